@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/**
+ * Every list is paged, sorted, filtered and exported by the server. Pages are walked with opaque cursors (keyset underneath);
+ * `fin=true` gives the last page at the cost of the first. An area adds its own filters with `.extend`.
+ */
+export const consultaLista = z.object({
+  porPagina: z.coerce.number().int().min(1).max(100).default(15),
+  /** `campo` ascending, `-campo` descending; only the columns the list names. */
+  orden: z.string().max(60).optional(),
+  /** Free text, matched as the list documents. */
+  q: z.string().trim().max(120).optional(),
+  cursor: z.string().max(600).optional(),
+  fin: z.stringbool().optional(),
+})
+export type ConsultaLista = z.infer<typeof consultaLista>
+
+/** `total` is exact up to the cap; above it `totalTopado` is true and the screen says "más de N". */
+export const paginaDe = <T extends z.ZodType>(fila: T) =>
+  z.object({
+    filas: z.array(fila),
+    total: z.number().int(),
+    totalTopado: z.boolean(),
+    /** Zero-based index of the first row of this page, when known. */
+    desde: z.number().int().nullable(),
+    siguiente: z.string().nullable(),
+    anterior: z.string().nullable(),
+  })
+export type Pagina<T> = {
+  filas: T[]
+  total: number
+  totalTopado: boolean
+  desde: number | null
+  siguiente: string | null
+  anterior: string | null
+}
+
+/** A list's export: the same filters, all rows, the columns asked for, made by the server. */
+export const consultaExportar = z.object({
+  formato: z.enum(['csv', 'xlsx']).default('csv'),
+  columnas: z.string().max(600).optional(),
+})

@@ -1,0 +1,19 @@
+import type { Catalogue } from './message-type.ts'
+import { acceso } from './messages/acceso.ts'
+import { general } from './messages/general.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** The Spanish message catalogue: every text a user may read. Wording taken from the specification is exact. */
+export const messages = { ...general, ...acceso }
+export type MessageCode = keyof typeof messages
+
+/** The compiler rejects a refusal without its text. */
+messages satisfies Record<RefusalCode, Catalogue[string]>
+
+type Params<C extends MessageCode> = (typeof messages)[C] extends (p: infer P) => string ? [P] : []
+
+/** The text of a code with its parameters filled in. */
+export function message<C extends MessageCode>(code: C, ...params: Params<C>): string {
+  const entry = messages[code] as string | ((p: unknown) => string)
+  return typeof entry === 'string' ? entry : entry(params[0])
+}

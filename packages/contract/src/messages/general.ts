@@ -1,0 +1,18 @@
+import type { Catalogue } from '../message-type.ts'
+
+export const general = {
+  errorInterno:
+    'No se pudo completar la operación por una falla nuestra. No se perdió nada. Intenta de nuevo; si sigue, comparte la referencia.',
+  datosInvalidos: 'Revisa los datos marcados.',
+  noEncontrado: 'No encontramos lo que buscas. Puede que se haya eliminado o que no sea tuyo.',
+  rutaDesconocida: 'Esta dirección no existe.',
+  demasiadasPeticiones: 'Hiciste muchas peticiones en poco tiempo. Espera un momento e intenta de nuevo.',
+  archivoDemasiadoGrande: ({ limite }: { limite: string }) =>
+    `El archivo pesa más de lo permitido (${limite}). Divide o comprime su contenido.`,
+  boletoInvalido: 'El enlace de descarga venció. Vuelve a pedirla desde la pantalla.',
+  cursorInvalido: 'La página que pides ya no existe. Vuelve a la primera.',
+  ordenDesconocido: ({ orden }: { orden: string }) => `No se puede ordenar por «${orden}».`,
+  sistemaExternoCaido: ({ sistema }: { sistema: string }) =>
+    `${sistema} no responde. Intenta de nuevo en unos minutos; no se perdió nada.`,
+  servicioNoListo: 'El servicio no está listo.',
+} satisfies Catalogue

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Integer centavos. Branded so that pesos and centavos cannot be mixed up. */
+export type Centavos = number & { readonly __centavos: true }
+
+export const centavos = (value: number): Centavos => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not integer centavos: ${value}`)
+  return value as Centavos
+}
+
+/** Pesos with at most two decimals (number as documented on the wire) to integer centavos; half away from zero. */
+export const pesosToCentavos = (pesos: number): Centavos =>
+  centavos(Math.sign(pesos) * Math.round(Number(`${Math.abs(pesos)}e2`)))
+
+export const centavosToPesos = (value: number): number => Number(`${value}e-2`)
+
+/**
+ * The one codec of money: on the wire a number of pesos with two decimals, inside integer centavos.
+ * `z.decode` reads a request, `z.encode` writes an answer.
+ */
+export const pesos = z.codec(
+  z.number().meta({ description: 'Pesos con dos decimales' }),
+  z.custom<Centavos>(),
+  {
+    decode: (value) => pesosToCentavos(value),
+    encode: (value) => centavosToPesos(value),
+  },
+)

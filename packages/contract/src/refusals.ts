@@ -1,0 +1,6 @@
+import { accesoRefusals } from './refusals/acceso.ts'
+import { generalRefusals } from './refusals/general.ts'
+
+/** The one table code → HTTP status of every expected "no". */
+export const refusals = { ...generalRefusals, ...accesoRefusals } as const satisfies Record<string, number>
+export type RefusalCode = keyof typeof refusals

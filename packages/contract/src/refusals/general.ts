@@ -1,0 +1,12 @@
+/** Refusal code → HTTP status. */
+export const generalRefusals = {
+  datosInvalidos: 400,
+  noEncontrado: 404,
+  rutaDesconocida: 404,
+  demasiadasPeticiones: 429,
+  archivoDemasiadoGrande: 413,
+  boletoInvalido: 403,
+  cursorInvalido: 400,
+  ordenDesconocido: 400,
+  sistemaExternoCaido: 502,
+} as const

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export const loginEntrada = z
+  .object({ email: z.string().min(1), password: z.string().min(1) })
+  .meta({ id: 'LoginEntrada' })
+/** Answer of POST /api/usuarios/login (Access §3). `expiracion` is an ISO instant. */
+export const loginRespuesta = z
+  .object({ token: z.string(), expiracion: z.string() })
+  .meta({ id: 'LoginRespuesta' })
+
+export const claim = z.object({ tipo: z.string(), valor: z.string() }).meta({ id: 'Claim' })
+
+/** GET /api/sesion: who is signed in, with the claims by name and in the documented order. */
+export const sesionRespuesta = z
+  .object({
+    usuarioId: z.string(),
+    correo: z.string(),
+    rol: z.string().nullable(),
+    rfc: z.string().nullable(),
+    nombreAgencia: z.string().nullable(),
+    idProveedores: z.array(z.number().int()),
+    idComisionista: z.number().int().nullable(),
+    isOmnibeesLocator: z.boolean(),
+    capacidades: z.array(z.string()),
+    claims: z.array(claim),
+    expiracion: z.string(),
+    /** Business day yyyy-mm-dd; `demostracion` shows the banner. */
+    diaDeNegocio: z.string(),
+    demostracion: z.boolean(),
+    /** Address of the sandbox's page, in the demonstration only. */
+    simuladorUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Sesion' })
+export type Sesion = z.infer<typeof sesionRespuesta>
+
+/** One live event (ids only); the browser refetches what it names. */
+export const eventoVivo = z.object({
+  tipo: z.enum([
+    'lote',
+    'factura',
+    'borrador',
+    'recibo',
+    'usuario',
+    'invitacion',
+    'politica',
+    'pago',
+    'estadoDeCuenta',
+    'complemento',
+    'prefactura',
+    'reloj',
+    'sistemas',
+  ]),
+  ids: z.array(z.string()),
+})
+export type EventoVivo = z.infer<typeof eventoVivo>
