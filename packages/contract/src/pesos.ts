@@ -20,7 +20,7 @@ export const centavosToPesos = (value: number): number => Number(`${value}e-2`)
  */
 export const pesos = z.codec(
   z.number().meta({ description: 'Pesos con dos decimales' }),
-  z.custom<Centavos>(),
+  z.int() as unknown as z.ZodType<Centavos, number>,
   {
     decode: (value) => pesosToCentavos(value),
     encode: (value) => centavosToPesos(value),

@@ -53,3 +53,6 @@ export const eventoVivo = z.object({
   ids: z.array(z.string()),
 })
 export type EventoVivo = z.infer<typeof eventoVivo>
+
+export const boletoEntrada = z.object({ ruta: z.string().max(4000) }).meta({ id: 'BoletoEntrada' })
+export const boletoRespuesta = z.object({ url: z.string() }).meta({ id: 'BoletoRespuesta' })

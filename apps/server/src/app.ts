@@ -1,0 +1,90 @@
+import pino from 'pino'
+import { createAnt } from './adapters/ant/ant-http.ts'
+import { createArchivos } from './adapters/archivos/archivos-flydrive.ts'
+import { createCorreo } from './adapters/correo/correo-smtp.ts'
+import { createSat } from './adapters/sat/sat-soap.ts'
+import { areaJobs, registerAreas } from './areas.ts'
+import { seedPolitica } from './areas/politica/politica-vigente.ts'
+import type { Config } from './config.ts'
+import { connect } from './db/connection.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import type { App } from './http/app-type.ts'
+import { buildApp } from './http/build-app.ts'
+import { startEventHub } from './http/events.ts'
+import { startJobs } from './jobs/jobs.ts'
+import type { Reloj } from './reloj.ts'
+
+export type Valija = {
+  app: App
+  deps: Deps
+  url: string
+  listen(): Promise<string> /** Works every job that is due, also those delayed, until none is left: for tests. */
+  runJobs(): Promise<{ hechos: number; fallidos: number }>
+  stop(): Promise<void>
+}
+
+export type ValijaOptions = {
+  config: Config
+  databaseUrl: string
+  reloj: Reloj
+  /** `api` serves HTTP, `worker` takes jobs; by default one process does both. */
+  only?: 'api' | 'worker'
+  /** Replaces what reaches outside, in tests. */
+  overrides?: Partial<Pick<Deps, 'sat' | 'ant' | 'correo' | 'archivos' | 'log'>>
+  poll?: number
+  skipMigrations?: boolean
+}
+
+/** The composition root: the same for the product and for the tests. */
+export async function createValija(options: ValijaOptions): Promise<Valija> {
+  const { config, databaseUrl, overrides = {} } = options
+  const log =
+    overrides.log ??
+    pino({ level: config.VALIJA_LOG, redact: ['req.headers.authorization', 'token', 'password', 'clave'] })
+  if (!options.skipMigrations) await migrate(databaseUrl)
+  const { db, pool } = connect(databaseUrl, {
+    max: 20,
+    onError: (error) => log.warn({ err: error }, 'database connection'),
+  })
+  await seedPolitica(db, config.receptorRfc)
+  const jobs = await startJobs(databaseUrl, log)
+  const eventos = await startEventHub(databaseUrl, log)
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    reloj: options.reloj,
+    jobs,
+    eventos,
+    archivos: overrides.archivos ?? createArchivos(config),
+    sat: overrides.sat ?? createSat({ url: config.satUrl ?? '' }),
+    ant: overrides.ant ?? createAnt({ url: config.antUrl ?? '' }),
+    correo:
+      overrides.correo ??
+      createCorreo({ url: config.smtpUrl ?? '', remitente: config.CORREO_REMITENTE ?? '' }),
+  }
+  const kinds = areaJobs(deps)
+  await jobs.prepare(kinds)
+  const app = await buildApp(deps, (instance) => registerAreas(instance, deps))
+  await app.ready()
+  const valija: Valija = {
+    app,
+    deps,
+    url: '',
+    async listen() {
+      if (options.only !== 'worker') valija.url = await app.listen({ port: config.PORT, host: config.HOST })
+      if (options.only !== 'api') await jobs.work(kinds, { poll: options.poll })
+      return valija.url
+    },
+    runJobs: () => jobs.drain(kinds),
+    async stop() {
+      await app.close()
+      await jobs.stop()
+      await eventos.stop()
+      await db.destroy()
+      await pool.end().catch(() => {})
+    },
+  }
+  return valija
+}

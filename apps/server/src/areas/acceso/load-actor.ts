@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { capacidadesDe } from '@valija/domain/acceso/permisos.ts'
+import { isRol } from '@valija/domain/acceso/roles.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+type Row = {
+  sesionId: string
+  usuarioId: string
+  email: string
+  rfc: string | null
+  bloqueado: boolean
+  expiraEn: Date
+  claims: { tipo: string; valor: string }[]
+}
+
+/** The person behind a live session, or null: unknown, expired or blocked. */
+export async function loadActor(db: Conn, tokenHash: Buffer, ahora: Date): Promise<Actor | null> {
+  const { rows } = await sql<Row>`
+    select s.id as sesion_id, u.id as usuario_id, u.email, u.rfc, u.bloqueado_en is not null as bloqueado, s.expira_en,
+      coalesce((select json_agg(json_build_object('tipo', c.tipo, 'valor', c.valor) order by c.id)
+        from usuario_claims c where c.usuario_id = u.id), '[]') as claims
+    from sesiones s join usuarios u on u.id = s.usuario_id
+    where s.hash = ${tokenHash}`.execute(db)
+  const row = rows[0]
+  if (!row || row.bloqueado || row.expiraEn <= ahora) return null
+  return actorOf(row)
+}
+
+export function actorOf(row: Omit<Row, 'bloqueado'>): Actor {
+  const valor = (tipo: string) => row.claims.find((claim) => claim.tipo === tipo)?.valor ?? null
+  const role = valor('role')
+  const rol = role !== null && isRol(role) ? role : null
+  const idComisionista = valor('idComisionista')
+  return {
+    usuarioId: row.usuarioId,
+    sesionId: row.sesionId,
+    correo: row.email,
+    rol,
+    rfc: valor('RFCAgencia') ?? row.rfc,
+    nombreAgencia: valor('NombreAgencia'),
+    idProveedores: row.claims
+      .filter((claim) => claim.tipo === 'idProveedor')
+      .map((claim) => Number(claim.valor)),
+    idComisionista: idComisionista === null ? null : Number(idComisionista),
+    isOmnibeesLocator: valor('isOmnibeesLocator') === '1',
+    claims: row.claims,
+    capacidades: capacidadesDe(rol),
+    expiracion: row.expiraEn,
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  boletoEntrada,
+  boletoRespuesta,
+  loginEntrada,
+  loginRespuesta,
+  sesionRespuesta,
+} from '@valija/contract/sesion.ts'
+import { z } from 'zod'
+import { inTransaction } from '../../db/connection.ts'
+import { dropSessions } from './sessions.ts'
+import type { App } from '../../http/app-type.ts'
+import type { Deps } from '../../deps.ts'
+import { issueBoleto } from './boletos.ts'
+import { signIn } from './sign-in.ts'
+
+export function registerAccesoRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/api/usuarios/login',
+    {
+      schema: { tags: ['acceso'], body: loginEntrada, response: { 200: loginRespuesta } },
+      config: { allow: 'publico', rateLimit: { max: 60, timeWindow: '1 minute' } },
+    },
+    (req) => signIn(deps, { ...req.body, agente: req.headers['user-agent'], direccion: req.ip }),
+  )
+  app.get(
+    '/api/sesion',
+    { schema: { tags: ['acceso'], response: { 200: sesionRespuesta } }, config: { allow: 'sesion' } },
+    async (req) => {
+      const { actor } = req
+      return {
+        usuarioId: actor.usuarioId,
+        correo: actor.correo,
+        rol: actor.rol,
+        rfc: actor.rfc,
+        nombreAgencia: actor.nombreAgencia,
+        idProveedores: actor.idProveedores,
+        idComisionista: actor.idComisionista,
+        isOmnibeesLocator: actor.isOmnibeesLocator,
+        capacidades: [...actor.capacidades],
+        claims: actor.claims,
+        expiracion: actor.expiracion.toISOString(),
+        diaDeNegocio: await deps.reloj.hoy(),
+        demostracion: deps.config.demostracion,
+        simuladorUrl: deps.config.demostracion ? (deps.config.simuladorUrl ?? null) : null,
+      }
+    },
+  )
+  app.post(
+    '/api/usuarios/cerrarSesion',
+    { schema: { tags: ['acceso'], response: { 204: z.null() } }, config: { allow: 'sesion' } },
+    async (req, reply) => {
+      await inTransaction(deps.db, (tx) =>
+        dropSessions(tx, { usuarioId: req.actor.usuarioId, sesionId: req.actor.sesionId }),
+      )
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    '/api/boletos',
+    {
+      schema: { tags: ['acceso'], body: boletoEntrada, response: { 200: boletoRespuesta } },
+      config: { allow: 'sesion' },
+    },
+    (req) => issueBoleto(deps, req.actor, req.body.ruta),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/connection.ts'
+
+/** Who acts: a signed-in person, or the product itself (`usuarioId` null). */
+export type Autor = { usuarioId: string | null; correo: string }
+export const laMaquina: Autor = { usuarioId: null, correo: 'Valija' }
+
+export type Asiento = {
+  entidad:
+    | 'lote'
+    | 'factura'
+    | 'borrador'
+    | 'usuario'
+    | 'invitacion'
+    | 'politica'
+    | 'recibo'
+    | 'pago'
+    | 'prefactura'
+    | 'cuentaPago'
+    | 'complemento'
+    | 'catalogo'
+    | 'estadoDeCuenta'
+  entidadId: string | number
+  accion: string
+  de?: string | null
+  a?: string | null
+  motivo?: string | null
+  detalle?: Record<string, unknown>
+}
+
+/** Part of the same transaction as the change it tells of. */
+export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]): Promise<void> {
+  if (asientos.length === 0) return
+  const filas = asientos.map((asiento) => ({
+    usuarioId: autor.usuarioId,
+    quien: autor.correo,
+    entidad: asiento.entidad,
+    entidadId: String(asiento.entidadId),
+    accion: asiento.accion,
+    de: asiento.de ?? null,
+    a: asiento.a ?? null,
+    motivo: asiento.motivo ?? null,
+    detalle: asiento.detalle ?? {},
+  }))
+  await tx.insertInto('bitacora').values(filas).execute()
+}

@@ -1,0 +1,134 @@
+import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
+import type { Generated } from 'kysely'
+
+type Renglon = {
+  folio: string
+  bookingCode: string
+  /** Centavos, all of them. */
+  base: number
+  iva: number
+  otrosImpuestos: number
+  propinas: number
+  totalReserva: number
+}
+
+export type LotesTables = {
+  lotes: {
+    id: Generated<number>
+    nombre: string
+    categoria: Categoria
+    proveedorId: number
+    proveedorNombre: string
+    proveedorRfc: string
+    creadorId: string
+    creador: string
+    estatus: Generated<EstatusLote>
+    mensajeError: Generated<'0' | '1'>
+    idArrayLoteEnCola: string | null
+    layoutArchivoId: string | null
+    fechaCreacion: Generated<Date>
+    fechaPago: string | null
+    pagadoEn: Date | null
+    numFacturas: number
+    numReservas: number
+    numSinVerificar: Generated<number>
+    numExcepciones: Generated<number>
+    /** Centavos. */
+    total: number
+    pagado: Generated<number>
+    borradorId: string | null
+    eliminadoEn: Date | null
+  }
+  facturas: {
+    id: Generated<number>
+    loteId: number
+    tipo: 'p' | 'c'
+    uuid: string
+    version: string
+    serie: string
+    folio: string
+    serieFolio: string
+    folioSerie: string
+    emisor: string
+    emisorNombre: string
+    receptor: string
+    receptorRegimen: string
+    /** Local times of the document, without zone: yyyy-mm-ddThh:mm:ss. */
+    fecha: string
+    fechaTimbrado: string
+    metodoPago: 'PUE' | 'PPD'
+    formaPago: string | null
+    usoCfdi: string
+    moneda: string
+    total: number
+    estado: Generated<string>
+    codigoEstatus: Generated<string>
+    esCancelable: Generated<string>
+    estatusCancelacion: Generated<string>
+    validacionEfos: Generated<string>
+    satConsultadoEn: Date | null
+    hallazgos: Generated<unknown>
+    xmlArchivoId: string
+    pdfArchivoId: string | null
+    mensajeError: Generated<string>
+    envio: Generated<'pendiente' | 'enviado' | 'aceptado' | 'rechazado' | 'duda'>
+    envioMotivo: Generated<string>
+    envioEn: Date | null
+    retiradaEn: Date | null
+    retiradaMotivo: string | null
+    eliminadaEn: Date | null
+  }
+  facturaReservas: Renglon & { id: Generated<number>; facturaId: number }
+  envios: {
+    id: Generated<number>
+    loteId: number
+    paso: 'cola' | 'contabilidad' | 'consulta'
+    resultado: string
+    detalle: Generated<Record<string, unknown>>
+    cuando: Generated<Date>
+  }
+  proveedores: {
+    id: number
+    razonSocial: string
+    nombreComercial: string
+    rfc: string
+    actualizadoEn: Generated<Date>
+  }
+  borradores: {
+    id: Generated<string>
+    categoria: Categoria
+    creadorId: string
+    creador: string
+    proveedorId: number | null
+    nombre: string | null
+    paso: Generated<string>
+    layoutArchivoId: string | null
+    creadoEn: Generated<Date>
+    actualizadoEn: Generated<Date>
+    avisadoEn: Date | null
+  }
+  borradorCfdis: {
+    id: Generated<string>
+    borradorId: string
+    archivoId: string
+    nombre: string
+    orden: number
+    uuid: string | null
+    cfdi: unknown
+    hallazgos: Generated<unknown>
+    situacion: string
+    estadoSat: Generated<string>
+    sat: unknown
+    pdfArchivoId: string | null
+    pdfNombre: string | null
+    quitadoEn: Date | null
+  }
+  borradorRenglones: Renglon & {
+    id: Generated<number>
+    borradorId: string
+    numero: number
+    cfdiId: string | null
+    motivos: Generated<unknown>
+    ant: unknown
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  type ClavePolitica,
+  definiciones,
+  type Politica,
+  politicaInicial,
+} from '@valija/domain/politica/politica.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+
+/** The policy in force on a calendar day: per key the newest value whose `desde` has come. */
+export async function politicaVigente(db: Conn, dia: Dia): Promise<Politica> {
+  const rows = await db
+    .selectFrom('politica')
+    .distinctOn('clave')
+    .select(['clave', 'valor'])
+    .where('desde', '<=', dia)
+    .orderBy('clave')
+    .orderBy('desde', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const politica = politicaInicial()
+  for (const row of rows)
+    if (row.clave in definiciones) Object.assign(politica, { [row.clave as ClavePolitica]: row.valor })
+  return politica
+}
+
+/** First start: every key gets its documented value with its source; the company's RFC comes from the setting. */
+export async function seedPolitica(db: Conn, receptorRfc: string | undefined): Promise<void> {
+  const known = new Set(
+    (await db.selectFrom('politica').select('clave').distinct().execute()).map((row) => row.clave),
+  )
+  const missing = (Object.keys(definiciones) as ClavePolitica[]).filter((clave) => !known.has(clave))
+  if (missing.length === 0) return
+  await db
+    .insertInto('politica')
+    .values(
+      missing.map((clave) => ({
+        clave,
+        valor: sql`${JSON.stringify(clave === 'receptorRfc' ? (receptorRfc ?? '') : definiciones[clave].valor)}::jsonb`,
+        desde: '2000-01-01',
+        fuente: definiciones[clave].fuente,
+        motivo: null,
+        creadoPor: null,
+      })),
+    )
+    .execute()
+}

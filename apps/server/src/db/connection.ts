@@ -1,0 +1,33 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+// bigint columns hold centavos and ids, all below 2^53; date columns are calendar days and stay text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+// A document's own local time, without zone.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value.replace(' ', 'T'))
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** Every query function takes one of these first; inside a transaction only the transaction is in scope. */
+export type Conn = Db | Tx
+
+export function connect(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10 })
+  // Without a listener a stop of the database server would end this process.
+  pool.on('error', (error) => options.onError?.(error))
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool }
+}
+
+/** One transaction; nothing outside the database is called inside it. */
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work)

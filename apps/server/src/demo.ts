@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
+import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
+import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { createValija, type Valija, type ValijaOptions } from './app.ts'
+import { seedDemoUsers } from './areas/acceso/seed-demo.ts'
+import type { Config } from './config.ts'
+import { relojDelSimulador } from './reloj.ts'
+
+export type Demo = { valija: Valija; sandbox: SandboxHandle; stop(): Promise<void> }
+
+/** The demonstration: the product beside its sandbox, with demo users, the business day told by the sandbox. */
+export async function createDemo(
+  config: Config,
+  databaseUrl: string,
+  options: Partial<ValijaOptions> & { sandboxPort?: number } = {},
+): Promise<Demo> {
+  const sandbox = await startSandbox({
+    port: options.sandboxPort ?? 0,
+    stateDir: path.join(config.dataDir, 'sandbox'),
+  })
+  const valija = await createValija({
+    ...options,
+    databaseUrl,
+    reloj: options.reloj ?? relojDelSimulador(sandbox.url),
+    config: {
+      ...config,
+      demostracion: true,
+      simuladorUrl: sandbox.url,
+      satUrl: config.satUrl ?? `${sandbox.url}/ConsultaCFDIService.svc`,
+      antUrl: config.antUrl ?? sandbox.url,
+      smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
+      receptorRfc: config.receptorRfc ?? empresaDemo.rfc,
+      anclasDir: config.VALIJA_ANCLAS ?? path.join(config.dataDir, 'anclas'),
+    },
+  })
+  await seedDemoUsers(valija.deps.db, usuariosDemo())
+  return {
+    valija,
+    sandbox,
+    async stop() {
+      await valija.stop()
+      await sandbox.stop()
+    },
+  }
+}

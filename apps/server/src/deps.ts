@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { AntPort } from './adapters/ant/port.ts'
+import type { ArchivosPort } from './adapters/archivos/port.ts'
+import type { CorreoPort } from './adapters/correo/port.ts'
+import type { SatPort } from './adapters/sat/port.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connection.ts'
+import type { EventHub } from './http/events.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Reloj } from './reloj.ts'
+
+/** What the use cases are given. The composition root and the tests fill it in the same way. */
+export type Deps = {
+  config: Config
+  db: Db
+  log: Logger
+  reloj: Reloj
+  jobs: Jobs
+  eventos: EventHub
+  archivos: ArchivosPort
+  sat: SatPort
+  ant: AntPort
+  correo: CorreoPort
+}

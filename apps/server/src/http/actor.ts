@@ -1,0 +1,18 @@
+import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
+import type { Rol } from '@valija/domain/acceso/roles.ts'
+import type { Autor } from '../areas/bitacora/write-bitacora.ts'
+
+/** The signed-in person of a request, read from the database: never from what the client says. */
+export type Actor = Autor & {
+  usuarioId: string
+  sesionId: string
+  rol: Rol | null
+  rfc: string | null
+  nombreAgencia: string | null
+  idProveedores: number[]
+  idComisionista: number | null
+  isOmnibeesLocator: boolean
+  claims: { tipo: string; valor: string }[]
+  capacidades: readonly Capacidad[]
+  expiracion: Date
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refuse.ts'
+import type { App } from './app-type.ts'
+import { answerError } from './errors.ts'
+import { registerLiveEvents } from './live.ts'
+import { registerSalud } from './salud.ts'
+import { registerSession } from './session.ts'
+
+const webDist = path.resolve(import.meta.dirname, '../../../web/dist')
+
+/** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
+export async function buildApp(deps: Deps, registerAreas: (app: App) => void): Promise<App> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: 25 * 1024 * 1024,
+    trustProxy: !deps.config.demostracion,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  }).withTypeProvider() as unknown as App
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw refuse('rutaDesconocida')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", (_req, res) => `'nonce-${(res as { nonce?: string }).nonce ?? ''}'`],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, { global: false })
+  await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50 } })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Valija', version: '1.0.0', description: 'Facturas, lotes y pagos.' },
+      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
+      security: [{ sesion: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  registerSession(app as never, deps)
+  await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/api/'))
+      request.log.info(
+        {
+          metodo: request.method,
+          ruta: request.routeOptions.url,
+          estado: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'http',
+      )
+  })
+  registerSalud(app, deps)
+  registerLiveEvents(app, deps)
+  registerAreas(app)
+  await serveWeb(app)
+  return app
+}
+
+/** The built screens; any path that is no call gets the page, which routes it. */
+async function serveWeb(app: App): Promise<void> {
+  if (!existsSync(path.join(webDist, 'index.html'))) return
+  const { readFileSync } = await import('node:fs')
+  const page = readFileSync(path.join(webDist, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: path.join(webDist, 'assets'),
+    prefix: '/assets/',
+    maxAge: '365d',
+    immutable: true,
+    decorateReply: false,
+  })
+  app.get('/*', { schema: { hide: true }, config: { allow: 'publico' } }, (req, reply) => {
+    if (req.url.startsWith('/api/')) throw refuse('rutaDesconocida')
+    // Style rules are inserted at run time by the component library under this nonce; scripts need none.
+    const nonce = randomBytes(16).toString('base64')
+    const csp = String(reply.getHeader('content-security-policy') ?? '').replace(
+      /'nonce-[^']*'/,
+      `'nonce-${nonce}'`,
+    )
+    return reply
+      .header('content-security-policy', csp)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__NONCE__', nonce))
+  })
+}

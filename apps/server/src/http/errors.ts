@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { CuerpoError } from '@valija/contract/error.ts'
+import { message } from '@valija/contract/messages.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ExternalSystemError } from '../adapters/external-system-error.ts'
+import { Refusal, refuse } from '../refuse.ts'
+
+const nombres: Record<string, string> = {
+  sat: 'El SAT',
+  ant: 'ANT',
+  cola: 'La cola de ANT',
+  contabilidad: 'ANT',
+  correo: 'El servidor de correo',
+}
+
+/** Every failure leaves as `{codigo, mensaje, detalles, referencia}`; what is not expected is logged with its reference. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const referencia = randomBytes(3).toString('hex').toUpperCase()
+  const send = (status: number, body: Omit<CuerpoError, 'referencia'>) => {
+    request.log.info({ referencia, codigo: body.codigo }, 'refused')
+    void reply
+      .status(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({ ...body, referencia })
+  }
+  if (error instanceof Refusal)
+    return send(error.status, {
+      codigo: error.codigo,
+      titulo: error.titulo,
+      mensaje: error.message,
+      detalles: error.detalles,
+    })
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const detalles = error.validation.map((issue) => ({
+      campo: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      mensaje: issue.message ?? '',
+    }))
+    return send(400, { codigo: 'datosInvalidos', mensaje: message('datosInvalidos'), detalles })
+  }
+  if (error instanceof ExternalSystemError) {
+    request.log.warn({ err: error, referencia }, 'external system')
+    const refusal = refuse('sistemaExternoCaido', { sistema: nombres[error.system] ?? error.system })
+    return send(502, { codigo: refusal.codigo, mensaje: refusal.message, detalles: [] })
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (status === 413)
+    return send(413, {
+      codigo: 'archivoDemasiadoGrande',
+      mensaje: message('archivoDemasiadoGrande', { limite: '25 MB' }),
+      detalles: [],
+    })
+  if (status === 429)
+    return send(429, {
+      codigo: 'demasiadasPeticiones',
+      mensaje: message('demasiadasPeticiones'),
+      detalles: [],
+    })
+  if (status >= 400 && status < 500)
+    return send(status, {
+      codigo: 'datosInvalidos',
+      mensaje: message('datosInvalidos'),
+      detalles: [{ mensaje: error.message }],
+    })
+  request.log.error({ err: error, referencia }, 'fault')
+  send(500, { codigo: 'errorInterno', mensaje: message('errorInterno'), detalles: [] })
+}

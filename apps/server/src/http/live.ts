@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify'
+import { PassThrough } from 'node:stream'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { App } from './app-type.ts'
+
+const heartbeatMs = 20_000
+
+/** GET /api/eventos: live events of the caller's scope as an event stream, ids only. */
+export function registerLiveEvents(app: App, deps: Deps): void {
+  const open = new Set<PassThrough>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+  app.get(
+    '/api/eventos',
+    {
+      schema: { tags: ['eventos'], response: { 200: z.unknown() } },
+      config: { allow: 'sesion', rateLimit: false },
+    },
+    (req, reply: FastifyReply) => {
+      const stream = new PassThrough()
+      open.add(stream)
+      const leave = deps.eventos.subscribe(req.actor, (evento) =>
+        stream.write(`data: ${JSON.stringify(evento)}\n\n`),
+      )
+      const beat = setInterval(() => stream.write(': vivo\n\n'), heartbeatMs)
+      const close = () => {
+        clearInterval(beat)
+        leave()
+        open.delete(stream)
+        stream.end()
+      }
+      req.raw.once('close', close)
+      stream.write(': hola\n\n')
+      return reply
+        .header('content-type', 'text/event-stream')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  )
+}

@@ -1,0 +1,129 @@
+import type { Logger } from 'pino'
+import { type Job, PgBoss, fromKysely } from 'pg-boss'
+import type { Tx } from '../db/connection.ts'
+
+export type JobOptions = {
+  singletonKey?: string
+  startAfter?: number | Date
+  priority?: number
+  retryLimit?: number
+  retryDelay?: number
+  retryBackoff?: boolean
+  retryDelayMax?: number
+  expireInSeconds?: number
+}
+
+/** A kind of work done outside a transaction: sent twice it must be harmless. */
+export type JobKind<T extends object> = {
+  nombre: string
+  opciones?: JobOptions
+  simultaneos?: number
+  cron?: string
+  work: (data: T, signal: AbortSignal) => Promise<void>
+}
+
+export const defineJob = <T extends object>(kind: JobKind<T>): JobKind<object> =>
+  kind as unknown as JobKind<object>
+
+export type Jobs = {
+  /** Enqueued in the same transaction as the change that needs it: rolled back with it, kept with it. */
+  enqueue(tx: Tx, nombre: string, data: object, options?: JobOptions): Promise<void>
+  /** Starts taking jobs (the worker); `poll` in seconds. */
+  work(kinds: JobKind<object>[], options?: { poll?: number }): Promise<void>
+  /** Creates the queues, so that any process may enqueue. */
+  prepare(kinds: JobKind<object>[]): Promise<void>
+  isWell(): boolean
+  /** Works every waiting job once, also the delayed ones; those that fail are counted, not repeated. For tests. */
+  drain(kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }>
+  stop(): Promise<void>
+}
+
+const defaults: JobOptions = {
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+}
+
+export async function startJobs(url: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'valija-trabajos' })
+  let well = true
+  boss.on('error', (error) => {
+    log.warn({ err: error }, 'jobs')
+  })
+  await boss.start()
+  const known = new Map<string, JobKind<object>>()
+  const prepare = async (kinds: JobKind<object>[]) => {
+    for (const kind of kinds) {
+      if (known.has(kind.nombre)) continue
+      // `short` gives at most one queued job per singletonKey; without a key every job counts.
+      await boss.createQueue(kind.nombre, { ...defaults, ...pick(kind.opciones) })
+      known.set(kind.nombre, kind)
+    }
+  }
+  return {
+    prepare,
+    async enqueue(tx, nombre, data, options = {}) {
+      await boss.send(nombre, data, { ...options, db: fromKysely(tx) })
+    },
+    async work(kinds, options = {}) {
+      await prepare(kinds)
+      for (const kind of kinds) {
+        const workers = kind.simultaneos ?? 1
+        for (let i = 0; i < workers; i++)
+          await boss.work(
+            kind.nombre,
+            { pollingIntervalSeconds: options.poll ?? 0.5, batchSize: 1 },
+            async ([job]: Job<object>[]) => {
+              if (!job) return
+              try {
+                await kind.work(job.data, job.signal)
+              } catch (error) {
+                log.warn({ err: error, trabajo: kind.nombre }, 'job failed, will be retried')
+                throw error
+              }
+            },
+          )
+        if (kind.cron) await boss.schedule(kind.nombre, kind.cron, {}, { tz: 'America/Mexico_City' })
+      }
+    },
+    isWell: () => well,
+    async drain(kinds) {
+      const done = { hechos: 0, fallidos: 0 }
+      const failed = new Set<string>()
+      for (let again = true; again; ) {
+        again = false
+        for (const kind of kinds) {
+          const jobs = await boss.fetch<object>(kind.nombre, { batchSize: 100, ignoreStartAfter: true })
+          for (const job of jobs) {
+            if (failed.has(job.id)) {
+              await boss.fail(kind.nombre, job.id)
+              continue
+            }
+            try {
+              await kind.work(job.data, new AbortController().signal)
+              await boss.complete(kind.nombre, job.id)
+              done.hechos++
+              again = true
+            } catch (error) {
+              await boss.fail(kind.nombre, job.id, { mensaje: String(error) })
+              failed.add(job.id)
+              done.fallidos++
+            }
+          }
+        }
+      }
+      return done
+    },
+    async stop() {
+      well = false
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+const pick = (options: JobOptions = {}) => {
+  const { singletonKey: _key, startAfter: _after, priority: _priority, ...queue } = options
+  return queue
+}

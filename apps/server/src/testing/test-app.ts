@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Dia, diaDe } from '@valija/domain/tiempo/dia.ts'
+import type { Rol } from '@valija/domain/acceso/roles.ts'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
+import { createValija, type Valija, type ValijaOptions } from '../app.ts'
+import { openSession } from '../areas/acceso/sign-in.ts'
+import { readConfig } from '../config.ts'
+import { inTransaction } from '../db/connection.ts'
+import type { Reloj } from '../reloj.ts'
+
+/** A clock that only moves when it is told to. */
+export type RelojMovible = Reloj & { moveTo(dia: string): void; advance(ms: number): void }
+
+export function relojMovible(dia = '2026-10-10'): RelojMovible {
+  let instant = new Date(`${dia}T18:00:00Z`)
+  return {
+    ahora: () => instant,
+    hoy: async () => diaDe(instant),
+    moveTo: (next) => {
+      instant = new Date(`${next as Dia}T18:00:00Z`)
+    },
+    advance: (ms) => {
+      instant = new Date(instant.getTime() + ms)
+    },
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the throw-away PostgreSQL, without database name. */
+    postgres: string
+    /** Database with all migrations applied, to be copied. */
+    plantilla: string
+  }
+}
+
+export type Persona = { id: string; correo: string; token: string }
+export type TestApp = Valija & {
+  reloj: RelojMovible
+  sandbox: SandboxHandle
+  /** A signed-in person with a role and claims; each call makes a new one. */
+  persona(
+    rol: Rol | null,
+    options?: { correo?: string; rfc?: string; idProveedores?: number[]; claims?: [string, string][] },
+  ): Promise<Persona>
+  /** A call through the real app. `body` objects travel as JSON. */
+  call(
+    metodo: string,
+    ruta: string,
+    quien?: Persona | null,
+    body?: unknown,
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; raw: Buffer }>
+  /** Works every waiting job, also the delayed ones; a failed one waits for the next call. */
+  drainJobs(): Promise<{ hechos: number; fallidos: number }>
+}
+
+/** The real app on its own copy of the database, beside its own sandbox. Call `stop` in `afterAll`. */
+export async function createTestApp(
+  options: { dia?: string; overrides?: ValijaOptions['overrides']; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const databaseUrl = await copyDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'valija-prueba-'))
+  const sandbox = await startSandbox({ stateDir: path.join(dataDir, 'sandbox') })
+  const reloj = relojMovible(options.dia)
+  const config = readConfig('demo', { VALIJA_DATA: dataDir, VALIJA_LOG: 'silent', PORT: '0', ...options.env })
+  const valija = await createValija({
+    databaseUrl,
+    reloj,
+    skipMigrations: true,
+    overrides: options.overrides,
+    config: {
+      ...config,
+      satUrl: `${sandbox.url}/ConsultaCFDIService.svc`,
+      antUrl: sandbox.url,
+      smtpUrl: sandbox.smtpUrl,
+      receptorRfc: empresaDemo.rfc,
+      simuladorUrl: sandbox.url,
+      anclasDir: path.join(dataDir, 'anclas'),
+    },
+  })
+  const { deps, app } = valija
+  return {
+    ...valija,
+    reloj,
+    sandbox,
+    async persona(
+      rol,
+      {
+        correo = `${randomBytes(5).toString('hex')}@prueba.mx`,
+        rfc = 'XAXX010101000',
+        idProveedores = [],
+        claims = [],
+      } = {},
+    ) {
+      const usuario = await inTransaction(deps.db, async (tx) => {
+        const row = await tx
+          .insertInto('usuarios')
+          .values({ email: correo, tipo: 'Proveedor', rfc, claveHash: null, bloqueadoEn: null })
+          .returning(['id', 'email'])
+          .executeTakeFirstOrThrow()
+        const all: [string, string][] = [
+          ...(rol ? [['role', rol] as [string, string]] : []),
+          ...idProveedores.map((id) => ['idProveedor', String(id)] as [string, string]),
+          ...claims,
+        ]
+        if (all.length > 0)
+          await tx
+            .insertInto('usuarioClaims')
+            .values(all.map(([tipo, valor]) => ({ usuarioId: row.id, tipo, valor })))
+            .execute()
+        return row
+      })
+      const { token } = await openSession(deps, usuario)
+      return { id: usuario.id, correo, token }
+    },
+    async call(metodo, ruta, quien, body) {
+      const answer = await app.inject({
+        method: metodo as 'GET',
+        url: ruta,
+        headers: {
+          ...(quien ? { authorization: `Bearer ${quien.token}` } : {}),
+          ...(body !== undefined && !Buffer.isBuffer(body) ? { 'content-type': 'application/json' } : {}),
+        },
+        payload: body === undefined ? undefined : Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      })
+      const json = String(answer.headers['content-type'] ?? '').includes('application/json')
+      return {
+        status: answer.statusCode,
+        body: json && answer.body ? (JSON.parse(answer.body) as unknown) : answer.body,
+        headers: answer.headers,
+        raw: answer.rawPayload,
+      }
+    },
+    drainJobs: () => valija.runJobs(),
+    async stop() {
+      await valija.stop()
+      await sandbox.stop()
+      await dropDatabase(databaseUrl)
+    },
+  }
+}
+
+const admin = async (sql: string) => {
+  const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A copy of the migrated template: a few milliseconds. */
+export async function copyDatabase(): Promise<string> {
+  const name = `p_${randomBytes(6).toString('hex')}`
+  for (let attempt = 1; ; attempt++)
+    try {
+      await admin(`create database ${name} template ${inject('plantilla')}`)
+      return `${inject('postgres')}/${name}`
+    } catch (error) {
+      // another worker is copying the template at this very moment
+      if (attempt > 50) throw error
+    }
+}
+
+export const dropDatabase = (url: string): Promise<void> =>
+  admin(`drop database if exists ${url.slice(url.lastIndexOf('/') + 1)} with (force)`)

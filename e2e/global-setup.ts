@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node'
+import startDatabase from '../scripts/test-database.ts'
+
+/** Screens run against the built product: `npm test` builds it before; here it is only checked and the database started. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { ensureChromium, ensureWebBuilt } = (await import('../scripts/setup.mjs')) as {
+    ensureChromium(): string
+    ensureWebBuilt(): Promise<void>
+  }
+  await ensureWebBuilt()
+  process.env.CHROMIUM = ensureChromium()
+  project.provide('chromium', process.env.CHROMIUM)
+  return startDatabase(project)
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    chromium: string
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { SandboxHandle } from '@valija/sandbox/server.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { inject } from 'vitest'
+import type { Valija } from '../../apps/server/src/app.ts'
+import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { createDemo } from '../../apps/server/src/demo.ts'
+import { copyDatabase, dropDatabase } from '../../apps/server/src/testing/test-app.ts'
+
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Product = {
+  url: string
+  valija: Valija
+  sandbox: SandboxHandle
+  dataDir: string
+  browser: Browser
+  /** A page of its own browser profile, signed in as a demo user (or not, with null). Spanish, Mexico City. */
+  open(email: string | null, options?: BrowserContextOptions & { ruta?: string }): Promise<Page>
+  /** Errors of the pages' consoles and unanswered exceptions: a test of a screen ends by expecting none. */
+  consoleErrors: string[]
+  /** A call with a demo user's token, for preparing what a test does not show. */
+  api<T = unknown>(email: string, metodo: string, ruta: string, body?: unknown): Promise<T>
+  stop(): Promise<void>
+}
+
+/** The built product beside its sandbox on its own copy of the database, and a real browser. Call `stop` in afterAll. */
+export async function startProduct(
+  options: { dia?: string; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'valija-e2e-'))
+  const databaseUrl = await copyDatabase()
+  const config = readConfig('demo', {
+    VALIJA_DATA: dataDir,
+    VALIJA_LOG: process.env.VALIJA_LOG ?? 'silent',
+    PORT: '0',
+    ...options.env,
+  })
+  const demo = await createDemo(config, databaseUrl, { poll: 0.5, skipMigrations: true })
+  const url = await demo.valija.listen()
+  if (options.dia)
+    await fetch(`${demo.sandbox.url}/reloj`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ dia: options.dia }),
+    })
+  const browser = await chromium.launch({ executablePath: inject('chromium'), args: browserFlags })
+  const consoleErrors: string[] = []
+  const contexts: BrowserContext[] = []
+  const tokens = new Map<string, { token: string; expiracion: string }>()
+  const login = async (email: string) => {
+    const known = tokens.get(email)
+    if (known) return known
+    const answer = await fetch(`${url}/api/usuarios/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: claveDemo }),
+    })
+    const session = (await answer.json()) as { token: string; expiracion: string }
+    tokens.set(email, session)
+    return session
+  }
+  return {
+    url,
+    valija: demo.valija,
+    sandbox: demo.sandbox,
+    dataDir,
+    browser,
+    consoleErrors,
+    async open(email, { ruta = '/', ...context } = {}) {
+      const own = await browser.newContext({
+        locale: 'es-MX',
+        timezoneId: 'America/Mexico_City',
+        viewport: { width: 1440, height: 900 },
+        acceptDownloads: true,
+        ...context,
+      })
+      contexts.push(own)
+      own.setDefaultTimeout(15_000)
+      const page = await own.newPage()
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('the server responded with a status of'))
+          consoleErrors.push(message.text())
+      })
+      page.on('pageerror', (error) => consoleErrors.push(String(error)))
+      if (email) {
+        const session = await login(email)
+        await own.addInitScript(({ token, expiracion }) => {
+          if (!localStorage.getItem('token')) {
+            localStorage.setItem('token', token)
+            localStorage.setItem('expiracion', expiracion)
+          }
+        }, session)
+      }
+      await page.goto(`${url}${ruta}`)
+      return page
+    },
+    async api<T>(email: string, metodo: string, ruta: string, body?: unknown) {
+      const { token } = await login(email)
+      const answer = await fetch(`${url}${ruta}`, {
+        method: metodo,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${metodo} ${ruta}: ${answer.status} ${text}`)
+      return (text ? JSON.parse(text) : null) as T
+    },
+    async stop() {
+      for (const context of contexts) await context.close().catch(() => {})
+      await browser.close()
+      await demo.stop()
+      await dropDatabase(databaseUrl)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Texts of the sign-in screen and of the gates before a screen. */
+export const accesoPantalla = {
+  correo: 'Correo electrónico',
+  contrasena: 'Contraseña',
+  olvidaste: '¿Olvidaste tu contraseña?',
+  iniciarSesion: 'Iniciar sesión',
+  correoFalta: 'Escribe tu correo',
+  contrasenaFalta: 'Escribe tu contraseña',
+  bienvenidaDeNuevo: ({ correo }: { correo: string }) => `Te damos la bienvenida de nuevo, ${correo}`,
+  carrusel: 'Imágenes de Valija',
+  carruselRol: 'carrusel',
+  pausar: 'Pausar las imágenes',
+  reanudar: 'Reanudar las imágenes',
+  laminas: [
+    {
+      lema: ['Cada factura revisada,', 'cada pago a la vista.'],
+      imagen: 'Una valija con facturas frente al mar',
+    },
+    {
+      lema: ['Del lote al pago,', 'sabes en qué etapa va.'],
+      imagen: 'Un camino de cuatro etapas hasta la cima',
+    },
+    { lema: ['Todo cuadra,', 'pieza por pieza.'], imagen: 'Azulejos con valijas y flores' },
+  ],
+  verLamina: ({ n }: { n: number }) => `Ver la imagen ${n}`,
+  expiradaTexto: 'Por seguridad cerramos la sesión. Inicia de nuevo para seguir donde ibas.',
+  sinPermisoTexto: 'Si necesitas entrar, pide al administrador que cambie tu rol.',
+  pendienteTitulo: 'Tu acceso está pendiente',
+  salir: 'Salir',
+  volverAEntrar: 'Inicia sesión de nuevo',
+  volverAEntrarTexto: 'Tu sesión ha expirado. Lo que escribiste sigue aquí: entra y continuamos.',
+  descartarYSalir: 'Salir sin guardar',
+  inicio: 'Inicio',
+  inicioVacio: 'Todo al día.',
+} as const

@@ -1,0 +1,22 @@
+/** The stored stages of a lote, in order (Supplier batches §4). Tab names differ from them: see `pestanas`. */
+export const estatusDeLote = ['No procesado', 'En proceso de envío', 'En proceso de pago', 'Pagado'] as const
+export type EstatusLote = (typeof estatusDeLote)[number]
+
+export const etapas = {
+  noProcesado: 'No procesado',
+  enProcesoDeEnvio: 'En proceso de envío',
+  enProcesoDePago: 'En proceso de pago',
+  pagado: 'Pagado',
+} as const satisfies Record<string, EstatusLote>
+export type Etapa = keyof typeof etapas
+
+/** Tab titles as documented: 'Procesados' holds the lotes that are not processed yet (Supplier batches §2.1). */
+export const pestanas: Record<Etapa, string> = {
+  noProcesado: 'Procesados',
+  enProcesoDeEnvio: 'Lotes en proceso de envío',
+  enProcesoDePago: 'En proceso de pago',
+  pagado: 'Pagados',
+}
+
+export const categorias = ['Proveedor', 'Comisionista'] as const
+export type Categoria = (typeof categorias)[number]

@@ -1,0 +1,88 @@
+/**
+ * The policy: cut-off days, tolerances, regimes, uses and rates. Each value is in force from a calendar day on; an
+ * invoice is judged by the policy of the day on which it is submitted. Seeds name the source of each figure.
+ */
+export type Definicion<T> = {
+  nombre: string
+  valor: T
+  fuente: string
+  clase: 'dia' | 'centavos' | 'lista' | 'texto' | 'interruptor' | 'numero'
+}
+
+const def = <T>(clase: Definicion<T>['clase'], nombre: string, valor: T, fuente: string): Definicion<T> => ({
+  clase,
+  nombre,
+  valor,
+  fuente,
+})
+
+export const definiciones = {
+  receptorRfc: def('texto', 'RFC de la empresa receptora', '', 'Ajuste de la instalación'),
+  receptorRegimenes: def(
+    'lista',
+    'Regímenes fiscales admitidos del receptor',
+    ['601'] as string[],
+    'Supplier batches §5.2',
+  ),
+  usosProhibidosProveedor: def(
+    'lista',
+    'Usos de CFDI prohibidos en facturas de proveedor',
+    ['G03'] as string[],
+    'Supplier batches §5.2',
+  ),
+  formasPagoPue: def('lista', 'Formas de pago admitidas en PUE', ['03'] as string[], 'Supplier batches §5.2'),
+  tiposDeComprobante: def(
+    'lista',
+    'Tipos de comprobante admitidos en un lote',
+    ['I'] as string[],
+    'Decisión O21',
+  ),
+  monedas: def('lista', 'Monedas admitidas en un lote', ['MXN'] as string[], 'Decisión O21'),
+  cortePueProveedor: def(
+    'dia',
+    'Día de corte PUE, proveedor',
+    23,
+    'Supplier batches §5.2 (la otra lectura es 30)',
+  ),
+  textoPueProveedor: def('dia', 'Día que dice el aviso de PUE, proveedor', 20, 'Supplier batches §5.2'),
+  cortePpdProveedor: def('dia', 'Día de corte PPD, proveedor', 20, 'Supplier batches §5.2'),
+  toleranciaLayout: def('centavos', 'Tolerancia entre factura y layout', 100, 'Supplier batches §9'),
+  efosBloquean: def(
+    'lista',
+    'Códigos EFOS que impiden el pago',
+    ['100', '101', '104'] as string[],
+    'SAT, documentación del servicio de consulta v1.4',
+  ),
+  diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión O22'),
+  usuarioCreaLotes: def(
+    'interruptor',
+    'El rol usuario puede crear lotes de proveedor',
+    true,
+    'Supplier batches §6',
+  ),
+  pestanasConDescarga: def(
+    'lista',
+    'Pestañas con «Descargar Facturas»',
+    ['pagados'] as string[],
+    'Supplier batches §2.1',
+  ),
+  eliminarHasta: def(
+    'lista',
+    'Etapas en que un lote se puede eliminar',
+    ['noProcesado', 'enProcesoDeEnvio'] as string[],
+    'Decisión O22',
+  ),
+  proyectoArchivosProveedor: def(
+    'texto',
+    'ProyectName de los archivos de proveedor',
+    '6',
+    'Supplier batches §7',
+  ),
+} as const
+
+export type ClavePolitica = keyof typeof definiciones
+type Ancho<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T
+export type Politica = { -readonly [K in ClavePolitica]: Ancho<(typeof definiciones)[K]['valor']> }
+
+export const politicaInicial = (): Politica =>
+  Object.fromEntries(Object.entries(definiciones).map(([clave, { valor }]) => [clave, valor])) as Politica

@@ -1,0 +1,41 @@
+// Everything on a bare machine: install, screens, browser, checks, then the tests of rules, calls and screens.
+// `npm test -- --project unidad apps/x` passes its words on to the test runner and skips the checks.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
+
+const words = process.argv.slice(2)
+ensureInstalled()
+await ensureWebBuilt()
+const chromium = ensureChromium()
+const results = path.join(root, '.valija/pruebas')
+mkdirSync(results, { recursive: true })
+
+const run = (command, args, env = {}) => {
+  const started = Date.now()
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CHROMIUM: chromium, ...env },
+  })
+  return { ok: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
+}
+const steps = []
+const vitest = (...args) =>
+  run(nodeBinary(), [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args])
+if (words.length > 0) process.exit(vitest(...words).ok ? 0 : 1)
+
+steps.push(['check', run('npm', ['run', '-s', 'check'])])
+rmSync(path.join(results, 'resultado.json'), { force: true })
+steps.push([
+  'pruebas',
+  vitest(
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(results, 'resultado.json')}`,
+  ),
+])
+steps.push(['cobertura', run(nodeBinary(), ['scripts/cobertura.ts', '--resumen'])])
+for (const [name, { ok, seconds }] of steps) console.log(`${ok ? 'ok   ' : 'FALLA'} ${name} (${seconds} s)`)
+process.exit(steps.every(([, step]) => step.ok) ? 0 : 1)
