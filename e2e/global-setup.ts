@@ -1,12 +1,9 @@
+import { ensureChromium, ensureWebBuilt } from '../scripts/setup.mjs'
 import type { TestProject } from 'vitest/node'
 import startDatabase from '../scripts/test-database.ts'
 
 /** Screens run against the built product: `npm test` builds it before; here it is only checked and the database started. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { ensureChromium, ensureWebBuilt } = (await import('../scripts/setup.mjs')) as {
-    ensureChromium(): string
-    ensureWebBuilt(): Promise<void>
-  }
   await ensureWebBuilt()
   process.env.CHROMIUM = ensureChromium()
   project.provide('chromium', process.env.CHROMIUM)

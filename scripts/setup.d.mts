@@ -1,0 +1,5 @@
+export const root: string
+export function ensureInstalled(): void
+export function nodeBinary(): string
+export function ensureWebBuilt(): Promise<void>
+export function ensureChromium(): string
