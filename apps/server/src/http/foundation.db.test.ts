@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  await seedDemoUsers(app.deps.db, [
+    { email: 'ana@prueba.mx', tipo: 'Administrador', rfc: null, claims: [['role', 'admin']] },
+  ])
+})
+afterAll(() => app.stop())
+
+describe('the foundation', () => {
+  test('health answers 200 while database, worker and storage are well', async () => {
+    expect(await app.call('GET', '/api/salud')).toMatchObject({ status: 200, body: { estado: 'ok' } })
+  })
+
+  test('[A-111, A-062] a right sign-in answers {token, expiracion} and the token opens the session', async () => {
+    const login = await app.call('POST', '/api/usuarios/login', null, {
+      email: 'ANA@prueba.mx',
+      password: 'Valija@2026',
+    })
+    expect(login.status).toBe(200)
+    const { token, expiracion } = login.body as { token: string; expiracion: string }
+    expect(Object.keys(login.body as object).sort()).toEqual(['expiracion', 'token'])
+    expect(new Date(expiracion).getTime()).toBeGreaterThan(app.reloj.ahora().getTime())
+    const session = await app.call('GET', '/api/sesion', { id: '', correo: '', token })
+    expect(session.body).toMatchObject({ correo: 'ana@prueba.mx', rol: 'admin', diaDeNegocio: '2026-10-10' })
+  })
+
+  test('[A-130] a wrong password and an unknown e-mail get the same answer', async () => {
+    const wrong = await app.call('POST', '/api/usuarios/login', null, {
+      email: 'ana@prueba.mx',
+      password: 'x',
+    })
+    const unknown = await app.call('POST', '/api/usuarios/login', null, {
+      email: 'z@prueba.mx',
+      password: 'x',
+    })
+    for (const answer of [wrong, unknown])
+      expect(answer).toMatchObject({
+        status: 401,
+        body: {
+          codigo: 'credencialesIncorrectas',
+          titulo: '¡Credenciales incorrectas!',
+          mensaje: 'Revisa tus correo o contraseña',
+        },
+      })
+  })
+
+  test('a call without a session is refused, and its body carries code, message, details and reference', async () => {
+    const answer = await app.call('GET', '/api/sesion')
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({
+      codigo: 'sesionExpirada',
+      mensaje: 'Tu sesión ha expirado',
+      detalles: [],
+    })
+    expect((answer.body as { referencia: string }).referencia).toMatch(/^[0-9A-F]{6}$/)
+  })
+
+  test('an expired session is refused', async () => {
+    const ana = await app.persona('admin')
+    expect((await app.call('GET', '/api/sesion', ana)).status).toBe(200)
+    app.reloj.advance(13 * 3_600_000)
+    expect((await app.call('GET', '/api/sesion', ana)).status).toBe(401)
+  })
+
+  test('a ticket opens its own resource once asked for and no other', async () => {
+    const ana = await app.persona('admin')
+    const answer = await app.call('POST', '/api/boletos', ana, { ruta: '/api/nada' })
+    expect(answer.status).toBe(200)
+    const { url } = answer.body as { url: string }
+    expect(url).toMatch(/^\/api\/nada\?boleto=/)
+  })
+
+  test('the OpenAPI 3.1 document lists the calls', async () => {
+    const { body } = await app.call('GET', '/api/documentacion/json')
+    expect(body).toMatchObject({ openapi: '3.1.0' })
+    expect(Object.keys((body as { paths: object }).paths)).toContain('/api/usuarios/login')
+  })
+})
