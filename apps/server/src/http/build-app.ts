@@ -8,7 +8,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -29,7 +29,7 @@ const webDist = path.resolve(import.meta.dirname, '../../../web/dist')
 export async function buildApp(deps: Deps, registerAreas: (app: App) => void): Promise<App> {
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 25 * 1024 * 1024,
     trustProxy: !deps.config.demostracion,
     forceCloseConnections: true,
