@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Contexto } from '../contexto.ts'
+import { conInterruptor, paginaDisparate, type Respuesta } from '../interruptores/con-interruptor.ts'
+import { paquete, toCentavos, toPesos } from './paquete.ts'
+import { withBody } from './routes.ts'
+
+const rechazo = (status: number | null): Respuesta => ({
+  status: status ?? 400,
+  cuerpo: { mensaje: 'La solicitud fue rechazada' },
+})
+const idsDeLote = z.array(z.coerce.string().min(1)).min(1)
+
+export const addColaRoutes = (app: FastifyInstance, contexto: Contexto): void => {
+  app.put('/api/Cola/lotes', (request, reply) =>
+    conInterruptor(request, reply, {
+      interruptor: contexto.interruptores.cola,
+      cierre: contexto.cierre,
+      rechazo,
+      disparate: paginaDisparate,
+      trabajo: (turno) =>
+        turno.rechaza
+          ? rechazo(null)
+          : withBody(idsDeLote, request.body, (ids) => {
+              contexto.cuenta.colaMarcas++
+              contexto.contabilidad.marca(ids)
+              return { cuerpo: { marcados: ids } }
+            }),
+    }),
+  )
+}
+
+const totales = (facturas: readonly { estado: string; total: number }[]) => ({
+  facturas: facturas.length,
+  aceptadas: facturas.filter((f) => f.estado === 'aceptada').length,
+  rechazadas: facturas.filter((f) => f.estado === 'rechazada').length,
+  importe: toPesos(
+    facturas.filter((f) => f.estado === 'aceptada').reduce((suma, f) => suma + toCentavos(f.total), 0),
+  ),
+})
+
+export const addContabilidadRoutes = (app: FastifyInstance, contexto: Contexto): void => {
+  const { contabilidad } = contexto
+  const consulta = (idLote: string) => {
+    const facturas = contabilidad.consulta(idLote)
+    return { idLote, facturas, totales: totales(facturas) }
+  }
+  const comun = { cierre: contexto.cierre, rechazo, disparate: paginaDisparate }
+
+  app.post<{ Params: { idLote: string } }>('/api/Contabilidad/lotes/:idLote/facturas', (request, reply) =>
+    conInterruptor(request, reply, {
+      ...comun,
+      interruptor: contexto.interruptores.contabilidad,
+      trabajo: (turno) => {
+        const { idLote } = request.params
+        const clave = request.headers['idempotency-key']
+        if (typeof clave !== 'string' || clave === '')
+          return { status: 400, cuerpo: { mensaje: 'Falta el encabezado Idempotency-Key' } }
+        return withBody(z.array(paquete).min(1), request.body, (paquetes) => {
+          if (paquetes.some((p) => p.idLote !== idLote))
+            return { status: 400, cuerpo: { mensaje: 'Todos los paquetes deben ser del mismo lote' } }
+          const { porFactura, sinIdempotencia } = contexto.interruptores.contabilidad
+          const resultados = contabilidad.recibe(idLote, paquetes, clave, {
+            rechazaTodo: turno.rechaza === true,
+            porFactura,
+            sinIdempotencia,
+          })
+          return { cuerpo: { idLote, resultados, totales: consulta(idLote).totales } }
+        })
+      },
+    }),
+  )
+
+  // A lote it never saw holds nothing: an empty answer, so that a wrong address is never read as "nothing held".
+  app.get<{ Params: { idLote: string } }>('/api/Contabilidad/lotes/:idLote', (request, reply) =>
+    conInterruptor(request, reply, {
+      ...comun,
+      interruptor: contexto.interruptores.contabilidad,
+      trabajo: (turno) => (turno.rechaza ? rechazo(null) : { cuerpo: consulta(request.params.idLote) }),
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Contexto } from '../contexto.ts'
+import { conInterruptor, paginaDisparate, type Respuesta } from '../interruptores/con-interruptor.ts'
+import type { Interruptor } from '../interruptores/interruptores.ts'
+import {
+  busquedaPedida,
+  facturaPedida,
+  reservasPedidas,
+  searchReservas,
+  validateReservas,
+} from './validaciones.ts'
+
+const rechazo = (status: number | null): Respuesta => ({
+  status: status ?? 400,
+  cuerpo: { mensaje: 'La solicitud fue rechazada' },
+})
+const hyphenated = (rfc: string): string => rfc.replace(/^([A-ZÑ&]{3,4})(\d{6})/, '$1-$2-')
+
+/** Parses what came with the schema, else answers 400 with what is wrong. */
+export const withBody = <T>(
+  schema: z.ZodType<T>,
+  valor: unknown,
+  trabajo: (dato: T) => Respuesta,
+): Respuesta => {
+  const leido = schema.safeParse(valor)
+  return leido.success
+    ? trabajo(leido.data)
+    : { status: 400, cuerpo: { mensaje: z.prettifyError(leido.error) } }
+}
+
+export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void => {
+  const { mundo } = contexto
+  const atiende = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    trabajo: () => Respuesta,
+  ): Promise<FastifyReply> =>
+    conInterruptor(request, reply, {
+      interruptor: contexto.interruptores.ant,
+      cierre: contexto.cierre,
+      rechazo,
+      disparate: paginaDisparate,
+      trabajo: (turno: Interruptor) => (turno.rechaza ? rechazo(null) : trabajo()),
+    })
+
+  app.get('/api/Reserva/GetAntSuppliers', (request, reply) =>
+    atiende(request, reply, () => ({
+      cuerpo: mundo.proveedores.map((p, i) => ({
+        id: Number(p.id),
+        razonSocial: p.razonSocial,
+        nombreComercial: p.nombreComercial,
+        // The real directory mixes both spellings; readers take the hyphens out.
+        rfc: i % 3 === 0 ? hyphenated(p.rfc) : p.rfc,
+      })),
+    })),
+  )
+  app.get('/api/Reserva/GetAntCustomers', (request, reply) =>
+    atiende(request, reply, () => ({
+      cuerpo: mundo.comisionistas.map(({ id, razonSocial, nombreComercial, rfc }) => ({
+        id: Number(id),
+        razonSocial,
+        nombreComercial,
+        rfc,
+      })),
+    })),
+  )
+  app.post('/api/Reserva/AntInvoiceValidation', (request, reply) =>
+    atiende(request, reply, () =>
+      withBody(facturaPedida, request.body, ({ uuid, folioFactura, idProveedor }) => {
+        contexto.cuenta.antValidaciones++
+        const forzado = contexto.interruptores.ant.facturasInvalidas[uuid.toUpperCase()]
+        const existe = mundo.proveedor(idProveedor) !== undefined
+        const mensaje = forzado ?? (existe ? 'OK' : `El proveedor ${idProveedor} no existe en ANT`)
+        return {
+          cuerpo: {
+            uuid,
+            folioFactura,
+            idProveedor,
+            facturaValida: forzado === undefined && existe,
+            mensaje,
+          },
+        }
+      }),
+    ),
+  )
+  app.post('/api/Reserva/AntBookingValidation', (request, reply) =>
+    atiende(request, reply, () =>
+      withBody(reservasPedidas, request.body, (pedidas) => {
+        contexto.cuenta.antValidaciones++
+        return { cuerpo: validateReservas(mundo, pedidas) }
+      }),
+    ),
+  )
+  app.get('/api/Reserva/BuscarReservas', (request, reply) =>
+    atiende(request, reply, () =>
+      withBody(busquedaPedida, request.query, (pedida) => ({ cuerpo: searchReservas(mundo, pedida) })),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComisionistaAnt, makeComisionistas } from './comisionistas.ts'
+import { seedDemo } from './demo.ts'
+import { makeProveedores, type ProveedorAnt } from './proveedores.ts'
+import { leeClave, type ReservaAnt, reservaDe } from './reservas.ts'
+
+export type Mundo = {
+  seed: string
+  proveedores: readonly ProveedorAnt[]
+  comisionistas: readonly ComisionistaAnt[]
+  proveedor: (id: string) => ProveedorAnt | undefined
+  /** A booking by its booking code or by its external locator. */
+  reserva: (clave: string) => ReservaAnt | undefined
+  /** The first bookings of every hotel: what the world lists. */
+  reservas: () => Generator<ReservaAnt>
+}
+
+const listadasPorProveedor = 120
+
+export const makeMundo = (seed: string = seedDemo): Mundo => {
+  const proveedores = makeProveedores(seed)
+  const porId = new Map(proveedores.map((p) => [p.id, p]))
+  return {
+    seed,
+    proveedores,
+    comisionistas: makeComisionistas(seed),
+    proveedor: (id) => porId.get(id),
+    reserva: (clave) => {
+      const leida = leeClave(clave)
+      const proveedor = leida && porId.get(leida.id)
+      if (!leida || !proveedor) return undefined
+      const reserva = reservaDe(seed, proveedor, leida.n)
+      return leida.externa && reserva.externalLocator === null ? undefined : reserva
+    },
+    reservas: function* () {
+      for (const proveedor of proveedores)
+        for (let n = 0; n < listadasPorProveedor; n++) yield reservaDe(seed, proveedor, n)
+    },
+  }
+}

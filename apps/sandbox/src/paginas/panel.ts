@@ -1,0 +1,59 @@
+import type { Interruptores, Sistema } from '../interruptores/interruptores.ts'
+import { escapeXml, pagina } from './html.ts'
+
+const nombres: Record<Sistema, string> = {
+  sat: 'SAT (consulta de CFDI)',
+  ant: 'ANT (reservas)',
+  cola: 'Cola de ANT',
+  contabilidad: 'Contabilidad de ANT',
+  correo: 'Correo (SMTP)',
+}
+const casillas = [
+  ['caido', 'Caído'],
+  ['rechaza', 'Rechaza'],
+  ['disparates', 'Responde disparates'],
+  ['hazYCorta', 'Hace el trabajo y corta la conexión'],
+] as const
+
+const fila = (sistema: Sistema, interruptores: Interruptores): string => {
+  const actual = interruptores[sistema]
+  const celdas = casillas.map(
+    ([clave, texto]) =>
+      `<label><input type="checkbox" data-sistema="${sistema}" data-clave="${clave}"${actual[clave] === false ? '' : ' checked'}> ${texto}</label>`,
+  )
+  return `<tr><th scope="row">${nombres[sistema]}</th><td>${celdas.join('<br>')}</td>
+<td><label>Lento (ms) <input type="number" min="0" max="600000" data-sistema="${sistema}" data-clave="lentoMs" value="${actual.lentoMs}"></label></td>
+<td><label>Veces <input type="number" min="0" placeholder="siempre" data-sistema="${sistema}" data-clave="veces" value="${actual.veces ?? ''}"></label></td></tr>`
+}
+
+const guion = `
+const aviso=document.getElementById('aviso');
+const envia=async(ruta,cuerpo)=>{const r=await fetch(ruta,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(cuerpo)});
+aviso.textContent=r.ok?'Guardado':'No se guardó: '+(await r.json()).mensaje;return r.ok};
+document.addEventListener('change',e=>{const i=e.target,s=i.dataset.sistema;if(!s)return;
+const v=i.type==='checkbox'?i.checked:i.value===''?(i.dataset.clave==='veces'?null:0):Number(i.value);
+envia('/interruptores',{[s]:{[i.dataset.clave]:v}})});
+document.getElementById('reloj').addEventListener('submit',e=>{e.preventDefault();envia('/reloj',{dia:e.target.dia.value})});
+document.getElementById('uuid').addEventListener('submit',e=>{e.preventDefault();const f=e.target;
+envia('/interruptores',{sat:{porUuid:{[f.uuid.value]:f.estado.value===''?null:{estado:f.estado.value,...(f.efos.value===''?{}:{validacionEfos:f.efos.value})}}}})});
+document.getElementById('factura').addEventListener('submit',e=>{e.preventDefault();const f=e.target;
+envia('/interruptores',{contabilidad:{porFactura:{[f.clave.value]:f.motivo.value===''?null:f.motivo.value}}})});
+document.getElementById('todo').addEventListener('click',async()=>{if(await envia('/interruptores/restablecer',{}))location.reload()});`
+
+export const panel = (interruptores: Interruptores, dia: string): string =>
+  pagina(
+    'Sistemas externos simulados',
+    `<p>Estos interruptores cambian cómo se comportan los sistemas de fuera. <strong id="aviso" role="status"></strong></p>
+<form id="reloj"><label>Día de negocio <input type="date" name="dia" value="${escapeXml(dia)}" required></label> <button>Mover</button></form>
+<table><thead><tr><th>Sistema</th><th>Falla</th><th>Demora</th><th>Cuántas veces</th></tr></thead>
+<tbody>${(Object.keys(nombres) as Sistema[]).map((s) => fila(s, interruptores)).join('')}</tbody></table>
+<p><button id="todo" type="button">Restablecer todo</button></p>
+<h2>Respuesta del SAT para un UUID</h2>
+<form id="uuid"><label>UUID <input name="uuid" size="38" required></label>
+<label>Estado <select name="estado"><option>Vigente</option><option>Cancelado</option><option>No Encontrado</option><option value="">(quitar)</option></select></label>
+<label>Código EFOS <input name="efos" size="4"></label> <button>Guardar</button></form>
+<h2>Rechazo de una factura en contabilidad</h2>
+<form id="factura"><label>idFactura o UUID <input name="clave" size="38" required></label>
+<label>Motivo (vacío lo quita) <input name="motivo" size="40"></label> <button>Guardar</button></form>
+<script>${guion}</script>`,
+  )

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { toPesos } from '../ant/paquete.ts'
+import type { Contexto } from '../contexto.ts'
+import { conInterruptor, paginaDisparate } from '../interruptores/con-interruptor.ts'
+import { cambioInterruptores, makeInterruptores, mergeInterruptores } from '../interruptores/interruptores.ts'
+import { panel } from './panel.ts'
+
+/** The sandbox's own controls: switches, business day, what ANT accepted, and its bookings. */
+export const addControlRoutes = (app: FastifyInstance, contexto: Contexto): void => {
+  // HEAD at the root is how a caller sees whether ANT is there: it answers to ANT's switch.
+  app.head('/', (request, reply) =>
+    conInterruptor(request, reply, {
+      interruptor: { ...contexto.interruptores.ant },
+      cierre: contexto.cierre,
+      rechazo: () => ({ status: 503, cuerpo: '' }),
+      disparate: paginaDisparate,
+      trabajo: () => ({ cuerpo: '' }),
+    }),
+  )
+  app.get('/', { exposeHeadRoute: false }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(panel(contexto.interruptores, contexto.reloj.dia())),
+  )
+  app.get('/interruptores', () => contexto.interruptores)
+  app.post('/interruptores', (request, reply) => {
+    const cambio = cambioInterruptores.safeParse(request.body)
+    if (!cambio.success) return reply.code(400).send({ mensaje: z.prettifyError(cambio.error) })
+    contexto.interruptores = mergeInterruptores(contexto.interruptores, cambio.data)
+    return contexto.interruptores
+  })
+  app.post('/interruptores/restablecer', () => {
+    contexto.interruptores = makeInterruptores()
+    return contexto.interruptores
+  })
+  app.get('/reloj', () => ({ dia: contexto.reloj.dia() }))
+  app.post('/reloj', (request, reply) => {
+    const leido = z.object({ dia: z.string() }).safeParse(request.body)
+    if (!leido.success || !contexto.reloj.mueve(leido.data.dia))
+      return reply.code(400).send({ mensaje: 'Escribe el día como aaaa-mm-dd' })
+    return { dia: contexto.reloj.dia() }
+  })
+  app.get('/contadores', () => {
+    const facturas = contexto.contabilidad.contadores()
+    return {
+      ...contexto.cuenta,
+      correos: contexto.buzon.mensajes().length,
+      lotesEnCola: contexto.contabilidad.marcados(),
+      facturasAceptadas: facturas.filter((f) => f.aceptaciones > 0).length,
+      facturasDuplicadas: facturas.filter((f) => f.aceptaciones > 1).length,
+      facturas,
+    }
+  })
+  app.get<{ Querystring: { idProveedor?: string } }>('/mundo/reservas', (request) => {
+    const { idProveedor } = request.query
+    return [...contexto.mundo.reservas()]
+      .filter((r) => idProveedor === undefined || r.proveedorId === idProveedor)
+      .map((r) => ({
+        bookingCode: r.bookingCode,
+        externalLocator: r.externalLocator,
+        idProveedor: r.proveedorId,
+        base: toPesos(r.base),
+        iva: toPesos(r.iva),
+        otrosImpuestos: toPesos(r.otrosImpuestos),
+        propinas: toPesos(r.propinas),
+        totalReserva: toPesos(r.total),
+        cancelada: r.cancelada,
+      }))
+  })
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { startSandbox } from './server.ts'
+
+const paquete = {
+  base64: Buffer.from('<tfd:TimbreFiscalDigital UUID="00000000-0000-4000-8000-000000000001"/>').toString(
+    'base64',
+  ),
+  idFactura: 'F1',
+  idLote: 'L1',
+  idProveedor: 101,
+  otrosImpuestos: 0,
+  fechaPago: '2026-10-15',
+  otrosImpuestosEnXml: true,
+  categoria: 'Proveedor',
+  reservas: [{ bookingCode: 'AT10100000', sellingPrice: 100, cost: 16 }],
+}
+const post = (url: string, cuerpo: unknown) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    body: JSON.stringify(cuerpo),
+  })
+
+describe('the sandbox', () => {
+  it('starts and stops many times in one process, each with a state of its own', async () => {
+    const desde = performance.now()
+    const varias = await Promise.all(Array.from({ length: 5 }, () => startSandbox()))
+    expect((performance.now() - desde) / varias.length).toBeLessThan(1_000)
+    expect(new Set(varias.flatMap((s) => [s.url, s.smtpUrl])).size).toBe(10)
+    const [una, otra] = varias
+    await post(`${una?.url}/interruptores`, { sat: { caido: true } })
+    expect(await (await fetch(`${otra?.url}/interruptores`)).json()).toMatchObject({ sat: { caido: false } })
+    await Promise.all(varias.map((s) => s.stop()))
+  })
+  it('remembers after a restart what ANT accepted, its queue and the business day', async () => {
+    const stateDir = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
+    const clock = (): Date => new Date('2026-10-31T20:00:00Z')
+    const una = await startSandbox({ stateDir, clock })
+    expect(await (await fetch(`${una.url}/reloj`)).json()).toEqual({ dia: '2026-10-10' })
+    await post(`${una.url}/api/Contabilidad/lotes/L1/facturas`, [paquete])
+    await fetch(`${una.url}/api/Cola/lotes`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '["L1"]',
+    })
+    await post(`${una.url}/reloj`, { dia: '2026-10-24' })
+    await una.stop()
+
+    const otra = await startSandbox({ stateDir, clock })
+    await post(`${otra.url}/api/Contabilidad/lotes/L1/facturas`, [paquete])
+    expect(await (await fetch(`${otra.url}/contadores`)).json()).toMatchObject({
+      facturasAceptadas: 1,
+      facturasDuplicadas: 0,
+      lotesEnCola: { L1: 1 },
+      facturas: [{ idLote: 'L1', idFactura: 'F1', aceptaciones: 1, intentos: 2 }],
+    })
+    expect(await (await fetch(`${otra.url}/reloj`)).json()).toEqual({ dia: '2026-10-24' })
+    await otra.stop()
+    const enNoviembre = await startSandbox({ stateDir, clock: () => new Date('2026-11-01T07:00:00Z') })
+    expect(await (await fetch(`${enNoviembre.url}/reloj`)).json()).toEqual({ dia: '2026-11-10' })
+    await enNoviembre.stop()
+    rmSync(stateDir, { recursive: true })
+  })
+  it('tells a wrong switch and a wrong day by name', async () => {
+    const s = await startSandbox()
+    const mala = await post(`${s.url}/interruptores`, { sat: { roto: true } })
+    expect(mala.status).toBe(400)
+    expect(((await mala.json()) as { mensaje: string }).mensaje).toContain('roto')
+    expect((await post(`${s.url}/reloj`, { dia: '2026-02-30' })).status).toBe(400)
+    expect(await (await fetch(s.url)).text()).toContain('Hace el trabajo y corta la conexión')
+    await s.stop()
+  })
+  it('stops at once although a caller still waits', async () => {
+    const s = await startSandbox()
+    await post(`${s.url}/interruptores`, { ant: { lentoMs: 600_000 } })
+    const espera = fetch(`${s.url}/api/Reserva/GetAntSuppliers`).catch((error: unknown) => error)
+    await fetch(`${s.url}/reloj`)
+    await s.stop()
+    expect(await espera).toBeInstanceOf(Error)
+  })
+})

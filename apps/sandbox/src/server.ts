@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import { openContabilidad } from './ant/contabilidad.ts'
+import { addReservaRoutes } from './ant/routes.ts'
+import { addColaRoutes, addContabilidadRoutes } from './ant/routes-contabilidad.ts'
+import type { Contexto } from './contexto.ts'
+import { openBuzon } from './correo/buzon.ts'
+import { addCorreoRoutes } from './correo/routes.ts'
+import { startSmtp } from './correo/smtp.ts'
+import { makeInterruptores } from './interruptores/interruptores.ts'
+import { empresaDemo } from './mundo/demo.ts'
+import { makeMundo } from './mundo/mundo.ts'
+import { addControlRoutes } from './paginas/routes.ts'
+import { openReloj } from './reloj/reloj.ts'
+import { addSatRoutes } from './sat/routes.ts'
+
+export type SandboxOptions = {
+  port?: number
+  smtpPort?: number
+  /** Folder where what ANT accepted, the mail and the business day outlive the process; none = memory only. */
+  stateDir?: string | undefined
+  seed?: string
+  clock?: () => Date
+}
+export type SandboxHandle = {
+  empresa: typeof empresaDemo
+  url: string
+  smtpUrl: string
+  stop: () => Promise<void>
+}
+
+/** The outside world on one machine: SAT, ANT with its queue and accounting, and mail. Loopback only. */
+export const startSandbox = async (options: SandboxOptions = {}): Promise<SandboxHandle> => {
+  const { port = 0, smtpPort = 0, stateDir, seed, clock = () => new Date() } = options
+  const cierre = new AbortController()
+  const mundo = makeMundo(seed)
+  const contexto: Contexto = {
+    mundo,
+    interruptores: makeInterruptores(),
+    contabilidad: openContabilidad(stateDir, mundo),
+    buzon: await openBuzon(stateDir),
+    reloj: openReloj(stateDir, clock),
+    cuenta: { satConsultas: 0, colaMarcas: 0, antValidaciones: 0 },
+    cierre: cierre.signal,
+  }
+  const app = Fastify({ bodyLimit: 128 * 1024 * 1024, forceCloseConnections: true, logger: false })
+  app.addContentTypeParser(
+    ['text/xml', 'application/soap+xml'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  addControlRoutes(app, contexto)
+  addSatRoutes(app, contexto)
+  addReservaRoutes(app, contexto)
+  addColaRoutes(app, contexto)
+  addContabilidadRoutes(app, contexto)
+  addCorreoRoutes(app, contexto)
+
+  const url = await app.listen({ port, host: '127.0.0.1' })
+  const smtp = await startSmtp({
+    port: smtpPort,
+    buzon: contexto.buzon,
+    interruptor: () => contexto.interruptores.correo,
+    clock,
+    cierre: cierre.signal,
+  })
+  return {
+    empresa: empresaDemo,
+    url,
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    stop: async () => {
+      cierre.abort()
+      await Promise.all([app.close(), smtp.stop()])
+      contexto.contabilidad.close()
+      contexto.buzon.close()
+      contexto.reloj.close()
+    },
+  }
+}
