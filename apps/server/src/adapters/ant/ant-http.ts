@@ -1,0 +1,152 @@
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import type { z } from 'zod'
+import { type ExternalSystem, ExternalSystemError } from '../external-system-error.ts'
+import { callHttp, joinUrl } from '../http-transport.ts'
+import { toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
+import type { AntPort } from './port.ts'
+import {
+  candidatasWire,
+  directorioWire,
+  envioWire,
+  juicioFacturaWire,
+  juicioReservasWire,
+  loteWire,
+} from './wire.ts'
+
+export type AntOptions = {
+  /** Base address of the reservations service; queue and accounting may live elsewhere. */
+  url: string
+  colaUrl?: string
+  contabilidadUrl?: string
+  timeoutMs?: number
+  /** What this installation's ANT offers beyond the documented calls. */
+  canConsultarLote?: boolean
+  canBuscarReservas?: boolean
+}
+
+type Request = {
+  system: ExternalSystem
+  url: string
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const createAnt = (options: AntOptions): AntPort => {
+  const { url, colaUrl = url, contabilidadUrl = url, timeoutMs = 30_000 } = options
+  const raw = ({ system, url: address, method = 'GET', body, headers = {} }: Request) =>
+    callHttp({
+      system,
+      url: address,
+      method,
+      timeoutMs,
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const ask = async <T extends z.ZodType>(schema: T, request: Request): Promise<z.infer<T>> => {
+    const parsed = schema.safeParse(parseJson((await raw(request)).text))
+    if (parsed.success) return parsed.data
+    throw new ExternalSystemError(request.system, 'invalidAnswer', {
+      detail: parsed.error.issues[0]?.message ?? '',
+      isDoubtful: request.method !== undefined && request.method !== 'GET',
+    })
+  }
+  const reservas = (path: string): { system: 'ant'; url: string } => ({
+    system: 'ant',
+    url: joinUrl(url, `/api/Reserva/${path}`),
+  })
+  const contabilidad = (path: string): { system: 'contabilidad'; url: string } => ({
+    system: 'contabilidad',
+    url: joinUrl(contabilidadUrl, `/api/Contabilidad/${path}`),
+  })
+
+  return {
+    proveedores: async () => toDirectorio(await ask(directorioWire, reservas('GetAntSuppliers'))),
+    comisionistas: async () => toDirectorio(await ask(directorioWire, reservas('GetAntCustomers'))),
+    validarFactura: async ({ uuid, folioFactura, proveedorId }) => {
+      const body = { uuid, folioFactura, idProveedor: proveedorId }
+      const juicio = await ask(juicioFacturaWire, {
+        ...reservas('AntInvoiceValidation'),
+        method: 'POST',
+        body,
+      })
+      return { uuid: juicio.uuid, facturaValida: juicio.facturaValida, mensaje: juicio.mensaje ?? '' }
+    },
+    validarReservas: async ({ claves, porLocalizadorExterno, totalFactura, proveedorId }) => {
+      const body = {
+        reservas: claves.map((clave) =>
+          porLocalizadorExterno
+            ? { externalLocator: clave, isExternalLocator: true }
+            : { bookingCode: clave },
+        ),
+        totalFactura: centavosToPesos(totalFactura),
+        idProveedor: proveedorId,
+      }
+      const juicio = await ask(juicioReservasWire, {
+        ...reservas('AntBookingValidation'),
+        method: 'POST',
+        body,
+      })
+      return {
+        facturaValida: juicio.facturaValida,
+        mensaje: juicio.mensaje ?? '',
+        bookingCode: juicio.bookingCode || null,
+        reservas: (juicio.reservas ?? []).map((r) => ({ ...r, mensaje: r.mensaje ?? '' })),
+      }
+    },
+    marcarEnCola: async (idLotes) => {
+      const { text } = await raw({
+        system: 'cola',
+        url: joinUrl(colaUrl, '/api/Cola/lotes'),
+        method: 'PUT',
+        body: idLotes,
+      })
+      // The answer's shape is not documented, but a page of HTML is no answer of the queue.
+      if (text.trim() !== '' && parseJson(text) === undefined)
+        throw new ExternalSystemError('cola', 'invalidAnswer', { isDoubtful: true })
+    },
+    enviarLote: async (idLote, paquetes, claveIdempotencia) => {
+      const { resultados, totales } = await ask(envioWire, {
+        ...contabilidad(`lotes/${encodeURIComponent(idLote)}/facturas`),
+        method: 'POST',
+        headers: { 'idempotency-key': claveIdempotencia },
+        body: paquetes.map((paquete) => toPaqueteCola(idLote, paquete)),
+      })
+      return { resultados: resultados.map(toResultado), totales: toTotales(totales) }
+    },
+    ...(options.canConsultarLote === false
+      ? {}
+      : {
+          consultarLote: async (idLote: string) => {
+            const lote = await ask(loteWire, contabilidad(`lotes/${encodeURIComponent(idLote)}`))
+            return {
+              facturas: lote.facturas.map((f) => ({ ...toResultado(f), total: f.total })),
+              totales: toTotales(lote.totales),
+            }
+          },
+        }),
+    ...(options.canBuscarReservas === false
+      ? {}
+      : {
+          buscarReservas: async ({ proveedorId, clave, total }) => {
+            const query = new URLSearchParams({ idProveedor: String(proveedorId), clave })
+            if (total !== undefined) query.set('total', String(centavosToPesos(total)))
+            const candidatas = await ask(candidatasWire, reservas(`BuscarReservas?${query}`))
+            return candidatas.map((c) => ({
+              bookingCode: c.bookingCode,
+              externalLocator: c.externalLocator ?? null,
+              totalReserva: c.totalReserva,
+              huesped: c.huesped ?? '',
+            }))
+          },
+        }),
+  } satisfies AntPort
+}
