@@ -1,0 +1,14 @@
+export type EstadoInvitacion = 'pendiente' | 'usada' | 'expirada' | 'revocada'
+
+/** The state of an invitation follows from its dates; being used or revoked outweighs the clock. */
+export function estadoInvitacion(
+  invitacion: { usadaEn: Date | null; revocadaEn: Date | null; expiraEn: Date },
+  ahora: Date,
+): EstadoInvitacion {
+  if (invitacion.usadaEn) return 'usada'
+  if (invitacion.revocadaEn) return 'revocada'
+  return invitacion.expiraEn <= ahora ? 'expirada' : 'pendiente'
+}
+
+export const diasInvitacion = 7
+export const minutosRecuperacion = 60
