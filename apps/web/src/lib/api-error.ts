@@ -1,0 +1,44 @@
+import type { CuerpoError } from '@valija/contract/error.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+
+/** A refusal or fault of the server, or no answer at all (`status` 0). `mensaje` is Spanish, ready to show. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly codigo: string
+  readonly titulo: string | undefined
+  readonly mensaje: string
+  readonly detalles: CuerpoError['detalles']
+  readonly referencia: string
+
+  constructor(status: number, cuerpo: CuerpoError) {
+    super(cuerpo.mensaje)
+    this.name = 'ApiError'
+    this.status = status
+    this.codigo = cuerpo.codigo
+    this.titulo = cuerpo.titulo
+    this.mensaje = cuerpo.mensaje
+    this.detalles = cuerpo.detalles
+    this.referencia = cuerpo.referencia
+  }
+}
+
+export const noAnswer = (): ApiError =>
+  new ApiError(0, { codigo: 'sinConexion', mensaje: interfaz.sinConexion, detalles: [], referencia: '' })
+
+const isCuerpoError = (value: unknown): value is CuerpoError =>
+  typeof value === 'object' && value !== null && 'codigo' in value && 'mensaje' in value
+
+/** The error of an answer, whatever stood between us and the server said. */
+export const errorOf = (status: number, body: unknown): ApiError =>
+  isCuerpoError(body)
+    ? new ApiError(status, { ...body, detalles: body.detalles ?? [], referencia: body.referencia ?? '' })
+    : new ApiError(status, {
+        codigo: 'respuestaInesperada',
+        mensaje: interfaz.respuestaInesperada,
+        detalles: [],
+        referencia: '',
+      })
+
+/** Any thrown thing as an ApiError, so that a screen always has a text to show. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : errorOf(0, undefined)

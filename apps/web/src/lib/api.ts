@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { ApiError, errorOf, noAnswer } from './api-error.ts'
+import { session } from './session.ts'
+
+export type Query = Record<string, string | number | boolean | null | undefined>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type RequestOptions<T> = {
+  body?: unknown
+  query?: Query
+  /** Parses the answer (and turns pesos into centavos); without it the answer is taken as `T`. */
+  schema?: z.ZodType<T>
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+export const withQuery = (path: string, query: Query = {}): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  const text = params.toString()
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`
+}
+
+export const authorization = (): Record<string, string> => {
+  const token = session.token()
+  return token === null ? {} : { authorization: `Bearer ${token}` }
+}
+
+export const parseBody = (text: string): unknown => {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Only our own 401 ends the session; signing in itself may answer 401 too. */
+export const sessionEnded = (error: ApiError): boolean =>
+  error.status === 401 && error.codigo === 'sesionExpirada'
+
+async function send<T>(method: Method, path: string, options: RequestOptions<T>): Promise<T> {
+  const { body, query, schema, signal, headers } = options
+  const form = body instanceof FormData
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+      ...authorization(),
+      ...headers,
+    },
+    signal: signal ?? null,
+    body: body === undefined ? null : form ? body : JSON.stringify(body),
+  }
+  let answer: Response
+  let text: string
+  try {
+    answer = await fetch(withQuery(path, query), init)
+    text = await answer.text()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw noAnswer()
+  }
+  const value = parseBody(text)
+  if (!answer.ok) throw errorOf(answer.status, value)
+  return schema ? schema.parse(value) : (value as T)
+}
+
+/**
+ * One call to the server. When the session has ended it waits for the person to sign in again and repeats the call, so
+ * nothing typed is lost; when they do not, the error comes out.
+ */
+export async function request<T = unknown>(
+  method: Method,
+  path: string,
+  options: RequestOptions<T> = {},
+): Promise<T> {
+  try {
+    return await send(method, path, options)
+  } catch (error) {
+    if (error instanceof ApiError && sessionEnded(error) && (await session.lose()))
+      return send(method, path, options)
+    throw error
+  }
+}

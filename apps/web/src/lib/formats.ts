@@ -1,0 +1,95 @@
+import type { Centavos } from '@valija/contract/pesos.ts'
+import { sinDato } from './no-value.ts'
+
+const zona = 'America/Mexico_City'
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+const enteros = new Intl.NumberFormat('es-MX')
+
+/** `$1,234.50`; dollars say so. Missing is a dash, zero is `$0.00`. */
+export const dinero = (centavos: Centavos | number | null | undefined, moneda = 'MXN'): string => {
+  if (centavos === null || centavos === undefined) return sinDato
+  const texto = pesos.format(centavos / 100)
+  return moneda === 'MXN' ? texto : `${texto} ${moneda}`
+}
+
+/** An amount as typed in a field, without the sign of the currency: `1,234.50`. */
+export const importe = (centavos: number): string => dinero(centavos).replace('$', '')
+
+export const numero = (n: number | null | undefined): string =>
+  n === null || n === undefined ? sinDato : enteros.format(n)
+
+const partes = new Intl.DateTimeFormat('es-MX', {
+  timeZone: zona,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Day and time of an instant, or of a Mexico City date and time already written without zone. */
+const split = (texto: string): { dia: string; hora: string } | null => {
+  const local = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(texto)
+  if (local) return { dia: `${local[3]}/${local[2]}/${local[1]}`, hora: local[4] ?? '' }
+  const instante = new Date(texto)
+  if (Number.isNaN(instante.getTime())) return null
+  const de = Object.fromEntries(partes.formatToParts(instante).map(({ type, value }) => [type, value]))
+  return { dia: `${de.day}/${de.month}/${de.year}`, hora: `${de.hour}:${de.minute}` }
+}
+
+/** `12/10/2026 09:41` */
+export const fechaHora = (texto: string | null | undefined): string => {
+  const de = texto ? split(texto) : null
+  return de ? `${de.dia} ${de.hora}`.trimEnd() : sinDato
+}
+/** `12/10/2026` */
+export const fecha = (texto: string | null | undefined): string =>
+  texto ? (split(texto)?.dia ?? sinDato) : sinDato
+/** `09:41` */
+export const hora = (texto: string | null | undefined): string =>
+  texto ? (split(texto)?.hora ?? sinDato) : sinDato
+
+const enUtc = (dia: string): Date => new Date(`${dia.slice(0, 10)}T12:00:00Z`)
+const diaCorto = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', weekday: 'short' })
+const largo = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const sinAnio = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** A payment date says its weekday: `vie 16/10/2026`. Takes `yyyy-mm-dd`. */
+export const fechaDePago = (dia: string | null | undefined): string =>
+  dia ? `${diaCorto.format(enUtc(dia)).replace('.', '')} ${fecha(dia.slice(0, 10))}` : sinDato
+/** `lunes 12 de octubre de 2026` */
+export const diaLargo = (dia: string): string => largo.format(enUtc(dia)).replace(',', '')
+/** `12 de octubre` */
+export const diaYMes = (dia: string): string => sinAnio.format(enUtc(dia))
+
+const relativo = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' })
+/** "hace 12 minutos"; only beside an absolute time. */
+export const haceRato = (instante: string, ahora: Date): string => {
+  const segundos = Math.round((new Date(instante).getTime() - ahora.getTime()) / 1000)
+  const abs = Math.abs(segundos)
+  if (abs < 60) return relativo.format(segundos, 'second')
+  if (abs < 3600) return relativo.format(Math.round(segundos / 60), 'minute')
+  if (abs < 86_400) return relativo.format(Math.round(segundos / 3600), 'hour')
+  return relativo.format(Math.round(segundos / 86_400), 'day')
+}
+
+/** Hyphens out, capitals: how an RFC is shown and compared. */
+export const rfc = (texto: string | null | undefined): string =>
+  texto ? texto.replaceAll('-', '').trim().toUpperCase() : sinDato
+
+/** In a cell the company form is noise; the full name goes on hover and in the detail. */
+export const nombreCorto = (razonSocial: string): string =>
+  razonSocial.replace(
+    /,?\s+(S\.?\s*A\.?\s*P\.?\s*I\.?|S\.?\s*A\.?|S\.?\s*de\s*R\.?\s*L\.?|S\.?\s*C\.?)(\s*de\s*C\.?\s*V\.?)?\s*$/i,
+    '',
+  )
+
+export const bytes = (n: number): string =>
+  n < 1024 ? `${n} B` : n < 1_048_576 ? `${Math.round(n / 1024)} KB` : `${(n / 1_048_576).toFixed(1)} MB`

@@ -1,0 +1,49 @@
+/** Every address of the web app. Routes, menu and links take them from here. */
+export const paths = {
+  raiz: '/',
+  inicio: '/inicio',
+  olvideContrasena: '/olvideContraseña',
+  nuevaContrasena: '/nueva/contraseña',
+  usuario: '/usuario',
+  usuarioCrear: '/usuario/crear',
+  usuarioCrearComisionista: '/usuario/crear/Comisionista',
+  comisionistaInvitar: '/comisionista/invitar',
+  usuarioEditar: '/usuario/editar/:id',
+  proveedor: '/proveedor',
+  proveedorCrear: '/proveedor/crear',
+  proveedorEditar: '/proveedor/editar/:id',
+  comisionista: '/comisionista',
+  comisionistasCrear: '/comisionistas/crear',
+  nuevoComisionista: '/nuevo/comisionista/:email',
+  nuevoUsuario: '/nuevousuario/:phoneNumber/:email',
+  configuraciones: '/configuraciones',
+  factura: '/factura',
+  facturaProveedor: '/factura/proveedor',
+  facturaCrearProveedor: '/factura/crear/proveedor',
+  facturasComisionista: '/facturas/comisionista',
+  cuentaPago: '/facturas/comisionista/CuentaPago',
+  facturaComisionistaCrear: '/factura/comisionista/crear',
+  facturaComisionistaInvitadoCrear: '/factura/comisionista/invitado/crear',
+  comisionReserva: '/Comision/Reserva',
+  comisionistaInvitado: '/ComisionistaInvitado',
+  complemento: '/complemento',
+  nuevoComplemento: '/nuevo/complemento',
+  listarPagos: '/listar/pagos',
+  crearPago: '/crear/pago',
+} as const
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** A path with its parameters filled in: `pathTo(paths.proveedorEditar, { id })`. */
+export const pathTo = (path: string, params: Record<string, string | number>): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+/** Links typed by other programs may carry ñ as n + tilde; the routes hold the composed letter. */
+export const normalizePath = (pathname: string): string => {
+  try {
+    const plain = decodeURI(pathname)
+    const composed = plain.normalize('NFC')
+    return composed === plain ? pathname : encodeURI(composed)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { ApiError, errorOf, noAnswer } from './api-error.ts'
+import { authorization, parseBody, sessionEnded } from './api.ts'
+import { session } from './session.ts'
+
+export type UploadOptions<T> = {
+  schema?: z.ZodType<T>
+  signal?: AbortSignal
+  /** Sent part, from 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+function send<T>(path: string, body: FormData, { schema, signal, onProgress }: UploadOptions<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open('POST', path)
+    for (const [name, value] of Object.entries(authorization())) xhr.setRequestHeader(name, value)
+    xhr.setRequestHeader('accept', 'application/json')
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    }
+    xhr.onload = () => {
+      const value = parseBody(xhr.responseText)
+      if (xhr.status < 200 || xhr.status > 299) return reject(errorOf(xhr.status, value))
+      try {
+        resolve(schema ? schema.parse(value) : (value as T))
+      } catch (error) {
+        reject(error instanceof Error ? error : noAnswer())
+      }
+    }
+    xhr.onerror = () => reject(noAnswer())
+    xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(body)
+  })
+}
+
+/** Sends files with progress, which fetch cannot tell. Ends and repeats like `request` when the session has ended. */
+export async function upload<T = unknown>(
+  path: string,
+  body: FormData,
+  options: UploadOptions<T> = {},
+): Promise<T> {
+  try {
+    return await send(path, body, options)
+  } catch (error) {
+    if (error instanceof ApiError && sessionEnded(error) && (await session.lose()))
+      return send(path, body, options)
+    throw error
+  }
+}

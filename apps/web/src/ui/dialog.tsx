@@ -1,0 +1,108 @@
+import MuiDialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, useId } from 'react'
+import { usePhone } from '../lib/use-media.ts'
+import { Icon } from './icon.tsx'
+import { c } from './tokens.ts'
+
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 14,
+  padding: '18px 16px 14px 24px',
+  '& h1': { margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600, letterSpacing: '-.1px' },
+  '@media (max-width: 767px)': { padding: '8px 4px 8px 16px', '& h1': { fontSize: 20, lineHeight: '26px' } },
+})
+const Body = styled('div')({
+  padding: '0 24px 20px',
+  overflow: 'auto',
+  minHeight: 0,
+  '@media (max-width: 767px)': { padding: '0 16px 16px' },
+})
+const Foot = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '12px 24px',
+  borderTop: `1px solid ${c.linea}`,
+  '@media (max-width: 767px)': { padding: 12, '& > button': { flex: 1 } },
+})
+
+export type DialogSize = 480 | 720 | 1200
+export type DialogProps = {
+  open: boolean
+  /** Esc, the cross and the backdrop. For an addressable dialog: `useDialogParam`. */
+  onClose: () => void
+  title: ReactNode
+  /** Quiet line above the title ("Detalles del lote"). */
+  over?: string
+  /** Under the title: supplier, date, sum. */
+  under?: ReactNode
+  /** Beside the title: its status. */
+  beside?: ReactNode
+  /** Right of the head, before the cross. */
+  actions?: ReactNode
+  /** 480 confirms, 720 forms, 1200 details. On a phone 720 and 1200 fill the screen. */
+  size?: DialogSize
+  /** Buttons; the filled one last. */
+  foot?: ReactNode
+  /** Without the body's own padding, for a body with columns. */
+  bare?: boolean
+  children: ReactNode
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  over,
+  under,
+  beside,
+  actions,
+  size = 720,
+  foot,
+  bare,
+  children,
+}: DialogProps) {
+  const id = useId()
+  const phone = usePhone()
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullScreen={phone && size !== 480}
+      scroll="paper"
+      slotProps={{
+        paper: {
+          style:
+            phone && size !== 480
+              ? { borderRadius: 0, margin: 0 }
+              : { width: size, maxWidth: 'calc(100vw - 32px)' },
+        },
+      }}
+    >
+      <Head>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          {over === undefined ? null : <div style={{ color: c.texto2, fontSize: 14 }}>{over}</div>}
+          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 }}>
+            <h1 id={id} style={size === 480 ? { fontSize: 18, lineHeight: '24px' } : undefined}>
+              {title}
+            </h1>
+            {beside}
+          </div>
+          {under}
+        </div>
+        {actions}
+        <IconButton aria-label={interfaz.cerrar} onClick={onClose}>
+          <Icon name="cruz" size={22} color={c.texto2} />
+        </IconButton>
+      </Head>
+      {bare === true ? children : <Body>{children}</Body>}
+      {foot === undefined ? null : <Foot>{foot}</Foot>}
+    </MuiDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, useState } from 'react'
+import { type FileRejection, useDropzone } from 'react-dropzone'
+import { bytes } from '../lib/formats.ts'
+import { Icon } from './icon.tsx'
+import { Notice } from './notice.tsx'
+import { c } from './tokens.ts'
+
+const Zone = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 12,
+  minHeight: 180,
+  padding: 24,
+  textAlign: 'center',
+  background: c.papel,
+  border: `1.5px dashed ${c.borde}`,
+  borderRadius: 8,
+  '&[data-over=true]': { background: c.primarioTinte, borderColor: c.primario, borderStyle: 'solid' },
+})
+
+export type DropzoneProps = {
+  /** react-dropzone's form: `{ 'text/xml': ['.xml'] }`. The server looks at the content again. */
+  accept: Record<string, string[]>
+  /** How the types are called in a sentence: "XML", "PDF", "XLSX o XLS". */
+  acceptText: string
+  onFiles: (files: File[]) => void
+  multiple?: boolean
+  maxFiles?: number
+  /** Bytes per file. */
+  maxSize?: number
+  disabled?: boolean
+  /** The rules, shown above the button. */
+  children?: ReactNode
+  label?: string
+}
+
+/** The whole panel takes files dropped on it; the button inside opens the chooser. Progress: `UploadRows`. */
+export function Dropzone({
+  accept,
+  acceptText,
+  onFiles,
+  multiple = true,
+  maxFiles,
+  maxSize,
+  disabled,
+  children,
+  label,
+}: DropzoneProps) {
+  const [refused, setRefused] = useState<string[]>([])
+  const sayWhy = ({ file, errors }: FileRejection): string => {
+    const tooBig = errors.some(({ code }) => code === 'file-too-large')
+    return tooBig && maxSize !== undefined
+      ? interfaz.archivoGrande({ nombre: file.name, limite: bytes(maxSize) })
+      : interfaz.archivoNoAceptado({ nombre: file.name, tipos: acceptText })
+  }
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept,
+    multiple,
+    maxSize,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, rejections) => {
+      const reasons = rejections.map(sayWhy)
+      const tooMany = maxFiles !== undefined && files.length > maxFiles
+      setRefused(tooMany ? [...reasons, interfaz.demasiadosArchivos({ limite: maxFiles })] : reasons)
+      if (files.length > 0 && !tooMany) onFiles(files)
+    },
+  })
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Zone
+        {...getRootProps({ role: 'group', 'aria-label': label ?? interfaz.elegirArchivos })}
+        data-over={isDragActive}
+      >
+        <input {...getInputProps({ 'aria-label': label ?? interfaz.elegirArchivos })} />
+        <Icon name="subir" size={28} color={c.primario} />
+        <div>
+          <div style={{ fontWeight: 600 }}>
+            {isDragActive ? interfaz.soltarAqui : interfaz.arrastraOElige}
+          </div>
+          <div style={{ color: c.texto2 }}>{children ?? interfaz.aceptaArchivos({ tipos: acceptText })}</div>
+        </div>
+        <Button variant="outlined" onClick={open} disabled={disabled}>
+          {multiple ? interfaz.elegirArchivos : interfaz.elegirArchivo}
+        </Button>
+      </Zone>
+      {refused.length === 0 ? null : (
+        <Notice tono="error">
+          {refused.map((reason) => (
+            <div key={reason}>{reason}</div>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Button from '@mui/material/Button'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { asApiError } from '../../lib/api-error.ts'
+import { ErrorNotice } from '../notice.tsx'
+
+export type FormProps<In extends FieldValues, Out extends FieldValues> = {
+  schema: z.ZodType<Out, In>
+  defaultValues: DefaultValues<In>
+  /** Rejecting shows why: beside the fields the server named, or as a notice above the button. */
+  onSubmit: (values: Out, form: UseFormReturn<In, unknown, Out>) => unknown
+  submit: string
+  onCancel?: () => void
+  cancel?: string
+  /** Extra buttons beside the submit. */
+  extra?: ReactNode
+  /** A reason not to send yet; the button says why. */
+  blocked?: string
+  id?: string
+  /** No own buttons: a dialog's foot has them (`<Button type="submit" form={id}>`). */
+  bare?: boolean
+  children: ReactNode | ((form: UseFormReturn<In, unknown, Out>) => ReactNode)
+}
+
+/** A form is a schema and a submit: checked on leaving a field, the first error gets the focus, nothing typed is lost. */
+export function Form<In extends FieldValues, Out extends FieldValues>(props: FormProps<In, Out>) {
+  const {
+    schema,
+    defaultValues,
+    onSubmit,
+    submit,
+    onCancel,
+    cancel,
+    extra,
+    blocked,
+    id,
+    bare = false,
+    children,
+  } = props
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  })
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await onSubmit(values, form)
+    } catch (error) {
+      const { detalles } = asApiError(error)
+      const named = detalles.filter(({ campo }) => campo !== undefined && campo in form.getValues())
+      named.forEach(({ campo, mensaje }, i) =>
+        form.setError(
+          campo as FieldPath<In>,
+          { type: 'servidor', message: mensaje },
+          { shouldFocus: i === 0 },
+        ),
+      )
+      // A message appears once: beside its field, or here.
+      if (named.length === 0 || named.length < detalles.length) setFailure(error)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        style={{ display: 'grid', gap: 16, maxWidth: 1200 }}
+      >
+        {typeof children === 'function' ? children(form) : children}
+        {failure === null ? null : <ErrorNotice error={failure} />}
+        {bare ? null : (
+          <div
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              alignItems: 'center',
+              gap: 8,
+            }}
+          >
+            {blocked === undefined ? null : <span role="status">{blocked}</span>}
+            {extra}
+            {onCancel === undefined ? null : (
+              <Button variant="outlined" onClick={onCancel}>
+                {cancel ?? interfaz.cancelar}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="contained"
+              loading={form.formState.isSubmitting}
+              disabled={blocked !== undefined}
+            >
+              {submit}
+            </Button>
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  )
+}

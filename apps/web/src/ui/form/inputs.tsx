@@ -1,0 +1,131 @@
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { c, fuenteMono } from '../tokens.ts'
+import { Field } from './field.tsx'
+import { type FieldBase, useField } from './use-field.ts'
+
+export type TextInputProps = FieldBase & {
+  type?: 'text' | 'email' | 'tel' | 'url'
+  placeholder?: string
+  autoComplete?: string
+  multiline?: boolean
+  maxLength?: number
+  readOnly?: boolean
+  /** RFC, UUID, localizador: a type where 0 and O differ, in capitals. */
+  code?: boolean
+  end?: ReactNode
+}
+/** One line of text (or several). */
+export function TextInput(props: TextInputProps) {
+  const {
+    name,
+    label,
+    optional,
+    help,
+    disabled,
+    type = 'text',
+    placeholder,
+    autoComplete,
+    multiline,
+    maxLength,
+    readOnly,
+    code = false,
+    end,
+  } = props
+  const { id, field, error, aria } = useField({ name, help })
+  const { ref, onChange, value, ...rest } = field
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error}>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        type={type}
+        value={(value as string | null | undefined) ?? ''}
+        onChange={(event) => onChange(code ? event.target.value.toUpperCase() : event.target.value)}
+        inputRef={ref}
+        error={error !== undefined}
+        disabled={disabled}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        autoComplete={autoComplete ?? 'off'}
+        multiline={multiline}
+        minRows={multiline === true ? 3 : undefined}
+        endAdornment={end}
+        sx={code ? { '& input': { fontFamily: fuenteMono, fontSize: 14 } } : undefined}
+        inputProps={{ ...aria, maxLength, spellCheck: code ? false : undefined }}
+      />
+    </Field>
+  )
+}
+
+export type PasswordInputProps = FieldBase & { autoComplete?: 'current-password' | 'new-password' }
+export function PasswordInput({
+  name,
+  label,
+  optional,
+  help,
+  disabled,
+  autoComplete = 'new-password',
+}: PasswordInputProps) {
+  const { id, field, error, aria } = useField({ name, help })
+  const { ref, value, ...rest } = field
+  const [seen, setSeen] = useState(false)
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error}>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        type={seen ? 'text' : 'password'}
+        value={(value as string | undefined) ?? ''}
+        inputRef={ref}
+        error={error !== undefined}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        inputProps={aria}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              aria-label={seen ? interfaz.ocultarContrasena : interfaz.mostrarContrasena}
+              onClick={() => setSeen(!seen)}
+            >
+              <Icon name={seen ? 'ojoCerrado' : 'ojo'} size={20} color={c.texto2} />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+    </Field>
+  )
+}
+
+export type CheckboxInputProps = Omit<FieldBase, 'optional'>
+export function CheckboxInput({ name, label, help, disabled }: CheckboxInputProps) {
+  const { id, field, error, aria } = useField({ name, help })
+  const { ref, value, onChange, ...rest } = field
+  return (
+    <div>
+      <label htmlFor={id} style={{ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' }}>
+        <Checkbox
+          {...rest}
+          id={id}
+          checked={value === true}
+          onChange={(_event, checked) => onChange(checked)}
+          disabled={disabled}
+          style={{ marginLeft: -9 }}
+          slotProps={{ input: { ref, ...aria } }}
+        />
+        {label}
+      </label>
+      {(error ?? help) === undefined ? null : (
+        <div id={`${id}-ayuda`} style={{ fontSize: 14, color: error === undefined ? c.texto2 : c.error }}>
+          {error ?? help}
+        </div>
+      )}
+    </div>
+  )
+}

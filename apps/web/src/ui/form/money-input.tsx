@@ -1,0 +1,62 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { pesosToCentavos } from '@valija/contract/pesos.ts'
+import { useState } from 'react'
+import { importe } from '../../lib/formats.ts'
+import { c } from '../tokens.ts'
+import { Field } from './field.tsx'
+import { type FieldBase, useField } from './use-field.ts'
+
+/** "1,234.50" or "$1234.5" to centavos; null when empty; NaN when it is no amount, so that the schema refuses it. */
+export const readImporte = (text: string): number | null => {
+  const plain = text.replace(/[$,\s]/g, '')
+  if (plain === '') return null
+  return /^-?\d{1,12}(\.\d{0,2})?$/.test(plain) ? pesosToCentavos(Number(plain)) : Number.NaN
+}
+
+export type MoneyInputProps = FieldBase & { currency?: 'MXN' | 'USD'; readOnly?: boolean }
+/** An amount; the form keeps integer centavos (or null). */
+export function MoneyInput({
+  name,
+  label,
+  optional,
+  help,
+  disabled,
+  currency = 'MXN',
+  readOnly,
+}: MoneyInputProps) {
+  const { id, field, error, aria } = useField({ name, help })
+  const value = field.value as number | null | undefined
+  const [typing, setTyping] = useState<string | null>(null)
+  const shown = typing ?? (value === null || value === undefined || Number.isNaN(value) ? '' : importe(value))
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error}>
+      <OutlinedInput
+        id={id}
+        name={name}
+        inputRef={field.ref}
+        value={shown}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        readOnly={readOnly}
+        error={error !== undefined}
+        onChange={(event) => {
+          setTyping(event.target.value)
+          field.onChange(readImporte(event.target.value))
+        }}
+        onBlur={() => {
+          // What is not an amount stays as typed, to be corrected.
+          if (!Number.isNaN(value)) setTyping(null)
+          field.onBlur()
+        }}
+        startAdornment={
+          <InputAdornment position="start" style={{ color: c.texto2 }}>
+            {currency === 'USD' ? 'USD' : '$'}
+          </InputAdornment>
+        }
+        inputProps={{ ...aria, style: { textAlign: 'right' } }}
+      />
+    </Field>
+  )
+}

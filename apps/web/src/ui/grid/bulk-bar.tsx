@@ -1,0 +1,70 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { contar } from '@valija/contract/message-type.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { dinero } from '../../lib/formats.ts'
+import { Icon } from '../icon.tsx'
+import { MoreMenu } from '../more-menu.tsx'
+import { c } from '../tokens.ts'
+import type { SelectionApi, SelectionOptions } from './grid-types.ts'
+
+/** In place of the toolbar and as tall as it; on a phone it sits under the thumb. */
+const Bar = styled('div')({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 52,
+  padding: '0 12px',
+  background: c.primarioTinte,
+  borderBottom: '1px solid transparent',
+  '& .suma': { display: 'flex', alignItems: 'center', gap: 8, flex: 1, minWidth: 0 },
+  '& .suma b': { fontSize: 16 },
+  '& .raya': { width: 1, height: 24, background: c.borde, opacity: 0.45, margin: '0 6px' },
+  '& .hacer': { display: 'flex', alignItems: 'center', gap: 8 },
+  '@media (max-width: 767px)': {
+    position: 'fixed',
+    zIndex: 10,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    display: 'grid',
+    gap: 10,
+    padding: 12,
+    background: c.papel,
+    borderTop: `1px solid ${c.linea}`,
+    boxShadow: '0 -6px 20px rgba(16,40,44,.14)',
+    '& .raya': { display: 'none' },
+    '& .suma .textos': { display: 'grid', flex: 1 },
+    '& .hacer': { alignItems: 'flex-end' },
+    '& .hacer > *': { flex: 1 },
+  },
+  '@media print': { display: 'none' },
+})
+
+type BulkBarProps<F> = { selection: SelectionApi<F>; options: SelectionOptions<F> }
+export function BulkBar<F>({ selection, options }: BulkBarProps<F>) {
+  const menu = options.menu?.(selection) ?? []
+  return (
+    <Bar role="toolbar" aria-label={interfaz.accionesSeleccion}>
+      <span className="suma">
+        <IconButton size="small" aria-label={interfaz.quitarSeleccion} onClick={selection.clear}>
+          <Icon name="cruz" />
+        </IconButton>
+        <span className="textos" style={{ display: 'flex', alignItems: 'center', gap: 8 }} role="status">
+          <b>{contar(selection.count, ...options.noun)}</b>
+          {options.sum === undefined ? null : (
+            <>
+              <span className="raya" />
+              <span>
+                {interfaz.suman} <b>{dinero(selection.sum)}</b>
+              </span>
+            </>
+          )}
+        </span>
+        <MoreMenu actions={menu} />
+      </span>
+      <span className="hacer">{options.bar(selection)}</span>
+    </Bar>
+  )
+}

@@ -1,0 +1,136 @@
+import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { Fragment } from 'react'
+import { MoreMenu } from '../more-menu.tsx'
+import { c } from '../tokens.ts'
+import { cellValue } from './cell-value.tsx'
+import type { Column, RowAction } from './grid-types.ts'
+
+const Card = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr 44px',
+  alignItems: 'start',
+  background: c.papel,
+  border: `1px solid ${c.linea}`,
+  borderRadius: 8,
+  padding: '10px 4px 10px 12px',
+  '&[data-selected=true]': { background: c.primarioTinte, borderColor: c.primario },
+  '& .texto': {
+    minWidth: 0,
+    background: 'none',
+    border: 0,
+    padding: 0,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+  },
+  '& .linea': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .quieta': { color: c.texto2 },
+  '& .pie': {
+    gridColumn: '2 / 4',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 8,
+    marginTop: 8,
+    paddingRight: 8,
+  },
+  '& .pie > span > span': { marginLeft: -6 },
+  '& .importe': { fontSize: 17, fontWeight: 600, whiteSpace: 'nowrap' },
+})
+
+type GridCardsProps<F> = {
+  rows: F[]
+  rowId: (row: F) => string
+  rowName: (row: F) => string
+  columns: readonly Column<F>[]
+  visible: Record<string, boolean>
+  actions: (row: F) => RowAction<F>[]
+  onOpen?: (row: F) => void
+  selected?: ReadonlySet<string>
+  canSelect?: (row: F) => boolean
+  onToggle: (id: string) => void
+}
+
+/** The grid on a phone: one card per row. */
+export function GridCards<F>(props: GridCardsProps<F>) {
+  const { rows, rowId, rowName, columns, visible, actions, onOpen, selected, canSelect, onToggle } = props
+  const at = (place: Column<F>['card']) =>
+    columns.filter(
+      ({ card, campo, hidden }) => card === place && (hidden !== true || visible[campo] === true),
+    )
+  const show = (column: Column<F>, row: F) =>
+    column.cardText ? column.cardText(row) : cellValue(column, row)
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+      {rows.map((row) => {
+        const id = rowId(row)
+        const body = (
+          <>
+            {at('title').map((column) => (
+              <strong key={column.campo} style={{ display: 'block' }}>
+                {show(column, row)}
+              </strong>
+            ))}
+            {at('line').map((column) => (
+              <span key={column.campo} className="linea quieta" style={{ display: 'block' }}>
+                {show(column, row)}
+              </span>
+            ))}
+            <span className="quieta" style={{ display: 'block' }}>
+              {at('detail').map((column, i) => (
+                <Fragment key={column.campo}>
+                  {i === 0 ? null : ' · '}
+                  {show(column, row)}
+                </Fragment>
+              ))}
+            </span>
+          </>
+        )
+        return (
+          <Card key={id} data-selected={selected?.has(id) === true}>
+            {selected === undefined ? (
+              <span />
+            ) : (
+              <Checkbox
+                checked={selected.has(id)}
+                disabled={canSelect?.(row) === false}
+                onChange={() => onToggle(id)}
+                style={{ margin: '-10px 0 -10px -12px', padding: 13 }}
+                slotProps={{ input: { 'aria-label': interfaz.seleccionarFila({ fila: rowName(row) }) } }}
+              />
+            )}
+            {onOpen === undefined ? (
+              <div className="texto">{body}</div>
+            ) : (
+              <button type="button" className="texto" onClick={() => onOpen(row)}>
+                {body}
+              </button>
+            )}
+            <span style={{ marginTop: -10 }}>
+              <MoreMenu
+                size="medium"
+                label={`${interfaz.masAcciones}: ${rowName(row)}`}
+                actions={actions(row).map((action) => ({ ...action, onClick: () => action.onClick(row) }))}
+              />
+            </span>
+            <span className="pie">
+              <span>
+                {at('state').map((column) => (
+                  <Fragment key={column.campo}>{show(column, row)}</Fragment>
+                ))}
+              </span>
+              {at('amount').map((column) => (
+                <span key={column.campo} className="importe">
+                  {show(column, row)}
+                </span>
+              ))}
+            </span>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,185 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { contar } from '@valija/contract/message-type.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { Pagina } from '@valija/contract/lista.ts'
+import { useState } from 'react'
+import { numero } from '../../lib/formats.ts'
+import { Icon } from '../icon.tsx'
+import { c } from '../tokens.ts'
+import type { Column } from './grid-types.ts'
+import type { ListState } from './use-list-state.ts'
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  minHeight: 44,
+  padding: '0 12px',
+  borderTop: `1px solid ${c.linea}`,
+  fontSize: 14,
+  color: c.texto2,
+  '@media (max-width: 767px)': { borderTop: 0, padding: '8px 0', justifyContent: 'space-between' },
+  '@media print': { display: 'none' },
+})
+
+/** "1–15 de 19 lotes": where we are, in words; "más de 10,000" when the count is capped. */
+export const rangeText = (page: Pagina<unknown>, noun: readonly [string, string]): string => {
+  const total = page.totalTopado
+    ? interfaz.masDe({ total: `${numero(page.total)} ${noun[1]}` })
+    : contar(page.total, ...noun)
+  if (page.filas.length === 0 || page.desde === null) return total
+  return interfaz.rango({
+    desde: numero(page.desde + 1),
+    hasta: numero(page.desde + page.filas.length),
+    total,
+  })
+}
+
+type ColumnsButtonProps<F> = {
+  columns: readonly Column<F>[]
+  visible: Record<string, boolean>
+  onToggle: (campo: string) => void
+  onRestore: () => void
+}
+function ColumnsButton<F>({ columns, visible, onToggle, onRestore }: ColumnsButtonProps<F>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        style={{ padding: '0 6px' }}
+        startIcon={<Icon name="columnas" />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {interfaz.columnas}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {columns.map(({ campo, title, fixed }) => (
+          <MenuItem
+            key={campo}
+            dense
+            role="menuitemcheckbox"
+            aria-checked={visible[campo] === true}
+            disabled={fixed}
+            onClick={() => onToggle(campo)}
+          >
+            <Checkbox checked={visible[campo] === true} tabIndex={-1} style={{ padding: 0 }} inert />
+            {title}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={onRestore} sx={{ borderTop: `1px solid ${c.linea}` }}>
+          {interfaz.columnasRestaurar}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+type ExportButtonProps = { onExport: (formato: 'csv' | 'xlsx') => Promise<void>; total: string }
+function ExportButton({ onExport, total }: ExportButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = (formato: 'csv' | 'xlsx') => {
+    setAnchor(null)
+    setBusy(true)
+    void onExport(formato).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        style={{ padding: '0 6px' }}
+        loading={busy}
+        loadingPosition="start"
+        startIcon={<Icon name="bajar" />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {interfaz.descargarRegistros}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <li style={{ padding: '4px 14px 8px', color: c.texto2, maxWidth: 280 }} role="presentation">
+          {interfaz.descargarTodos({ total })}
+        </li>
+        <MenuItem onClick={() => run('csv')}>{interfaz.descargarCsv}</MenuItem>
+        <MenuItem onClick={() => run('xlsx')}>{interfaz.descargarXlsx}</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+type GridFootProps<F> = {
+  page: Pagina<F> | undefined
+  noun: readonly [string, string]
+  state: ListState
+  columnsButton?: ColumnsButtonProps<F>
+  onExport?: (formato: 'csv' | 'xlsx') => Promise<void>
+  onFilters?: () => void
+}
+export function GridFoot<F>({ page, noun, state, columnsButton, onExport, onFilters }: GridFootProps<F>) {
+  const previous = page?.anterior ?? null
+  const next = page?.siguiente ?? null
+  const paged = previous !== null || next !== null
+  const buttons = [
+    { icon: 'primera', text: interfaz.primeraPagina, to: null, can: previous !== null },
+    { icon: 'izq', text: interfaz.paginaAnterior, to: previous, can: previous !== null },
+    { icon: 'der', text: interfaz.paginaSiguiente, to: next, can: next !== null },
+    { icon: 'ultima', text: interfaz.ultimaPagina, to: 'fin', can: next !== null },
+  ] as const
+  return (
+    <Foot>
+      {columnsButton === undefined ? null : <ColumnsButton {...columnsButton} />}
+      {onExport === undefined || page === undefined || page.total === 0 ? null : (
+        <ExportButton
+          onExport={onExport}
+          total={
+            page.totalTopado
+              ? interfaz.masDe({ total: `${numero(page.total)} ${noun[1]}` })
+              : contar(page.total, ...noun)
+          }
+        />
+      )}
+      <span style={{ flex: 1 }} />
+      {page === undefined ? null : <span role="status">{rangeText(page, noun)}</span>}
+      {state.active.length === 0 ? null : (
+        <button
+          type="button"
+          onClick={onFilters ?? state.clear}
+          style={{
+            font: 'inherit',
+            color: c.primario,
+            background: 'none',
+            border: 0,
+            padding: '4px 0',
+            textDecoration: 'underline',
+            cursor: 'pointer',
+          }}
+        >
+          {interfaz.conFiltros({ n: state.active.length })}
+        </button>
+      )}
+      {paged ? (
+        <nav aria-label={interfaz.paginacion} style={{ display: 'flex', gap: 2, color: c.texto }}>
+          {buttons.map(({ icon, text, to, can }) => (
+            <IconButton
+              key={icon}
+              size="small"
+              aria-label={text}
+              disabled={!can}
+              onClick={() => state.goTo(to)}
+            >
+              <Icon name={icon} />
+            </IconButton>
+          ))}
+        </nav>
+      ) : null}
+    </Foot>
+  )
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { ReactNode } from 'react'
+import { useAfter } from '../../lib/use-after.ts'
+import { ErrorNotice } from '../notice.tsx'
+import { Hidden } from '../text.tsx'
+import { c } from '../tokens.ts'
+
+const Center = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 12,
+  minHeight: 180,
+  padding: 24,
+  textAlign: 'center',
+})
+
+export type EmptyText = {
+  /** Nothing there at all: "Aún no has cargado lotes". */
+  text: string
+  /** Something there, but not with these filters: "Ningún lote coincide con los filtros." */
+  filtered?: string
+  /** The one thing to do about it. */
+  action?: ReactNode
+}
+
+type GridEmptyProps = { empty: EmptyText; filtered: boolean; plural: string; onClear: () => void }
+export function GridEmpty({ empty, filtered, plural, onClear }: GridEmptyProps) {
+  if (!filtered)
+    return (
+      <Center>
+        <span>{empty.text}</span>
+        {empty.action}
+      </Center>
+    )
+  return (
+    <Center>
+      <span>{empty.filtered ?? interfaz.ningunoCoincide({ plural })}</span>
+      <Button variant="outlined" onClick={onClear}>
+        {interfaz.quitarFiltros}
+      </Button>
+    </Center>
+  )
+}
+
+/** In place of the rows: what happened, its reference, and trying again. */
+export const GridError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div style={{ padding: 12 }}>
+    <ErrorNotice
+      error={error}
+      action={
+        <Button size="small" variant="outlined" onClick={onRetry}>
+          {interfaz.reintentar}
+        </Button>
+      }
+    />
+  </div>
+)
+
+/** Grey rows, only once the wait is felt. */
+export function GridSkeleton({ rows, height }: { rows: number; height: number }) {
+  const late = useAfter(true)
+  return (
+    <div aria-busy="true">
+      {late ? <Hidden role="status">{interfaz.cargando}</Hidden> : null}
+      {Array.from({ length: rows }, (_none, i) => (
+        <div
+          key={i}
+          style={{
+            height,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 24,
+            padding: '0 16px',
+            borderTop: i === 0 ? 0 : `1px solid ${c.linea}`,
+          }}
+        >
+          {late
+            ? [18, 34, 12, 22].map((width) => (
+                <Skeleton key={width} variant="rounded" height={12} width={`${width}%`} />
+              ))
+            : null}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { c } from '../tokens.ts'
+import type { Pill } from './grid-types.ts'
+import type { ListState } from './use-list-state.ts'
+
+export const Bar = styled('div')({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 52,
+  padding: '0 12px',
+  borderBottom: `1px solid ${c.linea}`,
+  '@media (max-width: 767px)': { padding: '8px 0', flexWrap: 'wrap', borderBottom: 0 },
+  '@media print': { display: 'none' },
+})
+const PillBox = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  height: 30,
+  borderRadius: 15,
+  border: `1px solid ${c.linea}`,
+  background: c.papel,
+  padding: '0 2px 0 12px',
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+})
+
+function SearchBox({ state, plural }: { state: ListState; plural: string }) {
+  const [typed, setTyped] = useState({ over: state.q, text: state.q })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // What is being typed wins until the address says something else (a pill taken away, the back button).
+  const text = typed.over === state.q || typed.text.trim() === state.q ? typed.text : state.q
+  const type = (value: string) => {
+    setTyped({ over: state.q, text: value })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => state.setQ(value), 300)
+  }
+  return (
+    <OutlinedInput
+      type="search"
+      value={text}
+      placeholder={interfaz.buscarEn({ sustantivo: plural })}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') type('')
+        if (event.key === 'Enter') {
+          clearTimeout(timer.current)
+          state.setQ(text)
+        }
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="lupa" color={c.texto2} />
+        </InputAdornment>
+      }
+      inputProps={{ 'aria-label': interfaz.buscarEn({ sustantivo: plural }) }}
+      sx={{ width: { xs: 'auto', md: 280 }, flex: { xs: 1, md: 'none' }, minHeight: { md: 36 } }}
+    />
+  )
+}
+
+type GridToolbarProps = {
+  state: ListState
+  plural: string
+  search: boolean
+  /** Fields of the Filtros panel. */
+  filters?: ReactNode
+  pills: Pill[]
+  extra?: ReactNode
+  filtersOpen: boolean
+  onFilters: (open: boolean) => void
+}
+export function GridToolbar({
+  state,
+  plural,
+  search,
+  filters,
+  pills,
+  extra,
+  filtersOpen,
+  onFilters,
+}: GridToolbarProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Bar role="search">
+      {search ? <SearchBox state={state} plural={plural} /> : null}
+      {filters === undefined ? null : (
+        <>
+          <Button
+            ref={button}
+            size="small"
+            startIcon={<Icon name="filtro" />}
+            aria-expanded={filtersOpen}
+            aria-haspopup="dialog"
+            onClick={() => onFilters(true)}
+          >
+            {interfaz.filtros}
+          </Button>
+          <Popover
+            open={filtersOpen}
+            anchorEl={() => button.current}
+            onClose={() => onFilters(false)}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-label': interfaz.filtros,
+                style: { padding: 16, width: 340, display: 'grid', gap: 12 },
+              },
+            }}
+          >
+            {filters}
+            <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+              <Button size="small" onClick={state.clear}>
+                {interfaz.quitarFiltros}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => onFilters(false)}>
+                {interfaz.cerrar}
+              </Button>
+            </div>
+          </Popover>
+        </>
+      )}
+      {pills.map(({ name, text, onRemove }) => (
+        <PillBox key={name}>
+          {text}
+          <IconButton
+            aria-label={interfaz.quitarFiltro({ filtro: text })}
+            onClick={onRemove}
+            style={{ width: 26, height: 26, borderRadius: 13 }}
+          >
+            <Icon name="cruz" size={14} color={c.texto2} />
+          </IconButton>
+        </PillBox>
+      ))}
+      <span style={{ flex: 1 }} />
+      {extra}
+    </Bar>
+  )
+}

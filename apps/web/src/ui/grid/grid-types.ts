@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { MenuAction } from '../more-menu.tsx'
+
+export type ColumnKind =
+  | 'texto'
+  | 'fuerte'
+  | 'numero'
+  | 'dinero'
+  | 'fecha'
+  | 'fechaHora'
+  | 'fechaDePago'
+  | 'mono'
+
+export type Column<F> = {
+  /** Field of the row, name in `orden` and in the export. */
+  campo: string
+  title: string
+  /** How the value is shown; `dinero` takes centavos. `render` wins. */
+  kind?: ColumnKind
+  render?: (row: F) => ReactNode
+  /** The value, when it is not `row[campo]`. */
+  value?: (row: F) => unknown
+  width?: number
+  /** Takes the room left; give `width` as its least. */
+  flex?: number
+  /** The server can order by it. */
+  sortable?: boolean
+  align?: 'left' | 'right'
+  /** Below 1024 (2) or below 1440 (3) it is hidden to begin with. */
+  priority?: 1 | 2 | 3
+  /** Hidden until chosen. */
+  hidden?: boolean
+  /** Cannot be hidden. */
+  fixed?: boolean
+  /** Its place on a phone's card; lines that are `detail` are joined with a dot. Left out when undefined. */
+  card?: 'title' | 'line' | 'detail' | 'state' | 'amount'
+  /** On the card, the value with its noun: "12 facturas". */
+  cardText?: (row: F) => ReactNode
+}
+
+export type RowAction<F> = Omit<MenuAction, 'onClick'> & { onClick: (row: F) => void }
+
+export type SelectionApi<F> = {
+  rows: F[]
+  count: number
+  /** Sum in centavos of `selection.sum`. */
+  sum: number
+  clear: () => void
+}
+export type SelectionOptions<F> = {
+  /** Centavos of a row, for the sum of the bar. */
+  sum?: (row: F) => number
+  /** A reason why a row cannot be selected, or null. */
+  refuse?: (row: F) => string | null
+  /** Noun with its participle: ['lote seleccionado', 'lotes seleccionados']. */
+  noun: readonly [string, string]
+  /** Right side of the bar: fields and the one filled button. */
+  bar: (selection: SelectionApi<F>) => ReactNode
+  /** Behind the bar's ⋮. */
+  menu?: (selection: SelectionApi<F>) => MenuAction[]
+}
+
+/** A filter in force, said in words; the cross takes it away. */
+export type Pill = { name: string; text: string; onRemove: () => void }

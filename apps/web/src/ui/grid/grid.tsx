@@ -1,0 +1,192 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { withQuery } from '../../lib/api.ts'
+import { downloadWithTicket } from '../../lib/ticket.ts'
+import { useAfter } from '../../lib/use-after.ts'
+import { usePhone } from '../../lib/use-media.ts'
+import { ErrorNotice } from '../notice.tsx'
+import { Panel } from '../panel.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { GridCards } from './grid-cards.tsx'
+import { GridFoot } from './grid-foot.tsx'
+import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
+import { GridTable } from './grid-table.tsx'
+import { GridToolbar } from './grid-toolbar.tsx'
+import type { Column, Pill, RowAction, SelectionOptions } from './grid-types.ts'
+import { useColumns } from './use-columns.ts'
+import { type ListSource, useList } from './use-list.ts'
+import type { ListState } from './use-list-state.ts'
+import { useSelection } from './use-selection.ts'
+
+export type GridProps<F> = {
+  /** Remembers the columns; one per list. */
+  name: string
+  /** Accessible name: "Lotes de facturas cargadas". */
+  label: string
+  source: ListSource<F>
+  state: ListState
+  /** Columns, declared outside the component or memoised. */
+  columns: readonly Column<F>[]
+  rowId: (row: F) => string
+  /** How a row is called aloud: the lote's name. */
+  rowName: (row: F) => string
+  /** ['lote', 'lotes'] */
+  noun: readonly [string, string]
+  empty: EmptyText
+  /** Row actions: the first is written out, the others sit behind ⋮. Memoise it. */
+  actions?: (row: F) => RowAction<F>[]
+  /** Width of the actions' column on a wide screen. */
+  actionsWidth?: number
+  /** Enter, double click, or a tap on the card. */
+  onOpen?: (row: F) => void
+  selection?: SelectionOptions<F>
+  search?: boolean
+  /** Fields of the Filtros panel; they call `state.setFilter`. */
+  filters?: ReactNode
+  /** Words of a filter in force: `{ proveedor: (v) => 'Proveedor: ' + v }`; without an entry the value is shown. */
+  pillText?: Record<string, (value: string) => string>
+  /** Right end of the toolbar. */
+  toolbarExtra?: ReactNode
+  /** Something half done, above the rows (a Notice). */
+  banner?: ReactNode
+  /** false when the list has no export. */
+  exportable?: boolean
+  /** Rows in place that were just applied. */
+  dimmed?: (row: F) => boolean
+  /** Under tabs the panel's top is open. */
+  underTabs?: boolean
+}
+const noActions = () => []
+const noRows: never[] = []
+
+/**
+ * The one list of the product: paged, sorted, filtered and exported by the server; state in the URL (`useListState`);
+ * selection that survives paging; cards on a phone.
+ */
+export function Grid<F>(props: GridProps<F>) {
+  const {
+    name,
+    label,
+    source,
+    state,
+    columns,
+    rowId,
+    rowName,
+    noun,
+    empty,
+    actions = noActions,
+    selection,
+  } = props
+  const { search = true, exportable = true, pillText = {}, underTabs = false } = props
+  const phone = usePhone()
+  const { data: page, error, isFetching, isPlaceholderData, refetch } = useList(source, state)
+  const rows: F[] = page?.filas ?? noRows
+  const shown = useColumns(name, columns)
+  const scope = `${source.path}?${JSON.stringify(state.filters)}`
+  const chosen = useSelection({ rows, rowId, sum: selection?.sum, scope })
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const [exportError, setExportError] = useState<unknown>(null)
+  const refetching = useAfter(isFetching && page !== undefined)
+  const refuse = selection?.refuse
+  const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
+
+  const exportRows = async (formato: 'csv' | 'xlsx') => {
+    setExportError(null)
+    const columnas = columns.filter(({ campo }) => shown.visible[campo] === true).map(({ campo }) => campo)
+    const query = { formato, columnas: columnas.join(','), ...state.filterQuery }
+    await downloadWithTicket(withQuery(`${source.path}/exportar`, query)).catch(setExportError)
+  }
+  const pills: Pill[] = state.active.map((filter) => {
+    const value = filter === 'q' ? state.q : (state.filters[filter] ?? '')
+    const text = filter === 'q' ? interfaz.busqueda({ texto: value }) : (pillText[filter]?.(value) ?? value)
+    return {
+      name: filter,
+      text,
+      onRemove: () => (filter === 'q' ? state.setQ('') : state.setFilter(filter, null)),
+    }
+  })
+  const bulk = selection !== undefined && chosen.api.count > 0
+  const table = {
+    rows,
+    rowId,
+    rowName,
+    columns,
+    visible: shown.visible,
+    actions,
+    onOpen: props.onOpen,
+    selected: selection === undefined ? undefined : chosen.ids,
+    canSelect,
+    onToggle: chosen.toggle,
+  }
+  const body = () => {
+    if (error !== null && (page === undefined || isPlaceholderData))
+      return <GridError error={error} onRetry={() => void refetch()} />
+    if (page === undefined) return <GridSkeleton rows={15} height={phone ? 110 : 36} />
+    if (rows.length === 0)
+      return (
+        <GridEmpty empty={empty} filtered={state.active.length > 0} plural={noun[1]} onClear={state.clear} />
+      )
+    if (phone) return <GridCards {...table} />
+    return (
+      <GridTable
+        {...table}
+        label={label}
+        orden={state.orden}
+        onOrden={state.setOrden}
+        onSelect={chosen.setIds}
+        actionsWidth={props.actions === undefined ? undefined : (props.actionsWidth ?? 150)}
+        dimmed={props.dimmed}
+      />
+    )
+  }
+  const toolbar =
+    search || props.filters !== undefined || pills.length > 0 || props.toolbarExtra !== undefined
+  const look = phone
+    ? { background: 'none', border: 0, paddingBottom: bulk ? 170 : 0 }
+    : underTabs
+      ? { borderTop: 0, borderRadius: '0 0 8px 8px' }
+      : {}
+  return (
+    <Panel aria-label={label} style={{ position: 'relative', ...look }}>
+      {bulk && selection ? <BulkBar selection={chosen.api} options={selection} /> : null}
+      {toolbar && (!bulk || phone) ? (
+        <GridToolbar
+          state={state}
+          plural={noun[1]}
+          search={search}
+          filters={props.filters}
+          pills={pills}
+          extra={props.toolbarExtra}
+          filtersOpen={filtersOpen}
+          onFilters={setFiltersOpen}
+        />
+      ) : null}
+      {refetching ? (
+        <LinearProgress
+          aria-label={interfaz.cargando}
+          style={{ position: 'absolute', left: 0, right: 0, height: 2, zIndex: 2 }}
+        />
+      ) : null}
+      {props.banner}
+      {exportError === null ? null : (
+        <div style={{ padding: 12 }}>
+          <ErrorNotice error={exportError} />
+        </div>
+      )}
+      {body()}
+      <GridFoot
+        page={page}
+        noun={noun}
+        state={state}
+        columnsButton={
+          phone
+            ? undefined
+            : { columns, visible: shown.visible, onToggle: shown.toggle, onRestore: shown.restore }
+        }
+        onExport={exportable ? exportRows : undefined}
+        onFilters={props.filters === undefined || bulk ? undefined : () => setFiltersOpen(true)}
+      />
+    </Panel>
+  )
+}

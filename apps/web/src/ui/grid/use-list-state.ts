@@ -1,0 +1,91 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Query } from '../../lib/api.ts'
+
+export type ListState = {
+  /** What the server is asked: porPagina, orden, q, cursor, fin and the filters in force. */
+  query: Query
+  /** The same without the page: what an export or a count needs. */
+  filterQuery: Query
+  q: string
+  setQ: (text: string) => void
+  orden: string | undefined
+  setOrden: (orden: string | undefined) => void
+  filters: Record<string, string>
+  /** null or '' takes the filter away. Several at once: `setFilters({ desde, hasta })`. */
+  setFilter: (name: string, value: string | null) => void
+  setFilters: (values: Record<string, string | null>) => void
+  /** Search and filters in force, without the tab. */
+  active: string[]
+  clear: () => void
+  /** null is the first page; 'fin' the last. */
+  goTo: (cursor: string | null) => void
+}
+type Options = {
+  /** Rows a page, as the list documents. */
+  porPagina?: number
+  /** Order when the URL says none: `-fechaCreacion`. */
+  orden?: string
+  /** Names of the list's own filters, in the order of their pills. */
+  filters?: readonly string[]
+  /** A filter that is a tab: it is not counted nor cleared. Its value when the URL says none. */
+  tab?: { name: string; value: string }
+  /** When two lists share a page (a dialog over a list). */
+  prefix?: string
+}
+
+const none: readonly string[] = []
+
+/** Search, filters, order and page of a list, kept in the URL so that it can be reloaded, linked and gone back to. */
+export function useListState(options: Options = {}): ListState {
+  const { porPagina = 15, orden: usual, filters: names = none, tab, prefix = '' } = options
+  const { name: tabName, value: tabValue } = tab ?? {}
+  const [params, setParams] = useSearchParams()
+  const key = useCallback((name: string) => (prefix === '' ? name : `${prefix}.${name}`), [prefix])
+
+  const change = useCallback(
+    (values: Record<string, string | null>, keepPage = false) =>
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old)
+          if (!keepPage) next.delete(key('cursor'))
+          for (const [name, value] of Object.entries(values))
+            if (value === null || value === '') next.delete(key(name))
+            else next.set(key(name), value)
+          return next
+        },
+        { replace: !keepPage },
+      ),
+    [key, setParams],
+  )
+
+  const text = params.toString()
+  return useMemo(() => {
+    const read = new URLSearchParams(text)
+    const all = tabName === undefined ? names : [tabName, ...names]
+    const filters: Record<string, string> = {}
+    for (const name of all) {
+      const value = read.get(key(name)) ?? (tabName === name ? (tabValue ?? null) : null)
+      if (value !== null && value !== '') filters[name] = value
+    }
+    const q = read.get(key('q')) ?? ''
+    const orden = read.get(key('orden')) ?? usual
+    const cursor = read.get(key('cursor'))
+    const filterQuery = { ...filters, q, orden }
+    const page = cursor === 'fin' ? { fin: true } : { cursor }
+    return {
+      query: { ...filterQuery, porPagina, ...page },
+      filterQuery,
+      q,
+      orden,
+      filters,
+      active: [...(q === '' ? [] : ['q']), ...names.filter((name) => filters[name] !== undefined)],
+      setQ: (value: string) => change({ q: value.trim() }),
+      setOrden: (value: string | undefined) => change({ orden: value ?? null }),
+      setFilter: (name: string, value: string | null) => change({ [name]: value }),
+      setFilters: (values: Record<string, string | null>) => change(values),
+      clear: () => change({ q: null, ...Object.fromEntries(names.map((name) => [name, null])) }),
+      goTo: (next: string | null) => change({ cursor: next }, true),
+    }
+  }, [text, key, change, usual, porPagina, names, tabName, tabValue])
+}

@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { SelectionApi } from './grid-types.ts'
+
+type Options<F> = {
+  rows: F[]
+  rowId: (row: F) => string
+  sum?: (row: F) => number
+  /** Another list (a tab): the selection of the one before ends. */
+  scope: string
+}
+
+/** Rows chosen across pages, each with its last known values, so that the sum stays true. */
+export function useSelection<F>({ rows, rowId, sum, scope }: Options<F>) {
+  const [chosen, setChosen] = useState<{ scope: string; map: ReadonlyMap<string, F> }>({
+    scope,
+    map: new Map(),
+  })
+  const map = useMemo(() => {
+    if (chosen.scope !== scope) return new Map<string, F>()
+    const fresh = new Map(rows.map((row) => [rowId(row), row]))
+    return new Map([...chosen.map].map(([id, row]) => [id, fresh.get(id) ?? row]))
+  }, [chosen, scope, rows, rowId])
+
+  const setIds = useCallback(
+    (ids: ReadonlySet<string>) => {
+      const known = new Map([...map, ...rows.map((row): [string, F] => [rowId(row), row])])
+      const next = new Map<string, F>()
+      for (const id of ids) {
+        const row = known.get(id)
+        if (row !== undefined) next.set(id, row)
+      }
+      setChosen({ scope, map: next })
+    },
+    [map, rows, rowId, scope],
+  )
+  const toggle = useCallback(
+    (id: string) => {
+      const ids = new Set(map.keys())
+      if (!ids.delete(id)) ids.add(id)
+      setIds(ids)
+    },
+    [map, setIds],
+  )
+  const clear = useCallback(() => setChosen({ scope, map: new Map() }), [scope])
+  const api: SelectionApi<F> = useMemo(() => {
+    const all = [...map.values()]
+    return {
+      rows: all,
+      count: all.length,
+      sum: sum ? all.reduce((total, row) => total + sum(row), 0) : 0,
+      clear,
+    }
+  }, [map, sum, clear])
+  return { ids: useMemo(() => new Set(map.keys()), [map]), setIds, toggle, api }
+}

@@ -1,0 +1,32 @@
+import { type IconName, iconPaths } from './icon-paths.ts'
+
+type IconProps = {
+  name: IconName
+  size?: number
+  /** Stroke width in grid units. */
+  stroke?: number
+  color?: string
+  className?: string
+}
+/** One of the product's own drawings. Decoration: the word beside it, or the button's label, carries the meaning. */
+export function Icon({ name, size = 18, stroke = 1.75, color, className }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke={color ?? 'currentColor'}
+      strokeWidth={stroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+      style={{ flex: 'none', display: 'block' }}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}
+export type { IconName }

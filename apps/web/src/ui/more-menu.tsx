@@ -1,0 +1,71 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { useState } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { c } from './tokens.ts'
+
+export type MenuAction = {
+  text: string
+  onClick: () => void
+  icon?: IconName
+  danger?: boolean
+  disabled?: boolean
+  /** Why it is disabled; shown under its text. */
+  why?: string
+}
+type MoreMenuProps = { actions: MenuAction[]; label?: string; size?: 'small' | 'medium'; icon?: IconName }
+
+/** The ⋮ button. Draws nothing without actions. */
+export function MoreMenu({
+  actions,
+  label = interfaz.masAcciones,
+  size = 'small',
+  icon = 'puntos',
+}: MoreMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (actions.length === 0) return null
+  return (
+    <>
+      <IconButton
+        size={size}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          event.stopPropagation()
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <Icon name={icon} stroke={icon === 'puntos' ? 3 : 1.75} color={c.texto2} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {actions.map(({ text, onClick, icon: drawing, danger, disabled, why }) => (
+          <MenuItem
+            key={text}
+            disabled={disabled}
+            sx={danger === true ? { color: c.error } : undefined}
+            onClick={() => {
+              setAnchor(null)
+              onClick()
+            }}
+          >
+            {drawing === undefined ? null : <Icon name={drawing} />}
+            <span>
+              {text}
+              {disabled === true && why !== undefined ? (
+                <span style={{ display: 'block', fontSize: 14 }}>{why}</span>
+              ) : null}
+            </span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { asApiError } from '../lib/api-error.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { c, type Tono, tinte } from './tokens.ts'
+
+const Box = styled('div')({
+  display: 'flex',
+  gap: 10,
+  alignItems: 'flex-start',
+  borderRadius: 6,
+  padding: '10px 12px',
+  '& > svg': { marginTop: 1 },
+  '@media (max-width: 767px)': { flexWrap: 'wrap' },
+})
+const iconos: Record<Tono, IconName> = {
+  ok: 'okc',
+  info: 'info',
+  atencion: 'alerta',
+  error: 'nel',
+  duda: 'duda',
+  neutro: 'info',
+}
+
+export type NoticeProps = {
+  tono?: Tono
+  /** Documented wording goes here, exact; the explanation below it. */
+  title?: string
+  children?: ReactNode
+  /** A button (size small, outlined) or a link. */
+  action?: ReactNode
+  icon?: IconName
+}
+
+/** A notice inside the page: errors, and anything with an action. Errors are announced at once, the rest politely. */
+export function Notice({ tono = 'info', title, children, action, icon }: NoticeProps) {
+  return (
+    <Box
+      role={tono === 'error' ? 'alert' : 'status'}
+      style={{ background: tinte(tono), color: c[tono], alignItems: action ? 'center' : undefined }}
+    >
+      <Icon name={icon ?? iconos[tono]} size={20} />
+      <div style={{ flex: 1, minWidth: 0, color: c.texto }}>
+        {title === undefined ? null : <b style={{ display: 'block' }}>{title}</b>}
+        {children}
+      </div>
+      {action}
+    </Box>
+  )
+}
+
+/** The notice of a failed call: its title, its text, what was wrong and the reference. */
+export function ErrorNotice({ error, action }: { error: unknown; action?: ReactNode }) {
+  const { titulo, mensaje, detalles, referencia } = asApiError(error)
+  return (
+    <Notice tono="error" title={titulo} action={action}>
+      {mensaje}
+      {detalles.length === 0 ? null : (
+        <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+          {detalles.map((detalle) => (
+            <li key={`${detalle.campo ?? ''}${detalle.mensaje}`}>{detalle.mensaje}</li>
+          ))}
+        </ul>
+      )}
+      {referencia === '' ? null : (
+        <span style={{ color: c.texto2 }}> {interfaz.referencia({ referencia })}.</span>
+      )}
+    </Notice>
+  )
+}

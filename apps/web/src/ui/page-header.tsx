@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { c } from './tokens.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  columnGap: 16,
+  rowGap: 8,
+  marginBottom: 10,
+  '& h1': { fontSize: 24, lineHeight: '32px', fontWeight: 600, margin: 0, letterSpacing: '-.1px' },
+  '@media (max-width: 767px)': { marginBottom: 4, '& h1': { fontSize: 21, lineHeight: '28px' } },
+})
+const Trail = styled('nav')({
+  fontSize: 14,
+  lineHeight: '18px',
+  color: c.texto2,
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '@media (max-width: 767px)': { display: 'none' },
+})
+
+export type Crumb = { text: string; to?: string }
+export type PageHeaderProps = {
+  title: string
+  /** Way back, last one is where we are: `[{ text: 'Inicio', to: '/inicio' }, { text: 'Lotes de Facturas' }]`. */
+  crumbs?: Crumb[]
+  /** A switch (Segmented) or a quiet note right beside the title. */
+  beside?: ReactNode
+  /** Secondary buttons, right. One filled button per screen at most. */
+  actions?: ReactNode
+}
+
+/** Title of a screen with its trail and actions; also names the browser tab. */
+export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · ${interfaz.nombre}`
+  }, [title])
+  return (
+    <>
+      {crumbs === undefined ? null : (
+        <Trail>
+          {crumbs.map(({ text, to }, i) => (
+            <Fragment key={text}>
+              {i === 0 ? null : ' / '}
+              {to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}
+            </Fragment>
+          ))}
+        </Trail>
+      )}
+      <Head>
+        <h1>{title}</h1>
+        {beside}
+        <span style={{ flex: 1 }} />
+        {actions}
+      </Head>
+    </>
+  )
+}

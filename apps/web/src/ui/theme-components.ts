@@ -1,0 +1,203 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { c, fuente } from './tokens.ts'
+import { checkedIcon, emptyIcon, mixedIcon } from './theme-checkbox.tsx'
+
+/** A finger needs more room than a pointer. */
+export const touch = '@media (max-width: 767px), (pointer: coarse)'
+export const focusRing = { outline: `2px solid ${c.foco}`, outlineOffset: 2 }
+
+/** The shape of every control: heights, radii, borders, focus. Features use MUI parts as they are. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { height: '100%', WebkitTextSizeAdjust: '100%' },
+      body: {
+        minHeight: '100%',
+        font: `400 15px/20px ${fuente}`,
+        fontVariantNumeric: 'tabular-nums',
+        WebkitFontSmoothing: 'antialiased',
+      },
+      '#root': { minHeight: '100%' },
+      a: { color: c.primario, textUnderlineOffset: 2 },
+      ':focus-visible': focusRing,
+      b: { fontWeight: 600 },
+      strong: { fontWeight: 600 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media print': { body: { background: '#fff', color: '#000' } },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        height: 36,
+        padding: '0 14px',
+        borderRadius: 6,
+        gap: 8,
+        whiteSpace: 'nowrap',
+        [touch]: { height: 44 },
+        variants: [
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: {
+              borderColor: c.borde,
+              background: c.papel,
+              color: c.texto,
+              '&:hover': { background: c.hundido, borderColor: c.primario },
+            },
+          },
+          {
+            props: { variant: 'contained', color: 'primary' },
+            style: { '&:hover': { background: c.primarioFuerte } },
+          },
+          {
+            props: { variant: 'text', color: 'primary' },
+            style: { '&:hover': { background: c.primarioTinte } },
+          },
+          {
+            props: { size: 'small' },
+            style: { height: 32, padding: '0 10px', fontSize: 15, [touch]: { height: 44 } },
+          },
+          { props: { size: 'large' }, style: { height: 46, fontSize: 16 } },
+        ],
+      },
+      startIcon: { margin: 0 },
+      endIcon: { margin: 0 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 36,
+        height: 36,
+        padding: 0,
+        borderRadius: 6,
+        color: 'inherit',
+        [touch]: { width: 44, height: 44 },
+        variants: [
+          { props: { size: 'small' }, style: { width: 32, height: 32, [touch]: { width: 44, height: 44 } } },
+        ],
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        minHeight: 38,
+        background: c.papel,
+        borderRadius: 6,
+        fontSize: 15,
+        lineHeight: '20px',
+        [touch]: { minHeight: 44, fontSize: 16 },
+        '&.Mui-disabled, &.Mui-readOnly': { background: c.hundido },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.foco, borderWidth: 2 },
+        '&.Mui-readOnly .MuiOutlinedInput-notchedOutline': { borderColor: c.linea },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: c.error, borderWidth: 2 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: c.primario },
+      },
+      input: {
+        height: 20,
+        padding: '9px 10px',
+        // The field's own border is its focus mark.
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: c.texto2, opacity: 1 },
+      },
+      multiline: { padding: 0 },
+      notchedOutline: { borderColor: c.borde, top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: { '&:focus-visible': { outline: 'none' }, lineHeight: '20px', minHeight: '20px !important' },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { padding: '0 36px 0 0 !important', minHeight: 38, [touch]: { minHeight: 44 } },
+      input: { padding: '9px 10px !important' },
+      option: { minHeight: '36px !important', [touch]: { minHeight: '44px !important' } },
+      paper: { border: `1px solid ${c.linea}` },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: { disableRipple: true, icon: emptyIcon, checkedIcon, indeterminateIcon: mixedIcon },
+    styleOverrides: {
+      root: { padding: 9, color: c.borde, [touch]: { padding: 11 }, '&.Mui-disabled': { opacity: 0.5 } },
+    },
+  },
+  MuiRadio: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { padding: 8, color: c.borde } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 10, boxShadow: '0 18px 60px rgba(4,20,24,.35)', margin: 16 } },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgba(8,26,30,.52)' } } },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: `1px solid ${c.linea}`, boxShadow: '0 8px 28px rgba(4,20,24,.18)', borderRadius: 8 },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: { border: `1px solid ${c.linea}`, boxShadow: '0 8px 28px rgba(4,20,24,.18)', borderRadius: 8 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 36, gap: 10, fontSize: 15, padding: '6px 14px', [touch]: { minHeight: 44 } },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: { fontSize: 14, lineHeight: '18px', background: c.texto, color: c.papel, padding: '6px 10px' },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 42, boxShadow: `inset 0 -1px ${c.linea}` },
+      indicator: { height: 3, background: c.primario },
+      list: { gap: 4 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 42,
+        minWidth: 0,
+        maxWidth: 'none',
+        padding: '0 14px',
+        flexDirection: 'row',
+        gap: 8,
+        fontWeight: 500,
+        color: c.texto2,
+        '&.Mui-selected': { color: c.texto, fontWeight: 600 },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        [touch]: { minHeight: 44, padding: '0 10px' },
+      },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: { root: { height: 6, borderRadius: 3, background: c.linea }, bar: { borderRadius: 3 } },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { background: c.neutroTinte } },
+  },
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import type { Tono } from './tokens.ts'
+
+export type ToastData = { id: number; text: string; title?: string; tono: Tono; ms: number }
+
+let toasts: ToastData[] = []
+let last = 0
+const listeners = new Set<() => void>()
+const set = (next: ToastData[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** How long each kind of toast stays; hover or focus holds it. */
+export const toastMs = { bienvenida: 2000, invitacion: 4000, registro: 6000, otro: 6000 } as const
+
+/**
+ * A passing word at the bottom left, for what went well: `toast('Lote guardado')`. Errors, and anything with an action,
+ * are notices inside the page instead.
+ */
+export function toast(
+  text: string,
+  { kind = 'otro', tono = 'ok', title }: { kind?: keyof typeof toastMs; tono?: Tono; title?: string } = {},
+): void {
+  last += 1
+  set([...toasts, { id: last, text, title, tono, ms: toastMs[kind] }].slice(-3))
+}
+export const dismissToast = (id: number): void => set(toasts.filter((one) => one.id !== id))
+
+export const useToasts = (): ToastData[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+  )

@@ -1,0 +1,107 @@
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { bytes } from '../lib/formats.ts'
+import { Icon } from './icon.tsx'
+import { c } from './tokens.ts'
+
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) 120px auto',
+  alignItems: 'center',
+  gap: '0 12px',
+  minHeight: 44,
+  padding: '4px 12px',
+  borderTop: `1px solid ${c.linea}`,
+  '&:first-of-type': { borderTop: 0 },
+  '@media (max-width: 767px)': {
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    '& .avance': { gridColumn: '2 / 4' },
+  },
+})
+
+export type UploadRow = {
+  id: string
+  name: string
+  size?: number
+  state: 'espera' | 'subiendo' | 'listo' | 'error'
+  /** 0 to 1 while it goes up. */
+  part?: number
+  /** What it was read as, or why it failed. */
+  note?: string
+}
+type UploadRowsProps = { rows: UploadRow[]; onRemove?: (id: string) => void; onRetry?: (id: string) => void }
+
+const marca = {
+  espera: ['reloj', c.texto2],
+  subiendo: ['subir', c.info],
+  listo: ['okc', c.ok],
+  error: ['nel', c.error],
+} as const
+
+/** One progress row per file or per group of files sent together. */
+export function UploadRows({ rows, onRemove, onRetry }: UploadRowsProps) {
+  const done = rows.filter(({ state }) => state === 'listo').length
+  return (
+    <div>
+      <div role="status" style={{ color: c.texto2, padding: '0 0 6px' }}>
+        {interfaz.subiendo({ hechos: done, total: rows.length })}
+      </div>
+      <ul
+        style={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          border: `1px solid ${c.linea}`,
+          borderRadius: 8,
+          background: c.papel,
+        }}
+      >
+        {rows.map((row) => (
+          <Item key={row.id}>
+            <Icon name={marca[row.state][0]} color={marca[row.state][1]} />
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {row.name}{' '}
+              <span style={{ color: row.state === 'error' ? c.error : c.texto2 }}>
+                {row.note ?? (row.size === undefined ? '' : bytes(row.size))}
+              </span>
+            </span>
+            <span className="avance">
+              {row.state === 'subiendo' ? (
+                <LinearProgress
+                  variant={row.part === undefined ? 'indeterminate' : 'determinate'}
+                  value={(row.part ?? 0) * 100}
+                  aria-label={interfaz.progresoDe({ nombre: row.name })}
+                />
+              ) : null}
+              {row.state === 'espera' ? interfaz.enEspera : null}
+              {row.state === 'listo' ? interfaz.subido : null}
+              {row.state === 'error' ? interfaz.archivoFallo : null}
+            </span>
+            <span style={{ display: 'flex' }}>
+              {row.state === 'error' && onRetry ? (
+                <IconButton
+                  size="small"
+                  aria-label={`${interfaz.reintentar}: ${row.name}`}
+                  onClick={() => onRetry(row.id)}
+                >
+                  <Icon name="girar" />
+                </IconButton>
+              ) : null}
+              {onRemove ? (
+                <IconButton
+                  size="small"
+                  aria-label={`${interfaz.quitar} ${row.name}`}
+                  onClick={() => onRemove(row.id)}
+                >
+                  <Icon name="cruz" size={16} color={c.texto2} />
+                </IconButton>
+              ) : null}
+            </span>
+          </Item>
+        ))}
+      </ul>
+    </div>
+  )
+}

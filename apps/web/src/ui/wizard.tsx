@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { ReactNode } from 'react'
+import { usePhone } from '../lib/use-media.ts'
+import { type Crumb, PageHeader } from './page-header.tsx'
+import { Steps } from './wizard-steps.tsx'
+import { c } from './tokens.ts'
+
+const Foot = styled('div')({
+  position: 'sticky',
+  bottom: -12,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 64,
+  margin: '14px -24px -12px',
+  padding: '8px 24px',
+  background: c.papel,
+  borderTop: `1px solid ${c.linea}`,
+  '@media (max-width: 767px)': {
+    bottom: -12,
+    margin: '12px -12px -12px',
+    padding: '10px 12px',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    '& .texto': { gridColumn: '1 / 3' },
+    '& .extra': { display: 'none' },
+  },
+})
+
+export type WizardStep = { id: string; text: string }
+export type WizardProps = {
+  title: string
+  crumbs?: Crumb[]
+  steps: WizardStep[]
+  /** id of the step on the screen. Keep it in the URL. */
+  current: string
+  /** Steps already finished are links back. */
+  done: readonly string[]
+  onStep: (id: string) => void
+  /** Top right: `<DraftState …/>`. */
+  draft?: ReactNode
+  /** Line above the content: hotel, cut-offs. */
+  context?: ReactNode
+  /** Foot, left: what continues, its sum, what stays out. */
+  summary?: ReactNode
+  /** Foot, quiet extra buttons (hidden on a phone). */
+  extra?: ReactNode
+  onBack?: () => void
+  next?: { text: string; onClick: () => void; busy?: boolean; disabled?: boolean; why?: string }
+  children: ReactNode
+}
+
+/** Frame of every multi-step flow: title and draft state, steps, content, fixed foot. */
+export function Wizard(props: WizardProps) {
+  const {
+    title,
+    crumbs,
+    steps,
+    current,
+    done,
+    onStep,
+    draft,
+    context,
+    summary,
+    extra,
+    onBack,
+    next,
+    children,
+  } = props
+  const phone = usePhone()
+  const at = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === current),
+  )
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: '100%' }}>
+      <PageHeader title={title} crumbs={crumbs} actions={phone ? undefined : draft} />
+      {phone ? (
+        <div style={{ marginBottom: 10 }}>
+          <div style={{ display: 'flex', gap: 8, justifyContent: 'space-between', marginBottom: 6 }}>
+            <span>
+              {interfaz.paso({ actual: at + 1, total: steps.length })}: <b>{steps[at]?.text}</b>
+            </span>
+            {draft}
+          </div>
+          <LinearProgress
+            variant="determinate"
+            value={((at + 1) / steps.length) * 100}
+            aria-label={interfaz.paso({ actual: at + 1, total: steps.length })}
+          />
+        </div>
+      ) : (
+        <Steps steps={steps} at={at} done={done} onStep={onStep} />
+      )}
+      {context === undefined ? null : (
+        <div
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '4px 24px',
+            minHeight: 34,
+            marginBottom: 12,
+          }}
+        >
+          {context}
+        </div>
+      )}
+      <div style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>{children}</div>
+      <Foot>
+        <span className="texto" style={{ flex: 1 }} role="status">
+          {summary}
+          {next?.disabled === true && next.why !== undefined ? (
+            <span style={{ color: c.texto2 }}> {next.why}</span>
+          ) : null}
+        </span>
+        <span className="extra">{extra}</span>
+        {onBack === undefined ? null : (
+          <Button variant="outlined" onClick={onBack}>
+            {interfaz.atras}
+          </Button>
+        )}
+        {next === undefined ? null : (
+          <Button variant="contained" onClick={next.onClick} loading={next.busy} disabled={next.disabled}>
+            {next.text}
+          </Button>
+        )}
+      </Foot>
+    </div>
+  )
+}
