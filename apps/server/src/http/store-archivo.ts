@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import type { Conn } from '../db/connection.ts'
+import type { Deps } from '../deps.ts'
+
+export type ArchivoNuevo = {
+  contenido: Uint8Array | Readable
+  /** Media type, found from the content and not from the name. */
+  tipo: string
+  nombre: string
+  /** What it is kept for: 'xml', 'pdf', 'layout'… */
+  proposito: string
+  creadoPor: string | null
+}
+
+/** Keeps the bytes under their hash and writes the record that names them. Call it before the transaction. */
+export async function storeArchivo(
+  deps: Pick<Deps, 'archivos' | 'db'>,
+  { contenido, ...archivo }: ArchivoNuevo,
+): Promise<{ id: string; hash: string; tamano: number }> {
+  const guardado = await deps.archivos.guardar(contenido)
+  const { id } = await deps.db
+    .insertInto('archivos')
+    .values({ ...archivo, ...guardado })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...guardado }
+}
+
+export const archivoPorId = (db: Conn, id: string) =>
+  db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function readArchivo(deps: Pick<Deps, 'archivos' | 'db'>, id: string): Promise<Uint8Array> {
+  const { hash } = await deps.db
+    .selectFrom('archivos')
+    .select('hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return deps.archivos.leerBytes(hash)
+}
