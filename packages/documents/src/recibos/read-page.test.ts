@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Cadena } from './conteo.ts'
+import { conteoDe } from './conteo.ts'
+import { readPage } from './read-page.ts'
+
+/** Lines of a page as pdf.js gives them: strings of one line with a blank item between, the last one flagged. */
+const page = (lines: string[][]): Cadena[] =>
+  lines.flatMap((line, row) =>
+    line.flatMap((texto, column) => {
+      const last = column === line.length - 1
+      const cadena = { texto, y: 700 - row * 20, finDeLinea: last && row < lines.length - 1 }
+      const touching = texto === '$'
+      return last || touching ? [cadena] : [cadena, { texto: ' ', y: cadena.y, finDeLinea: false }]
+    }),
+  )
+
+const kind59 = (changes: Record<string, string[]> = {}): string[][] => {
+  const value = (label: string, ...values: string[]) => [label, ...(changes[label] ?? values)]
+  return [
+    ['COMPROBANTE'],
+    ['Mis operaciones frecuentes - Traspasos a otros bancos'],
+    ['GRUPO VALIJA VIAJES'],
+    ['15/10/2026'],
+    ['Resultado del traspaso'],
+    value('Cuenta de retiro:', '0112345678'),
+    value('Banco destino:', 'BANORTE'),
+    value('Cuenta de depósito:', '072180000123456780'),
+    value('Nombre corto:', 'PUERTO CORAL'),
+    value('Importe:', '$5,000.00'),
+    value('Forma de depósito:', 'MISMO DIA (SPEI)'),
+    value('Concepto de pago:', 'LOTE 12'),
+    value('Referencia numérica:', '1234567'),
+    value('Clave de rastreo:', 'BNET01002610150001'),
+    value('Fecha y Hora de Captura:', '15/10/2026 10:04:05'),
+    value('Folio de internet:', '1234567890'),
+    ['Datos del beneficiario'],
+    value('RFC:', 'HPC910203AB1'),
+  ]
+}
+
+describe('a page of a BBVA receipt', () => {
+  it('[B-101] a page of 59 items is read at its positions, with the labels agreeing', () => {
+    const cadenas = page(kind59())
+    expect(conteoDe(cadenas)).toBe(59)
+    expect(readPage(4, cadenas)).toEqual({
+      pagina: 4,
+      rfc: 'HPC910203AB1',
+      titular: 'PUERTO CORAL',
+      bancoBeneficiario: 'BANORTE',
+      fechaPago: '2026-10-15',
+      total: 500_000,
+      folio: '1234567890',
+      claveRastreo: 'BNET01002610150001',
+      cuentaDeposito: '072180000123456780',
+      concepto: 'LOTE 12',
+      lectura: 'posiciones',
+    })
+  })
+  it('[B-103] when positions and labels disagree the page is not read', () => {
+    const lines = kind59()
+    // another form with the same number of strings: amount and concept have changed places
+    const [importe, concepto] = [lines[9] ?? [], lines[11] ?? []]
+    lines[9] = concepto
+    lines[11] = importe
+    expect(readPage(1, page(lines))).toEqual({
+      pagina: 1,
+      motivo: 'desacuerdo',
+      conteo: 59,
+      campos: ['total', 'concepto'],
+    })
+  })
+  it('another count with the labels of the bank is read by label', () => {
+    const lines = [...kind59(), ['Canal:', 'Banca por internet'], ['Impreso por el cliente.']]
+    expect(readPage(1, page(lines))).toMatchObject({
+      total: 500_000,
+      folio: '1234567890',
+      lectura: 'etiquetas',
+    })
+  })
+  it('the form for payments inside the bank is read by its own labels', () => {
+    expect(
+      readPage(
+        1,
+        page([
+          ['Tipo de operación:', 'PAGO A TERCEROS'],
+          ['Cuenta de retiro:', '0112345678'],
+          ['Cuenta asociada:', '0198765432'],
+          ['Importe de la operación:', '$1,250.50'],
+          ['Fecha de la operación:', '09/10/2026'],
+          ['Folio de internet:', '77'],
+          ['RFC:', 'HS&910203AB1'],
+        ]),
+      ),
+    ).toMatchObject({
+      bancoBeneficiario: 'BBVA',
+      total: 125_050,
+      fechaPago: '2026-10-09',
+      folio: '77',
+      rfc: 'HS&910203AB1',
+      claveRastreo: '',
+    })
+  })
+  it('[B-102] a page without the labels of the bank cannot be read', () => {
+    expect(readPage(2, page([['COMPROBANTE'], ['El detalle no está disponible.']]))).toEqual({
+      pagina: 2,
+      motivo: 'sinDatos',
+      conteo: 3,
+      campos: [],
+    })
+  })
+  it.each([
+    ['RFC:', 'XX', 'rfc'],
+    ['Importe:', '$5,000', 'total'],
+    ['Importe:', '$0.00', 'total'],
+    ['Importe:', '$5,00.00', 'total'],
+    ['Fecha y Hora de Captura:', '31/02/2026 10:00:00', 'fechaPago'],
+    ['Folio de internet:', 'ver al reverso', 'folio'],
+  ])('a page whose %s says "%s" names the field', (label, value, campo) => {
+    expect(readPage(1, page(kind59({ [label]: [value] })))).toMatchObject({
+      motivo: 'faltanDatos',
+      campos: [campo],
+    })
+  })
+  it('a value that is missing is not taken from the next label', () => {
+    const lines = kind59()
+    lines[15] = ['Folio de internet:']
+    expect(readPage(1, page(lines))).toMatchObject({ motivo: 'faltanDatos', campos: ['folio'] })
+  })
+  it('a payment that the bank sent back is no payment', () => {
+    expect(readPage(1, page([...kind59(), ['Estatus:', 'DEVUELTA']]))).toMatchObject({ motivo: 'noAplicado' })
+  })
+})

@@ -1,0 +1,72 @@
+import { readByLabel } from './by-label.ts'
+import { readByPosition, type Textos } from './by-position.ts'
+import { type Cadena, conTexto, conteoDe } from './conteo.ts'
+import { posicionesBbva, type TablaPosiciones } from './posiciones.ts'
+import type { CampoRecibo, PaginaIlegible, PagoLeido } from './tipos.ts'
+import { parseFecha, parseFolio, parseImporte, parseRfc } from './valores.ts'
+
+const notMade = /rechaz|devuel|devol|cancel|no aplicad|no exitos/i
+const spaces = (text = ''): string => text.replace(/\s+/g, '')
+
+/**
+ * One page, one payment. A page of a known item count is read at its positions and again by label, and both must agree;
+ * a page of another count is read by label alone; what is left cannot be read.
+ */
+export function readPage(
+  pagina: number,
+  cadenas: readonly Cadena[],
+  tabla: TablaPosiciones = posicionesBbva,
+): PagoLeido | PaginaIlegible {
+  const conteo = conteoDe(cadenas)
+  const strings = conTexto(cadenas)
+  const fail = (motivo: PaginaIlegible['motivo'], campos: CampoRecibo[] = []): PaginaIlegible => ({
+    pagina,
+    motivo,
+    conteo,
+    campos,
+  })
+  const labelled = readByLabel(strings)
+  const posiciones = tabla[conteo]
+  const positioned = posiciones ? readByPosition(strings, posiciones) : null
+  if (Object.keys(labelled).length < 3) return fail('sinDatos')
+  if (positioned) {
+    const differing = (Object.keys(positioned) as CampoRecibo[]).filter(
+      (campo) => spaces(positioned[campo]) !== spaces(labelled[campo]),
+    )
+    if (differing.length > 0) return fail('desacuerdo', differing)
+  }
+  if (notMade.test(labelled.estatus ?? '')) return fail('noAplicado', ['estatus'])
+  const pago = toPago(pagina, labelled, positioned ? 'posiciones' : 'etiquetas')
+  return Array.isArray(pago) ? fail('faltanDatos', pago) : pago
+}
+
+/** The payment, or the fields that are missing or unreadable. */
+function toPago(pagina: number, textos: Textos, lectura: PagoLeido['lectura']): PagoLeido | CampoRecibo[] {
+  const rfc = parseRfc(textos.rfc ?? '')
+  const total = parseImporte(textos.total ?? '')
+  const fechaPago = parseFecha(textos.fechaPago ?? '')
+  const folio = parseFolio(textos.folio ?? '')
+  if (rfc === null || total === null || fechaPago === null || folio === null)
+    return [
+      ...(rfc === null ? (['rfc'] as const) : []),
+      ...(total === null ? (['total'] as const) : []),
+      ...(fechaPago === null ? (['fechaPago'] as const) : []),
+      ...(folio === null ? (['folio'] as const) : []),
+    ]
+  return {
+    pagina,
+    rfc,
+    titular: textos.titular ?? '',
+    // The form for payments inside the bank names no other bank.
+    bancoBeneficiario: textos.bancoBeneficiario ?? 'BBVA',
+    fechaPago,
+    total,
+    folio,
+    claveRastreo: spaces(textos.claveRastreo),
+    cuentaDeposito: spaces(textos.cuentaDeposito),
+    concepto: textos.concepto ?? '',
+    lectura,
+  }
+}
+
+export const isPago = (page: PagoLeido | PaginaIlegible): page is PagoLeido => !('motivo' in page)
