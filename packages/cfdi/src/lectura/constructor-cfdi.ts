@@ -1,0 +1,364 @@
+import type { Cfdi, Complemento } from '../cfdi.ts'
+import { type DatosHallazgo, type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type CodigoHallazgo } from '../hallazgos.ts'
+import { espacioDeComplemento, findComplemento, TFD } from '../tabla/complementos.ts'
+import { CFDI33, comprobante33 } from '../tabla/comprobante33.ts'
+import { CFDI40, comprobante40 } from '../tabla/comprobante40.ts'
+import { type Elemento, slotOf } from '../tabla/elemento.ts'
+import type { Constructor, Escaner } from './escaner.ts'
+import { Espacios, type Nombre } from './espacios.ts'
+import { Ilegible } from './ilegible.ts'
+
+/** An element under construction: the table's attributes and children by their keys. */
+export type Nodo = Record<string, unknown>
+
+/** What the reader does with the children and the text of an open element. */
+const TABLA = 0
+const HUECO = 1
+const AJENO = 2
+const OMITIDO = 3
+
+interface Marco {
+  modo: number
+  def: Elemento | null
+  objeto: Nodo
+  lista: Nodo[] | null
+  /** Of a HUECO: where its complements go. Of an AJENO: the complement whose text is gathered. */
+  complementos: Complemento[]
+  complemento: Complemento | null
+  ultima: number
+  espacios: number
+  qname: string
+  indice: number
+  conTexto: boolean
+}
+
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+
+const newMarco = (): Marco => ({
+  modo: OMITIDO,
+  def: null,
+  objeto: {},
+  lista: null,
+  complementos: [],
+  complemento: null,
+  ultima: -1,
+  espacios: 0,
+  qname: '',
+  indice: 0,
+  conTexto: false,
+})
+
+/** Builds a `Cfdi` by the table while the scanner advances; frames of the stack are reused. */
+export class ConstructorCfdi implements Constructor {
+  readonly hallazgos: Hallazgo[] = []
+  cfdi: Cfdi | null = null
+  timbres = 0
+  wantsText = false
+  private readonly escaner: Escaner
+  private readonly espacios: Espacios
+  private readonly pila: Marco[] = []
+  private tope = -1
+  private conceptos = 0
+  private huecos = 0
+
+  constructor(escaner: Escaner) {
+    this.escaner = escaner
+    this.espacios = new Espacios(escaner)
+  }
+
+  report(codigo: CodigoHallazgo, datos: DatosHallazgo = {}): void {
+    const { maxHallazgos } = this.escaner.limites
+    if (this.hallazgos.length > maxHallazgos) return
+    if (this.hallazgos.length === maxHallazgos)
+      this.hallazgos.push(hallazgo('demasiadosHallazgos', { esperado: String(maxHallazgos) }))
+    else this.hallazgos.push(hallazgo(codigo, { ruta: this.ruta(), ...datos }))
+  }
+
+  private ruta(): string {
+    let ruta = ''
+    for (let i = 0; i <= this.tope; i++) {
+      const { qname, indice } = this.pila[i]!
+      ruta += indice > 0 ? `/${qname}[${indice}]` : `/${qname}`
+    }
+    return ruta
+  }
+
+  open(qname: string): void {
+    const size = this.espacios.size
+    this.declarations()
+    const name = this.espacios.resolve(qname)
+    const parent = this.tope >= 0 ? this.pila[this.tope]! : null
+    const marco = this.push(qname, size)
+    if (!parent) this.root(marco, name, qname)
+    else if (parent.modo === TABLA) this.child(parent, marco, name)
+    else if (parent.modo === HUECO) this.complement(parent, marco, name)
+    else this.foreign(parent, marco, name)
+    if (marco.modo === TABLA && !marco.lista) this.attributes(marco)
+    else this.ignoredAttributes(marco)
+  }
+
+  private push(qname: string, size: number): Marco {
+    const marco = (this.pila[++this.tope] ??= newMarco())
+    marco.modo = OMITIDO
+    marco.def = null
+    marco.lista = null
+    marco.complemento = null
+    marco.ultima = -1
+    marco.espacios = size
+    marco.qname = qname
+    marco.indice = 0
+    marco.conTexto = false
+    return marco
+  }
+
+  private declarations(): void {
+    const { escaner } = this
+    const { texto, nombreDesde, nombreHasta } = escaner
+    for (let i = 0; i < escaner.atributos; i++) {
+      const at = nombreDesde[i]!
+      if (texto.charCodeAt(at) !== 120 || !texto.startsWith('xmlns', at)) continue
+      const to = nombreHasta[i]!
+      if (to === at + 5) this.espacios.declare('', escaner.valor(i), at)
+      else if (texto.charCodeAt(at + 5) === 58) {
+        if (to === at + 6) escaner.fail(at, 'falta el prefijo en la declaración xmlns:')
+        this.espacios.declare(texto.slice(at + 6, to), escaner.valor(i), at)
+      }
+    }
+  }
+
+  private root(marco: Marco, { espacio, local }: Nombre, qname: string): void {
+    const is40 = espacio === CFDI40
+    if (local !== 'Comprobante' || (!is40 && espacio !== CFDI33)) throw this.notCfdi(espacio, local, qname)
+    marco.modo = TABLA
+    marco.def = is40 ? comprobante40 : comprobante33
+    marco.objeto = {}
+    // The table makes it so, and `finish` fills what is missing.
+    this.cfdi = marco.objeto as unknown as Cfdi
+    if (!qname.startsWith('cfdi:'))
+      this.report('prefijoInesperado', { encontrado: prefixOf(qname), esperado: 'cfdi' })
+  }
+
+  private notCfdi(espacio: string, local: string, qname: string): Ilegible {
+    const old = local === 'Comprobante' && espacio === 'http://www.sat.gob.mx/cfd/2'
+    if (old) return new Ilegible(hallazgo('versionCesada', { encontrado: '2' }))
+    return new Ilegible(hallazgo('noEsCfdi', { encontrado: espacio ? `${qname} (${espacio})` : qname }))
+  }
+
+  private child(parent: Marco, marco: Marco, name: Nombre): void {
+    const def = parent.def!
+    const { local } = name
+    if (name.espacio !== def.espacio) return this.unknown(marco, name)
+    if (def.hueco?.nombre === local) return this.gap(parent, marco, local)
+    const { hijos } = def
+    for (let i = 0; i < hijos.length; i++) {
+      const hijo = hijos[i]!
+      if (hijo.elemento.nombre !== local) continue
+      const at = def.posicion.get(local)!
+      if (at < parent.ultima) this.report('elementoFueraDeOrden', { nombre: marco.qname })
+      else parent.ultima = at
+      marco.modo = TABLA
+      marco.def = hijo.elemento
+      marco.objeto = {}
+      if (parent.lista) marco.indice = parent.lista.push(marco.objeto)
+      else if (hijo.varios) {
+        const held = parent.objeto[hijo.clave] as Nodo[] | undefined
+        if (held) marco.indice = held.push(marco.objeto)
+        else {
+          parent.objeto[hijo.clave] = [marco.objeto]
+          marco.indice = 1
+        }
+      } else this.single(parent, marco, hijo.clave)
+      if (hijo.elemento.lista) marco.lista ??= []
+      if (parent.def!.nombre === 'Conceptos' && ++this.conceptos > this.escaner.limites.maxConceptos)
+        this.escaner.limit('conceptos', this.escaner.limites.maxConceptos)
+      return
+    }
+    if (local === 'Addenda' && this.tope === 1) return
+    this.unknown(marco, name)
+  }
+
+  /** The first of a repeated single element counts; a later one is read, so that it is checked, and dropped. */
+  private single(parent: Marco, marco: Marco, clave: string): void {
+    const isList = marco.def!.lista !== null
+    if (parent.objeto[clave] !== undefined) this.report('elementoRepetido', { nombre: marco.qname })
+    else if (isList) parent.objeto[clave] = marco.lista = []
+    else parent.objeto[clave] = marco.objeto
+  }
+
+  private gap(parent: Marco, marco: Marco, nombre: string): void {
+    const { clave } = parent.def!.hueco!
+    const at = parent.def!.posicion.get(nombre)!
+    if (at < parent.ultima) this.report('elementoFueraDeOrden', { nombre: marco.qname })
+    else parent.ultima = at
+    marco.modo = HUECO
+    marco.objeto = parent.objeto
+    marco.def = parent.def
+    marco.complementos = (parent.objeto[clave] as Complemento[] | undefined) ?? []
+    parent.objeto[clave] = marco.complementos
+    if (this.tope === 1 && ++this.huecos > 1 && parent.def === comprobante40)
+      this.report('complementoRepetido')
+  }
+
+  private complement(parent: Marco, marco: Marco, { espacio, local }: Nombre): void {
+    const known = findComplemento(espacio, local)
+    const inRoot = parent.def === comprobante40 || parent.def === comprobante33
+    if (!known || (known.clave && !inRoot)) return this.unknownComplement(parent, marco, espacio, local)
+    marco.modo = TABLA
+    marco.def = known.elemento
+    marco.objeto = {}
+    const { clave } = known
+    if (clave === 'timbre') this.timbres++
+    if (clave && parent.objeto[clave] === undefined) {
+      parent.objeto[clave] = marco.objeto
+      parent.complementos.push({ espacio, nombre: local, clave })
+      return
+    }
+    parent.complementos.push({ espacio, nombre: local, clave: null, contenido: marco.objeto })
+    if (!clave) this.report('complementoNoValidado', { nombre: marco.qname, encontrado: espacio })
+    else if (clave !== 'timbre') this.report('elementoRepetido', { nombre: marco.qname })
+  }
+
+  private unknownComplement(parent: Marco, marco: Marco, espacio: string, local: string): void {
+    marco.modo = AJENO
+    marco.complemento = { espacio, nombre: local, clave: null, texto: '' }
+    parent.complementos.push(marco.complemento)
+    this.wantsText = true
+    this.report('complementoNoValidado', { nombre: marco.qname, encontrado: espacio })
+    const proper = espacioDeComplemento(local)
+    if (proper && proper !== espacio)
+      this.report('complementoSinEspacio', { nombre: marco.qname, encontrado: espacio, esperado: proper })
+    this.misplaced(marco, espacio, local)
+  }
+
+  private foreign(parent: Marco, marco: Marco, { espacio, local }: Nombre): void {
+    marco.modo = parent.modo
+    marco.complemento = parent.complemento
+    this.misplaced(marco, espacio, local)
+  }
+
+  private unknown(marco: Marco, { espacio, local }: Nombre): void {
+    this.report('elementoDesconocido', { nombre: marco.qname })
+    this.misplaced(marco, espacio, local)
+  }
+
+  /** A second invoice or a stamp where a careless reader would find it. */
+  private misplaced(_marco: Marco, espacio: string, local: string): void {
+    if (local === 'TimbreFiscalDigital' && espacio === TFD) this.report('timbreFueraDeLugar')
+    else if (local === 'Comprobante' && (espacio === CFDI40 || espacio === CFDI33))
+      this.report('comprobanteAnidado')
+  }
+
+  private attributes(marco: Marco): void {
+    const { escaner } = this
+    const { texto, nombreDesde, nombreHasta, atributos } = escaner
+    const def = marco.def!
+    const { objeto } = marco
+    const { ranuras, mascara, factor } = def
+    let seen = 0
+    let others: Set<string> | null = null
+    for (let i = 0; i < atributos; i++) {
+      const from = nombreDesde[i]!
+      const to = nombreHasta[i]!
+      const length = to - from
+      const middle = texto.charCodeAt(from + (length >> 1))
+      const slot = slotOf(length, texto.charCodeAt(from), middle, texto.charCodeAt(to - 1), factor, mascara)
+      const index = ranuras[slot]
+      if (
+        index === undefined ||
+        !texto.startsWith(def.atributos[index]!.nombre, from) ||
+        def.atributos[index]!.nombre.length !== length
+      ) {
+        others = this.otherAttribute(i, others, true)
+        continue
+      }
+      const bit = 1 << index
+      if (seen & bit) escaner.fail(from, `el atributo ${def.atributos[index]!.nombre} está repetido`)
+      seen |= bit
+      objeto[def.atributos[index]!.clave] = escaner.valor(i)
+    }
+    if ((seen & def.requeridos) !== def.requeridos) this.missing(marco, seen)
+  }
+
+  private missing(marco: Marco, seen: number): void {
+    marco.def!.atributos.forEach((a, i) => {
+      if (!a.requerido || seen & (1 << i)) return
+      marco.objeto[a.clave] = ''
+      this.report('atributoFaltante', { nombre: a.nombre, ruta: `${this.ruta()}/@${a.nombre}` })
+    })
+  }
+
+  private ignoredAttributes(marco: Marco): void {
+    let others: Set<string> | null = null
+    const strict = marco.modo === TABLA || marco.modo === HUECO
+    for (let i = 0; i < this.escaner.atributos; i++) others = this.otherAttribute(i, others, strict)
+  }
+
+  /** Declarations, xsi:…, and what the table does not know; also the duplicate check of all these. */
+  private otherAttribute(i: number, others: Set<string> | null, strict: boolean): Set<string> {
+    const seen = others ?? new Set<string>()
+    const { escaner } = this
+    const name = escaner.nombre(i)
+    let key = name
+    const declaration = name === 'xmlns' || name.startsWith('xmlns:')
+    let tolerated = declaration
+    if (!declaration && name.includes(':')) {
+      const { espacio, local } = this.espacios.resolveAttribute(name)
+      key = `${local} ${espacio}`
+      tolerated = espacio === XSI
+    }
+    if (seen.has(key)) escaner.fail(escaner.nombreDesde[i]!, `el atributo ${name} está repetido`)
+    seen.add(key)
+    if (!declaration) escaner.valor(i)
+    if (strict && !tolerated)
+      this.report('atributoDesconocido', { nombre: name, ruta: `${this.ruta()}/@${name}` })
+    return seen
+  }
+
+  text(value: string): void {
+    const marco = this.pila[this.tope]!
+    if (marco.modo === AJENO) {
+      marco.complemento!.texto += value
+      return
+    }
+    if ((marco.modo === TABLA || marco.modo === HUECO) && !marco.conTexto && /[^ \t\r\n]/.test(value)) {
+      marco.conTexto = true
+      this.report('textoInesperado', { nombre: marco.qname })
+    }
+  }
+
+  close(): void {
+    const marco = this.pila[this.tope]!
+    if (marco.modo === TABLA) {
+      if (marco.lista) {
+        if (marco.lista.length === 0)
+          this.report('listaVacia', { nombre: marco.qname, esperado: marco.def!.lista!.elemento.nombre })
+      } else if (marco.def!.hijos.length > 0) this.finish(marco)
+    }
+    this.tope--
+    this.wantsText = this.tope >= 0 && this.pila[this.tope]!.modo === AJENO
+    this.espacios.restore(marco.espacios)
+  }
+
+  /** Lists exist even when empty, and required elements even when missing, so that the type keeps its word. */
+  private finish({ def, objeto }: Marco): void {
+    for (const { clave, requerido, varios, elemento } of def!.hijos) {
+      if (objeto[clave] !== undefined) continue
+      if (requerido) this.report('elementoFaltante', { nombre: `${elemento.prefijo}:${elemento.nombre}` })
+      if (varios || elemento.lista) objeto[clave] = []
+      else if (requerido) objeto[clave] = emptyOf(elemento)
+    }
+    if (def!.hueco) objeto[def!.hueco.clave] ??= []
+  }
+}
+
+const prefixOf = (qname: string) => (qname.includes(':') ? qname.slice(0, qname.indexOf(':')) : '(ninguno)')
+
+function emptyOf(def: Elemento): Nodo {
+  const nodo: Nodo = {}
+  for (const a of def.atributos) if (a.requerido) nodo[a.clave] = ''
+  for (const h of def.hijos)
+    if (h.varios || h.elemento.lista) nodo[h.clave] = []
+    else if (h.requerido) nodo[h.clave] = emptyOf(h.elemento)
+  return nodo
+}

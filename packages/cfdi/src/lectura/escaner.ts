@@ -1,0 +1,265 @@
+import { hallazgo } from '../hallazgo.ts'
+import { resolve } from './entidades.ts'
+import { Ilegible } from './ilegible.ts'
+import type { Limites } from './limites.ts'
+import { isNameChar, isNameStart } from './nombre-xml.ts'
+import { malformed, placeOf } from './texto.ts'
+
+/** Who builds from what the scanner sees. */
+export interface Constructor {
+  open(qname: string): void
+  close(): void
+  /** Character data that is not white space only, references resolved; and white space where `wantsText`. */
+  text(value: string): void
+  readonly wantsText: boolean
+}
+
+const LT = 60
+const GT = 62
+const SLASH = 47
+const EQ = 61
+const BANG = 33
+const QUERY = 63
+
+const isSpace = (c: number) => c === 32 || c === 10 || c === 9 || c === 13
+
+const XML_DECLARATION =
+  /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d"|'1\.\d')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/y
+
+/**
+ * One forward pass over the text. Attributes of the current tag lie as offsets in the parallel arrays; nothing is
+ * cut out of the text until someone asks for it. The next `&` and line breaks are remembered, so that a value is
+ * skipped with one search for its quote.
+ */
+export class Escaner {
+  readonly texto: string
+  readonly limites: Limites
+  pos = 0
+  profundidad = 0
+  elementos = 0
+  atributos = 0
+  readonly nombreDesde: Int32Array
+  readonly nombreHasta: Int32Array
+  readonly valorDesde: Int32Array
+  readonly valorHasta: Int32Array
+  private readonly nombres: string[] = []
+  private nextAmp = -1
+  private nextLf = -1
+  private nextCr = -1
+  private nextTab = -1
+  private nextLt = -1
+
+  constructor(texto: string, limites: Limites) {
+    this.texto = texto
+    this.limites = limites
+    this.nombreDesde = new Int32Array(limites.maxAtributos)
+    this.nombreHasta = new Int32Array(limites.maxAtributos)
+    this.valorDesde = new Int32Array(limites.maxAtributos)
+    this.valorHasta = new Int32Array(limites.maxAtributos)
+  }
+
+  fail(at: number, nombre: string): never {
+    throw malformed(this.texto, at, nombre)
+  }
+
+  limit(nombre: string, esperado: number): never {
+    throw new Ilegible(
+      hallazgo('limiteRebasado', { nombre, esperado: String(esperado), ...placeOf(this.texto, this.pos) }),
+    )
+  }
+
+  /** Value of attribute `i` of the current tag. */
+  valor(i: number): string {
+    const from = this.valorDesde[i]!
+    const to = this.valorHasta[i]!
+    if (this.isPlain(from, to)) return this.texto.slice(from, to)
+    return resolve(this.texto, from, to, true)
+  }
+
+  nombre(i: number): string {
+    return this.texto.slice(this.nombreDesde[i]!, this.nombreHasta[i]!)
+  }
+
+  private isPlain(from: number, to: number): boolean {
+    if (this.nextAmp < from) this.nextAmp = this.find('&', from)
+    if (this.nextLf < from) this.nextLf = this.find('\n', from)
+    if (this.nextCr < from) this.nextCr = this.find('\r', from)
+    if (this.nextTab < from) this.nextTab = this.find('\t', from)
+    return this.nextAmp >= to && this.nextLf >= to && this.nextCr >= to && this.nextTab >= to
+  }
+
+  private find(what: string, from: number): number {
+    const at = this.texto.indexOf(what, from)
+    return at < 0 ? this.texto.length : at
+  }
+
+  run(to: Constructor): void {
+    this.prologue()
+    const { texto } = this
+    const n = texto.length
+    let roots = 0
+    for (;;) {
+      const lt = this.content(to)
+      if (lt >= n) break
+      const c = texto.charCodeAt(lt + 1)
+      if (c === SLASH) this.endTag(lt, to)
+      else if (c === BANG) this.bang(lt, to)
+      else if (c === QUERY) this.instruction(lt)
+      else {
+        if (this.profundidad === 0 && roots++ > 0) this.fail(lt, 'hay más de un elemento raíz')
+        this.startTag(lt, to)
+      }
+    }
+    if (this.profundidad > 0) this.fail(n, `falta cerrar el elemento ${this.nombres[this.profundidad - 1]}`)
+    if (roots === 0) this.fail(0, 'no tiene elemento raíz')
+  }
+
+  private prologue(): void {
+    if (!this.texto.startsWith('<?xml') || !isSpace(this.texto.charCodeAt(5))) return
+    XML_DECLARATION.lastIndex = 0
+    const found = XML_DECLARATION.exec(this.texto)
+    if (!found) this.fail(0, 'la declaración XML no es correcta')
+    const declared = found[1] ?? found[2]
+    if (declared && !/^utf-?8$/i.test(declared))
+      throw new Ilegible(hallazgo('codificacionNoAdmitida', { encontrado: declared, esperado: 'UTF-8' }))
+    this.pos = found[0].length
+  }
+
+  /** Character data up to the next `<`; returns its position, or the end of the text. */
+  private content(to: Constructor): number {
+    const { texto } = this
+    const start = this.pos
+    let p = start
+    while (isSpace(texto.charCodeAt(p))) p++
+    const next = texto.charCodeAt(p)
+    if (next === LT && !to.wantsText) {
+      this.pos = p
+      return p
+    }
+    const lt = next === LT ? p : this.find('<', p)
+    this.pos = lt
+    if (p === lt) {
+      if (to.wantsText && this.profundidad > 0 && lt > start) to.text(texto.slice(start, lt))
+      return lt
+    }
+    if (this.profundidad === 0) this.fail(p, 'hay texto fuera del elemento raíz')
+    const close = texto.indexOf(']]>', p)
+    if (close >= 0 && close < lt) this.fail(close, 'la secuencia ]]> no se permite en el texto')
+    to.text(resolve(texto, start, lt, false))
+    return lt
+  }
+
+  private name(at: number): number {
+    const { texto } = this
+    if (!isNameStart(texto.charCodeAt(at))) this.fail(at, 'se esperaba un nombre')
+    let p = at + 1
+    while (isNameChar(texto.charCodeAt(p))) p++
+    return p
+  }
+
+  private startTag(lt: number, to: Constructor): void {
+    const { texto, limites } = this
+    const end = this.name(lt + 1)
+    const qname = texto.slice(lt + 1, end)
+    let p = end
+    let count = 0
+    let empty = false
+    for (;;) {
+      const before = p
+      let c = texto.charCodeAt(p)
+      while (c === 32 || c === 10 || c === 9 || c === 13) c = texto.charCodeAt(++p)
+      if (c === GT) break
+      if (c === SLASH) {
+        if (texto.charCodeAt(p + 1) !== GT) this.fail(p, 'se esperaba /> ')
+        empty = true
+        p++
+        break
+      }
+      if (p >= texto.length) this.fail(p, `la etiqueta ${qname} no está completa`)
+      if (p === before) this.fail(p, 'falta un espacio antes del atributo')
+      if (count >= limites.maxAtributos) {
+        this.pos = p
+        this.limit('atributos por elemento', limites.maxAtributos)
+      }
+      p = this.attribute(p, count++)
+    }
+    this.pos = p + 1
+    this.atributos = count
+    if (++this.elementos > limites.maxElementos) this.limit('elementos', limites.maxElementos)
+    if (this.profundidad >= limites.maxProfundidad)
+      this.limit('niveles de profundidad', limites.maxProfundidad)
+    this.nombres[this.profundidad++] = qname
+    to.open(qname)
+    if (!empty) return
+    this.profundidad--
+    to.close()
+  }
+
+  private attribute(at: number, i: number): number {
+    const { texto } = this
+    let p = this.name(at)
+    this.nombreDesde[i] = at
+    this.nombreHasta[i] = p
+    let c = texto.charCodeAt(p)
+    while (isSpace(c)) c = texto.charCodeAt(++p)
+    if (c !== EQ) this.fail(p, `se esperaba = después del atributo ${texto.slice(at, this.nombreHasta[i])}`)
+    c = texto.charCodeAt(++p)
+    while (isSpace(c)) c = texto.charCodeAt(++p)
+    if (c !== 34 && c !== 39) this.fail(p, 'el valor del atributo debe ir entre comillas')
+    const from = p + 1
+    const to = texto.indexOf(c === 34 ? '"' : "'", from)
+    if (to < 0) this.fail(p, 'el valor del atributo no tiene comilla de cierre')
+    if (this.nextLt < from) this.nextLt = this.find('<', from)
+    if (this.nextLt < to) this.fail(this.nextLt, 'el signo < no se permite en un atributo')
+    this.valorDesde[i] = from
+    this.valorHasta[i] = to
+    return to + 1
+  }
+
+  private endTag(lt: number, to: Constructor): void {
+    const { texto } = this
+    if (this.profundidad === 0) this.fail(lt, 'hay una etiqueta de cierre sin apertura')
+    const qname = this.nombres[this.profundidad - 1]!
+    let p = lt + 2 + qname.length
+    if (!texto.startsWith(qname, lt + 2) || isNameChar(texto.charCodeAt(p)))
+      this.fail(lt, `se esperaba cerrar ${qname}`)
+    while (isSpace(texto.charCodeAt(p))) p++
+    if (texto.charCodeAt(p) !== GT) this.fail(p, 'la etiqueta de cierre no está completa')
+    this.pos = p + 1
+    this.profundidad--
+    to.close()
+  }
+
+  private bang(lt: number, to: Constructor): void {
+    const { texto } = this
+    if (texto.startsWith('<!--', lt)) {
+      const end = texto.indexOf('--', lt + 4)
+      if (end < 0) this.fail(lt, 'el comentario no tiene cierre')
+      if (texto.charCodeAt(end + 2) !== GT) this.fail(end, 'un comentario no puede contener --')
+      this.pos = end + 3
+      return
+    }
+    if (texto.startsWith('<![CDATA[', lt)) {
+      if (this.profundidad === 0) this.fail(lt, 'hay texto fuera del elemento raíz')
+      const end = texto.indexOf(']]>', lt + 9)
+      if (end < 0) this.fail(lt, 'la sección CDATA no tiene cierre')
+      if (end > lt + 9) to.text(texto.slice(lt + 9, end))
+      this.pos = end + 3
+      return
+    }
+    if (texto.startsWith('<!DOCTYPE', lt)) throw new Ilegible(hallazgo('dtdProhibido', placeOf(texto, lt)))
+    this.fail(lt, 'se encontró <! sin sentido')
+  }
+
+  private instruction(lt: number): void {
+    const { texto } = this
+    const end = this.name(lt + 2)
+    const target = texto.slice(lt + 2, end)
+    if (/^xml$/i.test(target)) this.fail(lt, 'la declaración XML sólo puede ir al inicio del archivo')
+    const close = texto.indexOf('?>', end)
+    if (close < 0) this.fail(lt, 'la instrucción de proceso no tiene cierre')
+    if (close > end && !isSpace(texto.charCodeAt(end)))
+      this.fail(end, 'la instrucción de proceso no es correcta')
+    this.pos = close + 2
+  }
+}

@@ -1,0 +1,81 @@
+import { hallazgo } from '../hallazgo.ts'
+import type { Escaner } from './escaner.ts'
+import { Ilegible } from './ilegible.ts'
+import { placeOf } from './texto.ts'
+
+export interface Nombre {
+  espacio: string
+  local: string
+  prefijo: string
+}
+
+const XML = 'http://www.w3.org/XML/1998/namespace'
+const XMLNS = 'http://www.w3.org/2000/xmlns/'
+
+/** Namespace declarations in force, innermost last. */
+export class Espacios {
+  private readonly escaner: Escaner
+  private readonly prefijos: string[] = ['xml', '']
+  private readonly uris: string[] = [XML, '']
+  private readonly resolved = new Map<string, Nombre>()
+
+  constructor(escaner: Escaner) {
+    this.escaner = escaner
+  }
+
+  get size(): number {
+    return this.prefijos.length
+  }
+
+  /** Forgets the declarations of an element that closes. */
+  restore(size: number): void {
+    if (size === this.prefijos.length) return
+    this.prefijos.length = size
+    this.uris.length = size
+    this.resolved.clear()
+  }
+
+  declare(prefijo: string, uri: string, at: number): void {
+    if (prefijo === 'xmlns' || uri === XMLNS || (prefijo === 'xml') !== (uri === XML))
+      this.escaner.fail(at, `la declaración del prefijo ${prefijo} no se permite`)
+    if (prefijo !== '' && uri === '') this.escaner.fail(at, `el prefijo ${prefijo} no puede declararse vacío`)
+    this.prefijos.push(prefijo)
+    this.uris.push(uri)
+    this.resolved.clear()
+  }
+
+  /** Expands an element name; the answers are kept until a declaration changes. */
+  resolve(qname: string): Nombre {
+    const kept = this.resolved.get(qname)
+    if (kept) return kept
+    const colon = qname.indexOf(':')
+    const prefijo = colon < 0 ? '' : qname.slice(0, colon)
+    const local = colon < 0 ? qname : qname.slice(colon + 1)
+    const name = { espacio: this.uriOf(prefijo), local: this.local(local), prefijo }
+    this.resolved.set(qname, name)
+    return name
+  }
+
+  /** Expands a prefixed attribute name (one without prefix has no namespace). */
+  resolveAttribute(qname: string): Nombre {
+    const colon = qname.indexOf(':')
+    const prefijo = qname.slice(0, colon)
+    return { espacio: this.uriOf(prefijo), local: this.local(qname.slice(colon + 1)), prefijo }
+  }
+
+  private local(name: string): string {
+    if (name === '' || name.includes(':') || /^[\d.-]/.test(name))
+      this.escaner.fail(this.escaner.pos, 'un nombre lleva dos puntos en un lugar indebido')
+    return name
+  }
+
+  private uriOf(prefijo: string): string {
+    for (let i = this.prefijos.length - 1; i >= 0; i--) if (this.prefijos[i] === prefijo) return this.uris[i]!
+    throw new Ilegible(
+      hallazgo('prefijoSinDeclarar', {
+        encontrado: prefijo,
+        ...placeOf(this.escaner.texto, this.escaner.pos),
+      }),
+    )
+  }
+}

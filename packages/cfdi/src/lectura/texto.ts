@@ -1,0 +1,99 @@
+import { hallazgo } from '../hallazgo.ts'
+import { Ilegible } from './ilegible.ts'
+import type { Limites } from './limites.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** What the first bytes of other files look like; people upload the PDF, or the XML inside a ZIP. */
+const FIRMAS: readonly (readonly [readonly number[], string])[] = [
+  [[0x1f, 0x8b], 'un archivo comprimido (gzip)'],
+  [[0x50, 0x4b, 0x03, 0x04], 'un archivo ZIP o de Office'],
+  [[0x25, 0x50, 0x44, 0x46], 'un PDF'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'un archivo antiguo de Office'],
+  [[0x89, 0x50, 0x4e, 0x47], 'una imagen PNG'],
+  [[0xff, 0xd8, 0xff], 'una imagen JPEG'],
+  [[0x52, 0x61, 0x72, 0x21], 'un archivo RAR'],
+]
+
+const startsWith = (bytes: Uint8Array, firma: readonly number[]) => firma.every((b, i) => bytes[i] === b)
+
+/** Bytes to text: size, disguise, encoding, UTF-8. A byte order mark is dropped. */
+export function textOf(bytes: Uint8Array, limites: Limites): string {
+  if (bytes.length > limites.maxBytes)
+    throw refuse('archivoDemasiadoGrande', String(bytes.length), String(limites.maxBytes))
+  if (bytes.length === 0) throw refuse('archivoVacio')
+  for (const [firma, nombre] of FIRMAS)
+    if (startsWith(bytes, firma)) throw new Ilegible(hallazgo('archivoNoEsXml', { nombre }))
+  const utf16 = utf16Of(bytes)
+  if (utf16) throw refuse('codificacionNoAdmitida', utf16)
+
+  const start = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0
+  const body = start ? bytes.subarray(start) : bytes
+  const controlAt = findControl(body)
+  let text: string
+  try {
+    text = utf8.decode(body)
+  } catch {
+    throw refuse('utf8Invalido')
+  }
+  if (controlAt >= 0 || text.indexOf('\ufffe') >= 0 || text.indexOf('\uffff') >= 0) {
+    const at = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/)
+    throw malformed(
+      text,
+      at,
+      `el carácter U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')} no se permite`,
+    )
+  }
+  return text
+}
+
+function utf16Of(b: Uint8Array): string | null {
+  if (startsWith(b, [0xff, 0xfe]) || startsWith(b, [0x3c, 0])) return 'UTF-16 (little endian)'
+  if (startsWith(b, [0xfe, 0xff]) || startsWith(b, [0, 0x3c])) return 'UTF-16 (big endian)'
+  return null
+}
+
+const refuse = (
+  codigo: 'archivoVacio' | 'archivoDemasiadoGrande' | 'codificacionNoAdmitida' | 'utf8Invalido',
+  encontrado?: string,
+  esperado?: string,
+) => new Ilegible(hallazgo(codigo, { encontrado: encontrado ?? null, esperado: esperado ?? null }))
+
+export interface Lugar {
+  linea: number
+  columna: number
+}
+
+export function placeOf(text: string, at: number): Lugar {
+  let linea = 1
+  let from = 0
+  for (let nl = text.indexOf('\n'); nl >= 0 && nl < at; nl = text.indexOf('\n', nl + 1)) {
+    linea++
+    from = nl + 1
+  }
+  return { linea, columna: Math.max(0, Math.min(at, text.length) - from) + 1 }
+}
+
+export const malformed = (text: string, at: number, nombre: string) =>
+  new Ilegible(hallazgo('xmlMalFormado', { nombre, ...placeOf(text, at) }))
+
+/**
+ * Position of a control character that XML forbids, or -1. Four bytes at a time: most documents hold none, and
+ * with that known the scanner need not look at the characters inside a value one by one.
+ */
+function findControl(bytes: Uint8Array): number {
+  const n = bytes.length
+  let i = 0
+  const head = Math.min(n, (4 - (bytes.byteOffset & 3)) & 3)
+  for (; i < head; i++) if (isControl(bytes[i]!)) return i
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, (n - head) >> 2)
+  for (let w = 0; w < words.length; w++) {
+    const v = words[w]!
+    if ((((v - 0x20202020) | 0) & ~v & 0x80808080) === 0) continue
+    for (let k = head + w * 4, end = k + 4; k < end; k++) if (isControl(bytes[k]!)) return k
+  }
+  for (i = head + words.length * 4; i < n; i++) if (isControl(bytes[i]!)) return i
+  return -1
+}
+
+const isControl = (c: number) => c < 0x20 && c !== 0x0a && c !== 0x0d && c !== 0x09

@@ -1,0 +1,79 @@
+import { CCE20, comercioExterior20 } from './comercio-exterior20.ts'
+import { any, apart, type Elemento, elemento, many, one, opt, req } from './elemento.ts'
+import { PAGOS20, pagos20 } from './pagos20.ts'
+import * as t from './tipo-dato.ts'
+
+export const TFD = 'http://www.sat.gob.mx/TimbreFiscalDigital'
+export const IMPLOCAL = 'http://www.sat.gob.mx/implocal'
+export const AEROLINEAS = 'http://www.sat.gob.mx/aerolineas'
+
+export const timbre11 = elemento(TFD, 'tfd', 'TimbreFiscalDigital', [
+  req('Version', t.fijo('1.1')),
+  req('UUID', t.uuid),
+  req('FechaTimbrado', t.fechaHora),
+  req('RfcProvCertif', t.rfcMoral),
+  opt('Leyenda', t.texto(150, 12)),
+  req('SelloCFD', t.base64, 'selloCFD'),
+  req('NoCertificadoSAT', t.noCertificado, 'noCertificadoSat'),
+  apart('SelloSAT', t.base64, 'selloSat'),
+])
+
+const local = (nombre: string, impuesto: string, tasa: string) =>
+  elemento(IMPLOCAL, 'implocal', nombre, [
+    req(impuesto, t.libre),
+    req(tasa, t.tasaLocal),
+    req('Importe', t.importeLocal),
+  ])
+
+/** Local taxes, above all lodging tax (ISH). Its attribute names are written oddly by the SAT itself. */
+export const impuestosLocales = elemento(IMPLOCAL, 'implocal', 'ImpuestosLocales', [
+  req('version', t.fijo('1.0')),
+  req('TotaldeRetenciones', t.importeLocal, 'totalDeRetenciones'),
+  req('TotaldeTraslados', t.importeLocal, 'totalDeTraslados'),
+  any(local('RetencionesLocales', 'ImpLocRetenido', 'TasadeRetencion'), 'retencionesLocales'),
+  any(local('TrasladosLocales', 'ImpLocTrasladado', 'TasadeTraslado'), 'trasladosLocales'),
+])
+
+export const aerolineas = elemento(AEROLINEAS, 'aerolineas', 'Aerolineas', [
+  req('Version', t.fijo('1.0')),
+  req('TUA', t.importe),
+  {
+    ...one(
+      elemento(AEROLINEAS, 'aerolineas', 'OtrosCargos', [
+        req('TotalCargos', t.importe),
+        many(
+          elemento(AEROLINEAS, 'aerolineas', 'Cargo', [
+            req('CodigoCargo', t.texto(8)),
+            req('Importe', t.importe),
+          ]),
+          'cargos',
+        ),
+      ]),
+    ),
+    requerido: false,
+  },
+])
+
+/** How a known complement is held in the `Cfdi`: under its own key, or (cadena only) among `complementos`. */
+export interface ComplementoConocido {
+  readonly elemento: Elemento
+  readonly clave: 'timbre' | 'pagos' | 'impuestosLocales' | 'aerolineas' | null
+}
+
+const known: readonly ComplementoConocido[] = [
+  { elemento: timbre11, clave: 'timbre' },
+  { elemento: pagos20, clave: 'pagos' },
+  { elemento: impuestosLocales, clave: 'impuestosLocales' },
+  { elemento: aerolineas, clave: 'aerolineas' },
+  { elemento: comercioExterior20, clave: null },
+]
+
+const registry = new Map(known.map((c) => [`${c.elemento.nombre} ${c.elemento.espacio}`, c]))
+
+export const findComplemento = (espacio: string, nombre: string) => registry.get(`${nombre} ${espacio}`)
+
+/** The namespace the SAT gives to a complement of this name, to tell an impostor. */
+export const espacioDeComplemento = (nombre: string) =>
+  known.find((c) => c.elemento.nombre === nombre)?.elemento.espacio
+
+export const ESPACIOS = { TFD, PAGOS20, IMPLOCAL, AEROLINEAS, CCE20 }

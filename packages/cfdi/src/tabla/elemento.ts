@@ -1,0 +1,159 @@
+import type { TipoDato } from './tipo-dato.ts'
+
+/**
+ * The one declarative table of the Anexo 20. An element is its parts in one order, which is at once the order of
+ * the schema and the order of the cadena original. Reading, structural checks, cadena and building all walk it.
+ */
+export interface Atributo {
+  readonly clase: 'atributo'
+  readonly nombre: string
+  readonly clave: string
+  readonly requerido: boolean
+  readonly tipo: TipoDato
+  /** Sello, Certificado and the like are signed apart, so they add nothing to the cadena. */
+  readonly enCadena: boolean
+}
+
+export interface Hijo {
+  readonly clase: 'hijo'
+  readonly elemento: Elemento
+  readonly clave: string
+  readonly requerido: boolean
+  readonly varios: boolean
+}
+
+/** A place for complements: any element of any namespace, dispatched by the registry of complements. */
+export interface Hueco {
+  readonly clase: 'hueco'
+  readonly nombre: string
+  readonly clave: string
+}
+
+export type Parte = Atributo | Hijo | Hueco
+
+export interface Elemento {
+  readonly nombre: string
+  readonly espacio: string
+  readonly prefijo: string
+  readonly partes: readonly Parte[]
+  readonly atributos: readonly Atributo[]
+  readonly hijos: readonly Hijo[]
+  readonly hueco: Hueco | null
+  /** A list element (Conceptos, Traslados…) has no attributes and one repeated child: it is read as an array. */
+  readonly lista: Hijo | null
+  /** Position of a part by child name, for order checks. */
+  readonly posicion: ReadonlyMap<string, number>
+  /** Collision-free table of attribute indexes; see `slotOf`. */
+  readonly ranuras: readonly (number | undefined)[]
+  readonly mascara: number
+  readonly factor: number
+  /** Bit set of the required attributes. */
+  readonly requeridos: number
+}
+
+/** Hash of an attribute name from what the reader has at hand: length, first, middle and last character. */
+export const slotOf = (
+  length: number,
+  first: number,
+  middle: number,
+  last: number,
+  factor: number,
+  mask: number,
+) => (Math.imul((length << 20) ^ (first << 13) ^ (middle << 6) ^ last, factor) >>> 16) & mask
+
+export function elemento(
+  espacio: string,
+  prefijo: string,
+  nombre: string,
+  partes: readonly Parte[],
+  lista = false,
+): Elemento {
+  const atributos = partes.filter((p) => p.clase === 'atributo')
+  const hijos = partes.filter((p) => p.clase === 'hijo')
+  if (atributos.length > 31) throw new RangeError(`${nombre} has more attributes than a bit set holds`)
+  const { ranuras, mascara, factor } = perfectSlots(atributos)
+  let requeridos = 0
+  atributos.forEach((a, i) => {
+    if (a.requerido) requeridos |= 1 << i
+  })
+  return {
+    nombre,
+    espacio,
+    prefijo,
+    partes,
+    atributos,
+    hijos,
+    hueco: partes.find((p) => p.clase === 'hueco') ?? null,
+    lista: lista ? (hijos[0] ?? null) : null,
+    posicion: new Map(
+      partes.flatMap((p, i) =>
+        p.clase === 'hijo' ? [[p.elemento.nombre, i]] : p.clase === 'hueco' ? [[p.nombre, i]] : [],
+      ),
+    ),
+    ranuras,
+    mascara,
+    factor,
+    requeridos,
+  }
+}
+
+/** Searches a multiplier under which no two names of the element share a slot, so that one probe suffices. */
+function perfectSlots(atributos: readonly Atributo[]) {
+  for (let size = 8; size <= 4096; size *= 2) {
+    for (let factor = 0x9e3779b1; factor < 0x9e3779b1 + 400; factor += 2) {
+      const ranuras: (number | undefined)[] = new Array(size).fill(undefined)
+      const fits = atributos.every(({ nombre }, i) => {
+        const at = (k: number) => nombre.charCodeAt(k)
+        const n = nombre.length
+        const slot = slotOf(n, at(0), at(n >> 1), at(n - 1), factor, size - 1)
+        if (ranuras[slot] !== undefined) return false
+        ranuras[slot] = i
+        return true
+      })
+      if (fits) return { ranuras, mascara: size - 1, factor }
+    }
+  }
+  throw new RangeError(`no collision-free slots for ${atributos.map((a) => a.nombre).join(', ')}`)
+}
+
+const keyOf = (nombre: string) =>
+  /^[A-ZÑ]+$/.test(nombre) ? nombre.toLowerCase() : nombre[0]!.toLowerCase() + nombre.slice(1)
+
+/** A required attribute: always in the cadena, even when empty. */
+export const req = (nombre: string, tipo: TipoDato, clave = keyOf(nombre)): Atributo => ({
+  clase: 'atributo',
+  nombre,
+  clave,
+  requerido: true,
+  tipo,
+  enCadena: true,
+})
+
+/** An optional attribute: in the cadena only when it exists. */
+export const opt = (nombre: string, tipo: TipoDato, clave = keyOf(nombre)): Atributo => ({
+  ...req(nombre, tipo, clave),
+  requerido: false,
+})
+
+/** A required attribute that adds nothing to the cadena. */
+export const apart = (nombre: string, tipo: TipoDato, clave = keyOf(nombre)): Atributo => ({
+  ...req(nombre, tipo, clave),
+  enCadena: false,
+})
+
+const child =
+  (requerido: boolean, varios: boolean) =>
+  (def: Elemento, clave = keyOf(def.nombre)): Hijo => ({
+    clase: 'hijo',
+    elemento: def,
+    clave,
+    requerido,
+    varios,
+  })
+
+export const one = child(true, false)
+export const maybe = child(false, false)
+export const many = child(true, true)
+export const any = child(false, true)
+
+export const hueco = (nombre: string, clave: string): Hueco => ({ clase: 'hueco', nombre, clave })
