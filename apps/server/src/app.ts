@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { createAnt } from './adapters/ant/ant-http.ts'
 import { createArchivos } from './adapters/archivos/archivos-flydrive.ts'
 import { createCorreo } from './adapters/correo/correo-smtp.ts'
@@ -13,6 +12,7 @@ import type { App } from './http/app-type.ts'
 import { buildApp } from './http/build-app.ts'
 import { startEventHub } from './http/events.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createLog } from './log.ts'
 import type { Reloj } from './reloj.ts'
 
 export type Valija = {
@@ -39,9 +39,7 @@ export type ValijaOptions = {
 /** The composition root: the same for the product and for the tests. */
 export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
-  const log =
-    overrides.log ??
-    pino({ level: config.VALIJA_LOG, redact: ['req.headers.authorization', 'token', 'password', 'clave'] })
+  const log = overrides.log ?? createLog(config.VALIJA_LOG)
   if (!options.skipMigrations) await migrate(databaseUrl)
   const { db, pool } = connect(databaseUrl, {
     max: 20,

@@ -1,8 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
 const url = z.url({ error: 'una dirección completa, por ejemplo http://127.0.0.1:4000' })
 const texto = z.string().min(1)
+
+/** One of the names of the usual networks, an address, or a network such as 10.0.0.0/8. */
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
 
 /**
  * Settings by environment. `produccion` needs the outside addresses and a store; the demonstration fills them in itself.
@@ -18,6 +28,13 @@ const comun = {
     .optional(),
   VALIJA_URL_PUBLICA: url.optional(),
   VALIJA_ANCLAS: texto.optional(),
+  /** Whose word about the caller's address is taken: the reverse proxies in front, as addresses or networks. */
+  VALIJA_PROXY: z
+    .string()
+    .refine((value) => value.split(',').every((part) => isProxy(part.trim())))
+    .default('loopback'),
+  /** Who shows it may read /api/metricas from elsewhere; without it only this machine may. */
+  VALIJA_METRICAS_TOKEN: z.string().min(16).optional(),
   VALIJA_LOG: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'uno de fatal, error, warn, info, debug, silent',
@@ -37,6 +54,16 @@ const exterior = {
   RECEPTOR_RFC: z
     .string()
     .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'el RFC de la empresa que recibe las facturas'),
+}
+
+/** A bucket alone uses the environment's own credentials; half a pair, or a place without a bucket, is a mistake. */
+const almacen = (given: Record<string, unknown>, context: z.RefinementCtx): void => {
+  const lacks = (name: string) =>
+    context.addIssue({ code: 'custom', path: [name], message: `va junto con los demás ajustes S3_` })
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (!S3_BUCKET && (S3_ENDPOINT ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY)) lacks('S3_BUCKET')
+  if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) lacks('S3_SECRET_ACCESS_KEY')
+  if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID) lacks('S3_ACCESS_KEY_ID')
 }
 
 const demo = z.object({
@@ -71,7 +98,7 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = (modo === 'demo' ? demo : produccion).safeParse(given)
+  const parsed = (modo === 'demo' ? demo : produccion).superRefine(almacen).safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')
@@ -93,6 +120,15 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
   }
 }
 
+/** `ajustes.env` of the data folder: settings an installation keeps; the environment's own win over them. */
+export function withAjustes(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  const file = path.join(env.VALIJA_DATA || '.valija', 'ajustes.env')
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env
+}
+
+/** The names a settings file may hold. */
+export const settingNames: readonly string[] = [...Object.keys(comun), ...Object.keys(exterior)]
+
 const wanted: Record<string, string> = {
   PORT: 'un número de puerto',
   DATABASE_URL: 'una dirección postgres://usuario:clave@servidor/base',
@@ -101,6 +137,12 @@ const wanted: Record<string, string> = {
   SMTP_URL: 'una dirección smtp://usuario:clave@servidor:puerto',
   CORREO_REMITENTE: 'el remitente de los correos, por ejemplo Facturación <facturas@empresa.mx>',
   RECEPTOR_RFC: 'el RFC de la empresa que recibe las facturas',
+  HOST: 'la dirección en la que se escucha, por ejemplo 0.0.0.0',
+  VALIJA_PROXY: 'las direcciones de los proxy de confianza, por ejemplo 10.0.0.0/8',
+  VALIJA_METRICAS_TOKEN: 'un texto de al menos 16 caracteres',
+  S3_BUCKET: 'el nombre del depósito: va junto con los demás ajustes S3_',
+  S3_ACCESS_KEY_ID: 'la llave que va con S3_SECRET_ACCESS_KEY',
+  S3_SECRET_ACCESS_KEY: 'la clave que va con S3_ACCESS_KEY_ID',
   VALIJA_LOG: 'uno de fatal, error, warn, info, debug, silent',
   S3_ENDPOINT: 'la dirección del almacén compatible con S3',
   VALIJA_URL_PUBLICA: 'la dirección con la que los usuarios llegan a Valija',

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createValija } from './app.ts'
 import { claveDemo } from './areas/acceso/seed-demo.ts'
-import { readConfig, SettingsError } from './config.ts'
+import { readConfig, SettingsError, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { relojReal } from './reloj.ts'
 
@@ -15,17 +15,38 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
 const modo = positionals[0] === 'produccion' ? 'produccion' : 'demo'
-const only = values.only === 'api' || values.only === 'worker' ? values.only : undefined
+if (values.only !== undefined && values.only !== 'api' && values.only !== 'worker') {
+  console.error('--only dice qué hace este proceso: «api» atiende llamadas, «worker» hace los trabajos.')
+  process.exit(1)
+}
+const only = values.only
 
 const closers: (() => Promise<void>)[] = []
-let stopping = false
-/** Stops in the reverse order of the start; a second signal does not wait. */
-async function stop(code: number): Promise<never> {
-  if (stopping) process.exit(1)
-  stopping = true
+let stoppingSince = 0
+/**
+ * Stops in the reverse order of the start. One Ctrl-C arrives several times, from the terminal and from each parent;
+ * one given a moment later is a person who does not want to wait.
+ */
+async function stop(code: number): Promise<void> {
+  if (stoppingSince !== 0) {
+    if (Date.now() - stoppingSince > 1500) process.exit(1)
+    return
+  }
+  stoppingSince = Date.now()
   setTimeout(() => process.exit(1), 20_000).unref()
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error))
   process.exit(code)
+}
+/** What a person at the console can act on, in a sentence; anything else as it is. */
+function explain(error: unknown): unknown {
+  if (error instanceof SettingsError) return error.message
+  if (!(error instanceof Error)) return error
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `El puerto ${port} está ocupado. Elige otro con PORT, por ejemplo PORT=3100.`
+  if (error.message.includes('postmaster.pid'))
+    return 'Ya hay una Valija en marcha con esta carpeta de datos. Deténla, o da otra con VALIJA_DATA.'
+  return error
 }
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
@@ -33,7 +54,7 @@ process.on('SIGTERM', () => void stop(0))
 if (process.channel) process.on('disconnect', () => void stop(0))
 
 try {
-  const config = readConfig(modo, process.env)
+  const config = readConfig(modo, withAjustes(process.env))
   mkdirSync(config.dataDir, { recursive: true })
   let embedded: EmbeddedDatabase | null = null
   if (!config.DATABASE_URL) {
@@ -68,6 +89,9 @@ try {
     for (const { email } of usuariosDemo()) console.log(`  ${email}`)
   }
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error)
-  await stop(1)
+  // What breaks because a stop was asked for half-way is no news.
+  if (stoppingSince === 0) {
+    console.error(explain(error))
+    await stop(1)
+  }
 }

@@ -20,6 +20,7 @@ import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
 import { answerError } from './errors.ts'
 import { registerLiveEvents } from './live.ts'
+import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
 import { registerSession } from './session.ts'
 
@@ -31,8 +32,9 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 25 * 1024 * 1024,
-    trustProxy: !deps.config.demostracion,
-    forceCloseConnections: true,
+    trustProxy: deps.config.VALIJA_PROXY,
+    // A stop lets the calls under way finish; connections that only wait are closed.
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   }).withTypeProvider() as unknown as App
   app.setValidatorCompiler(validatorCompiler)
@@ -89,6 +91,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
       )
   })
   registerSalud(app, deps)
+  registerMetricas(app, deps)
   registerLiveEvents(app, deps)
   registerAreas(app)
   await serveWeb(app)

@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, SettingsError, withAjustes } from './config.ts'
+
+const complete = {
+  SAT_URL: 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc',
+  ANT_URL: 'https://ant.empresa.mx',
+  SMTP_URL: 'smtp://correo.empresa.mx:25',
+  CORREO_REMITENTE: 'Facturación <facturas@empresa.mx>',
+  RECEPTOR_RFC: 'EKU9003173C9',
+}
+const problem = (env: Record<string, string>, mode: 'demo' | 'produccion' = 'produccion'): string => {
+  try {
+    readConfig(mode, env)
+    return ''
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+}
+
+describe('settings of production', () => {
+  test('complete ones start, and are no demonstration', () => {
+    expect(readConfig('produccion', complete)).toMatchObject({ demostracion: false, PORT: 3000 })
+  })
+
+  test.each(Object.keys(complete))('[A-112] without %s the start stops and names it', (name) => {
+    const { [name as keyof typeof complete]: _without, ...rest } = complete
+    expect(problem(rest)).toMatch(new RegExp(`^Falta ${name}: .{10,}`))
+  })
+
+  test('all that is missing is told at once', () => {
+    expect(problem({}).split('\n')).toHaveLength(Object.keys(complete).length)
+  })
+
+  test.each([
+    ['PORT', 'muchos'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SAT_URL', 'consultaqr'],
+    ['SMTP_URL', 'correo.empresa.mx'],
+    ['RECEPTOR_RFC', 'ABC'],
+    ['VALIJA_LOG', 'todo'],
+    ['VALIJA_PROXY', 'cualquiera'],
+    ['VALIJA_METRICAS_TOKEN', 'corto'],
+    ['S3_ENDPOINT', 's3'],
+  ])('a bad %s (%s) is named with what it wants, never with its value', (name, value) => {
+    const text = problem({ ...complete, [name]: value })
+    expect(text).toMatch(new RegExp(`^${name} no sirve: se espera .{5,}`))
+  })
+
+  test.each([
+    [{ S3_ENDPOINT: 'http://s3.mx' }, 'S3_BUCKET'],
+    [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: 'b', S3_SECRET_ACCESS_KEY: 'k' }, 'S3_ACCESS_KEY_ID'],
+  ])('half a store (%j) names what lacks: %s', (some, lacking) => {
+    expect(problem({ ...complete, ...some })).toContain(lacking)
+  })
+
+  test('an empty setting counts as missing', () => {
+    expect(problem({ ...complete, ANT_URL: '' })).toMatch(/^Falta ANT_URL/)
+  })
+
+  test('the demonstration needs none', () => expect(problem({}, 'demo')).toBe(''))
+})
+
+describe('ajustes.env of the data folder', () => {
+  test('gives what the environment does not, and the environment wins', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'ajustes-'))
+    writeFileSync(
+      path.join(dir, 'ajustes.env'),
+      'ANT_URL=http://uno\nPORT=4000\nCORREO_REMITENTE="Ñ <a@b.mx>"\n',
+    )
+    expect(withAjustes({ VALIJA_DATA: dir, PORT: '5000' })).toMatchObject({
+      ANT_URL: 'http://uno',
+      PORT: '5000',
+      CORREO_REMITENTE: 'Ñ <a@b.mx>',
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refuse.ts'
+import type { App } from './app-type.ts'
+
+/** Of the process, not of one app: memory, event loop, garbage collection. */
+let ofProcess: Registry | null = null
+function processRegistry(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
+/** GET /api/metricas for Prometheus: to this machine only, or to who shows the token of the setting. */
+export function registerMetricas(app: App, deps: Deps): void {
+  const registry = new Registry()
+  const seconds = new Histogram({
+    name: 'valija_http_segundos',
+    help: 'Duración de las llamadas por ruta',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const faults = new Counter({
+    name: 'valija_http_fallas_total',
+    help: 'Llamadas que terminaron en una falla nuestra (5xx)',
+    registers: [registry],
+  })
+  const jobs = new Gauge({
+    name: 'valija_trabajos',
+    help: 'Trabajos por cola y estado',
+    labelNames: ['cola', 'estado'],
+    registers: [registry],
+  })
+  const lotes = new Gauge({
+    name: 'valija_lotes',
+    help: 'Lotes por etapa',
+    labelNames: ['estatus'],
+    registers: [registry],
+  })
+  const oldest = new Gauge({
+    name: 'valija_trabajo_mas_antiguo_segundos',
+    help: 'Antigüedad del trabajo vencido que más espera',
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const ruta = request.routeOptions.url ?? 'desconocida'
+    seconds.observe(
+      { metodo: request.method, ruta, estado: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+    if (reply.statusCode >= 500) faults.inc()
+  })
+
+  app.get(
+    '/api/metricas',
+    {
+      schema: { tags: ['operación'], response: { 200: z.string() } },
+      config: { allow: 'publico', rateLimit: false },
+    },
+    async (req, reply) => {
+      if (!mayRead(req, deps.config.VALIJA_METRICAS_TOKEN)) throw refuse('rutaDesconocida')
+      const state = await readState(deps.db as unknown as Kysely<never>)
+      jobs.reset()
+      for (const row of state.trabajos) jobs.set({ cola: row.cola, estado: row.estado }, row.n)
+      lotes.reset()
+      for (const row of state.lotes) lotes.set({ estatus: row.estatus }, row.n)
+      oldest.set(state.espera)
+      return reply
+        .type(registry.contentType)
+        .serializer((text) => String(text))
+        .send(await Registry.merge([processRegistry(), registry]).metrics())
+    },
+  )
+}
+
+/** A proxy in front makes everybody look local, so a forwarded call never counts as such. */
+function mayRead(req: FastifyRequest, token: string | undefined): boolean {
+  if (token) {
+    const given = req.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const digest = (text: string) => createHash('sha256').update(text).digest()
+    return timingSafeEqual(digest(given), digest(token))
+  }
+  const forwarded = req.headers['x-forwarded-for'] ?? req.headers.forwarded
+  const from = req.socket.remoteAddress ?? ''
+  return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from)
+}
+
+async function readState(db: Kysely<never>): Promise<{
+  trabajos: { cola: string; estado: string; n: number }[]
+  lotes: { estatus: string; n: number }[]
+  espera: number
+}> {
+  const [trabajos, lotes, espera] = await Promise.all([
+    sql<{ cola: string; estado: string; n: number }>`
+      select name as cola, state::text as estado, count(*) as n from pgboss.job group by 1, 2`.execute(db),
+    sql<{ estatus: string; n: number }>`
+      select estatus, count(*) as n from lotes where eliminado_en is null group by 1`.execute(db),
+    sql<{ s: number }>`
+      select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as s from pgboss.job
+      where state in ('created', 'retry') and start_after <= now()`.execute(db),
+  ])
+  return { trabajos: trabajos.rows, lotes: lotes.rows, espera: espera.rows[0]?.s ?? 0 }
+}

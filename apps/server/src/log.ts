@@ -1,0 +1,59 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/**
+ * One JSON line per event. Nothing secret reaches it: calls are named by their route's pattern, never by the address
+ * that was typed (it may carry a ticket or a code), and every text is cleaned of what looks like a credential.
+ */
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { proceso: process.pid },
+    redact: { paths: hidden, censor: '[oculto]' },
+    serializers: { err: describeError, error: describeError },
+    hooks: {
+      logMethod(args: unknown[], method: (...rest: unknown[]) => void) {
+        method.apply(
+          this,
+          args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)),
+        )
+      },
+    },
+  }
+  return to ? pino(options as never, to) : pino(options as never)
+}
+
+const names = [
+  'authorization',
+  'token',
+  'boleto',
+  'codigo2fa',
+  'password',
+  'clave',
+  'nuevaContrasena',
+  'cookie',
+]
+const hidden = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** What a credential looks like inside a sentence: a bearer, a parameter of an address, the password of a connection. */
+export function scrub(text: string): string {
+  return text
+    .replace(/(bearer\s+)[\w.~+/=-]+/gi, '$1[oculto]')
+    .replace(/([?&](?:boleto|token|codigo|code|clave|invitacion)=)[^&\s"'<>]+/gi, '$1[oculto]')
+    .replace(/([a-z][a-z0-9+.-]*:\/\/[^\s:@/]*:)[^\s@/]+(@)/gi, '$1[oculto]$2')
+    .replace(/("?(?:password|token|clave|nuevaContrasena)"?\s*[:=]\s*")[^"]*(")/gi, '$1[oculto]$2')
+}
+
+type Described = { tipo: string; mensaje: string; codigo?: string; pila?: string; causa?: Described | string }
+
+/** Name, text and place of a failure; not its parameters, which may be a person's data. */
+export function describeError(error: unknown): Described | string {
+  if (!(error instanceof Error)) return scrub(String(error))
+  const { code } = error as { code?: unknown }
+  return {
+    tipo: error.name,
+    mensaje: scrub(error.message),
+    ...(typeof code === 'string' ? { codigo: code } : {}),
+    ...(error.stack ? { pila: scrub(error.stack) } : {}),
+    ...(error.cause === undefined ? {} : { causa: describeError(error.cause) }),
+  }
+}
