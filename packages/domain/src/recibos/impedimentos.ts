@@ -1,0 +1,53 @@
+/** What is known of a factura when its lote is about to be paid. */
+export type FacturaPorPagar = {
+  id: number
+  serie: string
+  folio: string
+  uuid: string
+  /** What the SAT says. */
+  estado: string
+  validacionEfos: string
+  /** What ANT says. */
+  envio: 'pendiente' | 'enviado' | 'aceptado' | 'rechazado' | 'duda'
+}
+
+export const motivosImpedimento = [
+  'canceladaEnSat',
+  'noEncontradaEnSat',
+  'sinVerificar',
+  'listaEfos',
+  'rechazadaPorAnt',
+  'enDuda',
+  'sinRespuestaDeAnt',
+] as const
+export type MotivoImpedimento = (typeof motivosImpedimento)[number]
+export type Impedimento = { facturaId: number; factura: string; uuid: string; motivo: MotivoImpedimento }
+
+/** Serie and folio as people name the factura; its uuid when it has neither. */
+export const nombreDeFactura = (factura: { serie: string; folio: string; uuid: string }): string =>
+  [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
+
+/**
+ * Why a lote cannot be paid (Supplier batches §8: 'El lote no puede ser pagado, verifica el detalle'): one reason per
+ * factura, the gravest. An unknown state of the SAT is not verified, never a refusal of the supplier.
+ */
+export function impedimentosDePago(
+  facturas: readonly FacturaPorPagar[],
+  { efosBloquean }: { efosBloquean: readonly string[] },
+): Impedimento[] {
+  const motivoDe = (factura: FacturaPorPagar): MotivoImpedimento | null => {
+    if (factura.estado === 'Cancelado') return 'canceladaEnSat'
+    if (factura.estado === 'No Encontrado') return 'noEncontradaEnSat'
+    if (efosBloquean.includes(factura.validacionEfos)) return 'listaEfos'
+    if (factura.envio === 'rechazado') return 'rechazadaPorAnt'
+    if (factura.envio === 'duda') return 'enDuda'
+    if (factura.envio !== 'aceptado') return 'sinRespuestaDeAnt'
+    return factura.estado === 'Vigente' ? null : 'sinVerificar'
+  }
+  return facturas.flatMap((factura) => {
+    const motivo = motivoDe(factura)
+    return motivo
+      ? [{ facturaId: factura.id, factura: nombreDeFactura(factura), uuid: factura.uuid, motivo }]
+      : []
+  })
+}
