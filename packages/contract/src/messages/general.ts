@@ -12,6 +12,7 @@ export const general = {
   boletoInvalido: 'El enlace de descarga venció. Vuelve a pedirla desde la pantalla.',
   cursorInvalido: 'La página que pides ya no existe. Vuelve a la primera.',
   ordenDesconocido: ({ orden }: { orden: string }) => `No se puede ordenar por «${orden}».`,
+  columnaDesconocida: ({ columna }: { columna: string }) => `Esta lista no tiene la columna «${columna}».`,
   sistemaExternoCaido: ({ sistema }: { sistema: string }) =>
     `${sistema} no responde. Intenta de nuevo en unos minutos; no se perdió nada.`,
   servicioNoListo: 'El servicio no está listo.',

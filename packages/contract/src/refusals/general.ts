@@ -8,5 +8,6 @@ export const generalRefusals = {
   boletoInvalido: 403,
   cursorInvalido: 400,
   ordenDesconocido: 400,
+  columnaDesconocida: 400,
   sistemaExternoCaido: 502,
 } as const

@@ -1,5 +1,5 @@
 import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Renglon = {
   folio: string
@@ -38,6 +38,18 @@ export type LotesTables = {
     pagado: Generated<number>
     borradorId: string | null
     eliminadoEn: Date | null
+    /** Made by the database of nombre, proveedor and RFC: what a list looks in. */
+    busqueda: ColumnType<string, never, never>
+    numBloqueadas: Generated<number>
+    procesadoEn: Date | null
+    procesadoPor: string | null
+    enColaEn: Date | null
+    enPagoEn: Date | null
+    /** What keeps the sending from ending, as last seen; empty when nothing does. */
+    envioError: Generated<'' | 'cola' | 'contabilidad' | 'sat' | 'consulta'>
+    envioErrorEn: Date | null
+    envioIntentos: Generated<number>
+    envioRonda: Generated<number>
   }
   facturas: {
     id: Generated<number>
@@ -74,6 +86,8 @@ export type LotesTables = {
     envio: Generated<'pendiente' | 'enviado' | 'aceptado' | 'rechazado' | 'duda'>
     envioMotivo: Generated<string>
     envioEn: Date | null
+    /** ANT's own number of what it accepted. */
+    envioFolio: string | null
     retiradaEn: Date | null
     retiradaMotivo: string | null
     eliminadaEn: Date | null
@@ -86,6 +100,15 @@ export type LotesTables = {
     resultado: string
     detalle: Generated<Record<string, unknown>>
     cuando: Generated<Date>
+  }
+  descargas: {
+    id: Generated<string>
+    usuarioId: string
+    loteIds: number[]
+    estado: Generated<'pendiente' | 'completa' | 'fallida'>
+    archivos: Generated<number>
+    faltantes: Generated<unknown>
+    creadaEn: Generated<Date>
   }
   proveedores: {
     id: number

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
+import { ZipArchive } from 'archiver'
+import type { ColumnaExportada } from './exportar.ts'
+
+// A workbook of one sheet, written as it is read: libraries hold every cell in memory until the end.
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const parts: Record<string, string> = {
+  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Registros" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  // Styles: 0 plain, 1 bold head, 2 money, 3 day, 4 day and time.
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** What XML has no place for is left out. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const xml = (text: string): string => text.replace(forbidden, '').replace(/[&<>]/g, (c) => escapes[c] ?? c)
+
+/** A cell of text is never a formula, whatever it begins with. */
+const textCell = (at: string, text: string, style = 0): string =>
+  `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text.slice(0, 32_767))}</t></is></c>`
+const numberCell = (at: string, value: number, style = 0): string =>
+  `<c r="${at}"${style ? ` s="${style}"` : ''}><v>${value}</v></c>`
+
+/** 0 is A, 26 is AA. Cells may go without an address, yet some readers stop at one. */
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+/** Days since 30 December 1899: how a spreadsheet counts. */
+const serial = (iso: string): number => (Date.parse(`${iso}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+
+function cell<F>(at: string, { clase = 'texto', valor }: ColumnaExportada<F>, fila: F): string {
+  const value = valor(fila)
+  if (value === null || value === undefined || value === '') return ''
+  if (value instanceof Date) return numberCell(at, serial(fechaHoraMexico(value).replace(' ', 'T')), 4)
+  if (typeof value === 'number')
+    return clase === 'dinero' ? numberCell(at, centavosToPesos(value), 2) : numberCell(at, value)
+  if (clase === 'fecha' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return numberCell(at, serial(`${value}T00:00:00`), 3)
+  if (clase === 'fechaHora' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(value))
+    return numberCell(at, serial(value), 4)
+  return textCell(at, value)
+}
+
+async function* sheet<F>(
+  columnas: readonly ColumnaExportada<F>[],
+  filas: AsyncIterable<F[]>,
+): AsyncGenerator<string> {
+  const widths = columnas
+    .map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="20" customWidth="1"/>`)
+    .join('')
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`
+  yield `<row r="1">${columnas.map(({ titulo }, i) => textCell(`${letters(i)}1`, titulo, 1)).join('')}</row>`
+  let n = 1
+  for await (const grupo of filas) {
+    let text = ''
+    for (const fila of grupo) {
+      n++
+      text += `<row r="${n}">${columnas.map((c, i) => cell(`${letters(i)}${n}`, c, fila)).join('')}</row>`
+    }
+    yield text
+  }
+  yield '</sheetData></worksheet>'
+}
+
+export function xlsxStream<F>(columnas: readonly ColumnaExportada<F>[], filas: AsyncIterable<F[]>): Readable {
+  const zip = new ZipArchive({ zlib: { level: 6 } })
+  for (const [name, text] of Object.entries(parts)) zip.append(text, { name })
+  const body = Readable.from(sheet(columnas, filas), { objectMode: false })
+  // A failure half-way must break the download: a shorter file would pass for a whole one.
+  body.once('error', (error) => zip.destroy(error))
+  zip.append(body, { name: 'xl/worksheets/sheet1.xml' })
+  void zip.finalize().catch(() => undefined)
+  return zip
+}

@@ -1,0 +1,66 @@
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { attachment, chooseColumns, type ColumnasExportadas } from './exportar.ts'
+import { csvLines } from './exportar-csv.ts'
+import { xlsxStream } from './exportar-xlsx.ts'
+
+type Fila = { nombre: string; total: number; fechaPago: string | null; creado: Date }
+const columnas: ColumnasExportadas<Fila> = {
+  nombre: { titulo: 'Lote', valor: (f) => f.nombre },
+  total: { titulo: 'Total', clase: 'dinero', valor: (f) => f.total },
+  fechaPago: { titulo: 'Fecha de pago', clase: 'fecha', valor: (f) => f.fechaPago },
+  creado: { titulo: 'Creación', clase: 'fechaHora', valor: (f) => f.creado },
+}
+const filas: Fila[] = [
+  {
+    nombre: '=HYPERLINK("http://x")',
+    total: 123450,
+    fechaPago: '2026-10-16',
+    creado: new Date('2026-10-12T15:41:00Z'),
+  },
+  { nombre: 'Coral, "norte"', total: 0, fechaPago: null, creado: new Date('2026-10-12T15:41:00Z') },
+  { nombre: '@x <b>&', total: -5, fechaPago: null, creado: new Date('2026-10-12T15:41:00Z') },
+]
+async function* batches() {
+  yield filas.slice(0, 2)
+  yield filas.slice(2)
+}
+const textOf = async (parts: AsyncIterable<string>) => {
+  let text = ''
+  for await (const part of parts) text += part
+  return text
+}
+
+describe('exports', () => {
+  test('[B-014] CSV carries a byte order mark, its columns and every row, with formulas neutralised', async () => {
+    expect(await textOf(csvLines(Object.values(columnas), batches()))).toBe(
+      '\uFEFFLote,Total,Fecha de pago,Creación\r\n' +
+        `"'=HYPERLINK(""http://x"")",1234.50,2026-10-16,2026-10-12 09:41:00\r\n` +
+        '"Coral, ""norte""",0.00,,2026-10-12 09:41:00\r\n' +
+        "'@x <b>&,-0.05,,2026-10-12 09:41:00\r\n",
+    )
+  })
+
+  test('a workbook holds the same rows, its text never a formula', async () => {
+    const chunks: Buffer[] = []
+    for await (const chunk of xlsxStream(Object.values(columnas), batches())) chunks.push(chunk as Buffer)
+    const rows = await readSheet(Buffer.concat(chunks))
+    expect(rows[0]).toEqual(['Lote', 'Total', 'Fecha de pago', 'Creación'])
+    expect(rows[1]?.slice(0, 3)).toEqual(['=HYPERLINK("http://x")', 1234.5, new Date('2026-10-16T00:00:00Z')])
+    // A spreadsheet keeps a fraction of a day: to the second it is the same.
+    expect(Math.round(Number(rows[1]?.[3]) / 1000) * 1000).toBe(Date.parse('2026-10-12T09:41:00Z'))
+    expect(rows[2]?.slice(0, 3)).toEqual(['Coral, "norte"', 0, null])
+    expect(rows[3]?.[0]).toBe('@x <b>&')
+  })
+
+  test('only the chosen columns, in the order chosen; an unknown one is refused', () => {
+    expect(chooseColumns(columnas, 'total,nombre').map((c) => c.titulo)).toEqual(['Total', 'Lote'])
+    expect(() => chooseColumns(columnas, 'clave')).toThrow('Esta lista no tiene la columna «clave».')
+  })
+
+  test('a file name is safe in its header', () => {
+    expect(attachment('Peña "1"\r\n.zip')).toBe(
+      `attachment; filename="Pena _1_.zip"; filename*=UTF-8''Pe%C3%B1a%20%221%22%0D%0A.zip`,
+    )
+  })
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Db } from '../db/connection.ts'
+import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
+import { type Lista, contains, readAll, readPage, topeDelConteo } from './lista.ts'
+
+let url: string
+let db: Db
+let end: () => Promise<void>
+type Fila = { id: number; nombreCorto: string; monto: number }
+
+const lista = (donde: Lista['donde'] = []): Lista => ({
+  desde: sql`cosas c`,
+  donde,
+  columnas: sql`c.id, c.nombre_corto, c.monto`,
+  ordenes: {
+    monto: { sql: sql`c.monto`, tipo: 'int8' },
+    nombre: { sql: sql`c.nombre_corto collate "es-x-icu"`, tipo: 'text' },
+    cuando: { sql: sql`c.cuando`, tipo: 'timestamptz' },
+  },
+  inicial: '-monto',
+  id: { sql: sql`c.id`, tipo: 'int8' },
+})
+
+beforeAll(async () => {
+  url = await copyDatabase()
+  const connected = connect(url)
+  db = connected.db
+  end = async () => {
+    await db.destroy()
+    await dropDatabase(url)
+  }
+  await sql`create table cosas (id bigint primary key, nombre_corto text, monto bigint, cuando timestamptz)`.execute(
+    db,
+  )
+  // Many ties, so that the id has to settle them.
+  await sql`insert into cosas select i, (array['Ñandú','nube','Oso 100%','árbol'])[1 + i % 4], i % 7, timestamptz '2026-10-10' + (i || ' microseconds')::interval
+    from generate_series(1, 107) i`.execute(db)
+})
+afterAll(() => end())
+
+const walk = async (orden: string | undefined, porPagina: number) => {
+  const pages = [await readPage<Fila>(db, lista(), { orden, porPagina })]
+  for (let next = pages[0]?.siguiente; next; next = pages.at(-1)?.siguiente)
+    pages.push(await readPage<Fila>(db, lista(), { orden, porPagina, cursor: next }))
+  return pages
+}
+const ids = (pages: { filas: Fila[] }[]) => pages.flatMap(({ filas }) => filas.map(({ id }) => id))
+
+describe('the list engine', () => {
+  test.each([undefined, 'monto', '-monto', 'nombre', '-nombre', 'cuando', '-cuando'])(
+    'walking forward in order %s gives every row once, with its index',
+    async (orden) => {
+      const pages = await walk(orden, 15)
+      expect(pages).toHaveLength(8)
+      expect(pages.map(({ desde }) => desde)).toEqual([0, 15, 30, 45, 60, 75, 90, 105])
+      expect(new Set(ids(pages)).size).toBe(107)
+      expect(pages[0]?.anterior).toBeNull()
+      expect(pages.at(-1)?.siguiente).toBeNull()
+      expect(pages.every(({ total, totalTopado }) => total === 107 && !totalTopado)).toBe(true)
+    },
+  )
+
+  test('walking back from the last page gives the same pages', async () => {
+    const forward = await walk('-cuando', 15)
+    let page = await readPage<Fila>(db, lista(), { orden: '-cuando', porPagina: 15, fin: true })
+    for (let i = forward.length - 1; ; i--) {
+      expect(page.filas).toEqual(forward[i]?.filas)
+      expect(page.desde).toBe(forward[i]?.desde)
+      if (!page.anterior) break
+      page = await readPage<Fila>(db, lista(), { orden: '-cuando', porPagina: 15, cursor: page.anterior })
+    }
+    expect(page.desde).toBe(0)
+  })
+
+  test('going back to fewer rows than a page shows the first page whole', async () => {
+    const second = await readPage<Fila>(db, lista(), {
+      porPagina: 10,
+      cursor: (await readPage<Fila>(db, lista(), { porPagina: 5 })).siguiente ?? '',
+    })
+    const back = await readPage<Fila>(db, lista(), { porPagina: 10, cursor: second.anterior ?? '' })
+    expect(back.filas).toHaveLength(10)
+    expect(back).toMatchObject({ desde: 0, anterior: null })
+  })
+
+  test('letters sort as in Spanish', async () => {
+    const names = (await walk('nombre', 100)).flatMap(({ filas }) => filas.map((f) => f.nombreCorto))
+    expect([...new Set(names)]).toEqual(['árbol', 'nube', 'Ñandú', 'Oso 100%'])
+  })
+
+  test('a count stops at the cap and says so; the last page then has no index', async () => {
+    await sql`create table muchas as select i as id, i as monto, '' as nombre_corto, now() as cuando from generate_series(1, ${sql.raw(String(topeDelConteo + 5))}) i`.execute(
+      db,
+    )
+    const many = { ...lista(), desde: sql`muchas c` }
+    expect(await readPage<Fila>(db, many, { porPagina: 15 })).toMatchObject({
+      total: topeDelConteo,
+      totalTopado: true,
+      desde: 0,
+    })
+    const last = await readPage<Fila>(db, many, { porPagina: 15, fin: true })
+    expect(last).toMatchObject({ totalTopado: true, desde: null, siguiente: null })
+    expect(last.filas).toHaveLength(15)
+  })
+
+  test('a text is looked for without accents or capitals, and its own wildcards are plain letters', async () => {
+    const find = async (q: string) =>
+      new Set(
+        (
+          await readPage<Fila>(db, lista([contains(sql`buscable(c.nombre_corto)`, q)]), { porPagina: 100 })
+        ).filas.map((f) => f.nombreCorto),
+      )
+    expect(await find('NANDU')).toEqual(new Set(['Ñandú']))
+    expect(await find('ARBOL')).toEqual(new Set(['árbol']))
+    expect(await find('0%')).toEqual(new Set(['Oso 100%']))
+    expect(await find('n_be')).toEqual(new Set())
+  })
+
+  test('an unknown order, a cursor of another order and a forged cursor are refused, not run', async () => {
+    await expect(readPage(db, lista(), { orden: 'clave', porPagina: 15 })).rejects.toMatchObject({
+      codigo: 'ordenDesconocido',
+    })
+    await expect(readPage(db, lista(), { orden: 'toString', porPagina: 15 })).rejects.toMatchObject({
+      codigo: 'ordenDesconocido',
+    })
+    const { siguiente } = await readPage<Fila>(db, lista(), { porPagina: 15 })
+    await expect(
+      readPage(db, lista(), { orden: 'nombre', porPagina: 15, cursor: siguiente ?? '' }),
+    ).rejects.toMatchObject({ codigo: 'cursorInvalido' })
+    for (const forged of [
+      'x',
+      'bnVsbA',
+      Buffer.from(JSON.stringify({ o: '-monto', v: ['1); drop', '2'], a: false, n: 0 })).toString(
+        'base64url',
+      ),
+    ])
+      await expect(readPage(db, lista(), { porPagina: 15, cursor: forged })).rejects.toMatchObject({
+        codigo: 'cursorInvalido',
+      })
+  })
+
+  test('an export walks every row in order, whatever the size of its steps', async () => {
+    const all: number[] = []
+    for await (const filas of readAll<Fila>(db, lista(), { orden: '-monto' }, 10))
+      all.push(...filas.map(({ id }) => id))
+    expect(all).toEqual(ids(await walk('-monto', 15)))
+  })
+})

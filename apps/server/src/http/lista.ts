@@ -1,0 +1,227 @@
+import type { ConsultaLista, Pagina } from '@valija/contract/lista.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Conn } from '../db/connection.ts'
+import { refuse } from '../refuse.ts'
+
+/** A fragment of SQL: `sql\`l.nombre\``. */
+export type Sql = RawBuilder<unknown>
+/** How a sort value travels in a cursor and comes back: the PostgreSQL type it is cast to. */
+export type TipoDeOrden = 'int8' | 'text' | 'timestamptz' | 'timestamp' | 'date' | 'uuid' | 'numeric'
+export type Orden = { sql: Sql; tipo: TipoDeOrden }
+
+/**
+ * A list: what it reads, who may see what, and by which columns it can be sorted.
+ *
+ *     const lista: Lista = {
+ *       desde: sql`lotes l`,
+ *       donde: [sql`l.eliminado_en is null`, sql`l.creador_id = ${actor.usuarioId}`],
+ *       columnas: sql`l.id, l.nombre, l.total`,
+ *       ordenes: { fechaCreacion: { sql: sql`l.fecha_creacion`, tipo: 'timestamptz' } },
+ *       inicial: '-fechaCreacion',
+ *       id: { sql: sql`l.id`, tipo: 'int8' },
+ *     }
+ *     const pagina = await readPage<Fila>(db, lista, consulta)      // one page, with cursors
+ *     for await (const filas of readAll<Fila>(db, lista, consulta)) // every row of the filter: an export
+ *
+ * Sort expressions must never be null (`coalesce`): a null would fall out of the walk. `id` is unique and settles ties,
+ * in the direction of the order, so one index on `(…filters, order, id)` serves both directions. Rows come in camelCase.
+ */
+export type Lista = {
+  /** FROM with its joins. */
+  desde: Sql
+  /** Scope and filters, joined by AND. The user's scope belongs here, in the query itself. */
+  donde: readonly Sql[]
+  columnas: Sql
+  ordenes: Readonly<Record<string, Orden>>
+  /** `campo` or `-campo`, when the request names none. */
+  inicial: string
+  id: Orden
+}
+type Consulta = Pick<ConsultaLista, 'orden' | 'cursor' | 'fin' | 'porPagina'>
+
+/** Counts stop here: beyond it nobody pages, and the count would cost more than the page. */
+export const topeDelConteo = 10_000
+
+type Cursor = {
+  /** Order it was made for: another order makes it void. */
+  o: string
+  /** Sort value and id of the row it stands at. */
+  v: [string, string]
+  /** True when the page ends before the row, false when it begins after it. */
+  a: boolean
+  /** Index of the page's first row, when known. */
+  n: number | null
+}
+const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** What PostgreSQL will take for the type: a cursor comes from outside and may hold anything. */
+const forms: Record<TipoDeOrden, RegExp> = {
+  int8: /^-?\d{1,18}$/,
+  numeric: /^-?\d{1,30}(\.\d{1,20})?$/,
+  text: /^[^\0]*$/,
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  date: /^\d{4}-(0[1-9]|1[0-2])-[0-2]\d$|^\d{4}-(0[13-9]|1[0-2])-30$|^\d{4}-(0[13578]|1[02])-31$/,
+  timestamp: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+}
+
+function readCursor(text: string, { texto, por }: Sentido, id: Orden): Cursor {
+  try {
+    const value = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor
+    const [first, second, ...more] = value.v
+    const whole = more.length === 0 && forms[por.tipo].test(first) && forms[id.tipo].test(second)
+    const counted = value.n === null || Number.isSafeInteger(value.n)
+    if (whole && counted && value.o === texto) return value
+  } catch {
+    // refused below
+  }
+  throw refuse('cursorInvalido')
+}
+
+function orderOf(lista: Lista, orden: string | undefined) {
+  const texto = orden || lista.inicial
+  const desc = texto.startsWith('-')
+  const campo = desc ? texto.slice(1) : texto
+  const por = Object.hasOwn(lista.ordenes, campo) ? lista.ordenes[campo] : undefined
+  if (!por) throw refuse('ordenDesconocido', { orden: campo })
+  return { texto, desc, por }
+}
+type Sentido = ReturnType<typeof orderOf>
+
+const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sql.join(parts, sql` and `))
+
+type Clave = { claveOrden: string; claveId: string }
+
+/** Rows beyond a key (or from the beginning), in the order or against it. */
+async function rowsFrom<F>(
+  db: Conn,
+  lista: Lista,
+  sentido: Sentido,
+  { clave, backward, limit }: { clave?: [string, string]; backward: boolean; limit: number },
+): Promise<(F & Clave)[]> {
+  const { por, desc } = sentido
+  const down = desc !== backward
+  const beyond = clave
+    ? [
+        sql`(${por.sql}, ${lista.id.sql}) ${sql.raw(down ? '<' : '>')} (${clave[0]}::${sql.raw(por.tipo)}, ${clave[1]}::${sql.raw(lista.id.tipo)})`,
+      ]
+    : []
+  const way = sql.raw(down ? 'desc' : 'asc')
+  const { rows } = await sql<F & Clave>`
+    select ${lista.columnas}, (${por.sql})::text as clave_orden, (${lista.id.sql})::text as clave_id
+    from ${lista.desde}
+    where ${and([...lista.donde, ...beyond])}
+    order by ${por.sql} ${way}, ${lista.id.sql} ${way}
+    limit ${limit}`.execute(db)
+  return backward ? rows.reverse() : rows
+}
+
+/** How many rows the filter has, exact up to the cap. */
+export async function countRows(
+  db: Conn,
+  lista: Pick<Lista, 'desde' | 'donde'>,
+): Promise<{ total: number; totalTopado: boolean }> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select 1 from ${lista.desde} where ${and(lista.donde)} limit ${topeDelConteo + 1}) t`.execute(
+    db,
+  )
+  const n = rows[0]?.n ?? 0
+  return { total: Math.min(n, topeDelConteo), totalTopado: n > topeDelConteo }
+}
+
+/**
+ * One page. Without cursor the first; `fin` the last, walked from the end; a cursor the page after or before a row.
+ * Throws `cursorInvalido` or `ordenDesconocido`.
+ */
+export async function readPage<F extends object>(
+  db: Conn,
+  lista: Lista,
+  consulta: Consulta,
+): Promise<Pagina<F>> {
+  const sentido = orderOf(lista, consulta.orden)
+  const size = consulta.porPagina
+  const counting = countRows(db, lista)
+  // Awaited later: a failure before that must not go unheard.
+  counting.catch(() => undefined)
+  const cursor = consulta.cursor ? readCursor(consulta.cursor, sentido, lista.id) : null
+  if (consulta.fin && !cursor) {
+    const { total, totalTopado } = await counting
+    const rest = totalTopado ? size : total % size || size
+    const rows = await rowsFrom<F>(db, lista, sentido, { backward: true, limit: rest + 1 })
+    const before = rows.length > rest
+    const filas = before ? rows.slice(1) : rows
+    const desde = totalTopado ? null : Math.max(total - filas.length, 0)
+    return page(filas, sentido, { total, totalTopado, desde, before, after: false, size })
+  }
+  if (cursor?.a) {
+    const rows = await rowsFrom<F>(db, lista, sentido, { clave: cursor.v, backward: true, limit: size + 1 })
+    // Fewer than a page are left before it: that is the first page, shown whole.
+    if (rows.length < size) return readPage(db, lista, { ...consulta, cursor: undefined, fin: false })
+    const before = rows.length > size
+    const desde = before ? cursor.n : 0
+    return page(before ? rows.slice(1) : rows, sentido, {
+      ...(await counting),
+      desde,
+      before,
+      after: true,
+      size,
+    })
+  }
+  const [rows, count] = await Promise.all([
+    rowsFrom<F>(db, lista, sentido, { clave: cursor?.v, backward: false, limit: size + 1 }),
+    counting,
+  ])
+  const after = rows.length > size
+  const desde = cursor ? cursor.n : 0
+  return page(after ? rows.slice(0, size) : rows, sentido, {
+    ...count,
+    desde,
+    before: cursor !== null,
+    after,
+    size,
+  })
+}
+
+type Around = {
+  total: number
+  totalTopado: boolean
+  desde: number | null
+  before: boolean
+  after: boolean
+  size: number
+}
+function page<F extends object>(rows: (F & Clave)[], { texto }: Sentido, around: Around): Pagina<F> {
+  const { total, totalTopado, desde, before, after, size } = around
+  const at = (row: (F & Clave) | undefined, a: boolean, n: number | null) =>
+    row ? writeCursor({ o: texto, v: [row.claveOrden, row.claveId], a, n }) : null
+  return {
+    filas: rows.map(({ claveOrden: _orden, claveId: _id, ...row }) => row as unknown as F),
+    total,
+    totalTopado,
+    desde,
+    siguiente: after ? at(rows.at(-1), false, desde === null ? null : desde + rows.length) : null,
+    anterior: before ? at(rows[0], true, desde === null ? null : Math.max(desde - size, 0)) : null,
+  }
+}
+
+/** Every row of the filter, in order, a thousand at a time: an export's memory does not grow with its rows. */
+export async function* readAll<F extends object>(
+  db: Conn,
+  lista: Lista,
+  consulta: Pick<Consulta, 'orden'>,
+  lote = 1000,
+): AsyncGenerator<F[]> {
+  const sentido = orderOf(lista, consulta.orden)
+  for (let clave: [string, string] | undefined; ; ) {
+    const rows = await rowsFrom<F>(db, lista, sentido, { clave, backward: false, limit: lote })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ claveOrden: _orden, claveId: _id, ...row }) => row as unknown as F)
+    if (rows.length < lote) return
+    clave = [last.claveOrden, last.claveId]
+  }
+}
+
+/** Text for LIKE … with its own wildcards taken literally; the column is compared through `buscable()`. */
+export const contains = (column: Sql, texto: string): Sql =>
+  sql`${column} like '%' || buscable(${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
