@@ -1,7 +1,12 @@
-/** What the tax authority answered: the raw texts, and the state as this product understands it. */
+import type { RespuestaSat } from '@valija/cfdi'
+
+/** What the tax authority answered: as this product understands it, and the raw texts as they came. */
 export type SatRespuesta = {
   /** `Desconocido` is any text the catalogue does not hold; it is never taken for No Encontrado. */
   estado: 'Vigente' | 'Cancelado' | 'No Encontrado' | 'Desconocido'
+  cancelacion: RespuestaSat['cancelacion']
+  /** Is the issuer on the definitive 69-B list? */
+  efos: RespuestaSat['efos']
   estadoTexto: string
   codigoEstatus: string
   esCancelable: string

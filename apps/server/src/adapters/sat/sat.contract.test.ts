@@ -17,6 +17,8 @@ describe('SAT, ConsultaCFDIService', () => {
   it('[B-063] answers Vigente with its raw texts', async () => {
     expect(await sat().consultar(expresion())).toEqual({
       estado: 'Vigente',
+      cancelacion: 'ninguna',
+      efos: 'no-listado',
       estadoTexto: 'Vigente',
       codigoEstatus: 'S - Comprobante obtenido satisfactoriamente.',
       esCancelable: 'Cancelable con aceptación',
@@ -44,6 +46,7 @@ describe('SAT, ConsultaCFDIService', () => {
     expect(await sat().consultar(expresion())).toMatchObject({
       estado: 'Desconocido',
       estadoTexto: 'En revisión',
+      efos: 'desconocido',
       validacionEfos: '977',
     })
   })
@@ -82,7 +85,7 @@ describe('SAT, ConsultaCFDIService', () => {
   it('reads a fault sent with status 200 as an invalid answer', () => {
     const fault =
       '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><s:Fault><faultstring>x</faultstring></s:Fault></s:Body></s:Envelope>'
-    expect(() => readRespuesta(fault)).toThrow(/SOAP fault/)
+    expect(() => readRespuesta(fault)).toThrow(/invalidAnswer/)
   })
   it('reports nobody listening as not sent', async () => {
     const nobody = createSat({ url: `http://127.0.0.1:${await closedPort()}/x` })
