@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -114,7 +115,8 @@ export const createArchivos = (options: ArchivosOptions): ArchivosPort => {
         if (!(await disk.exists(key))) throw Object.assign(new Error('missing file'), { code: 'ENOENT' })
         return disk.getStream(key)
       }),
-    leerBytes: (hash) => guard(() => disk.getBytes(keyOf(hash))),
+    // Not `getBytes`: of a small file it gives the whole pooled memory that the bytes lie in.
+    leerBytes: (hash) => guard(async () => new Uint8Array(await buffer(await disk.getStream(keyOf(hash))))),
     borrar: (hash) => guard(() => disk.delete(keyOf(hash))),
     comprobar: () =>
       guard(async () => {

@@ -58,6 +58,11 @@ describe.each(Object.entries(make))('files in the %s', (_name, createPort) => {
     expect(new Set(todos.map((g) => g.hash))).toEqual(new Set([sha256(contenido)]))
     expect(await buffer(await archivos.leer(sha256(contenido)))).toEqual(contenido)
   })
+  it('gives a small file back without a byte more', async () => {
+    const archivos = createPort()
+    const { hash } = await archivos.guardar(Buffer.from('uno'))
+    expect(Buffer.from(await archivos.leerBytes(hash)).toString()).toBe('uno')
+  })
   it('keeps an empty file', async () => {
     const archivos = createPort()
     const { hash, tamano } = await archivos.guardar(new Uint8Array())
