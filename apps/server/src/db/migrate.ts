@@ -6,8 +6,16 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** Any number, the same for every process: only one migrates at a time. */
 const lock = 7_301_954
 
-/** Applies, in the order of their names, the migrations that this database has not seen. Each is one transaction. */
-export async function migrate(url: string): Promise<string[]> {
+export const knownMigrations = (): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+/**
+ * Applies, in the order of their names, the migrations that this database has not seen. Each is one transaction.
+ * `only` stops short of the rest: the tables of an older copy.
+ */
+export async function migrate(url: string, options: { only?: readonly string[] } = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const applied: string[] = []
@@ -18,10 +26,8 @@ export async function migrate(url: string): Promise<string[]> {
     )
     const { rows } = await client.query<{ nombre: string }>('select nombre from migraciones')
     const known = new Set(rows.map((row) => row.nombre))
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      if (known.has(name)) continue
+    for (const name of knownMigrations()) {
+      if (known.has(name) || options.only?.includes(name) === false) continue
       await client.query('begin')
       try {
         await client.query(readFileSync(path.join(folder, name), 'utf8'))

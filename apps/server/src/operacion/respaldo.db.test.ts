@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
+import { createValija } from '../app.ts'
+import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
+import { readConfig } from '../config.ts'
+import { inTransaction } from '../db/connection.ts'
+import { createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
+import { listTablas, readSecuencias } from './catalogo.ts'
+import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
+import { type Instalacion, respaldar } from './respaldo.ts'
+import { restaurar } from './restaurar.ts'
+
+const temporal = mkdtempSync(path.join(tmpdir(), 'valija-copia-'))
+let app: TestApp
+let source: Instalacion
+let ana: Persona
+const made: string[] = []
+
+async function emptyDatabase(): Promise<string> {
+  const name = `r_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  made.push(`${inject('postgres')}/${name}`)
+  return `${inject('postgres')}/${name}`
+}
+const emptyInstalacion = async (name: string) => {
+  const dataDir = path.join(temporal, name)
+  return { databaseUrl: await emptyDatabase(), dataDir, archivos: createArchivos({ dataDir }) }
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { deps } = app
+  await seedDemoUsers(deps.db, [
+    { email: 'ana@prueba.mx', tipo: 'Administrador', rfc: null, claims: [['role', 'admin']] },
+  ])
+  ana = await app.persona('admin')
+  for (const text of ['uno', 'dos\n\\.\n\tñ', '']) {
+    const { hash, tamano } = await deps.archivos.guardar(Buffer.from(text))
+    await deps.db
+      .insertInto('archivos')
+      .values({
+        hash,
+        tamano,
+        tipo: 'text/plain',
+        nombre: `a\tb\\${text}`,
+        proposito: 'prueba',
+        creadoPor: ana.id,
+      })
+      .execute()
+  }
+  await deps.jobs.prepare([{ nombre: 'prueba', work: async () => {} }])
+  await inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, 'prueba', { n: 1 }, { startAfter: 3600 }))
+  const dataDir = deps.config.dataDir
+  source = {
+    databaseUrl: await currentUrl(),
+    archivos: deps.archivos,
+    dataDir,
+    version: '0.1.0',
+    env: {
+      SAT_URL: 'http://sat.mx',
+      PORT: '4000',
+      DATABASE_URL: 'postgres://x',
+      CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
+    },
+  }
+  writeFileSync(path.join(dataDir, 'x.txt'), 'not part of an installation')
+})
+afterAll(async () => {
+  await app.stop()
+  for (const url of made) await dropDatabase(url)
+  rmSync(temporal, { recursive: true, force: true })
+})
+
+const currentUrl = async (): Promise<string> => {
+  const { rows } = await (await import('kysely')).sql<{
+    name: string
+  }>`select current_database() as name`.execute(app.deps.db)
+  return `${inject('postgres')}/${rows[0]?.name}`
+}
+
+/** Every row of every table, every sequence and every definition, as text. */
+async function contentsOf(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const contents: Record<string, string> = {}
+  for (const { nombre } of await listTablas(client)) {
+    const { rows } = await client.query<{ all: string }>(
+      `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as all from ${nombre} t`,
+    )
+    contents[nombre] = rows[0]?.all ?? ''
+  }
+  for (const { nombre, valor, usada } of await readSecuencias(client)) contents[nombre] = `${valor} ${usada}`
+  const shape = await client.query<{ all: string }>(`
+    select string_agg(line, E'\\n' order by line) as all from (
+      select c.conrelid::regclass::text || ' ' || c.conname || ' ' || pg_get_constraintdef(c.oid) as line
+      from pg_constraint c join pg_namespace n on n.oid = c.connamespace where n.nspname in ('public', 'pgboss')
+      union all select indexdef from pg_indexes where schemaname in ('public', 'pgboss')
+      union all select table_schema || '.' || table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '')
+      from information_schema.columns where table_schema in ('public', 'pgboss')) x`)
+  contents.forma = shape.rows[0]?.all ?? ''
+  await client.end()
+  return contents
+}
+
+describe('copy and restore', () => {
+  test('a copy of a running installation, restored into an empty one, equals it: rows, sequences, definitions, files, settings', async () => {
+    const dir = path.join(temporal, 'copia')
+    const manifiesto = await respaldar(source, dir)
+    expect(manifiesto.archivos).toMatchObject({ total: 3, faltan: [] })
+    const target = await emptyInstalacion('destino')
+    await restaurar(target, dir)
+    const [before, after] = [await contentsOf(source.databaseUrl), await contentsOf(target.databaseUrl)]
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    // The queue notes when it last looked after itself: that is of the process, not of the data.
+    for (const [name, rows] of Object.entries(before))
+      if (!['pgboss.version', 'pgboss.bam'].includes(name)) expect(after[name], name).toBe(rows)
+    for (const hash of await hashes(target.databaseUrl))
+      expect(Buffer.from(await target.archivos.leerBytes(hash)).toString()).toBe(
+        Buffer.from(await app.deps.archivos.leerBytes(hash)).toString(),
+      )
+    expect(parseEnv(readFileSync(path.join(target.dataDir, 'ajustes.env'), 'utf8'))).toEqual({
+      SAT_URL: 'http://sat.mx',
+      CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
+    })
+    const restored = await createValija({
+      databaseUrl: target.databaseUrl,
+      reloj: app.reloj,
+      config: readConfig('demo', { VALIJA_DATA: target.dataDir, VALIJA_LOG: 'silent', PORT: '0' }),
+    })
+    const answer = await restored.app.inject({
+      url: '/api/sesion',
+      headers: { authorization: `Bearer ${ana.token}` },
+    })
+    expect(answer.json()).toMatchObject({ correo: ana.correo, rol: 'admin' })
+    await restored.stop()
+  })
+
+  const hashes = async (url: string): Promise<string[]> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ hash: string }>('select distinct hash from archivos')
+    await client.end()
+    return rows.map((row) => row.hash)
+  }
+
+  test('it does not write over a copy, nor restore over an installation', async () => {
+    const dir = path.join(temporal, 'otra')
+    await respaldar(source, dir)
+    await expect(respaldar(source, dir)).rejects.toThrow('no está vacía')
+    const before = await contentsOf(source.databaseUrl)
+    await expect(restaurar(source, dir)).rejects.toThrow('ya tiene una instalación')
+    expect(await contentsOf(source.databaseUrl)).toEqual(before)
+  })
+
+  test.each([
+    [
+      'a changed file',
+      (dir: string, hash: string) => appendFileSync(path.join(dir, archivoDeHash(hash)), 'x'),
+    ],
+    ['a missing file', (dir: string, hash: string) => rmSync(path.join(dir, archivoDeHash(hash)))],
+    [
+      'a changed table',
+      (dir: string) => appendFileSync(path.join(dir, 'tablas/public.usuarios.copy.gz'), 'x'),
+    ],
+    ['changed settings', (dir: string) => appendFileSync(path.join(dir, 'ajustes/ajustes.env'), 'X=1')],
+    ['no manifest', (dir: string) => rmSync(path.join(dir, nombreManifiesto))],
+  ])('a copy with %s is refused before anything is written', async (what, spoil) => {
+    const dir = path.join(temporal, what.replaceAll(' ', '-'))
+    await respaldar(source, dir)
+    spoil(dir, (await hashes(source.databaseUrl))[0] ?? '')
+    const target = await emptyInstalacion(`destino-${what.replaceAll(' ', '-')}`)
+    await expect(restaurar(target, dir)).rejects.toThrow(/dañada|no es una copia/)
+    expect(Object.keys(await contentsOf(target.databaseUrl))).toEqual(['forma'])
+  })
+})

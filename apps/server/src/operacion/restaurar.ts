@@ -1,0 +1,151 @@
+import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { pino } from 'pino'
+import { knownMigrations, migrate } from '../db/migrate.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { restoreAjustes, sumAjustes } from './ajustes.ts'
+import { listTablas, readMigraciones, readVersionTrabajos } from './catalogo.ts'
+import {
+  archivoDeHash,
+  archivoDeTabla,
+  CopiaError,
+  type Manifiesto,
+  readManifiesto,
+  sha256Of,
+} from './manifiesto.ts'
+import type { Instalacion } from './respaldo.ts'
+
+/** Restores a copy into an installation that has nothing yet. All of it is checked before anything is written. */
+export async function restaurar(
+  instalacion: Omit<Instalacion, 'env' | 'version'>,
+  dir: string,
+  tell: (text: string) => void = () => {},
+): Promise<Manifiesto> {
+  const manifiesto = readManifiesto(dir)
+  await checkCopy(manifiesto, dir)
+  tell('Copia completa y sin alteraciones')
+  await assertEmpty(instalacion, manifiesto)
+  // Tables are made as they were then; newer migrations run at the next start, as in any update.
+  await migrate(instalacion.databaseUrl, { only: manifiesto.migraciones })
+  const jobs = await startJobs(instalacion.databaseUrl, pino({ level: 'silent' }))
+  await jobs.stop()
+  for (const hash of await hashesOf(dir, manifiesto))
+    await instalacion.archivos.guardar(createReadStream(path.join(dir, archivoDeHash(hash))))
+  tell(`Archivos: ${manifiesto.archivos.total}`)
+  await loadTablas(instalacion.databaseUrl, manifiesto, dir)
+  tell(`Base de datos: ${manifiesto.tablas.length} tablas`)
+  restoreAjustes(dir, instalacion.dataDir)
+  return manifiesto
+}
+
+async function checkCopy(manifiesto: Manifiesto, dir: string): Promise<void> {
+  const unknown = manifiesto.migraciones.filter((name) => !knownMigrations().includes(name))
+  if (unknown.length > 0)
+    throw new CopiaError(
+      `La copia es de una versión más nueva de Valija (${unknown.at(-1)}). Actualiza primero.`,
+    )
+  const bad: string[] = []
+  for (const { nombre, sha256 } of manifiesto.tablas) {
+    const file = path.join(dir, archivoDeTabla(nombre))
+    if (!existsSync(file) || (await sha256Of(file)) !== sha256) bad.push(file)
+  }
+  const sums = await sumAjustes(dir)
+  for (const [file, sha256] of Object.entries(manifiesto.ajustes))
+    if (sums[file] !== sha256) bad.push(path.join(dir, file))
+  for (const hash of await hashesOf(dir, manifiesto)) {
+    const file = path.join(dir, archivoDeHash(hash))
+    if (!existsSync(file) || (await sha256Of(file)) !== hash) bad.push(file)
+  }
+  if (bad.length > 0)
+    throw new CopiaError(`La copia está dañada, no se restauró nada. Falta o cambió:\n${bad.join('\n')}`)
+}
+
+/** The files that the copied rows name, less those that were already missing when the copy was made. */
+async function hashesOf(dir: string, manifiesto: Manifiesto): Promise<string[]> {
+  const tabla = manifiesto.tablas.find(({ nombre }) => nombre === 'public.archivos')
+  if (!tabla) return []
+  const column = tabla.columnas.indexOf('hash')
+  const known = new Set<string>()
+  let rest = ''
+  const stream = createReadStream(path.join(dir, archivoDeTabla(tabla.nombre))).pipe(createGunzip())
+  stream.setEncoding('utf8')
+  for await (const chunk of stream) {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) known.add(line.split('\t')[column] ?? '')
+  }
+  return [...known].filter((hash) => !manifiesto.archivos.faltan.includes(hash)).sort()
+}
+
+/** Empty: nothing there, or the tables of a first start that nobody has used and that is not newer than the copy. */
+async function assertEmpty({ databaseUrl }: Pick<Instalacion, 'databaseUrl'>, manifiesto: Manifiesto) {
+  if (manifiesto.versionTrabajos === null)
+    throw new CopiaError('La copia no trae los trabajos pendientes: no es de una instalación completa.')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const tablas = (await listTablas(client)).map(({ nombre }) => nombre)
+    if (tablas.length === 0) return
+    const used = async (nombre: string) =>
+      tablas.includes(nombre) && ((await client.query(`select 1 from ${nombre} limit 1`)).rowCount ?? 0) > 0
+    const newer =
+      !tablas.includes('public.migraciones') ||
+      (await readMigraciones(client)).some((name) => !manifiesto.migraciones.includes(name))
+    if (newer || (await used('public.usuarios')) || (await used('public.archivos')))
+      throw new CopiaError(
+        'La base de datos ya tiene una instalación. Restaura en una base vacía; no se tocó nada.',
+      )
+  } finally {
+    await client.end()
+  }
+}
+
+/** One transaction: rows, then the references between tables, checked again as they are put back. */
+async function loadTablas(url: string, manifiesto: Manifiesto, dir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const version = await readVersionTrabajos(client)
+    if (version !== manifiesto.versionTrabajos)
+      throw new CopiaError(
+        `Los trabajos de la copia son de la versión ${manifiesto.versionTrabajos} y esta Valija usa la ${version}. ` +
+          `Restaura con la versión ${manifiesto.version} de Valija y después actualiza.`,
+      )
+    await client.query('begin')
+    const { rows: references } = await client.query<{ tabla: string; nombre: string; definicion: string }>(`
+      select c.conrelid::regclass::text as tabla, quote_ident(c.conname) as nombre, pg_get_constraintdef(c.oid) as definicion
+      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+      where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'pgboss')`)
+    for (const { tabla, nombre } of references)
+      await client.query(`alter table ${tabla} drop constraint ${nombre}`)
+    const here = new Set((await listTablas(client)).map(({ nombre }) => nombre))
+    for (const { nombre } of manifiesto.tablas)
+      if (here.has(nombre)) {
+        await client.query(`alter table ${nombre} disable trigger user`)
+        // What migrations and the queue wrote themselves comes with the copy too.
+        await client.query(`delete from ${nombre}`)
+      } else throw new CopiaError(`La copia trae la tabla ${nombre}, que esta versión no tiene.`)
+    for (const { nombre, columnas, filas } of manifiesto.tablas) {
+      const into = client.query(copyFrom(`copy ${nombre} (${columnas.join(', ')}) from stdin`))
+      await pipeline(createReadStream(path.join(dir, archivoDeTabla(nombre))), createGunzip(), into)
+      if (into.rowCount !== filas)
+        throw new CopiaError(`La tabla ${nombre} quedó con ${into.rowCount} filas y la copia tenía ${filas}.`)
+      await client.query(`alter table ${nombre} enable trigger user`)
+    }
+    for (const { tabla, nombre, definicion } of references)
+      await client.query(`alter table ${tabla} add constraint ${nombre} ${definicion}`)
+    for (const { nombre, valor, usada } of manifiesto.secuencias)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [nombre, valor, usada])
+    await client.query('commit')
+    await client.query('analyze')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
+import { CopiaError } from '../apps/server/src/operacion/manifiesto.ts'
+import { respaldar } from '../apps/server/src/operacion/respaldo.ts'
+import { explainFailure } from './explain-failure.ts'
+
+/** `npm run respaldo -- DIR`: database, files and settings of the installation that the environment names. */
+const [dir] = process.argv.slice(2)
+if (!dir) {
+  console.error('Uso: npm run respaldo -- CARPETA (nueva o vacía)')
+  process.exit(2)
+}
+try {
+  const instalacion = await abrirInstalacion(process.env)
+  try {
+    const { archivos, tablas } = await respaldar(instalacion, path.resolve(dir), (text) => console.log(text))
+    const filas = tablas.reduce((sum, tabla) => sum + tabla.filas, 0)
+    console.log(`Copia terminada en ${path.resolve(dir)}: ${filas} filas, ${archivos.total} archivos.`)
+    console.log('Contiene datos y claves: guárdala donde solo tú puedas leerla.')
+    if (archivos.faltan.length > 0)
+      throw new CopiaError(
+        `Faltan en el almacén ${archivos.faltan.length} archivos que la base nombra:\n${archivos.faltan.join('\n')}`,
+      )
+  } finally {
+    await instalacion.cerrar()
+  }
+} catch (error) {
+  console.error(explainFailure(error))
+  process.exit(1)
+}
