@@ -1,0 +1,90 @@
+/** Columns of a statement, named as the specification names the row's fields (Payments §3). */
+export type Columna =
+  | 'fechaOperacion'
+  | 'concepto'
+  | 'referencia'
+  | 'referenciaAmpliada'
+  | 'cargos'
+  | 'abonos'
+  | 'saldo'
+
+/** How one source writes its statement. The table can be extended by a person; these ten are the documented ones. */
+export type Perfil = {
+  clave: string
+  nombre: string
+  moneda: 'MXN' | 'USD' | 'EUR'
+  /** Zero-based row of the first movement, counted from A1 (Payments §9: 2; PROSA 3). */
+  filaDatos: number
+  columnas: Columna[]
+  /** Zero-based row and column of the account or affiliation number, when the sheet carries it. */
+  cuentaEn: [fila: number, columna: number] | null
+  /** EUR is shown and kept, not turned into pagos, until a currency id is configured. */
+  creaPagos: boolean
+}
+
+const seis: Columna[] = ['fechaOperacion', 'concepto', 'referencia', 'cargos', 'abonos', 'saldo']
+const siete: Columna[] = [
+  'fechaOperacion',
+  'concepto',
+  'referencia',
+  'referenciaAmpliada',
+  'cargos',
+  'abonos',
+  'saldo',
+]
+
+const perfil = (
+  clave: string,
+  nombre: string,
+  moneda: Perfil['moneda'],
+  columnas: Columna[],
+  rest: Partial<Perfil> = {},
+): Perfil => ({
+  clave,
+  nombre,
+  moneda,
+  columnas,
+  filaDatos: 2,
+  cuentaEn: [0, 1],
+  creaPagos: true,
+  ...rest,
+})
+
+/** The ten sources (Payments §9). The extended reference applies to Click y Paga, BBVA, IACEPTA and PROSA. */
+export const perfiles: readonly Perfil[] = [
+  perfil('clickYPaga', 'Click y Paga', 'MXN', siete),
+  perfil('bbvaMxn', 'BBVA MXN', 'MXN', siete),
+  perfil('bbvaUsd', 'BBVA USD', 'USD', siete),
+  perfil('sabadellMxn', 'Sabadell MXN', 'MXN', seis),
+  perfil('sabadellUsd', 'Sabadell USD', 'USD', seis),
+  perfil('sabadellEur', 'Sabadell EUR', 'EUR', seis, { creaPagos: false }),
+  perfil('bxMxn', 'BX MXN', 'MXN', seis),
+  perfil('santanderMxn', 'Santander MXN', 'MXN', seis),
+  perfil('iacepta', 'IACEPTA', 'MXN', siete),
+  perfil('prosa', 'PROSA', 'MXN', siete, { filaDatos: 3, cuentaEn: [1, 1] }),
+]
+
+/** Header words by column, compared without case, accents, spaces or a final s. */
+const palabras: Record<Columna, readonly string[]> = {
+  fechaOperacion: ['fechaoperacion', 'fechadeoperacion', 'fechaoper', 'fecha', 'dia'],
+  concepto: ['concepto', 'descripcion', 'detalle'],
+  referencia: ['referencia', 'ref', 'folio', 'noreferencia'],
+  referenciaAmpliada: ['referenciaampliada', 'refampliada'],
+  cargos: ['cargo', 'retiro', 'debito'],
+  abonos: ['abono', 'deposito', 'credito'],
+  saldo: ['saldo'],
+}
+
+const normal = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/s$/, '')
+
+/** The column a header text names, or null. */
+export const columnaDe = (texto: string): Columna | null => {
+  const palabra = normal(texto)
+  return (Object.keys(palabras) as Columna[]).find((columna) => palabras[columna].includes(palabra)) ?? null
+}

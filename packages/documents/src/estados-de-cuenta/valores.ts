@@ -1,0 +1,80 @@
+import type { Celda } from '../hoja/read-hoja.ts'
+
+/** Centavos of a cell; null when it is empty; 'ilegible' or 'ambiguo' when it cannot be told. */
+export type Importe = number | null | 'ilegible' | 'ambiguo'
+
+/**
+ * A number cell, or text with thousands separators, `$`, spaces or apostrophes. The last separator with exactly two
+ * digits after it is the decimal mark, so `1,234.50` and `1.234,50` both read; `1.234` could be either and is refused.
+ */
+export function readImporte(celda: Celda): Importe {
+  if (celda.numero !== null) {
+    const centavos = Math.round(celda.numero * 100)
+    return Math.abs(centavos - celda.numero * 100) < 0.01 && Number.isSafeInteger(centavos)
+      ? centavos
+      : 'ilegible'
+  }
+  const texto = celda.texto
+    .replace(/[$'\s\u00a0]/g, '')
+    .replace(/^(?:MXN|USD|EUR|M\.?N\.?)|(?:MXN|USD|EUR|M\.?N\.?)$/gi, '')
+  if (texto === '' || texto === '-') return null
+  const parts = /^(-?)(\d[\d.,]*)$/.exec(texto)
+  if (!parts) return 'ilegible'
+  const [, signo = '', cifras = ''] = parts
+  const decimal = /^(.*)[.,](\d{2})$/.exec(cifras)
+  const entero = decimal ? (decimal[1] ?? '') : cifras
+  const mark = decimal ? cifras[cifras.length - 3] : null
+  const separators = [...new Set(entero.replace(/\d/g, ''))]
+  if (separators.length > 1 || (mark && separators[0] === mark)) return 'ilegible'
+  if (separators.length === 1 && !/^\d{1,3}(?:[.,]\d{3})+$/.test(entero))
+    return decimal || separators[0] !== '.' ? 'ilegible' : 'ambiguo'
+  if (!decimal && separators[0] === '.' && entero.split('.').length === 2) return 'ambiguo'
+  const value = Number(`${signo}${entero.replace(/[.,]/g, '')}${decimal?.[2] ?? '00'}`)
+  return Number.isSafeInteger(value) ? value : 'ilegible'
+}
+
+const meses = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+
+const day = (year: number, month: number, date: number): string | null => {
+  const value = new Date(Date.UTC(year, month - 1, date))
+  const same =
+    value.getUTCFullYear() === year && value.getUTCMonth() === month - 1 && value.getUTCDate() === date
+  return same && year >= 2000 && year < 2100 ? value.toISOString().slice(0, 10) : null
+}
+const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
+
+/**
+ * The calendar day of a cell, `yyyy-mm-dd`, or null. Day first, always; a serial is converted here, so that no time
+ * zone of the machine enters.
+ */
+export function readFecha(celda: Celda, desde1904: boolean): string | null {
+  if (
+    celda.numero !== null &&
+    Number.isFinite(celda.numero) &&
+    celda.numero > 20_000 &&
+    celda.numero < 80_000
+  ) {
+    const epoch = desde1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
+    const date = new Date(epoch + Math.floor(celda.numero) * 86_400_000)
+    return day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+  }
+  const texto = celda.texto.replace(/'/g, '').trim().toLowerCase()
+  let match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/.exec(texto)
+  if (match) return day(fullYear(match[3] ?? ''), Number(match[2]), Number(match[1]))
+  match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t\s].*)?$/.exec(texto)
+  if (match) return day(Number(match[1]), Number(match[2]), Number(match[3]))
+  match = /^(\d{1,2})[/\s-]([a-z]{3})[a-z]*\.?[/\s-](\d{4}|\d{2})$/.exec(texto)
+  if (match) {
+    const name = (match[2] ?? '') === 'set' ? 'sep' : (match[2] ?? '')
+    return day(fullYear(match[3] ?? ''), meses.indexOf(name) + 1, Number(match[1]))
+  }
+  match = /^(\d{2})(\d{2})(\d{4})$/.exec(texto)
+  return match && celda.numero === null ? day(Number(match[3]), Number(match[2]), Number(match[1])) : null
+}
+
+/** Months without interest of a card sale, from its texts: `3 MESES`, `A 6 MESES SIN INTERESES`, `12 MSI`; 0 when none. */
+export function readMeses(texto: string): number {
+  const match = /\b(\d{1,2})\s*(?:MESES|MSI)\b/i.exec(texto)
+  const value = match ? Number(match[1]) : 0
+  return [3, 6, 9, 12, 18].includes(value) ? value : 0
+}
