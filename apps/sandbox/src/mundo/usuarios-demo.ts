@@ -1,7 +1,12 @@
 import { comisionistaDemo, empresaDemo, proveedoresDemo } from './demo.ts'
 import { makeMundo } from './mundo.ts'
 
-export type UsuarioDemo = { email: string; tipo: string; rfc: string | null; claims: [tipo: string, valor: string][] }
+export type UsuarioDemo = {
+  email: string
+  tipo: string
+  rfc: string | null
+  claims: [tipo: string, valor: string][]
+}
 
 /** The demonstration's people, one per role, and a second supplier of another hotel. Claims in the documented order. */
 export function usuariosDemo(): UsuarioDemo[] {
