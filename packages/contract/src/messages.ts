@@ -1,10 +1,11 @@
 import type { Catalogue } from './message-type.ts'
 import { acceso } from './messages/acceso.ts'
 import { general } from './messages/general.ts'
+import { recibos } from './messages/recibos.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** The Spanish message catalogue: every text a user may read. Wording taken from the specification is exact. */
-export const messages = { ...general, ...acceso }
+export const messages = { ...general, ...acceso, ...recibos }
 export type MessageCode = keyof typeof messages
 
 /** The compiler rejects a refusal without its text. */

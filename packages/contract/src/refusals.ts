@@ -1,6 +1,11 @@
 import { accesoRefusals } from './refusals/acceso.ts'
 import { generalRefusals } from './refusals/general.ts'
+import { recibosRefusals } from './refusals/recibos.ts'
 
 /** The one table code → HTTP status of every expected "no". */
-export const refusals = { ...generalRefusals, ...accesoRefusals } as const satisfies Record<string, number>
+export const refusals = {
+  ...generalRefusals,
+  ...accesoRefusals,
+  ...recibosRefusals,
+} as const satisfies Record<string, number>
 export type RefusalCode = keyof typeof refusals

@@ -26,6 +26,8 @@ export type RecibosTables = {
     creadoPor: string | null
     creadoEn: Generated<Date>
     anuladoEn: Date | null
+    anuladoPor: string | null
+    anuladoMotivo: string | null
   }
   recibosBancarios: {
     id: Generated<string>
@@ -34,6 +36,8 @@ export type RecibosTables = {
     nombre: string
     creadoPor: string | null
     creadoEn: Generated<Date>
+    paginas: Generated<number>
+    ilegibles: Generated<unknown>
   }
   reciboPagos: {
     id: Generated<number>
@@ -47,5 +51,7 @@ export type RecibosTables = {
     folio: string
     claveRastreo: Generated<string>
     loteId: number | null
+    banco: Generated<string>
+    anuladoEn: Date | null
   }
 }

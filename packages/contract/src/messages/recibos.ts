@@ -1,0 +1,79 @@
+import type { Catalogue } from '../message-type.ts'
+import { contar } from '../message-type.ts'
+
+/** Titles are documented wording; what stands below them is our explanation. */
+export const recibos = {
+  comprobantesNoGuardadosTitulo: 'No es posible guardar los comprobantes de pago',
+  loteNoSePuedePagarTitulo: 'El lote no puede ser pagado, verifica el detalle',
+  loteNoSePuedePagar: ({ facturas }: { facturas: number }) =>
+    `${contar(facturas, 'factura lo impide', 'facturas lo impiden')}. No se guardó nada.`,
+  loteNoEnPago: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
+    `El lote ${nombre} está en «${estatus}». Solo se registran pagos de lotes en proceso de pago.`,
+  loteNoCubierto: ({ nombre, falta }: { nombre: string; falta: string }) =>
+    `Al lote ${nombre} le faltan ${falta} por pagar. Agrega los comprobantes que faltan y vuelve a marcarlo.`,
+  montoExcede: ({ nombre, monto, saldo }: { nombre: string; monto: string; saldo: string }) =>
+    `El pago de ${monto} es mayor que lo que falta por pagar del lote ${nombre}: ${saldo}. Elige otro lote o corrige el monto.`,
+  rfcNoCorresponde: ({
+    nombre,
+    encontrado,
+    esperado,
+  }: Record<'nombre' | 'encontrado' | 'esperado', string>) =>
+    `El RFC ${encontrado} no es el del proveedor del lote ${nombre}. Se espera ${esperado}.`,
+  operacionYaAplicada: ({ folio, nombre }: { folio: string; nombre: string }) =>
+    `La operación ${folio} ya está aplicada al lote ${nombre}. No se aplica dos veces.`,
+  comprobanteRepetido: ({ folio, nombre }: { folio: string; nombre: string }) =>
+    `El lote ${nombre} ya tiene un comprobante con el folio ${folio} y otros datos. Si está mal, anúlalo y agrega el correcto.`,
+  paginaSinPago: ({ pagina }: { pagina: number }) =>
+    `En la página ${pagina} no encontramos un pago al leer el PDF de nuevo. Vuelve a cargar el recibo.`,
+  asignacionRepetida: ({ pagina }: { pagina: number }) => `La página ${pagina} está asignada dos veces.`,
+  reciboIlegibleTitulo: 'No se puede leer el pdf',
+  reciboIlegible: ({ motivo }: { motivo: string }) => motivo,
+  reciboSinArchivo: 'Falta el PDF del recibo o la lista de pagos por aplicar.',
+  comprobanteYaAnulado: 'Este comprobante ya estaba anulado.',
+} satisfies Catalogue
+
+/** Why a factura keeps its lote from being paid, and what to do. */
+export const motivosDeImpedimento = {
+  canceladaEnSat:
+    'está cancelada ante el SAT. Pide al proveedor la factura que la sustituye y retírala del lote.',
+  noEncontradaEnSat: 'no existe ante el SAT. Pide al proveedor que la revise y retírala del lote.',
+  sinVerificar: 'está sin verificar: el SAT no respondió. Intenta de nuevo en unos minutos.',
+  listaEfos: 'es de un emisor en la lista 69-B del SAT.',
+  rechazadaPorAnt: 'fue rechazada por ANT. Corrígela o retírala del lote.',
+  enDuda: 'está en duda: no sabemos si ANT la tiene. Consulta a ANT desde el detalle del lote.',
+  sinRespuestaDeAnt: 'aún no tiene respuesta de ANT.',
+} as const
+
+/** Why a receipt file cannot be read, and what to do. */
+export const motivosDeArchivo = {
+  vacio: 'El archivo está vacío. Vuelve a descargarlo del banco.',
+  noEsPdf: 'El archivo no es un PDF, aunque su nombre lo diga.',
+  demasiadoGrande: 'El PDF pesa más de 10 MB. Divídelo en varios.',
+  demasiadasPaginas: 'El PDF tiene más de 100 páginas. Divídelo en varios.',
+  conClave: 'El PDF pide contraseña. Guárdalo sin ella y cárgalo de nuevo.',
+  danado: 'El PDF está dañado o incompleto. Vuelve a descargarlo del banco.',
+  tiempoAgotado: 'La lectura tardó demasiado. Divide el PDF en varios.',
+} as const
+
+/** Why one page of a receipt gives no payment. */
+export const motivosDePagina = {
+  sinDatos: 'No tiene los datos de un comprobante de BBVA.',
+  faltanDatos: ({ campos }: { campos: string }) => `Falta o no se entiende: ${campos}.`,
+  desacuerdo: ({ campos }: { campos: string }) =>
+    `No coincide con el formato del banco en: ${campos}. Captura este pago con «Agregar comprobante».`,
+  noAplicado: 'El banco dice que el pago no se aplicó.',
+  demasiadoTexto: 'Tiene demasiado texto para ser un comprobante.',
+  paginaDanada: 'La página está dañada.',
+} as const
+export const camposDeRecibo = {
+  rfc: 'RFC',
+  titular: 'nombre',
+  bancoBeneficiario: 'banco destino',
+  fechaPago: 'fecha',
+  total: 'importe',
+  folio: 'folio de internet',
+  claveRastreo: 'clave de rastreo',
+  cuentaDeposito: 'cuenta de depósito',
+  concepto: 'concepto',
+  estatus: 'estatus',
+} as const
