@@ -1,0 +1,128 @@
+import { applyTasa, type Tasa } from '../dinero/tasa.ts'
+import { type ReglaFiscal, type ReglaRetencion, tasaIva } from './reglas-fiscales.ts'
+
+/** Taxes of a commission invoice as read from the stored XML, in centavos; null when the document has none. */
+export type ImpuestosFactura = {
+  /** Sum of the bases on which IVA is transferred. */
+  base: number
+  ivaTrasladado: number
+  retIva: { monto: number; tasa: Tasa | null } | null
+  retIsr: { monto: number; tasa: Tasa | null } | null
+}
+
+export type FallaImpuesto =
+  | {
+      codigo: 'ivaIncorrecto' | 'retencionIvaIncorrecta' | 'retencionIsrIncorrecta'
+      severidad: 'error'
+      encontrado: number
+      esperado: number
+      tolerancia: number
+    }
+  | {
+      codigo: 'retencionIvaFaltante' | 'retencionIsrFaltante'
+      severidad: 'error'
+      encontrado: null
+      esperado: number
+      tolerancia: number
+    }
+  | {
+      codigo: 'retencionIvaNoAplica' | 'retencionIsrNoAplica'
+      severidad: 'error'
+      encontrado: number
+      esperado: 0
+      tolerancia: 0
+    }
+  | {
+      codigo: 'retencionIsrNoHabitual'
+      severidad: 'aviso'
+      encontrado: number
+      esperado: number
+      tolerancia: number
+    }
+
+/** Every tolerance is inclusive, to the centavo (B-148). */
+const within = (a: number, b: number, tolerancia: number): boolean => Math.abs(a - b) <= tolerancia
+
+/** Transferred IVA, retained IVA (002) and retained ISR (001) against the rule of the issuer's regime (C-080 to C-087). */
+export function judgeImpuestos(impuestos: ImpuestosFactura, regla: ReglaFiscal): FallaImpuesto[] {
+  const fallas: FallaImpuesto[] = []
+  const iva = applyTasa(impuestos.base, tasaIva)
+  if (!within(impuestos.ivaTrasladado, iva, regla.toleranciaTraslado))
+    fallas.push({
+      codigo: 'ivaIncorrecto',
+      severidad: 'error',
+      encontrado: impuestos.ivaTrasladado,
+      esperado: iva,
+      tolerancia: regla.toleranciaTraslado,
+    })
+  fallas.push(...judgeRetencion('Iva', impuestos.retIva, impuestos.base, regla.iva))
+  fallas.push(...judgeRetencion('Isr', impuestos.retIsr, impuestos.base, regla.isr))
+  return fallas
+}
+
+function judgeRetencion(
+  cual: 'Iva' | 'Isr',
+  found: ImpuestosFactura['retIva'],
+  base: number,
+  regla: ReglaRetencion,
+): FallaImpuesto[] {
+  const present = found !== null && found.monto !== 0
+  if (regla.exige === 'prohibida')
+    return present
+      ? [
+          {
+            codigo: `retencion${cual}NoAplica`,
+            severidad: 'error',
+            encontrado: found.monto,
+            esperado: 0,
+            tolerancia: 0,
+          },
+        ]
+      : []
+  const tasa = regla.tasa ?? found?.tasa ?? (cual === 'Iva' ? '0.106667' : '0')
+  const esperado = applyTasa(base, tasa)
+  if (!present)
+    return regla.exige === 'requerida'
+      ? [
+          {
+            codigo: `retencion${cual}Faltante`,
+            severidad: 'error',
+            encontrado: null,
+            esperado,
+            tolerancia: regla.tolerancia,
+          },
+        ]
+      : []
+  if (!within(found.monto, esperado, regla.tolerancia))
+    return [
+      {
+        codigo: `retencion${cual}Incorrecta`,
+        severidad: 'error',
+        encontrado: found.monto,
+        esperado,
+        tolerancia: regla.tolerancia,
+      },
+    ]
+  return cual === 'Isr' && regla.exige === 'permitida'
+    ? [
+        {
+          codigo: 'retencionIsrNoHabitual',
+          severidad: 'aviso',
+          encontrado: found.monto,
+          esperado,
+          tolerancia: regla.tolerancia,
+        },
+      ]
+    : []
+}
+
+/** Invoice total against the commissions, within 20 pesos inclusive (C-091, C-092). */
+export function compareTotal(
+  totalFactura: number,
+  totalComisiones: number,
+  tolerancia = 2000,
+): { diferencia: number; cual: 'sobrante' | 'faltante' } | null {
+  const diferencia = totalFactura - totalComisiones
+  if (Math.abs(diferencia) <= tolerancia) return null
+  return { diferencia: Math.abs(diferencia), cual: diferencia > 0 ? 'sobrante' : 'faltante' }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { Dia } from '../tiempo/dia.ts'
+import { calcularFactura, isPagable, metodoSugerido, totalAComisionar } from './calcular-factura.ts'
+import { compareTotal, type ImpuestosFactura, judgeImpuestos } from './judge-impuestos.ts'
+import { reglaFiscal } from './reglas-fiscales.ts'
+
+const moral = 'ABC010101AB1'
+const fisica = 'ABCD010101AB1'
+const hoy = '2026-10-10' as Dia
+const regla = (regimen: string, rfc: string) => {
+  const found = reglaFiscal(regimen, rfc, hoy)
+  if (!found) throw new Error(`${regimen} ${rfc.length}`)
+  return found
+}
+// base 10,000.00: IVA 1,600.00; two thirds 1,066.67; 1.25 % 125.00
+const impuestos = (rest: Partial<ImpuestosFactura> = {}): ImpuestosFactura => ({
+  base: 1_000_000,
+  ivaTrasladado: 160_000,
+  retIva: null,
+  retIsr: null,
+  ...rest,
+})
+const codigos = (...args: Parameters<typeof judgeImpuestos>) =>
+  judgeImpuestos(...args).map((falla) => falla.codigo)
+
+describe('which rule applies', () => {
+  test.each([
+    ['601', moral, 'prohibida', 'prohibida'],
+    ['601', fisica, 'prohibida', 'prohibida'],
+    ['626', moral, 'prohibida', 'prohibida'],
+    ['626', fisica, 'requerida', 'requerida'],
+    ['612', fisica, 'requerida', 'permitida'],
+    ['621', fisica, 'requerida', 'permitida'],
+  ])('[C-079, C-083] regime %s with RFC %s: IVA %s, ISR %s', (regimen, rfc, iva, isr) => {
+    expect(regla(regimen, rfc)).toMatchObject({ iva: { exige: iva }, isr: { exige: isr } })
+  })
+  test.each([
+    ['612', moral],
+    ['621', moral],
+    ['605', fisica],
+    ['', moral],
+  ])('[C-079] regime %s with RFC %s is not admitted', (regimen, rfc) => {
+    expect(reglaFiscal(regimen, rfc, hoy)).toBeNull()
+  })
+  test('a rule is in force from its day on', () => {
+    expect(reglaFiscal('601', moral, '2021-12-31')).toBeNull()
+  })
+})
+
+describe('transferred IVA', () => {
+  test.each([
+    ['601', moral, 1000],
+    ['612', fisica, 1000],
+    ['621', fisica, 1000],
+    ['626', moral, 100],
+    ['626', fisica, 100],
+  ])(
+    '[C-080, B-148] regime %s %s: exactly at the tolerance passes, one centavo over fails',
+    (regimen, rfc, tolerancia) => {
+      const rule = regla(regimen, rfc)
+      for (const sign of [-1, 1]) {
+        expect(codigos(impuestos({ ivaTrasladado: 160_000 + sign * tolerancia }), rule)).not.toContain(
+          'ivaIncorrecto',
+        )
+        expect(codigos(impuestos({ ivaTrasladado: 160_000 + sign * (tolerancia + 1) }), rule)).toContain(
+          'ivaIncorrecto',
+        )
+      }
+    },
+  )
+})
+
+describe('retentions', () => {
+  const iva = (monto: number, tasa: string | null = '0.106667') => ({ monto, tasa })
+  const isr = (monto: number, tasa: string | null = '0.0125') => ({ monto, tasa })
+  test.each([
+    ['601', moral],
+    ['601', fisica],
+    ['626', moral],
+  ])('[C-083] regime %s %s: any retention does not apply', (regimen, rfc) => {
+    expect(codigos(impuestos(), regla(regimen, rfc))).toEqual([])
+    expect(codigos(impuestos({ retIva: iva(1) }), regla(regimen, rfc))).toEqual(['retencionIvaNoAplica'])
+    expect(codigos(impuestos({ retIsr: isr(1) }), regla(regimen, rfc))).toEqual(['retencionIsrNoAplica'])
+  })
+  test('[C-086, C-087] 626 física: both required, IVA at the rate of the XML, ISR at 1.25 %', () => {
+    const rule = regla('626', fisica)
+    expect(codigos(impuestos(), rule)).toEqual(['retencionIvaFaltante', 'retencionIsrFaltante'])
+    expect(codigos(impuestos({ retIva: iva(106_667), retIsr: isr(12_500) }), rule)).toEqual([])
+    expect(codigos(impuestos({ retIva: iva(53_333, '0.053333'), retIsr: isr(12_500) }), rule)).toEqual([])
+  })
+  test.each([['612'], ['621']])(
+    '[C-084, C-085, C-086] %s física: IVA at 0.106667 required, ISR allowed with a warning',
+    (regimen) => {
+      const rule = regla(regimen, fisica)
+      expect(codigos(impuestos(), rule)).toEqual(['retencionIvaFaltante'])
+      expect(codigos(impuestos({ retIva: iva(106_667) }), rule)).toEqual([])
+      expect(
+        judgeImpuestos(impuestos({ retIva: iva(106_667), retIsr: isr(100_000, '0.1') }), rule),
+      ).toMatchObject([{ codigo: 'retencionIsrNoHabitual', severidad: 'aviso' }])
+    },
+  )
+  test.each([
+    ['612', 1000],
+    ['621', 1000],
+    ['626', 100],
+  ])(
+    '[C-081, B-148] %s: retained IVA exactly at the tolerance passes, one centavo over fails',
+    (regimen, tolerancia) => {
+      const rule = regla(regimen, fisica)
+      for (const sign of [-1, 1]) {
+        expect(
+          codigos(impuestos({ retIva: iva(106_667 + sign * tolerancia), retIsr: isr(12_500) }), rule),
+        ).not.toContain('retencionIvaIncorrecta')
+        expect(
+          codigos(impuestos({ retIva: iva(106_667 + sign * (tolerancia + 1)), retIsr: isr(12_500) }), rule),
+        ).toContain('retencionIvaIncorrecta')
+      }
+    },
+  )
+  test('[C-082, C-087, B-148] retained ISR of 626 within 1 peso, one centavo over fails', () => {
+    const rule = regla('626', fisica)
+    for (const sign of [-1, 1]) {
+      expect(codigos(impuestos({ retIva: iva(106_667), retIsr: isr(12_500 + sign * 100) }), rule)).toEqual([])
+      expect(codigos(impuestos({ retIva: iva(106_667), retIsr: isr(12_500 + sign * 101) }), rule)).toEqual([
+        'retencionIsrIncorrecta',
+      ])
+    }
+  })
+})
+
+describe('before stamping', () => {
+  test('[C-172] tarifa = total / 1.16, IVA 16 % of it, retentions of tarifa, each rounded once', () => {
+    expect(calcularFactura([1_000_000, 160_000], regla('626', fisica))).toMatchObject({
+      totalComisiones: 1_160_000,
+      tarifa: 1_000_000,
+      iva: 160_000,
+      retIva: 106_667,
+      retIsr: 12_500,
+      totalAPagar: 1_040_833,
+    })
+    expect(calcularFactura([1_160_000], regla('601', moral))).toMatchObject({
+      retIva: 0,
+      retIsr: 0,
+      totalAPagar: 1_160_000,
+    })
+    expect(calcularFactura([1_160_000], regla('612', fisica))).toMatchObject({
+      retIva: 106_667,
+      retIsr: 0,
+      totalAPagar: 1_053_333,
+    })
+    expect(calcularFactura([10_001], regla('601', moral))).toMatchObject({ tarifa: 8_622, iva: 1_380 })
+  })
+  test.each([
+    ['2026-10-22', 23, 'PUE', '03'],
+    ['2026-10-23', 23, 'PPD', '99'],
+    ['2026-10-30', 31, 'PUE', '03'],
+    ['2026-10-31', 31, 'PPD', '99'],
+  ])('[C-066, C-067] on %s with limit %i the method is %s with %s', (dia, limite, metodoPago, formaPago) => {
+    expect(metodoSugerido(dia as Dia, limite)).toMatchObject({ metodoPago, formaPago })
+  })
+  test('[C-113] a commission of -1 is neither payable nor summed', () => {
+    expect(isPagable(-100)).toBe(false)
+    expect(totalAComisionar([50_000, -100, 25_000])).toBe(75_000)
+  })
+})
+
+describe('total against the commissions', () => {
+  test.each([
+    [102_000, null],
+    [98_000, null],
+    [102_001, { diferencia: 2_001, cual: 'sobrante' }],
+    [97_999, { diferencia: 2_001, cual: 'faltante' }],
+  ])('[C-091, C-092, B-148] an invoice of %i centavos against 100000 gives %o', (total, wanted) => {
+    expect(compareTotal(total, 100_000)).toEqual(wanted)
+  })
+})
