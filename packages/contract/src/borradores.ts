@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
+import { pesos } from './pesos.ts'
+
+export const gruposDeArchivos = { xml: 5, pdf: 3 } as const
+export const maximos = {
+  archivosXml: 200,
+  bytesXml: 5 * 1024 * 1024,
+  bytesPdf: 15 * 1024 * 1024,
+  bytesLayout: 10 * 1024 * 1024,
+  renglones: 20_000,
+} as const
+
+export const proveedorDirectorio = z
+  .object({ id: z.int(), razonSocial: z.string(), nombreComercial: z.string(), rfc: z.string() })
+  .meta({ id: 'Proveedor' })
+export type ProveedorDirectorio = z.infer<typeof proveedorDirectorio>
+
+/** A documented notice with the facturas it is about: every count opens its list. */
+export const aviso = z
+  .object({
+    codigo: z.string(),
+    severidad: z.enum(['error', 'aviso', 'info', 'ok']),
+    titulo: z.string(),
+    texto: z.string(),
+    ids: z.array(z.string()),
+  })
+  .meta({ id: 'Aviso' })
+export type Aviso = z.infer<typeof aviso>
+
+/** The policy as the screen needs it to judge by itself while files travel. */
+export const reglasVigentes = z
+  .object({
+    hoy: z.string(),
+    politica: z.record(z.string(), z.unknown()),
+    anclas: z.boolean(),
+  })
+  .meta({ id: 'ReglasVigentes' })
+
+export const archivoPdf = z.object({ id: z.string(), nombre: z.string(), aMano: z.boolean() })
+
+export const facturaBorrador = z
+  .object({
+    id: z.string(),
+    nombre: z.string(),
+    orden: z.int(),
+    hash: z.string(),
+    cabecera: cabeceraCfdi.nullable(),
+    situacion: z.enum(situaciones),
+    sat: respuestaSat.nullable(),
+    hallazgos: z.array(hallazgoFactura),
+    /** What the layout and ANT say; null before they were asked. */
+    layout: z
+      .object({
+        situacion: z.enum(['correcto', 'incorrecto', 'sinFolio']),
+        sumaReservas: pesos,
+        sumaSinPropinas: pesos,
+        reservas: z.int(),
+        ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']),
+        hallazgos: z.array(hallazgoFactura),
+      })
+      .nullable(),
+    pdf: archivoPdf.nullable(),
+  })
+  .meta({ id: 'FacturaBorrador' })
+export type FacturaBorrador = z.infer<typeof facturaBorrador>
+
+export const candidata = z.object({
+  bookingCode: z.string(),
+  externalLocator: z.string().nullable(),
+  totalReserva: pesos,
+  huesped: z.string(),
+})
+
+export const renglonBorrador = z
+  .object({
+    numero: z.int(),
+    folio: z.string(),
+    bookingCode: z.string(),
+    base: pesos,
+    iva: pesos,
+    otrosImpuestos: pesos,
+    propinas: pesos,
+    totalReserva: pesos,
+    /** The factura it bills, null when its folio is of none. */
+    facturaId: z.string().nullable(),
+    motivos: z.array(z.string()),
+    candidata: candidata.nullable(),
+  })
+  .meta({ id: 'RenglonBorrador' })
+export type RenglonBorrador = z.infer<typeof renglonBorrador>
+
+export const renglonEntrada = z
+  .object({
+    folio: z.string().trim().max(80),
+    bookingCode: z.string().trim().max(80),
+    base: pesos,
+    iva: pesos,
+    otrosImpuestos: pesos,
+    propinas: pesos,
+    totalReserva: pesos,
+  })
+  .meta({ id: 'RenglonEntrada' })
+
+export const pasos = ['facturas', 'dictamen', 'layout', 'nombre', 'confirmar'] as const
+export type Paso = (typeof pasos)[number]
+
+export const borrador = z
+  .object({
+    id: z.string(),
+    nombre: z.string(),
+    proveedor: proveedorDirectorio.nullable(),
+    actualizadoEn: z.string(),
+    expiraEn: z.string(),
+    hoy: z.string(),
+    cortes: z.object({ pue: z.int(), ppd: z.int(), tolerancia: pesos }),
+    isOmnibeesLocator: z.boolean(),
+    /** Furthest step that is open now. */
+    paso: z.enum(pasos),
+    facturasValidadas: z.boolean(),
+    /** Checks at the SAT still without an answer. */
+    satPendientes: z.int(),
+    reservasValidadas: z.boolean(),
+    antPendientes: z.int(),
+    layoutValidado: z.boolean(),
+    loteValidado: z.boolean(),
+    avisos: z.array(aviso),
+    facturas: z.array(facturaBorrador),
+    layout: z.object({ nombre: z.string(), renglones: z.array(renglonBorrador) }).nullable(),
+    /** PDFs that belong to no factura yet. */
+    pdfsSueltos: z.array(archivoPdf),
+    continuan: z.object({ facturas: z.int(), total: pesos }),
+    listas: z.object({ facturas: z.int(), total: pesos, reservas: z.int() }),
+  })
+  .meta({ id: 'Borrador' })
+export type Borrador = z.infer<typeof borrador>
+
+export const borradorResumen = z
+  .object({
+    id: z.string(),
+    nombre: z.string(),
+    proveedor: z.string().nullable(),
+    facturas: z.int(),
+    total: pesos,
+    actualizadoEn: z.string(),
+    expiraEn: z.string(),
+  })
+  .meta({ id: 'BorradorResumen' })
+export type BorradorResumen = z.infer<typeof borradorResumen>
+
+/** The id is the client's own, so that asking twice makes one draft. */
+export const borradorEntrada = z.object({ id: z.uuid() }).meta({ id: 'BorradorEntrada' })
+export const proveedorEntrada = z.object({ proveedorId: z.int() }).meta({ id: 'ProveedorEntrada' })
+export const nombreEntrada = z.object({ nombre: z.string().trim().max(120) }).meta({ id: 'NombreEntrada' })
+export const pdfEntrada = z.object({ pdfId: z.uuid() }).meta({ id: 'PdfEntrada' })
+
+/** What became of each file of an upload group, and the notice that sums it up. */
+export const cargaRespuesta = z
+  .object({
+    archivos: z.array(
+      z.object({ nombre: z.string(), id: z.string().nullable(), motivo: z.string().nullable() }),
+    ),
+    aviso,
+  })
+  .meta({ id: 'CargaRespuesta' })
+export type CargaRespuesta = z.infer<typeof cargaRespuesta>
+
+export const loteGuardado = z
+  .object({ id: z.int(), nombre: z.string(), facturas: z.int(), reservas: z.int(), total: pesos })
+  .meta({ id: 'LoteGuardado' })
+export type LoteGuardado = z.infer<typeof loteGuardado>

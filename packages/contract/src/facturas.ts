@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { pesos } from './pesos.ts'
+
+/** What a rule, the CFDI engine, the SAT or our own register says against a factura: found, expected, what to do. */
+export const hallazgoFactura = z
+  .object({
+    codigo: z.string(),
+    origen: z.enum(['regla', 'cfdi', 'sat', 'registro', 'layout', 'ant']),
+    severidad: z.enum(['error', 'aviso', 'info']),
+    titulo: z.string(),
+    encontrado: z.string().nullable(),
+    esperado: z.string().nullable(),
+    remedio: z.string(),
+  })
+  .meta({ id: 'HallazgoFactura' })
+export type HallazgoFactura = z.infer<typeof hallazgoFactura>
+
+/** The header of a CFDI as read from its bytes; SAT's words in camel case. */
+export const cabeceraCfdi = z
+  .object({
+    version: z.string(),
+    tipoDeComprobante: z.string(),
+    serie: z.string(),
+    folio: z.string(),
+    serieFolio: z.string(),
+    folioSerie: z.string(),
+    uuid: z.string(),
+    emisor: z.string(),
+    emisorNombre: z.string(),
+    receptor: z.string(),
+    receptorNombre: z.string(),
+    receptorRegimen: z.string(),
+    usoCfdi: z.string(),
+    metodoPago: z.string(),
+    formaPago: z.string(),
+    moneda: z.string(),
+    total: pesos,
+    fecha: z.string(),
+    fechaTimbrado: z.string(),
+  })
+  .meta({ id: 'CabeceraCfdi' })
+export type CabeceraCfdi = z.infer<typeof cabeceraCfdi>
+
+/** correcta and sinVerificar continue; the rest stays out, each with its reason. */
+export const situaciones = [
+  'correcta',
+  'sinVerificar',
+  'rechazada',
+  'repetida',
+  'cancelada',
+  'noEncontrada',
+] as const
+export type Situacion = (typeof situaciones)[number]
+export const continua = (situacion: Situacion): boolean =>
+  situacion === 'correcta' || situacion === 'sinVerificar'
+
+export const estadosSat = ['Vigente', 'Cancelado', 'No Encontrado'] as const
+/** The SAT's answer as kept with a factura of a draft; `falla` when it gave none. */
+export const respuestaSat = z
+  .object({
+    estado: z.string(),
+    codigoEstatus: z.string(),
+    esCancelable: z.string(),
+    estatusCancelacion: z.string(),
+    validacionEfos: z.string(),
+    consultadoEn: z.string(),
+    falla: z.enum(['sinAutorizacion', 'externa']).nullable(),
+  })
+  .meta({ id: 'RespuestaSat' })
+export type RespuestaSat = z.infer<typeof respuestaSat>

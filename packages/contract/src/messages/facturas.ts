@@ -1,0 +1,44 @@
+import { type Catalogue, contar } from '../message-type.ts'
+
+const facturas = (n: number) => contar(n, 'factura', 'facturas')
+
+/** Documented wording of the invoice checks (Supplier batches §5 and §8), misspellings included. */
+export const facturasMensajes = {
+  xmlCorruptos: 'Sus archivos XML se encuentran corruptos o dañados!',
+  sinArchivos: 'No se seleccionaron archivos',
+  archivosInvalidos: ({ nombres }: { nombres: string }) =>
+    `Archivos inválidos: ${nombres}. Solo se permiten archivos XML`,
+  emisorDistinto: ({ n }: { n: number }) =>
+    n === 1
+      ? '1 factura con un emisor distinto fue eliminada'
+      : `${n} facturas con un emisor distinto fueron eliminadas`,
+  regimenIncorrecto: 'Régimen Fiscal Incorrecto',
+  receptorIncorrecto: 'Facturas con receptor incorrecto',
+  formaPagoPueIncorrecta: 'Tus facturas PUE no pueden contener otro método de pago que no sea 03',
+  pueFueraDeCorte: ({ dia }: { dia: number }) =>
+    `Las facturas PUE se aceptan hasta el día ${dia} de cada mes`,
+  ppdFueraDeCorte: ({ dia }: { dia: number }) =>
+    `Las facturas PPD se aceptan hasta el día ${dia} de cada mes`,
+  proveedorIncorrecto: 'El proveedor seleccionado es incorrecto',
+  ningunaDelProveedor: 'Ninguna factura corresponde al proveedor seleccionado',
+  facturasRepetidas: 'Facturas Repetidas',
+  todasCargadas: 'Tus facturas ya fueron cargadas anteriormente',
+  algunasCargadas: 'Algunas de tus facturas ya fueron cargadas anteriormente',
+  noEncontradas: 'Ingresaste facturas no encontradas',
+  canceladas: 'Ingresaste facturas canceladas',
+  canceladasYNoEncontradas: 'Ingresaste facturas canceladas y no encontradas',
+  otrasReglas: ({ n }: { n: number }) =>
+    n === 1 ? '1 factura no cumple alguna regla' : `${facturas(n)} no cumplen alguna regla`,
+  satSinConexion: 'No hay conexión con la API SAT',
+  satErrorExterno: 'Error 404 / Error Externo',
+  validarUuidFallo: 'Ocurrió un error al validar los UUID',
+  registrosEliminados: 'Eliminaste todos los registros de tu lote',
+  layoutIncorrecto: 'Layout Incorrecto! Los monto de tus facturas no coincide con el de tu layout!',
+  layoutCorrecto: 'Layout Correcto!',
+  layoutSinXml: 'No existe el siguiente XMLID en tu layout',
+  antSinConexion: 'No podemos establecer conexión con la API ANT',
+  faltaNombreYPdf: 'Por favor ingresa un nombre y carga la factura en formato PDF',
+  faltaNombre: 'Por favor ingresa un nombre',
+  faltaPdf: 'Por favor carga la factura en formato PDF',
+  guardarFallo: 'Error 401',
+} satisfies Catalogue

@@ -1,0 +1,131 @@
+import { read, utils, write } from '@e965/xlsx'
+import { describe, expect, test } from 'vitest'
+import { centavosOfCell } from './amount.ts'
+import { columnasLayout, readLayout } from './read-layout.ts'
+import { guardWorkbook, LibroRechazado } from './workbook-guard.ts'
+import { writeExcepciones, writePlantilla } from './write-layout.ts'
+
+const book = (rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx') => {
+  const libro = utils.book_new()
+  utils.book_append_sheet(libro, utils.aoa_to_sheet(rows), 'Hoja1')
+  return new Uint8Array(write(libro, { type: 'buffer', bookType }) as Buffer)
+}
+const titulos = [...columnasLayout]
+
+describe('reading a layout', () => {
+  test.each(['xlsx', 'biff8'] as const)(
+    '[B-049, B-070] %s: the first row is a header, the columns come in the documented order',
+    (tipo) => {
+      const { renglones, deExcepciones } = readLayout(
+        book([titulos, ['A100', 'AT10100001', 1000, 160, 35, 50, 1245]], tipo),
+      )
+      expect(deExcepciones).toBe(false)
+      expect(renglones).toEqual([
+        {
+          fila: 2,
+          folio: 'A100',
+          bookingCode: 'AT10100001',
+          base: 100_000,
+          iva: 16_000,
+          otrosImpuestos: 3_500,
+          propinas: 5_000,
+          totalReserva: 124_500,
+          ilegibles: [],
+          original: null,
+        },
+      ])
+    },
+  )
+  test('[B-050] amounts are rounded to two decimals, half away from zero, without binary noise', () => {
+    expect([1.005, 2.675, 1234.4999999999998, -1.005, 0.1 + 0.2].map(centavosOfCell)).toEqual([
+      101, 268, 123_450, -101, 30,
+    ])
+  })
+  test('[B-050] amounts typed as text are read, and what is no amount is named', () => {
+    expect(['$1,234.50', ' 99 ', '(5.25)', '', '-', 'MXN 10.00'].map(centavosOfCell)).toEqual([
+      123_450, 9_900, -525, 0, 0, 1000,
+    ])
+    expect(['abc', '1.2.3', '12,34', true, 1e20, Number.NaN].map(centavosOfCell)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    )
+    const { renglones } = readLayout(book([titulos, ['1', 'X', 'mil', 0, 0, 0, 5]]))
+    expect(renglones[0]?.ilegibles).toEqual(['base'])
+  })
+  test('[B-147] a folio held as a number is text, leading zeros kept as shown', () => {
+    const hoja = utils.aoa_to_sheet([titulos, [20417, 'X', 1, 0, 0, 0, 1], [123, 'Y', 1, 0, 0, 0, 1]])
+    Object.assign(hoja.A3 as object, { z: '00000' })
+    const libro = utils.book_new()
+    utils.book_append_sheet(libro, hoja, 'Hoja1')
+    const bytes = new Uint8Array(write(libro, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+    expect(readLayout(bytes).renglones.map(({ folio }) => folio)).toEqual(['20417', '00123'])
+  })
+  test('rows are counted from the top of the sheet, blank ones are none', () => {
+    const { renglones } = readLayout(
+      book([titulos, [], ['1', 'X', 1, 0, 0, 0, 1], ['2', '', '', '', '', '', '']]),
+    )
+    expect(renglones.map(({ fila }) => fila)).toEqual([3])
+  })
+})
+
+describe('a hostile file', () => {
+  const motivoOf = (bytes: Uint8Array) => {
+    try {
+      readLayout(bytes)
+      return null
+    } catch (error) {
+      return error instanceof LibroRechazado ? error.motivo : error
+    }
+  }
+  test('[B-070] what is no workbook is refused by its content', () => {
+    expect(motivoOf(Buffer.from('folio,bookingCode\n1,2'))).toBe('noEsExcel')
+    expect(motivoOf(Buffer.from('%PDF-1.4'))).toBe('noEsExcel')
+    expect(motivoOf(Buffer.from('<html><table></table></html>'))).toBe('noEsExcel')
+    expect(motivoOf(Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]>'))).toBe('noEsExcel')
+  })
+  test('a damaged one and a truncated zip are named so', () => {
+    const bytes = book([titulos, ['1', 'X', 1, 0, 0, 0, 1]])
+    expect(motivoOf(bytes.subarray(0, bytes.length - 200))).toBe('danado')
+    expect(motivoOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('danado')
+  })
+  test('a bomb is refused by what its directory says, before anything is inflated', () => {
+    const bytes = book([titulos])
+    expect(() => guardWorkbook(bytes, { bytes: 1e6, bytesDescomprimidos: 1000, entradas: 100 })).toThrow(
+      'demasiadoGrande',
+    )
+    expect(() => guardWorkbook(bytes, { bytes: 1e6, bytesDescomprimidos: 1e6, entradas: 2 })).toThrow(
+      'demasiadoGrande',
+    )
+  })
+})
+
+describe('writing', () => {
+  test('[B-029] the template carries the accepted folios and reads back as no rows', async () => {
+    const bytes = await writePlantilla([
+      { folio: 'H1001', uuid: 'U', fecha: '2026-10-08', metodoPago: 'PPD', total: 124_500 },
+    ])
+    const libro = read(bytes, { type: 'array' })
+    expect(libro.SheetNames).toEqual(['Layout', 'Facturas'])
+    const rows = utils.sheet_to_json<string[]>(libro.Sheets.Layout as never, { header: 1 })
+    expect(rows[0]).toEqual(titulos)
+    expect(rows[1]?.[0]).toBe('H1001')
+    expect(readLayout(bytes).renglones).toEqual([])
+  })
+  test('the sheet of exceptions says why, names a candidate and comes back as itself', async () => {
+    const bytes = await writeExcepciones([
+      {
+        numero: 7,
+        folio: 'H1001',
+        bookingCode: '=HYPERLINK("x")',
+        importes: [100_000, 16_000, 0, 0, 116_000],
+        motivo: 'La reserva no existe',
+        candidata: 'AT10100001',
+      },
+    ])
+    const { renglones, deExcepciones } = readLayout(bytes)
+    expect(deExcepciones).toBe(true)
+    expect(renglones[0]).toMatchObject({ original: 7, folio: 'H1001', totalReserva: 116_000 })
+    expect(renglones[0]?.bookingCode).toBe('=HYPERLINK("x")')
+    const hoja = read(bytes, { type: 'array' }).Sheets.Layout
+    expect(hoja?.B2?.v).toBe('\'=HYPERLINK("x")')
+  })
+})

@@ -1,0 +1,80 @@
+import type { Aviso } from '@valija/contract/borradores.ts'
+import type { CabeceraCfdi, HallazgoFactura, Situacion } from '@valija/contract/facturas.ts'
+import { facturasMensajes as m } from '@valija/contract/messages/facturas.ts'
+import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
+import type { Politica } from '../politica/politica.ts'
+
+export type FacturaDictaminada = {
+  id: string
+  cabecera: CabeceraCfdi | null
+  hallazgos: readonly HallazgoFactura[]
+  situacion: Situacion
+}
+
+/** The documented notices of the invoice checks, each with the facturas it is about. */
+export function avisosDe(
+  facturas: readonly FacturaDictaminada[],
+  politica: Politica,
+  proveedorElegido: boolean,
+): Aviso[] {
+  const con = (...codigos: CodigoRegla[]) =>
+    facturas.filter(({ hallazgos }) =>
+      hallazgos.some((h) => h.severidad === 'error' && (codigos as string[]).includes(h.codigo)),
+    )
+  const avisos: Aviso[] = []
+  const add = (
+    codigo: string,
+    severidad: Aviso['severidad'],
+    titulo: string,
+    de: readonly FacturaDictaminada[],
+    texto = '',
+  ) => {
+    if (de.length > 0) avisos.push({ codigo, severidad, titulo, texto, ids: de.map(({ id }) => id) })
+  }
+  const legibles = facturas.filter(({ cabecera }) => cabecera !== null)
+  add(
+    'xmlCorruptos',
+    'error',
+    m.xmlCorruptos,
+    facturas.filter(({ cabecera }) => cabecera === null),
+  )
+  const otroEmisor = con('emisorDistinto')
+  add('emisorDistinto', 'aviso', m.emisorDistinto({ n: otroEmisor.length }), otroEmisor)
+  const ajenas = con('emisorProveedor')
+  if (proveedorElegido && legibles.length > 0 && ajenas.length === legibles.length)
+    add('proveedorIncorrecto', 'error', m.proveedorIncorrecto, ajenas, m.ningunaDelProveedor)
+  add('regimenIncorrecto', 'error', m.regimenIncorrecto, con('receptorRegimen'))
+  add('receptorIncorrecto', 'error', m.receptorIncorrecto, con('receptorRfc'))
+  add('formaPagoPueIncorrecta', 'error', m.formaPagoPueIncorrecta, con('formaPagoPue'))
+  add('pueFueraDeCorte', 'error', m.pueFueraDeCorte({ dia: politica.textoPueProveedor }), con('cortePue'))
+  add('ppdFueraDeCorte', 'error', m.ppdFueraDeCorte({ dia: politica.cortePpdProveedor }), con('cortePpd'))
+  const repetidas = con('uuidRegistrado')
+  const todas = repetidas.length === legibles.length
+  add(
+    'facturasRepetidas',
+    todas ? 'error' : 'info',
+    todas ? m.todasCargadas : m.algunasCargadas,
+    repetidas,
+    m.facturasRepetidas,
+  )
+  avisos.push(...avisosDelSat(facturas))
+  const dichas = new Set(avisos.flatMap(({ ids }) => ids))
+  const otras = facturas.filter(({ id, situacion }) => situacion === 'rechazada' && !dichas.has(id))
+  add('otrasReglas', 'aviso', m.otrasReglas({ n: otras.length }), otras)
+  return avisos
+}
+
+function avisosDelSat(facturas: readonly FacturaDictaminada[]): Aviso[] {
+  const de = (situacion: Situacion) => facturas.filter((f) => f.situacion === situacion).map(({ id }) => id)
+  const canceladas = de('cancelada')
+  const noEncontradas = de('noEncontrada')
+  const ids = [...canceladas, ...noEncontradas]
+  if (ids.length === 0) return []
+  const codigo =
+    noEncontradas.length === 0
+      ? 'canceladas'
+      : canceladas.length === 0
+        ? 'noEncontradas'
+        : 'canceladasYNoEncontradas'
+  return [{ codigo, severidad: 'aviso', titulo: m[codigo], texto: '', ids }]
+}

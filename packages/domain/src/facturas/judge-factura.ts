@@ -1,0 +1,53 @@
+import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
+import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
+import { formaPagoOfPueIs03 } from './reglas/forma-pago-of-pue-is-03.ts'
+import { metodoPagoIsPueOrPpd } from './reglas/metodo-pago-is-pue-or-ppd.ts'
+import { monedaIsAdmitted } from './reglas/moneda-is-admitted.ts'
+import { ppdBeforeCutoff } from './reglas/ppd-before-cutoff.ts'
+import { pueBeforeCutoff } from './reglas/pue-before-cutoff.ts'
+import { pueIsOfCurrentMonth } from './reglas/pue-is-of-current-month.ts'
+import { receptorIsTheCompany } from './reglas/receptor-is-the-company.ts'
+import { receptorRegimenIs601 } from './reglas/receptor-regimen-is-601.ts'
+import type { Contexto, ReglaFactura } from './reglas/regla.ts'
+import { timbradoYearIsCurrent } from './reglas/timbrado-year-is-current.ts'
+import { tipoDeComprobanteIsAdmitted } from './reglas/tipo-de-comprobante-is-admitted.ts'
+import { usoCfdiIsNotG03 } from './reglas/uso-cfdi-is-not-g03.ts'
+
+/** Rules of one supplier factura by itself, in the order of the dictamen. */
+const propias: ReglaFactura[] = [
+  tipoDeComprobanteIsAdmitted,
+  monedaIsAdmitted,
+  receptorIsTheCompany,
+  receptorRegimenIs601,
+  usoCfdiIsNotG03,
+  timbradoYearIsCurrent,
+  metodoPagoIsPueOrPpd,
+  formaPagoOfPueIs03,
+  pueIsOfCurrentMonth,
+  pueBeforeCutoff,
+  ppdBeforeCutoff,
+]
+
+/** All the rules a factura is held against: what is not among its findings, it keeps. */
+export const reglasDeFactura: readonly CodigoRegla[] = [
+  'tipoDeComprobante',
+  'moneda',
+  'receptorRfc',
+  'receptorRegimen',
+  'usoCfdi',
+  'anioTimbrado',
+  'metodoPago',
+  'formaPagoPue',
+  'mesPue',
+  'cortePue',
+  'cortePpd',
+  'emisorDistinto',
+  'emisorProveedor',
+  'uuidRepetidoEnLote',
+  'uuidRegistrado',
+  'estadoSat',
+  'efos',
+]
+
+export const judgeFactura = (cfdi: CabeceraCfdi, contexto: Contexto): HallazgoFactura[] =>
+  propias.flatMap((regla) => regla(cfdi, contexto))

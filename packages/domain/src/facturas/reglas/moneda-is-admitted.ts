@@ -1,0 +1,7 @@
+import { hallazgo } from '../hallazgo.ts'
+import type { ReglaFactura } from './regla.ts'
+
+export const monedaIsAdmitted: ReglaFactura = ({ moneda }, { politica }) =>
+  politica.monedas.includes(moneda)
+    ? []
+    : [hallazgo('moneda', { encontrado: moneda, esperado: politica.monedas.join(', ') })]
