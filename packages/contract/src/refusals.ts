@@ -1,11 +1,14 @@
 import { accesoRefusals } from './refusals/acceso.ts'
 import { generalRefusals } from './refusals/general.ts'
+import { lotesRefusals } from './refusals/lotes.ts'
 import { recibosRefusals } from './refusals/recibos.ts'
+import { usuariosRefusals } from './refusals/usuarios.ts'
 
 /** The one table code → HTTP status of every expected "no". */
 export const refusals = {
   ...generalRefusals,
-  ...accesoRefusals,
+  ...accesoRefusals, ...usuariosRefusals,
+  ...lotesRefusals,
   ...recibosRefusals,
 } as const satisfies Record<string, number>
 export type RefusalCode = keyof typeof refusals

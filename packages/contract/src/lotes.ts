@@ -1,0 +1,196 @@
+import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
+import { estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { parseDia } from '@valija/domain/tiempo/dia.ts'
+import { z } from 'zod'
+import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { pesos } from './pesos.ts'
+
+const dia = z.string().refine((value) => parseDia(value) !== null, 'Escribe una fecha como 2026-10-16')
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const etapa = z.enum(Object.keys(etapas) as [keyof typeof etapas])
+
+export const categoriaDeLote = z.enum(categorias)
+export const idDeLote = z.object({ id })
+export const idDeFactura = z.object({ id, facturaId: id })
+
+/** Filters of the lotes list. `q` finds by name, hotel or RFC, and from its beginning by folio, uuid or localizador. */
+const filtros = z.object({
+  categoria: categoriaDeLote.default('Proveedor'),
+  proveedorId: id.optional(),
+  desde: dia.optional(),
+  hasta: dia.optional(),
+  /** State at the SAT: all valid, something not verified, something that blocks. */
+  sat: z.enum(['vigentes', 'sinVerificar', 'bloqueadas']).optional(),
+  /** `si`: something was rejected by ANT or is in doubt. */
+  excepcion: z.enum(['si']).optional(),
+})
+export const consultaLotes = consultaLista
+  .extend(filtros.shape)
+  .extend({ etapa: etapa.default('noProcesado') })
+export type ConsultaLotes = z.infer<typeof consultaLotes>
+export const consultaConteos = filtros.extend({ q: consultaLista.shape.q })
+export const exportarLotes = consultaLotes.extend(consultaExportar.shape)
+
+export const loteFila = z
+  .object({
+    id: z.number().int(),
+    nombre: z.string(),
+    categoria: categoriaDeLote,
+    proveedorId: z.number().int(),
+    proveedorNombre: z.string(),
+    proveedorRfc: z.string(),
+    creador: z.string(),
+    estatus: z.enum(estatusDeLote),
+    /** ISO instants. */
+    fechaCreacion: z.string(),
+    fechaPago: z.string().nullable(),
+    pagadoEn: z.string().nullable(),
+    numFacturas: z.number().int(),
+    numReservas: z.number().int(),
+    numSinVerificar: z.number().int(),
+    numBloqueadas: z.number().int(),
+    numExcepciones: z.number().int(),
+    total: pesos,
+    pagado: pesos,
+    /** What keeps the sending from ending; empty when nothing does. */
+    envioError: z.enum(['', 'cola', 'contabilidad', 'sat', 'consulta']),
+  })
+  .meta({ id: 'LoteFila' })
+export type LoteFila = z.infer<typeof loteFila>
+export const paginaLotes = paginaDe(loteFila)
+
+const conteo = z.object({ n: z.number().int(), topado: z.boolean() })
+export const conteosLotes = z
+  .object({ noProcesado: conteo, enProcesoDeEnvio: conteo, enProcesoDePago: conteo, pagado: conteo })
+  .meta({ id: 'ConteosLotes' })
+
+export const proveedoresDeLotes = z.array(
+  z.object({ proveedorId: z.number().int(), proveedorNombre: z.string() }),
+)
+
+const suma = z.object({ facturas: z.number().int(), importe: pesos })
+export const loteDetalle = loteFila
+  .extend({
+    fechas: z.object({
+      noProcesado: z.string(),
+      enProcesoDeEnvio: z.string().nullable(),
+      enProcesoDePago: z.string().nullable(),
+      pagado: z.string().nullable(),
+    }),
+    procesadoPor: z.string().nullable(),
+    conteoEnvio: z.record(z.enum(estadosEnvio), z.number().int()),
+    totales: z.object({ valija: suma, ant: suma, diferencia: suma }),
+    envioErrorEn: z.string().nullable(),
+    envioIntentos: z.number().int(),
+    /** This installation's ANT can be asked what it holds. */
+    sePuedeConsultar: z.boolean(),
+    urlLayout: z.string().nullable(),
+    numRetiradas: z.number().int(),
+  })
+  .meta({ id: 'LoteDetalle' })
+export type LoteDetalle = z.infer<typeof loteDetalle>
+
+export const consultaFacturas = consultaLista.extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(5),
+})
+export const exportarFacturas = consultaFacturas.extend(consultaExportar.shape)
+export const facturaFila = z
+  .object({
+    id: z.number().int(),
+    loteId: z.number().int(),
+    serie: z.string(),
+    folio: z.string(),
+    uuid: z.string(),
+    emisor: z.string(),
+    receptor: z.string(),
+    fecha: z.string(),
+    fechaTimbrado: z.string(),
+    metodoPago: z.string(),
+    formaPago: z.string().nullable(),
+    usoCfdi: z.string(),
+    total: pesos,
+    estado: z.string(),
+    validacionEfos: z.string(),
+    envio: z.enum(estadosEnvio),
+    envioMotivo: z.string(),
+    envioFolio: z.string().nullable(),
+    envioEn: z.string().nullable(),
+    numReservas: z.number().int(),
+    retiradaEn: z.string().nullable(),
+    retiradaMotivo: z.string().nullable(),
+    urlxml: z.string(),
+    urlpdf: z.string().nullable(),
+  })
+  .meta({ id: 'FacturaFila' })
+export type FacturaFila = z.infer<typeof facturaFila>
+export const paginaFacturas = paginaDe(facturaFila)
+
+export const reservaFila = z
+  .object({
+    id: z.number().int(),
+    folio: z.string(),
+    bookingCode: z.string(),
+    base: pesos,
+    iva: pesos,
+    otrosImpuestos: pesos,
+    propinas: pesos,
+    totalReserva: pesos,
+  })
+  .meta({ id: 'ReservaFila' })
+export type ReservaFila = z.infer<typeof reservaFila>
+export const paginaReservas = paginaDe(reservaFila)
+export const consultaReservas = consultaFacturas
+
+export const procesarEntrada = z
+  .object({ ids: z.array(id).min(1).max(500), fechaPago: dia })
+  .meta({ id: 'ProcesarEntrada' })
+export const procesarRespuesta = z
+  .object({
+    /** Names this sending: its progress is asked for by it. */
+    grupo: z.string(),
+    procesados: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+    noProcesados: z.array(z.object({ id: z.number().int(), nombre: z.string(), motivo: z.string() })),
+  })
+  .meta({ id: 'ProcesarRespuesta' })
+export type ProcesarRespuesta = z.infer<typeof procesarRespuesta>
+
+export const grupoDeEnvio = z.object({ grupo: z.uuid() })
+export const envioDeGrupo = z
+  .object({
+    grupo: z.string(),
+    procesadoEn: z.string(),
+    lotes: z.array(
+      z.object({
+        id: z.number().int(),
+        nombre: z.string(),
+        enviado: z.boolean(),
+        numExcepciones: z.number().int(),
+        envioError: loteFila.shape.envioError,
+      }),
+    ),
+  })
+  .meta({ id: 'EnvioDeGrupo' })
+export type EnvioDeGrupo = z.infer<typeof envioDeGrupo>
+/** Null when this person has sent nothing of late. */
+export const ultimoEnvio = z.object({ envio: envioDeGrupo.nullable() })
+
+const motivo = z.string().trim().min(5, 'Escribe el motivo, al menos 5 letras').max(500)
+export const retirarEntrada = z.object({ motivo }).meta({ id: 'RetirarEntrada' })
+/** What a person found out at ANT about a factura in doubt. */
+export const resolverEntrada = z
+  .object({ resultado: z.enum(['aceptado', 'noLlego']), motivo })
+  .meta({ id: 'ResolverEntrada' })
+
+export const consultaDescarga = z.object({ ids: z.array(id).min(1).max(500) }).meta({ id: 'DescargaEntrada' })
+export const faltante = z.object({ lote: z.string(), archivo: z.string(), motivo: z.string() })
+export const descargaRespuesta = z
+  .object({
+    id: z.string(),
+    /** Address of the ZIP; opened with a ticket. */
+    ruta: z.string(),
+    estado: z.enum(['pendiente', 'completa', 'fallida']),
+    archivos: z.number().int(),
+    faltantes: z.array(faltante),
+  })
+  .meta({ id: 'Descarga' })
+export type Descarga = z.infer<typeof descargaRespuesta>

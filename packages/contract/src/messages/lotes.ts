@@ -1,0 +1,55 @@
+import { contar, type Catalogue } from '../message-type.ts'
+
+const facturas = (n: number) => contar(n, 'factura', 'facturas')
+
+/** Refusals and documented notices of the lotes. Documented wording is exact. */
+export const lotes = {
+  informacionEnviada: 'La información se envió correctamente',
+  sinConexionCola: 'No podemos establecer conexión con la API-COLA-ANT',
+  sinConexionAnt: 'No podemos establecer conexión con la API ANT',
+  loteEliminado: ({ nombre }: { nombre: string }) => `El lote ${nombre} se eliminó`,
+  loteNoPagable: 'El lote no puede ser pagado, verifica el detalle',
+  archivosNoDescargados: 'Algunos archivos no pudieron ser descargados...',
+  zipFallido: 'No se pudo generar el archivo ZIP',
+  zipDescargado: 'Archivos ZIP generados y descargados',
+  descargaVacia: 'Selecciona al menos un lote para descargar sus facturas.',
+
+  loteNoProcesable: ({ motivos }: { motivos: string }) => `Ningún lote se envió. ${motivos}`,
+  fechaPagoPasada: 'La fecha de pago ya pasó. Elige hoy o un día posterior.',
+  loteYaEnProceso: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
+    `El lote ${nombre} ya está ${estatus.toLowerCase()}.`,
+  loteEnAnt: ({ nombre }: { nombre: string }) =>
+    `El lote ${nombre} no se puede eliminar: ANT ya tiene, o puede tener, alguna de sus facturas. Consulta a ANT o retira las que rechazó.`,
+  loteNoEliminable: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
+    `El lote ${nombre} no se puede eliminar porque está ${estatus.toLowerCase()}.`,
+  envioEnCurso: 'Este lote se está enviando en este momento. Espera unos segundos; verás la respuesta aquí.',
+  nadaEnDuda: 'Este lote no tiene facturas en duda.',
+  nadaQueReintentar: 'Este lote no tiene facturas rechazadas que volver a enviar.',
+  facturaNoRetirable: ({ factura }: { factura: string }) =>
+    `La factura ${factura} no se puede retirar: solo se retira lo que ANT rechazó o lo que el SAT ya no tiene vigente.`,
+  ultimaFactura: 'Es la última factura del lote. Elimina el lote en lugar de retirarla.',
+  consultaNoDisponible:
+    'ANT no ofrece la consulta de lo que tiene. Pregunta a su equipo y anota aquí la respuesta.',
+  paquetesDeVariosLotes: 'Todas las facturas deben ser del mismo lote y llevar la misma fecha de pago.',
+
+  noProcesadoYaProcesado: 'ya se había enviado',
+  noProcesadoVacio: 'no tiene facturas',
+  noProcesadoSinVerificar: ({ n }: { n: number }) =>
+    `tiene ${facturas(n)} sin verificar en el SAT; las preguntamos de nuevo y podrás enviarlo cuando respondan`,
+  noProcesadoBloqueadas: ({ n }: { n: number }) =>
+    `tiene ${facturas(n)} que el SAT no reporta vigentes o con emisor en lista EFOS; retíralas para enviar el resto`,
+  noProcesadoInexistente: 'ya no existe',
+  archivoFaltaEnAlmacen: 'No está en el almacén',
+  archivoFaltaPdf: 'La factura no tiene PDF',
+  archivoSinLeer: 'No se pudo leer; intenta de nuevo',
+  zipListaFaltantes: 'ARCHIVOS QUE FALTAN.txt',
+  zipEncabezadoFaltantes: 'Estos archivos no se pudieron incluir. El resto está completo.',
+
+  motivoSatCancelado: ({ estado }: { estado: string }) => `El SAT la reporta ${estado}`,
+  motivoEfos: ({ codigo }: { codigo: string }) =>
+    `El emisor está en la lista EFOS del SAT (código ${codigo})`,
+  motivoSinRespuesta: 'ANT no respondió y pudo haberla recibido',
+  motivoRechazoEnvio: ({ estado }: { estado: number }) => `ANT no admitió el envío (${estado})`,
+  motivoSinMencion: 'ANT respondió sin mencionar esta factura',
+  motivoSinMotivo: 'ANT no dio el motivo',
+} satisfies Catalogue

@@ -1,0 +1,17 @@
+import { type Etapa, type EstatusLote, etapas } from './etapas.ts'
+import { type EstadoEnvio, puedeEstarEnAnt } from './envio/envio.ts'
+
+export type NegativaDeEliminar = 'etapa' | 'enAnt'
+
+/**
+ * A lote goes while its stage allows it (policy) and ANT holds nothing of it: what ANT has accepted, or may have, would be
+ * paid without a record on our side, and its uuid would be free for a second time.
+ */
+export function negativaDeEliminar(
+  lote: { estatus: EstatusLote; envios: readonly EstadoEnvio[] },
+  eliminarHasta: readonly string[],
+): NegativaDeEliminar | null {
+  const etapa = (Object.keys(etapas) as Etapa[]).find((clave) => etapas[clave] === lote.estatus)
+  if (etapa === undefined || !eliminarHasta.includes(etapa)) return 'etapa'
+  return lote.envios.some((envio) => envio === 'aceptado' || puedeEstarEnAnt(envio)) ? 'enAnt' : null
+}

@@ -1,0 +1,24 @@
+/** What ANT has said of a factura; `enviado` is on its way or was when the process stopped, `duda` is sent and unanswered. */
+export const estadosEnvio = ['pendiente', 'enviado', 'aceptado', 'rechazado', 'duda'] as const
+export type EstadoEnvio = (typeof estadosEnvio)[number]
+
+/** As people read it. */
+export const nombreDeEnvio: Record<EstadoEnvio, string> = {
+  pendiente: 'Pendiente',
+  enviado: 'Enviado',
+  aceptado: 'Aceptado',
+  rechazado: 'Rechazado',
+  duda: 'En duda',
+}
+
+/** Exceptions first: what needs somebody stands at the top of a list. */
+export const prioridadDeEnvio: Record<EstadoEnvio, number> = {
+  rechazado: 0,
+  duda: 1,
+  enviado: 2,
+  pendiente: 3,
+  aceptado: 4,
+}
+
+/** ANT may hold it: it is never sent again before asking. */
+export const puedeEstarEnAnt = (envio: EstadoEnvio): boolean => envio === 'enviado' || envio === 'duda'

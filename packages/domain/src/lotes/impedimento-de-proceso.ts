@@ -1,0 +1,18 @@
+import type { EstatusLote } from './etapas.ts'
+
+export type LotePorProcesar = {
+  estatus: EstatusLote
+  numFacturas: number
+  numSinVerificar: number
+  numBloqueadas: number
+}
+export const impedimentosDeProceso = ['yaProcesado', 'vacio', 'sinVerificar', 'bloqueadas'] as const
+export type ImpedimentoDeProceso = (typeof impedimentosDeProceso)[number]
+
+/** Why a lote cannot be sent now; null when it can. */
+export function impedimentoDeProceso(lote: LotePorProcesar): ImpedimentoDeProceso | null {
+  if (lote.estatus !== 'No procesado') return 'yaProcesado'
+  if (lote.numFacturas === 0) return 'vacio'
+  if (lote.numBloqueadas > 0) return 'bloqueadas'
+  return lote.numSinVerificar > 0 ? 'sinVerificar' : null
+}
