@@ -11,6 +11,8 @@ export type RequestOptions<T> = {
   schema?: z.ZodType<T>
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** Before any screen is open there is no work to keep: an ended session goes straight to the sign-in screen. */
+  atStart?: boolean
 }
 
 export const withQuery = (path: string, query: Query = {}): string => {
@@ -79,8 +81,9 @@ export async function request<T = unknown>(
   try {
     return await send(method, path, options)
   } catch (error) {
-    if (error instanceof ApiError && sessionEnded(error) && (await session.lose()))
-      return send(method, path, options)
+    if (!(error instanceof ApiError && sessionEnded(error))) throw error
+    if (options.atStart === true) session.signOut()
+    else if (await session.lose()) return send(method, path, options)
     throw error
   }
 }

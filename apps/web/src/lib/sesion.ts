@@ -7,7 +7,8 @@ import { request } from './api.ts'
 /** Who is signed in, from the server; the token alone says nothing. */
 export const sesionQuery = queryOptions({
   queryKey: ['sesion'],
-  queryFn: ({ signal }) => request<Sesion>('GET', '/api/sesion', { signal }),
+  queryFn: ({ signal, client }) =>
+    request<Sesion>('GET', '/api/sesion', { signal, atStart: client.getQueryData(['sesion']) === undefined }),
   staleTime: 60_000,
   meta: { temas: ['usuario', 'reloj'] },
 })

@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react'
 type Credencial = { token: string; expiracion: string }
 const claves = { token: 'token', expiracion: 'expiracion' } as const
 
-/** `perdida`: it ended while somebody was working; what they typed stays under the sign-in dialog. */
-export type EstadoSesion = { token: string | null; perdida: boolean }
+/**
+ * `perdida`: it ended while somebody was working; what they typed stays under the sign-in dialog. `porVerificar`: another
+ * tab signed in; before anything is repeated we look whether it is the same person.
+ */
+export type EstadoSesion = { token: string | null; perdida: boolean; porVerificar: boolean }
 
 const read = (): string | null => {
   const token = localStorage.getItem(claves.token)
@@ -22,7 +25,7 @@ function forget(): void {
   localStorage.removeItem(claves.expiracion)
 }
 
-let state: EstadoSesion = { token: read(), perdida: false }
+let state: EstadoSesion = { token: read(), perdida: false, porVerificar: false }
 let waiting: ((again: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 const set = (next: EstadoSesion): void => {
@@ -38,16 +41,21 @@ const answer = (again: boolean): void => {
 export const session = {
   /** The token in force, or null; an expired one is cleared on the way. */
   token: (): string | null => read(),
-  signIn({ token, expiracion }: Credencial): void {
+  /** Kept for the next load of the page, without touching this one. */
+  store({ token, expiracion }: Credencial): void {
     localStorage.setItem(claves.token, token)
     localStorage.setItem(claves.expiracion, expiracion)
-    set({ token, perdida: false })
+  },
+  signIn(credencial: Credencial): void {
+    session.store(credencial)
+    const { token } = credencial
+    set({ token, perdida: false, porVerificar: false })
     answer(true)
   },
   /** On purpose, or before any work was open: back to the sign-in screen. */
   signOut(): void {
     forget()
-    set({ token: null, perdida: false })
+    set({ token: null, perdida: false, porVerificar: false })
     answer(false)
   },
   /** Ended under somebody's hands. Resolves true once the same person is in again. */
@@ -56,6 +64,11 @@ export const session = {
     if (state.token === null && !state.perdida) return Promise.resolve(false)
     if (!state.perdida) set({ ...state, perdida: true })
     return new Promise((resolve) => waiting.push(resolve))
+  },
+  /** The other tab's sign-in was the same person's. */
+  confirm(): void {
+    set({ ...state, perdida: false, porVerificar: false })
+    answer(true)
   },
   /** True when the expiry has passed and nobody noticed yet. */
   isExpired: (): boolean => state.token !== null && !state.perdida && read() === null,
@@ -70,10 +83,8 @@ window.addEventListener('storage', ({ key }) => {
     if (state.token !== null && !state.perdida) set({ ...state, perdida: true })
     return
   }
-  if (token !== state.token) {
-    set({ token, perdida: false })
-    answer(true)
-  }
+  if (token === state.token && !state.perdida) return
+  set({ token, perdida: state.perdida, porVerificar: state.token !== null })
 })
 
 const subscribe = (listener: () => void) => {

@@ -34,8 +34,8 @@ const Foot = styled('footer')({
 export type DialogSize = 480 | 720 | 1200
 export type DialogProps = {
   open: boolean
-  /** Esc, the cross and the backdrop. For an addressable dialog: `useDialogParam`. */
-  onClose: () => void
+  /** Esc, the cross and the backdrop; without it there is no way out but the buttons. Addressable: `useDialogParam`. */
+  onClose?: () => void
   title: ReactNode
   /** Quiet line above the title ("Detalles del lote"). */
   over?: string
@@ -97,9 +97,11 @@ export function Dialog({
           {under}
         </div>
         {actions}
-        <IconButton aria-label={interfaz.cerrar} onClick={onClose}>
-          <Icon name="cruz" size={22} color={c.texto2} />
-        </IconButton>
+        {onClose === undefined ? null : (
+          <IconButton aria-label={interfaz.cerrar} onClick={onClose}>
+            <Icon name="cruz" size={22} color={c.texto2} />
+          </IconButton>
+        )}
       </Head>
       {bare === true ? children : <Body>{children}</Body>}
       {foot === undefined ? null : <Foot>{foot}</Foot>}

@@ -10,7 +10,7 @@ import { c } from './tokens.ts'
 
 const Foot = styled('div')({
   position: 'sticky',
-  bottom: -12,
+  bottom: 0,
   zIndex: 3,
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +21,6 @@ const Foot = styled('div')({
   background: c.papel,
   borderTop: `1px solid ${c.linea}`,
   '@media (max-width: 767px)': {
-    bottom: -12,
     margin: '12px -12px -12px',
     padding: '10px 12px',
     display: 'grid',

@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton'
+import { styled, useColorScheme } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { c } from '../ui/tokens.ts'
+import { SearchBar } from './search-bar.tsx'
+import { Systems } from './systems.tsx'
+
+const Bar = styled('header')({
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  height: 52,
+  zIndex: 1100,
+  background: c.marco,
+  color: c.marcoTexto,
+  display: 'flex',
+  alignItems: 'center',
+  padding: '0 20px 0 16px',
+  gap: 16,
+  '& :focus-visible': { outlineColor: c.marcoTexto },
+  '& .solo-movil': { display: 'none' },
+  '& .marca': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    width: 216,
+    fontSize: 19,
+    fontWeight: 600,
+    letterSpacing: '.1px',
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: 6,
+  },
+  '@media (max-width: 1439.95px)': { '& .marca': { width: 'auto', marginRight: 24 } },
+  '@media (max-width: 767.95px)': {
+    padding: '0 6px',
+    gap: 4,
+    '& .solo-movil': { display: 'inline-flex' },
+    '& .marca': { marginRight: 'auto' },
+  },
+  '@media print': { display: 'none' },
+})
+
+function ThemeButton() {
+  const { mode, systemMode, setMode } = useColorScheme()
+  const dark = (mode === 'system' ? systemMode : mode) === 'dark'
+  return (
+    <IconButton
+      aria-label={dark ? interfaz.temaClaro : interfaz.temaOscuro}
+      title={dark ? interfaz.temaClaro : interfaz.temaOscuro}
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    >
+      <Icon name={dark ? 'sol' : 'luna'} size={20} />
+    </IconButton>
+  )
+}
+
+export function AppBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <Bar>
+      <IconButton className="solo-movil" aria-label={interfaz.abrirMenu} onClick={onMenu}>
+        <Icon name="menu" size={22} />
+      </IconButton>
+      <Link to={paths.inicio} className="marca">
+        <Logo />
+        {interfaz.nombre}
+      </Link>
+      <SearchBar />
+      <Systems />
+      <ThemeButton />
+    </Bar>
+  )
+}

@@ -1,0 +1,165 @@
+import MuiDrawer from '@mui/material/Drawer'
+import Tooltip from '@mui/material/Tooltip'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router'
+import { rfc } from '../lib/formats.ts'
+import { paths } from '../lib/paths.ts'
+import { useSesion } from '../lib/sesion.ts'
+import { useMedia, usePhone } from '../lib/use-media.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Mono } from '../ui/text.tsx'
+import { touch } from '../ui/theme-components.ts'
+import { c } from '../ui/tokens.ts'
+import { isRoute } from './landing.ts'
+import { isHere, menuOf } from './menu.ts'
+
+const Nav = styled('nav')({
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '16px 12px 12px',
+  background: c.fondo,
+  overflowY: 'auto',
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& .entrada': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    width: '100%',
+    height: 38,
+    padding: '0 10px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    color: c.texto,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    '& svg': { color: c.texto2 },
+    '&:hover': { background: c.neutroTinte },
+    '&[aria-current=page]': { background: c.primarioTinte, color: c.primarioFuerte, fontWeight: 600 },
+    '&[aria-current=page] svg': { color: c.primario },
+    [touch]: { height: 44 },
+  },
+  '& .pie': { marginTop: 'auto', borderTop: `1px solid ${c.linea}`, paddingTop: 10 },
+  '&[data-rail=true]': {
+    padding: '12px 10px',
+    '& .entrada': { justifyContent: 'center', padding: 0 },
+  },
+})
+const Fixed = styled('div')({
+  position: 'fixed',
+  top: 52,
+  bottom: 0,
+  left: 0,
+  width: 232,
+  zIndex: 1000,
+  borderRight: `1px solid ${c.linea}`,
+  '@media (max-width: 1439.95px)': { width: 64 },
+  '@media print': { display: 'none' },
+})
+const Who = styled('div')({
+  padding: '0 8px 14px',
+  borderBottom: `1px solid ${c.linea}`,
+  marginBottom: 10,
+  fontSize: 14,
+  lineHeight: '20px',
+  color: c.texto2,
+  overflowWrap: 'anywhere',
+  '& b': { display: 'block', fontSize: 16, lineHeight: '22px', color: c.texto },
+})
+
+type DrawerProps = { open: boolean; onClose: () => void; onSignOut: () => void }
+/** 232 wide with words, a rail with tooltips below 1440, temporary on a phone. */
+export function Drawer({ open, onClose, onSignOut }: DrawerProps) {
+  const phone = usePhone()
+  const rail = useMedia('(max-width: 1439.95px)') && !phone
+  if (!phone)
+    return (
+      <Fixed>
+        <Content rail={rail} onSignOut={onSignOut} />
+      </Fixed>
+    )
+  return (
+    <MuiDrawer open={open} onClose={onClose} slotProps={{ paper: { style: { width: 280 } } }}>
+      <Content rail={false} onSignOut={onSignOut} onPick={onClose} />
+    </MuiDrawer>
+  )
+}
+
+type ContentProps = { rail: boolean; onSignOut: () => void; onPick?: () => void }
+function Content({ rail, onSignOut, onPick }: ContentProps) {
+  const sesion = useSesion()
+  const { pathname } = useLocation()
+  const [local, domain] = sesion.correo.split('@')
+  const tip = (text: string, entry: ReactElement<unknown>) =>
+    rail ? (
+      <Tooltip title={text} placement="right">
+        {entry}
+      </Tooltip>
+    ) : (
+      entry
+    )
+  const link = (to: string, text: string, icon: IconName, here: boolean) =>
+    tip(
+      text,
+      <Link
+        to={to}
+        className="entrada"
+        aria-current={here ? 'page' : undefined}
+        aria-label={rail ? text : undefined}
+        onClick={onPick}
+      >
+        <Icon name={icon} size={20} />
+        {rail ? null : text}
+      </Link>,
+    )
+  return (
+    <Nav aria-label={interfaz.menu} data-rail={rail}>
+      {rail ? null : (
+        <Who>
+          <b>{sesion.rol !== null && isRol(sesion.rol) ? nombreDeRol[sesion.rol] : nombreDeRol.usuario}</b>
+          {sesion.rfc === null ? null : (
+            <div>
+              <Mono>{rfc(sesion.rfc)}</Mono>
+            </div>
+          )}
+          <div>{interfaz.bienvenida}</div>
+          {local}
+          <wbr />@{domain}
+        </Who>
+      )}
+      <ul>
+        {menuOf(sesion.rol).map((entry) => (
+          <li key={entry.to}>{link(entry.to, entry.text, entry.icon, isHere(entry, pathname))}</li>
+        ))}
+      </ul>
+      <div className="pie">
+        {sesion.rol !== null && sesion.rol !== 'usuario' && isRoute(paths.configuraciones)
+          ? link(
+              paths.configuraciones,
+              interfaz.configuraciones,
+              'ajustes',
+              pathname === paths.configuraciones,
+            )
+          : null}
+        {tip(
+          interfaz.cerrarSesion,
+          <button
+            type="button"
+            className="entrada"
+            aria-label={rail ? interfaz.cerrarSesion : undefined}
+            onClick={onSignOut}
+          >
+            <Icon name="salir" size={20} />
+            {rail ? null : interfaz.cerrarSesion}
+          </button>,
+        )}
+      </div>
+    </Nav>
+  )
+}

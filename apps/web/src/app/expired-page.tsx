@@ -1,0 +1,14 @@
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
+import { useLocation } from 'react-router'
+import { keepDestination } from '../lib/destination.ts'
+import { ExpiredView } from './gate-view.tsx'
+
+/** A signed-in address without a session; after signing in one comes back to it. */
+export default function ExpiredPage() {
+  const { pathname, search } = useLocation()
+  return (
+    <main style={{ minHeight: '100vh', display: 'flex' }}>
+      <ExpiredView text={accesoPantalla.expiradaTexto} onLeave={() => keepDestination(pathname + search)} />
+    </main>
+  )
+}

@@ -1,0 +1,116 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { diaLargo } from '../lib/formats.ts'
+import { useKeyHelp, useShortcut } from '../lib/keys.ts'
+import { useSesion } from '../lib/sesion.ts'
+import { useAfter } from '../lib/use-after.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { KeyHelp } from '../ui/key-help.tsx'
+import { c } from '../ui/tokens.ts'
+import { AppBar } from './app-bar.tsx'
+import { Drawer } from './drawer.tsx'
+import { PendingView } from './gate-view.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const Main = styled('main')({
+  minHeight: '100vh',
+  padding: '68px 24px 12px',
+  marginLeft: 232,
+  display: 'flex',
+  flexDirection: 'column',
+  outline: 'none',
+  '@media (max-width: 1439.95px)': { marginLeft: 64 },
+  '@media (max-width: 767.95px)': { marginLeft: 0, padding: '64px 12px 12px' },
+  '@media print': { margin: 0, padding: 0 },
+})
+const Skip = styled('a')({
+  position: 'fixed',
+  left: 8,
+  top: -60,
+  zIndex: 2000,
+  padding: '10px 14px',
+  borderRadius: 6,
+  background: c.papel,
+  '&:focus': { top: 6 },
+})
+const Band = styled('div')({
+  margin: '-16px -24px 12px',
+  padding: '5px 24px',
+  fontSize: 14,
+  lineHeight: '18px',
+  background: c.atencionTinte,
+  color: c.atencion,
+  '& a': { color: 'inherit', fontWeight: 600 },
+  '@media (max-width: 767.95px)': { margin: '-12px -12px 12px', padding: '5px 12px' },
+  '@media print': { display: 'none' },
+})
+const generalKeys = [
+  { keys: ['/'], text: interfaz.teclaBuscar },
+  { keys: ['?'], text: interfaz.teclaAyuda },
+  { keys: ['Esc'], text: interfaz.teclaCerrar },
+]
+const listKeys = [
+  { keys: ['↑', '↓', '←', '→'], text: interfaz.teclaMover },
+  { keys: ['Espacio'], text: interfaz.teclaSeleccionar },
+  { keys: ['Enter'], text: interfaz.teclaAbrir },
+]
+
+/** While the next screen's code comes; only when it is felt. */
+function Coming() {
+  const late = useAfter(true)
+  return late ? <LinearProgress aria-label={interfaz.cargando} style={{ height: 2 }} /> : null
+}
+
+/** App bar, drawer and the place of the screen. */
+export function Frame({ connected }: { connected: boolean }) {
+  const sesion = useSesion()
+  const { pathname } = useLocation()
+  const [drawer, setDrawer] = useState(false)
+  const [help, setHelp] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  const signOut = useSignOut()
+  useKeyHelp(interfaz.general, generalKeys)
+  useKeyHelp(interfaz.lista, listKeys)
+  useShortcut('?', () => setHelp(true))
+  // A new screen starts at its top, for the eye and for the reader.
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <>
+      <Skip href="#contenido">{interfaz.saltarAlContenido}</Skip>
+      <AppBar onMenu={() => setDrawer(true)} />
+      <Drawer open={drawer} onClose={() => setDrawer(false)} onSignOut={signOut} />
+      <Main id="contenido" tabIndex={-1} ref={main}>
+        {sesion.demostracion ? (
+          <Band>
+            {interfaz.demostracion({ dia: diaLargo(sesion.diaDeNegocio) })}{' '}
+            {sesion.simuladorUrl === null ? null : (
+              <a href={sesion.simuladorUrl} target="_blank" rel="noopener noreferrer">
+                {interfaz.abrirSimulador}
+              </a>
+            )}
+          </Band>
+        ) : null}
+        {connected ? null : <Band role="status">{interfaz.reconectando}</Band>}
+        {sesion.rol === null ? (
+          <PendingView onExit={signOut} />
+        ) : (
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<Coming />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Main>
+      <KeyHelp open={help} onClose={() => setHelp(false)} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { Rol } from '@valija/domain/acceso/roles.ts'
+import { paths } from '../lib/paths.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { isRoute } from './landing.ts'
+
+export type MenuEntry = { to: string; text: string; icon: IconName; also?: readonly string[] }
+const { entradas } = interfaz
+
+const inicio: MenuEntry = { to: paths.inicio, text: entradas.inicio, icon: 'casa', also: [paths.raiz] }
+const usuario: MenuEntry = { to: paths.usuario, text: entradas.usuario, icon: 'personas' }
+const proveedor: MenuEntry = { to: paths.proveedor, text: entradas.proveedor, icon: 'hotel' }
+const comisionista: MenuEntry = {
+  to: paths.comisionista,
+  text: entradas.comisionista,
+  icon: 'maleta',
+  also: [paths.comisionistasCrear],
+}
+const facturaProveedor: MenuEntry = {
+  to: paths.facturaProveedor,
+  text: entradas.facturaProveedor,
+  icon: 'factura',
+  also: [paths.factura, paths.facturaCrearProveedor],
+}
+const facturasComisionista: MenuEntry = {
+  to: paths.facturasComisionista,
+  text: entradas.facturasComisionista,
+  icon: 'recibo',
+}
+const complemento: MenuEntry = {
+  to: paths.complemento,
+  text: entradas.complemento,
+  icon: 'complemento',
+  also: [paths.nuevoComplemento],
+}
+const listarPagos: MenuEntry = {
+  to: paths.listarPagos,
+  text: entradas.listarPagos,
+  icon: 'pagos',
+  also: [paths.crearPago],
+}
+
+/** The menu of each role, in the documented order (Access §2); Configuraciones sits at the foot. */
+const menus: Record<Rol, readonly MenuEntry[]> = {
+  admin: [
+    inicio,
+    usuario,
+    proveedor,
+    comisionista,
+    facturaProveedor,
+    facturasComisionista,
+    complemento,
+    listarPagos,
+  ],
+  OperativoComisionista: [inicio, comisionista, facturasComisionista],
+  OperativoProveedor: [inicio, proveedor, facturaProveedor],
+  proveedor: [facturaProveedor],
+  comisionista: [
+    { to: paths.facturaComisionistaCrear, text: entradas.detalleComisiones, icon: 'maleta' },
+    { ...facturasComisionista, text: entradas.estadoFacturas },
+  ],
+  usuario: [],
+}
+export const menuOf = (rol: string | null): readonly MenuEntry[] =>
+  rol === null ? [] : (menus[rol as Rol] ?? []).filter(({ to }) => isRoute(to))
+
+export const isHere = ({ to, also = [] }: MenuEntry, pathname: string): boolean =>
+  [to, ...also].some(
+    (path) =>
+      pathname === path || (path !== '/' && path !== paths.factura && pathname.startsWith(`${path}/`)),
+  )

@@ -1,0 +1,77 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { Field, helpId } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { c } from '../../ui/tokens.ts'
+
+type CredentialFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  error?: string
+  beside?: ReactNode
+  readOnly?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+const tall = { minHeight: 44, '& input': { padding: '12px' } }
+
+/** The two fields of the sign-in screen; plain, so that the page before everything stays light. */
+export function EmailField({ value, onChange, error, readOnly, inputRef }: CredentialFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={accesoPantalla.correo} error={error}>
+      <OutlinedInput
+        id={id}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={value}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+        error={error !== undefined}
+        inputRef={inputRef}
+        inputProps={{
+          'aria-describedby': error === undefined ? undefined : helpId(id),
+          spellCheck: false,
+          autoCapitalize: 'none',
+        }}
+        sx={tall}
+      />
+    </Field>
+  )
+}
+
+export function PasswordField({ value, onChange, error, beside, inputRef }: CredentialFieldProps) {
+  const id = useId()
+  const [seen, setSeen] = useState(false)
+  return (
+    <Field id={id} label={accesoPantalla.contrasena} error={error} beside={beside}>
+      <OutlinedInput
+        id={id}
+        name="password"
+        type={seen ? 'text' : 'password'}
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={error !== undefined}
+        inputRef={inputRef}
+        inputProps={{ 'aria-describedby': error === undefined ? undefined : helpId(id) }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              aria-label={seen ? interfaz.ocultarContrasena : interfaz.mostrarContrasena}
+              onClick={() => setSeen(!seen)}
+            >
+              <Icon name={seen ? 'ojoCerrado' : 'ojo'} size={20} color={c.texto2} />
+            </IconButton>
+          </InputAdornment>
+        }
+        sx={tall}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { c } from '../../ui/tokens.ts'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { LoginError } from './login-error.tsx'
+import { signIn } from './sign-in.ts'
+
+const Carousel = lazy(() => import('./carousel.tsx'))
+
+const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 800fr) minmax(480px, 640fr)',
+  minHeight: '100vh',
+  background: c.papel,
+  '@media (max-width: 1023.95px)': { gridTemplateColumns: '1fr' },
+})
+const Side = styled('main')({
+  display: 'grid',
+  placeItems: 'center',
+  padding: 24,
+  '& form': { width: '100%', maxWidth: 372, display: 'grid', gap: 18 },
+  '& h1': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    margin: 0,
+    fontSize: 30,
+    lineHeight: '40px',
+    fontWeight: 600,
+    letterSpacing: '-.2px',
+  },
+  '& h1 + p': { color: c.texto2, fontSize: 17, lineHeight: '24px', margin: '12px 0 14px' },
+  '& label, & a': { fontSize: 15 },
+})
+
+/** Sign-in: form at the right, carousel at the left; below 1024 the form alone. */
+export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string | null) => void }) {
+  const client = useQueryClient()
+  const wide = useMedia('(min-width: 1024px)')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    document.title = interfaz.nombre
+    emailInput.current?.focus()
+  }, [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (email.trim() === '') return emailInput.current?.focus()
+    if (password === '') return passwordInput.current?.focus()
+    setBusy(true)
+    setError(null)
+    try {
+      const { correo, rol } = await signIn(client, { email: email.trim(), password })
+      toast(accesoPantalla.bienvenidaDeNuevo({ correo }), { kind: 'bienvenida' })
+      onSignedIn(rol)
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+      passwordInput.current?.select()
+    }
+  }
+  return (
+    <Page>
+      {wide ? (
+        <Suspense fallback={<div style={{ background: '#0B3F49' }} />}>
+          <Carousel />
+        </Suspense>
+      ) : null}
+      <Side>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <div>
+            <h1>
+              <Logo size={40} on="papel" />
+              {interfaz.nombre}
+            </h1>
+            <p>{interfaz.lema}</p>
+          </div>
+          {error === null ? null : <LoginError error={error} />}
+          <EmailField
+            value={email}
+            onChange={setEmail}
+            inputRef={emailInput}
+            error={tried && email.trim() === '' ? accesoPantalla.correoFalta : undefined}
+          />
+          <PasswordField
+            value={password}
+            onChange={setPassword}
+            inputRef={passwordInput}
+            error={tried && password === '' ? accesoPantalla.contrasenaFalta : undefined}
+            beside={<Link to={paths.olvideContrasena}>{accesoPantalla.olvidaste}</Link>}
+          />
+          <Button type="submit" variant="contained" size="large" loading={busy}>
+            {accesoPantalla.iniciarSesion}
+          </Button>
+        </form>
+      </Side>
+    </Page>
+  )
+}

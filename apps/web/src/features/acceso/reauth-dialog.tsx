@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../../lib/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { LoginError } from './login-error.tsx'
+import { signInAgain } from './sign-in.ts'
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+
+/** The session ended over open work: sign in again, and what was being done goes on. */
+export default function ReauthDialog({ correo, usuarioId }: { correo: string; usuarioId: string }) {
+  const [email, setEmail] = useState(correo)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') return
+    setBusy(true)
+    setError(null)
+    try {
+      if (!(await signInAgain({ email: email.trim(), password }, usuarioId))) location.assign(paths.raiz)
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  const leave = () => {
+    session.signOut()
+    location.assign(paths.raiz)
+  }
+  return (
+    <Dialog
+      open
+      title={accesoPantalla.volverAEntrar}
+      size={480}
+      foot={
+        <>
+          <Button onClick={leave}>{accesoPantalla.descartarYSalir}</Button>
+          <Button type="submit" form="volver-a-entrar" variant="contained" loading={busy}>
+            {accesoPantalla.iniciarSesion}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="volver-a-entrar"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'grid', gap: 16 }}
+      >
+        <span>{accesoPantalla.volverAEntrarTexto}</span>
+        {error === null ? null : <LoginError error={error} />}
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} inputRef={focusOnce} />
+      </form>
+    </Dialog>
+  )
+}

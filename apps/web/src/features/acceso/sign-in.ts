@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Sesion } from '@valija/contract/sesion.ts'
+import { request } from '../../lib/api.ts'
+import { sesionQuery } from '../../lib/sesion.ts'
+import { session } from '../../lib/session.ts'
+
+type Entrada = { email: string; password: string }
+type Credencial = { token: string; expiracion: string }
+
+const whoIs = (token: string): Promise<Sesion> =>
+  request<Sesion>('GET', '/api/sesion', { headers: { authorization: `Bearer ${token}` } })
+
+/** Signs in from the sign-in screen: nothing of whoever was here before stays in the page. */
+export async function signIn(client: QueryClient, entrada: Entrada): Promise<Sesion> {
+  const credencial = await request<Credencial>('POST', '/api/usuarios/login', { body: entrada })
+  const sesion = await whoIs(credencial.token)
+  client.clear()
+  client.setQueryData(sesionQuery.queryKey, sesion)
+  session.signIn(credencial)
+  return sesion
+}
+
+/** Signs in over open work. False when it is somebody else, who must not see or send it. */
+export async function signInAgain(entrada: Entrada, usuarioId: string): Promise<boolean> {
+  const credencial = await request<Credencial>('POST', '/api/usuarios/login', { body: entrada })
+  const sesion = await whoIs(credencial.token)
+  if (sesion.usuarioId === usuarioId) {
+    session.signIn(credencial)
+    return true
+  }
+  session.store(credencial)
+  return false
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+
+const storageKey = 'valija-teclas'
+let on = localStorage.getItem(storageKey) !== 'no'
+export type KeyEntry = { keys: readonly string[]; text: string }
+let groups: ReadonlyMap<string, readonly KeyEntry[]> = new Map()
+const listeners = new Set<() => void>()
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Single-key shortcuts can be switched off: some people's tools press letters. */
+export const useKeysOn = (): [boolean, (value: boolean) => void] => [
+  useSyncExternalStore(subscribe, () => on),
+  (value) => {
+    on = value
+    localStorage.setItem(storageKey, value ? 'si' : 'no')
+    changed()
+  },
+]
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role=combobox], [role=spinbutton]') !== null)
+
+type Options = {
+  enabled?: boolean
+  /** Only while the focus is inside it. */
+  within?: RefObject<HTMLElement | null>
+}
+/** One key, never while typing, in a dialog opened over it, or with a modifier: `useShortcut('b', search, { within: panel })`. */
+export function useShortcut(key: string, run: () => void, { enabled = true, within }: Options = {}): void {
+  useEffect(() => {
+    if (!enabled) return
+    const listen = (event: KeyboardEvent) => {
+      if (!on || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() !== key.toLowerCase() || typing(event.target)) return
+      if (within && !(event.target instanceof Node && within.current?.contains(event.target) === true)) return
+      if (within === undefined && document.querySelector('[role=dialog][aria-modal=true]') !== null) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [key, run, enabled, within])
+}
+
+/** Tells the `?` panel which keys a screen has; `entries` declared outside the component. */
+export function useKeyHelp(group: string, entries: readonly KeyEntry[]): void {
+  useEffect(() => {
+    groups = new Map([...groups, [group, entries]])
+    changed()
+    return () => {
+      groups = new Map([...groups].filter(([name]) => name !== group))
+      changed()
+    }
+  }, [group, entries])
+}
+export const useKeyGroups = (): ReadonlyMap<string, readonly KeyEntry[]> =>
+  useSyncExternalStore(subscribe, () => groups)

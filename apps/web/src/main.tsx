@@ -1,0 +1,33 @@
+import '@fontsource-variable/source-sans-3/wght.css'
+import '@fontsource-variable/source-code-pro/wght.css'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { router } from './app/router.tsx'
+import { queryClient } from './lib/query-client.ts'
+import { createStyleCache } from './ui/emotion.ts'
+import { modeStorageKey, schemeAttribute, theme } from './ui/theme.ts'
+import { ToastRegion } from './ui/toast-region.tsx'
+
+// Before the first paint, so that a dark screen does not flash white.
+const chosen = localStorage.getItem(modeStorageKey)
+const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light')
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <CacheProvider value={createStyleCache()}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
+        <CssBaseline />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <ToastRegion />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  </StrictMode>,
+)
