@@ -1,7 +1,7 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { describe, expect, it } from 'vitest'
-import { closedPort, useSandbox } from '../sandbox-en-prueba.ts'
+import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
 import { createAnt } from './ant-http.ts'
 import type { PaqueteAnt } from './port.ts'
 

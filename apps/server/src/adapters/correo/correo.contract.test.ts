@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedPort, useSandbox } from '../sandbox-en-prueba.ts'
+import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
 import { createCorreo } from './correo-smtp.ts'
 
 const sandbox = useSandbox()
