@@ -1,4 +1,5 @@
 import { accesoRefusals } from './refusals/acceso.ts'
+import { borradoresRefusals } from './refusals/borradores.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
 import { recibosRefusals } from './refusals/recibos.ts'
@@ -8,6 +9,7 @@ import { usuariosRefusals } from './refusals/usuarios.ts'
 export const refusals = {
   ...generalRefusals,
   ...accesoRefusals, ...usuariosRefusals,
+  ...borradoresRefusals,
   ...lotesRefusals,
   ...recibosRefusals,
 } as const satisfies Record<string, number>

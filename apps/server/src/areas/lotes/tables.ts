@@ -126,32 +126,45 @@ export type LotesTables = {
     nombre: string | null
     paso: Generated<string>
     layoutArchivoId: string | null
+    layoutNombre: string | null
     creadoEn: Generated<Date>
     actualizadoEn: Generated<Date>
     avisadoEn: Date | null
+    facturasValidadasEn: Date | null
+    reservasPedidasEn: Date | null
+    layoutValidadoEn: Date | null
+    loteValidadoEn: Date | null
   }
   borradorCfdis: {
     id: Generated<string>
     borradorId: string
     archivoId: string
+    hash: string
     nombre: string
     orden: number
     uuid: string | null
     cfdi: unknown
+    expresion: string | null
     hallazgos: Generated<unknown>
-    situacion: string
-    estadoSat: Generated<string>
     sat: unknown
-    pdfArchivoId: string | null
-    pdfNombre: string | null
+    satPedidoEn: Date | null
+    ant: unknown
     quitadoEn: Date | null
   }
   borradorRenglones: Renglon & {
     id: Generated<number>
     borradorId: string
     numero: number
-    cfdiId: string | null
     motivos: Generated<unknown>
     ant: unknown
+  }
+  borradorPdfs: {
+    id: Generated<string>
+    borradorId: string
+    archivoId: string
+    hash: string
+    nombre: string
+    orden: number
+    cfdiId: string | null
   }
 }

@@ -1,0 +1,62 @@
+import { type Catalogue, contar } from '../message-type.ts'
+import { facturasMensajes as m } from './facturas.ts'
+
+/** Refusals of the create-lote flow. */
+export const borradores = {
+  borradorNoEncontrado: 'Este borrador ya no existe. Puede que ya lo hayas guardado o que haya vencido.',
+  facturaNoEncontrada: 'Esa factura ya no está en el borrador.',
+  pdfNoEncontrado: 'Ese PDF ya no está en el borrador.',
+  renglonNoEncontrado: 'Ese renglón ya no está en el layout.',
+  proveedorAjeno: 'Ese hotel no está entre los tuyos. Elige uno de la lista.',
+  proveedorDesconocido: 'ANT no tiene ese hotel. Elige uno de la lista.',
+  usuarioNoCreaLotes: 'Tu rol no puede crear lotes. Pide al administrador que lo active.',
+  sinArchivosEnCarga: m.sinArchivos,
+  demasiadosArchivosEnGrupo: ({ limite }: { limite: number }) =>
+    `Los archivos se envían en grupos de hasta ${limite}.`,
+  demasiadasFacturas: ({ limite }: { limite: number }) =>
+    `Un lote admite hasta ${contar(limite, 'factura', 'facturas')}. Guarda este y carga el resto en otro.`,
+  pasoFaltaFacturas: 'Primero carga al menos una factura XML.',
+  pasoFaltaProveedor: 'Primero elige el hotel al que corresponden las facturas.',
+  pasoFaltaValidarFacturas: 'Primero presiona «Validar Facturas».',
+  pasoNingunaContinua:
+    'Ninguna factura cumple todas las reglas. Revisa el dictamen: cada una dice qué corregir.',
+  pasoFaltaLayout: 'Primero carga el layout con las reservaciones.',
+  pasoFaltaValidarReservas: 'Primero presiona «Validar localizadores y totales» y espera la respuesta.',
+  pasoFaltaValidarLayout: 'Primero presiona «Validar Layout».',
+  pasoFaltaValidarLote: 'Primero presiona «Validar lote».',
+  pasoSatPendiente: 'El SAT todavía está respondiendo. Espera un momento; no se pierde nada.',
+  layoutNoEsExcel: 'El layout debe ser un archivo .xlsx o .xls. Descarga la plantilla y llénala en Excel.',
+  layoutDemasiadoGrande:
+    'El layout es demasiado grande: se admiten hasta 10 MB y 20,000 renglones. Quita hojas e imágenes que no uses.',
+  layoutDanado: 'El archivo está dañado y no se pudo leer. Ábrelo en Excel, guárdalo de nuevo y vuelve a cargarlo.',
+  layoutVacio:
+    'El layout no tiene renglones. La primera fila es el encabezado; escribe las reservaciones desde la segunda.',
+  layoutTardo: 'El layout tardó demasiado en leerse. Copia los renglones a la plantilla y vuelve a cargarlo.',
+  faltaNombreYPdf: m.faltaNombreYPdf,
+  faltaNombre: m.faltaNombre,
+  faltaPdf: m.faltaPdf,
+  facturasRegistradasMientras: ({ n }: { n: number }) =>
+    `${contar(n, 'factura se registró', 'facturas se registraron')} en otro lote mientras preparabas este. Ya no se incluyen; revisa las demás y guarda de nuevo.`,
+  loteCambioMientras:
+    'Algo cambió desde que validaste el lote: un estado del SAT, un dato o la política. Revisa el dictamen y valida de nuevo.',
+  validarUuidFallo: m.validarUuidFallo,
+  satSinConexion: m.satSinConexion,
+  satErrorExterno: m.satErrorExterno,
+  antSinConexion: m.antSinConexion,
+  archivoNoPermitido: 'Solo se permiten archivos XML y PDF; este no es ninguno de los dos por su contenido.',
+  cargaCorrecta: ({ n }: { n: number }) => (n === 1 ? '1 archivo cargado' : `${n} archivos cargados`),
+  cargaParcial: ({ bien, mal }: { bien: number; mal: number }) =>
+    `${bien} de ${contar(bien + mal, 'archivo cargado', 'archivos cargados')}; los demás no se pudieron cargar`,
+  cargaFallida: 'Los archivos no se pudieron cargar',
+  cargaError: 'Ocurrió un error inesperado al cargar los archivos. Lo intentamos de nuevo.',
+  archivoNoEsXml: 'No es un archivo XML',
+  archivoNoEsPdf: 'No es un archivo PDF',
+  archivoVacio: 'El archivo está vacío',
+  archivoMuyGrande: ({ limite }: { limite: string }) => `Pesa más de ${limite}`,
+  motivoSinFactura: 'Su folio no corresponde a ninguna factura que continúa',
+  motivoImporte: ({ columnas }: { columnas: string }) => `No es un importe: ${columnas}`,
+  motivoSinLocalizador: 'Falta el localizador',
+  motivoMonto: ({ encontrado, esperado }: { encontrado: string; esperado: string }) =>
+    `La suma de su factura es ${encontrado} y debe ser ${esperado}`,
+  motivoRepetido: ({ fila }: { fila: number }) => `El localizador ya está en el renglón ${fila}`,
+} satisfies Catalogue
