@@ -77,6 +77,16 @@ export const HALLAZGOS = {
     'Catálogos del SAT',
     'El valor {encontrado} de {nombre} no estaba vigente en la fecha del comprobante (vigencia: {esperado}).',
   ],
+  fechaAnteriorAVersion: [
+    'aviso',
+    A20,
+    'La fecha {encontrado} es anterior al inicio del CFDI 4.0 ({esperado}).',
+  ],
+  timbreDelEmisor: [
+    'aviso',
+    TFD,
+    'El timbre dice estar sellado con el certificado del propio emisor ({encontrado}); debe ser el de un PAC.',
+  ],
   elementoFaltante: ['error', A20, 'Falta el elemento obligatorio {nombre}.'],
   elementoDesconocido: ['error', A20, 'El elemento {nombre} no se admite en este lugar.'],
   elementoRepetido: ['error', A20, 'El elemento {nombre} sólo puede aparecer una vez.'],

@@ -256,6 +256,7 @@ export class ConstructorCfdi implements Constructor {
     const { objeto } = marco
     const { ranuras, mascara, factor } = def
     let seen = 0
+    let filled = 0
     let others: Set<string> | null = null
     for (let i = 0; i < atributos; i++) {
       const from = nombreDesde[i]!
@@ -274,10 +275,13 @@ export class ConstructorCfdi implements Constructor {
       }
       const bit = 1 << index
       if (seen & bit) escaner.fail(from, `el atributo ${def.atributos[index]!.nombre} está repetido`)
+      const value = escaner.valor(i)
+      // Present but empty counts as missing: `missing` reports both.
+      if (value !== '' || !def.atributos[index]!.requerido) filled |= bit
       seen |= bit
-      objeto[def.atributos[index]!.clave] = escaner.valor(i)
+      objeto[def.atributos[index]!.clave] = value
     }
-    if ((seen & def.requeridos) !== def.requeridos) this.missing(marco, seen)
+    if ((filled & def.requeridos) !== def.requeridos) this.missing(marco, filled)
   }
 
   private missing(marco: Marco, seen: number): void {

@@ -26,6 +26,10 @@ export function* checkTimbre(
   if (!dictamen.timbre.selloCfdCoincide)
     hallazgos.push(hallazgo('timbreSelloCfd', { ruta: `${RUTA}/@SelloCFD` }))
   checkDates(cfdi, timbre, dictamen)
+  if (timbre.noCertificadoSat !== '' && timbre.noCertificadoSat === cfdi.noCertificado)
+    hallazgos.push(
+      hallazgo('timbreDelEmisor', { ruta: `${RUTA}/@NoCertificadoSAT`, encontrado: timbre.noCertificadoSat }),
+    )
   if (timbre.selloSat === '') return
   const firma = decodeBase64(timbre.selloSat)
   if (!firma) {

@@ -2,26 +2,72 @@ import type { NombreCatalogo } from '../estructura/catalogos.ts'
 
 /** What an attribute may hold, after XML Schema's whitespace collapse. */
 export interface TipoDato {
-  readonly patron: RegExp | null
-  /** Said to a person when the pattern does not match. */
+  readonly prueba: ((value: string) => boolean) | null
+  /** Said to a person when the test fails. */
   readonly descripcion: string
   readonly catalogo: NombreCatalogo | null
 }
 
 const tipo = (
-  patron: RegExp | null,
+  patron: RegExp | ((value: string) => boolean) | null,
   descripcion: string,
   catalogo: NombreCatalogo | null = null,
 ): TipoDato => ({
-  patron,
+  prueba: patron instanceof RegExp ? (value) => patron.test(value) : patron,
   descripcion,
   catalogo,
 })
 
+/** Plain decimals without sign, as `\d{1,18}(\.\d{1,places})?`, by hand: there are dozens in every document. */
+function isDecimal(value: string, places: number): boolean {
+  const n = value.length
+  let at = 0
+  let c = value.charCodeAt(0)
+  while (c >= 48 && c <= 57) c = value.charCodeAt(++at)
+  if (at === 0 || at > 18) return false
+  if (at === n) return true
+  if (c !== 46) return false
+  const point = at
+  c = value.charCodeAt(++at)
+  while (c >= 48 && c <= 57) c = value.charCodeAt(++at)
+  const decimals = at - point - 1
+  return at === n && decimals > 0 && decimals <= places
+}
+
+const hasValue = (value: string) => /[1-9]/.test(value)
+
+function isDigits(value: string, length: number): boolean {
+  if (value.length !== length) return false
+  for (let i = 0; i < length; i++) {
+    const c = value.charCodeAt(i)
+    if (c < 48 || c > 57) return false
+  }
+  return true
+}
+
+/** Base64 is judged in full when it is decoded; here only that it starts and ends as such. */
+const isBase64 = (value: string) => /[A-Za-z0-9+/]/.test(value[0]!) && /[A-Za-z0-9+/=]/.test(value.at(-1)!)
+
+const FECHA_HORA = /^20[1-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
+/** The pattern lets 31 February pass; no calendar does. */
+function isFechaHora(value: string): boolean {
+  if (!FECHA_HORA.test(value)) return false
+  const day = Number(value.slice(8, 10))
+  return (
+    day <= 28 ||
+    day <= new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)), 0)).getUTCDate()
+  )
+}
+
 /** Printable text without the bar that separates the cadena's fields. */
 export const texto = (max: number, min = 1) =>
-  tipo(new RegExp(`^[^|]{${min},${max}}$`, 'su'), `texto de ${min} a ${max} caracteres sin |`)
-export const fijo = (valor: string) => tipo(new RegExp(`^${valor.replaceAll('.', '\\.')}$`), valor)
+  tipo(
+    (value) =>
+      !value.includes('|') && value.length >= min && (value.length <= max || [...value].length <= max),
+    `texto de ${min} a ${max} caracteres sin |`,
+  )
+export const fijo = (valor: string) => tipo((value) => value === valor, valor)
 export const clave = (catalogo: NombreCatalogo) => tipo(null, `una clave de ${catalogo}`, catalogo)
 
 export const libre = tipo(null, 'texto')
@@ -31,36 +77,33 @@ export const idDocumento = tipo(
   new RegExp(`^(?:${UUID}|\\d{3}-\\d{2}-\\d{9})$`),
   'un UUID o número de operación',
 )
-export const importe = tipo(/^\d{1,18}(?:\.\d{1,6})?$/, 'un importe sin signo con hasta seis decimales')
-export const importeMxn = tipo(/^\d{1,18}(?:\.\d{1,2})?$/, 'un importe sin signo con hasta dos decimales')
+export const importe = tipo((v) => isDecimal(v, 6), 'un importe sin signo con hasta seis decimales')
+export const importeMxn = tipo((v) => isDecimal(v, 2), 'un importe sin signo con hasta dos decimales')
 /** implocal and aerolineas fix their two decimals by pattern; a sign is possible. */
 export const importeLocal = tipo(/^-?\d{1,18}(?:\.\d{1,2})?$/, 'un importe con hasta dos decimales')
 export const tasaLocal = tipo(/^\d{1,3}(?:\.\d{1,2})?$/, 'un porcentaje con hasta dos decimales')
 export const positivo = tipo(
-  /^(?=.*[1-9])\d{1,18}(?:\.\d{1,6})?$/,
+  (v) => isDecimal(v, 6) && hasValue(v),
   'un número mayor que cero con hasta seis decimales',
 )
-export const tasa = tipo(/^\d{1,18}(?:\.\d{1,6})?$/, 'una tasa con hasta seis decimales')
+export const tasa = tipo((v) => isDecimal(v, 6), 'una tasa con hasta seis decimales')
 export const equivalencia = tipo(
-  /^(?=.*[1-9])\d{1,18}(?:\.\d{1,10})?$/,
+  (v) => isDecimal(v, 10) && hasValue(v),
   'un número mayor que cero con hasta diez decimales',
 )
-export const fechaHora = tipo(
-  /^20[1-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
-  'una fecha AAAA-MM-DDThh:mm:ss',
-)
+export const fechaHora = tipo(isFechaHora, 'una fecha AAAA-MM-DDThh:mm:ss que exista')
 export const rfc = tipo(
   /^[A-Z&Ñ]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/,
   'un RFC de 12 o 13 caracteres',
 )
 export const rfcMoral = tipo(/^[A-Z&Ñ]{3}\d{6}[A-Z\d]{2}[\dA]$/, 'un RFC de persona moral')
 export const rfcBanco = tipo(/^(?:XEXX010101000|[A-Z&Ñ]{3}\d{6}[A-Z\d]{2}[\dA])$/, 'el RFC de un banco')
-export const codigoPostal = tipo(/^\d{5}$/, 'un código postal de cinco dígitos')
-export const noCertificado = tipo(/^\d{20}$/, 'veinte dígitos')
-export const base64 = tipo(/^[A-Za-z0-9+/ ]+={0,2}$/, 'base64')
+export const codigoPostal = tipo((v) => isDigits(v, 5), 'un código postal de cinco dígitos')
+export const noCertificado = tipo((v) => isDigits(v, 20), 'veinte dígitos')
+export const base64 = tipo(isBase64, 'base64')
 export const confirmacion = tipo(/^[0-9a-zA-Z]{5}$/, 'cinco letras o dígitos')
 export const diezDigitos = tipo(/^\d{10}$/, 'diez dígitos')
-export const claveProdServ = tipo(/^\d{8}$/, 'ocho dígitos')
+export const claveProdServ = tipo((v) => isDigits(v, 8), 'ocho dígitos')
 export const claveUnidad = tipo(/^[A-Z0-9]{2,3}$/, 'una clave de unidad de dos o tres caracteres')
 export const moneda = tipo(/^[A-Z]{3}$/, 'una clave de moneda de tres letras')
 export const pais = tipo(/^[A-Z]{3}$/, 'una clave de país de tres letras')
@@ -72,4 +115,3 @@ export const pedimento = tipo(
 export const predial = tipo(/^[0-9a-zA-Z]{1,150}$/, 'una cuenta predial')
 export const parcialidad = tipo(/^[1-9]\d{0,2}$/, 'un número de parcialidad de 1 a 999')
 export const cuenta = tipo(/^[A-Z0-9_]{10,50}$/, 'una cuenta de 10 a 50 caracteres')
-export const cuentaBeneficiario = tipo(/^[A-Z0-9_]{10,50}$/, 'una cuenta de 10 a 50 caracteres')

@@ -1,0 +1,35 @@
+export const medianOf = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[sorted.length >> 1]!
+}
+
+const now = () => Number(process.hrtime.bigint()) / 1e9
+
+const ROUNDS = 7
+const SECONDS_PER_TURN = 0.12
+
+/** Median seconds per call of each contender; they take turns within every round after a common warm-up. */
+export function compare<K extends string>(contenders: Record<K, () => unknown>): Record<K, number> {
+  const names = Object.keys(contenders) as K[]
+  const turns = new Map<K, number>()
+  for (const name of names) {
+    const work = contenders[name]
+    let calls = 0
+    const until = now() + 0.25
+    do {
+      work()
+      calls++
+    } while (now() < until)
+    turns.set(name, Math.max(1, Math.round((calls * SECONDS_PER_TURN) / 0.25)))
+  }
+  const rounds = new Map<K, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const name of names) {
+      const work = contenders[name]
+      const calls = turns.get(name)!
+      const start = now()
+      for (let i = 0; i < calls; i++) work()
+      rounds.get(name)!.push((now() - start) / calls)
+    }
+  return Object.fromEntries(names.map((name) => [name, medianOf(rounds.get(name)!)])) as Record<K, number>
+}

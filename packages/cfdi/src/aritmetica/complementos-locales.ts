@@ -1,0 +1,70 @@
+import type { Cfdi } from '../cfdi.ts'
+import {
+  add,
+  compare,
+  formatDecimal,
+  type Millonesimas,
+  multiply,
+  parseDecimal,
+  subtract,
+} from '../decimal.ts'
+import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+
+const amount = (text: string): Millonesimas => parseDecimal(text.trim()) ?? 0
+const LOCALES = '/cfdi:Comprobante/cfdi:Complemento/implocal:ImpuestosLocales'
+const CARGOS = '/cfdi:Comprobante/cfdi:Complemento/aerolineas:Aerolineas/aerolineas:OtrosCargos'
+
+/** Lodging tax and the like, and the other charges of an airline: each total against its rows. */
+export function checkComplementosLocales(
+  { impuestosLocales, aerolineas, subTotal, descuento }: Cfdi,
+  hallazgos: Hallazgo[],
+): void {
+  if (impuestosLocales) {
+    const { retencionesLocales, trasladosLocales, totalDeRetenciones, totalDeTraslados } = impuestosLocales
+    const compareSum = (nombre: string, text: string, rows: readonly { importe: string }[]) => {
+      const sum = rows.reduce<Millonesimas>((s, r) => add(s, amount(r.importe)), 0)
+      if (compare(amount(text), sum) !== 0)
+        hallazgos.push(
+          hallazgo('localesNoCuadra', {
+            ruta: `${LOCALES}/@${nombre}`,
+            nombre,
+            encontrado: text,
+            esperado: formatDecimal(sum),
+          }),
+        )
+    }
+    compareSum('TotaldeRetenciones', totalDeRetenciones, retencionesLocales)
+    compareSum('TotaldeTraslados', totalDeTraslados, trasladosLocales)
+    const base = subtract(amount(subTotal), amount(descuento ?? '0'))
+    const checkRate = (ruta: string, nombre: string, tasa: string, importe: string) => {
+      const expected = multiply(base, multiply(amount(tasa), 10_000), 2)
+      // The base of a local tax is often only part of the invoice (lodging without meals): more than the whole is odd.
+      if (compare(amount(importe), add(expected, 10_000)) > 0)
+        hallazgos.push(
+          hallazgo('importeLocal', {
+            ruta: `${LOCALES}/${ruta}/@Importe`,
+            nombre,
+            encontrado: importe,
+            esperado: formatDecimal(expected),
+          }),
+        )
+    }
+    trasladosLocales.forEach((t, i) =>
+      checkRate(`implocal:TrasladosLocales[${i + 1}]`, t.impLocTrasladado, t.tasadeTraslado, t.importe),
+    )
+    retencionesLocales.forEach((r, i) =>
+      checkRate(`implocal:RetencionesLocales[${i + 1}]`, r.impLocRetenido, r.tasadeRetencion, r.importe),
+    )
+  }
+  const cargos = aerolineas?.otrosCargos
+  if (!cargos) return
+  const sum = cargos.cargos.reduce<Millonesimas>((s, c) => add(s, amount(c.importe)), 0)
+  if (compare(amount(cargos.totalCargos), sum) !== 0)
+    hallazgos.push(
+      hallazgo('totalCargosNoCuadra', {
+        ruta: `${CARGOS}/@TotalCargos`,
+        encontrado: cargos.totalCargos,
+        esperado: formatDecimal(sum),
+      }),
+    )
+}

@@ -1,0 +1,109 @@
+import type { Cfdi, Concepto, Retencion, Traslado } from '../cfdi.ts'
+import { add, compare, formatDecimal, type Millonesimas, parseDecimal } from '../decimal.ts'
+import { type Ruta, rutaConcepto, rutaOf, textOfRuta } from '../estructura/ruta.ts'
+import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import type { CodigoHallazgo } from '../hallazgos.ts'
+import { isWithin, placesOf, type Rango, rangeOfProduct } from './limites-importe.ts'
+import { decimalsOf } from './monedas.ts'
+import { claveTraslado, Sumas } from './sumas.ts'
+
+export interface SumasConceptos {
+  importe: Millonesimas
+  descuento: Millonesimas
+  traslados: Sumas
+  retenciones: Sumas
+}
+
+/** Each concept by itself; what they sum up to is handed on. */
+export function checkConceptosAritmetica({ conceptos, moneda }: Cfdi, hallazgos: Hallazgo[]): SumasConceptos {
+  const sumas: SumasConceptos = { importe: 0, descuento: 0, traslados: new Sumas(), retenciones: new Sumas() }
+  const decimals = decimalsOf(moneda)
+  for (let i = 0; i < conceptos.length; i++) checkConcepto(conceptos[i]!, i, decimals, sumas, hallazgos)
+  return sumas
+}
+
+/** An amount that is no decimal has been reported with the attributes; it takes no part in sums. */
+const amount = (text: string | undefined): Millonesimas =>
+  text === undefined ? 0 : (parseDecimal(text) ?? parseDecimal(text.trim()) ?? 0)
+
+function checkConcepto(
+  concepto: Concepto,
+  i: number,
+  decimals: number,
+  sumas: SumasConceptos,
+  hallazgos: Hallazgo[],
+): void {
+  const importe = amount(concepto.importe)
+  const descuento = amount(concepto.descuento)
+  sumas.importe = add(sumas.importe, importe)
+  sumas.descuento = add(sumas.descuento, descuento)
+  const cantidad = amount(concepto.cantidad)
+  const valor = amount(concepto.valorUnitario)
+  const exactPlaces = Math.max(decimals, placesOf(concepto.importe))
+  const range = rangeOfProduct(
+    cantidad,
+    placesOf(concepto.cantidad),
+    valor,
+    placesOf(concepto.valorUnitario),
+    Math.min(6, exactPlaces),
+  )
+  if (!isWithin(importe, range))
+    report('importeConcepto', rutaConcepto(i), concepto.importe, range, hallazgos)
+  if (compare(descuento, importe) > 0)
+    hallazgos.push(
+      hallazgo('descuentoMayor', {
+        ruta: textOfRuta(rutaConcepto(i), 'Descuento'),
+        encontrado: concepto.descuento,
+        esperado: concepto.importe,
+      }),
+    )
+  if (!concepto.impuestos) return
+  const { traslados, retenciones } = concepto.impuestos
+  for (let j = 0; j < traslados.length; j++) {
+    const t = traslados[j]!
+    sumas.traslados.add(
+      claveTraslado(t.impuesto, t.tipoFactor, t.tasaOCuota),
+      amount(t.base),
+      amount(t.importe),
+    )
+    checkRow(t, decimals, () => rowOf(i, 'Traslados', 'Traslado', j), hallazgos)
+  }
+  for (let j = 0; j < retenciones.length; j++) {
+    const r = retenciones[j]!
+    sumas.retenciones.add(r.impuesto, amount(r.base), amount(r.importe))
+    checkRow(r, decimals, () => rowOf(i, 'Retenciones', 'Retencion', j), hallazgos)
+  }
+}
+
+const rowOf = (i: number, lista: string, renglon: string, j: number): Ruta =>
+  rutaOf(rutaOf(rutaOf(rutaConcepto(i), 'cfdi:Impuestos'), `cfdi:${lista}`), `cfdi:${renglon}`, j + 1)
+
+function checkRow(
+  row: Traslado | Retencion,
+  decimals: number,
+  ruta: () => Ruta,
+  hallazgos: Hallazgo[],
+): void {
+  if (row.tasaOCuota === undefined || row.importe === undefined) return
+  const places = Math.min(6, Math.max(decimals, placesOf(row.importe)))
+  const range = rangeOfProduct(amount(row.base), placesOf(row.base), amount(row.tasaOCuota), null, places)
+  if (!isWithin(amount(row.importe), range)) report('importeImpuesto', ruta(), row.importe, range, hallazgos)
+}
+
+function report(
+  codigo: CodigoHallazgo,
+  ruta: Ruta,
+  encontrado: string,
+  { desde, hasta }: Rango,
+  hallazgos: Hallazgo[],
+): void {
+  const low = formatDecimal(desde)
+  const high = formatDecimal(hasta)
+  hallazgos.push(
+    hallazgo(codigo, {
+      ruta: textOfRuta(ruta, 'Importe'),
+      encontrado,
+      esperado: low === high ? low : `de ${low} a ${high}`,
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { add, compare, type Millonesimas, multiply, subtract } from '../decimal.ts'
+
+/** Decimal places written in an amount. */
+export const placesOf = (text: string): number => {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
+/** Half of the last written place, in millionths: how far the true value may lie from the one written. */
+const half = (places: number): Millonesimas => (places >= 6 ? 0 : 10 ** (6 - places) / 2)
+
+export interface Rango {
+  desde: Millonesimas
+  hasta: Millonesimas
+}
+
+/**
+ * The SAT's limits for a product of written amounts: each factor may have been rounded at its last place, the
+ * result is cut down (lower limit) or up (upper limit) at `decimals` places.
+ */
+export function rangeOfProduct(
+  a: Millonesimas,
+  placesA: number,
+  b: Millonesimas,
+  placesB: number | null,
+  decimals: number,
+): Rango {
+  const da = half(placesA)
+  const db = placesB === null ? 0 : half(placesB)
+  return {
+    desde: multiply(subtract(a, da), subtract(b, db), decimals, 'abajo'),
+    hasta: multiply(add(a, da), add(b, db), decimals, 'arriba'),
+  }
+}
+
+export const isWithin = (value: Millonesimas, { desde, hasta }: Rango): boolean =>
+  compare(value, desde) >= 0 && compare(value, hasta) <= 0

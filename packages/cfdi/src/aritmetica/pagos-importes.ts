@@ -1,0 +1,28 @@
+import type { DoctoRelacionado } from '../cfdi.ts'
+import { divide, type Millonesimas, parseDecimal } from '../decimal.ts'
+import type { Ruta } from '../estructura/ruta.ts'
+import type { DatosHallazgo } from '../hallazgo.ts'
+import type { CodigoHallazgo } from '../hallazgos.ts'
+
+export const amount = (text: string | undefined): Millonesimas =>
+  text === undefined ? 0 : (parseDecimal(text.trim()) ?? 0)
+
+export type Reportar = (codigo: CodigoHallazgo, ruta: Ruta, atributo: string, datos?: DatosHallazgo) => void
+
+/** EquivalenciaDR has up to ten decimals, more than amounts do: in ten-thousand-millionths. Null when absent. */
+export function equivalenciaOf({ equivalenciaDR }: DoctoRelacionado): bigint | null {
+  if (equivalenciaDR === undefined || !/^\d{1,18}(?:\.\d{1,10})?$/.test(equivalenciaDR.trim())) return null
+  const [whole = '0', fraction = ''] = equivalenciaDR.trim().split('.')
+  const value = BigInt(whole + fraction.padEnd(10, '0'))
+  return value === 0n ? null : value
+}
+
+/** An amount in the document's currency as one in the payment's: division by EquivalenciaDR. */
+export const inMonedaP = (
+  value: Millonesimas,
+  equivalencia: bigint | null,
+  decimals: number,
+): Millonesimas =>
+  equivalencia === null || equivalencia === 10_000_000_000n
+    ? value
+    : divide(value, equivalencia, decimals, 'mitad', 10_000_000_000n)

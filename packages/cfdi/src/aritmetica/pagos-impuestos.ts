@@ -1,0 +1,81 @@
+import type { Pago } from '../cfdi.ts'
+import { add, compare, formatDecimal, type Millonesimas, subtract } from '../decimal.ts'
+import { type Ruta, rutaOf } from '../estructura/ruta.ts'
+import { amount, equivalenciaOf, inMonedaP, type Reportar } from './pagos-importes.ts'
+import { claveTraslado, Sumas } from './sumas.ts'
+
+/** ImpuestosP of a payment against the taxes of its documents, converted to its currency. */
+export function checkImpuestosPago(
+  { doctosRelacionados, impuestosP }: Pago,
+  ruta: Ruta,
+  report: Reportar,
+): void {
+  const traslados = new Sumas()
+  const retenciones = new Sumas()
+  let rows = 0
+  for (const docto of doctosRelacionados) {
+    const equivalencia = equivalenciaOf(docto)
+    const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia, 6)
+    for (const t of docto.impuestosDR?.trasladosDR ?? []) {
+      rows++
+      traslados.add(
+        claveTraslado(t.impuestoDR, t.tipoFactorDR, t.tasaOCuotaDR),
+        convert(t.baseDR),
+        convert(t.importeDR),
+      )
+    }
+    for (const r of docto.impuestosDR?.retencionesDR ?? []) {
+      rows++
+      retenciones.add(r.impuestoDR, 0, convert(r.importeDR))
+    }
+  }
+  // Amounts here carry up to six decimals and each document may be off by half a centavo.
+  const slack = 10_000 * Math.max(1, doctosRelacionados.length)
+  const check = (
+    at: Ruta,
+    atributo: string,
+    nombre: string,
+    text: string | undefined,
+    expected: Millonesimas,
+  ) => {
+    const difference = subtract(amount(text), expected)
+    if (compare(difference, slack) > 0 || compare(difference, -slack) < 0)
+      report('impuestosPago', at, atributo, {
+        nombre,
+        encontrado: text ?? '0',
+        esperado: formatDecimal(expected),
+      })
+  }
+  const node = rutaOf(ruta, 'pago20:ImpuestosP')
+  if (rows > 0 && !impuestosP) {
+    report('impuestosPagoFaltantes', node, '', {
+      nombre: 'El pago no resume en ImpuestosP los impuestos de sus documentos',
+    })
+    return
+  }
+  if (!impuestosP) return
+  const listed = new Sumas()
+  impuestosP.trasladosP.forEach((t, i) => {
+    const key = claveTraslado(t.impuestoP, t.tipoFactorP, t.tasaOCuotaP)
+    const at = rutaOf(rutaOf(node, 'pago20:TrasladosP'), 'pago20:TrasladoP', i + 1)
+    listed.add(key, 0, add(0, amount(t.importeP)))
+    check(at, 'BaseP', `${key} (base)`, t.baseP, traslados.get(key)?.base ?? 0)
+    if (t.importeP !== undefined) check(at, 'ImporteP', key, t.importeP, traslados.get(key)?.importe ?? 0)
+  })
+  for (const key of traslados.keys())
+    if (!listed.get(key))
+      check(rutaOf(node, 'pago20:TrasladosP'), '', key, undefined, traslados.get(key)!.importe)
+  impuestosP.retencionesP.forEach((r, i) => {
+    listed.add(`R ${r.impuestoP}`, 0, amount(r.importeP))
+    check(
+      rutaOf(rutaOf(node, 'pago20:RetencionesP'), 'pago20:RetencionP', i + 1),
+      'ImporteP',
+      r.impuestoP,
+      r.importeP,
+      retenciones.get(r.impuestoP)?.importe ?? 0,
+    )
+  })
+  for (const key of retenciones.keys())
+    if (!listed.get(`R ${key}`))
+      check(rutaOf(node, 'pago20:RetencionesP'), '', key, undefined, retenciones.get(key)!.importe)
+}

@@ -1,0 +1,66 @@
+import type { Pagos, TotalesPagos } from '../cfdi.ts'
+import { add, compare, formatDecimal, type Millonesimas, multiply, round, subtract } from '../decimal.ts'
+import { type Ruta, rutaOf } from '../estructura/ruta.ts'
+import { amount, type Reportar } from './pagos-importes.ts'
+import { claveTraslado } from './sumas.ts'
+
+const IVA = (tasa: string) => claveTraslado('002', 'Tasa', tasa)
+
+/** Which attribute of Totales sums which tax, in pesos. */
+const TRASLADOS: readonly (readonly [string, keyof TotalesPagos, keyof TotalesPagos | null])[] = [
+  [IVA('0.160000'), 'totalTrasladosBaseIVA16', 'totalTrasladosImpuestoIVA16'],
+  [IVA('0.080000'), 'totalTrasladosBaseIVA8', 'totalTrasladosImpuestoIVA8'],
+  [IVA('0.000000'), 'totalTrasladosBaseIVA0', 'totalTrasladosImpuestoIVA0'],
+  [claveTraslado('002', 'Exento', undefined), 'totalTrasladosBaseIVAExento', null],
+]
+
+const RETENCIONES = [
+  ['002', 'totalRetencionesIVA'],
+  ['001', 'totalRetencionesISR'],
+  ['003', 'totalRetencionesIEPS'],
+] as const
+
+const nameOf = (clave: string) => clave[0]!.toUpperCase() + clave.slice(1)
+
+/** Totales, always in MXN, against the payments at their exchange rates. */
+export function checkTotalesPagos({ pagos, totales }: Pagos, base: Ruta, report: Reportar): void {
+  const ruta = rutaOf(base, 'pago20:Totales')
+  const slack = 10_000 * Math.max(1, pagos.length)
+  const sums = new Map<keyof TotalesPagos, Millonesimas>()
+  const sum = (clave: keyof TotalesPagos, value: Millonesimas) =>
+    sums.set(clave, add(sums.get(clave) ?? 0, value))
+  let monto: Millonesimas = 0
+  for (const pago of pagos) {
+    const rate = pago.tipoCambioP === undefined ? 1_000_000 : amount(pago.tipoCambioP)
+    const inPesos = (text: string | undefined) => multiply(amount(text), rate, 6)
+    monto = add(monto, inPesos(pago.monto))
+    for (const t of pago.impuestosP?.trasladosP ?? []) {
+      const key = claveTraslado(t.impuestoP, t.tipoFactorP, t.tasaOCuotaP)
+      for (const [own, baseKey, importeKey] of TRASLADOS) {
+        if (own !== key) continue
+        sum(baseKey, inPesos(t.baseP))
+        if (importeKey) sum(importeKey, inPesos(t.importeP))
+      }
+    }
+    for (const r of pago.impuestosP?.retencionesP ?? [])
+      for (const [own, clave] of RETENCIONES) if (own === r.impuestoP) sum(clave, inPesos(r.importeP))
+  }
+  const differs = (text: string | undefined, expected: Millonesimas) => {
+    const difference = subtract(amount(text), round(expected, 2))
+    return compare(difference, slack) > 0 || compare(difference, -slack) < 0
+  }
+  const expected = formatDecimal(round(monto, 2))
+  if (differs(totales.montoTotalPagos, monto))
+    report('montoTotalPagos', ruta, 'MontoTotalPagos', {
+      encontrado: totales.montoTotalPagos,
+      esperado: expected,
+    })
+  const keys = [...TRASLADOS.flatMap(([, b, i]) => (i ? [b, i] : [b])), ...RETENCIONES.map(([, k]) => k)]
+  for (const clave of keys)
+    if (differs(totales[clave], sums.get(clave) ?? 0))
+      report('totalesPagos', ruta, nameOf(clave), {
+        nombre: nameOf(clave),
+        encontrado: totales[clave] ?? '0',
+        esperado: formatDecimal(round(sums.get(clave) ?? 0, 2)),
+      })
+}

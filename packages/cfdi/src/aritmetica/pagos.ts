@@ -1,0 +1,143 @@
+import type { DoctoRelacionado, Pago, Pagos } from '../cfdi.ts'
+import {
+  add,
+  compare,
+  formatDecimal,
+  isZero,
+  type Millonesimas,
+  multiply,
+  parseDecimal,
+  round,
+  subtract,
+} from '../decimal.ts'
+import { COMPLEMENTO, type Ruta, rutaOf, textOfRuta } from '../estructura/ruta.ts'
+import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { isWithin, placesOf, rangeOfProduct } from './limites-importe.ts'
+import { decimalsOf } from './monedas.ts'
+import { amount, equivalenciaOf, inMonedaP, type Reportar } from './pagos-importes.ts'
+import { checkImpuestosPago } from './pagos-impuestos.ts'
+import { checkTotalesPagos } from './pagos-totales.ts'
+
+export function checkPagos(pagos: Pagos, hallazgos: Hallazgo[]): void {
+  const base = rutaOf(COMPLEMENTO, 'pago20:Pagos')
+  const report: Reportar = (codigo, ruta, atributo, datos = {}) =>
+    hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(ruta, atributo), ...datos }))
+  const seen = new Set<string>()
+  pagos.pagos.forEach((pago, i) => {
+    const ruta = rutaOf(base, 'pago20:Pago', i + 1)
+    checkPago(pago, ruta, report)
+    pago.doctosRelacionados.forEach((docto, j) => {
+      const at = rutaOf(ruta, 'pago20:DoctoRelacionado', j + 1)
+      checkDocto(docto, pago, at, report)
+      const key = `${docto.idDocumento.toLowerCase()} ${docto.numParcialidad}`
+      if (seen.has(key)) report('documentoRepetido', at, 'IdDocumento', { encontrado: docto.idDocumento })
+      seen.add(key)
+    })
+    checkImpuestosPago(pago, ruta, report)
+  })
+  checkTotalesPagos(pagos, base, report)
+}
+
+function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
+  const { monedaP, tipoCambioP, formaDePagoP, monto } = pago
+  if (monedaP === 'XXX')
+    report('monedaPagoIndebida', ruta, 'MonedaP', { nombre: 'MonedaP', encontrado: monedaP })
+  if (formaDePagoP === '99') report('formaPagoIndebida', ruta, 'FormaDePagoP', { encontrado: formaDePagoP })
+  if (tipoCambioP === undefined) {
+    if (monedaP !== '' && monedaP !== 'MXN')
+      report('tipoCambioFaltante', ruta, 'TipoCambioP', { encontrado: monedaP })
+  } else if (monedaP === 'MXN' && amount(tipoCambioP) !== 1_000_000)
+    report('tipoCambioIncorrecto', ruta, 'TipoCambioP', {
+      nombre: monedaP,
+      encontrado: tipoCambioP,
+      esperado: '1',
+    })
+  if (placesOf(monto.trim()) > decimalsOf(monedaP))
+    report('decimalesDeMoneda', ruta, 'Monto', {
+      nombre: 'Monto',
+      encontrado: monto,
+      esperado: String(decimalsOf(monedaP)),
+    })
+
+  const decimals = decimalsOf(monedaP)
+  const total = amount(monto)
+  let paid: Millonesimas = 0
+  let slack = 0
+  for (const docto of pago.doctosRelacionados) {
+    const equivalencia = equivalenciaOf(docto)
+    paid = add(paid, inMonedaP(amount(docto.impPagado), equivalencia, 6))
+    // Each conversion may have been rounded at the last decimal of its currency.
+    if (equivalencia !== null && equivalencia !== 10_000_000_000n) slack += 10 ** (6 - decimals)
+  }
+  const datos = { encontrado: formatDecimal(round(paid, decimals), decimals), esperado: monto }
+  if (compare(paid, add(total, slack)) > 0) report('pagadoMayorQueMonto', ruta, 'Monto', datos)
+  else if (compare(paid, subtract(total, slack)) < 0) report('pagadoMenorQueMonto', ruta, 'Monto', datos)
+}
+
+function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, report: Reportar): void {
+  const { impSaldoAnt, impPagado, impSaldoInsoluto, monedaDR, equivalenciaDR, objetoImpDR, impuestosDR } =
+    docto
+  const previous = amount(impSaldoAnt)
+  const paid = amount(impPagado)
+  if (isZero(previous))
+    report('importeCero', ruta, 'ImpSaldoAnt', { nombre: 'ImpSaldoAnt', encontrado: impSaldoAnt })
+  if (isZero(paid)) report('importeCero', ruta, 'ImpPagado', { nombre: 'ImpPagado', encontrado: impPagado })
+  if (compare(paid, previous) > 0)
+    report('pagadoMayorQueSaldo', ruta, 'ImpPagado', { encontrado: impPagado, esperado: impSaldoAnt })
+  else if (compare(amount(impSaldoInsoluto), subtract(previous, paid)) !== 0)
+    report('saldoInsoluto', ruta, 'ImpSaldoInsoluto', {
+      encontrado: impSaldoInsoluto,
+      esperado: formatDecimal(subtract(previous, paid)),
+    })
+  if (monedaDR === 'XXX')
+    report('monedaPagoIndebida', ruta, 'MonedaDR', { nombre: 'MonedaDR', encontrado: monedaDR })
+  const equivalencia = equivalenciaOf(docto)
+  if (monedaDR === monedaP) {
+    if (equivalenciaDR !== undefined && equivalencia !== 10_000_000_000n)
+      report('equivalenciaIncorrecta', ruta, 'EquivalenciaDR', { encontrado: equivalenciaDR, esperado: '1' })
+  } else if (equivalenciaDR === undefined)
+    report('equivalenciaIncorrecta', ruta, 'EquivalenciaDR', {
+      encontrado: '',
+      esperado: `el valor de ${monedaP} en ${monedaDR}`,
+    })
+  const taxed =
+    impuestosDR !== undefined && impuestosDR.trasladosDR.length + impuestosDR.retencionesDR.length > 0
+  if (objetoImpDR === '02' && !taxed)
+    report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
+      nombre: 'El documento relacionado declara ObjetoImpDR 02 y no desglosa impuestos',
+      encontrado: objetoImpDR,
+    })
+  if (objetoImpDR === '01' && taxed)
+    report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
+      nombre: 'El documento relacionado declara ObjetoImpDR 01 y desglosa impuestos',
+      encontrado: objetoImpDR,
+    })
+  if (impuestosDR) checkRows(docto, ruta, report)
+}
+
+function checkRows({ impuestosDR, monedaDR }: DoctoRelacionado, ruta: Ruta, report: Reportar): void {
+  const at = rutaOf(ruta, 'pago20:ImpuestosDR')
+  const check = (
+    lista: string,
+    renglon: string,
+    i: number,
+    base: string,
+    tasa: string | undefined,
+    importe: string | undefined,
+  ) => {
+    if (tasa === undefined || importe === undefined) return
+    const places = Math.min(6, Math.max(decimalsOf(monedaDR), placesOf(importe)))
+    const range = rangeOfProduct(amount(base), placesOf(base), amount(tasa), null, places)
+    if (isWithin(amount(importe), range)) return
+    report('importeImpuesto', rutaOf(rutaOf(at, lista), renglon, i + 1), 'ImporteDR', {
+      encontrado: importe,
+      esperado: formatDecimal(multiply(amount(base), amount(tasa), places)),
+    })
+  }
+  impuestosDR!.trasladosDR.forEach((t, i) =>
+    check('pago20:TrasladosDR', 'pago20:TrasladoDR', i, t.baseDR, t.tasaOCuotaDR, t.importeDR),
+  )
+  impuestosDR!.retencionesDR.forEach((t, i) =>
+    check('pago20:RetencionesDR', 'pago20:RetencionDR', i, t.baseDR, t.tasaOCuotaDR, t.importeDR),
+  )
+}

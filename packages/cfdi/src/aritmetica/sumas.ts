@@ -1,0 +1,31 @@
+import { add, type Millonesimas } from '../decimal.ts'
+
+/** Sums of taxes by key, in the order they appeared. */
+export class Sumas {
+  private readonly held = new Map<string, { base: Millonesimas; importe: Millonesimas }>()
+
+  add(key: string, base: Millonesimas, importe: Millonesimas): void {
+    const sum = this.held.get(key)
+    if (!sum) this.held.set(key, { base, importe })
+    else {
+      sum.base = add(sum.base, base)
+      sum.importe = add(sum.importe, importe)
+    }
+  }
+
+  get(key: string) {
+    return this.held.get(key)
+  }
+
+  keys(): Iterable<string> {
+    return this.held.keys()
+  }
+}
+
+/** Rates are compared as numbers: 0.16 and 0.160000 are one. */
+export const claveTraslado = (impuesto: string, factor: string, tasa: string | undefined) => {
+  if (tasa === undefined) return `${impuesto} ${factor}`
+  if (tasa.length === 8 && tasa.charCodeAt(0) === 48) return `${impuesto} ${factor} ${tasa}`
+  const [whole = '0', fraction = ''] = tasa.split('.')
+  return `${impuesto} ${factor} ${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(6, '0')}`
+}

@@ -1,0 +1,147 @@
+import type { Cfdi } from '../cfdi.ts'
+import { add, compare, formatDecimal, type Millonesimas, parseDecimal, round, subtract } from '../decimal.ts'
+import { type DatosHallazgo, type Hallazgo, hallazgo, type Severidad } from '../hallazgo.ts'
+import type { CodigoHallazgo } from '../hallazgos.ts'
+import type { SumasConceptos } from './conceptos.ts'
+import { placesOf } from './limites-importe.ts'
+import { decimalsOf } from './monedas.ts'
+import { claveTraslado, Sumas } from './sumas.ts'
+
+const amount = (text: string | undefined): Millonesimas =>
+  text === undefined ? 0 : (parseDecimal(text.trim()) ?? 0)
+
+const IMPUESTOS = '/cfdi:Comprobante/cfdi:Impuestos'
+
+/** The document's own sums against its concepts. A difference of one unit of the last decimal only warns. */
+export function checkTotales(cfdi: Cfdi, sumas: SumasConceptos, hallazgos: Hallazgo[]): void {
+  // A traslado and a pago carry no amounts; what they must be instead belongs to the rules of the kind.
+  if (cfdi.tipoDeComprobante === 'T' || cfdi.tipoDeComprobante === 'P') return
+  const decimals = decimalsOf(cfdi.moneda)
+  const unit = 10 ** (6 - decimals)
+  const check = (
+    codigo: CodigoHallazgo,
+    ruta: string,
+    text: string | undefined,
+    expected: Millonesimas,
+    datos: DatosHallazgo = {},
+  ) => {
+    const difference = subtract(amount(text), expected)
+    if (difference === 0) return
+    const severidad: Severidad =
+      compare(difference, unit) <= 0 && compare(difference, -unit) >= 0 ? 'aviso' : 'error'
+    hallazgos.push(
+      hallazgo(codigo, {
+        ruta,
+        encontrado: text ?? '0',
+        esperado: formatDecimal(expected, decimals),
+        severidad,
+        ...datos,
+      }),
+    )
+  }
+  const rounded = (value: Millonesimas) => round(value, decimals)
+
+  check('subTotalNoCuadra', '/cfdi:Comprobante/@SubTotal', cfdi.subTotal, rounded(sumas.importe))
+  check('descuentoNoCuadra', '/cfdi:Comprobante/@Descuento', cfdi.descuento, rounded(sumas.descuento))
+  checkGroups(cfdi, sumas, check, rounded)
+  checkDecimals(cfdi, decimals, hallazgos)
+
+  const { impuestosLocales: locales } = cfdi
+  let total = subtract(amount(cfdi.subTotal), amount(cfdi.descuento))
+  total = add(total, amount(cfdi.impuestos?.totalImpuestosTrasladados))
+  total = subtract(total, amount(cfdi.impuestos?.totalImpuestosRetenidos))
+  if (locales)
+    total = subtract(add(total, amount(locales.totalDeTraslados)), amount(locales.totalDeRetenciones))
+  check('totalNoCuadra', '/cfdi:Comprobante/@Total', cfdi.total, total, { severidad: 'error' })
+}
+
+type Check = (
+  codigo: CodigoHallazgo,
+  ruta: string,
+  text: string | undefined,
+  expected: Millonesimas,
+  datos?: DatosHallazgo,
+) => void
+
+function checkGroups(
+  { impuestos }: Cfdi,
+  sumas: SumasConceptos,
+  check: Check,
+  rounded: (v: Millonesimas) => Millonesimas,
+): void {
+  const declared = new Sumas()
+  let traslados: Millonesimas = 0
+  let retenciones: Millonesimas = 0
+  impuestos?.traslados.forEach((t, i) => {
+    const key = claveTraslado(t.impuesto, t.tipoFactor, t.tasaOCuota)
+    declared.add(key, amount(t.base), amount(t.importe))
+    traslados = add(traslados, amount(t.importe))
+    const sum = sumas.traslados.get(key)
+    const ruta = `${IMPUESTOS}/cfdi:Traslados/cfdi:Traslado[${i + 1}]`
+    check('trasladoNoCuadra', `${ruta}/@Base`, t.base, rounded(sum?.base ?? 0), { nombre: `${key} (base)` })
+    if (t.importe !== undefined)
+      check('trasladoNoCuadra', `${ruta}/@Importe`, t.importe, rounded(sum?.importe ?? 0), { nombre: key })
+  })
+  for (const key of sumas.traslados.keys()) {
+    const sum = sumas.traslados.get(key)!
+    if (!declared.get(key))
+      check('trasladoNoCuadra', `${IMPUESTOS}/cfdi:Traslados`, undefined, rounded(sum.importe), {
+        nombre: key,
+      })
+  }
+  const retained = new Sumas()
+  impuestos?.retenciones.forEach((r, i) => {
+    retained.add(r.impuesto, 0, amount(r.importe))
+    retenciones = add(retenciones, amount(r.importe))
+    const expected = rounded(sumas.retenciones.get(r.impuesto)?.importe ?? 0)
+    check(
+      'retencionNoCuadra',
+      `${IMPUESTOS}/cfdi:Retenciones/cfdi:Retencion[${i + 1}]/@Importe`,
+      r.importe,
+      expected,
+      {
+        nombre: r.impuesto,
+      },
+    )
+  })
+  for (const key of sumas.retenciones.keys())
+    if (!retained.get(key))
+      check(
+        'retencionNoCuadra',
+        `${IMPUESTOS}/cfdi:Retenciones`,
+        undefined,
+        rounded(sumas.retenciones.get(key)!.importe),
+        {
+          nombre: key,
+        },
+      )
+  check(
+    'totalTrasladosNoCuadra',
+    `${IMPUESTOS}/@TotalImpuestosTrasladados`,
+    impuestos?.totalImpuestosTrasladados,
+    traslados,
+  )
+  check(
+    'totalRetencionesNoCuadra',
+    `${IMPUESTOS}/@TotalImpuestosRetenidos`,
+    impuestos?.totalImpuestosRetenidos,
+    retenciones,
+  )
+}
+
+function checkDecimals({ subTotal, descuento, total }: Cfdi, decimals: number, hallazgos: Hallazgo[]): void {
+  for (const [nombre, value] of [
+    ['SubTotal', subTotal],
+    ['Descuento', descuento],
+    ['Total', total],
+  ] as const)
+    if (value !== undefined && placesOf(value.trim()) > decimals)
+      hallazgos.push(
+        hallazgo('decimalesDeMoneda', {
+          ruta: `/cfdi:Comprobante/@${nombre}`,
+          nombre,
+          encontrado: value,
+          esperado: String(decimals),
+        }),
+      )
+}

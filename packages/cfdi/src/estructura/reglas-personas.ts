@@ -1,0 +1,124 @@
+import type { Cfdi } from '../cfdi.ts'
+import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { isGenerico, parseRfc, type TipoPersona } from '../rfc.ts'
+import { CATALOGOS } from './catalogos.ts'
+import { rutaConcepto, textOfRuta } from './ruta.ts'
+
+const EMISOR = '/cfdi:Comprobante/cfdi:Emisor'
+const RECEPTOR = '/cfdi:Comprobante/cfdi:Receptor'
+
+/** Who issues and who receives: tax ids, regimes, the use the receiver declares. */
+export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
+  const { emisor, receptor, timbre } = cfdi
+  checkRfc(emisor.rfc, `${EMISOR}/@Rfc`, hallazgos)
+  checkRfc(receptor.rfc, `${RECEPTOR}/@Rfc`, hallazgos)
+  if (timbre)
+    checkRfc(
+      timbre.rfcProvCertif,
+      '/cfdi:Comprobante/cfdi:Complemento/tfd:TimbreFiscalDigital/@RfcProvCertif',
+      hallazgos,
+    )
+  cfdi.conceptos.forEach((c, i) => {
+    if (c.aCuentaTerceros)
+      checkRfc(
+        c.aCuentaTerceros.rfcACuentaTerceros,
+        `${textOfRuta(rutaConcepto(i))}/cfdi:ACuentaTerceros/@RfcACuentaTerceros`,
+        hallazgos,
+      )
+  })
+  checkRegimen(emisor.rfc, emisor.regimenFiscal, `${EMISOR}/@RegimenFiscal`, hallazgos)
+  if (isGenerico(receptor.rfc)) checkGenerico(cfdi, hallazgos)
+  else {
+    checkRegimen(
+      receptor.rfc,
+      receptor.regimenFiscalReceptor,
+      `${RECEPTOR}/@RegimenFiscalReceptor`,
+      hallazgos,
+    )
+    checkUso(cfdi, hallazgos)
+  }
+  if (receptor.numRegIdTrib !== undefined && receptor.residenciaFiscal === undefined)
+    hallazgos.push(
+      hallazgo('residenciaFaltante', { ruta: `${RECEPTOR}/@ResidenciaFiscal`, nombre: 'ResidenciaFiscal' }),
+    )
+}
+
+const known = new Map<string, ReturnType<typeof parseRfc>>()
+
+/** Tax ids repeat from document to document. */
+function rfcOf(text: string): ReturnType<typeof parseRfc> {
+  const kept = known.get(text)
+  if (kept) return kept
+  if (known.size > 5000) known.clear()
+  const read = parseRfc(text)
+  if (text.length <= 13) known.set(text, read)
+  return read
+}
+
+function checkRfc(text: string, ruta: string, hallazgos: Hallazgo[]): void {
+  const read = rfcOf(text)
+  if (read.ok) {
+    const { digitoCoincide, digitoEsperado } = read.rfc
+    if (!digitoCoincide)
+      hallazgos.push(hallazgo('rfcDigito', { ruta, encontrado: text, esperado: digitoEsperado }))
+  } else if (read.motivo === 'fecha')
+    // The shape has been judged with the other attributes.
+    hallazgos.push(hallazgo('rfcInvalido', { ruta, encontrado: text, nombre: 'su fecha no existe' }))
+}
+
+const personaOf = (rfc: string): TipoPersona | null =>
+  rfc.length === 12 ? 'moral' : rfc.length === 13 ? 'fisica' : null
+
+function checkRegimen(rfc: string, regimen: string, ruta: string, hallazgos: Hallazgo[]): void {
+  const entry = CATALOGOS.c_RegimenFiscal.get(regimen)
+  const persona = personaOf(rfc)
+  if (!entry || !persona) return
+  if (!(persona === 'moral' ? entry.aplica_moral : entry.aplica_fisica))
+    hallazgos.push(
+      hallazgo('regimenNoCorresponde', {
+        ruta,
+        encontrado: regimen,
+        esperado: persona === 'moral' ? 'moral' : 'física',
+      }),
+    )
+}
+
+function checkUso({ receptor }: Cfdi, hallazgos: Hallazgo[]): void {
+  const entry = CATALOGOS.c_UsoCFDI.get(receptor.usoCfdi)
+  const persona = personaOf(receptor.rfc)
+  if (!entry || !persona) return
+  const regimenes = entry.regimenes_fiscales_receptores
+  const allowed =
+    (persona === 'moral' ? entry.aplica_moral : entry.aplica_fisica) &&
+    (receptor.regimenFiscalReceptor === '' || regimenes.includes(receptor.regimenFiscalReceptor))
+  if (!allowed)
+    hallazgos.push(
+      hallazgo('usoNoCorresponde', {
+        ruta: `${RECEPTOR}/@UsoCFDI`,
+        encontrado: receptor.usoCfdi,
+        nombre: receptor.regimenFiscalReceptor,
+        esperado: regimenes,
+      }),
+    )
+}
+
+/** The general public and foreigners have no regime of their own, and the postal code is the issuer's. */
+function checkGenerico(
+  { receptor, lugarExpedicion, tipoDeComprobante: tipo }: Cfdi,
+  hallazgos: Hallazgo[],
+): void {
+  const expect = (atributo: string, encontrado: string, esperado: string) => {
+    if (encontrado !== esperado)
+      hallazgos.push(
+        hallazgo('receptorGenerico', {
+          ruta: `${RECEPTOR}/@${atributo}`,
+          nombre: receptor.rfc,
+          encontrado,
+          esperado: `${atributo} ${esperado}`,
+        }),
+      )
+  }
+  expect('RegimenFiscalReceptor', receptor.regimenFiscalReceptor, '616')
+  expect('UsoCFDI', receptor.usoCfdi, tipo === 'P' ? 'CP01' : tipo === 'N' ? 'CN01' : 'S01')
+  expect('DomicilioFiscalReceptor', receptor.domicilioFiscalReceptor, lugarExpedicion)
+}

@@ -1,0 +1,105 @@
+import type { Cfdi } from '../cfdi.ts'
+import { isZero, parseDecimal } from '../decimal.ts'
+import { type DatosHallazgo, type Hallazgo, hallazgo } from '../hallazgo.ts'
+import type { CodigoHallazgo } from '../hallazgos.ts'
+import { CONCEPTOS, RAIZ, rutaConcepto, textOfRuta } from './ruta.ts'
+
+/** What the kind of document (ingreso, egreso, traslado, nómina, pago) demands and forbids. */
+export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
+  const report = (codigo: CodigoHallazgo, atributo: string, datos: DatosHallazgo = {}) =>
+    hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(RAIZ, atributo), ...datos }))
+  const { tipoDeComprobante: tipo } = cfdi
+  if (tipo === 'I' || tipo === 'E') checkPago(cfdi, report)
+  if (tipo === 'P' || tipo === 'T') checkWithoutAmounts(cfdi, report)
+  if (tipo === 'P') checkPagoConcepto(cfdi, hallazgos)
+  checkMoneda(cfdi, report)
+  if (tipo === 'P' && !cfdi.pagos)
+    report('complementoNoCorresponde', '', {
+      encontrado: tipo,
+      nombre: 'debe llevar el complemento de pagos',
+    })
+  if (tipo !== 'P' && tipo !== '' && cfdi.pagos)
+    report('complementoNoCorresponde', '', {
+      encontrado: tipo,
+      nombre: 'no debe llevar el complemento de pagos',
+    })
+  if (cfdi.informacionGlobal && cfdi.receptor.rfc !== 'XAXX010101000') report('informacionGlobalIndebida', '')
+}
+
+type Report = (codigo: CodigoHallazgo, atributo: string, datos?: DatosHallazgo) => void
+
+function checkPago({ metodoPago, formaPago, tipoDeComprobante }: Cfdi, report: Report): void {
+  if (metodoPago === undefined)
+    report('pagoFaltante', 'MetodoPago', { nombre: 'MetodoPago', esperado: tipoDeComprobante })
+  if (formaPago === undefined)
+    report('pagoFaltante', 'FormaPago', { nombre: 'FormaPago', esperado: tipoDeComprobante })
+  else if (metodoPago === 'PPD' && formaPago !== '99')
+    report('formaPagoPpdNo99', 'FormaPago', { encontrado: formaPago, esperado: '99' })
+  else if (metodoPago === 'PUE' && formaPago === '99')
+    report('formaPagoPue99', 'FormaPago', { encontrado: formaPago })
+}
+
+function checkWithoutAmounts(cfdi: Cfdi, report: Report): void {
+  const tipo = cfdi.tipoDeComprobante
+  const forbidden = [
+    ['FormaPago', cfdi.formaPago],
+    ['MetodoPago', cfdi.metodoPago],
+    ['Descuento', cfdi.descuento],
+    // A traslado may state terms; a pago may not.
+    ['CondicionesDePago', tipo === 'P' ? cfdi.condicionesDePago : undefined],
+    ['TipoCambio', tipo === 'P' ? cfdi.tipoCambio : undefined],
+  ] as const
+  for (const [nombre, value] of forbidden)
+    if (value !== undefined)
+      report('atributoProhibidoPorTipo', nombre, { nombre, encontrado: value, esperado: tipo })
+  if (tipo === 'P' && cfdi.impuestos)
+    report('atributoProhibidoPorTipo', '', {
+      nombre: 'el nodo Impuestos',
+      encontrado: 'cfdi:Impuestos',
+      esperado: tipo,
+    })
+  const expect = (atributo: string, value: string, esperado: string, right: boolean) => {
+    if (!right) report('valorPorTipo', atributo, { nombre: tipo, encontrado: value, esperado })
+  }
+  const zero = (value: string) => isZero(parseDecimal(value.trim()) ?? 1)
+  expect('SubTotal', cfdi.subTotal, '0', zero(cfdi.subTotal))
+  expect('Total', cfdi.total, '0', zero(cfdi.total))
+  if (tipo !== 'P') return
+  expect('Moneda', cfdi.moneda, 'XXX', cfdi.moneda === 'XXX')
+  expect('Exportacion', cfdi.exportacion ?? '', '01', cfdi.exportacion === '01')
+}
+
+/** A pago describes nothing: one fixed concept stands for it. */
+function checkPagoConcepto({ conceptos, receptor }: Cfdi, hallazgos: Hallazgo[]): void {
+  const expect = (ruta: string, encontrado: string, esperado: string, right = encontrado === esperado) => {
+    if (!right) hallazgos.push(hallazgo('valorPorTipo', { ruta, nombre: 'P', encontrado, esperado }))
+  }
+  expect('/cfdi:Comprobante/cfdi:Receptor/@UsoCFDI', receptor.usoCfdi, 'CP01')
+  expect(textOfRuta(CONCEPTOS), `${conceptos.length} conceptos`, 'un concepto', conceptos.length === 1)
+  const concepto = conceptos[0]
+  if (!concepto) return
+  const zero = (value: string) => isZero(parseDecimal(value.trim()) ?? 1)
+  const at = (atributo: string) => textOfRuta(rutaConcepto(0), atributo)
+  expect(at('ClaveProdServ'), concepto.claveProdServ, '84111506')
+  expect(at('ClaveUnidad'), concepto.claveUnidad, 'ACT')
+  expect(at('Cantidad'), concepto.cantidad, '1')
+  expect(at('Descripcion'), concepto.descripcion, 'Pago')
+  expect(at('ValorUnitario'), concepto.valorUnitario, '0', zero(concepto.valorUnitario))
+  expect(at('Importe'), concepto.importe, '0', zero(concepto.importe))
+  expect(at('ObjetoImp'), concepto.objetoImp, '01')
+}
+
+function checkMoneda({ moneda, tipoCambio, tipoDeComprobante: tipo }: Cfdi, report: Report): void {
+  if (moneda === 'MXN') {
+    if (tipoCambio !== undefined && parseDecimal(tipoCambio.trim()) !== 1_000_000)
+      report('tipoCambioIncorrecto', 'TipoCambio', { nombre: moneda, encontrado: tipoCambio, esperado: '1' })
+    return
+  }
+  if (moneda === 'XXX') {
+    if (tipo === 'I' || tipo === 'E' || tipo === 'N')
+      report('valorPorTipo', 'Moneda', { nombre: tipo, encontrado: moneda, esperado: 'una moneda' })
+    return
+  }
+  if (moneda !== '' && tipoCambio === undefined && tipo !== 'P')
+    report('tipoCambioFaltante', 'TipoCambio', { encontrado: moneda })
+}
