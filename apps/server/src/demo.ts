@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
+import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { createValija, type Valija, type ValijaOptions } from './app.ts'
 import { seedDemoUsers } from './areas/acceso/seed-demo.ts'
@@ -19,6 +20,9 @@ export async function createDemo(
     port: options.sandboxPort ?? 0,
     stateDir: path.join(config.dataDir, 'sandbox'),
   })
+  const anclas = path.join(config.dataDir, 'anclas')
+  // The samples are stamped by an invented authority: only the demonstration trusts it.
+  await writeAnclas(anclas)
   const valija = await createValija({
     ...options,
     databaseUrl,
@@ -31,7 +35,7 @@ export async function createDemo(
       antUrl: config.antUrl ?? sandbox.url,
       smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
       receptorRfc: config.receptorRfc ?? empresaDemo.rfc,
-      anclasDir: config.VALIJA_ANCLAS ?? path.join(config.dataDir, 'anclas'),
+      anclasDir: config.VALIJA_ANCLAS ?? anclas,
     },
   })
   await seedDemoUsers(valija.deps.db, usuariosDemo())

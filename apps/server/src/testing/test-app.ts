@@ -7,6 +7,7 @@ import type { Rol } from '@valija/domain/acceso/roles.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import { createValija, type Valija, type ValijaOptions } from '../app.ts'
 import { openSession } from '../areas/acceso/sign-in.ts'
@@ -67,6 +68,7 @@ export async function createTestApp(
   const databaseUrl = await copyDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'valija-prueba-'))
   const sandbox = await startSandbox({ stateDir: path.join(dataDir, 'sandbox') })
+  await writeAnclas(path.join(dataDir, 'anclas'))
   const reloj = relojMovible(options.dia)
   const config = readConfig('demo', { VALIJA_DATA: dataDir, VALIJA_LOG: 'silent', PORT: '0', ...options.env })
   const valija = await createValija({

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { diaDe, parseDia } from '@valija/domain/tiempo/dia.ts'
+import { writeAnclas } from './anclas.ts'
+import { makeMuestras } from './make-muestras.ts'
+
+/** `npm run muestras -- [--dia aaaa-mm-dd] [--semilla texto]`: the sets, in the data folder. */
+const opcion = (nombre: string): string | undefined => {
+  const i = process.argv.indexOf(`--${nombre}`)
+  return i < 0 ? undefined : process.argv[i + 1]
+}
+
+const dia = opcion('dia') ?? `${diaDe(new Date()).slice(0, 7)}-10`
+if (!parseDia(dia)) {
+  console.error('Escribe el día como aaaa-mm-dd, por ejemplo: npm run muestras -- --dia 2026-10-10')
+  process.exit(2)
+}
+const datos = path.resolve(process.env.VALIJA_DATA ?? '.valija')
+const outDir = path.join(datos, 'muestras')
+const semilla = opcion('semilla')
+await writeAnclas(path.join(datos, 'anclas'))
+const { lotes } = await makeMuestras({ outDir, dia, ...(semilla ? { semilla } : {}) })
+for (const [nombre, { facturas, total }] of Object.entries(lotes))
+  console.log(`${nombre}: ${facturas.length} facturas, total ${(total / 100).toFixed(2)}`)
+console.log(`Muestras del ${dia} en ${outDir}`)
