@@ -74,12 +74,13 @@ describe('the sample sets', () => {
     expect(estadoSat('no-encontrada').estado).toBe('No Encontrado')
     expect(estadoSat('emisor-en-lista-69b').validacionEfos).toBe('100')
   })
-  it('break signatures only where they say so', () => {
+  it('break sums and signatures only where they say so', () => {
     expect(verifica('alterada-despues-del-timbrado')).toMatchObject({
       sello: 'invalido',
       timbre: { selloSat: 'valido' },
     })
     expect(verifica('certificado-de-otro').certificado.rfcCoincide).toBe(false)
+    expect(verifica('total-mal-sumado').hallazgos.some((h) => h.severidad === 'error')).toBe(true)
     expect(verifica('sin-timbre').timbre.selloSat).toBe('ausente')
     expect(verifica('corrupta').version).toBeNull()
     expect(verifica('con-dtd').version).toBeNull()
