@@ -15,6 +15,7 @@ import { touch } from '../ui/theme-components.ts'
 import { c } from '../ui/tokens.ts'
 import { isRoute } from './landing.ts'
 import { isHere, menuOf } from './menu.ts'
+import { preload } from './preload.ts'
 
 const Nav = styled('nav')({
   height: '100%',
@@ -113,6 +114,8 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
         aria-current={here ? 'page' : undefined}
         aria-label={rail ? text : undefined}
         onClick={onPick}
+        onMouseEnter={() => preload(to)}
+        onFocus={() => preload(to)}
       >
         <Icon name={icon} size={20} />
         {rail ? null : text}

@@ -4,6 +4,7 @@ import { takeDestination } from '../lib/destination.ts'
 import { paths } from '../lib/paths.ts'
 import { session, useEstadoSesion } from '../lib/session.ts'
 import { landing } from './landing.ts'
+import { preload } from './preload.ts'
 
 const Login = lazy(() => import('../features/acceso/login-screen.tsx'))
 const SignedApp = lazy(() => import('./signed-app.tsx'))
@@ -25,6 +26,10 @@ export function Entrance() {
       </Suspense>
     )
   const home = pathname === paths.raiz || pathname === paths.inicio
-  const enter = (rol: string | null) => void navigate(takeDestination() ?? landing(rol), { replace: true })
+  const enter = (rol: string | null) => {
+    const to = takeDestination() ?? landing(rol)
+    preload(to.split('?')[0] ?? to)
+    void navigate(to, { replace: true })
+  }
   return <Suspense fallback={null}>{home ? <Login onSignedIn={enter} /> : <ExpiredPage />}</Suspense>
 }

@@ -5,7 +5,7 @@ import { type Screen, verdict } from './screen.ts'
 
 type GatedScreenProps = { gate: Pick<Screen, 'gate' | 'capacidad' | 'roles'>; children: ReactNode }
 /** The screen, or the message of the gate it did not pass. */
-export default function GatedScreen({ gate, children }: GatedScreenProps) {
+export function GatedScreen({ gate, children }: GatedScreenProps) {
   const sesion = useSesion()
   const given = verdict(gate, sesion)
   if (given === 'expirada') return <ExpiredView />

@@ -2,6 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router'
 import { normalizePath, paths } from '../lib/paths.ts'
 import { Entrance } from './entrance.tsx'
+import { GatedScreen } from './gated-screen.tsx'
+import { preloadEntrance } from './preload.ts'
 import { screens } from './routes.tsx'
 import type { Screen } from './screen.ts'
 import { RootFailure } from './root-failure.tsx'
@@ -10,7 +12,7 @@ const composed = normalizePath(location.pathname)
 if (composed !== location.pathname)
   history.replaceState(history.state, '', composed + location.search + location.hash)
 
-const GatedScreen = lazy(() => import('./gated-screen.tsx'))
+preloadEntrance(decodeURI(composed))
 
 /** A parameter of another shape is an unknown address (an id that is no number). */
 function WithParams({ rules, children }: { rules: Record<string, RegExp> | undefined; children: ReactNode }) {

@@ -98,7 +98,11 @@ export function Dialog({
         </div>
         {actions}
         {onClose === undefined ? null : (
-          <IconButton aria-label={interfaz.cerrar} onClick={onClose}>
+          <IconButton
+            aria-label={interfaz.cerrar}
+            onClick={onClose}
+            style={size === 480 ? { margin: '-6px 0' } : undefined}
+          >
             <Icon name="cruz" size={22} color={c.texto2} />
           </IconButton>
         )}

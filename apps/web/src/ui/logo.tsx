@@ -2,7 +2,7 @@ type LogoProps = { size?: number /** On the dark frame, or on paper. */; on?: 'm
 
 const colores = {
   marco: { asa: '#EAF4F4', cuero: '#D9794A', solapa: '#F3E9DD' },
-  papel: { asa: '#0B3F49', cuero: '#B85C2E', solapa: '#F3E3D3' },
+  papel: { asa: 'light-dark(#0B3F49, #EAF4F4)', cuero: '#B85C2E', solapa: '#F3E3D3' },
 }
 
 export function Logo({ size = 26, on = 'marco' }: LogoProps) {
@@ -12,7 +12,7 @@ export function Logo({ size = 26, on = 'marco' }: LogoProps) {
       <path
         d="M11 9V6.500A2.500 2.500 0 0 1 13.500 4h5A2.500 2.500 0 0 1 21 6.500V9"
         fill="none"
-        stroke={asa}
+        style={{ stroke: asa }}
         strokeWidth="2.4"
       />
       <rect x="3" y="9" width="26" height="19" rx="3.5" fill={cuero} />

@@ -41,6 +41,7 @@ const Label = styled('span')({
   lineHeight: '18px',
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  '&.quieto': { padding: '0 0 0 6px' },
 })
 
 export type StatusProps = {
@@ -62,7 +63,7 @@ export function Status({ estado, text, quiet = false, tono, icon }: StatusProps)
   const drawing = <Icon name={icon ?? iconDe} size={16} stroke={2} />
   if (quiet)
     return (
-      <Label style={{ color: c[tone], padding: '0 0 0 6px', fontSize: 15, fontWeight: 400 }}>
+      <Label className="quieto" style={{ color: c[tone], fontSize: 15, fontWeight: 400 }}>
         {drawing}
         <span style={{ color: c.texto }}>{text ?? estado}</span>
       </Label>

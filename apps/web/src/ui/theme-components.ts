@@ -20,6 +20,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '#root': { minHeight: '100%' },
       a: { color: c.primario, textUnderlineOffset: 2 },
       ':focus-visible': focusRing,
+      // Focused by the program (a dialog, the page's start): there is nothing to act on there.
+      '[tabindex="-1"]:focus-visible': { outline: 'none' },
       b: { fontWeight: 600 },
       strong: { fontWeight: 600 },
       '@media (prefers-reduced-motion: reduce)': {
@@ -115,9 +117,12 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '&::placeholder': { color: c.texto2, opacity: 1 },
       },
       multiline: { padding: 0 },
+      adornedStart: { paddingLeft: 10 },
+      adornedEnd: { paddingRight: 4 },
       notchedOutline: { borderColor: c.borde, top: 0, '& legend': { display: 'none' } },
     },
   },
+  MuiInputAdornment: { styleOverrides: { positionStart: { marginRight: 0 } } },
   MuiSelect: {
     styleOverrides: {
       select: { '&:focus-visible': { outline: 'none' }, lineHeight: '20px', minHeight: '20px !important' },
@@ -125,6 +130,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
+      endAdornment: { right: '3px !important' },
+      popupIndicator: { width: 30, height: 30, color: c.texto2 },
+      clearIndicator: { width: 30, height: 30, color: c.texto2 },
       inputRoot: { padding: '0 36px 0 0 !important', minHeight: 38, [touch]: { minHeight: 44 } },
       input: { padding: '9px 10px !important' },
       option: { minHeight: '36px !important', [touch]: { minHeight: '44px !important' } },

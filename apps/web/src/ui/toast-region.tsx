@@ -14,6 +14,9 @@ const Region = styled('div')({
   display: 'grid',
   gap: 8,
   maxWidth: 'min(420px, calc(100vw - 24px))',
+  // Beside the drawer, not over its foot.
+  '@media (min-width: 768px)': { left: 88 },
+  '@media (min-width: 1440px)': { left: 256 },
   '@media (max-width: 767px)': { left: 12, bottom: 12 },
   '@media print': { display: 'none' },
 })

@@ -39,7 +39,7 @@ const Side = styled('main')({
     letterSpacing: '-.2px',
   },
   '& h1 + p': { color: c.texto2, fontSize: 17, lineHeight: '24px', margin: '12px 0 14px' },
-  '& label, & a': { fontSize: 15 },
+  '& form label, & form a': { fontSize: 15 },
 })
 
 /** Sign-in: form at the right, carousel at the left; below 1024 the form alone. */

@@ -1,91 +1,30 @@
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { esES } from '@mui/x-date-pickers/locales'
-import dayjs from 'dayjs'
-import 'dayjs/locale/es'
-import { useId } from 'react'
-import { Icon } from '../icon.tsx'
+import { lazy, Suspense, useId } from 'react'
 import { c } from '../tokens.ts'
+import type { DatePickProps } from './date-pick-field.tsx'
 import { Field, helpId } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
-const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
-const CalendarIcon = () => <Icon name="calend" color={c.texto2} />
+const DatePickField = lazy(() => import('./date-pick-field.tsx'))
 
-export type DatePickProps = {
-  /** `yyyy-mm-dd`, or null. What is half typed is null. */
-  value: string | null
-  onChange: (dia: string | null) => void
-  label?: string
-  id?: string
-  min?: string
-  max?: string
-  /** Days that cannot be chosen. */
-  closed?: (dia: string) => boolean
-  /** A payment date says its weekday. */
-  weekday?: boolean
-  disabled?: boolean
-  error?: boolean
-  describedBy?: string
-  width?: number | string
-  onBlur?: () => void
-}
-const toDay = (text: string | null | undefined) => (text ? dayjs(text) : undefined)
-
-/** A calendar day by itself, for a bar or a filter; inside a form use `DateInput`. */
-export function DatePick(props: DatePickProps) {
-  const {
-    value,
-    onChange,
-    label,
-    id,
-    min,
-    max,
-    closed,
-    weekday = false,
-    disabled,
-    error = false,
-    describedBy,
-    width = '100%',
-    onBlur,
-  } = props
-  return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={localeText}>
-      <DatePicker
-        value={value === null ? null : dayjs(value)}
-        onChange={(day, { validationError }) =>
-          onChange(
-            day?.isValid() === true && validationError !== 'invalidDate' ? day.format('YYYY-MM-DD') : null,
-          )
-        }
-        format={weekday ? 'ddd DD/MM/YYYY' : 'DD/MM/YYYY'}
-        minDate={toDay(min)}
-        maxDate={toDay(max)}
-        shouldDisableDate={closed ? (day) => closed(day.format('YYYY-MM-DD')) : undefined}
-        disabled={disabled}
-        slots={{ openPickerIcon: CalendarIcon }}
-        slotProps={{
-          textField: {
-            id,
-            error,
-            onBlur,
-            hiddenLabel: true,
-            'aria-label': label,
-            'aria-describedby': describedBy,
-            sx: {
-              width,
-              '& .MuiPickersInputBase-root': { minHeight: 36, background: c.papel, padding: '0 10px' },
-              '& .MuiPickersOutlinedInput-sectionsContainer, & .MuiPickersInputBase-sectionsContainer': {
-                padding: '8px 0',
-              },
-            },
-          },
+/** A calendar day by itself, for a bar or a filter; inside a form use `DateInput`. The calendar comes when it is needed. */
+export const DatePick = (props: DatePickProps) => (
+  <Suspense
+    fallback={
+      <span
+        style={{
+          display: 'inline-block',
+          width: props.width ?? '100%',
+          height: 38,
+          border: `1px solid ${c.borde}`,
+          borderRadius: 6,
+          background: c.papel,
         }}
       />
-    </LocalizationProvider>
-  )
-}
+    }
+  >
+    <DatePickField {...props} />
+  </Suspense>
+)
 
 export type DateInputProps = FieldBase & Pick<DatePickProps, 'min' | 'max' | 'closed' | 'weekday'>
 /** A calendar day; the form keeps `yyyy-mm-dd` or null. */
@@ -116,7 +55,7 @@ export function LabeledDate(props: DatePickProps & { label: string }) {
       <label htmlFor={id} style={{ fontWeight: 500 }}>
         {props.label}
       </label>
-      <DatePick width={184} {...props} id={id} />
+      <DatePick width={176} {...props} id={id} />
     </span>
   )
 }

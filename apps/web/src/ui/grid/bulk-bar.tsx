@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { dinero } from '../../lib/formats.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { Icon } from '../icon.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { c } from '../tokens.ts'
@@ -20,6 +21,7 @@ const Bar = styled('div')({
   borderBottom: '1px solid transparent',
   '& .suma': { display: 'flex', alignItems: 'center', gap: 8, flex: 1, minWidth: 0 },
   '& .suma b': { fontSize: 16 },
+  '& .textos': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .raya': { width: 1, height: 24, background: c.borde, opacity: 0.45, margin: '0 6px' },
   '& .hacer': { display: 'flex', alignItems: 'center', gap: 8 },
   '@media (max-width: 767px)': {
@@ -35,7 +37,9 @@ const Bar = styled('div')({
     borderTop: `1px solid ${c.linea}`,
     boxShadow: '0 -6px 20px rgba(16,40,44,.14)',
     '& .raya': { display: 'none' },
-    '& .suma .textos': { display: 'grid', flex: 1 },
+    '& .suma .textos': { display: 'grid', gap: 0, flex: 1 },
+    '& .suma .textos > span': { color: c.texto2 },
+    '& .suma .textos > span b': { fontWeight: 400, fontSize: 15 },
     '& .hacer': { alignItems: 'flex-end' },
     '& .hacer > *': { flex: 1 },
   },
@@ -45,13 +49,14 @@ const Bar = styled('div')({
 type BulkBarProps<F> = { selection: SelectionApi<F>; options: SelectionOptions<F> }
 export function BulkBar<F>({ selection, options }: BulkBarProps<F>) {
   const menu = options.menu?.(selection) ?? []
+  const phone = usePhone()
   return (
     <Bar role="toolbar" aria-label={interfaz.accionesSeleccion}>
       <span className="suma">
         <IconButton size="small" aria-label={interfaz.quitarSeleccion} onClick={selection.clear}>
           <Icon name="cruz" />
         </IconButton>
-        <span className="textos" style={{ display: 'flex', alignItems: 'center', gap: 8 }} role="status">
+        <span className="textos" role="status">
           <b>{contar(selection.count, ...options.noun)}</b>
           {options.sum === undefined ? null : (
             <>
@@ -62,9 +67,10 @@ export function BulkBar<F>({ selection, options }: BulkBarProps<F>) {
             </>
           )}
         </span>
-        <MoreMenu actions={menu} />
+        {phone ? <MoreMenu actions={menu} /> : null}
       </span>
       <span className="hacer">{options.bar(selection)}</span>
+      {phone ? null : <MoreMenu actions={menu} />}
     </Bar>
   )
 }

@@ -37,7 +37,8 @@ const Card = styled('li')({
     marginTop: 8,
     paddingRight: 8,
   },
-  '& .pie > span > span': { marginLeft: -6 },
+  '& .pie .quieto': { paddingLeft: 0 },
+  '& .MuiCheckbox-root svg': { width: 22, height: 22 },
   '& .importe': { fontSize: 17, fontWeight: 600, whiteSpace: 'nowrap' },
 })
 
@@ -98,7 +99,7 @@ export function GridCards<F>(props: GridCardsProps<F>) {
                 checked={selected.has(id)}
                 disabled={canSelect?.(row) === false}
                 onChange={() => onToggle(id)}
-                style={{ margin: '-10px 0 -10px -12px', padding: 13 }}
+                style={{ margin: '-10px 0 -10px -12px', padding: 11 }}
                 slotProps={{ input: { 'aria-label': interfaz.seleccionarFila({ fila: rowName(row) }) } }}
               />
             )}

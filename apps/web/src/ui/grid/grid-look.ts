@@ -20,8 +20,20 @@ export const gridLook = {
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-columnSeparator': { color: 'transparent' },
   '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator--resizable': { color: c.linea },
-  '& .MuiDataGrid-columnHeader .MuiDataGrid-iconButtonContainer': { marginLeft: '2px' },
-  '& .MuiDataGrid-columnHeader .MuiIconButton-root': { width: 24, height: 24, minHeight: 0 },
+  '& .MuiDataGrid-columnHeaderTitleContainer': { gap: '2px' },
+  '& .MuiDataGrid-columnHeader .MuiDataGrid-iconButtonContainer': { margin: 0 },
+  '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted) .MuiDataGrid-iconButtonContainer': {
+    width: 0,
+    minWidth: 0,
+  },
+  '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted):hover .MuiDataGrid-iconButtonContainer, & .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted):focus-within .MuiDataGrid-iconButtonContainer':
+    { width: 16 },
+  '& .MuiDataGrid-columnHeader .MuiDataGrid-iconButtonContainer .MuiIconButton-root': {
+    width: 16,
+    height: 24,
+    minHeight: 0,
+    padding: 0,
+  },
   '& .MuiDataGrid-filler, & .MuiDataGrid-scrollbarFiller': { background: c.hundido },
   '& .MuiDataGrid-cell': { padding: '0 10px', lineHeight: '35px', borderColor: c.linea },
   '& .MuiDataGrid-cell:has(.MuiDataGrid-empty)': { padding: 0 },

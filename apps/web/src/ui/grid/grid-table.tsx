@@ -50,6 +50,9 @@ function toColDef<F>(column: Column<F>): GridColDef<Held<F>> {
   }
 }
 
+// The grid writes one style element of its own; the page says under which mark it may.
+const cspNonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content
+
 const slots = {
   columnSortedAscendingIcon: () => <Icon name="subeOrden" size={16} />,
   columnSortedDescendingIcon: () => <Icon name="bajaOrden" size={16} />,
@@ -112,6 +115,7 @@ export function GridTable<F>(props: GridTableProps<F>) {
   return (
     <DataGrid<Held<F>>
       aria-label={label}
+      nonce={cspNonce}
       rows={held}
       columns={defs}
       columnVisibilityModel={visible}

@@ -144,8 +144,7 @@ export function GridToolbar({
           </IconButton>
         </PillBox>
       ))}
-      <span style={{ flex: 1 }} />
-      {extra}
+      {extra === undefined ? null : <span style={{ marginLeft: 'auto' }}>{extra}</span>}
     </Bar>
   )
 }

@@ -1,0 +1,101 @@
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { esES } from '@mui/x-date-pickers/locales'
+import dayjs from 'dayjs'
+import es from 'dayjs/locale/es'
+import { Icon } from '../icon.tsx'
+import { c } from '../tokens.ts'
+
+const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
+// The product writes "vie", not "vie.".
+dayjs.locale(
+  { ...es, name: 'es-valija', weekdaysShort: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] },
+  undefined,
+  true,
+)
+const CalendarIcon = () => <Icon name="calend" color={c.texto2} />
+
+export type DatePickProps = {
+  /** `yyyy-mm-dd`, or null. What is half typed is null. */
+  value: string | null
+  onChange: (dia: string | null) => void
+  label?: string
+  id?: string
+  min?: string
+  max?: string
+  /** Days that cannot be chosen. */
+  closed?: (dia: string) => boolean
+  /** A payment date says its weekday. */
+  weekday?: boolean
+  disabled?: boolean
+  error?: boolean
+  describedBy?: string
+  width?: number | string
+  onBlur?: () => void
+}
+const toDay = (text: string | null | undefined) => (text ? dayjs(text) : undefined)
+
+/** The calendar field itself; screens use `DatePick` of date-input.tsx, which fetches it when it is needed. */
+export default function DatePickField(props: DatePickProps) {
+  const {
+    value,
+    onChange,
+    label,
+    id,
+    min,
+    max,
+    closed,
+    weekday = false,
+    disabled,
+    error = false,
+    describedBy,
+    width = '100%',
+    onBlur,
+  } = props
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-valija" localeText={localeText}>
+      <DatePicker
+        value={value === null ? null : dayjs(value)}
+        onChange={(day, { validationError }) =>
+          onChange(
+            day?.isValid() === true && validationError !== 'invalidDate' ? day.format('YYYY-MM-DD') : null,
+          )
+        }
+        format={weekday ? 'ddd DD/MM/YYYY' : 'DD/MM/YYYY'}
+        minDate={toDay(min)}
+        maxDate={toDay(max)}
+        shouldDisableDate={closed ? (day) => closed(day.format('YYYY-MM-DD')) : undefined}
+        disabled={disabled}
+        slots={{ openPickerIcon: CalendarIcon }}
+        slotProps={{
+          textField: {
+            id,
+            error,
+            onBlur,
+            hiddenLabel: true,
+            'aria-label': label,
+            'aria-describedby': describedBy,
+            sx: {
+              width,
+              '& .MuiPickersInputBase-root': {
+                minHeight: 36,
+                background: c.papel,
+                padding: '0 4px 0 10px',
+                borderRadius: '6px',
+                fontSize: 15,
+              },
+              '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: c.borde },
+              '& .Mui-focused .MuiPickersOutlinedInput-notchedOutline': {
+                borderColor: `${c.foco} !important`,
+              },
+              '& .MuiPickersOutlinedInput-sectionsContainer, & .MuiPickersInputBase-sectionsContainer': {
+                padding: '8px 0',
+              },
+            },
+          },
+        }}
+      />
+    </LocalizationProvider>
+  )
+}
