@@ -20,7 +20,7 @@ const titulos = [
   'Saldo',
 ]
 const sheet = (rows: Cell[][], bookType: 'xlsx' | 'biff8' | 'xlml' = 'xlsx', origin = 'A1'): Uint8Array => {
-  const ws = utils.aoa_to_sheet(rows, { origin })
+  const ws = utils.sheet_add_aoa(utils.aoa_to_sheet([[]]), rows, { origin })
   const book = utils.book_new()
   utils.book_append_sheet(book, ws, 'Hoja1')
   return new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)
