@@ -72,6 +72,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     url: '',
     async listen() {
       if (options.only !== 'worker') valija.url = await app.listen({ port: config.PORT, host: config.HOST })
+      // With a port chosen by the system, mails name the one it chose.
+      if (valija.url !== '' && config.PORT === 0) config.VALIJA_URL_PUBLICA ??= valija.url
       if (options.only !== 'api') await jobs.work(kinds, { poll: options.poll })
       return valija.url
     },

@@ -1,4 +1,9 @@
 import { registerAccesoRoutes } from './areas/acceso/routes.ts'
+import { recoveryJob } from './areas/acceso/recovery.ts'
+import { registerCorreosRoutes } from './areas/correos/routes.ts'
+import { correoJob } from './areas/correos/send-correo.ts'
+import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
+import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
 import type { Deps } from './deps.ts'
 import type { App } from './http/app-type.ts'
 import type { JobKind } from './jobs/jobs.ts'
@@ -6,9 +11,12 @@ import type { JobKind } from './jobs/jobs.ts'
 /** Every area's routes: one line each. */
 export function registerAreas(app: App, deps: Deps): void {
   registerAccesoRoutes(app, deps)
+  registerUsuariosRoutes(app, deps)
+  registerCorreosRoutes(app, deps)
+  registerDirectoryLists(app, deps)
 }
 
 /** Every area's jobs: one line each. */
-export function areaJobs(_deps: Deps): JobKind<object>[] {
-  return []
+export function areaJobs(deps: Deps): JobKind<object>[] {
+  return [correoJob(deps), recoveryJob(deps)]
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
@@ -27,6 +28,11 @@ const comun = {
     .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
     .optional(),
   VALIJA_URL_PUBLICA: url.optional(),
+  // Off unless set: phrase of the first password of accounts made by an admin; with the year it must obey the rules.
+  VALIJA_CLAVE_INICIAL: z
+    .string()
+    .refine((frase) => isContrasenaValida(`${frase}2026`), 'una frase que, con el año, sea contraseña válida')
+    .optional(),
   VALIJA_ANCLAS: texto.optional(),
   /** Whose word about the caller's address is taken: the reverse proxies in front, as addresses or networks. */
   VALIJA_PROXY: z
@@ -143,6 +149,8 @@ const wanted: Record<string, string> = {
   S3_BUCKET: 'el nombre del depósito: va junto con los demás ajustes S3_',
   S3_ACCESS_KEY_ID: 'la llave que va con S3_SECRET_ACCESS_KEY',
   S3_SECRET_ACCESS_KEY: 'la clave que va con S3_ACCESS_KEY_ID',
+  VALIJA_CLAVE_INICIAL:
+    'una frase que, seguida del año, tenga ocho caracteres, una mayúscula y uno de @ # $ -',
   VALIJA_LOG: 'uno de fatal, error, warn, info, debug, silent',
   S3_ENDPOINT: 'la dirección del almacén compatible con S3',
   VALIJA_URL_PUBLICA: 'la dirección con la que los usuarios llegan a Valija',

@@ -8,7 +8,8 @@ import { usuariosRefusals } from './refusals/usuarios.ts'
 /** The one table code → HTTP status of every expected "no". */
 export const refusals = {
   ...generalRefusals,
-  ...accesoRefusals, ...usuariosRefusals,
+  ...accesoRefusals,
+  ...usuariosRefusals,
   ...borradoresRefusals,
   ...lotesRefusals,
   ...recibosRefusals,

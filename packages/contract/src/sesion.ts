@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 export const loginEntrada = z
-  .object({ email: z.string().min(1), password: z.string().min(1) })
+  .object({
+    email: z.string().min(1).max(254),
+    password: z.string().min(1).max(1000),
+    /** The second factor's code, or a recovery code, when the answer before asked for it. */
+    codigo: z.string().max(40).optional(),
+  })
   .meta({ id: 'LoginEntrada' })
 /** Answer of POST /api/usuarios/login (Access §3). `expiracion` is an ISO instant. */
 export const loginRespuesta = z
@@ -24,6 +29,8 @@ export const sesionRespuesta = z
     capacidades: z.array(z.string()),
     claims: z.array(claim),
     expiracion: z.string(),
+    /** What must be done before anything else. */
+    debe: z.enum(['cambiarClave', 'segundoFactor']).nullable(),
     /** Business day yyyy-mm-dd; `demostracion` shows the banner. */
     diaDeNegocio: z.string(),
     demostracion: z.boolean(),

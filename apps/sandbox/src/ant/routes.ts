@@ -57,11 +57,16 @@ export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void
   )
   app.get('/api/Reserva/GetAntCustomers', (request, reply) =>
     atiende(request, reply, () => ({
-      cuerpo: mundo.comisionistas.map(({ id, razonSocial, nombreComercial, rfc }) => ({
-        id: Number(id),
-        razonSocial,
+      cuerpo: mundo.comisionistas.map(({ id, razonSocial, nombreComercial, rfc, regimenFiscal }, i) => ({
+        id: i + 1,
+        clienteId: Number(id),
+        razonSocialCliente: razonSocial,
         nombreComercial,
-        rfc,
+        rfcCliente: i % 4 === 0 ? hyphenated(rfc) : rfc,
+        regimenFiscal,
+        usoCFDI: 'G03',
+        // Two of three agents work through the portal; the others hand in as guests.
+        portalInvitacion: i % 3 !== 1,
       })),
     })),
   )

@@ -1,14 +1,20 @@
 import type { AccesoTables } from '../areas/acceso/tables.ts'
 import type { BitacoraTables } from '../areas/bitacora/tables.ts'
+import type { CorreosTables } from '../areas/correos/tables.ts'
+import type { DirectorioTables } from '../areas/directorio/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
 import type { PoliticaTables } from '../areas/politica/tables.ts'
 import type { RecibosTables } from '../areas/recibos/tables.ts'
+import type { UsuariosTables } from '../areas/usuarios/tables.ts'
 import type { ArchivosTables } from '../http/archivos-tables.ts'
 
 /** Each area declares its own tables; this is their sum. */
 export type Tables = AccesoTables &
   ArchivosTables &
   BitacoraTables &
+  CorreosTables &
+  DirectorioTables &
   LotesTables &
   PoliticaTables &
-  RecibosTables
+  RecibosTables &
+  UsuariosTables

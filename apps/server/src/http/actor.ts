@@ -15,4 +15,6 @@ export type Actor = Autor & {
   claims: { tipo: string; valor: string }[]
   capacidades: readonly Capacidad[]
   expiracion: Date
+  /** What must be done before anything else: only calls of the own session are answered meanwhile. */
+  debe?: 'cambiarClave' | 'segundoFactor' | null
 }

@@ -25,6 +25,7 @@ declare module 'fastify' {
 export function assertAllowed(request: FastifyRequest, actor: Actor, allow: Exclude<Allow, 'publico'>): void {
   request.actor = actor
   if (allow === 'sesion') return
+  if (actor.debe) throw refuse(actor.debe === 'cambiarClave' ? 'debeCambiarContrasena' : 'debeSegundoFactor')
   if (actor.rol === null) throw refuse('accesoPendiente')
   if (!can(actor.rol, allow)) throw refuse('sinPermiso')
 }

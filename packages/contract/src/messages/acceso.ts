@@ -10,4 +10,17 @@ export const acceso = {
   cuentaBloqueada: 'Tu cuenta está bloqueada. Comunícate con el administrador.',
   demasiadosIntentos: ({ minutos }: { minutos: number }) =>
     `Demasiados intentos. Espera ${minutos === 1 ? '1 minuto' : `${minutos} minutos`} e intenta de nuevo.`,
+  segundoFactorRequerido: 'Escribe el código de tu aplicación de autenticación.',
+  codigoIncorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
+  segundoFactorYaActivo: 'La verificación en dos pasos ya está activa, o aún no la has iniciado.',
+  segundoFactorObligatorio:
+    'La verificación en dos pasos es obligatoria para tu rol; no se puede quitar mientras lo sea.',
+  debeCambiarContrasena: 'Antes de seguir, cambia la contraseña que te dieron por una tuya.',
+  debeSegundoFactor: 'Antes de seguir, activa la verificación en dos pasos de tu cuenta.',
+  contrasenaInvalida: 'Esta no es una contraseña válida',
+  contrasenaActualIncorrecta: 'Tu contraseña actual no es correcta.',
+  contrasenaRepetida: 'La contraseña nueva es igual a la actual. Elige otra.',
+  enlaceVencido: 'Este enlace ya se usó, venció o no es de esta cuenta. Pide uno nuevo.',
+  formularioIncompleto: 'Revisa tu correo y tu contraseña.',
+  formularioIncompletoTitulo: '¡Formulario incompleto!',
 } satisfies Catalogue

@@ -10,12 +10,22 @@ export const permisos = {
   'lotes.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'lotes.proveedor.ver': ['admin', 'OperativoProveedor', 'proveedor'],
   'lotes.proveedor.crear': ['admin', 'proveedor', 'usuario'],
+  'proveedores.elegir': ['admin', 'OperativoProveedor', 'proveedor', 'usuario'],
   'lotes.procesar': ['admin'],
   'lotes.eliminar': ['admin'],
   'lotes.descargar': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'recibos.cargar': ['admin'],
   'comprobantes.agregar': ['admin'],
   'bitacora.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
+  // Access §6
+  'usuarios.ver': ['admin', 'proveedor'],
+  'usuarios.invitarColaborador': ['admin', 'proveedor'],
+  'usuarios.invitarComisionista': ['admin', 'proveedor'],
+  'usuarios.aceptar': ['admin'],
+  'usuarios.crearProveedor': ['admin'],
+  'proveedores.lista': ['admin', 'OperativoProveedor'],
+  'comisionistas.lista': ['admin', 'OperativoComisionista'],
+  'correos.reenviar': ['admin', 'proveedor'],
 } as const satisfies Record<string, readonly Rol[]>
 
 export type Capacidad = keyof typeof permisos

@@ -72,6 +72,12 @@ export const definiciones = {
     ['noProcesado', 'enProcesoDeEnvio'] as string[],
     'Decisión O22',
   ),
+  segundoFactorPersonal: def(
+    'interruptor',
+    'Verificación en dos pasos obligatoria para el personal',
+    false,
+    'Ajuste de seguridad',
+  ),
   proyectoArchivosProveedor: def(
     'texto',
     'ProyectName de los archivos de proveedor',

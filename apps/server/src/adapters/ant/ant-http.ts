@@ -2,10 +2,11 @@ import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { z } from 'zod'
 import { type ExternalSystem, ExternalSystemError } from '../external-system-error.ts'
 import { callHttp, joinUrl } from '../http-transport.ts'
-import { toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
+import { toClientes, toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
 import type { AntPort } from './port.ts'
 import {
   candidatasWire,
+  clientesWire,
   directorioWire,
   envioWire,
   juicioFacturaWire,
@@ -70,7 +71,7 @@ export const createAnt = (options: AntOptions): AntPort => {
 
   return {
     proveedores: async () => toDirectorio(await ask(directorioWire, reservas('GetAntSuppliers'))),
-    comisionistas: async () => toDirectorio(await ask(directorioWire, reservas('GetAntCustomers'))),
+    comisionistas: async () => toClientes(await ask(clientesWire, reservas('GetAntCustomers'))),
     validarFactura: async ({ uuid, folioFactura, proveedorId }) => {
       const body = { uuid, folioFactura, idProveedor: proveedorId }
       const juicio = await ask(juicioFacturaWire, {

@@ -1,7 +1,7 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { z } from 'zod'
-import type { EntradaDirectorio, PaqueteAnt, ResultadoFactura, TotalesLote } from './port.ts'
-import type { directorioWire, envioWire } from './wire.ts'
+import type { ClienteAnt, EntradaDirectorio, PaqueteAnt, ResultadoFactura, TotalesLote } from './port.ts'
+import type { clientesWire, directorioWire, envioWire } from './wire.ts'
 
 /** One currency unit, inclusive, in centavos. */
 const tolerancia = 100
@@ -38,6 +38,15 @@ export const toDirectorio = (wire: z.infer<typeof directorioWire>): EntradaDirec
     razonSocial,
     nombreComercial: nombreComercial ?? razonSocial,
     rfc: rfc.replace(/[-\s]/g, '').toUpperCase(),
+  }))
+
+export const toClientes = (wire: z.infer<typeof clientesWire>): ClienteAnt[] =>
+  wire.map(({ usoCFDI, nombreComercial, portalInvitacion, rfcCliente, ...cliente }) => ({
+    ...cliente,
+    nombreComercial: nombreComercial ?? cliente.razonSocialCliente,
+    rfcCliente: rfcCliente.replace(/[-\s]/g, '').toUpperCase(),
+    usoCfdi: usoCFDI ?? '',
+    portalInvitacion: Boolean(portalInvitacion),
   }))
 
 type ResultadoWire = z.infer<typeof envioWire>['resultados'][number]

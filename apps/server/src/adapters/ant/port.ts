@@ -1,6 +1,18 @@
 import type { Centavos } from '@valija/contract/pesos.ts'
 
-/** A supplier (hotel) or a commission client as ANT lists it; RFC without hyphens. */
+/** A commission client as ANT lists it (Access §3); RFC without hyphens. */
+export type ClienteAnt = {
+  id: number
+  clienteId: number
+  razonSocialCliente: string
+  nombreComercial: string
+  rfcCliente: string
+  regimenFiscal: string
+  usoCfdi: string
+  portalInvitacion: boolean
+}
+
+/** A supplier (hotel) as ANT lists it; RFC without hyphens. */
 export type EntradaDirectorio = { id: number; razonSocial: string; nombreComercial: string; rfc: string }
 
 export type JuicioFactura = { uuid: string; facturaValida: boolean; mensaje: string }
@@ -55,7 +67,7 @@ export type ReservaCandidata = {
 
 export type AntPort = {
   proveedores: () => Promise<EntradaDirectorio[]>
-  comisionistas: () => Promise<EntradaDirectorio[]>
+  comisionistas: () => Promise<ClienteAnt[]>
   validarFactura: (factura: {
     uuid: string
     folioFactura: string

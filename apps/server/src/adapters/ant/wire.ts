@@ -11,6 +11,20 @@ export const directorioWire = z.array(
   }),
 )
 
+/** Commission clients; usoCFDI in ANT's capitals, the flag of the portal absent when unset. */
+export const clientesWire = z.array(
+  z.object({
+    id: z.coerce.number().int().positive(),
+    clienteId: z.coerce.number().int().positive(),
+    razonSocialCliente: z.string(),
+    nombreComercial: z.string().nullish(),
+    rfcCliente: z.string(),
+    regimenFiscal: z.coerce.string(),
+    usoCFDI: z.string().nullish(),
+    portalInvitacion: z.union([z.boolean(), z.literal(0), z.literal(1)]).nullish(),
+  }),
+)
+
 export const juicioFacturaWire = z.object({
   uuid: z.string(),
   facturaValida: z.boolean(),

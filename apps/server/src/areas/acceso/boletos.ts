@@ -21,6 +21,7 @@ export async function issueBoleto(
   ruta: string,
 ): Promise<{ url: string }> {
   if (!ruta.startsWith('/api/')) throw refuse('noEncontrado')
+  if (actor.debe) throw refuse(actor.debe === 'cambiarClave' ? 'debeCambiarContrasena' : 'debeSegundoFactor')
   const boleto = randomBytes(24).toString('base64url')
   const expiraEn = new Date(deps.reloj.ahora().getTime() + segundos * 1000)
   await deps.db

@@ -12,6 +12,8 @@ type Row = {
   usuarioId: string
   email: string
   rfc: string | null
+  nombreAgencia?: string | null
+  debe?: Actor['debe']
   bloqueado: boolean
   expiraEn: Date
   claims: { tipo: string; valor: string }[]
@@ -20,7 +22,8 @@ type Row = {
 /** The person behind a live session, or null: unknown, expired or blocked. */
 export async function loadActor(db: Conn, tokenHash: Buffer, ahora: Date): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.id as sesion_id, u.id as usuario_id, u.email, u.rfc, u.bloqueado_en is not null as bloqueado, s.expira_en,
+    select s.id as sesion_id, u.id as usuario_id, u.email, u.rfc, u.nombre_agencia, u.bloqueado_en is not null as bloqueado, s.expira_en,
+      case when u.cambiar_clave then 'cambiarClave' when s.debe_segundo_factor then 'segundoFactor' end as debe,
       coalesce((select json_agg(json_build_object('tipo', c.tipo, 'valor', c.valor) order by c.id)
         from usuario_claims c where c.usuario_id = u.id), '[]') as claims
     from sesiones s join usuarios u on u.id = s.usuario_id
@@ -41,7 +44,7 @@ export function actorOf(row: Omit<Row, 'bloqueado'>): Actor {
     correo: row.email,
     rol,
     rfc: valor('RFCAgencia') ?? row.rfc,
-    nombreAgencia: valor('NombreAgencia'),
+    nombreAgencia: valor('NombreAgencia') ?? row.nombreAgencia ?? null,
     idProveedores: row.claims
       .filter((claim) => claim.tipo === 'idProveedor')
       .map((claim) => Number(claim.valor)),
@@ -50,5 +53,6 @@ export function actorOf(row: Omit<Row, 'bloqueado'>): Actor {
     claims: row.claims,
     capacidades: capacidadesDe(rol),
     expiracion: row.expiraEn,
+    debe: row.debe ?? null,
   }
 }

@@ -6,14 +6,21 @@ import {
   sesionRespuesta,
 } from '@valija/contract/sesion.ts'
 import { z } from 'zod'
+import { claimsEnOrden } from '@valija/domain/acceso/claims.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { dropSessions } from './sessions.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Deps } from '../../deps.ts'
 import { issueBoleto } from './boletos.ts'
+import { registerClaveRoutes } from './routes-clave.ts'
+import { registerSegundoFactorRoutes } from './routes-segundo-factor.ts'
+import { registerSesionesRoutes } from './routes-sesiones.ts'
 import { signIn } from './sign-in.ts'
 
 export function registerAccesoRoutes(app: App, deps: Deps): void {
+  registerClaveRoutes(app, deps)
+  registerSegundoFactorRoutes(app, deps)
+  registerSesionesRoutes(app, deps)
   app.post(
     '/api/usuarios/login',
     {
@@ -37,8 +44,9 @@ export function registerAccesoRoutes(app: App, deps: Deps): void {
         idComisionista: actor.idComisionista,
         isOmnibeesLocator: actor.isOmnibeesLocator,
         capacidades: [...actor.capacidades],
-        claims: actor.claims,
+        claims: claimsEnOrden(actor),
         expiracion: actor.expiracion.toISOString(),
+        debe: actor.debe ?? null,
         diaDeNegocio: await deps.reloj.hoy(),
         demostracion: deps.config.demostracion,
         simuladorUrl: deps.config.demostracion ? (deps.config.simuladorUrl ?? null) : null,

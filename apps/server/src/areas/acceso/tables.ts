@@ -8,6 +8,7 @@ export type AccesoTables = {
     claveHash: string | null
     tipo: string
     rfc: string | null
+    nombreAgencia: Generated<string | null>
     bloqueadoEn: Date | null
     cambiarClave: Generated<boolean>
     creadoEn: Generated<Date>
@@ -22,6 +23,24 @@ export type AccesoTables = {
     expiraEn: Date
     agente: string | null
     direccion: string | null
+    debeSegundoFactor: Generated<boolean>
   }
   boletos: { hash: Buffer; usuarioId: string; ruta: string; expiraEn: Date }
+  enlaces: {
+    hash: Buffer
+    clase: 'invitacion' | 'recuperacion'
+    invitacionId: string | null
+    usuarioId: string | null
+    creadoEn: Generated<Date>
+    expiraEn: Date
+    usadoEn: Date | null
+  }
+  intentosAcceso: { id: Generated<number>; cuenta: string; direccion: string; cuando: Date }
+  segundosFactores: {
+    usuarioId: string
+    secreto: string
+    activadoEn: Date | null
+    ultimoPaso: Generated<number>
+  }
+  codigosRecuperacion: { usuarioId: string; hash: Buffer; usadoEn: Date | null }
 }

@@ -1,0 +1,35 @@
+import { verify } from '@node-rs/argon2'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { hashNueva, setClave } from './clave.ts'
+import { bookAttempt, forgive } from './throttle.ts'
+
+/** The signed-in person's own password; the other sessions end. */
+export async function changeClave(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  entrada: { actual: string; nueva: string; direccion: string },
+): Promise<void> {
+  const intento = { cuenta: actor.correo, direccion: entrada.direccion }
+  await bookAttempt(deps, intento)
+  const { claveHash } = await deps.db
+    .selectFrom('usuarios')
+    .select('claveHash')
+    .where('id', '=', actor.usuarioId)
+    .executeTakeFirstOrThrow()
+  if (!claveHash || !(await verify(claveHash, entrada.actual))) throw refuse('contrasenaActualIncorrecta')
+  if (entrada.actual === entrada.nueva) throw refuse('contrasenaRepetida')
+  const nuevaHash = await hashNueva(entrada.nueva)
+  await forgive(deps, intento)
+  await inTransaction(deps.db, async (tx) => {
+    await setClave(tx, actor.usuarioId, nuevaHash, { salvoSesion: actor.sesionId })
+    await writeBitacora(tx, actor, {
+      entidad: 'usuario',
+      entidadId: actor.usuarioId,
+      accion: 'contrasenaCambiada',
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
+import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob, type JobKind } from '../../jobs/jobs.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { hashNueva, setClave } from './clave.ts'
+import { findEnlace, spendEnlace } from './enlaces.ts'
+
+const trabajo = 'acceso.recuperacion'
+const maximoPorHora = 3
+
+/**
+ * Asks for a change link. The answer, and the time it takes, are the same for known and unknown e-mails: who it belongs
+ * to is looked up by the job.
+ */
+export const requestRecovery = (deps: Deps, email: string): Promise<void> =>
+  inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, trabajo, { email: normalizeCorreo(email) }))
+
+export const recoveryJob = (deps: Deps): JobKind<object> =>
+  defineJob<{ email: string }>({
+    nombre: trabajo,
+    async work({ email }) {
+      await inTransaction(deps.db, async (tx) => {
+        const usuario = await tx
+          .selectFrom('usuarios')
+          .select(['id', 'email'])
+          .where('email', '=', email)
+          .where('bloqueadoEn', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!usuario) return
+        const { n } = await tx
+          .selectFrom('correos')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .where('plantilla', '=', 'recuperacion')
+          .where('registro', '=', usuario.id)
+          .where('creadoEn', '>', new Date(Date.now() - 3_600_000))
+          .executeTakeFirstOrThrow()
+        // Nobody's mailbox is filled by somebody else's asking.
+        if (n >= maximoPorHora) return
+        await enqueueCorreo(deps, tx, {
+          plantilla: 'recuperacion',
+          registro: usuario.id,
+          para: usuario.email,
+          creadoPor: null,
+        })
+      })
+    },
+  })
+
+export const recoveryExpiry = (deps: Pick<Deps, 'reloj'>): Date =>
+  new Date(deps.reloj.ahora().getTime() + minutosRecuperacion * 60_000)
+
+/** POST /api/usuarios/restablecerContrasena: with the code of the mailed link, which serves once. */
+export async function resetClave(
+  deps: Deps,
+  entrada: { email: string; nuevaContrasena: string; codigo: string },
+): Promise<void> {
+  const claveHash = await hashNueva(entrada.nuevaContrasena)
+  await inTransaction(deps.db, async (tx) => {
+    const enlace = await findEnlace(tx, entrada.codigo, { lock: true })
+    const ahora = deps.reloj.ahora()
+    if (enlace?.clase !== 'recuperacion' || enlace.usadoEn || enlace.expiraEn <= ahora)
+      throw refuse('enlaceVencido')
+    const usuario = await tx
+      .selectFrom('usuarios')
+      .select(['id', 'email'])
+      .where('id', '=', enlace.usuarioId)
+      .where('email', '=', normalizeCorreo(entrada.email))
+      .where('bloqueadoEn', 'is', null)
+      .executeTakeFirst()
+    if (!usuario) throw refuse('enlaceVencido')
+    await spendEnlace(tx, enlace.hash, ahora)
+    await setClave(tx, usuario.id, claveHash)
+    await tx.deleteFrom('intentosAcceso').where('cuenta', '=', usuario.email).execute()
+    await writeBitacora(
+      tx,
+      { usuarioId: usuario.id, correo: usuario.email },
+      { entidad: 'usuario', entidadId: usuario.id, accion: 'contrasenaRestablecida' },
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import { cerrarOtrasRespuesta, sesionesRespuesta } from '@valija/contract/acceso.ts'
+import { z } from 'zod'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { refuse } from '../../refuse.ts'
+import { listSessions } from './list-sessions.ts'
+import { dropSessions } from './sessions.ts'
+
+const tags = ['acceso']
+
+/** The person's own sessions, and signing out elsewhere. */
+export function registerSesionesRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/sesiones',
+    { schema: { tags, response: { 200: sesionesRespuesta } }, config: { allow: 'sesion' } },
+    (req) => listSessions(deps, req.actor),
+  )
+  app.delete(
+    '/api/sesiones/:id',
+    {
+      schema: { tags, params: z.object({ id: z.uuid() }), response: { 204: z.null() } },
+      config: { allow: 'sesion' },
+    },
+    async (req, reply) => {
+      const { usuarioId } = req.actor
+      const ended = await inTransaction(deps.db, (tx) =>
+        dropSessions(tx, { usuarioId, sesionId: req.params.id }),
+      )
+      if (ended === 0) throw refuse('noEncontrado')
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    '/api/sesiones/cerrarOtras',
+    { schema: { tags, response: { 200: cerrarOtrasRespuesta } }, config: { allow: 'sesion' } },
+    async (req) => {
+      const { usuarioId, sesionId } = req.actor
+      return {
+        cerradas: await inTransaction(deps.db, (tx) => dropSessions(tx, { usuarioId, salvo: sesionId })),
+      }
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
+import { cuentaAceptadaPlantilla, credencialesPlantilla } from '../usuarios/account-mails.ts'
+import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
+import type { Plantilla } from './plantilla.ts'
+
+/** Every mail the product sends: one line each. */
+const plantillas = new Map<string, Plantilla>([
+  ['invitacion', invitacionPlantilla],
+  ['recuperacion', recuperacionPlantilla],
+  ['credenciales', credencialesPlantilla],
+  ['cuentaAceptada', cuentaAceptadaPlantilla],
+])
+
+export const plantillaDe = (nombre: string): Plantilla | null => plantillas.get(nombre) ?? null

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { enqueueCorreo } from './enqueue-correo.ts'
+import { plantillaDe } from './plantillas.ts'
+
+/** POST /api/Mailing/SendMail (decision O17): a template and a record; the rest follows from them. */
+export async function resendCorreo(
+  deps: Deps,
+  actor: Actor,
+  pedido: { plantilla: string; registro: string },
+): Promise<{ id: string }> {
+  const plantilla = plantillaDe(pedido.plantilla)
+  const may = plantilla !== null && (await plantilla.mayResend(deps, actor, pedido.registro))
+  const para = may ? await plantilla.destinatario(deps, pedido.registro) : null
+  if (!plantilla || para === null) throw refuse('noEncontrado')
+  const id = await inTransaction(deps.db, (tx) =>
+    enqueueCorreo(deps, tx, {
+      ...pedido,
+      para,
+      sistema: plantilla.sistema,
+      creadoPor: actor.usuarioId,
+    }),
+  )
+  return { id }
+}

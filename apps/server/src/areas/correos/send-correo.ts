@@ -1,0 +1,77 @@
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { announce } from '../../http/events.ts'
+import { defineJob, type JobKind } from '../../jobs/jobs.ts'
+import { trabajoCorreo } from './enqueue-correo.ts'
+import { toHtml, toText } from './plantilla-html.ts'
+import { plantillaDe } from './plantillas.ts'
+
+/** After so many tries a mail is failed; a person may send it again. */
+const intentosMaximos = 12
+
+type Resultado =
+  | { estado: 'enviado'; asunto: string; messageId: string; enviadoEn: Date }
+  | { estado: 'fallido' | 'porEnviar'; error: string }
+
+/** Sends one mail of the outbox. Twice is harmless: a sent one stays sent, and its Message-ID is its record's. */
+export const correoJob = (deps: Deps): JobKind<object> =>
+  defineJob<{ correoId: string }>({
+    nombre: trabajoCorreo,
+    simultaneos: 2,
+    async work({ correoId }) {
+      const correo = await deps.db
+        .selectFrom('correos')
+        .selectAll()
+        .where('id', '=', correoId)
+        .executeTakeFirst()
+      if (!correo || correo.estado !== 'porEnviar') return
+      const contenido = await plantillaDe(correo.plantilla)?.prepare(deps, correo.registro, correo.para)
+      if (!contenido) return note(deps, correo, { estado: 'fallido', error: 'ya no aplica' })
+      try {
+        const { messageId } = await deps.correo.enviar({
+          id: correo.id,
+          para: correo.para,
+          asunto: contenido.asunto,
+          html: toHtml(contenido),
+          texto: toText(contenido),
+        })
+        const enviadoEn = deps.reloj.ahora()
+        await note(deps, correo, { estado: 'enviado', asunto: contenido.asunto, messageId, enviadoEn })
+      } catch (error) {
+        if (!(error instanceof ExternalSystemError)) throw error
+        // A refused mailbox stays refused; a server that does not answer is asked again.
+        const final = isPermanent(error) || correo.intentos + 1 >= intentosMaximos
+        await note(deps, correo, {
+          estado: final ? 'fallido' : 'porEnviar',
+          error:
+            error.kind === 'rejected'
+              ? `el servidor de correo lo rechazó${error.status ? ` (${error.status})` : ''}`
+              : 'el servidor de correo no respondió',
+        })
+        if (!final) throw error
+      }
+    },
+  })
+
+const isPermanent = (error: ExternalSystemError): boolean =>
+  error.kind === 'rejected' && error.status !== undefined && error.status >= 500
+
+async function note(
+  deps: Deps,
+  correo: { id: string; registro: string; plantilla: string; intentos: number; creadoPor: string | null },
+  resultado: Resultado,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await tx
+      .updateTable('correos')
+      .set({
+        ...resultado,
+        ...(resultado.estado === 'enviado' ? { error: null } : {}),
+        intentos: correo.intentos + 1,
+      })
+      .where('id', '=', correo.id)
+      .execute()
+    await announce(tx, { tipo: 'invitacion', ids: [correo.registro] }, { usuarioId: correo.creadoPor })
+  })
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+export type CorreosTables = {
+  correos: {
+    id: Generated<string>
+    plantilla: string
+    registro: string
+    para: string
+    asunto: string | null
+    sistema: number
+    idioma: Generated<number>
+    estado: Generated<'porEnviar' | 'enviado' | 'fallido'>
+    intentos: Generated<number>
+    error: string | null
+    messageId: string | null
+    creadoPor: string | null
+    creadoEn: Generated<Date>
+    enviadoEn: Date | null
+  }
+}

@@ -1,0 +1,88 @@
+import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+
+type Needs = Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>
+const freshMs = 6 * 3_600_000
+
+/** Reads the commission clients again from ANT and keeps them; what old lotes name stays. */
+export async function refreshComisionistas(deps: Needs): Promise<number> {
+  const todos = await deps.ant.comisionistas()
+  if (todos.length === 0) return 0
+  const actualizadoEn = deps.reloj.ahora()
+  await inTransaction(deps.db, (tx) =>
+    tx
+      .insertInto('comisionistas')
+      .values(todos.map((cliente) => ({ ...cliente, actualizadoEn })))
+      .onConflict((oc) =>
+        oc.column('id').doUpdateSet((eb) => ({
+          clienteId: eb.ref('excluded.clienteId'),
+          razonSocialCliente: eb.ref('excluded.razonSocialCliente'),
+          nombreComercial: eb.ref('excluded.nombreComercial'),
+          rfcCliente: eb.ref('excluded.rfcCliente'),
+          regimenFiscal: eb.ref('excluded.regimenFiscal'),
+          usoCfdi: eb.ref('excluded.usoCfdi'),
+          portalInvitacion: eb.ref('excluded.portalInvitacion'),
+          actualizadoEn: eb.ref('excluded.actualizadoEn'),
+        })),
+      )
+      .execute(),
+  )
+  return todos.length
+}
+
+/** Asks ANT only when what is kept is missing or old; an ANT that is down leaves what was kept. */
+export async function ensureComisionistas(deps: Needs): Promise<void> {
+  const { ultima } = await deps.db
+    .selectFrom('comisionistas')
+    .select((eb) => eb.fn.max('actualizadoEn').as('ultima'))
+    .executeTakeFirstOrThrow()
+  const edad = ultima ? deps.reloj.ahora().getTime() - ultima.getTime() : Number.POSITIVE_INFINITY
+  if (edad < freshMs) return
+  try {
+    await refreshComisionistas(deps)
+  } catch (error) {
+    if (!ultima) throw error
+    deps.log.warn({ err: error }, 'ANT customers not refreshed')
+  }
+}
+
+const columns = sql`id, cliente_id, razon_social_cliente, nombre_comercial, rfc_cliente, regimen_fiscal,
+  uso_cfdi as "usoCFDI", portal_invitacion`
+
+/** All of them (GetAntCustomers). */
+export async function listComisionistas(deps: Needs): Promise<ClienteComisionista[]> {
+  await ensureComisionistas(deps)
+  const { rows } =
+    await sql<ClienteComisionista>`select ${columns} from comisionistas order by razon_social_cliente collate "es-x-icu", id`.execute(
+      deps.db,
+    )
+  return rows
+}
+
+/** By the id claims carry (clienteId), for an invitation or an account. */
+export async function findComisionista(deps: Needs, clienteId: number): Promise<ClienteComisionista | null> {
+  await ensureComisionistas(deps)
+  const { rows } =
+    await sql<ClienteComisionista>`select ${columns} from comisionistas where cliente_id = ${clienteId}`.execute(
+      deps.db,
+    )
+  return rows[0] ?? null
+}
+
+/** A few whose names or tax id hold every word asked for. */
+export async function searchComisionistas(deps: Needs, q: string): Promise<ClienteComisionista[]> {
+  await ensureComisionistas(deps)
+  const words = q.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`)
+  const { rows } = await sql<ClienteComisionista>`select ${columns} from comisionistas
+    where ${sql.join(
+      words.map(
+        (like) =>
+          sql`buscable(razon_social_cliente || ' ' || nombre_comercial || ' ' || rfc_cliente) like buscable(${like})`,
+      ),
+      sql` and `,
+    )}
+    order by razon_social_cliente collate "es-x-icu", id limit 20`.execute(deps.db)
+  return rows
+}

@@ -1,0 +1,58 @@
+import type { ClienteComisionista, FilaProveedor } from '@valija/contract/directorio.ts'
+import { sql } from 'kysely'
+import { contains, type Lista } from '../../http/lista.ts'
+import type { ColumnasExportadas } from '../../http/exportar.ts'
+
+/** The supplier list (Access §2): id, legal name, commercial name, tax id. */
+export const listaProveedores = (q: string | undefined): Lista => ({
+  desde: sql`proveedores p`,
+  donde: q
+    ? [contains(sql`buscable(p.razon_social || ' ' || p.nombre_comercial || ' ' || p.rfc || ' ' || p.id)`, q)]
+    : [],
+  columnas: sql`p.id, p.razon_social, p.nombre_comercial, p.rfc`,
+  ordenes: {
+    id: { sql: sql`p.id`, tipo: 'int8' },
+    razonSocial: { sql: sql`p.razon_social collate "es-x-icu"`, tipo: 'text' },
+    nombreComercial: { sql: sql`p.nombre_comercial collate "es-x-icu"`, tipo: 'text' },
+    rfc: { sql: sql`p.rfc`, tipo: 'text' },
+  },
+  inicial: 'id',
+  id: { sql: sql`p.id`, tipo: 'int8' },
+})
+export const columnasProveedores: ColumnasExportadas<FilaProveedor> = {
+  id: { titulo: 'ID', clase: 'numero', valor: (fila) => fila.id },
+  razonSocial: { titulo: 'Razón social', valor: (fila) => fila.razonSocial },
+  nombreComercial: { titulo: 'Nombre comercial', valor: (fila) => fila.nombreComercial },
+  rfc: { titulo: 'RFC', valor: (fila) => fila.rfc },
+}
+
+/** The agent list (Access §2): client id, legal name, tax id, tax regime, CFDI use. */
+export const listaComisionistas = (q: string | undefined): Lista => ({
+  desde: sql`comisionistas c`,
+  donde: q
+    ? [
+        contains(
+          sql`buscable(c.razon_social_cliente || ' ' || c.nombre_comercial || ' ' || c.rfc_cliente || ' ' || c.cliente_id)`,
+          q,
+        ),
+      ]
+    : [],
+  columnas: sql`c.id, c.cliente_id, c.razon_social_cliente, c.nombre_comercial, c.rfc_cliente, c.regimen_fiscal,
+    c.uso_cfdi as "usoCFDI", c.portal_invitacion`,
+  ordenes: {
+    clienteId: { sql: sql`c.cliente_id`, tipo: 'int8' },
+    razonSocialCliente: { sql: sql`c.razon_social_cliente collate "es-x-icu"`, tipo: 'text' },
+    rfcCliente: { sql: sql`c.rfc_cliente`, tipo: 'text' },
+    regimenFiscal: { sql: sql`c.regimen_fiscal`, tipo: 'text' },
+    usoCFDI: { sql: sql`c.uso_cfdi`, tipo: 'text' },
+  },
+  inicial: 'clienteId',
+  id: { sql: sql`c.id`, tipo: 'int8' },
+})
+export const columnasComisionistas: ColumnasExportadas<ClienteComisionista> = {
+  clienteId: { titulo: 'ID de cliente', clase: 'numero', valor: (fila) => fila.clienteId },
+  razonSocialCliente: { titulo: 'Razón social', valor: (fila) => fila.razonSocialCliente },
+  rfcCliente: { titulo: 'RFC', valor: (fila) => fila.rfcCliente },
+  regimenFiscal: { titulo: 'Régimen fiscal', valor: (fila) => fila.regimenFiscal },
+  usoCFDI: { titulo: 'Uso de CFDI', valor: (fila) => fila.usoCFDI },
+}

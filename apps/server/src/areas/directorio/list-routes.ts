@@ -1,0 +1,98 @@
+import {
+  buscarComisionistas,
+  type ClienteComisionista,
+  clienteComisionista,
+  comisionistasRespuesta,
+  exportarDirectorio,
+  type FilaProveedor,
+  proveedoresRespuesta,
+} from '@valija/contract/directorio.ts'
+import { consultaLista } from '@valija/contract/lista.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { sendExport } from '../../http/exportar.ts'
+import { readAll, readPage } from '../../http/lista.ts'
+import { ensureComisionistas, listComisionistas, searchComisionistas } from './comisionistas.ts'
+import {
+  columnasComisionistas,
+  columnasProveedores,
+  listaComisionistas,
+  listaProveedores,
+} from './directory-lists.ts'
+import { ensureProveedores } from './proveedores.ts'
+
+const tags = ['directorio']
+
+/** The supplier and agent lists, and GetAntCustomers. */
+export function registerDirectoryLists(app: App, deps: Deps): void {
+  app.get(
+    '/api/proveedores',
+    {
+      schema: { tags, querystring: consultaLista, response: { 200: proveedoresRespuesta } },
+      config: { allow: 'proveedores.lista' },
+    },
+    async (req) => {
+      await ensureProveedores(deps)
+      return readPage<FilaProveedor>(deps.db, listaProveedores(req.query.q), req.query)
+    },
+  )
+  app.get(
+    '/api/proveedores/exportar',
+    {
+      schema: { tags, querystring: exportarDirectorio },
+      config: { allow: 'proveedores.lista', boleto: true },
+    },
+    (req, reply) =>
+      sendExport(reply, {
+        nombre: 'proveedores',
+        columnas: columnasProveedores,
+        filas: readAll<FilaProveedor>(deps.db, listaProveedores(req.query.q), req.query),
+        formato: req.query.formato,
+        pedidas: req.query.columnas,
+      }),
+  )
+  app.get(
+    '/api/comisionistas',
+    {
+      schema: { tags, querystring: consultaLista, response: { 200: comisionistasRespuesta } },
+      config: { allow: 'comisionistas.lista' },
+    },
+    async (req) => {
+      await ensureComisionistas(deps)
+      return readPage<ClienteComisionista>(deps.db, listaComisionistas(req.query.q), req.query)
+    },
+  )
+  app.get(
+    '/api/comisionistas/exportar',
+    {
+      schema: { tags, querystring: exportarDirectorio },
+      config: { allow: 'comisionistas.lista', boleto: true },
+    },
+    (req, reply) =>
+      sendExport(reply, {
+        nombre: 'comisionistas',
+        columnas: columnasComisionistas,
+        filas: readAll<ClienteComisionista>(deps.db, listaComisionistas(req.query.q), req.query),
+        formato: req.query.formato,
+        pedidas: req.query.columnas,
+      }),
+  )
+  app.get(
+    '/api/comisionistas/buscar',
+    {
+      schema: { tags, querystring: buscarComisionistas, response: { 200: z.array(clienteComisionista) } },
+      config: { allow: 'usuarios.invitarComisionista' },
+    },
+    (req) => searchComisionistas(deps, req.query.q),
+  )
+  for (const url of ['/api/Reserva/GetAntCustomers', '/Reserva/GetAntCustomers'])
+    app.get(
+      url,
+      {
+        schema: { tags, response: { 200: z.array(clienteComisionista) } },
+        config: { allow: 'comisionistas.lista' },
+      },
+      () => listComisionistas(deps),
+    )
+}

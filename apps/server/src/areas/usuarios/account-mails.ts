@@ -1,0 +1,61 @@
+import { correosTexto } from '@valija/contract/messages/correos.ts'
+import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
+import type { Deps } from '../../deps.ts'
+import { publicUrl } from '../../http/public-url.ts'
+import { type Plantilla, sistemas } from '../correos/plantilla.ts'
+import { initialClave } from './initial-clave.ts'
+
+const find = ({ db }: Pick<Deps, 'db'>, id: string) =>
+  db
+    .selectFrom('usuarios as u')
+    .leftJoin('usuarioClaims as c', (join) =>
+      join.onRef('c.usuarioId', '=', 'u.id').on('c.tipo', '=', 'role'),
+    )
+    .select(['u.email', 'u.nombreAgencia', 'u.cambiarClave', 'u.bloqueadoEn', 'c.valor as rol'])
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const delUsuario: Pick<Plantilla, 'sistema' | 'destinatario' | 'mayResend'> = {
+  sistema: sistemas.facturacion,
+  destinatario: async (deps, registro) => (await find(deps, registro))?.email ?? null,
+  mayResend: async (_deps, actor, registro) => actor.rol === 'admin' && uuid.test(registro),
+}
+
+/** Says that an admin let the person in. */
+export const cuentaAceptadaPlantilla: Plantilla = {
+  ...delUsuario,
+  async prepare(deps, registro) {
+    const usuario = await find(deps, registro)
+    if (!usuario?.rol || usuario.bloqueadoEn || !isRol(usuario.rol)) return null
+    const texto = correosTexto.cuentaAceptada
+    return {
+      asunto: texto.asunto,
+      titulo: texto.titulo,
+      parrafos: [texto.cuerpo({ rol: nombreDeRol[usuario.rol].toLowerCase() })],
+      boton: { texto: texto.boton, url: publicUrl(deps.config, '/') },
+    }
+  },
+}
+
+/** Only with the setting of a first password (off unless set); the password is asked to be changed at once. */
+export const credencialesPlantilla: Plantilla = {
+  ...delUsuario,
+  async prepare(deps, registro) {
+    const usuario = await find(deps, registro)
+    const clave = initialClave(deps.config, await deps.reloj.hoy())
+    if (!usuario?.cambiarClave || clave === null) return null
+    const texto = correosTexto.credenciales
+    return {
+      asunto: texto.asunto,
+      titulo: texto.titulo,
+      parrafos: [texto.cuerpo({ agencia: usuario.nombreAgencia ?? '' })],
+      datos: [
+        [texto.correo, usuario.email],
+        [texto.contrasena, clave],
+      ],
+      boton: { texto: texto.boton, url: publicUrl(deps.config, '/') },
+      notas: [texto.cambia],
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { dropSessions } from '../acceso/sessions.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { findUsuario } from './find-usuario.ts'
+
+/**
+ * POST /api/usuarios/RemoverAdmin and the list's Bloquear: the admin claim goes, the account is marked, its sessions and
+ * tickets end at once. An admin cannot block itself, nor the last active admin.
+ */
+export async function blockUsuario(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  pedido: { id: string; motivo?: string | null },
+): Promise<{ id: number }> {
+  return inTransaction(deps.db, async (tx) => {
+    // Two admins blocking each other at the same moment must not both succeed.
+    await sql`select pg_advisory_xact_lock(hashtext('administradores'))`.execute(tx)
+    const usuario = await findUsuario(tx, pedido.id, { lock: true })
+    if (usuario.id === actor.usuarioId) throw refuse('noTeBloquees')
+    await assertAnotherAdmin(tx, usuario.id)
+    if (usuario.bloqueadoEn) return { id: usuario.numero }
+    await tx
+      .deleteFrom('usuarioClaims')
+      .where('usuarioId', '=', usuario.id)
+      .where('tipo', '=', 'role')
+      .where('valor', '=', 'admin')
+      .execute()
+    await tx
+      .updateTable('usuarios')
+      .set({ bloqueadoEn: deps.reloj.ahora() })
+      .where('id', '=', usuario.id)
+      .execute()
+    await tx.deleteFrom('boletos').where('usuarioId', '=', usuario.id).execute()
+    await tx.deleteFrom('enlaces').where('usuarioId', '=', usuario.id).where('usadoEn', 'is', null).execute()
+    await dropSessions(tx, { usuarioId: usuario.id })
+    await writeBitacora(tx, actor, {
+      entidad: 'usuario',
+      entidadId: usuario.id,
+      accion: 'usuarioBloqueado',
+      motivo: pedido.motivo ?? null,
+    })
+    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
+    return { id: usuario.numero }
+  })
+}
+
+async function assertAnotherAdmin(tx: Tx, usuarioId: string): Promise<void> {
+  const admins = await tx
+    .selectFrom('usuarios as u')
+    .innerJoin('usuarioClaims as c', 'c.usuarioId', 'u.id')
+    .select('u.id')
+    .where('c.tipo', '=', 'role')
+    .where('c.valor', '=', 'admin')
+    .where('u.bloqueadoEn', 'is', null)
+    .limit(2)
+    .execute()
+  if (admins.length === 1 && admins[0]?.id === usuarioId) throw refuse('ultimoAdministrador')
+}

@@ -1,0 +1,74 @@
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { hashClave } from '../acceso/clave.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { putClaims } from './claims.ts'
+import { lockCorreo, saveInvitation } from './create-invitation.ts'
+import { initialClave } from './initial-clave.ts'
+import { readSupplierFields } from './supplier-fields.ts'
+
+/**
+ * POST /api/usuarios/crearProveedor: an admin makes the account, so it is accepted from the start. It has no password: its
+ * owner chooses one through a single-use link (decision O6), unless the installation sets a first password.
+ */
+export async function createSupplier(
+  deps: Deps,
+  actor: Actor,
+  entrada: { email: string; rfc: string; nombreAgencia: string; idProveedores: number[] },
+): Promise<{ id: number }> {
+  const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
+  const clave = initialClave(deps.config, await deps.reloj.hoy())
+  const claveHash = clave === null ? null : await hashClave(clave)
+  return inTransaction(deps.db, async (tx) => {
+    await lockCorreo(tx, email)
+    const taken = await tx.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirst()
+    if (taken) throw refuse('usuarioYaRegistrado')
+    const { id, numero } = await tx
+      .insertInto('usuarios')
+      .values({
+        email,
+        tipo: 'Proveedor',
+        rfc,
+        nombreAgencia,
+        claveHash,
+        bloqueadoEn: null,
+        cambiarClave: claveHash !== null,
+      })
+      .returning(['id', 'numero'])
+      .executeTakeFirstOrThrow()
+    await putClaims(tx, id, [
+      { tipo: 'RFCAgencia', valor: rfc },
+      { tipo: 'role', valor: 'proveedor' },
+      { tipo: 'NombreAgencia', valor: nombreAgencia },
+      ...(idProveedores ?? []).map((valor) => ({ tipo: 'idProveedor', valor: String(valor) })),
+    ])
+    await writeBitacora(tx, actor, {
+      entidad: 'usuario',
+      entidadId: id,
+      accion: 'proveedorCreado',
+      a: nombreAgencia,
+      detalle: { idProveedores },
+    })
+    if (claveHash === null)
+      await saveInvitation(deps, tx, actor, {
+        correo: email,
+        rol: 'Proveedor',
+        rfc,
+        nombreAgencia,
+        usuarioId: id,
+      })
+    else
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'credenciales',
+        registro: id,
+        para: email,
+        creadoPor: actor.usuarioId,
+      })
+    await announce(tx, { tipo: 'usuario', ids: [String(numero)] })
+    return { id: numero }
+  })
+}

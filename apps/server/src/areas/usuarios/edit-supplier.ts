@@ -1,0 +1,78 @@
+import type { ProveedorUsuario } from '@valija/contract/usuarios.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { forgetActor } from '../acceso/sessions.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { putClaims, replaceClaims } from './claims.ts'
+import { lockCorreo } from './create-invitation.ts'
+import { assertCorreoLibre, claimsOf, findUsuario } from './find-usuario.ts'
+import { readSupplierFields } from './supplier-fields.ts'
+
+/** A supplier's account as the edit page loads it (Access §3). */
+export async function readSupplier(conn: Conn, id: string): Promise<ProveedorUsuario> {
+  const usuario = await findSupplier(conn, id)
+  const claims = await claimsOf(conn, usuario.id)
+  const valor = (tipo: string) => claims.find((claim) => claim.tipo === tipo)?.valor ?? null
+  const rfc = usuario.rfc ?? valor('RFCAgencia')
+  return {
+    id: usuario.numero,
+    email: usuario.email,
+    phoneNumber: usuario.tipo,
+    rfc,
+    nombreAgencia: usuario.nombreAgencia ?? valor('NombreAgencia'),
+    rfcAgencia: valor('RFCAgencia') ?? rfc,
+    idProveedores: claims.filter((claim) => claim.tipo === 'idProveedor').map((claim) => Number(claim.valor)),
+    isOmnibeesLocator: valor('isOmnibeesLocator') === '1',
+    estado: usuario.bloqueadoEn ? 'bloqueado' : valor('role') ? 'activo' : 'pendiente',
+  }
+}
+
+async function findSupplier(conn: Conn, id: string, options: { lock?: boolean } = {}) {
+  const usuario = await findUsuario(conn, id, options)
+  if (usuario.tipo !== 'Proveedor') throw refuse('noEncontrado')
+  return usuario
+}
+
+/** Saves the edit page. An accepted account's claims follow at once, in its open sessions too. */
+export async function editSupplier(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+  entrada: {
+    email: string
+    rfc: string
+    nombreAgencia: string
+    idProveedores?: number[] | undefined
+    isOmnibeesLocator?: boolean | undefined
+  },
+): Promise<ProveedorUsuario> {
+  const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
+  await inTransaction(deps.db, async (tx) => {
+    await lockCorreo(tx, email)
+    const usuario = await findSupplier(tx, id, { lock: true })
+    const before = await readSupplier(tx, id)
+    await assertCorreoLibre(tx, email, usuario.id)
+    await tx.updateTable('usuarios').set({ email, rfc, nombreAgencia }).where('id', '=', usuario.id).execute()
+    if (idProveedores !== null) await replaceClaims(tx, usuario.id, 'idProveedor', idProveedores.map(String))
+    if (entrada.isOmnibeesLocator !== undefined)
+      await replaceClaims(tx, usuario.id, 'isOmnibeesLocator', entrada.isOmnibeesLocator ? ['1'] : [])
+    if (before.estado !== 'pendiente')
+      await putClaims(tx, usuario.id, [
+        { tipo: 'RFCAgencia', valor: rfc },
+        { tipo: 'NombreAgencia', valor: nombreAgencia },
+      ])
+    await forgetActor(tx, usuario.id)
+    const after = await readSupplier(tx, id)
+    await writeBitacora(tx, actor, {
+      entidad: 'usuario',
+      entidadId: usuario.id,
+      accion: 'proveedorModificado',
+      detalle: { de: before, a: after },
+    })
+    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
+  })
+  return readSupplier(deps.db, id)
+}

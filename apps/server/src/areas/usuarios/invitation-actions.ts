@@ -1,0 +1,75 @@
+import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
+import { sql } from 'kysely'
+import { type Conn, inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { issueEnlace } from '../acceso/enlaces.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { invitationExpiry } from './create-invitation.ts'
+import { invitationUrl } from './invitation-link.ts'
+import { invitacionesEnAlcance } from './scope.ts'
+
+/** An invitation of the person's scope, locked when a change follows. */
+async function find(conn: Conn, actor: Actor, id: string, lock = false) {
+  const row = await conn
+    .selectFrom('invitaciones as i')
+    .selectAll('i')
+    .where('i.id', '=', id)
+    .where(sql<boolean>`${invitacionesEnAlcance(actor)}`)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw refuse('noEncontrado')
+  return row
+}
+
+/** Sends it again with a fresh link; an expired one lives on from today. */
+export async function resendInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const invitacion = await find(tx, actor, id, true)
+    const estado = estadoInvitacion(invitacion, deps.reloj.ahora())
+    if (estado === 'usada' || estado === 'revocada') throw refuse('invitacionCerrada')
+    await tx
+      .updateTable('invitaciones')
+      .set({ expiraEn: invitationExpiry(deps.reloj.ahora()) })
+      .where('id', '=', id)
+      .execute()
+    await enqueueCorreo(deps, tx, {
+      plantilla: 'invitacion',
+      registro: id,
+      para: invitacion.correo,
+      creadoPor: actor.usuarioId,
+    })
+    await writeBitacora(tx, actor, { entidad: 'invitacion', entidadId: id, accion: 'invitacionReenviada' })
+    await announce(tx, { tipo: 'invitacion', ids: [id] }, { usuarioId: invitacion.creadoPor })
+  })
+}
+
+/** Its links, all of them, stop working at once. */
+export async function revokeInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const invitacion = await find(tx, actor, id, true)
+    if (invitacion.usadaEn) throw refuse('invitacionCerrada')
+    if (invitacion.revocadaEn) return
+    await tx
+      .updateTable('invitaciones')
+      .set({ revocadaEn: deps.reloj.ahora() })
+      .where('id', '=', id)
+      .execute()
+    await writeBitacora(tx, actor, { entidad: 'invitacion', entidadId: id, accion: 'invitacionRevocada' })
+    await announce(tx, { tipo: 'invitacion', ids: [id] }, { usuarioId: invitacion.creadoPor })
+  })
+}
+
+/** A link to hand over by other means; the mailed ones keep working until one of them is used. */
+export async function copyInvitationLink(deps: Deps, actor: Actor, id: string): Promise<{ url: string }> {
+  const invitacion = await find(deps.db, actor, id)
+  if (estadoInvitacion(invitacion, deps.reloj.ahora()) !== 'pendiente') throw refuse('invitacionCerrada')
+  const codigo = await issueEnlace(deps, { invitacionId: id }, invitacion.expiraEn)
+  await inTransaction(deps.db, (tx) =>
+    writeBitacora(tx, actor, { entidad: 'invitacion', entidadId: id, accion: 'enlaceCopiado' }),
+  )
+  return { url: invitationUrl(deps.config, invitacion, codigo) }
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { ConteosUsuarios, consultaUsuarios, FilaUsuario } from '@valija/contract/usuarios.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { contains, type Lista, readAll, readPage } from '../../http/lista.ts'
+import { invitacionesEnAlcance, usuariosEnAlcance } from './scope.ts'
+
+type Consulta = z.infer<typeof consultaUsuarios>
+type Fila = Omit<FilaUsuario, 'creadoEn'> & { creadoEn: Date }
+
+/** The tab is chosen by the user's type; types nobody knows stand with the suppliers (Access §2). */
+const tabs: Record<Consulta['pestana'], RawBuilder<unknown>> = {
+  administrador: sql`u.tipo = 'Administrador'`,
+  operativo: sql`u.tipo = 'Operativo'`,
+  comisionistas: sql`u.tipo = 'Comisionista'`,
+  proveedores: sql`u.tipo not in ('Administrador', 'Operativo', 'Comisionista')`,
+}
+const rol = sql`(select c.valor from usuario_claims c where c.usuario_id = u.id and c.tipo = 'role')`
+const estado = sql`case when u.bloqueado_en is not null then 'bloqueado' when ${rol} is null then 'pendiente' else 'activo' end`
+
+function listOf(actor: Actor, { pestana, q, estado: pedido }: Consulta): Lista {
+  // A supplier has one kind of people: its collaborators.
+  const tab = actor.rol === 'admin' ? pestana : 'proveedores'
+  return {
+    desde: sql`usuarios u`,
+    donde: [
+      usuariosEnAlcance(actor),
+      tabs[tab],
+      ...(q
+        ? [
+            contains(
+              sql`buscable(u.email || ' ' || coalesce(u.nombre_agencia, '') || ' ' || coalesce(u.rfc, ''))`,
+              q,
+            ),
+          ]
+        : []),
+      ...(pedido ? [sql`${estado} = ${pedido}`] : []),
+    ],
+    columnas: sql`u.numero as id, u.email, u.tipo as phone_number, u.rfc,
+      coalesce(u.nombre_agencia, (select c.valor from usuario_claims c where c.usuario_id = u.id and c.tipo = 'NombreAgencia')) as nombre_agencia,
+      ${rol} as rol, ${estado} as estado, u.creado_en,
+      exists (select 1 from segundos_factores s where s.usuario_id = u.id and s.activado_en is not null) as segundo_factor`,
+    ordenes: {
+      id: { sql: sql`u.numero`, tipo: 'int8' },
+      email: { sql: sql`u.email::text`, tipo: 'text' },
+      phoneNumber: { sql: sql`u.tipo`, tipo: 'text' },
+      creadoEn: { sql: sql`u.creado_en`, tipo: 'timestamptz' },
+    },
+    inicial: '-id',
+    id: { sql: sql`u.numero`, tipo: 'int8' },
+  }
+}
+const toFila = (fila: Fila): FilaUsuario => ({ ...fila, creadoEn: fila.creadoEn.toISOString() })
+
+export async function listUsuarios(deps: Pick<Deps, 'db'>, actor: Actor, consulta: Consulta) {
+  const pagina = await readPage<Fila>(deps.db, listOf(actor, consulta), consulta)
+  return { ...pagina, filas: pagina.filas.map(toFila) }
+}
+export async function* allUsuarios(deps: Pick<Deps, 'db'>, actor: Actor, consulta: Consulta) {
+  for await (const filas of readAll<Fila>(deps.db, listOf(actor, consulta), consulta)) yield filas.map(toFila)
+}
+
+export async function countUsuarios(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+): Promise<ConteosUsuarios> {
+  const { rows } = await sql<Omit<ConteosUsuarios, 'invitaciones'>>`
+    select count(*) filter (where ${tabs.administrador}) as administrador,
+      count(*) filter (where ${tabs.operativo}) as operativo,
+      count(*) filter (where ${tabs.comisionistas}) as comisionistas,
+      count(*) filter (where ${tabs.proveedores}) as proveedores,
+      count(*) filter (where ${estado} = 'pendiente') as pendientes
+    from usuarios u where ${usuariosEnAlcance(actor)}`.execute(deps.db)
+  const open = await sql<{ n: number }>`
+    select count(*) as n from invitaciones i where ${invitacionesEnAlcance(actor)}
+      and i.usada_en is null and i.revocada_en is null and i.expira_en > ${deps.reloj.ahora()}`.execute(
+    deps.db,
+  )
+  const counts = rows[0] ?? {
+    administrador: 0,
+    operativo: 0,
+    comisionistas: 0,
+    proveedores: 0,
+    pendientes: 0,
+  }
+  return { ...counts, invitaciones: open.rows[0]?.n ?? 0 }
+}
+
+/** GET /api/usuarios/listadoUsuarios (Access §7): all, or a page of at most 100, in the order of their ids. */
+export async function listadoUsuarios(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { Pagina, RecordsPorPagina }: { Pagina?: number | undefined; RecordsPorPagina?: number | undefined },
+) {
+  const size = RecordsPorPagina ?? (Pagina === undefined ? null : 100)
+  const { rows } = await sql<{ id: number; email: string; phoneNumber: string; rfc: string | null }>`
+    select u.numero as id, u.email, u.tipo as phone_number, u.rfc from usuarios u
+    where ${usuariosEnAlcance(actor)} order by u.numero
+    limit ${size} offset ${size === null ? 0 : ((Pagina ?? 1) - 1) * size}`.execute(deps.db)
+  return rows
+}

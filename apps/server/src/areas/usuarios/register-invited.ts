@@ -1,0 +1,119 @@
+import { message } from '@valija/contract/messages.ts'
+import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
+import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
+import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { announce } from '../../http/events.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
+import { hashClave, setClave } from '../acceso/clave.ts'
+import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { putClaims } from './claims.ts'
+import { lockCorreo } from './create-invitation.ts'
+import { assertCorreoLibre } from './find-usuario.ts'
+
+type Invitacion = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
+
+/**
+ * The invited person sets a password (Access §2, §7). Accepted only with the code of an open invitation to that e-mail
+ * and role or tax id; what the account may become stands in the invitation, not in the address.
+ */
+export async function registerInvited(
+  deps: Deps,
+  entrada: { email: string; password: string; phoneNumber: string; codigo: string },
+): Promise<{ id: number }> {
+  const correo = normalizeCorreo(entrada.email)
+  if (!isContrasenaValida(entrada.password))
+    throw refuseWith('formularioIncompleto', message('formularioIncompleto'), {
+      titulo: message('formularioIncompletoTitulo'),
+      detalles: [{ campo: 'password', mensaje: message('contrasenaInvalida') }],
+    })
+  const claveHash = await hashClave(entrada.password)
+  return inTransaction(deps.db, async (tx) => {
+    await lockCorreo(tx, correo)
+    const enlace = await findEnlace(tx, entrada.codigo, { lock: true })
+    const invitacion = enlace?.invitacionId ? await lockInvitation(tx, enlace.invitacionId) : undefined
+    const ahora = deps.reloj.ahora()
+    if (!enlace || enlace.usadoEn || !invitacion) throw refuse('enlaceVencido')
+    if (estadoInvitacion(invitacion, ahora) !== 'pendiente') throw refuse('enlaceVencido')
+    if (normalizeCorreo(invitacion.correo) !== correo || !matches(invitacion, entrada.phoneNumber))
+      throw refuse('enlaceVencido')
+    await spendEnlace(tx, enlace.hash, ahora)
+    const usuario = invitacion.usuarioId
+      ? await openAccount(tx, invitacion.usuarioId, claveHash)
+      : await createAccount(tx, invitacion, claveHash)
+    await tx
+      .updateTable('invitaciones')
+      .set({ usadaEn: ahora, usuarioId: usuario.id })
+      .where('id', '=', invitacion.id)
+      .execute()
+    // The e-mail has an account now: other invitations to it have nothing left to give.
+    await tx
+      .updateTable('invitaciones')
+      .set({ revocadaEn: ahora })
+      .where('correo', '=', correo)
+      .where('usadaEn', 'is', null)
+      .where('revocadaEn', 'is', null)
+      .execute()
+    await writeBitacora(
+      tx,
+      { usuarioId: usuario.id, correo: usuario.email },
+      { entidad: 'usuario', entidadId: usuario.id, accion: 'usuarioRegistrado', a: invitacion.rol },
+    )
+    const alcance = { usuarioId: invitacion.creadoPor }
+    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, alcance)
+    await announce(tx, { tipo: 'invitacion', ids: [invitacion.id] }, alcance)
+    return { id: usuario.numero }
+  })
+}
+
+const lockInvitation = (tx: Tx, id: string) =>
+  tx.selectFrom('invitaciones').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The first part of the link is the role or the agency's tax id. */
+const matches = (invitacion: Invitacion, phoneNumber: string): boolean =>
+  phoneNumber === invitacion.rol ||
+  (invitacion.rfc !== null && normalizeRfc(phoneNumber) === normalizeRfc(invitacion.rfc))
+
+async function openAccount(tx: Tx, usuarioId: string, claveHash: string) {
+  await setClave(tx, usuarioId, claveHash)
+  return tx
+    .selectFrom('usuarios')
+    .select(['id', 'numero', 'email'])
+    .where('id', '=', usuarioId)
+    .where('bloqueadoEn', 'is', null)
+    .executeTakeFirstOrThrow(() => refuse('enlaceVencido'))
+}
+
+/** Without a role: an admin accepts it. What it will act for comes from the invitation and its supplier. */
+async function createAccount(tx: Tx, invitacion: Invitacion, claveHash: string) {
+  await assertCorreoLibre(tx, invitacion.correo)
+  const usuario = await tx
+    .insertInto('usuarios')
+    .values({
+      email: invitacion.correo,
+      tipo: invitacion.rol,
+      rfc: invitacion.rfc,
+      nombreAgencia: invitacion.nombreAgencia,
+      claveHash,
+      bloqueadoEn: null,
+    })
+    .returning(['id', 'numero', 'email'])
+    .executeTakeFirstOrThrow()
+  const proveedores =
+    invitacion.rol === 'Proveedor'
+      ? await tx
+          .selectFrom('usuarioClaims')
+          .select(['tipo', 'valor'])
+          .where('usuarioId', '=', invitacion.creadoPor)
+          .where('tipo', 'in', ['idProveedor', 'isOmnibeesLocator'])
+          .execute()
+      : []
+  const comisionista = invitacion.idComisionista
+    ? [{ tipo: 'idComisionista', valor: String(invitacion.idComisionista) }]
+    : []
+  await putClaims(tx, usuario.id, [...proveedores, ...comisionista])
+  return usuario
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/**
+ * POST /api/Mailing/SendMail. A template and a record of ours: recipients and body come from them. The documented
+ * free-form fields are recognised in order to be refused.
+ */
+export const sendMailEntrada = z
+  .object({
+    templateName: z.string().max(60).default(''),
+    registro: z.string().max(60).default(''),
+    mailTo: z.unknown().optional(),
+    mailFrom: z.unknown().optional(),
+    cc: z.unknown().optional(),
+    bcc: z.unknown().optional(),
+    subject: z.unknown().optional(),
+    html: z.unknown().optional(),
+  })
+  .meta({ id: 'SendMailEntrada' })
+/** Free-form fields of the documented payload: a mail server for anybody, so none is taken. */
+export const camposLibresDeCorreo = ['mailTo', 'mailFrom', 'cc', 'bcc', 'subject', 'html'] as const
+export const sendMailRespuesta = z.object({ id: z.string() }).meta({ id: 'SendMailRespuesta' })
+
+/** What became of a mail: on its way (with its tries), sent, or failed with the reason. */
+export const entregaCorreo = z
+  .object({
+    estado: z.enum(['porEnviar', 'enviado', 'fallido']),
+    intentos: z.number().int(),
+    error: z.string().nullable(),
+    enviadoEn: z.string().nullable(),
+  })
+  .meta({ id: 'EntregaCorreo' })

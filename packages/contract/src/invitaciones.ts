@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { entregaCorreo } from './correos.ts'
+import { consultaLista, paginaDe } from './lista.ts'
+
+/** Invitation of a collaborator: correo and rol as documented (Access §3); a supplier gives the e-mail only. */
+export const invitarEntrada = z
+  .object({ correo: z.string().trim().max(254).default(''), rol: z.string().max(60).nullish() })
+  .meta({ id: 'InvitarEntrada' })
+export const invitarComisionistaEntrada = z
+  .object({
+    correo: z.string().trim().max(254).default(''),
+    idComisionista: z.coerce.number().int().positive().nullish(),
+  })
+  .meta({ id: 'InvitarComisionistaEntrada' })
+
+export const invitacion = z
+  .object({
+    id: z.string(),
+    correo: z.string(),
+    rol: z.string(),
+    nombreAgencia: z.string().nullable(),
+    estado: z.enum(['pendiente', 'usada', 'expirada', 'revocada']),
+    creadoEn: z.string(),
+    expiraEn: z.string(),
+    usadaEn: z.string().nullable(),
+    revocadaEn: z.string().nullable(),
+    creador: z.string(),
+    /** What became of its last mail. */
+    entrega: entregaCorreo.nullable(),
+  })
+  .meta({ id: 'Invitacion' })
+export type Invitacion = z.infer<typeof invitacion>
+export const consultaInvitaciones = consultaLista.extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  estado: z.enum(['pendiente', 'usada', 'expirada', 'revocada']).optional(),
+})
+export const invitacionesRespuesta = paginaDe(invitacion)
+export const invitacionCreada = z.object({ id: z.string() }).meta({ id: 'InvitacionCreada' })
+export const enlaceCopiado = z.object({ url: z.string() }).meta({ id: 'EnlaceCopiado' })
+export const invitacionId = z.object({ id: z.uuid() })

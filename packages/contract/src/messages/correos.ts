@@ -1,0 +1,53 @@
+import { contar } from '../message-type.ts'
+
+/** Texts of the mails. What a person reads outside the product: says who asks, what to do and until when. */
+export const correosTexto = {
+  saludo: 'Hola:',
+  siNoFunciona: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  pie: 'Recibes este correo porque alguien usó tu dirección en Valija, el portal de facturas de la agencia.',
+  noRespondas: 'Este buzón no se lee; no respondas a este mensaje.',
+  invitacion: {
+    asunto: 'Te invitaron a Valija',
+    titulo: 'Crea tu contraseña y entra a Valija',
+    cuerpo: ({ quien, rol }: { quien: string; rol: string }) =>
+      `${quien} te invitó a usar Valija como ${rol}. En Valija se cargan las facturas, se revisan y se sigue su pago.`,
+    siguiente: 'Elige tu contraseña; después, un administrador autoriza tu acceso.',
+    boton: 'Crear mi contraseña',
+    vence: ({ dias }: { dias: number }) =>
+      `El enlace sirve una sola vez y vence en ${contar(dias, 'día', 'días')}.`,
+    ignora:
+      'Si no esperabas esta invitación, ignora este correo: sin tu contraseña no se abre ninguna cuenta.',
+  },
+  cuentaProveedor: {
+    asunto: 'Tu cuenta de proveedor en Valija está lista',
+    titulo: 'Tu cuenta de proveedor está lista',
+    cuerpo: ({ agencia }: { agencia: string }) =>
+      `Se creó tu cuenta en Valija para cargar las facturas de ${agencia} y seguir su pago. Solo falta tu contraseña.`,
+    boton: 'Crear mi contraseña',
+  },
+  credenciales: {
+    asunto: 'Tus datos de acceso a Valija',
+    titulo: 'Tus datos de acceso',
+    cuerpo: ({ agencia }: { agencia: string }) =>
+      `Se creó tu cuenta en Valija para cargar las facturas de ${agencia} y seguir su pago.`,
+    correo: 'Correo',
+    contrasena: 'Contraseña',
+    cambia: 'Al entrar por primera vez te pediremos una contraseña nueva.',
+    boton: 'Entrar a Valija',
+  },
+  recuperacion: {
+    asunto: 'Cambia tu contraseña de Valija',
+    titulo: 'Cambia tu contraseña',
+    cuerpo: 'Pediste cambiar la contraseña con la que entras a Valija.',
+    boton: 'Cambiar mi contraseña',
+    vence: ({ minutos }: { minutos: number }) =>
+      `El enlace sirve una sola vez y vence en ${contar(minutos, 'minuto', 'minutos')}.`,
+    ignora: 'Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
+  },
+  cuentaAceptada: {
+    asunto: 'Ya puedes usar Valija',
+    titulo: 'Tu acceso fue autorizado',
+    cuerpo: ({ rol }: { rol: string }) => `Un administrador autorizó tu acceso a Valija como ${rol}.`,
+    boton: 'Entrar a Valija',
+  },
+} as const

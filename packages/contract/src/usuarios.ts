@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+
+/** Number of a user as shown, linked and sent; the internal id is taken too. */
+export const usuarioId = z
+  .union([z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER), z.uuid()])
+  .transform(String)
+
+const correo = z.string().trim().max(254)
+const texto = z.string().trim().max(300)
+const idProveedores = z.array(z.coerce.number().int().positive()).max(500)
+
+/** GET /api/usuarios/listadoUsuarios (Access §3): phoneNumber holds the user's type. */
+export const usuarioDocumentado = z
+  .object({ id: z.number().int(), email: z.string(), phoneNumber: z.string(), rfc: z.string().nullable() })
+  .meta({ id: 'UsuarioDocumentado' })
+export const listadoConsulta = z.object({
+  Pagina: z.coerce.number().int().min(1).max(100_000).optional(),
+  RecordsPorPagina: z.coerce.number().int().min(1).max(100).optional(),
+})
+
+export const pestanaUsuarios = z.enum(['administrador', 'operativo', 'comisionistas', 'proveedores'])
+export const consultaUsuarios = consultaLista.extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  pestana: pestanaUsuarios.default('administrador'),
+  estado: z.enum(['activo', 'pendiente', 'bloqueado']).optional(),
+})
+export const exportarUsuarios = consultaUsuarios.extend(consultaExportar.shape)
+export const filaUsuario = z
+  .object({
+    id: z.number().int(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    rfc: z.string().nullable(),
+    nombreAgencia: z.string().nullable(),
+    rol: z.string().nullable(),
+    estado: z.enum(['activo', 'pendiente', 'bloqueado']),
+    segundoFactor: z.boolean(),
+    creadoEn: z.string(),
+  })
+  .meta({ id: 'FilaUsuario' })
+export type FilaUsuario = z.infer<typeof filaUsuario>
+export const usuariosRespuesta = paginaDe(filaUsuario)
+export const conteosUsuarios = z
+  .object({
+    administrador: z.number().int(),
+    operativo: z.number().int(),
+    comisionistas: z.number().int(),
+    proveedores: z.number().int(),
+    pendientes: z.number().int(),
+    invitaciones: z.number().int(),
+  })
+  .meta({ id: 'ConteosUsuarios' })
+export type ConteosUsuarios = z.infer<typeof conteosUsuarios>
+
+export const aceptarEntrada = z.object({ rol: z.string().max(40).nullish() }).meta({ id: 'AceptarEntrada' })
+export const aceptarRespuesta = z
+  .object({
+    id: z.number().int(),
+    rol: z.string(),
+    claims: z.array(z.object({ tipo: z.string(), valor: z.string() })),
+  })
+  .meta({ id: 'AceptarRespuesta' })
+/** Documented: three calls in sequence, the user id as JSON body. */
+export const agregarClaimsConsulta = z.object({
+  ClaimType: z.string().max(60),
+  ClaimValue: z.string().max(300),
+})
+export const idComoCuerpo = usuarioId
+
+/** POST /api/usuarios/crear (Access §7): phoneNumber is the user's type; it grants no role by itself. */
+export const crearEntrada = z
+  .object({
+    email: correo,
+    password: z.string().max(1000),
+    phoneNumber: z.string().max(60),
+    rfc: z.string().max(40).nullish(),
+  })
+  .meta({ id: 'CrearUsuarioEntrada' })
+export const crearRespuesta = z.object({ id: z.number().int() }).meta({ id: 'CrearUsuarioRespuesta' })
+
+/** POST /api/usuarios/crearProveedor. The password is not taken: the supplier gets a link to choose one. */
+export const crearProveedorEntrada = z
+  .object({
+    email: correo.default(''),
+    password: z.string().max(1000).optional(),
+    phoneNumber: z.string().max(60).optional(),
+    rfc: z.string().max(40).default(''),
+    nombreAgencia: texto.default(''),
+    rfcAgencia: z.string().max(40).optional(),
+    idProveedores: idProveedores.default([]),
+  })
+  .meta({ id: 'CrearProveedorEntrada' })
+/** Its documented error body: a list whose first element is not empty when the e-mail is already registered. */
+export const errorDocumentado = z
+  .array(
+    z.object({
+      codigo: z.string(),
+      mensaje: z.string(),
+      detalles: z.array(z.unknown()),
+      referencia: z.string(),
+    }),
+  )
+  .meta({ id: 'ErrorDocumentado' })
+
+export const proveedorUsuario = z
+  .object({
+    id: z.number().int(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    rfc: z.string().nullable(),
+    nombreAgencia: z.string().nullable(),
+    rfcAgencia: z.string().nullable(),
+    idProveedores: z.array(z.number().int()),
+    isOmnibeesLocator: z.boolean(),
+    estado: z.enum(['activo', 'pendiente', 'bloqueado']),
+  })
+  .meta({ id: 'ProveedorUsuario' })
+export type ProveedorUsuario = z.infer<typeof proveedorUsuario>
+export const modificarProveedorEntrada = z
+  .object({
+    email: correo.default(''),
+    phoneNumber: z.string().max(60).optional(),
+    rfc: z.string().max(40).default(''),
+    nombreAgencia: texto.default(''),
+    rfcAgencia: z.string().max(40).nullish(),
+    idProveedores: idProveedores.optional(),
+    isOmnibeesLocator: z.boolean().optional(),
+  })
+  .meta({ id: 'ModificarProveedorEntrada' })
+export const modificarProveedorConId = modificarProveedorEntrada
+  .extend({ usuarioId })
+  .meta({ id: 'ModificarProveedorConId' })
