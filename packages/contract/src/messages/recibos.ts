@@ -1,6 +1,10 @@
 import type { Catalogue } from '../message-type.ts'
 import { contar } from '../message-type.ts'
 
+const moneda = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+/** Centavos as `$1,234.50`. */
+const enPesos = (centavos: number): string => moneda.format(centavos / 100)
+
 /** Titles are documented wording; what stands below them is our explanation. */
 export const recibos = {
   comprobantesNoGuardadosTitulo: 'No es posible guardar los comprobantes de pago',
@@ -9,10 +13,10 @@ export const recibos = {
     `${contar(facturas, 'factura lo impide', 'facturas lo impiden')}. No se guardó nada.`,
   loteNoEnPago: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
     `El lote ${nombre} está en «${estatus}». Solo se registran pagos de lotes en proceso de pago.`,
-  loteNoCubierto: ({ nombre, falta }: { nombre: string; falta: string }) =>
-    `Al lote ${nombre} le faltan ${falta} por pagar. Agrega los comprobantes que faltan y vuelve a marcarlo.`,
-  montoExcede: ({ nombre, monto, saldo }: { nombre: string; monto: string; saldo: string }) =>
-    `El pago de ${monto} es mayor que lo que falta por pagar del lote ${nombre}: ${saldo}. Elige otro lote o corrige el monto.`,
+  loteNoCubierto: ({ nombre, falta }: { nombre: string; falta: number }) =>
+    `Al lote ${nombre} le faltan ${enPesos(falta)} por pagar. Agrega los comprobantes que faltan y vuelve a marcarlo.`,
+  montoExcede: ({ nombre, monto, saldo }: { nombre: string; monto: number; saldo: number }) =>
+    `El pago de ${enPesos(monto)} es mayor que lo que falta por pagar del lote ${nombre}: ${enPesos(saldo)}. Elige otro lote o corrige el monto.`,
   rfcNoCorresponde: ({
     nombre,
     encontrado,
@@ -26,6 +30,8 @@ export const recibos = {
   paginaSinPago: ({ pagina }: { pagina: number }) =>
     `En la página ${pagina} no encontramos un pago al leer el PDF de nuevo. Vuelve a cargar el recibo.`,
   asignacionRepetida: ({ pagina }: { pagina: number }) => `La página ${pagina} está asignada dos veces.`,
+  operacionRepetida: ({ pagina, otra }: { pagina: number; otra: number }) =>
+    `La página ${pagina} es la misma operación del banco que la página ${otra}. Se aplica una sola vez.`,
   reciboIlegibleTitulo: 'No se puede leer el pdf',
   reciboIlegible: ({ motivo }: { motivo: string }) => motivo,
   reciboSinArchivo: 'Falta el PDF del recibo o la lista de pagos por aplicar.',

@@ -9,6 +9,7 @@ export const recibosRefusals = {
   comprobanteRepetido: 409,
   paginaSinPago: 409,
   asignacionRepetida: 400,
+  operacionRepetida: 409,
   reciboIlegible: 422,
   reciboSinArchivo: 400,
   comprobanteYaAnulado: 409,

@@ -1,0 +1,38 @@
+import type { LoteTrasPago } from '@valija/contract/recibos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import type { Conn, Tx } from '../../db/connection.ts'
+import { announce } from '../../http/events.ts'
+
+/** What the lotes are now, in the order asked. */
+export async function readTrasPago(db: Conn, ids: readonly number[]): Promise<LoteTrasPago[]> {
+  const rows = await db
+    .selectFrom('lotes')
+    .select(['id', 'nombre', 'estatus', 'total', 'pagado'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, nombre, estatus, total, pagado }) => ({
+    loteId: id,
+    nombre,
+    estatus,
+    total: centavos(total),
+    pagado: centavos(pagado),
+    porPagar: centavos(Math.max(0, total - pagado)),
+  }))
+}
+
+/** Each lote is told to its own people only. */
+export async function announceLotes(
+  tx: Tx,
+  lotes: Iterable<{ id: number; proveedorId: number; categoria: string; creadorId: string }>,
+): Promise<void> {
+  for (const { id, proveedorId, categoria, creadorId } of lotes)
+    await announce(
+      tx,
+      { tipo: 'lote', ids: [String(id)] },
+      {
+        usuarioId: creadorId,
+        ...(categoria === 'Proveedor' ? { proveedorId } : { idComisionista: proveedorId }),
+      },
+    )
+}

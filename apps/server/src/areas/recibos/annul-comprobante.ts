@@ -1,0 +1,75 @@
+import type { LoteTrasPago } from '@valija/contract/recibos.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { announceLotes, readTrasPago } from './after-pago.ts'
+import { type LotePagable, lockLotes } from './lotes-por-pagar.ts'
+
+/**
+ * Undoes a payment proof: its parts per factura no longer count, the bank's operation may be applied again, and a paid
+ * lote goes back to 'En proceso de pago'. The rows stay, with who undid them and why.
+ */
+export async function annulComprobante(
+  deps: Deps,
+  actor: Actor,
+  { id, motivo }: { id: number; motivo: string },
+): Promise<LoteTrasPago> {
+  const { loteId } = await deps.db
+    .selectFrom('comprobantesPago')
+    .select('loteId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
+  const ahora = deps.reloj.ahora()
+  await inTransaction(deps.db, async (tx) => {
+    const lotes = await lockLotes(tx, [loteId])
+    const lote = lotes.get(loteId)
+    if (!lote) throw refuse('noEncontrado')
+    await annul(tx, actor, lote, { id, motivo, ahora })
+    await announceLotes(tx, [lote])
+  })
+  const [lote] = await readTrasPago(deps.db, [loteId])
+  if (!lote) throw refuse('noEncontrado')
+  return lote
+}
+
+async function annul(
+  tx: Tx,
+  actor: Actor,
+  lote: LotePagable,
+  { id, motivo, ahora }: { id: number; motivo: string; ahora: Date },
+): Promise<void> {
+  const undone = await tx
+    .updateTable('comprobantesPago')
+    .set({ anuladoEn: ahora, anuladoPor: actor.usuarioId, anuladoMotivo: motivo })
+    .where('id', '=', id)
+    .where('anuladoEn', 'is', null)
+    .returning(['total', 'folio', 'reciboPagoId'])
+    .executeTakeFirst()
+  if (!undone) throw refuse('comprobanteYaAnulado')
+  await tx.updateTable('facturaPagos').set({ anuladoEn: ahora }).where('comprobanteId', '=', id).execute()
+  if (undone.reciboPagoId !== null)
+    await tx
+      .updateTable('reciboPagos')
+      .set({ anuladoEn: ahora })
+      .where('id', '=', undone.reciboPagoId)
+      .execute()
+  const wasPaid = lote.estatus === 'Pagado'
+  await tx
+    .updateTable('lotes')
+    .set((eb) => ({
+      pagado: eb('pagado', '-', undone.total),
+      ...(wasPaid ? { estatus: 'En proceso de pago' as const, pagadoEn: null } : {}),
+    }))
+    .where('id', '=', lote.id)
+    .execute()
+  await writeBitacora(tx, actor, {
+    entidad: 'lote',
+    entidadId: lote.id,
+    accion: 'comprobanteAnulado',
+    motivo,
+    ...(wasPaid ? { de: 'Pagado', a: 'En proceso de pago' } : {}),
+    detalle: { comprobanteId: id, folio: undone.folio, monto: undone.total },
+  })
+}

@@ -1,0 +1,89 @@
+import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
+import { message } from '@valija/contract/messages.ts'
+import type { Tx } from '../../db/connection.ts'
+import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { type LotePagable, readFacturas } from './lotes-por-pagar.ts'
+import { notSaved } from './refuse-unpayable.ts'
+
+export type PagoNuevo = {
+  rfc: string
+  titular: string
+  bancoBeneficiario: string
+  fechaPago: string
+  /** Centavos. */
+  total: number
+  folio: string
+  sincronizado: 'no' | 'si'
+  origen: 'manual' | 'recibo'
+  reciboPagoId: number | null
+}
+
+/** RFC as it is compared: capitals, without hyphens or spaces. */
+export const plainRfc = (rfc: string): string => rfc.normalize('NFC').toUpperCase().replace(/[\s-]/g, '')
+
+/**
+ * A payment on a locked lote: the comprobante, its part per factura, and what is paid of the lote. The lote is marked as
+ * paid by another step.
+ */
+export async function applyPago(tx: Tx, autor: Autor, lote: LotePagable, pago: PagoNuevo): Promise<number> {
+  const { nombre } = lote
+  if (lote.estatus !== 'En proceso de pago')
+    throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus: lote.estatus }))
+  if (plainRfc(pago.rfc) !== plainRfc(lote.proveedorRfc))
+    throw notSaved(
+      'rfcNoCorresponde',
+      message('rfcNoCorresponde', { nombre, encontrado: pago.rfc, esperado: lote.proveedorRfc }),
+    )
+  const facturas = await readFacturas(tx, [lote.id])
+  const saldo = saldoDeTodas(facturas)
+  if (pago.total > saldo)
+    throw notSaved('montoExcede', message('montoExcede', { nombre, monto: pago.total, saldo }))
+
+  const { id } = await tx
+    .insertInto('comprobantesPago')
+    .values({
+      ...pago,
+      rfc: plainRfc(pago.rfc),
+      loteId: lote.id,
+      creadoPor: autor.usuarioId,
+      anuladoEn: null,
+      anuladoPor: null,
+      anuladoMotivo: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { pagos } = distributeMonto(pago.total, facturas)
+  await tx
+    .insertInto('facturaPagos')
+    .values(
+      pagos.map(({ facturaId, monto }) => ({
+        facturaId,
+        monto,
+        loteId: lote.id,
+        comprobanteId: id,
+        fechaPago: pago.fechaPago,
+        anuladoEn: null,
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('lotes')
+    .set((eb) => ({ pagado: eb('pagado', '+', pago.total) }))
+    .where('id', '=', lote.id)
+    .execute()
+  await writeBitacora(tx, autor, {
+    entidad: 'lote',
+    entidadId: lote.id,
+    accion: 'comprobanteAgregado',
+    detalle: {
+      comprobanteId: id,
+      origen: pago.origen,
+      folio: pago.folio,
+      fechaPago: pago.fechaPago,
+      monto: pago.total,
+      porPagar: saldo - pago.total,
+      facturas: pagos.length,
+    },
+  })
+  return id
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob, type Jobs } from '../../jobs/jobs.ts'
+import { Refusal } from '../../refuse.ts'
+import { laMaquina } from '../bitacora/write-bitacora.ts'
+import { readTrasPago } from './after-pago.ts'
+import { askSatAgain } from './ask-sat-again.ts'
+import { markPagados } from './mark-pagados.ts'
+
+const nombre = 'recibos.marcarPagados'
+
+/**
+ * Enqueued with the payments themselves: whoever saved them may be gone before the call that marks the lotes as paid,
+ * and a covered lote must not stay behind.
+ */
+export const enqueueMarcarPagados = (tx: Tx, jobs: Jobs, loteIds: readonly number[]): Promise<void> =>
+  jobs.enqueue(tx, nombre, { loteIds: [...new Set(loteIds)] }, { startAfter: 5 })
+
+export const marcarPagadosJob = (deps: Deps) =>
+  defineJob<{ loteIds: number[] }>({
+    nombre,
+    async work({ loteIds }) {
+      const waiting = (await readTrasPago(deps.db, loteIds)).filter(
+        ({ estatus, porPagar }) => estatus === 'En proceso de pago' && porPagar === 0,
+      )
+      let unheard = 0
+      for (const { loteId } of waiting) {
+        const { sinRespuesta } = await askSatAgain(deps, [loteId])
+        unheard += sinRespuesta.size
+        if (sinRespuesta.size > 0) continue
+        try {
+          await markPagados(deps, laMaquina, [loteId])
+        } catch (error) {
+          // Something stands against it: it shows in the list, and a person decides.
+          if (!(error instanceof Refusal)) throw error
+        }
+      }
+      if (unheard > 0) throw new Error(`the SAT did not answer about ${unheard} facturas`)
+    },
+  })

@@ -1,0 +1,78 @@
+import {
+  anularEntrada,
+  buscarLotesEntrada,
+  buscarLotesRespuesta,
+  comprobantesDeLote,
+  loteTrasPago,
+  reciboGuardado,
+} from '@valija/contract/recibos.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { attachment } from '../../http/exportar.ts'
+import { annulComprobante } from './annul-comprobante.ts'
+import { buscarLotes } from './buscar-lotes.ts'
+import { registerDocumentedRecibos } from './documented-routes.ts'
+import { listComprobantes } from './list-comprobantes.ts'
+import { openRecibo } from './open-recibo.ts'
+import { receiveRecibo } from './receive-recibo.ts'
+import { saveRecibo } from './save-recibo.ts'
+
+const tags = ['recibos']
+const porNumero = z.object({ id: z.coerce.number().int().positive() })
+const cargar = { allow: 'recibos.cargar' } as const
+const agregar = { allow: 'comprobantes.agregar' } as const
+
+/** Bank receipts and payment proofs: administrators only (Supplier batches §6). */
+export function registerRecibosRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/api/recibos/buscar-lotes',
+    {
+      schema: { tags, body: buscarLotesEntrada, response: { 200: buscarLotesRespuesta } },
+      config: cargar,
+    },
+    async (req) => ({ emparejamientos: await buscarLotes(deps, req.body.pagos) }),
+  )
+  app.post(
+    '/api/recibos',
+    {
+      schema: {
+        tags,
+        summary: 'Guarda un recibo del banco: partes «datos» (JSON) y «archivo» (PDF)',
+        consumes: ['multipart/form-data'],
+        response: { 200: reciboGuardado },
+      },
+      config: cargar,
+    },
+    async (req) => saveRecibo(deps, req.actor, await receiveRecibo(req)),
+  )
+  app.get(
+    '/api/recibos/:id/archivo',
+    {
+      schema: { tags, params: z.object({ id: z.uuid() }), response: { 200: z.unknown() } },
+      config: { ...cargar, boleto: true },
+    },
+    async (req, reply) => {
+      const { nombre, contenido } = await openRecibo(deps, req.params.id)
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', attachment(nombre))
+        .header('cache-control', 'no-store')
+        .send(contenido)
+    },
+  )
+  app.get(
+    '/api/lotes/:id/comprobantes',
+    { schema: { tags, params: porNumero, response: { 200: comprobantesDeLote } }, config: agregar },
+    (req) => listComprobantes(deps, req.params.id),
+  )
+  app.post(
+    '/api/comprobantes/:id/anular',
+    {
+      schema: { tags, params: porNumero, body: anularEntrada, response: { 200: loteTrasPago } },
+      config: agregar,
+    },
+    (req) => annulComprobante(deps, req.actor, { id: req.params.id, motivo: req.body.motivo }),
+  )
+  registerDocumentedRecibos(app, deps)
+}

@@ -1,0 +1,78 @@
+import { message } from '@valija/contract/messages.ts'
+import type { ComprobantesGuardados } from '@valija/contract/recibos.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { announceLotes, readTrasPago } from './after-pago.ts'
+import { applyPago, plainRfc } from './apply-pago.ts'
+import { askSatAgain } from './ask-sat-again.ts'
+import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
+import { enqueueMarcarPagados } from './mark-pagados-job.ts'
+import { readConFolio } from './operaciones-aplicadas.ts'
+import { loteNoSePuedePagar, notSaved } from './refuse-unpayable.ts'
+
+/** A proof typed by hand, or sent by another program, with the plain names. */
+export type ComprobanteEscrito = {
+  loteId: number
+  rfc: string
+  titular: string
+  bancoBeneficiario: string
+  fechaPago: string
+  /** Centavos. */
+  total: number
+  folio: string
+  sincronizado: 'no' | 'si'
+}
+
+/**
+ * Saves payment proofs: all of them or none. A proof that is there already, equal in everything, is not added again: the
+ * documents save the same array by two calls, one after the other.
+ */
+export async function saveComprobantes(
+  deps: Deps,
+  actor: Actor,
+  comprobantes: readonly ComprobanteEscrito[],
+): Promise<ComprobantesGuardados> {
+  const loteIds = comprobantes.map(({ loteId }) => loteId)
+  const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const { sinRespuesta } = await askSatAgain(deps, loteIds)
+  const ids = await inTransaction(deps.db, async (tx) => {
+    const lotes = await lockLotes(tx, loteIds)
+    const saved: { id: number; isNew: boolean }[] = []
+    for (const comprobante of comprobantes) {
+      const [twin] = await readConFolio(tx, [comprobante])
+      if (twin && isSame(twin, comprobante)) {
+        saved.push({ id: twin.id, isNew: false })
+        continue
+      }
+      if (twin) throw notSaved('comprobanteRepetido', message('comprobanteRepetido', twin))
+      const lote = lotes.get(comprobante.loteId)
+      if (!lote) throw refuse('noEncontrado')
+      const { loteId: _lote, ...pago } = comprobante
+      saved.push({
+        id: await applyPago(tx, actor, lote, { ...pago, origen: 'manual', reciboPagoId: null }),
+        isNew: true,
+      })
+    }
+    const touched = comprobantes.filter((_, i) => saved[i]?.isNew).map(({ loteId }) => loteId)
+    const impedimentos = await readImpedimentos(tx, touched, politica, sinRespuesta)
+    if (impedimentos.size > 0) throw loteNoSePuedePagar([...impedimentos.values()].flat())
+    if (touched.length > 0) await enqueueMarcarPagados(tx, deps.jobs, touched)
+    await announceLotes(
+      tx,
+      [...lotes.values()].filter(({ id }) => touched.includes(id)),
+    )
+    return saved.map(({ id }) => id)
+  })
+  return { guardados: ids.length, comprobantes: ids, lotes: await readTrasPago(deps.db, loteIds) }
+}
+
+type Guardado = Awaited<ReturnType<typeof readConFolio>>[number]
+const isSame = (saved: Guardado, typed: ComprobanteEscrito): boolean =>
+  saved.origen === 'manual' &&
+  saved.total === typed.total &&
+  saved.fechaPago === typed.fechaPago &&
+  saved.rfc === plainRfc(typed.rfc) &&
+  saved.bancoBeneficiario === typed.bancoBeneficiario

@@ -1,0 +1,122 @@
+import type { GuardarReciboDatos, ReciboGuardado } from '@valija/contract/recibos.ts'
+import type { LecturaRecibo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
+import type { ArchivoGuardado } from '../../adapters/archivos/port.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { announceLotes, readTrasPago } from './after-pago.ts'
+import { applyPago, type PagoNuevo } from './apply-pago.ts'
+import { askSatAgain } from './ask-sat-again.ts'
+import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
+import { enqueueMarcarPagados } from './mark-pagados-job.ts'
+import { refuseAplicadas } from './operaciones-aplicadas.ts'
+import { assign, readOnServer } from './read-asignados.ts'
+import { loteNoSePuedePagar } from './refuse-unpayable.ts'
+import { savedBefore } from './saved-before.ts'
+
+const banco = 'BBVA'
+type Archivo = ArchivoGuardado & { nombre: string }
+
+/**
+ * The bank's receipt with the lotes chosen for its payments: receipt, comprobantes and payments per factura in one
+ * transaction, or nothing. Payments without a lote are not kept (Supplier batches §9).
+ */
+export async function saveRecibo(
+  deps: Deps,
+  actor: Actor,
+  { bytes, nombre, datos }: { bytes: Uint8Array; nombre: string; datos: GuardarReciboDatos },
+): Promise<ReciboGuardado> {
+  const { reciboId } = datos
+  const archivo = { ...(await deps.archivos.guardar(bytes)), nombre }
+  const before = await savedBefore(deps, reciboId, archivo.hash)
+  if (before) return before
+  const lectura = await readOnServer(bytes)
+  const asignados = assign(lectura, datos)
+  const loteIds = asignados.map(({ loteId }) => loteId)
+  const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const { sinRespuesta } = await askSatAgain(deps, loteIds)
+  try {
+    const comprobantes = await inTransaction(deps.db, async (tx) => {
+      const lotes = await lockLotes(tx, loteIds)
+      await refuseAplicadas(tx, asignados)
+      await keepRecibo(tx, actor, reciboId, archivo, lectura)
+      const ids: number[] = []
+      for (const { pago, loteId } of asignados) {
+        const lote = lotes.get(loteId)
+        if (!lote) throw refuse('noEncontrado')
+        ids.push(await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago)))
+      }
+      const impedimentos = await readImpedimentos(tx, loteIds, politica, sinRespuesta)
+      if (impedimentos.size > 0) throw loteNoSePuedePagar([...impedimentos.values()].flat())
+      await writeBitacora(tx, actor, {
+        entidad: 'recibo',
+        entidadId: reciboId,
+        accion: 'guardado',
+        detalle: { nombre, banco, paginas: lectura.paginas, asignaciones: datos.asignaciones },
+      })
+      await enqueueMarcarPagados(tx, deps.jobs, loteIds)
+      await announceLotes(tx, lotes.values())
+      await announce(tx, { tipo: 'recibo', ids: [reciboId] })
+      return ids
+    })
+    const lotes = await readTrasPago(deps.db, loteIds)
+    return { reciboId, guardados: comprobantes.length, comprobantes, lotes }
+  } catch (error) {
+    // The same save, or the same operation of the bank, at this very moment from elsewhere.
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+    if (constraint === 'recibo_pagos_una_vez') await refuseAplicadas(deps.db, asignados)
+    const twin =
+      constraint === 'recibos_bancarios_pkey' ? await savedBefore(deps, reciboId, archivo.hash) : null
+    if (twin) return twin
+    throw error
+  }
+}
+
+async function keepRecibo(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  archivo: Archivo,
+  lectura: LecturaRecibo & { leido: true },
+): Promise<void> {
+  const { id: archivoId } = await tx
+    .insertInto('archivos')
+    .values({ ...archivo, tipo: 'application/pdf', proposito: 'recibo', creadoPor: actor.usuarioId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('recibosBancarios')
+    .values({
+      id,
+      banco,
+      archivoId,
+      nombre: archivo.nombre,
+      creadoPor: actor.usuarioId,
+      paginas: lectura.paginas,
+      ilegibles: JSON.stringify(lectura.ilegibles),
+    })
+    .execute()
+}
+
+async function keepPago(tx: Tx, reciboId: string, loteId: number, pago: PagoLeido): Promise<PagoNuevo> {
+  const { rfc, titular, bancoBeneficiario, fechaPago, total, folio } = pago
+  const common = { rfc, titular, bancoBeneficiario, fechaPago, total, folio }
+  const { id } = await tx
+    .insertInto('reciboPagos')
+    .values({
+      ...common,
+      reciboId,
+      loteId,
+      banco,
+      pagina: pago.pagina,
+      claveRastreo: pago.claveRastreo,
+      anuladoEn: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...common, sincronizado: 'no', origen: 'recibo', reciboPagoId: id }
+}
