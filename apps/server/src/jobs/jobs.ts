@@ -20,6 +20,8 @@ export type JobKind<T extends object> = {
   simultaneos?: number
   cron?: string
   work: (data: T, signal: AbortSignal) => Promise<void>
+  /** When a worker begins: what to take up again after a process that died. */
+  onStart?: () => Promise<void>
 }
 
 export const defineJob = <T extends object>(kind: JobKind<T>): JobKind<object> =>
@@ -85,6 +87,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
               }
             },
           )
+        await kind.onStart?.()
         if (kind.cron) await boss.schedule(kind.nombre, kind.cron, {}, { tz: 'America/Mexico_City' })
       }
     },

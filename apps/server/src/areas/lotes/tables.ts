@@ -50,6 +50,7 @@ export type LotesTables = {
     envioErrorEn: Date | null
     envioIntentos: Generated<number>
     envioRonda: Generated<number>
+    envioReanudadoEn: Date | null
   }
   facturas: {
     id: Generated<number>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FacturaEnEnvio, isBloqueada, planEnvio, vigenciaDelSatMs } from './plan-envio.ts'
 import { judgeConsulta, judgeRespuesta } from './read-answer.ts'
-import { conteoPorEnvio, totalesControl } from './totales-control.ts'
 
 const ahora = new Date('2026-10-10T18:00:00Z')
 const efosBloquean = ['100', '101', '104']
@@ -84,19 +83,5 @@ describe('what ANT says', () => {
     expect(judgeConsulta(undefined, false)).toBeNull()
     expect(judgeConsulta(undefined, true)?.envio).toBe('pendiente')
     expect(judgeConsulta({ estado: 'aceptada', motivo: '', folio: null }, false)?.envio).toBe('aceptado')
-  })
-
-  test('control totals: what we sent, what ANT holds, what lies between', () => {
-    const facturas = [
-      { envio: 'aceptado', total: 10_050 },
-      { envio: 'aceptado', total: 1 },
-      { envio: 'duda', total: 500 },
-    ] as const
-    expect(totalesControl(facturas)).toEqual({
-      valija: { facturas: 3, importe: 10_551 },
-      ant: { facturas: 2, importe: 10_051 },
-      diferencia: { facturas: 1, importe: 500 },
-    })
-    expect(conteoPorEnvio(facturas)).toEqual({ pendiente: 0, enviado: 0, aceptado: 2, rechazado: 0, duda: 1 })
   })
 })

@@ -1,0 +1,24 @@
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { FilaLote } from './lista-lotes.ts'
+
+const c = t.columnas
+/** The columns of 'Descargar registros', by the names the grid gives them. */
+export const columnasLotes: ColumnasExportadas<FilaLote> = {
+  id: { titulo: c.id, clase: 'numero', valor: (l) => l.id },
+  nombre: { titulo: c.nombre, valor: (l) => l.nombre },
+  proveedorNombre: { titulo: c.proveedor, valor: (l) => l.proveedorNombre },
+  proveedorRfc: { titulo: c.rfc, valor: (l) => l.proveedorRfc },
+  numFacturas: { titulo: c.facturas, clase: 'numero', valor: (l) => l.numFacturas },
+  numReservas: { titulo: c.reservas, clase: 'numero', valor: (l) => l.numReservas },
+  fechaCreacion: { titulo: c.fechaCreacion, clase: 'fechaHora', valor: (l) => l.fechaCreacion },
+  fechaPago: { titulo: c.fechaPago, clase: 'fecha', valor: (l) => l.fechaPago },
+  pagadoEn: { titulo: c.pagadoEn, clase: 'fechaHora', valor: (l) => l.pagadoEn },
+  total: { titulo: c.total, clase: 'dinero', valor: (l) => l.total },
+  pagado: { titulo: c.pagado, clase: 'dinero', valor: (l) => l.pagado },
+  numSinVerificar: { titulo: c.sinVerificar, clase: 'numero', valor: (l) => l.numSinVerificar },
+  numBloqueadas: { titulo: c.bloqueadas, clase: 'numero', valor: (l) => l.numBloqueadas },
+  numExcepciones: { titulo: c.excepciones, clase: 'numero', valor: (l) => l.numExcepciones },
+  estatus: { titulo: c.estatus, valor: (l) => l.estatus },
+  creador: { titulo: c.creador, valor: (l) => l.creador },
+}

@@ -1,0 +1,67 @@
+import { message } from '@valija/contract/messages.ts'
+import { negativaDeEliminar } from '@valija/domain/lotes/can-eliminar.ts'
+import { sql } from 'kysely'
+import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { alcanceDeLotes, alcanceDelEvento } from './alcance-lotes.ts'
+
+type Fila = {
+  id: number
+  nombre: string
+  estatus: EstatusLote
+  creadorId: string
+  numFacturas: number
+  total: number
+}
+
+/** Takes a lote away, of either category; its uuids are free again. Its record and its bitácora remain. */
+export async function deleteLote(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  id: number,
+): Promise<{ mensaje: string }> {
+  const { eliminarHasta } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  return inTransaction(deps.db, async (tx) => {
+    const { rows } = await sql<Fila>`
+      select l.id, l.nombre, l.estatus, l.creador_id, l.num_facturas, l.total from lotes l
+      where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for update`.execute(tx)
+    const lote = rows[0]
+    if (!lote) throw refuse('noEncontrado')
+    const facturas = await tx
+      .selectFrom('facturas')
+      .select('envio')
+      .where('loteId', '=', id)
+      .where('eliminadaEn', 'is', null)
+      .where('retiradaEn', 'is', null)
+      .execute()
+    const negativa = negativaDeEliminar(
+      { estatus: lote.estatus, envios: facturas.map(({ envio }) => envio) },
+      eliminarHasta,
+    )
+    if (negativa === 'etapa') throw refuse('loteNoEliminable', { nombre: lote.nombre, estatus: lote.estatus })
+    if (negativa === 'enAnt') throw refuse('loteEnAnt', { nombre: lote.nombre })
+    const ahora = deps.reloj.ahora()
+    await tx.updateTable('lotes').set({ eliminadoEn: ahora }).where('id', '=', id).execute()
+    await tx
+      .updateTable('facturas')
+      .set({ eliminadaEn: ahora })
+      .where('loteId', '=', id)
+      .where('eliminadaEn', 'is', null)
+      .execute()
+    await writeBitacora(tx, actor, {
+      entidad: 'lote',
+      entidadId: id,
+      accion: 'eliminar',
+      de: lote.estatus,
+      detalle: { nombre: lote.nombre, numFacturas: lote.numFacturas, total: lote.total },
+    })
+    await announce(tx, { tipo: 'lote', ids: [String(id)] }, alcanceDelEvento(lote))
+    return { mensaje: message('loteEliminado', { nombre: lote.nombre }) }
+  })
+}

@@ -1,0 +1,78 @@
+import { etapas } from '@valija/domain/lotes/etapas.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob, type JobKind } from '../../jobs/jobs.ts'
+import { markQueue } from './mark-queue.ts'
+import { sendLote } from './send-lote.ts'
+import { verifyFacturas } from './verify-facturas.ts'
+
+/** Back-off of a sending: about a minute of tries; after that the watch below takes it up, for as long as it takes. */
+const opciones = { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 180 }
+const descansoMinutos = 3
+
+export const lotesJobs = (deps: Deps): JobKind<object>[] => [
+  defineJob<{ grupo: string }>({
+    nombre: 'lotes.encolar',
+    opciones,
+    work: ({ grupo }) => markQueue(deps, grupo),
+  }),
+  defineJob<{ loteId: number }>({
+    nombre: 'lotes.enviar',
+    opciones,
+    simultaneos: 3,
+    work: async ({ loteId }) => {
+      await sendLote(deps, loteId)
+    },
+  }),
+  defineJob<object>({
+    nombre: 'lotes.reanudar',
+    opciones: { retryLimit: 0 },
+    cron: '* * * * *',
+    work: () => resumeEnvios(deps, deps.reloj.ahora()),
+    // A worker that starts may follow one that was killed in the middle of a sending.
+    onStart: () => resumeEnvios(deps, null),
+  }),
+  defineJob<object>({
+    nombre: 'lotes.verificarSat',
+    opciones: { retryLimit: 0, expireInSeconds: 240 },
+    cron: '*/2 * * * *',
+    work: () => verifyWaiting(deps),
+  }),
+]
+
+/** Takes up again what stands still: a process died, or the tries ran out. `ahora` null takes up all. */
+export async function resumeEnvios(
+  deps: Pick<Deps, 'db' | 'jobs' | 'reloj'>,
+  ahora: Date | null,
+): Promise<void> {
+  const rested = ahora && new Date(ahora.getTime() - descansoMinutos * 60_000)
+  await inTransaction(deps.db, async (tx) => {
+    const { rows } = await sql<{ id: number; grupo: string | null; enCola: boolean }>`
+      update lotes l set envio_reanudado_en = ${ahora ?? deps.reloj.ahora()}
+      where l.id in (
+        select l2.id from lotes l2
+        where l2.estatus = ${etapas.enProcesoDeEnvio} and l2.eliminado_en is null
+          and (${rested}::timestamptz is null or greatest(l2.procesado_en, l2.envio_reanudado_en) < ${rested}::timestamptz)
+          and (l2.en_cola_en is null or exists (select 1 from facturas f where f.lote_id = l2.id and f.eliminada_en is null
+            and f.retirada_en is null and f.envio in ('pendiente', 'enviado', 'duda')))
+        order by l2.id limit 500 for update skip locked)
+      returning l.id, l.id_array_lote_en_cola as grupo, l.en_cola_en is not null as en_cola`.execute(tx)
+    for (const { id, enCola } of rows) if (enCola) await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: id })
+    const grupos = new Set(rows.flatMap(({ grupo, enCola }) => (grupo && !enCola ? [grupo] : [])))
+    for (const grupo of grupos) await deps.jobs.enqueue(tx, 'lotes.encolar', { grupo })
+  })
+}
+
+/** What the SAT did not answer when it was saved is asked again, oldest question first. */
+export async function verifyWaiting(deps: Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj'>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from lotes l join facturas f on f.lote_id = l.id
+    where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
+      and f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')
+    order by f.sat_consultado_en nulls first, f.id limit 100`.execute(deps.db)
+  await verifyFacturas(
+    deps,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,102 @@
+import type { FacturaFila, ReservaFila } from '@valija/contract/lotes.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import type { ColumnasExportadas } from '../../http/exportar.ts'
+import { contains, type Lista } from '../../http/lista.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+
+export type FilaFactura = Omit<FacturaFila, 'envioEn' | 'retiradaEn' | 'urlxml' | 'urlpdf'> & {
+  envioEn: Date | null
+  retiradaEn: Date | null
+  pdfArchivoId: string | null
+}
+
+/** What needs somebody comes first; what was withdrawn, last. */
+const prioridad = sql`case when f.retirada_en is not null then 9 when f.estado in ('Cancelado', 'No Encontrado') then 0
+  when f.envio = 'rechazado' then 1 when f.envio = 'duda' then 2 when f.estado = 'Sin verificar' then 3
+  when f.envio = 'enviado' then 4 when f.envio = 'pendiente' then 5 else 6 end`
+
+/** Facturas of a lote within the person's scope: another's lote has none. */
+export const listaDeFacturas = (actor: Actor, loteId: number, q: string | undefined): Lista => ({
+  desde: sql`facturas f join lotes l on l.id = f.lote_id`,
+  donde: [
+    sql`f.lote_id = ${loteId} and f.eliminada_en is null and l.eliminado_en is null`,
+    alcanceDeLotes(actor),
+    ...(q
+      ? [
+          contains(
+            sql`buscable(f.serie_folio || ' ' || f.folio || ' ' || f.uuid::text || ' ' || f.envio_motivo)`,
+            q,
+          ),
+        ]
+      : []),
+  ],
+  columnas: sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
+    f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.estado, f.validacion_efos, f.envio, f.envio_motivo, f.envio_folio,
+    f.envio_en, f.retirada_en, f.retirada_motivo, f.pdf_archivo_id,
+    (select count(*) from factura_reservas r where r.factura_id = f.id) as num_reservas`,
+  ordenes: {
+    excepcion: { sql: prioridad, tipo: 'int8' },
+    folio: { sql: sql`(f.serie || ' ' || lpad(f.folio, 20, '0'))`, tipo: 'text' },
+    total: { sql: sql`f.total`, tipo: 'int8' },
+    fechaTimbrado: { sql: sql`f.fecha_timbrado`, tipo: 'timestamp' },
+    estado: { sql: sql`f.estado`, tipo: 'text' },
+    envio: { sql: sql`f.envio`, tipo: 'text' },
+  },
+  inicial: 'excepcion',
+  id: { sql: sql`f.id`, tipo: 'int8' },
+})
+
+export const toFacturaFila = ({ pdfArchivoId, ...fila }: FilaFactura): FacturaFila => ({
+  ...fila,
+  envioEn: fila.envioEn?.toISOString() ?? null,
+  retiradaEn: fila.retiradaEn?.toISOString() ?? null,
+  urlxml: `/api/facturas/${fila.id}/xml`,
+  urlpdf: pdfArchivoId === null ? null : `/api/facturas/${fila.id}/pdf`,
+})
+
+export const listaDeReservas = (actor: Actor, facturaId: number, q: string | undefined): Lista => ({
+  desde: sql`factura_reservas r join facturas f on f.id = r.factura_id join lotes l on l.id = f.lote_id`,
+  donde: [
+    sql`r.factura_id = ${facturaId} and f.eliminada_en is null and l.eliminado_en is null`,
+    alcanceDeLotes(actor),
+    ...(q ? [contains(sql`buscable(r.booking_code)`, q)] : []),
+  ],
+  columnas: sql`r.id, r.folio, r.booking_code, r.base, r.iva, r.otros_impuestos, r.propinas, r.total_reserva`,
+  ordenes: {
+    renglon: { sql: sql`r.id`, tipo: 'int8' },
+    bookingCode: { sql: sql`r.booking_code`, tipo: 'text' },
+    totalReserva: { sql: sql`r.total_reserva`, tipo: 'int8' },
+  },
+  inicial: 'renglon',
+  id: { sql: sql`r.id`, tipo: 'int8' },
+})
+
+const c = t.columnas
+export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
+  serie: { titulo: c.serie, valor: (f) => f.serie },
+  folio: { titulo: c.folio, valor: (f) => f.folio },
+  uuid: { titulo: c.uuid, valor: (f) => f.uuid },
+  emisor: { titulo: c.emisor, valor: (f) => f.emisor },
+  receptor: { titulo: c.receptor, valor: (f) => f.receptor },
+  fechaTimbrado: { titulo: c.fechaTimbrado, clase: 'fechaHora', valor: (f) => f.fechaTimbrado },
+  metodoPago: { titulo: c.metodoPago, valor: (f) => f.metodoPago },
+  formaPago: { titulo: c.formaPago, valor: (f) => f.formaPago },
+  usoCfdi: { titulo: c.usoCfdi, valor: (f) => f.usoCfdi },
+  total: { titulo: c.total, clase: 'dinero', valor: (f) => f.total },
+  estado: { titulo: c.estadoSat, valor: (f) => f.estado },
+  envio: { titulo: c.envio, valor: (f) => (f.retiradaEn ? t.retirada : nombreDeEnvio[f.envio]) },
+  envioMotivo: { titulo: c.respuesta, valor: (f) => f.retiradaMotivo ?? f.envioMotivo },
+  envioFolio: { titulo: c.envioFolio, valor: (f) => f.envioFolio },
+}
+export const columnasReservas: ColumnasExportadas<ReservaFila> = {
+  folio: { titulo: c.folio, valor: (r) => r.folio },
+  bookingCode: { titulo: c.bookingCode, valor: (r) => r.bookingCode },
+  base: { titulo: c.base, clase: 'dinero', valor: (r) => r.base },
+  iva: { titulo: c.iva, clase: 'dinero', valor: (r) => r.iva },
+  otrosImpuestos: { titulo: c.otrosImpuestos, clase: 'dinero', valor: (r) => r.otrosImpuestos },
+  propinas: { titulo: c.propinas, clase: 'dinero', valor: (r) => r.propinas },
+  totalReserva: { titulo: c.totalReserva, clase: 'dinero', valor: (r) => r.totalReserva },
+}

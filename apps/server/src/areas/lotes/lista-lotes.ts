@@ -1,0 +1,72 @@
+import type { ConsultaLotes, LoteFila } from '@valija/contract/lotes.ts'
+import type { Centavos } from '@valija/contract/pesos.ts'
+import { etapas } from '@valija/domain/lotes/etapas.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+import { textFilter } from './buscar-lotes.ts'
+
+const columnas = sql`l.id, l.nombre, l.categoria, l.proveedor_id, l.proveedor_nombre, l.proveedor_rfc, l.creador, l.estatus,
+  l.fecha_creacion, l.fecha_pago, l.pagado_en, l.num_facturas, l.num_reservas, l.num_sin_verificar, l.num_bloqueadas,
+  l.num_excepciones, l.total, l.pagado, l.envio_error`
+
+const ordenes: Lista['ordenes'] = {
+  fechaCreacion: { sql: sql`l.fecha_creacion`, tipo: 'timestamptz' },
+  nombre: { sql: sql`l.nombre collate "es-x-icu"`, tipo: 'text' },
+  proveedorNombre: { sql: sql`l.proveedor_nombre collate "es-x-icu"`, tipo: 'text' },
+  numFacturas: { sql: sql`l.num_facturas`, tipo: 'int8' },
+  total: { sql: sql`l.total`, tipo: 'int8' },
+  fechaPago: { sql: sql`coalesce(l.fecha_pago, date '1900-01-01')`, tipo: 'date' },
+  pagadoEn: { sql: sql`coalesce(l.pagado_en, timestamptz '1900-01-01')`, tipo: 'timestamptz' },
+  numSinVerificar: { sql: sql`l.num_sin_verificar + l.num_bloqueadas`, tipo: 'int8' },
+}
+
+type Filtros = Omit<ConsultaLotes, 'etapa' | 'porPagina' | 'orden' | 'cursor' | 'fin'>
+
+/** Scope and filters but for the stage: what the four tabs have in common. */
+export async function filtersOf(db: Conn, actor: Actor, filtros: Filtros): Promise<Sql[]> {
+  const { categoria, proveedorId, desde, hasta, sat, excepcion, q } = filtros
+  const startOf = (dia: string, plus: number) =>
+    sql`((${dia}::date + ${plus}::int)::timestamp at time zone 'America/Mexico_City')`
+  const parts: Sql[] = [alcanceDeLotes(actor), sql`l.eliminado_en is null`, sql`l.categoria = ${categoria}`]
+  if (proveedorId) parts.push(sql`l.proveedor_id = ${proveedorId}`)
+  if (desde) parts.push(sql`l.fecha_creacion >= ${startOf(desde, 0)}`)
+  if (hasta) parts.push(sql`l.fecha_creacion < ${startOf(hasta, 1)}`)
+  if (sat === 'vigentes') parts.push(sql`l.num_sin_verificar = 0 and l.num_bloqueadas = 0`)
+  if (sat === 'sinVerificar') parts.push(sql`l.num_sin_verificar > 0`)
+  if (sat === 'bloqueadas') parts.push(sql`l.num_bloqueadas > 0`)
+  if (excepcion) parts.push(sql`(l.num_excepciones > 0 or l.num_bloqueadas > 0)`)
+  if (q) parts.push(await textFilter(db, q))
+  return parts
+}
+
+export async function listaDeLotes(
+  db: Conn,
+  actor: Actor,
+  consulta: Filtros & Pick<ConsultaLotes, 'etapa'>,
+): Promise<Lista> {
+  return {
+    desde: sql`lotes l`,
+    donde: [...(await filtersOf(db, actor, consulta)), sql`l.estatus = ${etapas[consulta.etapa]}`],
+    columnas,
+    ordenes,
+    inicial: '-fechaCreacion',
+    id: { sql: sql`l.id`, tipo: 'int8' },
+  }
+}
+
+/** A row as the database gives it: instants are dates. */
+export type FilaLote = Omit<LoteFila, 'fechaCreacion' | 'pagadoEn'> & {
+  fechaCreacion: Date
+  pagadoEn: Date | null
+  total: Centavos
+  pagado: Centavos
+}
+export const columnasDeLote = columnas
+export const toLoteFila = (fila: FilaLote): LoteFila => ({
+  ...fila,
+  fechaCreacion: fila.fechaCreacion.toISOString(),
+  pagadoEn: fila.pagadoEn?.toISOString() ?? null,
+})

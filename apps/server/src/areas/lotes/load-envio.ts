@@ -1,0 +1,58 @@
+import type { FacturaEnEnvio } from '@valija/domain/lotes/envio/plan-envio.ts'
+import { etapas } from '@valija/domain/lotes/etapas.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What a sending needs of the house. */
+export type SendUses = Pick<Deps, 'db' | 'ant' | 'sat' | 'archivos' | 'jobs' | 'reloj' | 'log'>
+
+export type FacturaPorEnviar = FacturaEnEnvio & {
+  serie: string
+  folio: string
+  uuid: string
+  total: number
+  hash: string
+  envioEn: Date | null
+}
+export type LoteEnEnvio = {
+  id: number
+  nombre: string
+  categoria: string
+  proveedorId: number
+  fechaPago: string
+  creadorId: string
+  envioRonda: number
+  idArrayLoteEnCola: string | null
+  enColaEn: Date | null
+  facturas: FacturaPorEnviar[]
+}
+
+/** A lote that is being sent with its living facturas, or null: not in that stage, or gone. */
+export async function loadEnvio(db: Conn, loteId: number): Promise<LoteEnEnvio | null> {
+  const lote = await db
+    .selectFrom('lotes')
+    .select([
+      'id',
+      'nombre',
+      'categoria',
+      'proveedorId',
+      'fechaPago',
+      'creadorId',
+      'envioRonda',
+      'idArrayLoteEnCola',
+      'enColaEn',
+    ])
+    .where('id', '=', loteId)
+    .where('estatus', '=', etapas.enProcesoDeEnvio)
+    .where('eliminadoEn', 'is', null)
+    .executeTakeFirst()
+  if (!lote || lote.fechaPago === null) return null
+  const { rows } = await sql<FacturaPorEnviar>`
+    select f.id, f.serie, f.folio, f.uuid, f.total, f.envio, f.envio_en, f.estado, f.validacion_efos, f.sat_consultado_en, a.hash
+    from facturas f join archivos a on a.id = f.xml_archivo_id
+    where f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null order by f.id`.execute(
+    db,
+  )
+  return { ...lote, fechaPago: lote.fechaPago, facturas: rows }
+}

@@ -1,0 +1,44 @@
+import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+
+export type LoteTomado = {
+  id: number
+  nombre: string
+  estatus: EstatusLote
+  creadorId: string
+  numFacturas: number
+  envioRonda: number
+}
+export type FacturaTomada = {
+  id: number
+  nombre: string
+  envio: EstadoEnvio
+  estado: string
+  validacionEfos: string
+  total: number
+}
+
+/** The lote, locked, within the person's scope. Locked always before its facturas. */
+export async function lockLote(tx: Tx, actor: Actor, id: number): Promise<LoteTomado> {
+  const { rows } = await sql<LoteTomado>`
+    select l.id, l.nombre, l.estatus, l.creador_id, l.num_facturas, l.envio_ronda from lotes l
+    where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for update`.execute(tx)
+  if (!rows[0]) throw refuse('noEncontrado')
+  return rows[0]
+}
+
+/** A living factura of a lote that is locked already. */
+export async function lockFactura(tx: Tx, loteId: number, facturaId: number): Promise<FacturaTomada> {
+  const { rows } = await sql<FacturaTomada>`
+    select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.estado, f.validacion_efos, f.total
+    from facturas f where f.id = ${facturaId} and f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null for update`.execute(
+    tx,
+  )
+  if (!rows[0]) throw refuse('noEncontrado')
+  return rows[0]
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import { message } from '@valija/contract/messages.ts'
+import { etapas } from '@valija/domain/lotes/etapas.ts'
+import {
+  type ImpedimentoDeProceso,
+  impedimentoDeProceso,
+  type LotePorProcesar,
+} from '@valija/domain/lotes/impedimento-de-proceso.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { alcanceDeLotes, alcanceDelEvento } from './alcance-lotes.ts'
+import { verifyFacturas } from './verify-facturas.ts'
+
+type Uses = Pick<Deps, 'db' | 'jobs' | 'reloj' | 'sat' | 'archivos' | 'log'>
+type Entrada = { ids: readonly number[]; fechaPago: string; grupo?: string }
+type Fila = LotePorProcesar & { id: number; nombre: string; creadorId: string }
+
+/** How long a person waits for the SAT before the lotes without answer are left for later. */
+const pacienciaMs = 10_000
+/** More than these are asked by the machine's own task, not while a person waits. */
+const preguntasDeInmediato = 100
+
+const textOf = (impedimento: ImpedimentoDeProceso, lote: Fila): string => {
+  switch (impedimento) {
+    case 'yaProcesado':
+      return message('noProcesadoYaProcesado')
+    case 'vacio':
+      return message('noProcesadoVacio')
+    case 'sinVerificar':
+      return message('noProcesadoSinVerificar', { n: lote.numSinVerificar })
+    case 'bloqueadas':
+      return message('noProcesadoBloqueadas', { n: lote.numBloqueadas })
+  }
+}
+
+/**
+ * 'Procesar Lotes': those that can go are marked 'En proceso de envío' and their sending is enqueued, in one transaction;
+ * those that cannot are named with the reason and stay as they are. Nothing outside is called but the SAT, before it,
+ * about what is not verified yet.
+ */
+export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada): Promise<ProcesarRespuesta> {
+  const { fechaPago, grupo = randomUUID() } = entrada
+  const ids = [...new Set(entrada.ids)].sort((a, b) => a - b)
+  if (fechaPago < (await deps.reloj.hoy())) throw refuse('fechaPagoPasada')
+  await askAboutUnverified(deps, actor, ids)
+  const ahora = deps.reloj.ahora()
+  return inTransaction(deps.db, async (tx) => {
+    const filas = await lockLotes(tx, actor, ids)
+    const juicios = ids.map((id) => {
+      const lote = filas.find((fila) => fila.id === id)
+      if (!lote) return { id, nombre: String(id), motivo: message('noProcesadoInexistente'), lote: null }
+      const impedimento = impedimentoDeProceso(lote)
+      return { id, nombre: lote.nombre, motivo: impedimento && textOf(impedimento, lote), lote }
+    })
+    const noProcesados = juicios.flatMap(({ id, nombre, motivo }) => (motivo ? [{ id, nombre, motivo }] : []))
+    const listos = juicios.flatMap(({ lote, motivo }) => (lote && !motivo ? [lote] : []))
+    if (listos.length === 0)
+      throw refuseWith(
+        'loteNoProcesable',
+        message('loteNoProcesable', {
+          motivos: noProcesados.map(({ nombre, motivo }) => `${nombre}: ${motivo}.`).join(' '),
+        }),
+        {
+          detalles: noProcesados.map(({ id, nombre, motivo }) => ({
+            campo: String(id),
+            mensaje: `${nombre} ${motivo}`,
+          })),
+        },
+      )
+    await tx
+      .updateTable('lotes')
+      .set({
+        estatus: etapas.enProcesoDeEnvio,
+        fechaPago,
+        idArrayLoteEnCola: grupo,
+        procesadoEn: ahora,
+        procesadoPor: actor.correo,
+        enColaEn: null,
+        envioError: '',
+        envioErrorEn: null,
+        envioIntentos: 0,
+      })
+      .where(
+        'id',
+        'in',
+        listos.map(({ id }) => id),
+      )
+      .execute()
+    await writeBitacora(
+      tx,
+      actor,
+      ...listos.map(({ id }) => ({
+        entidad: 'lote' as const,
+        entidadId: id,
+        accion: 'procesar',
+        de: etapas.noProcesado,
+        a: etapas.enProcesoDeEnvio,
+        detalle: { fechaPago, grupo },
+      })),
+    )
+    for (const lote of listos)
+      await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+    // One call marks them all on the queue; its success enqueues one sending per lote.
+    await deps.jobs.enqueue(tx, 'lotes.encolar', { grupo })
+    return { grupo, procesados: listos.map(({ id, nombre }) => ({ id, nombre })), noProcesados }
+  })
+}
+
+async function lockLotes(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Fila[]> {
+  const { rows } = await sql<Fila>`
+    select l.id, l.nombre, l.creador_id, l.estatus, l.num_facturas, l.num_sin_verificar, l.num_bloqueadas
+    from lotes l where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}
+    order by l.id for update`.execute(tx)
+  return rows
+}
+
+async function askAboutUnverified(deps: Uses, actor: Actor, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from facturas f join lotes l on l.id = f.lote_id
+    where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and l.estatus = ${etapas.noProcesado} and ${alcanceDeLotes(actor)}
+      and f.eliminada_en is null and f.retirada_en is null and f.estado = 'Sin verificar'
+    order by f.id limit ${preguntasDeInmediato}`.execute(deps.db)
+  try {
+    await verifyFacturas(
+      deps,
+      rows.map(({ id }) => id),
+      AbortSignal.timeout(pacienciaMs),
+    )
+  } catch (error) {
+    deps.log.info({ err: error }, 'SAT not reached while processing: those lotes wait')
+  }
+}

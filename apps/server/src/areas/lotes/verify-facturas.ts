@@ -1,0 +1,121 @@
+import { readCfdi, satExpression } from '@valija/cfdi'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import type { SatRespuesta } from '../../adapters/sat/port.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { announce } from '../../http/events.ts'
+import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { alcanceDelEvento } from './alcance-lotes.ts'
+import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
+
+type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj'>
+type Factura = { id: number; loteId: number; estado: string; hash: string; uuid: string }
+const simultaneas = 5
+
+/**
+ * Asks the SAT again about facturas of saved lotes, from their stored bytes, and writes down what it says. What it did
+ * not answer stays as it was and is nobody's fault; the first such failure is thrown once the rest is written.
+ */
+export async function verifyFacturas(
+  deps: Uses,
+  facturaIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<void> {
+  if (facturaIds.length === 0) return
+  const facturas: Factura[] = await deps.db
+    .selectFrom('facturas as f')
+    .innerJoin('archivos as a', 'a.id', 'f.xmlArchivoId')
+    .select(['f.id', 'f.loteId', 'f.estado', 'f.uuid', 'a.hash'])
+    .where('f.id', 'in', [...facturaIds])
+    .where('f.eliminadaEn', 'is', null)
+    .where('f.retiradaEn', 'is', null)
+    .execute()
+  const answers: { factura: Factura; respuesta: SatRespuesta }[] = []
+  let failure: unknown = null
+  const queue = [...facturas]
+  const ask = async () => {
+    for (let factura = queue.shift(); factura && !failure; factura = queue.shift())
+      try {
+        answers.push({ factura, respuesta: await askSat(deps, factura.hash, signal) })
+      } catch (error) {
+        // One that does not answer will not answer the rest either: the next try asks them.
+        failure ??= error
+      }
+  }
+  await Promise.all(Array.from({ length: simultaneas }, ask))
+  if (answers.length > 0) await writeAnswers(deps, answers)
+  if (failure) throw failure
+}
+
+async function askSat(deps: Uses, hash: string, signal?: AbortSignal): Promise<SatRespuesta> {
+  const lectura = readCfdi(await deps.archivos.leerBytes(hash))
+  const expresion = lectura.ok ? satExpression(lectura.cfdi) : null
+  if (expresion === null)
+    throw new ExternalSystemError('archivos', 'invalidAnswer', {
+      detail: `stored CFDI ${hash} is unreadable`,
+    })
+  return deps.sat.consultar(expresion, signal)
+}
+
+async function writeAnswers(
+  deps: Uses,
+  answers: { factura: Factura; respuesta: SatRespuesta }[],
+): Promise<void> {
+  const ahora = deps.reloj.ahora()
+  const { efosBloquean } = await politicaVigente(deps.db, diaDe(ahora))
+  await inTransaction(deps.db, async (tx) => {
+    const loteIds = [...new Set(answers.map(({ factura }) => factura.loteId))].sort((a, b) => a - b)
+    const lotes = await tx
+      .selectFrom('lotes')
+      .select(['id', 'creadorId'])
+      .where('id', 'in', loteIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const { factura, respuesta } of answers) {
+      // A word outside the catalogue is not an answer: it stays to be verified, its text kept.
+      const estado = respuesta.estado === 'Desconocido' ? 'Sin verificar' : respuesta.estado
+      await tx
+        .updateTable('facturas')
+        .set({
+          estado,
+          codigoEstatus: respuesta.codigoEstatus,
+          esCancelable: respuesta.esCancelable,
+          estatusCancelacion: respuesta.estatusCancelacion,
+          validacionEfos: respuesta.validacionEfos,
+          satConsultadoEn: ahora,
+        })
+        .where('id', '=', factura.id)
+        .execute()
+      if (estado !== factura.estado)
+        await writeBitacora(tx, laMaquina, {
+          entidad: 'factura',
+          entidadId: factura.id,
+          accion: 'verificarSat',
+          de: factura.estado,
+          a: estado,
+          motivo: respuesta.codigoEstatus || null,
+        })
+    }
+    for (const lote of lotes) {
+      const changed = answers.filter(
+        ({ factura, respuesta }) => factura.loteId === lote.id && factura.estado !== respuesta.estado,
+      )
+      await recountLote(tx, lote.id, efosBloquean)
+      if (changed.length > 0) {
+        const conteo: Record<string, number> = {}
+        for (const { respuesta } of changed) conteo[respuesta.estado] = (conteo[respuesta.estado] ?? 0) + 1
+        await writeBitacora(tx, laMaquina, {
+          entidad: 'lote',
+          entidadId: lote.id,
+          accion: 'verificarSat',
+          detalle: { conteo },
+        })
+      }
+      await advanceWhenAccepted(tx, lote.id, ahora)
+      await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import type { Juicio } from '@valija/domain/lotes/envio/read-answer.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { announce } from '../../http/events.ts'
+import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { alcanceDelEvento } from './alcance-lotes.ts'
+import type { FacturaPorEnviar, LoteEnEnvio } from './load-envio.ts'
+import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
+
+type Respuestas = {
+  /** What the bitácora of the lote says of it; null when it tells nothing that a person must read. */
+  accion: 'respuestaAnt' | 'consultarAnt' | null
+  efosBloquean: readonly string[]
+  juicios: { factura: FacturaPorEnviar; juicio: Juicio }[]
+}
+
+/** Each answer on its factura, the counts of the lote, its next stage when that was the last: one transaction. */
+export async function writeAnswers(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  lote: LoteEnEnvio,
+  { accion, efosBloquean, juicios }: Respuestas,
+): Promise<void> {
+  const ahora = deps.reloj.ahora()
+  await inTransaction(deps.db, async (tx) => {
+    await tx.selectFrom('lotes').select('id').where('id', '=', lote.id).forUpdate().executeTakeFirstOrThrow()
+    for (const { factura, juicio } of juicios) {
+      // An accepted factura stays so, whatever comes late.
+      const { numUpdatedRows } = await tx
+        .updateTable('facturas')
+        .set({
+          envio: juicio.envio,
+          envioMotivo: juicio.motivo,
+          envioFolio: juicio.folio,
+          ...(juicio.envio === 'duda' ? {} : { envioEn: ahora }),
+        })
+        .where('id', '=', factura.id)
+        .where('envio', 'in', ['enviado', 'duda'])
+        .where('retiradaEn', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n && juicio.envio !== factura.envio)
+        await writeBitacora(tx, laMaquina, {
+          entidad: 'factura',
+          entidadId: factura.id,
+          accion: 'envio',
+          de: factura.envio,
+          a: juicio.envio,
+          motivo: juicio.motivo || null,
+        })
+    }
+    await recountLote(tx, lote.id, efosBloquean)
+    const conteo: Partial<Record<EstadoEnvio, number>> = {}
+    for (const { juicio } of juicios) conteo[juicio.envio] = (conteo[juicio.envio] ?? 0) + 1
+    const answered = juicios.every(
+      ({ juicio }) => juicio.envio === 'aceptado' || juicio.envio === 'rechazado',
+    )
+    if (answered)
+      await tx
+        .updateTable('lotes')
+        .set({ envioError: '', envioErrorEn: null })
+        .where('id', '=', lote.id)
+        .execute()
+    await tx
+      .insertInto('envios')
+      .values({
+        loteId: lote.id,
+        paso: accion === 'consultarAnt' ? 'consulta' : 'contabilidad',
+        resultado: answered ? 'respondido' : 'sin respuesta',
+        detalle: { conteo },
+      })
+      .execute()
+    if (accion) {
+      const rechazos = juicios
+        .filter(({ juicio }) => juicio.envio === 'rechazado')
+        .slice(0, 20)
+        .map(({ factura, juicio }) => ({
+          factura: [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid,
+          motivo: juicio.motivo,
+        }))
+      await writeBitacora(tx, laMaquina, {
+        entidad: 'lote',
+        entidadId: lote.id,
+        accion,
+        detalle: { conteo, rechazos },
+      })
+    }
+    await advanceWhenAccepted(tx, lote.id, ahora)
+    await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+  })
+}
