@@ -50,9 +50,9 @@ export function datosOf(n: number): DatosCfdi {
     exportacion: '01',
     metodoPago: 'PUE',
     lugarExpedicion: '77500',
-    emisor: { rfc: 'HCA160101AB5', nombre: 'HOTELERA DEL CARIBE AZUL', regimenFiscal: '601' },
+    emisor: { rfc: 'HCA160101AB9', nombre: 'HOTELERA DEL CARIBE AZUL', regimenFiscal: '601' },
     receptor: {
-      rfc: 'VIA150101KL8',
+      rfc: 'VIA150101KL7',
       nombre: 'VIAJES Y ANFITRIONES DE MÉXICO',
       domicilioFiscalReceptor: '06600',
       regimenFiscalReceptor: '601',
@@ -84,7 +84,7 @@ export function makeAuthority(): Authority {
   const ca = createTestCa()
   return {
     ca,
-    emisor: ca.issue({ rfc: 'HCA160101AB5', nombre: 'HOTELERA DEL CARIBE AZUL', curp: 'LOPE800101HDFRRN09' }),
+    emisor: ca.issue({ rfc: 'HCA160101AB9', nombre: 'HOTELERA DEL CARIBE AZUL', curp: 'LOPE800101HDFRRN09' }),
     pac: ca.issue({ rfc: 'SPR190613I52', nombre: 'PROVEEDOR DE CERTIFICACION' }),
   }
 }

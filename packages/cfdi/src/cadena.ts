@@ -18,8 +18,8 @@ class Escritor {
     this.length = 0
   }
 
-  take(): Uint8Array {
-    return this.bytes.slice(0, this.length)
+  view(): Uint8Array {
+    return this.bytes.subarray(0, this.length)
   }
 
   private reserve(more: number): void {
@@ -111,23 +111,29 @@ function written(def: Elemento, node: object): Uint8Array {
   writer.element(def, node as Nodo)
   writer.bar()
   writer.bar()
-  return writer.take()
+  return writer.view()
 }
 
-/** UTF-8 of the cadena original, the very bytes the sello signs. */
-export const cadenaBytes = (cfdi: Cfdi): Uint8Array =>
+/** As `cadenaBytes`, in a buffer that the next cadena overwrites. */
+export const cadenaView = (cfdi: Cfdi): Uint8Array =>
   written(cfdi.version.startsWith('3') ? comprobante33 : comprobante40, cfdi)
 
+/** The stamp's cadena, in a buffer that the next cadena overwrites. */
+export const cadenaTimbreView = (timbre: Timbre): Uint8Array => written(timbre11, timbre)
+
+/** UTF-8 of the cadena original, the very bytes the sello signs. */
+export const cadenaBytes = (cfdi: Cfdi): Uint8Array => cadenaView(cfdi).slice()
+
 /** UTF-8 of the stamp's cadena, the very bytes SelloSAT signs. */
-export const cadenaTimbreBytes = (timbre: Timbre): Uint8Array => written(timbre11, timbre)
+export const cadenaTimbreBytes = (timbre: Timbre): Uint8Array => cadenaTimbreView(timbre).slice()
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The cadena original as text, `||4.0|…||`. */
-export const cadenaOriginal = (cfdi: Cfdi): string => utf8.decode(cadenaBytes(cfdi))
+export const cadenaOriginal = (cfdi: Cfdi): string => utf8.decode(cadenaView(cfdi))
 
 /** The cadena of the stamp as text, `||1.1|…||`. */
-export const cadenaTimbre = (timbre: Timbre): string => utf8.decode(cadenaTimbreBytes(timbre))
+export const cadenaTimbre = (timbre: Timbre): string => utf8.decode(cadenaTimbreView(timbre))
 
 /** True when a complement of the document has no table, so that its part of the cadena is a guess. */
 export const hasUnknownComplemento = (cfdi: Cfdi): boolean =>

@@ -29,9 +29,11 @@ export function createCryptoWeb(): CryptoAsincrono | null {
 
   return {
     async verify({ certificado, hash, datos, firma }: Firma): Promise<boolean> {
+      const signature = Uint8Array.from(firma)
+      const data = Uint8Array.from(datos)
       try {
         const key = await keyOf(certificado, hash)
-        return await subtle.verify('RSASSA-PKCS1-v1_5', key, Uint8Array.from(firma), Uint8Array.from(datos))
+        return await subtle.verify('RSASSA-PKCS1-v1_5', key, signature, data)
       } catch {
         return false
       }

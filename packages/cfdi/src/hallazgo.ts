@@ -34,18 +34,37 @@ export interface DatosHallazgo {
 const SHOWN = 120
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
+/** A template cut at its words once: odd pieces are words. */
+const cut = new Map<CodigoHallazgo, readonly string[]>()
+
+function piecesOf(codigo: CodigoHallazgo): readonly string[] {
+  const known = cut.get(codigo)
+  if (known) return known
+  const pieces = HALLAZGOS[codigo][2].split(/\{(\w+)\}/)
+  cut.set(codigo, pieces)
+  return pieces
+}
+
+function wordOf(
+  word: string,
+  { nombre, linea, columna }: DatosHallazgo,
+  encontrado: string | null,
+  esperado: string | null,
+): string {
+  if (word === 'encontrado') return encontrado === '' ? '(vacío)' : (encontrado ?? '—')
+  if (word === 'esperado') return esperado ?? '—'
+  if (word === 'nombre') return shorten(nombre ?? '')
+  return String((word === 'linea' ? linea : columna) ?? '—')
+}
+
 export function hallazgo(codigo: CodigoHallazgo, datos: DatosHallazgo = {}): Hallazgo {
-  const [severidad, fuente, plantilla] = HALLAZGOS[codigo]
+  const [severidad, fuente] = HALLAZGOS[codigo]
   const encontrado = datos.encontrado == null ? null : shorten(datos.encontrado)
   const esperado = datos.esperado == null ? null : shorten(datos.esperado)
-  const words: Record<string, string | number | null | undefined> = {
-    encontrado: encontrado === '' ? '(vacío)' : encontrado,
-    esperado,
-    nombre: shorten(datos.nombre ?? ''),
-    linea: datos.linea,
-    columna: datos.columna,
-  }
-  const mensaje = plantilla.replace(/\{(\w+)\}/g, (_, word: string) => String(words[word] ?? '—'))
+  const pieces = piecesOf(codigo)
+  let mensaje = pieces[0]!
+  for (let i = 1; i < pieces.length; i += 2)
+    mensaje += wordOf(pieces[i]!, datos, encontrado, esperado) + pieces[i + 1]!
   const made: Hallazgo = {
     codigo,
     severidad: datos.severidad ?? severidad,

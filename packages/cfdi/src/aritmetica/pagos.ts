@@ -6,7 +6,6 @@ import {
   isZero,
   type Millonesimas,
   multiply,
-  parseDecimal,
   round,
   subtract,
 } from '../decimal.ts'

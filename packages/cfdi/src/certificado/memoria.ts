@@ -2,18 +2,30 @@ import { decodeBase64 } from './base64.ts'
 import { type Certificado, parseCertificado } from './certificado.ts'
 import { DerError } from './der.ts'
 
-const MAX = 2000
-const kept = new Map<string, Certificado | DerError>()
-
-/** The certificate of an attribute, read once: an issuer sends thousands of documents under the same one. */
-export function certificadoOf(base64: string): Certificado | DerError {
-  const known = kept.get(base64)
-  if (known) return known
-  const read = parse(base64)
-  if (kept.size >= MAX) kept.delete(kept.keys().next().value!)
-  kept.set(base64, read)
-  return read
+interface Guardado {
+  base64: string
+  leido: Certificado | DerError
 }
+
+const MAX = 2000
+const kept = new Map<string, Guardado>()
+
+/**
+ * The certificate of an attribute, read once: an issuer sends thousands of documents under the same one. It is
+ * found by the stretch that holds its serial number, since hashing all of it would cost more than the rest.
+ */
+export function certificadoOf(base64: string): Certificado | DerError {
+  const key = base64.slice(16, 48)
+  const known = kept.get(key)
+  if (known && known.base64 === base64) return known.leido
+  const leido = parse(base64)
+  if (kept.size >= MAX) kept.delete(kept.keys().next().value!)
+  // Copied by way of an array: a mere slice would keep the whole document in memory.
+  kept.set(copyOf(key), { base64: copyOf(base64), leido })
+  return leido
+}
+
+const copyOf = (text: string) => text.split('').join('')
 
 function parse(base64: string): Certificado | DerError {
   if (base64.length > 20_000) return new DerError('es demasiado largo')

@@ -7,9 +7,16 @@ const HOUR = 3_600_000
  * instants such a date can mean, or null when it is none.
  */
 export function instantsOf(fecha: string): readonly [number, number] | null {
+  if (fecha === lastFecha) return lastInstants
   const utc = Date.parse(`${fecha}Z`)
-  return Number.isNaN(utc) ? null : [utc + 5 * HOUR, utc + 8 * HOUR]
+  lastFecha = fecha
+  lastInstants = Number.isNaN(utc) ? null : [utc + 5 * HOUR, utc + 8 * HOUR]
+  return lastInstants
 }
+
+/** One document asks for the same date several times in a row. */
+let lastFecha = ''
+let lastInstants: readonly [number, number] | null = null
 
 /** Was the certificate in force at that local date? Null when the date cannot be read. */
 export function isVigenteEn(certificado: Certificado, fecha: string): boolean | null {

@@ -35,6 +35,9 @@ interface Marco {
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
+/** A list element has no fields of its own. */
+const NADA: Nodo = Object.freeze({})
+
 const newMarco = (): Marco => ({
   modo: OMITIDO,
   def: null,
@@ -86,7 +89,7 @@ export class ConstructorCfdi implements Constructor {
 
   open(qname: string): void {
     const size = this.espacios.size
-    this.declarations()
+    this.declarations(size)
     const name = this.espacios.resolve(qname)
     const parent = this.tope >= 0 ? this.pila[this.tope]! : null
     const marco = this.push(qname, size)
@@ -112,17 +115,18 @@ export class ConstructorCfdi implements Constructor {
     return marco
   }
 
-  private declarations(): void {
+  private declarations(size: number): void {
     const { escaner } = this
+    if (!escaner.conX) return
     const { texto, nombreDesde, nombreHasta } = escaner
     for (let i = 0; i < escaner.atributos; i++) {
       const at = nombreDesde[i]!
       if (texto.charCodeAt(at) !== 120 || !texto.startsWith('xmlns', at)) continue
       const to = nombreHasta[i]!
-      if (to === at + 5) this.espacios.declare('', escaner.valor(i), at)
+      if (to === at + 5) this.espacios.declare('', escaner.valor(i), at, size)
       else if (texto.charCodeAt(at + 5) === 58) {
         if (to === at + 6) escaner.fail(at, 'falta el prefijo en la declaración xmlns:')
-        this.espacios.declare(texto.slice(at + 6, to), escaner.valor(i), at)
+        this.espacios.declare(texto.slice(at + 6, to), escaner.valor(i), at, size)
       }
     }
   }
@@ -132,7 +136,7 @@ export class ConstructorCfdi implements Constructor {
     if (local !== 'Comprobante' || (!is40 && espacio !== CFDI33)) throw this.notCfdi(espacio, local, qname)
     marco.modo = TABLA
     marco.def = is40 ? comprobante40 : comprobante33
-    marco.objeto = {}
+    marco.objeto = marco.def.crear()
     // The table makes it so, and `finish` fills what is missing.
     this.cfdi = marco.objeto as unknown as Cfdi
     if (!qname.startsWith('cfdi:'))
@@ -159,7 +163,7 @@ export class ConstructorCfdi implements Constructor {
       else parent.ultima = at
       marco.modo = TABLA
       marco.def = hijo.elemento
-      marco.objeto = {}
+      marco.objeto = hijo.elemento.lista ? NADA : hijo.elemento.crear()
       if (parent.lista) marco.indice = parent.lista.push(marco.objeto)
       else if (hijo.varios) {
         const held = parent.objeto[hijo.clave] as Nodo[] | undefined
@@ -206,7 +210,7 @@ export class ConstructorCfdi implements Constructor {
     if (!known || (known.clave && !inRoot)) return this.unknownComplement(parent, marco, espacio, local)
     marco.modo = TABLA
     marco.def = known.elemento
-    marco.objeto = {}
+    marco.objeto = known.elemento.crear()
     const { clave } = known
     if (clave === 'timbre') this.timbres++
     if (clave && parent.objeto[clave] === undefined) {
@@ -265,21 +269,22 @@ export class ConstructorCfdi implements Constructor {
       const middle = texto.charCodeAt(from + (length >> 1))
       const slot = slotOf(length, texto.charCodeAt(from), middle, texto.charCodeAt(to - 1), factor, mascara)
       const index = ranuras[slot]
+      const atributo = index === undefined ? undefined : def.atributos[index]!
       if (
-        index === undefined ||
-        !texto.startsWith(def.atributos[index]!.nombre, from) ||
-        def.atributos[index]!.nombre.length !== length
+        atributo === undefined ||
+        atributo.nombre.length !== length ||
+        !texto.startsWith(atributo.nombre, from)
       ) {
         others = this.otherAttribute(i, others, true)
         continue
       }
-      const bit = 1 << index
-      if (seen & bit) escaner.fail(from, `el atributo ${def.atributos[index]!.nombre} está repetido`)
+      const bit = 1 << index!
+      if (seen & bit) escaner.fail(from, `el atributo ${atributo.nombre} está repetido`)
       const value = escaner.valor(i)
       // Present but empty counts as missing: `missing` reports both.
-      if (value !== '' || !def.atributos[index]!.requerido) filled |= bit
+      if (value !== '' || !atributo.requerido) filled |= bit
       seen |= bit
-      objeto[def.atributos[index]!.clave] = value
+      objeto[atributo.clave] = value
     }
     if ((filled & def.requeridos) !== def.requeridos) this.missing(marco, filled)
   }
@@ -299,21 +304,22 @@ export class ConstructorCfdi implements Constructor {
   }
 
   /** Declarations, xsi:…, and what the table does not know; also the duplicate check of all these. */
-  private otherAttribute(i: number, others: Set<string> | null, strict: boolean): Set<string> {
-    const seen = others ?? new Set<string>()
+  private otherAttribute(i: number, others: Set<string> | null, strict: boolean): Set<string> | null {
     const { escaner } = this
     const name = escaner.nombre(i)
+    if (name === 'xmlns' || name.startsWith('xmlns:')) return others
     let key = name
-    const declaration = name === 'xmlns' || name.startsWith('xmlns:')
-    let tolerated = declaration
-    if (!declaration && name.includes(':')) {
+    let tolerated = false
+    if (name.includes(':')) {
       const { espacio, local } = this.espacios.resolveAttribute(name)
       key = `${local} ${espacio}`
       tolerated = espacio === XSI
     }
+    const seen = others ?? new Set<string>()
     if (seen.has(key)) escaner.fail(escaner.nombreDesde[i]!, `el atributo ${name} está repetido`)
     seen.add(key)
-    if (!declaration) escaner.valor(i)
+    // Asked for even when nobody wants it: its references must make sense.
+    escaner.valor(i)
     if (strict && !tolerated)
       this.report('atributoDesconocido', { nombre: name, ruta: `${this.ruta()}/@${name}` })
     return seen

@@ -2,7 +2,7 @@ import { hallazgo } from '../hallazgo.ts'
 import { resolve } from './entidades.ts'
 import { Ilegible } from './ilegible.ts'
 import type { Limites } from './limites.ts'
-import { isNameChar, isNameStart } from './nombre-xml.ts'
+import { isNameChar, isNameStart, NAME_CLASS } from './nombre-xml.ts'
 import { malformed, placeOf } from './texto.ts'
 
 /** Who builds from what the scanner sees. */
@@ -26,6 +26,16 @@ const isSpace = (c: number) => c === 32 || c === 10 || c === 9 || c === 13
 const XML_DECLARATION =
   /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d"|'1\.\d')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/y
 
+type Offsets = [Int32Array, Int32Array, Int32Array, Int32Array]
+const newOffsets = (size: number): Offsets => [
+  new Int32Array(size),
+  new Int32Array(size),
+  new Int32Array(size),
+  new Int32Array(size),
+]
+/** Shared by all readings: one is over before the next begins, since reading never waits. */
+let offsets = newOffsets(256)
+
 /**
  * One forward pass over the text. Attributes of the current tag lie as offsets in the parallel arrays; nothing is
  * cut out of the text until someone asks for it. The next `&` and line breaks are remembered, so that a value is
@@ -38,6 +48,8 @@ export class Escaner {
   profundidad = 0
   elementos = 0
   atributos = 0
+  /** An attribute of the current tag begins with x: it may declare a namespace. */
+  conX = false
   readonly nombreDesde: Int32Array
   readonly nombreHasta: Int32Array
   readonly valorDesde: Int32Array
@@ -52,10 +64,8 @@ export class Escaner {
   constructor(texto: string, limites: Limites) {
     this.texto = texto
     this.limites = limites
-    this.nombreDesde = new Int32Array(limites.maxAtributos)
-    this.nombreHasta = new Int32Array(limites.maxAtributos)
-    this.valorDesde = new Int32Array(limites.maxAtributos)
-    this.valorHasta = new Int32Array(limites.maxAtributos)
+    if (offsets[0].length < limites.maxAtributos) offsets = newOffsets(limites.maxAtributos)
+    ;[this.nombreDesde, this.nombreHasta, this.valorDesde, this.valorHasta] = offsets
   }
 
   fail(at: number, nombre: string): never {
@@ -153,8 +163,11 @@ export class Escaner {
     const { texto } = this
     if (!isNameStart(texto.charCodeAt(at))) this.fail(at, 'se esperaba un nombre')
     let p = at + 1
-    while (isNameChar(texto.charCodeAt(p))) p++
-    return p
+    for (;;) {
+      const c = texto.charCodeAt(p)
+      if (c < 128 ? (NAME_CLASS[c]! & 2) === 0 : !isNameChar(c)) return p
+      p++
+    }
   }
 
   private startTag(lt: number, to: Constructor): void {
@@ -164,6 +177,7 @@ export class Escaner {
     let p = end
     let count = 0
     let empty = false
+    let conX = false
     for (;;) {
       const before = p
       let c = texto.charCodeAt(p)
@@ -181,10 +195,12 @@ export class Escaner {
         this.pos = p
         this.limit('atributos por elemento', limites.maxAtributos)
       }
+      if (c === 120) conX = true
       p = this.attribute(p, count++)
     }
     this.pos = p + 1
     this.atributos = count
+    this.conX = conX
     if (++this.elementos > limites.maxElementos) this.limit('elementos', limites.maxElementos)
     if (this.profundidad >= limites.maxProfundidad)
       this.limit('niveles de profundidad', limites.maxProfundidad)

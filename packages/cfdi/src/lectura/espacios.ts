@@ -35,7 +35,10 @@ export class Espacios {
     this.resolved.clear()
   }
 
-  declare(prefijo: string, uri: string, at: number): void {
+  /** `size` is how many declarations the outer elements hold: the same prefix may not come twice after it. */
+  declare(prefijo: string, uri: string, at: number, size: number): void {
+    if (this.prefijos.indexOf(prefijo, size) >= 0)
+      this.escaner.fail(at, `el prefijo ${prefijo} se declara dos veces`)
     if (prefijo === 'xmlns' || uri === XMLNS || (prefijo === 'xml') !== (uri === XML))
       this.escaner.fail(at, `la declaración del prefijo ${prefijo} no se permite`)
     if (prefijo !== '' && uri === '') this.escaner.fail(at, `el prefijo ${prefijo} no puede declararse vacío`)

@@ -1,21 +1,38 @@
-/** 1 = may start a name, 2 = may continue one, 4 = the colon, which namespaces reserve. */
-const ASCII = new Uint8Array(128)
+/** For the ASCII range: bit 1, may start a name; bit 2, may continue one. The colon continues only. */
+export const NAME_CLASS = new Uint8Array(128)
 for (let c = 0; c < 128; c++) {
   const ch = String.fromCharCode(c)
-  if (/[A-Za-z_]/.test(ch)) ASCII[c] = 3
-  else if (/[0-9.-]/.test(ch)) ASCII[c] = 2
-  else if (ch === ':') ASCII[c] = 6
+  if (/[A-Za-z_]/.test(ch)) NAME_CLASS[c] = 3
+  else if (/[0-9.:-]/.test(ch)) NAME_CLASS[c] = 2
 }
 
-const START =
-  /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u200c\u200d\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\ud800-\udb7f\udc00-\udfff]/
-const MORE = /[\u00b7\u0300-\u036f\u203f\u2040]/
+/** Beyond ASCII, by ranges of the XML recommendation; the two halves of a supplementary character pass singly. */
+const START: readonly (readonly [number, number])[] = [
+  [0xc0, 0xd6],
+  [0xd8, 0xf6],
+  [0xf8, 0x2ff],
+  [0x370, 0x37d],
+  [0x37f, 0x1fff],
+  [0x200c, 0x200d],
+  [0x2070, 0x218f],
+  [0x2c00, 0x2fef],
+  [0x3001, 0xd7ff],
+  [0xd800, 0xdb7f],
+  [0xdc00, 0xdfff],
+  [0xf900, 0xfdcf],
+  [0xfdf0, 0xfffd],
+]
+const MORE: readonly (readonly [number, number])[] = [
+  [0xb7, 0xb7],
+  [0x300, 0x36f],
+  [0x203f, 0x2040],
+]
 
-export const isNameStart = (c: number): boolean =>
-  c < 128 ? (ASCII[c]! & 1) !== 0 : START.test(String.fromCharCode(c))
+const within = (c: number, ranges: readonly (readonly [number, number])[]) =>
+  ranges.some(([from, to]) => c >= from && c <= to)
 
-/** True as well for the colon; NaN, which is the end of the text, is no name character. */
+export const isNameStart = (c: number): boolean => (c < 128 ? (NAME_CLASS[c]! & 1) !== 0 : within(c, START))
+
+/** NaN, which is the end of the text, is no name character. */
 export const isNameChar = (c: number): boolean =>
-  c < 128
-    ? (ASCII[c]! & 2) !== 0
-    : c >= 128 && (START.test(String.fromCharCode(c)) || MORE.test(String.fromCharCode(c)))
+  c < 128 ? (NAME_CLASS[c]! & 2) !== 0 : within(c, START) || within(c, MORE)

@@ -22,10 +22,7 @@ export function textOf(bytes: Uint8Array, limites: Limites): string {
   if (bytes.length > limites.maxBytes)
     throw refuse('archivoDemasiadoGrande', String(bytes.length), String(limites.maxBytes))
   if (bytes.length === 0) throw refuse('archivoVacio')
-  for (const [firma, nombre] of FIRMAS)
-    if (startsWith(bytes, firma)) throw new Ilegible(hallazgo('archivoNoEsXml', { nombre }))
-  const utf16 = utf16Of(bytes)
-  if (utf16) throw refuse('codificacionNoAdmitida', utf16)
+  if (bytes[0] !== 0x3c || bytes[1] === 0) rejectOther(bytes)
 
   const start = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0
   const body = start ? bytes.subarray(start) : bytes
@@ -36,15 +33,16 @@ export function textOf(bytes: Uint8Array, limites: Limites): string {
   } catch {
     throw refuse('utf8Invalido')
   }
-  if (controlAt >= 0 || text.indexOf('\ufffe') >= 0 || text.indexOf('\uffff') >= 0) {
-    const at = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/)
-    throw malformed(
-      text,
-      at,
-      `el carácter U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')} no se permite`,
-    )
-  }
+  if (controlAt >= 0) throw forbidden(text, (c) => isControl(c))
+  if (text.includes('\ufffe') || text.includes('\uffff')) throw forbidden(text, (c) => c >= 0xfffe)
   return text
+}
+
+function rejectOther(bytes: Uint8Array): void {
+  for (const [firma, nombre] of FIRMAS)
+    if (startsWith(bytes, firma)) throw new Ilegible(hallazgo('archivoNoEsXml', { nombre }))
+  const utf16 = utf16Of(bytes)
+  if (utf16) throw refuse('codificacionNoAdmitida', utf16)
 }
 
 function utf16Of(b: Uint8Array): string | null {
@@ -76,6 +74,13 @@ export function placeOf(text: string, at: number): Lugar {
 
 export const malformed = (text: string, at: number, nombre: string) =>
   new Ilegible(hallazgo('xmlMalFormado', { nombre, ...placeOf(text, at) }))
+
+function forbidden(text: string, is: (c: number) => boolean): Ilegible {
+  let at = 0
+  while (!is(text.charCodeAt(at))) at++
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  return malformed(text, at, `el carácter U+${code} no se permite`)
+}
 
 /**
  * Position of a control character that XML forbids, or -1. Four bytes at a time: most documents hold none, and

@@ -1,4 +1,4 @@
-import { cadenaBytes, hasUnknownComplemento } from '../cadena.ts'
+import { cadenaView, hasUnknownComplemento } from '../cadena.ts'
 import { decodeBase64 } from '../certificado/base64.ts'
 import type { Certificado } from '../certificado/certificado.ts'
 import { DerError } from '../certificado/der.ts'
@@ -33,7 +33,7 @@ export function* checkSello(
     hallazgos.push(hallazgo('selloNoVerificable', { ruta, nombre }))
     return say('no-verificable')
   }
-  if (yield { certificado, hash: 'SHA-256', datos: cadenaBytes(cfdi), firma }) return say('valido')
+  if (yield { certificado, hash: 'SHA-256', datos: cadenaView(cfdi), firma }) return say('valido')
   // A complement without table may have added fields to the cadena that we do not know: that is no proof of fraud.
   if (hasUnknownComplemento(cfdi)) {
     const nombre = 'el comprobante lleva un complemento cuya cadena original no se conoce'

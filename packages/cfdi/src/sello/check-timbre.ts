@@ -1,4 +1,4 @@
-import { cadenaTimbreBytes } from '../cadena.ts'
+import { cadenaTimbreView } from '../cadena.ts'
 import { decodeBase64 } from '../certificado/base64.ts'
 import { instantsOf, isVigenteEn, vigenciaOf } from '../certificado/vigencia.ts'
 import type { Cfdi, Timbre } from '../cfdi.ts'
@@ -31,12 +31,6 @@ export function* checkTimbre(
       hallazgo('timbreDelEmisor', { ruta: `${RUTA}/@NoCertificadoSAT`, encontrado: timbre.noCertificadoSat }),
     )
   if (timbre.selloSat === '') return
-  const firma = decodeBase64(timbre.selloSat)
-  if (!firma) {
-    hallazgos.push(hallazgo('timbreSelloIlegible', { ruta: `${RUTA}/@SelloSAT` }))
-    dictamen.timbre.selloSat = 'invalido'
-    return
-  }
   const certificado = certificadosPac.find((c) => c.serie === timbre.noCertificadoSat)
   if (!certificado) {
     dictamen.timbre.selloSat = 'sin-certificado'
@@ -56,7 +50,13 @@ export function* checkTimbre(
         esperado: vigenciaOf(certificado),
       }),
     )
-  const valid = yield { certificado, hash: 'SHA-256', datos: cadenaTimbreBytes(timbre), firma }
+  const firma = decodeBase64(timbre.selloSat)
+  if (!firma) {
+    hallazgos.push(hallazgo('timbreSelloIlegible', { ruta: `${RUTA}/@SelloSAT` }))
+    dictamen.timbre.selloSat = 'invalido'
+    return
+  }
+  const valid = yield { certificado, hash: 'SHA-256', datos: cadenaTimbreView(timbre), firma }
   dictamen.timbre.selloSat = valid ? 'valido' : 'invalido'
   if (!valid) hallazgos.push(hallazgo('timbreSelloSat', { ruta: `${RUTA}/@SelloSAT` }))
 }

@@ -51,5 +51,5 @@ export const comercioExterior20 = e('ComercioExterior', [
   any(e('Propietario', [req('NumRegIdTrib', l), req('ResidenciaFiscal', l)])),
   maybe(e('Receptor', [opt('NumRegIdTrib', l), maybe(domicilio)])),
   any(e('Destinatario', [opt('NumRegIdTrib', l), opt('Nombre', l), any(domicilio)])),
-  maybe(elemento(CCE20, 'cce20', 'Mercancias', [many(mercancia)], true)),
+  maybe(elemento(CCE20, 'cce20', 'Mercancias', [many(mercancia)], { lista: true })),
 ])

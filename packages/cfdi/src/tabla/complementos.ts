@@ -2,21 +2,28 @@ import { CCE20, comercioExterior20 } from './comercio-exterior20.ts'
 import { any, apart, type Elemento, elemento, many, one, opt, req } from './elemento.ts'
 import { PAGOS20, pagos20 } from './pagos20.ts'
 import * as t from './tipo-dato.ts'
+import { VACIOS } from './vacios.ts'
 
 export const TFD = 'http://www.sat.gob.mx/TimbreFiscalDigital'
 export const IMPLOCAL = 'http://www.sat.gob.mx/implocal'
 export const AEROLINEAS = 'http://www.sat.gob.mx/aerolineas'
 
-export const timbre11 = elemento(TFD, 'tfd', 'TimbreFiscalDigital', [
-  req('Version', t.fijo('1.1')),
-  req('UUID', t.uuid),
-  req('FechaTimbrado', t.fechaHora),
-  req('RfcProvCertif', t.rfcMoral),
-  opt('Leyenda', t.texto(150, 12)),
-  req('SelloCFD', t.base64, 'selloCFD'),
-  req('NoCertificadoSAT', t.noCertificado, 'noCertificadoSat'),
-  apart('SelloSAT', t.base64, 'selloSat'),
-])
+export const timbre11 = elemento(
+  TFD,
+  'tfd',
+  'TimbreFiscalDigital',
+  [
+    req('Version', t.fijo('1.1')),
+    req('UUID', t.uuid),
+    req('FechaTimbrado', t.fechaHora),
+    req('RfcProvCertif', t.rfcMoral),
+    opt('Leyenda', t.texto(150, 12)),
+    req('SelloCFD', t.base64, 'selloCFD'),
+    req('NoCertificadoSAT', t.noCertificado, 'noCertificadoSat'),
+    apart('SelloSAT', t.base64, 'selloSat'),
+  ],
+  { crear: VACIOS.timbre },
+)
 
 const local = (nombre: string, impuesto: string, tasa: string) =>
   elemento(IMPLOCAL, 'implocal', nombre, [

@@ -4,7 +4,7 @@ import { libre as l } from './tipo-dato.ts'
 export const CFDI33 = 'http://www.sat.gob.mx/cfd/3'
 
 const e = (nombre: string, partes: Parte[]) => elemento(CFDI33, 'cfdi', nombre, partes)
-const lista = (nombre: string, hijo: Parte) => elemento(CFDI33, 'cfdi', nombre, [hijo], true)
+const lista = (nombre: string, hijo: Parte) => elemento(CFDI33, 'cfdi', nombre, [hijo], { lista: true })
 
 const impuesto = (nombre: string) =>
   e(nombre, [

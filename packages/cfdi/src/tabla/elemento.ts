@@ -49,6 +49,8 @@ export interface Elemento {
   readonly factor: number
   /** Bit set of the required attributes. */
   readonly requeridos: number
+  /** A new object for the element's fields. */
+  readonly crear: () => Record<string, unknown>
 }
 
 /** Hash of an attribute name from what the reader has at hand: length, first, middle and last character. */
@@ -66,7 +68,7 @@ export function elemento(
   prefijo: string,
   nombre: string,
   partes: readonly Parte[],
-  lista = false,
+  { lista = false, crear = () => ({}) }: { lista?: boolean; crear?: () => Record<string, unknown> } = {},
 ): Elemento {
   const atributos = partes.filter((p) => p.clase === 'atributo')
   const hijos = partes.filter((p) => p.clase === 'hijo')
@@ -94,6 +96,7 @@ export function elemento(
     mascara,
     factor,
     requeridos,
+    crear,
   }
 }
 
@@ -101,7 +104,7 @@ export function elemento(
 function perfectSlots(atributos: readonly Atributo[]) {
   for (let size = 8; size <= 4096; size *= 2) {
     for (let factor = 0x9e3779b1; factor < 0x9e3779b1 + 400; factor += 2) {
-      const ranuras: (number | undefined)[] = new Array(size).fill(undefined)
+      const ranuras: (number | undefined)[] = Array.from({ length: size })
       const fits = atributos.every(({ nombre }, i) => {
         const at = (k: number) => nombre.charCodeAt(k)
         const n = nombre.length

@@ -1,10 +1,12 @@
 import { elemento, many, maybe, one, opt, type Parte, req } from './elemento.ts'
 import * as t from './tipo-dato.ts'
+import { VACIOS } from './vacios.ts'
 
 export const PAGOS20 = 'http://www.sat.gob.mx/Pagos20'
 
-const e = (nombre: string, partes: Parte[]) => elemento(PAGOS20, 'pago20', nombre, partes)
-const lista = (nombre: string, hijo: Parte) => elemento(PAGOS20, 'pago20', nombre, [hijo], true)
+const e = (nombre: string, partes: Parte[], crear?: () => Record<string, unknown>) =>
+  elemento(PAGOS20, 'pago20', nombre, partes, { crear })
+const lista = (nombre: string, hijo: Parte) => elemento(PAGOS20, 'pago20', nombre, [hijo], { lista: true })
 
 const totales = e('Totales', [
   opt('TotalRetencionesIVA', t.importeMxn),
@@ -20,50 +22,62 @@ const totales = e('Totales', [
   req('MontoTotalPagos', t.importeMxn),
 ])
 
-const impuestosDR = e('ImpuestosDR', [
-  maybe(
-    lista(
-      'RetencionesDR',
-      many(
-        e('RetencionDR', [
-          req('BaseDR', t.positivo),
-          req('ImpuestoDR', t.clave('c_Impuesto')),
-          req('TipoFactorDR', t.clave('c_TipoFactor')),
-          req('TasaOCuotaDR', t.tasa),
-          req('ImporteDR', t.importe),
-        ]),
+const impuestosDR = e(
+  'ImpuestosDR',
+  [
+    maybe(
+      lista(
+        'RetencionesDR',
+        many(
+          e('RetencionDR', [
+            req('BaseDR', t.positivo),
+            req('ImpuestoDR', t.clave('c_Impuesto')),
+            req('TipoFactorDR', t.clave('c_TipoFactor')),
+            req('TasaOCuotaDR', t.tasa),
+            req('ImporteDR', t.importe),
+          ]),
+        ),
       ),
     ),
-  ),
-  maybe(
-    lista(
-      'TrasladosDR',
-      many(
-        e('TrasladoDR', [
-          req('BaseDR', t.positivo),
-          req('ImpuestoDR', t.clave('c_Impuesto')),
-          req('TipoFactorDR', t.clave('c_TipoFactor')),
-          opt('TasaOCuotaDR', t.tasa),
-          opt('ImporteDR', t.importe),
-        ]),
+    maybe(
+      lista(
+        'TrasladosDR',
+        many(
+          e(
+            'TrasladoDR',
+            [
+              req('BaseDR', t.positivo),
+              req('ImpuestoDR', t.clave('c_Impuesto')),
+              req('TipoFactorDR', t.clave('c_TipoFactor')),
+              opt('TasaOCuotaDR', t.tasa),
+              opt('ImporteDR', t.importe),
+            ],
+            VACIOS.trasladoDR,
+          ),
+        ),
       ),
     ),
-  ),
-])
+  ],
+  VACIOS.impuestosDR,
+)
 
-const doctoRelacionado = e('DoctoRelacionado', [
-  req('IdDocumento', t.idDocumento),
-  opt('Serie', t.texto(25)),
-  opt('Folio', t.texto(40)),
-  req('MonedaDR', t.moneda),
-  opt('EquivalenciaDR', t.equivalencia),
-  req('NumParcialidad', t.parcialidad),
-  req('ImpSaldoAnt', t.importe),
-  req('ImpPagado', t.importe),
-  req('ImpSaldoInsoluto', t.importe),
-  req('ObjetoImpDR', t.clave('c_ObjetoImp')),
-  maybe(impuestosDR),
-])
+const doctoRelacionado = e(
+  'DoctoRelacionado',
+  [
+    req('IdDocumento', t.idDocumento),
+    opt('Serie', t.texto(25)),
+    opt('Folio', t.texto(40)),
+    req('MonedaDR', t.moneda),
+    opt('EquivalenciaDR', t.equivalencia),
+    req('NumParcialidad', t.parcialidad),
+    req('ImpSaldoAnt', t.importe),
+    req('ImpPagado', t.importe),
+    req('ImpSaldoInsoluto', t.importe),
+    req('ObjetoImpDR', t.clave('c_ObjetoImp')),
+    maybe(impuestosDR),
+  ],
+  VACIOS.doctoRelacionado,
+)
 
 const impuestosP = e('ImpuestosP', [
   maybe(

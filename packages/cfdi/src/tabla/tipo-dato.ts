@@ -60,11 +60,14 @@ function isFechaHora(value: string): boolean {
   )
 }
 
+/** XML Schema counts characters, a string its 16-bit halves. */
+const charactersOf = (value: string) => value.length - (value.match(/[\ud800-\udbff]/g)?.length ?? 0)
+
 /** Printable text without the bar that separates the cadena's fields. */
 export const texto = (max: number, min = 1) =>
   tipo(
     (value) =>
-      !value.includes('|') && value.length >= min && (value.length <= max || [...value].length <= max),
+      !value.includes('|') && value.length >= min && (value.length <= max || charactersOf(value) <= max),
     `texto de ${min} a ${max} caracteres sin |`,
   )
 export const fijo = (valor: string) => tipo((value) => value === valor, valor)
