@@ -2,6 +2,7 @@ import type { LoteTrasPago } from '@valija/contract/recibos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { announce } from '../../http/events.ts'
+import { alcanceDelEvento } from '../lotes/alcance-lotes.ts'
 
 /** What the lotes are now, in the order asked. */
 export async function readTrasPago(db: Conn, ids: readonly number[]): Promise<LoteTrasPago[]> {
@@ -24,15 +25,8 @@ export async function readTrasPago(db: Conn, ids: readonly number[]): Promise<Lo
 /** Each lote is told to its own people only. */
 export async function announceLotes(
   tx: Tx,
-  lotes: Iterable<{ id: number; proveedorId: number; categoria: string; creadorId: string }>,
+  lotes: Iterable<{ id: number; creadorId: string }>,
 ): Promise<void> {
-  for (const { id, proveedorId, categoria, creadorId } of lotes)
-    await announce(
-      tx,
-      { tipo: 'lote', ids: [String(id)] },
-      {
-        usuarioId: creadorId,
-        ...(categoria === 'Proveedor' ? { proveedorId } : { idComisionista: proveedorId }),
-      },
-    )
+  for (const lote of lotes)
+    await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
 }

@@ -42,6 +42,7 @@ export async function saveRecibo(
   try {
     const comprobantes = await inTransaction(deps.db, async (tx) => {
       const lotes = await lockLotes(tx, loteIds)
+      if (await isSaved(tx, reciboId)) return null
       await refuseAplicadas(tx, asignados)
       await keepRecibo(tx, actor, reciboId, archivo, lectura)
       const ids: number[] = []
@@ -63,18 +64,27 @@ export async function saveRecibo(
       await announce(tx, { tipo: 'recibo', ids: [reciboId] })
       return ids
     })
-    const lotes = await readTrasPago(deps.db, loteIds)
-    return { reciboId, guardados: comprobantes.length, comprobantes, lotes }
+    if (comprobantes !== null)
+      return {
+        reciboId,
+        guardados: comprobantes.length,
+        comprobantes,
+        lotes: await readTrasPago(deps.db, loteIds),
+      }
   } catch (error) {
-    // The same save, or the same operation of the bank, at this very moment from elsewhere.
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
-    if (constraint === 'recibo_pagos_una_vez') await refuseAplicadas(deps.db, asignados)
-    const twin =
-      constraint === 'recibos_bancarios_pkey' ? await savedBefore(deps, reciboId, archivo.hash) : null
-    if (twin) return twin
+    // The same operation of the bank, at this very moment from elsewhere.
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'recibo_pagos_una_vez')
+      await refuseAplicadas(deps.db, asignados)
     throw error
   }
+  // The same save, sent twice at once: the other one was first.
+  const first = await savedBefore(deps, reciboId, archivo.hash)
+  if (!first) throw new Error(`receipt ${reciboId} is gone`)
+  return first
 }
+
+const isSaved = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('recibosBancarios').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 async function keepRecibo(
   tx: Tx,

@@ -1,0 +1,420 @@
+import { randomUUID } from 'node:crypto'
+import type { CuerpoError } from '@valija/contract/error.ts'
+import type { ComprobantesDeLote, Emparejamiento, ReciboGuardado } from '@valija/contract/recibos.ts'
+import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LoteSembrado, type SeedLote, seedLote } from '../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let admin: Persona
+let hotel: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  admin = await app.persona('admin')
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+})
+afterAll(() => app.stop())
+
+const rfcDe = (proveedorId: number) =>
+  (makeMundo().proveedor(String(proveedorId))?.rfc ?? '').replaceAll('-', '')
+const lote = (options: Partial<SeedLote> = {}): Promise<LoteSembrado> =>
+  seedLote(app, { creador: hotel, facturas: 3, estatus: 'En proceso de pago', ...options })
+
+let dias = 0
+/** A receipt whose operations no other receipt of these tests has: the sample's folio hangs on its day. */
+const recibo = async (pagos: { importe: number; tipo?: TipoRecibo; rfc?: string }[]): Promise<Uint8Array> => {
+  dias += 1
+  const dia = new Date(Date.UTC(2026, 0, 1 + dias)).toISOString().slice(0, 10)
+  return reciboBbva(
+    pagos.map(
+      (pago): PagoMuestra => ({ tipo: 77, rfc: rfcDe(101), nombre: 'HOTEL PUERTO CORAL', dia, ...pago }),
+    ),
+  )
+}
+type Datos = { reciboId: string; asignaciones: { pagina: number; loteId: number }[] }
+const guardar = async (bytes: Uint8Array, datos: Datos, quien: Persona | null = admin) => {
+  const form = new FormData()
+  form.append('datos', JSON.stringify(datos))
+  form.append('archivo', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'recibo.pdf')
+  const request = new Request('http://valija', { method: 'POST', body: form })
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/recibos',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(quien ? { authorization: `Bearer ${quien.token}` } : {}),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json<ReciboGuardado & CuerpoError>() }
+}
+const asignado = (...loteIds: number[]): Datos => ({
+  reciboId: randomUUID(),
+  asignaciones: loteIds.map((loteId, i) => ({ pagina: i + 1, loteId })),
+})
+const call = async <T>(metodo: string, ruta: string, body?: unknown, quien: Persona | null = admin) => {
+  const answer = await app.call(metodo, ruta, quien, body)
+  return { status: answer.status, body: answer.body as T & CuerpoError }
+}
+const estado = (id: number) =>
+  app.deps.db
+    .selectFrom('lotes')
+    .select(['estatus', 'total', 'pagado', 'pagadoEn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const pagosDe = (id: number) =>
+  app.deps.db
+    .selectFrom('facturaPagos')
+    .select(['facturaId', 'monto'])
+    .where('loteId', '=', id)
+    .where('anuladoEn', 'is', null)
+    .orderBy('id')
+    .execute()
+const marcar = (...ids: number[]) =>
+  call<{ pagados: number[] }>('PUT', '/api/Factura/actualizar-estatus-a-pagado', ids)
+const wire = (l: LoteSembrado, change: Record<string, unknown> = {}) => ({
+  idFactura: l.id,
+  rfc: rfcDe(101),
+  titulat: 'Hotel Puerto Coral',
+  bancobeneficiario: 'BANORTE',
+  fechapago: '2026-10-09',
+  totalLayout: l.total / 100,
+  folio: `F${l.id}`,
+  sincronizado: 'no',
+  ...change,
+})
+const NO_SE_GUARDO = 'No es posible guardar los comprobantes de pago'
+const NO_SE_PAGA = 'El lote no puede ser pagado, verifica el detalle'
+
+describe('a bank receipt', () => {
+  it('[B-104] [B-061] is matched by RFC and amount, saved per factura, and its lote is then marked as paid', async () => {
+    const l = await lote()
+    const bytes = await recibo([{ importe: l.total }])
+    const found = await call<{ emparejamientos: Emparejamiento[] }>('POST', '/api/recibos/buscar-lotes', {
+      pagos: [{ pagina: 1, rfc: rfcDe(101), total: l.total / 100, folio: '1', claveRastreo: 'x' }],
+    })
+    expect(found.body.emparejamientos).toMatchObject([
+      {
+        pagina: 1,
+        resultado: 'unico',
+        loteId: l.id,
+        candidatos: [{ loteId: l.id, nombre: l.nombre, porPagar: l.total / 100, elegible: true }],
+      },
+    ])
+    const saved = await guardar(bytes, asignado(l.id))
+    expect(saved.status).toBe(200)
+    expect(saved.body).toMatchObject({
+      guardados: 1,
+      lotes: [{ loteId: l.id, estatus: 'En proceso de pago', pagado: l.total / 100, porPagar: 0 }],
+    })
+    expect(await pagosDe(l.id)).toEqual(l.facturas.map(({ id, total }) => ({ facturaId: id, monto: total })))
+    expect((await marcar(l.id)).body).toMatchObject({ pagados: [l.id] })
+    expect(await estado(l.id)).toMatchObject({ estatus: 'Pagado', pagado: l.total })
+    const asientos = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['accion', 'de', 'a', 'quien'])
+      .where('entidad', '=', 'lote')
+      .where('entidadId', '=', String(l.id))
+      .orderBy('id')
+      .execute()
+    expect(asientos).toEqual([
+      { accion: 'comprobanteAgregado', de: null, a: null, quien: admin.correo },
+      { accion: 'pagado', de: 'En proceso de pago', a: 'Pagado', quien: admin.correo },
+    ])
+  })
+  it('saved by someone who then left is marked as paid by the machine', async () => {
+    const l = await lote()
+    await guardar(await recibo([{ importe: l.total }]), asignado(l.id))
+    expect((await app.drainJobs()).fallidos).toBe(0)
+    expect((await estado(l.id)).estatus).toBe('Pagado')
+  })
+  it('the same operation of the bank is not applied twice, whatever file it comes in', async () => {
+    const [a, b] = [await lote({ facturas: 1 }), await lote({ facturas: 1 })]
+    const bytes = await recibo([{ importe: Math.min(a.total, b.total) }])
+    expect((await guardar(bytes, asignado(a.id))).status).toBe(200)
+    const again = await guardar(bytes, asignado(b.id))
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ codigo: 'operacionYaAplicada', titulo: NO_SE_GUARDO })
+    expect(await pagosDe(b.id)).toEqual([])
+  })
+  it('a save repeated under its own id is answered with the first and pays once', async () => {
+    const l = await lote()
+    const bytes = await recibo([{ importe: l.total }])
+    const datos = asignado(l.id)
+    const [first, second] = await Promise.all([guardar(bytes, datos), guardar(bytes, datos)])
+    const third = await guardar(bytes, datos)
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
+    expect(third.body.comprobantes).toEqual(first.body.comprobantes)
+    expect((await estado(l.id)).pagado).toBe(l.total)
+  })
+  it('[B-105] a payment without a lote is listed, and nothing of it is saved', async () => {
+    const l = await lote()
+    const bytes = await recibo([{ importe: l.total }, { importe: 777 }])
+    const found = await call<{ emparejamientos: Emparejamiento[] }>('POST', '/api/recibos/buscar-lotes', {
+      pagos: [{ pagina: 2, rfc: 'XAXX010101000', total: 7.77, folio: '2', claveRastreo: 'y' }],
+    })
+    expect(found.body.emparejamientos).toMatchObject([{ resultado: 'ninguno', loteId: null, candidatos: [] }])
+    const saved = await guardar(bytes, asignado(l.id))
+    const kept = await app.deps.db
+      .selectFrom('reciboPagos')
+      .select('pagina')
+      .where('reciboId', '=', saved.body.reciboId)
+      .execute()
+    expect(kept).toEqual([{ pagina: 1 }])
+  })
+  it('[B-146] [B-136] when one payment cannot be saved none is, and the answer says so', async () => {
+    const [a, b] = [await lote(), await lote({ estatus: 'No procesado' })]
+    const saved = await guardar(
+      await recibo([{ importe: a.total }, { importe: b.total }]),
+      asignado(a.id, b.id),
+    )
+    expect(saved.status).toBe(409)
+    expect(saved.body).toMatchObject({ codigo: 'loteNoEnPago', titulo: NO_SE_GUARDO })
+    expect(saved.body.mensaje).toContain('«No procesado»')
+    expect(await pagosDe(a.id)).toEqual([])
+    expect((await estado(a.id)).pagado).toBe(0)
+    expect(
+      await app.deps.db.selectFrom('recibosBancarios').select('id').where('nombre', '=', 'x').execute(),
+    ).toEqual([])
+  })
+  it('amount and RFC come from the bytes, not from the browser', async () => {
+    const l = await lote()
+    const more = await guardar(await recibo([{ importe: l.total + 1 }]), asignado(l.id))
+    expect(more.body).toMatchObject({ codigo: 'montoExcede', titulo: NO_SE_GUARDO })
+    const other = await guardar(await recibo([{ importe: l.total, rfc: rfcDe(103) }]), asignado(l.id))
+    expect(other.body).toMatchObject({ codigo: 'rfcNoCorresponde' })
+    expect(other.body.mensaje).toContain(rfcDe(101))
+    const page = await guardar(await recibo([{ importe: l.total }]), {
+      reciboId: randomUUID(),
+      asignaciones: [{ pagina: 2, loteId: l.id }],
+    })
+    expect(page.body).toMatchObject({ codigo: 'paginaSinPago' })
+  })
+  it('[B-102] a file that is no readable PDF is refused with its reason', async () => {
+    const l = await lote()
+    const answer = await guardar(new TextEncoder().encode('<html>'), asignado(l.id))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ codigo: 'reciboIlegible', titulo: 'No se puede leer el pdf' })
+  })
+  it('a partial payment leaves the rest to pay, and the lote in payment', async () => {
+    const l = await lote()
+    const part = (l.facturas[0]?.total ?? 0) + 100
+    const saved = await guardar(await recibo([{ importe: part }]), asignado(l.id))
+    expect(saved.body.lotes).toMatchObject([{ pagado: part / 100, porPagar: (l.total - part) / 100 }])
+    expect(await pagosDe(l.id)).toEqual([
+      { facturaId: l.facturas[0]?.id, monto: l.facturas[0]?.total },
+      { facturaId: l.facturas[1]?.id, monto: 100 },
+    ])
+    const early = await marcar(l.id)
+    expect(early.status).toBe(409)
+    expect(early.body).toMatchObject({ codigo: 'loteNoCubierto', titulo: NO_SE_PAGA })
+    expect((await guardar(await recibo([{ importe: l.total - part }]), asignado(l.id))).status).toBe(200)
+    expect((await marcar(l.id)).status).toBe(200)
+    expect((await estado(l.id)).estatus).toBe('Pagado')
+  })
+  it('the stored PDF comes back as it was, to an administrator only', async () => {
+    const l = await lote()
+    const bytes = await recibo([{ importe: l.total }])
+    const { body } = await guardar(bytes, asignado(l.id))
+    const file = await app.call('GET', `/api/recibos/${body.reciboId}/archivo`, admin)
+    expect(Buffer.compare(file.raw, Buffer.from(bytes))).toBe(0)
+    expect((await app.call('GET', `/api/recibos/${body.reciboId}/archivo`, hotel)).status).toBe(403)
+  })
+})
+
+describe('what keeps a lote from being paid', () => {
+  it.each([
+    ['rechazado', { envio: 'rechazado' }, 'rechazada por ANT'],
+    ['en duda', { envio: 'duda' }, 'en duda'],
+    ['cancelado', { estado: 'Cancelado' }, 'cancelada ante el SAT'],
+  ] as const)('[B-145] a factura that is %s stops the payment and is named', async (_name, change, words) => {
+    const l = await lote()
+    const id = l.facturas[1]?.id ?? 0
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ ...change, satConsultadoEn: app.reloj.ahora() })
+      .where('id', '=', id)
+      .execute()
+    const saved = await guardar(await recibo([{ importe: l.total }]), asignado(l.id))
+    expect(saved.status).toBe(409)
+    expect(saved.body).toMatchObject({ codigo: 'loteNoSePuedePagar', titulo: NO_SE_PAGA })
+    expect(saved.body.detalles).toHaveLength(1)
+    expect(saved.body.detalles[0]?.mensaje).toContain(words)
+    expect(await pagosDe(l.id)).toEqual([])
+  })
+  it('the SAT is asked again before paying: what was cancelled meanwhile is not paid', async () => {
+    const l = await lote()
+    const uuid = l.facturas[2]?.uuid ?? ''
+    await interruptores({ sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
+    const saved = await guardar(await recibo([{ importe: l.total }]), asignado(l.id))
+    expect(saved.body).toMatchObject({ titulo: NO_SE_PAGA })
+    const stored = await app.deps.db
+      .selectFrom('facturas')
+      .select('estado')
+      .where('id', '=', l.facturas[2]?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(stored.estado).toBe('Cancelado')
+    await interruptores({ sat: { porUuid: { [uuid]: null } } })
+  })
+  it('while the SAT does not answer the lote is not paid, and later it is', async () => {
+    const l = await lote()
+    const bytes = await recibo([{ importe: l.total }])
+    const datos = asignado(l.id)
+    await interruptores({ sat: { caido: true } })
+    const down = await guardar(bytes, datos)
+    expect(down.body).toMatchObject({ titulo: NO_SE_PAGA })
+    expect(down.body.detalles[0]?.mensaje).toContain('sin verificar')
+    await interruptores({ sat: { caido: false } })
+    expect((await guardar(bytes, datos)).status).toBe(200)
+    expect((await marcar(l.id)).status).toBe(200)
+  })
+})
+const interruptores = (change: object) =>
+  fetch(`${app.sandbox.url}/interruptores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+
+describe('the documented calls', () => {
+  it('[B-125] [B-045] save the proof with its documented fields, and twice the same array saves it once', async () => {
+    const l = await lote()
+    const first = await call<ReciboGuardado>('POST', '/api/Factura/guardarComprobantes', [wire(l)])
+    const second = await call<ReciboGuardado>('POST', '/Factura/guardarComprobantePago', [wire(l)])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.comprobantes).toEqual(first.body.comprobantes)
+    const rows = await app.deps.db
+      .selectFrom('comprobantesPago')
+      .select([
+        'rfc',
+        'titular',
+        'bancoBeneficiario',
+        'fechaPago',
+        'total',
+        'folio',
+        'sincronizado',
+        'origen',
+      ])
+      .where('loteId', '=', l.id)
+      .execute()
+    expect(rows).toEqual([
+      {
+        rfc: rfcDe(101),
+        titular: 'Hotel Puerto Coral',
+        bancoBeneficiario: 'BANORTE',
+        fechaPago: '2026-10-09',
+        total: l.total,
+        folio: `F${l.id}`,
+        sincronizado: 'no',
+        origen: 'manual',
+      },
+    ])
+  })
+  it('[B-126] [B-061] [B-056] marking an array of lote ids moves them from in payment to paid', async () => {
+    const [a, b] = [await lote(), await lote()]
+    await call('POST', '/api/Factura/guardarComprobantePago', [wire(a), wire(b)])
+    const marked = await call('PUT', '/Factura/actualizar-estatus-a-pagado', [a.id, b.id])
+    expect(marked.status).toBe(200)
+    expect([(await estado(a.id)).estatus, (await estado(b.id)).estatus]).toEqual(['Pagado', 'Pagado'])
+    expect((await marcar(a.id)).status).toBe(200)
+  })
+  it('[B-145] a lote that no payment covers is not marked as paid', async () => {
+    const l = await lote()
+    expect((await marcar(l.id)).body).toMatchObject({ titulo: NO_SE_PAGA })
+    expect((await estado(l.id)).estatus).toBe('En proceso de pago')
+  })
+  it.each([
+    ['rfc', 'RFC es requerido'],
+    ['fechapago', 'La fecha es requerida'],
+    ['totalLayout', 'El monto es requerido'],
+    ['bancobeneficiario', 'El banco beneficiario es requerido'],
+    ['folio', 'El folio es requerido'],
+  ])('[B-100] without %s the answer is "%s"', async (campo, mensaje) => {
+    const { [campo as 'rfc']: _gone, ...rest } = wire(await lote())
+    const answer = await call('POST', '/api/Factura/guardarComprobantePago', [rest])
+    expect(answer.status).toBe(400)
+    expect(answer.body.detalles).toEqual([{ campo: `0.${campo}`, mensaje }])
+  })
+  it('a folio used for other data on the same lote is refused', async () => {
+    const l = await lote()
+    await call('POST', '/api/Factura/guardarComprobantePago', [wire(l, { totalLayout: 1 })])
+    const other = await call('POST', '/api/Factura/guardarComprobantePago', [wire(l, { totalLayout: 2 })])
+    expect(other.body).toMatchObject({ codigo: 'comprobanteRepetido', titulo: NO_SE_GUARDO })
+  })
+})
+
+describe('undoing', () => {
+  it('an undone proof returns the lote to in payment, with the reason, and its operation may be applied again', async () => {
+    const l = await lote()
+    const bytes = await recibo([{ importe: l.total }])
+    const { body } = await guardar(bytes, asignado(l.id))
+    await marcar(l.id)
+    const id = body.comprobantes[0] ?? 0
+    const nothing = await call('POST', `/api/comprobantes/${id}/anular`, { motivo: ' ' })
+    expect(nothing.status).toBe(400)
+    const undone = await call('POST', `/api/comprobantes/${id}/anular`, { motivo: 'Era de otro hotel' })
+    expect(undone.body).toMatchObject({ estatus: 'En proceso de pago', pagado: 0, porPagar: l.total / 100 })
+    expect(await pagosDe(l.id)).toEqual([])
+    expect((await estado(l.id)).pagadoEn).toBeNull()
+    expect((await call('POST', `/api/comprobantes/${id}/anular`, { motivo: 'otra vez' })).body).toMatchObject(
+      {
+        codigo: 'comprobanteYaAnulado',
+      },
+    )
+    const shown = await call<ComprobantesDeLote>('GET', `/api/lotes/${l.id}/comprobantes`)
+    expect(shown.body.comprobantes).toMatchObject([
+      { id, anuladoMotivo: 'Era de otro hotel', anuladoPor: admin.correo },
+    ])
+    expect((await guardar(bytes, asignado(l.id))).status).toBe(200)
+    expect((await estado(l.id)).pagado).toBe(l.total)
+    await app.drainJobs()
+    expect((await estado(l.id)).estatus).toBe('Pagado')
+  })
+})
+
+describe('who may', () => {
+  it('[B-110] receipts, proofs and marking as paid are for administrators only', async () => {
+    const l = await lote()
+    const bytes = await recibo([{ importe: l.total }])
+    const { body } = await guardar(bytes, asignado(l.id))
+    const calls: [string, string, unknown][] = [
+      ['POST', '/api/recibos/buscar-lotes', { pagos: [] }],
+      ['POST', '/api/Factura/guardarComprobantePago', [wire(l)]],
+      ['POST', '/Factura/guardarComprobantePago', [wire(l)]],
+      ['POST', '/api/Factura/guardarComprobantes', [wire(l)]],
+      ['PUT', '/api/Factura/actualizar-estatus-a-pagado', [l.id]],
+      ['PUT', '/Factura/actualizar-estatus-a-pagado', [l.id]],
+      ['GET', `/api/lotes/${l.id}/comprobantes`, undefined],
+      ['POST', `/api/comprobantes/${body.comprobantes[0]}/anular`, { motivo: 'no' }],
+      ['GET', `/api/recibos/${body.reciboId}/archivo`, undefined],
+    ]
+    const roles = [
+      'OperativoProveedor',
+      'OperativoComisionista',
+      'proveedor',
+      'comisionista',
+      'usuario',
+    ] as const
+    for (const rol of roles) {
+      const quien = await app.persona(rol, { idProveedores: [101] })
+      for (const [metodo, ruta, cuerpo] of calls)
+        expect([rol, ruta, (await call(metodo, ruta, cuerpo, quien)).status]).toEqual([rol, ruta, 403])
+      expect((await guardar(bytes, asignado(l.id), quien)).status).toBe(403)
+    }
+    for (const [metodo, ruta, cuerpo] of calls)
+      expect([ruta, (await call(metodo, ruta, cuerpo, null)).status]).toEqual([ruta, 401])
+    expect((await guardar(bytes, asignado(l.id), null)).status).toBe(401)
+    expect((await estado(l.id)).pagado).toBe(l.total)
+  })
+  it('unknown and deleted lotes are not found', async () => {
+    const l = await lote()
+    await app.deps.db.updateTable('lotes').set({ eliminadoEn: new Date() }).where('id', '=', l.id).execute()
+    for (const id of [l.id, 9_999_999]) {
+      expect((await marcar(id)).status).toBe(404)
+      expect((await guardar(await recibo([{ importe: l.total }]), asignado(id))).status).toBe(404)
+      expect((await call('GET', `/api/lotes/${id}/comprobantes`)).status).toBe(404)
+    }
+  })
+})
