@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { preloadEntrance } from './app/preload.ts'
 import { router } from './app/router.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { createStyleCache } from './ui/emotion.ts'
@@ -17,6 +18,9 @@ import { ToastRegion } from './ui/toast-region.tsx'
 const chosen = localStorage.getItem(modeStorageKey)
 const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light')
+
+// Nothing useful can be drawn before these are here; failing, the page says so itself.
+await preloadEntrance(decodeURI(location.pathname)).catch(() => undefined)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

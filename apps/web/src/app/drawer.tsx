@@ -114,8 +114,8 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
         aria-current={here ? 'page' : undefined}
         aria-label={rail ? text : undefined}
         onClick={onPick}
-        onMouseEnter={() => preload(to)}
-        onFocus={() => preload(to)}
+        onMouseEnter={() => void preload(to)}
+        onFocus={() => void preload(to)}
       >
         <Icon name={icon} size={20} />
         {rail ? null : text}

@@ -1,35 +1,35 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { takeDestination } from '../lib/destination.ts'
 import { paths } from '../lib/paths.ts'
 import { session, useEstadoSesion } from '../lib/session.ts'
+import { ExpiredPage } from './expired-page.tsx'
 import { landing } from './landing.ts'
-import { preload } from './preload.ts'
-
-const Login = lazy(() => import('../features/acceso/login-screen.tsx'))
-const SignedApp = lazy(() => import('./signed-app.tsx'))
-const ExpiredPage = lazy(() => import('./expired-page.tsx'))
+import { Login, preload, SignedApp } from './preload.ts'
 
 /** Without a session: the sign-in screen at / and /inicio, the expired message elsewhere. With one: the product. */
 export function Entrance() {
   const { token } = useEstadoSesion()
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
+  const [entering, setEntering] = useState(false)
   // The expiry is looked at on every navigation, not only when the server says so.
   useEffect(() => {
     if (session.isExpired()) session.signOut()
   }, [key])
-  if (token !== null)
-    return (
-      <Suspense fallback={null}>
-        <SignedApp />
-      </Suspense>
-    )
+  useEffect(() => {
+    if (token === null) return () => setEntering(false)
+    return undefined
+  }, [token])
+  if (token !== null) return <SignedApp />
   const home = pathname === paths.raiz || pathname === paths.inicio
-  const enter = (rol: string | null) => {
+  if (!home && !entering) return <ExpiredPage />
+  // The address changes before the frame is drawn, so that no other screen is seen on the way.
+  const enter = async (rol: string | null) => {
     const to = takeDestination() ?? landing(rol)
-    preload(to.split('?')[0] ?? to)
-    void navigate(to, { replace: true })
+    setEntering(true)
+    await Promise.all([SignedApp.preload(), preload(to)])
+    await navigate(to, { replace: true })
   }
-  return <Suspense fallback={null}>{home ? <Login onSignedIn={enter} /> : <ExpiredPage />}</Suspense>
+  return <Login onSignedIn={enter} />
 }

@@ -4,7 +4,7 @@ import { keepDestination } from '../lib/destination.ts'
 import { ExpiredView } from './gate-view.tsx'
 
 /** A signed-in address without a session; after signing in one comes back to it. */
-export default function ExpiredPage() {
+export function ExpiredPage() {
   const { pathname, search } = useLocation()
   return (
     <main style={{ minHeight: '100vh', display: 'flex' }}>

@@ -1,18 +1,42 @@
 import { matchPath } from 'react-router'
-import { session } from '../lib/session.ts'
+import { lazyPart, type LazyPart } from '../lib/lazy-part.tsx'
 import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { sesionQuery } from '../lib/sesion.ts'
+import { session } from '../lib/session.ts'
 import { screens } from './routes.tsx'
+import type { Screen } from './screen.ts'
+
+/** The start when no area has registered its own /inicio. */
+const plainHome: Screen = {
+  path: paths.inicio,
+  gate: 'sesion',
+  roles: ['admin', 'OperativoComisionista', 'OperativoProveedor', 'proveedor', 'comisionista'],
+  load: () => import('./home.tsx'),
+}
+const all = screens.some(({ path }) => path === paths.inicio) ? screens : [...screens, plainHome]
+
+export type RoutedScreen = Screen & { Content: LazyPart<object> }
+export const routed: readonly RoutedScreen[] = all.map((screen) => ({
+  ...screen,
+  Content: lazyPart(screen.load),
+}))
+export const Login = lazyPart(() => import('../features/acceso/login-screen.tsx'))
+export const SignedApp = lazyPart(() => import('./signed-app.tsx'))
 
 /** Fetches a screen's code before it is drawn: on the way in, and when its menu entry is pointed at. */
-export function preload(pathname: string): void {
+export async function preload(address: string): Promise<void> {
+  const pathname = address.split('?')[0] ?? address
   const wanted = pathname === paths.raiz ? paths.inicio : pathname
-  const screen = screens.find(({ path }) => matchPath(path, wanted) !== null)
-  void screen?.load().catch(() => undefined)
+  await routed.find(({ path }) => matchPath(path, wanted) !== null)?.Content.preload()
 }
 
-/** With a session, frame and screen are fetched side by side instead of one after the other. */
-export function preloadEntrance(pathname: string): void {
-  if (session.token() === null) return
-  void import('./signed-app.tsx').catch(() => undefined)
-  preload(pathname)
+/** What the first picture needs, side by side: who it is, the frame and the screen; or the sign-in. */
+export async function preloadEntrance(pathname: string): Promise<void> {
+  if (session.token() === null) {
+    const home = pathname === paths.raiz || pathname === paths.inicio
+    await (home ? Login.preload() : preload(pathname))
+    return
+  }
+  await Promise.all([SignedApp.preload(), preload(pathname), queryClient.prefetchQuery(sesionQuery)])
 }

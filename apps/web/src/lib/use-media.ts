@@ -12,4 +12,5 @@ export function useMedia(query: string): boolean {
   )
 }
 /** Below 768: grids are cards, the drawer is temporary, dialogs fill the screen. */
-export const usePhone = (): boolean => useMedia('(max-width: 767.95px)')
+export const phoneQuery = '(max-width: 767.95px)'
+export const usePhone = (): boolean => useMedia(phoneQuery)

@@ -43,7 +43,7 @@ const Side = styled('main')({
 })
 
 /** Sign-in: form at the right, carousel at the left; below 1024 the form alone. */
-export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string | null) => void }) {
+export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string | null) => Promise<void> }) {
   const client = useQueryClient()
   const wide = useMedia('(min-width: 1024px)')
   const [email, setEmail] = useState('')
@@ -66,9 +66,8 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
     setBusy(true)
     setError(null)
     try {
-      const { correo, rol } = await signIn(client, { email: email.trim(), password })
+      const { correo } = await signIn(client, { email: email.trim(), password }, onSignedIn)
       toast(accesoPantalla.bienvenidaDeNuevo({ correo }), { kind: 'bienvenida' })
-      onSignedIn(rol)
     } catch (failure) {
       setError(failure)
       setBusy(false)

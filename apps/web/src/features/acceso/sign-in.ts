@@ -10,12 +10,18 @@ type Credencial = { token: string; expiracion: string }
 const whoIs = (token: string): Promise<Sesion> =>
   request<Sesion>('GET', '/api/sesion', { headers: { authorization: `Bearer ${token}` } })
 
-/** Signs in from the sign-in screen: nothing of whoever was here before stays in the page. */
-export async function signIn(client: QueryClient, entrada: Entrada): Promise<Sesion> {
+/** Signs in from the sign-in screen: nothing of whoever was here before stays in the page. `prepare` runs before it shows. */
+export async function signIn(
+  client: QueryClient,
+  entrada: Entrada,
+  prepare: (rol: string | null) => Promise<void>,
+): Promise<Sesion> {
   const credencial = await request<Credencial>('POST', '/api/usuarios/login', { body: entrada })
   const sesion = await whoIs(credencial.token)
   client.clear()
   client.setQueryData(sesionQuery.queryKey, sesion)
+  session.store(credencial)
+  await prepare(sesion.rol)
   session.signIn(credencial)
   return sesion
 }

@@ -5,6 +5,7 @@ import { esES } from '@mui/x-date-pickers/locales'
 import dayjs from 'dayjs'
 import es from 'dayjs/locale/es'
 import { Icon } from '../icon.tsx'
+import { touch } from '../theme-components.ts'
 import { c } from '../tokens.ts'
 
 const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
@@ -80,8 +81,9 @@ export default function DatePickField(props: DatePickProps) {
               width,
               '& .MuiPickersInputBase-root': {
                 minHeight: 36,
+                [touch]: { minHeight: 44, fontSize: 16 },
                 background: c.papel,
-                padding: '0 4px 0 10px',
+                padding: '0 10px',
                 borderRadius: '6px',
                 fontSize: 15,
               },

@@ -10,7 +10,7 @@ import { cellValue, isNumeric } from './cell-value.tsx'
 import { gridLook } from './grid-look.ts'
 import type { Column, RowAction } from './grid-types.ts'
 
-type GridTableProps<F> = {
+export type GridTableProps<F> = {
   label: string
   rows: F[]
   rowId: (row: F) => string
@@ -65,7 +65,7 @@ const localeText = {
 }
 
 /** The rows on a wide screen. The page, the order and the filter are the server's; here they are only drawn. */
-export function GridTable<F>(props: GridTableProps<F>) {
+export default function GridTable<F>(props: GridTableProps<F>) {
   const { label, rows, rowId, rowName, columns, visible, orden, onOrden, actions, actionsWidth, onOpen } =
     props
   const { selected, canSelect, onSelect, onToggle, dimmed } = props

@@ -1,17 +1,18 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
-import { usePhone } from '../../lib/use-media.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { phoneQuery, usePhone } from '../../lib/use-media.ts'
 import { ErrorNotice } from '../notice.tsx'
 import { Panel } from '../panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GridCards } from './grid-cards.tsx'
 import { GridFoot } from './grid-foot.tsx'
 import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
-import { GridTable } from './grid-table.tsx'
+import type { GridTableProps } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import type { Column, Pill, RowAction, SelectionOptions } from './grid-types.ts'
 import { useColumns } from './use-columns.ts'
@@ -57,6 +58,10 @@ export type GridProps<F> = {
   /** Under tabs the panel's top is open. */
   underTabs?: boolean
 }
+// The table's code is the heaviest of a list: a phone, which draws cards, does without it.
+const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))
+if (!matchMedia(phoneQuery).matches) void LazyTable.preload()
+
 const noActions = () => []
 const noRows: never[] = []
 
@@ -119,17 +124,19 @@ export function Grid<F>(props: GridProps<F>) {
     canSelect,
     onToggle: chosen.toggle,
   }
+  const waiting = <GridSkeleton rows={15} height={phone ? 110 : 36} />
   const body = () => {
     if (error !== null && (page === undefined || isPlaceholderData))
       return <GridError error={error} onRetry={() => void refetch()} />
-    if (page === undefined) return <GridSkeleton rows={15} height={phone ? 110 : 36} />
+    if (page === undefined) return waiting
     if (rows.length === 0)
       return (
         <GridEmpty empty={empty} filtered={state.active.length > 0} plural={noun[1]} onClear={state.clear} />
       )
     if (phone) return <GridCards {...table} />
+    const Table = LazyTable as unknown as ComponentType<GridTableProps<F>>
     return (
-      <GridTable
+      <Table
         {...table}
         label={label}
         orden={state.orden}
@@ -174,7 +181,7 @@ export function Grid<F>(props: GridProps<F>) {
           <ErrorNotice error={exportError} />
         </div>
       )}
-      {body()}
+      <Suspense fallback={waiting}>{body()}</Suspense>
       <GridFoot
         page={page}
         noun={noun}
