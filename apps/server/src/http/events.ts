@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -37,9 +38,20 @@ const hears = (actor: Actor, alcance: Alcance): boolean =>
     actor.rol === 'comisionista' &&
     actor.idComisionista === alcance.idComisionista)
 
+/** A question to every process, and its answers: whoever answers has seen all notices sent before. */
+const echoChannel = 'valija_ecos'
+const eventsName = 'valija-eventos'
+const settleMs = 1000
+
 export type EventHub = {
   subscribe(actor: Actor, listener: (evento: EventoVivo) => void): () => void
   onSessions(listener: (usuarioId: string) => void): void
+  /**
+   * Resolves once every process has taken in the notices committed so far, so that a block or a sign-out holds on the very
+   * next call anywhere. A process that does not answer within a second is not waited for: it is losing its connection, and
+   * drops everything when it has it back.
+   */
+  settle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,15 +61,27 @@ export async function startEventHub(url: string, log: Logger): Promise<EventHub>
   const onSessions: ((usuarioId: string) => void)[] = []
   let client: pg.Client | null = null
   let stopped = false
+  const waiting = new Map<string, () => void>()
+
+  /** `?id` asks, `!id` answers; one connection takes its notices in order. */
+  const hearEcho = (own: pg.Client, payload: string) => {
+    const id = payload.slice(1)
+    if (payload.startsWith('!')) waiting.get(id)?.()
+    else own.query('select pg_notify($1, $2)', [echoChannel, `!${id}`]).catch(() => undefined)
+  }
 
   const open = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'valija-eventos' })
+    const fresh = new pg.Client({ connectionString: url, application_name: eventsName })
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'events connection')
       reopen()
     })
     fresh.on('end', reopen)
     fresh.on('notification', (note) => {
+      if (note.channel === echoChannel) {
+        hearEcho(fresh, note.payload ?? '')
+        return
+      }
       if (note.channel === sessionsChannel) {
         for (const listener of onSessions) listener(note.payload ?? '')
         return
@@ -68,6 +92,7 @@ export async function startEventHub(url: string, log: Logger): Promise<EventHub>
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
     await fresh.query(`listen ${sessionsChannel}`)
+    await fresh.query(`listen ${echoChannel}`)
     client = fresh
     // What was missed while the connection was away may concern anybody.
     for (const listener of onSessions) listener('')
@@ -88,6 +113,23 @@ export async function startEventHub(url: string, log: Logger): Promise<EventHub>
       return () => listeners.delete(entry)
     },
     onSessions: (listener) => void onSessions.push(listener),
+    async settle() {
+      const own = client
+      if (!own) return
+      const id = randomUUID()
+      const { rows } = await own.query<{ n: number }>(
+        'select count(*)::int as n from pg_stat_activity where application_name = $1 and datname = current_database()',
+        [eventsName],
+      )
+      const timeout = Promise.withResolvers<void>()
+      const timer = setTimeout(timeout.resolve, settleMs)
+      let missing = Math.max(rows[0]?.n ?? 1, 1)
+      const all = new Promise<void>((resolve) => waiting.set(id, () => --missing === 0 && resolve()))
+      await own.query('select pg_notify($1, $2)', [echoChannel, `?${id}`])
+      await Promise.race([all, timeout.promise])
+      clearTimeout(timer)
+      waiting.delete(id)
+    },
     async stop() {
       stopped = true
       await client?.end().catch(() => {})

@@ -1,15 +1,15 @@
 import { verify } from '@node-rs/argon2'
-import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
+import { changePerson } from './sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashNueva, setClave } from './clave.ts'
 import { bookAttempt, forgive } from './throttle.ts'
 
 /** The signed-in person's own password; the other sessions end. */
 export async function changeClave(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'eventos' | 'reloj'>,
   actor: Actor,
   entrada: { actual: string; nueva: string; direccion: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function changeClave(
   if (entrada.actual === entrada.nueva) throw refuse('contrasenaRepetida')
   const nuevaHash = await hashNueva(entrada.nueva)
   await forgive(deps, intento)
-  await inTransaction(deps.db, async (tx) => {
+  await changePerson(deps, async (tx) => {
     await setClave(tx, actor.usuarioId, nuevaHash, { salvoSesion: actor.sesionId })
     await writeBitacora(tx, actor, {
       entidad: 'usuario',

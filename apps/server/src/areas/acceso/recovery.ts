@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
+import { changePerson } from './sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { hashNueva, setClave } from './clave.ts'
@@ -37,7 +38,7 @@ export const recoveryJob = (deps: Deps): JobKind<object> =>
           .select((eb) => eb.fn.countAll<number>().as('n'))
           .where('plantilla', '=', 'recuperacion')
           .where('registro', '=', usuario.id)
-          .where('creadoEn', '>', new Date(Date.now() - 3_600_000))
+          .where('creadoEn', '>', new Date(deps.reloj.ahora().getTime() - 3_600_000))
           .executeTakeFirstOrThrow()
         // Nobody's mailbox is filled by somebody else's asking.
         if (n >= maximoPorHora) return
@@ -60,7 +61,7 @@ export async function resetClave(
   entrada: { email: string; nuevaContrasena: string; codigo: string },
 ): Promise<void> {
   const claveHash = await hashNueva(entrada.nuevaContrasena)
-  await inTransaction(deps.db, async (tx) => {
+  await changePerson(deps, async (tx) => {
     const enlace = await findEnlace(tx, entrada.codigo, { lock: true })
     const ahora = deps.reloj.ahora()
     if (enlace?.clase !== 'recuperacion' || enlace.usadoEn || enlace.expiraEn <= ahora)

@@ -1,11 +1,10 @@
 import { cerrarOtrasRespuesta, sesionesRespuesta } from '@valija/contract/acceso.ts'
 import { z } from 'zod'
-import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { refuse } from '../../refuse.ts'
 import { listSessions } from './list-sessions.ts'
-import { dropSessions } from './sessions.ts'
+import { changePerson, dropSessions } from './sessions.ts'
 
 const tags = ['acceso']
 
@@ -24,9 +23,7 @@ export function registerSesionesRoutes(app: App, deps: Deps): void {
     },
     async (req, reply) => {
       const { usuarioId } = req.actor
-      const ended = await inTransaction(deps.db, (tx) =>
-        dropSessions(tx, { usuarioId, sesionId: req.params.id }),
-      )
+      const ended = await changePerson(deps, (tx) => dropSessions(tx, { usuarioId, sesionId: req.params.id }))
       if (ended === 0) throw refuse('noEncontrado')
       return reply.status(204).send(null)
     },
@@ -37,7 +34,7 @@ export function registerSesionesRoutes(app: App, deps: Deps): void {
     async (req) => {
       const { usuarioId, sesionId } = req.actor
       return {
-        cerradas: await inTransaction(deps.db, (tx) => dropSessions(tx, { usuarioId, salvo: sesionId })),
+        cerradas: await changePerson(deps, (tx) => dropSessions(tx, { usuarioId, salvo: sesionId })),
       }
     },
   )

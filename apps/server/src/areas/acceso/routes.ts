@@ -7,8 +7,7 @@ import {
 } from '@valija/contract/sesion.ts'
 import { z } from 'zod'
 import { claimsEnOrden } from '@valija/domain/acceso/claims.ts'
-import { inTransaction } from '../../db/connection.ts'
-import { dropSessions } from './sessions.ts'
+import { changePerson, dropSessions } from './sessions.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Deps } from '../../deps.ts'
 import { issueBoleto } from './boletos.ts'
@@ -57,7 +56,7 @@ export function registerAccesoRoutes(app: App, deps: Deps): void {
     '/api/usuarios/cerrarSesion',
     { schema: { tags: ['acceso'], response: { 204: z.null() } }, config: { allow: 'sesion' } },
     async (req, reply) => {
-      await inTransaction(deps.db, (tx) =>
+      await changePerson(deps, (tx) =>
         dropSessions(tx, { usuarioId: req.actor.usuarioId, sesionId: req.actor.sesionId }),
       )
       return reply.status(204).send(null)

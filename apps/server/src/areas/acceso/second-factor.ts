@@ -8,9 +8,10 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { forgetActor } from './sessions.ts'
+import { changePerson, forgetActor } from './sessions.ts'
 
 type Needs = Pick<Deps, 'db' | 'reloj'>
+type Changes = Pick<Deps, 'db' | 'eventos' | 'reloj'>
 
 const personalInterno: readonly Rol[] = ['admin', 'OperativoComisionista', 'OperativoProveedor']
 const cuantosCodigos = 10
@@ -127,9 +128,9 @@ export async function startSecondFactor(deps: Needs, actor: Actor) {
 }
 
 /** Proves that the person's app holds the secret; answers the recovery codes, which are shown this once. */
-export async function activateSecondFactor(deps: Needs, actor: Actor, codigo: string): Promise<string[]> {
+export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: string): Promise<string[]> {
   const codigos = Array.from({ length: cuantosCodigos }, newCodigo)
-  await inTransaction(deps.db, async (tx) => {
+  await changePerson(deps, async (tx) => {
     const factor = await tx
       .selectFrom('segundosFactores')
       .selectAll()
@@ -171,7 +172,7 @@ function newCodigo(): string {
 }
 
 /** With a code of its own; refused while the policy asks for it. */
-export async function removeSecondFactor(deps: Needs, actor: Actor, codigo: string): Promise<void> {
+export async function removeSecondFactor(deps: Changes, actor: Actor, codigo: string): Promise<void> {
   if (await owesSecondFactor(deps, actor.usuarioId)) throw refuse('segundoFactorObligatorio')
   if (!(await activeFactor(deps.db, actor.usuarioId))) return
   if (!(await spendCodigo(deps, actor.usuarioId, codigo))) throw refuse('codigoIncorrecto')
@@ -179,8 +180,8 @@ export async function removeSecondFactor(deps: Needs, actor: Actor, codigo: stri
 }
 
 /** Takes the factor away: by its owner, or by an admin for somebody who lost the telephone and the codes. */
-export async function clearSecondFactor(deps: Needs, autor: Actor, usuarioId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+export async function clearSecondFactor(deps: Changes, autor: Actor, usuarioId: string): Promise<void> {
+  await changePerson(deps, async (tx) => {
     await tx.deleteFrom('segundosFactores').where('usuarioId', '=', usuarioId).execute()
     await writeBitacora(tx, autor, {
       entidad: 'usuario',

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
 import { sessionsChannel } from '../../http/events.ts'
+
+/** A change of a person's role, claims or sessions: answered only when every process has forgotten what it held. */
+export async function changePerson<T>(
+  deps: Pick<Deps, 'db' | 'eventos'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await inTransaction(deps.db, work)
+  await deps.eventos.settle()
+  return result
+}
 
 /** Tells every process, at commit, to forget what it holds about a person: role, claims, sessions. */
 export async function forgetActor(tx: Tx, usuarioId: string): Promise<void> {

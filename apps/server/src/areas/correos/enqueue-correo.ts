@@ -5,7 +5,7 @@ export const trabajoCorreo = 'correos.enviar'
 
 /** Puts a mail in the outbox, in the transaction of the change it tells of: kept or rolled back with it. */
 export async function enqueueCorreo(
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'reloj'>,
   tx: Tx,
   correo: { plantilla: string; registro: string; para: string; sistema?: number; creadoPor: string | null },
 ): Promise<string> {
@@ -17,6 +17,7 @@ export async function enqueueCorreo(
       para: correo.para,
       sistema: correo.sistema ?? 3,
       creadoPor: correo.creadoPor,
+      creadoEn: deps.reloj.ahora(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

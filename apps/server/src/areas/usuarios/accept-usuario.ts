@@ -2,11 +2,12 @@ import { type ClaimDeAceptar, isClaimDeAceptar } from '@valija/domain/acceso/cla
 import { isRol, type Rol } from '@valija/domain/acceso/roles.ts'
 import { isTipoDeUsuario, rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
+import { changePerson } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { putClaims } from './claims.ts'
@@ -17,7 +18,7 @@ import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
  * Operativo's is picked. Accepting again lifts a block and is otherwise harmless.
  */
 export async function acceptUsuario(deps: Deps, actor: Actor, pedido: { id: string; rol?: string | null }) {
-  return inTransaction(deps.db, async (tx) => {
+  return changePerson(deps, async (tx) => {
     const usuario = await findUsuario(tx, pedido.id, { lock: true })
     const rol = pickRol(usuario, pedido.rol ?? (await currentRol(tx, usuario)))
     const claims = await putClaims(tx, usuario.id, [
@@ -38,7 +39,7 @@ export async function addClaim(
 ): Promise<void> {
   const { tipo } = pedido
   if (!isClaimDeAceptar(tipo)) throw refuse('claimDesconocido')
-  await inTransaction(deps.db, async (tx) => {
+  await changePerson(deps, async (tx) => {
     const usuario = await findUsuario(tx, pedido.id, { lock: true })
     const valor = claimValue(usuario, tipo, pedido.valor)
     await putClaims(tx, usuario.id, [{ tipo, valor }])

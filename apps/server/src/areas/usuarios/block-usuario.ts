@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
-import { dropSessions } from '../acceso/sessions.ts'
+import { changePerson, dropSessions } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findUsuario } from './find-usuario.ts'
 
@@ -13,11 +13,11 @@ import { findUsuario } from './find-usuario.ts'
  * tickets end at once. An admin cannot block itself, nor the last active admin.
  */
 export async function blockUsuario(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'eventos' | 'reloj'>,
   actor: Actor,
   pedido: { id: string; motivo?: string | null },
 ): Promise<{ id: number }> {
-  return inTransaction(deps.db, async (tx) => {
+  return changePerson(deps, async (tx) => {
     // Two admins blocking each other at the same moment must not both succeed.
     await sql`select pg_advisory_xact_lock(hashtext('administradores'))`.execute(tx)
     const usuario = await findUsuario(tx, pedido.id, { lock: true })

@@ -1,10 +1,10 @@
 import type { ProveedorUsuario } from '@valija/contract/usuarios.ts'
-import { type Conn, inTransaction } from '../../db/connection.ts'
+import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
-import { forgetActor } from '../acceso/sessions.ts'
+import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { putClaims, replaceClaims } from './claims.ts'
 import { lockCorreo } from './create-invitation.ts'
@@ -38,7 +38,7 @@ async function findSupplier(conn: Conn, id: string, options: { lock?: boolean } 
 
 /** Saves the edit page. An accepted account's claims follow at once, in its open sessions too. */
 export async function editSupplier(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'eventos'>,
   actor: Actor,
   id: string,
   entrada: {
@@ -50,7 +50,7 @@ export async function editSupplier(
   },
 ): Promise<ProveedorUsuario> {
   const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
-  await inTransaction(deps.db, async (tx) => {
+  await changePerson(deps, async (tx) => {
     await lockCorreo(tx, email)
     const usuario = await findSupplier(tx, id, { lock: true })
     const before = await readSupplier(tx, id)
