@@ -1,8 +1,16 @@
 import { registerAccesoRoutes } from './areas/acceso/routes.ts'
 import { recoveryJob } from './areas/acceso/recovery.ts'
+import { borradoresJobs } from './areas/borradores/jobs.ts'
+import { registerBorradoresRoutes } from './areas/borradores/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
+import { registerPoliticaRoutes } from './areas/politica/routes.ts'
+import { registerBitacora } from './areas/bitacora/routes.ts'
+import { lotesJobs } from './areas/lotes/jobs.ts'
+import { lectoresDeLotes } from './areas/lotes/puede-leer.ts'
+import { registerLotesRoutes } from './areas/lotes/routes.ts'
+import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/routes.ts'
 import { marcarPagadosJob } from './areas/recibos/mark-pagados-job.ts'
 import { registerRecibosRoutes } from './areas/recibos/routes.ts'
 import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
@@ -16,10 +24,22 @@ export function registerAreas(app: App, deps: Deps): void {
   registerUsuariosRoutes(app, deps)
   registerCorreosRoutes(app, deps)
   registerDirectoryLists(app, deps)
+  registerLotesRoutes(app, deps)
+  registerBitacora(app, deps, { ...lectoresDeLotes })
   registerRecibosRoutes(app, deps)
+  registerDirectorioRoutes(app, deps)
+  registerBorradoresRoutes(app, deps)
+  registerPoliticaRoutes(app, deps)
 }
 
 /** Every area's jobs: one line each. */
 export function areaJobs(deps: Deps): JobKind<object>[] {
-  return [correoJob(deps), recoveryJob(deps), marcarPagadosJob(deps)]
+  return [
+    correoJob(deps),
+    recoveryJob(deps),
+    marcarPagadosJob(deps),
+    ...lotesJobs(deps),
+    ...directorioJobs(deps),
+    ...borradoresJobs(deps),
+  ]
 }

@@ -28,7 +28,8 @@ export const borradores = {
   layoutNoEsExcel: 'El layout debe ser un archivo .xlsx o .xls. Descarga la plantilla y llénala en Excel.',
   layoutDemasiadoGrande:
     'El layout es demasiado grande: se admiten hasta 10 MB y 20,000 renglones. Quita hojas e imágenes que no uses.',
-  layoutDanado: 'El archivo está dañado y no se pudo leer. Ábrelo en Excel, guárdalo de nuevo y vuelve a cargarlo.',
+  layoutDanado:
+    'El archivo está dañado y no se pudo leer. Ábrelo en Excel, guárdalo de nuevo y vuelve a cargarlo.',
   layoutVacio:
     'El layout no tiene renglones. La primera fila es el encabezado; escribe las reservaciones desde la segunda.',
   layoutTardo: 'El layout tardó demasiado en leerse. Copia los renglones a la plantilla y vuelve a cargarlo.',
@@ -43,6 +44,7 @@ export const borradores = {
   satSinConexion: m.satSinConexion,
   satErrorExterno: m.satErrorExterno,
   antSinConexion: m.antSinConexion,
+  guardarFalloTitulo: m.guardarFallo,
   archivoNoPermitido: 'Solo se permiten archivos XML y PDF; este no es ninguno de los dos por su contenido.',
   cargaCorrecta: ({ n }: { n: number }) => (n === 1 ? '1 archivo cargado' : `${n} archivos cargados`),
   cargaParcial: ({ bien, mal }: { bien: number; mal: number }) =>
@@ -53,6 +55,16 @@ export const borradores = {
   archivoNoEsPdf: 'No es un archivo PDF',
   archivoVacio: 'El archivo está vacío',
   archivoMuyGrande: ({ limite }: { limite: string }) => `Pesa más de ${limite}`,
+  layoutSinRenglones: 'La factura no tiene renglones en el layout: escribe aquí sus reservaciones',
+  situacion: ({ situacion }: { situacion: string }) =>
+    ({
+      correcta: 'Correcta',
+      sinVerificar: 'Sin verificar',
+      rechazada: 'Rechazada',
+      repetida: 'Repetida',
+      cancelada: 'Cancelado',
+      noEncontrada: 'No Encontrado',
+    })[situacion] ?? situacion,
   motivoSinFactura: 'Su folio no corresponde a ninguna factura que continúa',
   motivoImporte: ({ columnas }: { columnas: string }) => `No es un importe: ${columnas}`,
   motivoSinLocalizador: 'Falta el localizador',

@@ -1,0 +1,44 @@
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { facturasMensajes as m } from '@valija/contract/messages/facturas.ts'
+import type { BorradorJuzgado, FacturaJuzgada } from './judge-guardado.ts'
+import type { BorradorGuardado } from './load-borrador.ts'
+
+/** The documented notices of systems that do not answer and of the layout's checks. */
+export function avisosExternos(juicio: BorradorJuzgado, { fila, renglones }: BorradorGuardado): Aviso[] {
+  const avisos: Aviso[] = []
+  const add = (codigo: string, severidad: Aviso['severidad'], titulo: string, de: FacturaJuzgada[]) => {
+    if (de.length > 0) avisos.push({ codigo, severidad, titulo, texto: '', ids: de.map(({ id }) => id) })
+  }
+  const { facturas } = juicio
+  add(
+    'satSinConexion',
+    'aviso',
+    m.satSinConexion,
+    facturas.filter(({ sat }) => sat?.falla === 'sinAutorizacion'),
+  )
+  add(
+    'satErrorExterno',
+    'aviso',
+    m.satErrorExterno,
+    facturas.filter(({ sat }) => sat?.falla === 'externa'),
+  )
+  add(
+    'antSinConexion',
+    'aviso',
+    m.antSinConexion,
+    facturas.filter(({ layout }) => layout?.ant === 'sinRespuesta'),
+  )
+  if (fila.layoutValidadoEn === null || renglones.length === 0) return avisos
+  const sinFolio = facturas.filter(({ layout }) => layout?.situacion === 'sinFolio')
+  const incorrectas = facturas.filter(({ layout }) => layout?.situacion === 'incorrecto')
+  add('layoutSinXml', 'error', m.layoutSinXml, sinFolio)
+  add('layoutIncorrecto', 'error', m.layoutIncorrecto, incorrectas)
+  if (sinFolio.length === 0 && incorrectas.length === 0)
+    add(
+      'layoutCorrecto',
+      'ok',
+      m.layoutCorrecto,
+      facturas.filter(({ layout }) => layout !== null),
+    )
+  return avisos
+}

@@ -1,0 +1,114 @@
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { findProveedor } from '../directorio/proveedores.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { announceBorrador, touchBorrador } from './touch-borrador.ts'
+import { requireBorrador } from './load-borrador.ts'
+
+/** The policy may close this door to the role usuario (Supplier batches §1, §6 against Access §1). */
+export async function assertMayCreate(deps: Deps, actor: Actor): Promise<void> {
+  if (actor.rol !== 'usuario') return
+  const { usuarioCreaLotes } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  if (!usuarioCreaLotes) throw refuse('usuarioNoCreaLotes')
+}
+
+/** From the first file on there is a draft; the id is the client's, so that asking again makes no second one. */
+export async function createBorrador(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await assertMayCreate(deps, actor)
+  const ahora = deps.reloj.ahora()
+  // A proveedor with one hotel need not be asked which.
+  const [unico] = actor.rol === 'proveedor' && actor.idProveedores.length === 1 ? actor.idProveedores : []
+  const hotel =
+    unico === undefined ? undefined : await findProveedor(deps, actor, unico).catch(() => undefined)
+  await inTransaction(deps.db, async (tx) => {
+    await tx
+      .insertInto('borradores')
+      .values({
+        id,
+        categoria: 'Proveedor',
+        creadorId: actor.usuarioId,
+        creador: actor.correo,
+        proveedorId: hotel?.id ?? null,
+        nombre: null,
+        layoutArchivoId: null,
+        layoutNombre: null,
+        creadoEn: ahora,
+        actualizadoEn: ahora,
+        avisadoEn: null,
+        facturasValidadasEn: null,
+        reservasPedidasEn: null,
+        layoutValidadoEn: null,
+        loteValidadoEn: null,
+      })
+      .onConflict((oc) => oc.column('id').doNothing())
+      .execute()
+    // Somebody else's id, or one of ours that exists already.
+    const fila = await requireBorrador(tx, actor, id)
+    await announceBorrador(tx, fila)
+  })
+}
+
+export async function deleteBorrador(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const fila = await touchBorrador(deps, tx, actor, id)
+    await tx.deleteFrom('borradores').where('id', '=', id).execute()
+    await writeBitacora(tx, actor, {
+      entidad: 'borrador',
+      entidadId: id,
+      accion: 'eliminar',
+      detalle: { nombre: fila.nombre },
+    })
+  })
+}
+
+export async function chooseProveedor(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  proveedorId: number,
+): Promise<void> {
+  const hotel = await findProveedor(deps, actor, proveedorId)
+  if (!hotel) throw refuse(actor.rol === 'proveedor' ? 'proveedorAjeno' : 'proveedorDesconocido')
+  await inTransaction(deps.db, async (tx) => {
+    const antes = await touchBorrador(deps, tx, actor, id)
+    if (antes.proveedorId === proveedorId) return
+    await tx
+      .updateTable('borradores')
+      .set({ proveedorId, reservasPedidasEn: null, layoutValidadoEn: null })
+      .where('id', '=', id)
+      .execute()
+    // Bookings are the hotel's: ANT is asked again.
+    await tx.updateTable('borradorCfdis').set({ ant: null }).where('borradorId', '=', id).execute()
+    await tx.updateTable('borradorRenglones').set({ ant: null }).where('borradorId', '=', id).execute()
+  })
+}
+
+export async function nameBorrador(deps: Deps, actor: Actor, id: string, nombre: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await touchBorrador(deps, tx, actor, id)
+    await tx.updateTable('borradores').set({ nombre }).where('id', '=', id).execute()
+  })
+}
+
+/** Takes a row out, or puts it back. */
+export async function removeCfdi(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  cfdiId: string,
+  quitar: boolean,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await touchBorrador(deps, tx, actor, id)
+    const { numUpdatedRows } = await tx
+      .updateTable('borradorCfdis')
+      .set({ quitadoEn: quitar ? deps.reloj.ahora() : null })
+      .where('id', '=', cfdiId)
+      .where('borradorId', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw refuse('facturaNoEncontrada')
+  })
+}

@@ -1,0 +1,157 @@
+import { type CargaRespuesta, maximos, type renglonEntrada } from '@valija/contract/borradores.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { mergeRenglones } from '@valija/domain/lotes/layout/merge-renglones.ts'
+import type { z } from 'zod'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { storeArchivo } from '../../http/store-archivo.ts'
+import { refuse } from '../../refuse.ts'
+import { askAntAgain } from './validate-reservas.ts'
+import { jsonb } from './jsonb.ts'
+import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { loadBorrador, type RenglonGuardado } from './load-borrador.ts'
+import { readLayoutInWorker } from './read-layout-in-worker.ts'
+import { touchBorrador } from './touch-borrador.ts'
+
+/** A layout replaces the rows; a sheet of exceptions merges into them. */
+export async function uploadLayout(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  archivo: ArchivoRecibido,
+): Promise<CargaRespuesta> {
+  await requireValidated(deps, actor, id)
+  if (!/\.xlsx?$/i.test(archivo.nombre)) throw refuse('layoutNoEsExcel')
+  const { renglones: leidos, deExcepciones } = await readLayoutInWorker(archivo.bytes, maximos.renglones)
+  if (leidos.length === 0) throw refuse('layoutVacio')
+  const guardado = await storeArchivo(deps, {
+    contenido: archivo.bytes,
+    tipo: /\.xls$/i.test(archivo.nombre)
+      ? 'application/vnd.ms-excel'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    nombre: archivo.nombre,
+    proposito: 'layout',
+    creadoPor: actor.usuarioId,
+  })
+  const nuevos = leidos.map(({ fila, original, ...r }) => ({
+    numero: fila,
+    original,
+    folio: r.folio,
+    bookingCode: r.bookingCode,
+    base: centavos(r.base),
+    iva: centavos(r.iva),
+    otrosImpuestos: centavos(r.otrosImpuestos),
+    propinas: centavos(r.propinas),
+    totalReserva: centavos(r.totalReserva),
+    ilegibles: r.ilegibles,
+    ant: null,
+  }))
+  await inTransaction(deps.db, async (tx) => {
+    const fila = await touchBorrador(deps, tx, actor, id)
+    const merge = deExcepciones && fila.layoutArchivoId !== null
+    await tx
+      .updateTable('borradores')
+      .set({
+        // The whole layout stays the one kept with the lote; a merge only corrects its rows.
+        ...(merge ? {} : { layoutArchivoId: guardado.id, layoutNombre: archivo.nombre }),
+        ...(merge ? {} : { reservasPedidasEn: null, layoutValidadoEn: null }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await changeRenglones(deps, tx, actor, id, (actuales) =>
+      merge
+        ? mergeRenglones<RenglonGuardado>(actuales, nuevos)
+        : nuevos.map(({ original: _original, ...renglon }) => renglon),
+    )
+  })
+  const hechos = [{ nombre: archivo.nombre, id: guardado.id, motivo: null }]
+  return {
+    archivos: hechos,
+    aviso: {
+      codigo: 'cargaCorrecta',
+      severidad: 'ok',
+      titulo: message('cargaCorrecta', { n: 1 }),
+      texto: '',
+      ids: [],
+    },
+  }
+}
+
+async function requireValidated(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const guardado = await loadBorrador(deps.db, actor, id)
+  const juicio = judgeGuardado(guardado, await hechosDe(deps.db, await deps.reloj.hoy(), guardado))
+  if (juicio.facturas.length === 0) throw refuse('pasoFaltaFacturas')
+  if (guardado.fila.proveedorId === null) throw refuse('pasoFaltaProveedor')
+  if (!juicio.facturasValidadas) throw refuse('pasoFaltaValidarFacturas')
+  if (juicio.continuan.facturas === 0) throw refuse('pasoNingunaContinua')
+}
+
+type Entrada = z.output<typeof renglonEntrada>
+
+/** A row corrected in the grid. */
+export async function editRenglon(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  numero: number,
+  entrada: Entrada | null,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await touchBorrador(deps, tx, actor, id)
+    await changeRenglones(deps, tx, actor, id, (actuales) => {
+      if (!actuales.some((r) => r.numero === numero)) throw refuse('renglonNoEncontrado')
+      return entrada === null
+        ? actuales.filter((r) => r.numero !== numero)
+        : actuales.map((r) => (r.numero === numero ? { ...entrada, numero, ilegibles: [], ant: null } : r))
+    })
+  })
+}
+
+/** Writes the new rows; the facturas whose rows changed are asked of ANT again, the others keep their answer. */
+async function changeRenglones(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: (actuales: readonly RenglonGuardado[]) => RenglonGuardado[],
+): Promise<void> {
+  const hoy = await deps.reloj.hoy()
+  const guardado = await loadBorrador(tx, actor, id)
+  const hechos = await hechosDe(tx, hoy, guardado)
+  const renglones = change(guardado.renglones)
+  const antes = fingerprints(guardado.renglones, judgeGuardado(guardado, hechos).dueno)
+  const despues = fingerprints(renglones, judgeGuardado({ ...guardado, renglones }, hechos).dueno)
+  const cambiadas = guardado.cfdis
+    .map((cfdi) => cfdi.id)
+    .filter((cfdi) => antes.get(cfdi) !== despues.get(cfdi))
+  await tx.deleteFrom('borradorRenglones').where('borradorId', '=', id).execute()
+  for (let i = 0; i < renglones.length; i += 1000)
+    await tx
+      .insertInto('borradorRenglones')
+      .values(
+        renglones.slice(i, i + 1000).map(({ ilegibles, ant, ...r }) => ({
+          ...r,
+          borradorId: id,
+          motivos: jsonb(ilegibles),
+          ant: ant === null ? null : jsonb(ant),
+        })),
+      )
+      .execute()
+  if (cambiadas.length === 0) return
+  await tx.updateTable('borradorCfdis').set({ ant: null }).where('id', 'in', cambiadas).execute()
+  if (guardado.fila.reservasPedidasEn !== null) await askAntAgain(deps, tx, actor, id)
+}
+
+/** What ANT is asked about each factura, as one text: equal texts need no new question. */
+function fingerprints(renglones: readonly RenglonGuardado[], dueno: ReadonlyMap<number, string>) {
+  const porFactura = new Map<string, string>()
+  for (const { numero, bookingCode, totalReserva } of renglones) {
+    const factura = dueno.get(numero)
+    if (factura !== undefined)
+      porFactura.set(factura, `${porFactura.get(factura) ?? ''}${numero}:${bookingCode}:${totalReserva};`)
+  }
+  return porFactura
+}

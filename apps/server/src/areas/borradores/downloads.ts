@@ -1,0 +1,95 @@
+import { message } from '@valija/contract/messages.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { writeDictamen, writeExcepciones, writePlantilla } from '@valija/documents/layout/write-layout.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { loadBorrador } from './load-borrador.ts'
+import { describeBorrador } from './read-borrador.ts'
+
+const judged = async (deps: Deps, actor: Actor, id: string) => {
+  const guardado = await loadBorrador(deps.db, actor, id)
+  const hechos = await hechosDe(deps.db, await deps.reloj.hoy(), guardado)
+  const juicio = judgeGuardado(guardado, hechos)
+  return { guardado, hechos, juicio }
+}
+
+/** Descargar layout: the template with the folios of the facturas that continue. */
+export async function downloadPlantilla(deps: Deps, actor: Actor, id: string): Promise<Uint8Array> {
+  const { juicio } = await judged(deps, actor, id)
+  const siguen = juicio.facturas.flatMap(({ cabecera, situacion }) =>
+    cabecera && continua(situacion) ? [cabecera] : [],
+  )
+  if (siguen.length === 0) throw refuse('pasoNingunaContinua')
+  return writePlantilla(
+    siguen.map((c) => ({
+      folio: c.serieFolio || c.uuid,
+      uuid: c.uuid,
+      fecha: c.fecha.slice(0, 10),
+      metodoPago: c.metodoPago,
+      total: c.total,
+    })),
+  )
+}
+
+/** Only the rows that fail, with their reasons and the nearest booking. */
+export async function downloadExcepciones(deps: Deps, actor: Actor, id: string): Promise<Uint8Array> {
+  const { guardado, hechos, juicio } = await judged(deps, actor, id)
+  const { layout } = describeBorrador(guardado, hechos, juicio, actor)
+  const malos = (layout?.renglones ?? []).filter(({ motivos }) => motivos.length > 0)
+  const conFolio = juicio.facturas.filter((f) => f.layout?.situacion === 'sinFolio')
+  return writeExcepciones([
+    ...malos.map((r) => ({
+      numero: r.numero,
+      folio: r.folio,
+      bookingCode: r.bookingCode,
+      importes: [r.base, r.iva, r.otrosImpuestos, r.propinas, r.totalReserva] as const,
+      motivo: r.motivos.join('. '),
+      candidata: r.candidata
+        ? `${actor.isOmnibeesLocator ? (r.candidata.externalLocator ?? r.candidata.bookingCode) : r.candidata.bookingCode} (${r.candidata.huesped}, ${(r.candidata.totalReserva / 100).toFixed(2)})`
+        : '',
+    })),
+    // A factura without rows gets one to be filled in.
+    ...conFolio.map(({ cabecera }) => ({
+      numero: 0,
+      folio: cabecera?.serieFolio ?? '',
+      bookingCode: '',
+      importes: [0, 0, 0, 0, 0] as const,
+      motivo: message('layoutSinRenglones'),
+      candidata: '',
+    })),
+  ])
+}
+
+const titulos = [
+  'Archivo',
+  'UUID',
+  'Método',
+  'Total',
+  'Situación',
+  'Regla',
+  'Encontrado',
+  'Esperado',
+  'Cómo corregirla',
+] as const
+
+/** The dictamen of the whole drop: one row per finding. */
+export async function downloadDictamen(deps: Deps, actor: Actor, id: string): Promise<Uint8Array> {
+  const { juicio } = await judged(deps, actor, id)
+  return writeDictamen(
+    titulos,
+    juicio.facturas.flatMap((f) => {
+      const comunes = [
+        f.nombre,
+        f.cabecera?.uuid ?? '',
+        f.cabecera?.metodoPago ?? '',
+        f.cabecera ? f.cabecera.total / 100 : null,
+        message('situacion', { situacion: f.situacion }),
+      ]
+      const hallazgos = [...f.hallazgos, ...(f.layout?.hallazgos ?? [])]
+      if (hallazgos.length === 0) return [[...comunes, '', '', '', '']]
+      return hallazgos.map((h) => [...comunes, h.titulo, h.encontrado ?? '', h.esperado ?? '', h.remedio])
+    }),
+  )
+}

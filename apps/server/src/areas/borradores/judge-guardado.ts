@@ -1,0 +1,185 @@
+import type { Aviso, Paso, ProveedorDirectorio } from '@valija/contract/borradores.ts'
+import { continua, type HallazgoFactura, type Situacion } from '@valija/contract/facturas.ts'
+import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { avisosDe } from '@valija/domain/facturas/avisos.ts'
+import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
+import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
+import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
+import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
+import { type JuicioLayout, judgeLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { type Conn } from '../../db/connection.ts'
+import { registeredUuids } from '../facturas/registered-uuids.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import type { AntFactura, BorradorGuardado, CfdiGuardado, RenglonGuardado } from './load-borrador.ts'
+
+export type Hechos = {
+  hoy: Dia
+  politica: Politica
+  proveedor: ProveedorDirectorio | null
+  registrados: ReadonlySet<string>
+}
+export type EstadoAnt = 'pendiente' | 'sinRespuesta' | 'correcto' | 'incorrecto'
+export type FacturaJuzgada = CfdiGuardado & {
+  situacion: Situacion
+  hallazgos: HallazgoFactura[]
+  layout: (JuicioLayout & { ant: EstadoAnt }) | null
+  pdfId: string | null
+  /** Passes everything up to the layout: it will be in the lote. */
+  lista: boolean
+}
+export type BorradorJuzgado = {
+  facturas: FacturaJuzgada[]
+  dueno: Map<number, string>
+  avisos: Aviso[]
+  paso: Paso
+  facturasValidadas: boolean
+  satPendientes: number
+  reservasValidadas: boolean
+  antPendientes: number
+  continuan: { facturas: number; total: Centavos }
+  listas: { facturas: number; total: Centavos; reservas: number }
+}
+
+/** What the world says today of a draft: the policy in force, the hotel, the uuids others registered. */
+export async function hechosDe(db: Conn, hoy: Dia, { fila, cfdis }: BorradorGuardado): Promise<Hechos> {
+  const uuids = cfdis.flatMap(({ cabecera }) => (cabecera ? [cabecera.uuid] : []))
+  const proveedor =
+    fila.proveedorId === null
+      ? null
+      : ((await db
+          .selectFrom('proveedores')
+          .select(['id', 'razonSocial', 'nombreComercial', 'rfc'])
+          .where('id', '=', fila.proveedorId)
+          .executeTakeFirst()) ?? null)
+  return {
+    hoy,
+    politica: await politicaVigente(db, hoy),
+    proveedor,
+    registrados: await registeredUuids(db, uuids),
+  }
+}
+
+/** The whole judgement of a draft from its stored facts: nothing of it is kept, so it is never out of date. */
+export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): BorradorJuzgado {
+  const { fila, cfdis, renglones, pdfs } = guardado
+  const dictamenes = judgeBorrador(
+    cfdis.map(({ cabecera, motor, sat }) => ({ cabecera, motor, sat })),
+    { ...hechos, rfcProveedor: hechos.proveedor?.rfc ?? null },
+  )
+  const dictaminadas = cfdis.map((cfdi, i) => {
+    const { hallazgos, situacion } = dictamenes[i] ?? { hallazgos: [], situacion: 'rechazada' as const }
+    return { ...cfdi, hallazgos, situacion }
+  })
+  const siguen = dictaminadas.filter(({ situacion }) => continua(situacion))
+  const layout = judgeLayout(
+    renglones,
+    siguen.flatMap(({ id, cabecera }) => (cabecera ? [{ id, ...cabecera }] : [])),
+    hechos.politica.toleranciaLayout,
+  )
+  const conLayout = dictaminadas.map((factura) =>
+    withLayout(factura, renglones.length === 0 ? undefined : layout.facturas.get(factura.id), renglones),
+  )
+  const listas = conLayout.filter(({ lista }) => lista)
+  const pdfDe = tiePdfs(
+    listas.flatMap(({ id, nombre, cabecera }) =>
+      cabecera
+        ? [{ id, nombre, uuid: cabecera.uuid, folio: cabecera.folio, serieFolio: cabecera.serieFolio }]
+        : [],
+    ),
+    pdfs,
+  )
+  const facturas = conLayout.map((factura) => ({ ...factura, pdfId: pdfDe.get(factura.id) ?? null }))
+  const legibles = cfdis.filter(({ cabecera }) => cabecera !== null)
+  const facturasValidadas =
+    fila.facturasValidadasEn !== null && legibles.every(({ satPedidoEn }) => satPedidoEn !== null)
+  const preguntables = facturas.filter((f) => f.layout !== null && f.layout.situacion !== 'sinFolio')
+  const antPendientes =
+    fila.reservasPedidasEn === null
+      ? 0
+      : preguntables.filter((f) => f.layout?.ant === 'pendiente' || f.layout?.ant === 'sinRespuesta').length
+  const sumOf = (de: readonly FacturaJuzgada[]) =>
+    centavos(de.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0))
+  const continuan = facturas.filter(({ situacion }) => continua(situacion))
+  const enLote = facturas.filter(({ lista }) => lista)
+  const reservasValidadas =
+    fila.reservasPedidasEn !== null && antPendientes < Math.max(1, preguntables.length)
+  return {
+    facturas,
+    dueno: layout.dueno,
+    avisos: avisosDe(facturas, hechos.politica, hechos.proveedor !== null),
+    facturasValidadas,
+    satPendientes: legibles.filter(({ satPedidoEn, sat }) => satPedidoEn !== null && sat === null).length,
+    reservasValidadas,
+    antPendientes,
+    continuan: { facturas: continuan.length, total: sumOf(continuan) },
+    listas: {
+      facturas: enLote.length,
+      total: sumOf(enLote),
+      reservas: enLote.reduce((suma, f) => suma + (f.layout?.renglones.length ?? 0), 0),
+    },
+    paso: pasoAbierto({
+      facturas: facturas.length,
+      proveedorElegido: hechos.proveedor !== null,
+      facturasValidadas,
+      continuan: continuan.length,
+      layoutCargado: renglones.length > 0,
+      reservasValidadas,
+      layoutValidado: fila.layoutValidadoEn !== null,
+      listas: enLote.length,
+      loteValidado: fila.loteValidadoEn !== null,
+    }),
+  }
+}
+
+function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: HallazgoFactura[] }>(
+  factura: F,
+  juicio: JuicioLayout | undefined,
+  renglones: readonly RenglonGuardado[],
+): F & Pick<FacturaJuzgada, 'layout' | 'lista' | 'pdfId'> {
+  if (!juicio || !continua(factura.situacion)) return { ...factura, layout: null, lista: false, pdfId: null }
+  const ant = antDe(factura.ant)
+  const hallazgos = [...juicio.hallazgos, ...antHallazgos(factura.ant)]
+  const suyos = new Set(juicio.renglones)
+  const legibles = renglones.every((r) => !suyos.has(r.numero) || r.ilegibles.length === 0)
+  return {
+    ...factura,
+    layout: { ...juicio, ant, hallazgos },
+    lista: juicio.situacion === 'correcto' && ant === 'correcto' && legibles,
+    pdfId: null,
+  }
+}
+
+const antDe = (ant: AntFactura | null): EstadoAnt =>
+  ant === null
+    ? 'pendiente'
+    : ant.falla
+      ? 'sinRespuesta'
+      : ant.factura.valida && ant.reservas.valida
+        ? 'correcto'
+        : 'incorrecto'
+
+const antHallazgos = (ant: AntFactura | null): HallazgoFactura[] =>
+  ant === null || ant.falla
+    ? []
+    : [
+        ...(ant.factura.valida
+          ? []
+          : [
+              hallazgo('antFactura', {
+                origen: 'ant',
+                encontrado: ant.factura.mensaje,
+                esperado: 'Aceptada',
+              }),
+            ]),
+        ...(ant.reservas.valida
+          ? []
+          : [
+              hallazgo('antReservas', {
+                origen: 'ant',
+                encontrado: ant.reservas.mensaje,
+                esperado: 'Aceptadas',
+              }),
+            ]),
+      ]

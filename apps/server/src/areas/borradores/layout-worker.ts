@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readLayout } from '@valija/documents/layout/read-layout.ts'
+import { LibroRechazado } from '@valija/documents/layout/workbook-guard.ts'
+
+const { bytes, maxRenglones } = workerData as { bytes: Uint8Array; maxRenglones: number }
+try {
+  parentPort?.postMessage({ leido: readLayout(bytes, maxRenglones) })
+} catch (error) {
+  parentPort?.postMessage({ motivo: error instanceof LibroRechazado ? error.motivo : 'danado' })
+}

@@ -1,0 +1,124 @@
+import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
+import type { Centavos } from '@valija/contract/pesos.ts'
+import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+
+export type AntFactura = {
+  en: string
+  /** ANT did not answer: nobody's fault, it is asked again. */
+  falla: boolean
+  factura: { valida: boolean; mensaje: string }
+  reservas: { valida: boolean; mensaje: string }
+}
+export type Candidata = {
+  bookingCode: string
+  externalLocator: string | null
+  totalReserva: Centavos
+  huesped: string
+}
+export type AntRenglon = { valida: boolean; mensaje: string; candidata: Candidata | null }
+
+export type CfdiGuardado = {
+  id: string
+  archivoId: string
+  hash: string
+  nombre: string
+  orden: number
+  cabecera: CabeceraCfdi | null
+  expresion: string | null
+  motor: HallazgoFactura[]
+  sat: RespuestaSat | null
+  satPedidoEn: Date | null
+  ant: AntFactura | null
+}
+export type RenglonGuardado = RenglonLayout & {
+  /** Amount columns whose cell held no amount. */
+  ilegibles: string[]
+  ant: AntRenglon | null
+}
+export type PdfGuardado = { id: string; archivoId: string; nombre: string; facturaId: string | null }
+export type BorradorGuardado = Awaited<ReturnType<typeof loadBorrador>>
+
+/** The person's own draft, or nothing: a draft is seen by whoever made it. */
+export async function requireBorrador(
+  db: Conn,
+  actor: Pick<Actor, 'usuarioId'>,
+  id: string,
+  options: { lock?: boolean } = {},
+) {
+  let query = db
+    .selectFrom('borradores')
+    .selectAll()
+    .where('id', '=', id)
+    .where('creadorId', '=', actor.usuarioId)
+  if (options.lock) query = query.forUpdate()
+  const fila = await query.executeTakeFirst()
+  if (!fila) throw refuse('borradorNoEncontrado')
+  return fila
+}
+
+/** The draft with everything that was put into it. */
+export async function loadBorrador(
+  db: Conn,
+  actor: Pick<Actor, 'usuarioId'>,
+  id: string,
+  options: { lock?: boolean } = {},
+) {
+  const fila = await requireBorrador(db, actor, id, options)
+  const cfdis = await db
+    .selectFrom('borradorCfdis')
+    .selectAll()
+    .where('borradorId', '=', id)
+    .where('quitadoEn', 'is', null)
+    .orderBy('orden')
+    .orderBy('id')
+    .execute()
+  const renglones = await db
+    .selectFrom('borradorRenglones')
+    .selectAll()
+    .where('borradorId', '=', id)
+    .orderBy('numero')
+    .execute()
+  const pdfs = await db
+    .selectFrom('borradorPdfs')
+    .selectAll()
+    .where('borradorId', '=', id)
+    .orderBy('orden')
+    .orderBy('id')
+    .execute()
+  return {
+    fila,
+    cfdis: cfdis.map(
+      (row): CfdiGuardado => ({
+        id: row.id,
+        archivoId: row.archivoId,
+        hash: row.hash,
+        nombre: row.nombre,
+        orden: row.orden,
+        cabecera: row.cfdi as CabeceraCfdi | null,
+        expresion: row.expresion,
+        motor: row.hallazgos as HallazgoFactura[],
+        sat: row.sat as RespuestaSat | null,
+        satPedidoEn: row.satPedidoEn,
+        ant: row.ant as AntFactura | null,
+      }),
+    ),
+    renglones: renglones.map(
+      ({ id: _id, borradorId: _borrador, motivos, ant, ...row }): RenglonGuardado => ({
+        ...(row as unknown as RenglonLayout),
+        ilegibles: motivos as string[],
+        ant: ant as AntRenglon | null,
+      }),
+    ),
+    pdfs: pdfs.map(
+      (row): PdfGuardado => ({
+        id: row.id,
+        archivoId: row.archivoId,
+        nombre: row.nombre,
+        facturaId: row.cfdiId,
+      }),
+    ),
+  }
+}

@@ -1,0 +1,164 @@
+import type { Borrador, BorradorResumen, RenglonBorrador } from '@valija/contract/borradores.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos, centavosToPesos } from '@valija/contract/pesos.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { type BorradorJuzgado, type Hechos, hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { type BorradorGuardado, loadBorrador, type RenglonGuardado } from './load-borrador.ts'
+import { avisosExternos } from './avisos-externos.ts'
+
+export const vence = (actualizadoEn: Date, dias: number): string =>
+  new Date(actualizadoEn.getTime() + dias * 86_400_000).toISOString()
+
+/** The draft judged as of now, as the screen shows it. */
+export async function readBorrador(deps: Deps, actor: Actor, id: string): Promise<Borrador> {
+  const hoy = await deps.reloj.hoy()
+  const guardado = await loadBorrador(deps.db, actor, id)
+  const hechos = await hechosDe(deps.db, hoy, guardado)
+  return describeBorrador(guardado, hechos, judgeGuardado(guardado, hechos), actor)
+}
+
+export function describeBorrador(
+  guardado: BorradorGuardado,
+  hechos: Hechos,
+  juicio: BorradorJuzgado,
+  actor: Pick<Actor, 'isOmnibeesLocator'>,
+): Borrador {
+  const { fila, renglones, pdfs } = guardado
+  const { politica } = hechos
+  const pdfPorId = new Map(pdfs.map((pdf) => [pdf.id, pdf]))
+  const usados = new Set(juicio.facturas.flatMap(({ pdfId }) => (pdfId ? [pdfId] : [])))
+  const pdfWire = (pdf: (typeof pdfs)[number]) => ({
+    id: pdf.id,
+    nombre: pdf.nombre,
+    aMano: pdf.facturaId !== null,
+  })
+  return {
+    id: fila.id,
+    nombre: fila.nombre ?? '',
+    proveedor: hechos.proveedor,
+    actualizadoEn: fila.actualizadoEn.toISOString(),
+    expiraEn: vence(fila.actualizadoEn, politica.diasBorrador),
+    hoy: hechos.hoy,
+    cortes: {
+      pue: politica.cortePueProveedor,
+      ppd: politica.cortePpdProveedor,
+      tolerancia: centavos(politica.toleranciaLayout),
+    },
+    isOmnibeesLocator: actor.isOmnibeesLocator,
+    paso: juicio.paso,
+    facturasValidadas: juicio.facturasValidadas,
+    satPendientes: juicio.satPendientes,
+    reservasValidadas: juicio.reservasValidadas,
+    antPendientes: juicio.antPendientes,
+    layoutValidado: fila.layoutValidadoEn !== null,
+    loteValidado: fila.loteValidadoEn !== null,
+    avisos: [...juicio.avisos, ...avisosExternos(juicio, guardado)],
+    facturas: juicio.facturas.map((f) => {
+      const pdf = f.pdfId === null ? undefined : pdfPorId.get(f.pdfId)
+      return {
+        id: f.id,
+        nombre: f.nombre,
+        orden: f.orden,
+        hash: f.hash,
+        cabecera: f.cabecera,
+        situacion: f.situacion,
+        sat: f.sat,
+        hallazgos: f.hallazgos,
+        layout: f.layout && {
+          situacion: f.layout.situacion,
+          sumaReservas: f.layout.sumaReservas,
+          sumaSinPropinas: f.layout.sumaSinPropinas,
+          reservas: f.layout.renglones.length,
+          ant: f.layout.ant,
+          hallazgos: f.layout.hallazgos,
+        },
+        pdf: pdf ? pdfWire(pdf) : null,
+      }
+    }),
+    layout:
+      fila.layoutArchivoId === null && renglones.length === 0
+        ? null
+        : {
+            nombre: fila.layoutNombre ?? '',
+            renglones: renglones.map((r) => describeRenglon(r, juicio)),
+          },
+    pdfsSueltos: pdfs.filter(({ id }) => !usados.has(id)).map(pdfWire),
+    continuan: juicio.continuan,
+    listas: juicio.listas,
+  }
+}
+
+const dinero = (valor: number) =>
+  centavosToPesos(valor).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })
+
+export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): RenglonBorrador {
+  const { ilegibles, ant, ...renglon } = r
+  const facturaId = juicio.dueno.get(r.numero) ?? null
+  const factura = juicio.facturas.find(({ id }) => id === facturaId)
+  const monto =
+    factura?.layout?.situacion === 'incorrecto'
+      ? [
+          message('motivoMonto', {
+            encontrado: dinero(factura.layout.sumaReservas),
+            esperado: dinero(factura.cabecera?.total ?? 0),
+          }),
+        ]
+      : []
+  return {
+    ...renglon,
+    facturaId,
+    motivos: [
+      ...(ilegibles.length > 0 ? [message('motivoImporte', { columnas: ilegibles.join(', ') })] : []),
+      ...(r.bookingCode === '' ? [message('motivoSinLocalizador')] : []),
+      ...(facturaId === null ? [message('motivoSinFactura')] : []),
+      ...(ant && !ant.valida ? [ant.mensaje] : []),
+      ...monto,
+    ],
+    candidata: ant && !ant.valida ? ant.candidata : null,
+  }
+}
+
+/** The person's living drafts, newest first. */
+export async function listBorradores(deps: Deps, actor: Actor): Promise<BorradorResumen[]> {
+  const { diasBorrador } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const rows = await deps.db
+    .selectFrom('borradores as b')
+    .leftJoin('proveedores as p', 'p.id', 'b.proveedorId')
+    .select((eb) => [
+      'b.id',
+      'b.nombre',
+      'b.actualizadoEn',
+      'p.razonSocial',
+      eb
+        .selectFrom('borradorCfdis as c')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('c.borradorId', '=', 'b.id')
+        .where('c.quitadoEn', 'is', null)
+        .as('facturas'),
+      eb
+        .selectFrom('borradorCfdis as c')
+        .select(sql<number>`coalesce(sum((c.cfdi->>'total')::bigint), 0)::bigint`.as('t'))
+        .whereRef('c.borradorId', '=', 'b.id')
+        .where('c.quitadoEn', 'is', null)
+        .as('total'),
+    ])
+    .where('b.creadorId', '=', actor.usuarioId)
+    .where('b.categoria', '=', 'Proveedor')
+    .orderBy('b.actualizadoEn', 'desc')
+    .limit(50)
+    .execute()
+  return rows
+    .filter(({ facturas }) => Number(facturas) > 0)
+    .map((row) => ({
+      id: row.id,
+      nombre: row.nombre ?? '',
+      proveedor: row.razonSocial,
+      facturas: Number(row.facturas),
+      total: centavos(Number(row.total)),
+      actualizadoEn: row.actualizadoEn.toISOString(),
+      expiraEn: vence(row.actualizadoEn, diasBorrador),
+    }))
+}

@@ -1,0 +1,125 @@
+import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import pg from 'pg'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
+import { createLote } from '../lotes/create-lote.ts'
+import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { loadBorrador } from './load-borrador.ts'
+import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
+
+/**
+ * Guardar: one transaction that judges the draft again from its stored bytes' header, under the policy of this day, and
+ * makes the lote. Pressed twice it answers with the same lote. What was registered meanwhile is named; the rest stays.
+ */
+export async function saveLote(deps: Deps, actor: Actor, id: string): Promise<LoteGuardado> {
+  const hoy = await deps.reloj.hoy()
+  for (let intento = 1; ; intento++)
+    try {
+      return await inTransaction(deps.db, async (tx) => {
+        const ya = await savedBefore(tx, actor, id)
+        return ya ?? saveNow(deps, tx, actor, id, hoy)
+      })
+    } catch (error) {
+      // Somebody registered one of the uuids, or this same draft, at this very moment: look again and say so.
+      if (intento > 2 || !isUniqueViolation(error)) throw error
+    }
+}
+
+async function saveNow(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  hoy: Awaited<ReturnType<Deps['reloj']['hoy']>>,
+): Promise<LoteGuardado> {
+  // A second click waits here and then finds the lote of the first.
+  const guardado = await loadBorrador(tx, actor, id, { lock: true }).catch(async (error: unknown) => {
+    const ya = await savedBefore(tx, actor, id)
+    if (ya) return ya
+    throw error
+  })
+  if (!('fila' in guardado)) return guardado
+  const hechos = await hechosDe(tx, hoy, guardado)
+  const juicio = judgeGuardado(guardado, hechos)
+  if (guardado.fila.loteValidadoEn === null) throw refuse('pasoFaltaValidarLote')
+  const registradas = juicio.facturas.filter(
+    ({ hallazgos, layout }) => layout === null && hallazgos.some(({ codigo }) => codigo === 'uuidRegistrado'),
+  )
+  const recientes = registradas.filter(({ ant }) => ant !== null)
+  if (recientes.length > 0)
+    throw refuseWith(
+      'facturasRegistradasMientras',
+      message('facturasRegistradasMientras', { n: recientes.length }),
+      {
+        titulo: message('guardarFalloTitulo'),
+        detalles: recientes.map(({ cabecera, nombre }) => ({
+          campo: cabecera?.uuid ?? nombre,
+          mensaje: nombre,
+        })),
+      },
+    )
+  assertReadyForName(guardado, juicio)
+  assertNameAndPdfs(guardado.fila, juicio)
+  const { proveedor } = hechos
+  if (!proveedor) throw refuse('pasoFaltaProveedor')
+  const archivoDePdf = new Map(guardado.pdfs.map((pdf) => [pdf.id, pdf.archivoId]))
+  const facturas = juicio.facturas.flatMap((f) => {
+    const pdfArchivoId = f.pdfId === null ? undefined : archivoDePdf.get(f.pdfId)
+    if (!f.lista || f.cabecera === null || pdfArchivoId === undefined) return []
+    const numeros = new Set(f.layout?.renglones)
+    return [
+      {
+        cabecera: f.cabecera,
+        sat: f.sat,
+        hallazgos: f.hallazgos,
+        xmlArchivoId: f.archivoId,
+        pdfArchivoId,
+        renglones: guardado.renglones
+          .filter((r) => numeros.has(r.numero))
+          .map(({ ilegibles: _ilegibles, ant: _ant, ...renglon }) => renglon),
+      },
+    ]
+  })
+  const nombre = (guardado.fila.nombre ?? '').trim()
+  const lote = await createLote(deps, tx, actor, {
+    borradorId: id,
+    nombre,
+    proveedor,
+    layoutArchivoId: guardado.fila.layoutArchivoId,
+    mensajeError: '1',
+    facturas,
+  })
+  await tx.deleteFrom('borradores').where('id', '=', id).execute()
+  return {
+    id: lote.id,
+    nombre,
+    facturas: facturas.length,
+    reservas: lote.reservas,
+    total: centavos(lote.total),
+  }
+}
+
+async function savedBefore(tx: Tx, actor: Actor, borradorId: string): Promise<LoteGuardado | undefined> {
+  const lote = await tx
+    .selectFrom('lotes')
+    .select(['id', 'nombre', 'numFacturas', 'numReservas', 'total'])
+    .where('borradorId', '=', borradorId)
+    .where('creadorId', '=', actor.usuarioId)
+    .executeTakeFirst()
+  return (
+    lote && {
+      id: lote.id,
+      nombre: lote.nombre,
+      facturas: lote.numFacturas,
+      reservas: lote.numReservas,
+      total: centavos(lote.total),
+    }
+  )
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505'

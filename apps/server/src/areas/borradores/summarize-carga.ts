@@ -1,0 +1,23 @@
+import type { Aviso, CargaRespuesta } from '@valija/contract/borradores.ts'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { message } from '@valija/contract/messages.ts'
+
+/** One fixed text per outcome of an upload: success, partial, failed. */
+export function summarizeCarga(archivos: CargaRespuesta['archivos']): Aviso {
+  const bien = archivos.filter(({ motivo }) => motivo === null)
+  const mal = archivos.filter(({ motivo }) => motivo !== null)
+  const noXml = mal.filter(({ motivo }) => motivo === message('archivoNoEsXml'))
+  const aviso = (codigo: string, severidad: Aviso['severidad'], titulo: string): Aviso => ({
+    codigo,
+    severidad,
+    titulo,
+    texto:
+      noXml.length > 0
+        ? facturasMensajes.archivosInvalidos({ nombres: noXml.map(({ nombre }) => nombre).join(', ') })
+        : mal.map(({ nombre, motivo }) => `${nombre}: ${motivo}`).join('; '),
+    ids: bien.flatMap(({ id }) => (id === null ? [] : [id])),
+  })
+  if (mal.length === 0) return aviso('cargaCorrecta', 'ok', message('cargaCorrecta', { n: bien.length }))
+  if (bien.length === 0) return aviso('cargaFallida', 'error', message('cargaFallida'))
+  return aviso('cargaParcial', 'aviso', message('cargaParcial', { bien: bien.length, mal: mal.length }))
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { type BorradorGuardado, loadBorrador } from './load-borrador.ts'
+import { touchBorrador } from './touch-borrador.ts'
+
+/** Every step up to the layout, in the documented order: the first that is missing is the refusal. */
+export function assertReadyForName({ fila, renglones }: BorradorGuardado, juicio: BorradorJuzgado): void {
+  if (juicio.facturas.length === 0) throw refuse('pasoFaltaFacturas')
+  if (fila.proveedorId === null) throw refuse('pasoFaltaProveedor')
+  if (!juicio.facturasValidadas) throw refuse('pasoFaltaValidarFacturas')
+  if (juicio.satPendientes > 0) throw refuse('pasoSatPendiente')
+  if (juicio.continuan.facturas === 0) throw refuse('pasoNingunaContinua')
+  if (renglones.length === 0) throw refuse('pasoFaltaLayout')
+  if (!juicio.reservasValidadas) throw refuse('pasoFaltaValidarReservas')
+  if (fila.layoutValidadoEn === null) throw refuse('pasoFaltaValidarLayout')
+  if (juicio.listas.facturas === 0) throw refuse('pasoNingunaContinua')
+}
+
+/** Supplier batches §5.4: a name, and one PDF per factura. */
+export function assertNameAndPdfs(fila: BorradorGuardado['fila'], juicio: BorradorJuzgado): void {
+  const sinNombre = (fila.nombre ?? '').trim() === ''
+  const sinPdf = juicio.facturas.some(({ lista, pdfId }) => lista && pdfId === null)
+  if (sinNombre && sinPdf) throw refuse('faltaNombreYPdf')
+  if (sinNombre) throw refuse('faltaNombre')
+  if (sinPdf) throw refuse('faltaPdf')
+}
+
+/** Validar Layout: folios and sums are judged whenever the draft is read; this says that they were looked at. */
+export async function validateLayout(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await touchBorrador(deps, tx, actor, id)
+    const renglon = await tx
+      .selectFrom('borradorRenglones')
+      .select('id')
+      .where('borradorId', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (!renglon) throw refuse('pasoFaltaLayout')
+    await tx
+      .updateTable('borradores')
+      .set({ layoutValidadoEn: deps.reloj.ahora() })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Validar lote: all the checks once more; the lote is then saved with mensajeError '1'. */
+export async function validateLote(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const hoy = await deps.reloj.hoy()
+  await inTransaction(deps.db, async (tx) => {
+    await touchBorrador(deps, tx, actor, id)
+    const guardado = await loadBorrador(tx, actor, id)
+    const juicio = judgeGuardado(guardado, await hechosDe(tx, hoy, guardado))
+    assertReadyForName(guardado, juicio)
+    assertNameAndPdfs(guardado.fila, juicio)
+    await tx
+      .updateTable('borradores')
+      .set({ loteValidadoEn: deps.reloj.ahora() })
+      .where('id', '=', id)
+      .execute()
+  })
+}

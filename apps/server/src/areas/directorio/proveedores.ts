@@ -1,0 +1,77 @@
+import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+
+const fields = ['id', 'razonSocial', 'nombreComercial', 'rfc'] as const
+const freshMs = 6 * 3_600_000
+
+/** Reads the hotels again from ANT and keeps them; those ANT no longer lists stay, old lotes name them. */
+export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'>): Promise<number> {
+  const todos = await deps.ant.proveedores()
+  if (todos.length === 0) return 0
+  const actualizadoEn = deps.reloj.ahora()
+  await inTransaction(deps.db, (tx) =>
+    tx
+      .insertInto('proveedores')
+      .values(todos.map((p) => ({ ...p, rfc: p.rfc.replaceAll('-', '').toUpperCase(), actualizadoEn })))
+      .onConflict((oc) =>
+        oc.column('id').doUpdateSet((eb) => ({
+          razonSocial: eb.ref('excluded.razonSocial'),
+          nombreComercial: eb.ref('excluded.nombreComercial'),
+          rfc: eb.ref('excluded.rfc'),
+          actualizadoEn: eb.ref('excluded.actualizadoEn'),
+        })),
+      )
+      .execute(),
+  )
+  return todos.length
+}
+
+/** The hotels a person may act for: a proveedor only its own ids, the rest all of them (Supplier batches §5.2). */
+export const proveedoresDe = (db: Conn, actor: Pick<Actor, 'rol' | 'idProveedores'>) => {
+  const todos = db.selectFrom('proveedores').select(fields)
+  if (actor.rol !== 'proveedor') return todos
+  return actor.idProveedores.length === 0
+    ? todos.where(sql<boolean>`false`)
+    : todos.where('id', 'in', actor.idProveedores)
+}
+
+/** Asks ANT only when what is kept is missing or old; an ANT that is down leaves what was kept. */
+export async function ensureProveedores(deps: Deps): Promise<void> {
+  const { ultima } = await deps.db
+    .selectFrom('proveedores')
+    .select((eb) => eb.fn.max('actualizadoEn').as('ultima'))
+    .executeTakeFirstOrThrow()
+  const edad = ultima ? deps.reloj.ahora().getTime() - new Date(ultima).getTime() : Number.POSITIVE_INFINITY
+  if (edad < freshMs) return
+  try {
+    await refreshProveedores(deps)
+  } catch (error) {
+    if (!ultima) throw error
+    deps.log.warn({ err: error }, 'ANT directory not refreshed')
+  }
+}
+
+export async function listProveedores(deps: Deps, actor: Actor, q = ''): Promise<ProveedorDirectorio[]> {
+  await ensureProveedores(deps)
+  let query = proveedoresDe(deps.db, actor)
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    const like = `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
+    query = query.where(
+      sql<boolean>`buscable(razon_social || ' ' || nombre_comercial || ' ' || rfc || ' ' || id) like buscable(${like})`,
+    )
+  }
+  return query.orderBy(sql`razon_social collate "es-x-icu"`).orderBy('id').execute()
+}
+
+export async function findProveedor(
+  deps: Deps,
+  actor: Pick<Actor, 'rol' | 'idProveedores'>,
+  id: number,
+): Promise<ProveedorDirectorio | undefined> {
+  await ensureProveedores(deps)
+  return proveedoresDe(deps.db, actor).where('id', '=', id).executeTakeFirst()
+}

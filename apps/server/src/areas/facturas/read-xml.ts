@@ -1,0 +1,24 @@
+import { satExpression, verifyCfdi } from '@valija/cfdi'
+import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
+import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
+import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
+import { hallazgoDelMotor } from '@valija/domain/facturas/hallazgo.ts'
+import type { Config } from '../../config.ts'
+import { loadAnclas } from './anclas.ts'
+
+export type XmlLeido = {
+  cabecera: CabeceraCfdi | null
+  /** What the SAT is asked with; null when the document has no stamp. */
+  expresion: string | null
+  hallazgos: HallazgoFactura[]
+}
+
+/** Reads and verifies the stored bytes: nothing of a factura comes from anywhere else. */
+export function readXml(config: Pick<Config, 'anclasDir'>, bytes: Uint8Array): XmlLeido {
+  const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(config.anclasDir) })
+  return {
+    cabecera: dictamen.cfdi ? cabeceraDe(dictamen.cfdi) : null,
+    expresion: dictamen.cfdi ? satExpression(dictamen.cfdi) : null,
+    hallazgos: dictamen.hallazgos.map(hallazgoDelMotor),
+  }
+}

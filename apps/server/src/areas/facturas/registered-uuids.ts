@@ -1,0 +1,14 @@
+import type { Conn } from '../../db/connection.ts'
+
+/** Which of these uuids a living factura already has; in capitals. */
+export async function registeredUuids(db: Conn, uuids: readonly string[]): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('facturas')
+    .select('uuid')
+    .where('uuid', 'in', [...new Set(uuids)])
+    .where('eliminadaEn', 'is', null)
+    .where('retiradaEn', 'is', null)
+    .execute()
+  return new Set(rows.map(({ uuid }) => uuid.toUpperCase()))
+}

@@ -1,0 +1,35 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+export type ArchivoRecibido = { nombre: string; bytes: Uint8Array }
+export type Recibido = { archivos: ArchivoRecibido[]; campos: Record<string, string> }
+
+/** Names come from outside: no folders, no control characters, NFC, and never longer than a file system bears. */
+export const cleanName = (nombre: string): string =>
+  (nombre.normalize('NFC').split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 180) || 'archivo'
+
+/** The files and fields of a multipart request, within its limits. */
+export async function receiveFiles(
+  req: FastifyRequest,
+  limite: { archivos: number; bytes: number },
+): Promise<Recibido> {
+  const archivos: ArchivoRecibido[] = []
+  const campos: Record<string, string> = {}
+  if (!req.isMultipart()) throw refuse('sinArchivosEnCarga')
+  for await (const part of req.parts({ limits: { fileSize: limite.bytes, files: limite.archivos + 1 } })) {
+    if (part.type === 'field') {
+      campos[part.fieldname] = String(part.value)
+      continue
+    }
+    if (archivos.length === limite.archivos) {
+      drop(part)
+      throw refuse('demasiadosArchivosEnGrupo', { limite: limite.archivos })
+    }
+    archivos.push({ nombre: cleanName(part.filename ?? ''), bytes: await part.toBuffer() })
+  }
+  if (archivos.length === 0) throw refuse('sinArchivosEnCarga')
+  return { archivos, campos }
+}
+
+const drop = (part: MultipartFile) => part.file.resume()
