@@ -3,12 +3,21 @@ import { acceso } from './messages/acceso.ts'
 import { borradores } from './messages/borradores.ts'
 import { general } from './messages/general.ts'
 import { lotes } from './messages/lotes.ts'
+import { politica } from './messages/politica.ts'
 import { recibos } from './messages/recibos.ts'
 import { usuarios } from './messages/usuarios.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** The Spanish message catalogue: every text a user may read. Wording taken from the specification is exact. */
-export const messages = { ...general, ...acceso, ...borradores, ...lotes, ...usuarios, ...recibos }
+export const messages = {
+  ...general,
+  ...acceso,
+  ...borradores,
+  ...lotes,
+  ...usuarios,
+  ...recibos,
+  ...politica,
+}
 export type MessageCode = keyof typeof messages
 
 /** The compiler rejects a refusal without its text. */

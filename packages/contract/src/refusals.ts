@@ -1,5 +1,6 @@
 import { accesoRefusals } from './refusals/acceso.ts'
 import { borradoresRefusals } from './refusals/borradores.ts'
+import { politicaRefusals } from './refusals/politica.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
 import { recibosRefusals } from './refusals/recibos.ts'
@@ -8,6 +9,7 @@ import { usuariosRefusals } from './refusals/usuarios.ts'
 /** The one table code → HTTP status of every expected "no". */
 export const refusals = {
   ...generalRefusals,
+  ...politicaRefusals,
   ...accesoRefusals,
   ...usuariosRefusals,
   ...borradoresRefusals,

@@ -76,6 +76,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
+  lastAnswerCloses(app)
   registerSession(app as never, deps)
   await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
   app.addHook('onResponse', async (request, reply) => {
@@ -96,6 +97,17 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   registerAreas(app)
   await serveWeb(app)
   return app
+}
+
+/** A connection that was being answered when the stop came would else stay open, waiting for the next call. */
+function lastAnswerCloses(app: App): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close')
+  })
 }
 
 /** The built screens; any path that is no call gets the page, which routes it. */

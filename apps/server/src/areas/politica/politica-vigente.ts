@@ -44,5 +44,6 @@ export async function seedPolitica(db: Conn, receptorRfc: string | undefined): P
         creadoPor: null,
       })),
     )
+    .onConflict((conflict) => conflict.column('clave').where('creadoPor', 'is', null).doNothing())
     .execute()
 }

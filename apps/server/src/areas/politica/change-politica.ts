@@ -1,0 +1,59 @@
+import type { CambioEntrada, CambioPolitica } from '@valija/contract/politica.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { politicaVigente } from './politica-vigente.ts'
+import { definicionDe, isClave, readHistoria } from './read-politica.ts'
+
+/** A value of a key's own kind, in force from today or later: what was judged stays judged. */
+export function assertValor(clave: string, { valor, desde }: Omit<CambioEntrada, 'motivo'>, hoy: Dia): void {
+  const { clase, nombre } = definicionDe(clave)
+  if (valor.clase !== clase) throw refuse('politicaOtraClase', { nombre })
+  if (desde < hoy) throw refuse('politicaRetroactiva', { hoy })
+}
+
+/** One dated, signed change; the history keeps what it was. */
+export async function changePolitica(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  clave: string,
+  entrada: CambioEntrada,
+): Promise<CambioPolitica[]> {
+  assertValor(clave, entrada, await deps.reloj.hoy())
+  const { nombre } = definicionDe(clave)
+  const { valor, desde, motivo } = entrada
+  await inTransaction(deps.db, async (tx) => {
+    // One at a time, so that «from what» is true.
+    await sql`select pg_advisory_xact_lock(hashtext('politica'), hashtext(${clave}))`.execute(tx)
+    const antes = await politicaVigente(tx, desde as Dia)
+    const de = isClave(clave) ? antes[clave] : null
+    if (JSON.stringify(de) === JSON.stringify(valor.valor)) throw refuse('politicaSinCambio', { nombre })
+    await tx
+      .insertInto('politica')
+      .values({
+        clave,
+        valor: sql`${JSON.stringify(valor.valor)}::jsonb`,
+        desde,
+        fuente: nombre,
+        motivo,
+        creadoPor: actor.usuarioId,
+      })
+      .execute()
+    await writeBitacora(tx, actor, {
+      entidad: 'politica',
+      entidadId: clave,
+      accion: 'cambio',
+      de: JSON.stringify(de),
+      a: JSON.stringify(valor.valor),
+      motivo,
+      detalle: { desde },
+    })
+    await announce(tx, { tipo: 'politica', ids: [clave] }, { todos: true })
+  })
+  return readHistoria(deps.db, clave)
+}

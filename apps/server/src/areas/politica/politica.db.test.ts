@@ -1,0 +1,121 @@
+import type { CambioPolitica, PoliticaRespuesta } from '@valija/contract/politica.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { politicaVigente, seedPolitica } from './politica-vigente.ts'
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  admin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+const dia = (valor: number, desde = '2026-10-10', motivo = 'Acuerdo con hoteles') => ({
+  valor: { clase: 'dia', valor },
+  desde,
+  motivo,
+})
+const politica = async (quien = admin) =>
+  (await app.call('GET', '/api/politica', quien)).body as PoliticaRespuesta
+
+describe('the policy', () => {
+  test('[A-037] the settings list the cut-off days with day and month, from the table', async () => {
+    const { cortes } = await politica()
+    const corte = cortes.find(({ clave }) => clave === 'cortePueProveedor')
+    expect(corte).toMatchObject({
+      vigente: {
+        valor: { clase: 'dia', valor: 23 },
+        fuente: expect.stringContaining('Supplier batches'),
+        quien: null,
+      },
+      corte: { dia: 23, mes: 10, fecha: '2026-10-23' },
+    })
+  })
+
+  test.each(['OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'] as const)(
+    '[A-108] %s reads the settings and may not change them',
+    async (rol) => {
+      const persona = await app.persona(rol)
+      expect((await politica(persona)).cortes.length).toBeGreaterThan(2)
+      for (const end of ['', '/previa'])
+        expect(
+          (await app.call('POST', `/api/politica/cortePueProveedor${end}`, persona, dia(25))).status,
+        ).toBe(403)
+    },
+  )
+  test('[A-108] usuario may not open the settings', async () => {
+    expect((await app.call('GET', '/api/politica', await app.persona('usuario'))).status).toBe(403)
+  })
+
+  test('a change holds from its day on, is signed, and the history keeps what it was', async () => {
+    const answer = await app.call('POST', '/api/politica/cortePueProveedor', admin, dia(27, '2026-10-15'))
+    expect(answer.status).toBe(200)
+    expect((answer.body as CambioPolitica[]).map(({ valor, quien }) => [valor.valor, quien])).toEqual([
+      [27, admin.correo],
+      [23, null],
+    ])
+    const before = await politicaVigente(app.deps.db, '2026-10-14' as Dia)
+    const after = await politicaVigente(app.deps.db, '2026-10-15' as Dia)
+    expect([before.cortePueProveedor, after.cortePueProveedor]).toEqual([23, 27])
+    const listed = (await politica()).cortes.find(({ clave }) => clave === 'cortePueProveedor')
+    expect(listed).toMatchObject({
+      vigente: { valor: { valor: 23 } },
+      programado: { valor: { valor: 27 }, desde: '2026-10-15' },
+    })
+    const asiento = await app.deps.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('entidad', '=', 'politica')
+      .where('entidadId', '=', 'cortePueProveedor')
+      .executeTakeFirstOrThrow()
+    expect(asiento).toMatchObject({ quien: admin.correo, de: '23', a: '27', motivo: 'Acuerdo con hoteles' })
+  })
+
+  test('of two changes for one day the later holds; the same value again is no change', async () => {
+    await app.call('POST', '/api/politica/cortePpdProveedor', admin, dia(18, '2026-11-01'))
+    await app.call('POST', '/api/politica/cortePpdProveedor', admin, dia(19, '2026-11-01'))
+    expect((await politicaVigente(app.deps.db, '2026-11-01' as Dia)).cortePpdProveedor).toBe(19)
+    const again = await app.call('POST', '/api/politica/cortePpdProveedor', admin, dia(19, '2026-11-01'))
+    expect(again).toMatchObject({ status: 409, body: { codigo: 'politicaSinCambio' } })
+  })
+
+  test.each([
+    ['yesterday', 'cortePueProveedor', dia(25, '2026-10-09'), 409, 'politicaRetroactiva'],
+    [
+      'another kind',
+      'cortePueProveedor',
+      { ...dia(1), valor: { clase: 'texto', valor: 'x' } },
+      400,
+      'politicaOtraClase',
+    ],
+    ['day 32', 'cortePueProveedor', dia(32), 400, 'datosInvalidos'],
+    ['no reason', 'cortePueProveedor', dia(25, '2026-10-12', ' '), 400, 'datosInvalidos'],
+    ['no such rule', 'constructor', dia(25), 404, 'politicaDesconocida'],
+  ])('a change is refused: %s', async (_what, clave, body, status, codigo) => {
+    expect(await app.call('POST', `/api/politica/${clave}`, admin, body)).toMatchObject({
+      status,
+      body: { codigo },
+    })
+  })
+
+  test('money travels in pesos and is kept in centavos', async () => {
+    const body = { valor: { clase: 'centavos', valor: 2.5 }, desde: '2026-10-10', motivo: 'Redondeo' }
+    expect((await app.call('POST', '/api/politica/toleranciaLayout', admin, body)).body).toMatchObject([
+      { valor: { valor: 2.5 } },
+      { valor: { valor: 1 } },
+    ])
+    expect((await politicaVigente(app.deps.db, '2026-10-10' as Dia)).toleranciaLayout).toBe(250)
+  })
+
+  test('the documented values are put in once, also by processes that start together', async () => {
+    await Promise.all([1, 2, 3].map(() => seedPolitica(app.deps.db, 'X')))
+    const { n } = await app.deps.db
+      .selectFrom('politica')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('clave', '=', 'monedas')
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(1)
+  })
+})

@@ -1,0 +1,6 @@
+export const politicaRefusals = {
+  politicaDesconocida: 404,
+  politicaRetroactiva: 409,
+  politicaOtraClase: 400,
+  politicaSinCambio: 409,
+} as const
