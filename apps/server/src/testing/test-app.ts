@@ -45,6 +45,7 @@ export type Persona = { id: string; correo: string; token: string }
 export type TestApp = Valija & {
   reloj: RelojMovible
   sandbox: SandboxHandle
+  databaseUrl: string
   /** A signed-in person with a role and claims; each call makes a new one. */
   persona(
     rol: Rol | null,
@@ -89,6 +90,7 @@ export async function createTestApp(
   const { deps, app } = valija
   return {
     ...valija,
+    databaseUrl,
     reloj,
     sandbox,
     async persona(
