@@ -8,7 +8,6 @@ export const lotes = {
   sinConexionCola: 'No podemos establecer conexión con la API-COLA-ANT',
   sinConexionAnt: 'No podemos establecer conexión con la API ANT',
   loteEliminado: ({ nombre }: { nombre: string }) => `El lote ${nombre} se eliminó`,
-  loteNoPagable: 'El lote no puede ser pagado, verifica el detalle',
   archivosNoDescargados: 'Algunos archivos no pudieron ser descargados...',
   zipFallido: 'No se pudo generar el archivo ZIP',
   zipDescargado: 'Archivos ZIP generados y descargados',

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import type { Descarga } from '@valija/contract/lotes.ts'
+import { message } from '@valija/contract/messages.ts'
+import { nombreDeFacturaArchivo, nombreSeguro, unrepeated } from '@valija/domain/lotes/nombre-de-archivo.ts'
+import { ZipArchive } from 'archiver'
+import { sql } from 'kysely'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+
+type Uses = Pick<Deps, 'db' | 'archivos' | 'log'>
+type Faltante = Descarga['faltantes'][number]
+type Factura = {
+  loteId: number
+  lote: string
+  serie: string
+  folio: string
+  uuid: string
+  xml: string
+  pdf: string | null
+}
+
+/** 'Descargar Facturas': notes which lotes are wanted, all of them within the person's scope. */
+export async function openDescarga(deps: Uses, actor: Actor, ids: readonly number[]): Promise<Descarga> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lotes l where l.id = any(${wanted}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}`.execute(
+    deps.db,
+  )
+  if (rows.length !== wanted.length) throw refuse('noEncontrado')
+  await sql`delete from descargas where creada_en < now() - interval '1 day'`.execute(deps.db)
+  const { id } = await deps.db
+    .insertInto('descargas')
+    .values({ usuarioId: actor.usuarioId, loteIds: wanted })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readDescarga(deps, actor, id)
+}
+
+export async function readDescarga(deps: Uses, actor: Actor, id: string): Promise<Descarga> {
+  const descarga = await deps.db
+    .selectFrom('descargas')
+    .selectAll()
+    .where('id', '=', id)
+    .where('usuarioId', '=', actor.usuarioId)
+    .executeTakeFirst()
+  if (!descarga) throw refuse('noEncontrado')
+  return {
+    id,
+    ruta: `/api/lotes/descargas/${id}/zip`,
+    estado: descarga.estado,
+    archivos: descarga.archivos,
+    faltantes: descarga.faltantes as Faltante[],
+  }
+}
+
+/**
+ * Streams the ZIP: one folder per lote, readable names, one file in memory at a time. A file that cannot be read is named
+ * in a list inside, and the rest is delivered.
+ */
+export async function streamDescarga(
+  deps: Uses,
+  actor: Actor,
+  id: string,
+): Promise<{ zip: ZipArchive; nombre: string }> {
+  const { loteIds } = await deps.db
+    .selectFrom('descargas')
+    .select('loteIds')
+    .where('id', '=', id)
+    .where('usuarioId', '=', actor.usuarioId)
+    .executeTakeFirst()
+    .then((row) => {
+      if (!row) throw refuse('noEncontrado')
+      return row
+    })
+  const { rows } = await sql<Factura>`
+    select f.lote_id, l.nombre as lote, f.serie, f.folio, f.uuid, x.hash as xml, p.hash as pdf
+    from facturas f join lotes l on l.id = f.lote_id join archivos x on x.id = f.xml_archivo_id
+      left join archivos p on p.id = f.pdf_archivo_id
+    where f.lote_id = any(${loteIds}::bigint[]) and f.eliminada_en is null and f.retirada_en is null and l.eliminado_en is null
+      and ${alcanceDeLotes(actor)} order by l.id, f.id`.execute(deps.db)
+  const zip = new ZipArchive({ zlib: { level: 5 } })
+  // Whoever leaves in the middle is no fault of anybody's.
+  zip.on('error', (error) => deps.log.info({ err: error }, 'ZIP not finished'))
+  const close = (estado: 'completa' | 'fallida', archivos: number, faltantes: Faltante[]) =>
+    deps.db
+      .updateTable('descargas')
+      .set({ estado, archivos, faltantes: sql`${JSON.stringify(faltantes)}::jsonb` })
+      .where('id', '=', id)
+      .execute()
+  void fill(deps, zip, rows)
+    .then(({ archivos, faltantes }) => close('completa', archivos, faltantes))
+    .catch(async (error: unknown) => {
+      deps.log.warn({ err: error }, 'ZIP failed')
+      await close('fallida', 0, []).catch(() => undefined)
+      zip.destroy()
+    })
+  const first = rows[0]
+  const nombre = loteIds.length === 1 && first ? nombreSeguro(first.lote) : 'Facturas'
+  return { zip, nombre: `${nombre}.zip` }
+}
+
+async function fill(
+  deps: Uses,
+  zip: ZipArchive,
+  facturas: readonly Factura[],
+): Promise<{ archivos: number; faltantes: Faltante[] }> {
+  const faltantes: Faltante[] = []
+  const folders = new Map<number, { nombre: string; name: (nombre: string) => string }>()
+  const folderName = unrepeated()
+  let archivos = 0
+  const add = async (contenido: Uint8Array | string, name: string) => {
+    const written = Promise.race([
+      once(zip, 'entry'),
+      once(zip, 'close').then(() => Promise.reject(new Error('left'))),
+    ])
+    zip.append(typeof contenido === 'string' ? contenido : Buffer.from(contenido), { name })
+    await written
+  }
+  for (const factura of facturas) {
+    const folder = folders.get(factura.loteId) ?? {
+      nombre: folderName(nombreSeguro(factura.lote)),
+      name: unrepeated(),
+    }
+    folders.set(factura.loteId, folder)
+    for (const clase of ['xml', 'pdf'] as const) {
+      const archivo = nombreDeFacturaArchivo(factura, clase)
+      const hash = factura[clase]
+      const missing = (motivo: string) => faltantes.push({ lote: factura.lote, archivo, motivo })
+      if (hash === null) {
+        missing(message('archivoFaltaPdf'))
+        continue
+      }
+      let bytes: Uint8Array
+      try {
+        bytes = await deps.archivos.leerBytes(hash)
+      } catch (error) {
+        const gone = error instanceof ExternalSystemError && error.status === 404
+        missing(message(gone ? 'archivoFaltaEnAlmacen' : 'archivoSinLeer'))
+        continue
+      }
+      await add(bytes, `${folder.nombre}/${folder.name(archivo)}`)
+      archivos++
+    }
+  }
+  if (faltantes.length > 0) {
+    const lines = faltantes.map(({ lote, archivo, motivo }) => `${lote}\t${archivo}\t${motivo}`)
+    await add(
+      `\uFEFF${message('zipEncabezadoFaltantes')}\r\n\r\n${lines.join('\r\n')}\r\n`,
+      message('zipListaFaltantes'),
+    )
+  }
+  await zip.finalize()
+  return { archivos, faltantes }
+}

@@ -1,0 +1,411 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedLote } from '../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let admin: Persona
+let hotel: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  admin = await app.persona('admin')
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+})
+afterAll(() => app.stop())
+
+type Contador = { idLote: string; idFactura: string; aceptaciones: number; intentos: number; claves: number }
+const sandbox = async <T>(path: string, body?: unknown): Promise<T> => {
+  const answer = await fetch(`${app.sandbox.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return (await answer.json()) as T
+}
+const switches = (cambio: object) => sandbox('/interruptores', cambio)
+const allWell = {
+  caido: false,
+  lentoMs: 0,
+  rechaza: false,
+  disparates: false,
+  hazYCorta: false,
+  veces: null,
+}
+beforeEach(() => switches({ cola: allWell, contabilidad: allWell, sat: allWell }))
+
+const booked = async (id: number) =>
+  (await sandbox<{ facturas: Contador[] }>('/contadores')).facturas.filter(
+    ({ idLote }) => idLote === String(id),
+  )
+const fechaPago = '2026-10-16'
+const process = (ids: number[], who: Persona = admin) =>
+  app.call('POST', '/api/lotes/procesar', who, { ids, fechaPago })
+type Detalle = {
+  estatus: string
+  envioError: string
+  conteoEnvio: Record<string, number>
+  totales: Record<'valija' | 'ant' | 'diferencia', { facturas: number; importe: number }>
+  total: number
+  numFacturas: number
+}
+const detail = async (id: number) => (await app.call('GET', `/api/lotes/${id}`, admin)).body as Detalle
+const envios = async (id: number) =>
+  (
+    await app.deps.db.selectFrom('facturas').select('envio').where('loteId', '=', id).orderBy('id').execute()
+  ).map(({ envio }) => envio)
+
+describe('Procesar Lotes', () => {
+  test('[B-003, B-056, B-057, B-058, B-124] the queue is told once of all of them, then each lote goes with all its facturas, then it is in payment', async () => {
+    const uno = await seedLote(app, { creador: hotel, facturas: 3 })
+    const dos = await seedLote(app, { creador: hotel, facturas: 2 })
+    const before = (await sandbox<{ colaMarcas: number }>('/contadores')).colaMarcas
+    const answer = await process([uno.id, dos.id])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { procesados: [{ id: uno.id }, { id: dos.id }], noProcesados: [] },
+    })
+    expect((await detail(uno.id)).estatus).toBe('En proceso de envío')
+    await app.drainJobs()
+    const after = await sandbox<{ colaMarcas: number; lotesEnCola: Record<string, number> }>('/contadores')
+    expect(after.colaMarcas).toBe(before + 1)
+    expect(after.lotesEnCola).toMatchObject({ [uno.id]: 1, [dos.id]: 1 })
+    for (const lote of [uno, dos]) {
+      expect((await booked(lote.id)).map(({ aceptaciones, intentos }) => [aceptaciones, intentos])).toEqual(
+        lote.facturas.map(() => [1, 1]),
+      )
+      const { estatus, totales } = await detail(lote.id)
+      expect(estatus).toBe('En proceso de pago')
+      expect(totales.diferencia).toEqual({ facturas: 0, importe: 0 })
+      expect(totales.ant).toEqual({ facturas: lote.facturas.length, importe: lote.total / 100 })
+    }
+  })
+
+  test('[B-110] only an administrator processes: every other role is refused and nothing moves', async () => {
+    const lote = await seedLote(app, { creador: hotel })
+    const others = [
+      hotel,
+      await app.persona('OperativoProveedor'),
+      await app.persona('OperativoComisionista'),
+      await app.persona('comisionista'),
+      await app.persona('usuario'),
+    ]
+    for (const other of others) expect((await process([lote.id], other)).status).toBe(403)
+    expect((await app.call('POST', '/api/lotes/procesar', null, { ids: [lote.id], fechaPago })).status).toBe(
+      401,
+    )
+    expect((await detail(lote.id)).estatus).toBe('No procesado')
+  })
+
+  test('pressing twice processes once', async () => {
+    const lote = await seedLote(app, { creador: hotel })
+    const answers = await Promise.all([process([lote.id]), process([lote.id]), process([lote.id, lote.id])])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await app.drainJobs()
+    expect((await booked(lote.id)).every(({ intentos }) => intentos === 1)).toBe(true)
+  })
+
+  test('a payment date that has passed, or that is no day, is refused', async () => {
+    const lote = await seedLote(app, { creador: hotel })
+    expect(
+      await app.call('POST', '/api/lotes/procesar', admin, { ids: [lote.id], fechaPago: '2026-10-09' }),
+    ).toMatchObject({ status: 400, body: { codigo: 'fechaPagoPasada' } })
+    expect(
+      (await app.call('POST', '/api/lotes/procesar', admin, { ids: [lote.id], fechaPago: '2026-02-30' }))
+        .status,
+    ).toBe(400)
+    expect((await detail(lote.id)).estatus).toBe('No procesado')
+  })
+
+  test('what the SAT has not answered is asked again: with an answer it goes, without it stays and is named, and the rest goes', async () => {
+    const doubtful = await seedLote(app, { creador: hotel, estado: 'Sin verificar', nombre: 'Los Cabos PUE' })
+    const good = await seedLote(app, { creador: hotel })
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ satConsultadoEn: app.reloj.ahora() })
+      .where('loteId', '=', good.id)
+      .execute()
+    await switches({ sat: { caido: true } })
+    const answer = await process([doubtful.id, good.id])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { procesados: [{ id: good.id }], noProcesados: [{ id: doubtful.id, nombre: 'Los Cabos PUE' }] },
+    })
+    expect((answer.body as { noProcesados: { motivo: string }[] }).noProcesados[0]?.motivo).toContain(
+      '3 facturas sin verificar',
+    )
+    await app.drainJobs()
+    expect((await detail(doubtful.id)).estatus).toBe('No procesado')
+    expect((await detail(good.id)).estatus).toBe('En proceso de pago')
+    await switches({ sat: { caido: false } })
+    expect((await process([doubtful.id])).status).toBe(200)
+    await app.drainJobs()
+    expect((await detail(doubtful.id)).estatus).toBe('En proceso de pago')
+  })
+
+  test('a lote with a cancelled factura is not processed until that one is withdrawn', async () => {
+    const lote = await seedLote(app, { creador: hotel, estado: 'Sin verificar' })
+    const [bad] = lote.facturas
+    await switches({ sat: { porUuid: { [bad?.uuid ?? '']: { estado: 'Cancelado' } } } })
+    expect(await process([lote.id])).toMatchObject({ status: 409, body: { codigo: 'loteNoProcesable' } })
+    const withdrawn = await app.call('POST', `/api/lotes/${lote.id}/facturas/${bad?.id}/retirar`, admin, {
+      motivo: 'Cancelada por el hotel',
+    })
+    expect(withdrawn).toMatchObject({
+      status: 200,
+      body: { numFacturas: 2, total: (lote.total - (bad?.total ?? 0)) / 100 },
+    })
+    expect((await process([lote.id])).status).toBe(200)
+    await app.drainJobs()
+    expect(await booked(lote.id)).toHaveLength(2)
+    expect((await detail(lote.id)).estatus).toBe('En proceso de pago')
+  })
+
+  test('an answer of the SAT that is a day old is asked for again before anything leaves', async () => {
+    const lote = await seedLote(app, { creador: hotel })
+    const [bad] = lote.facturas
+    await switches({ sat: { porUuid: { [bad?.uuid ?? '']: { estado: 'Vigente', validacionEfos: '104' } } } })
+    expect((await process([lote.id])).status).toBe(200)
+    await app.drainJobs()
+    expect((await booked(lote.id)).map(({ idFactura }) => idFactura)).not.toContain(String(bad?.id))
+    expect(await envios(lote.id)).toEqual(['pendiente', 'aceptado', 'aceptado'])
+    expect((await detail(lote.id)).estatus).toBe('En proceso de envío')
+  })
+})
+
+describe('honest sending', () => {
+  const start = async (facturas = 3) => {
+    const lote = await seedLote(app, { creador: hotel, facturas })
+    expect((await process([lote.id])).status).toBe(200)
+    return lote
+  }
+
+  test('[B-137] the queue cannot be reached: the lote waits with that error, and goes once the queue is back', async () => {
+    await switches({ cola: { caido: true } })
+    const lote = await start()
+    await app.drainJobs()
+    expect(await detail(lote.id)).toMatchObject({ estatus: 'En proceso de envío', envioError: 'cola' })
+    expect(await booked(lote.id)).toEqual([])
+    const now = await app.call('POST', `/api/lotes/${lote.id}/consultar`, admin)
+    expect(now).toMatchObject({
+      status: 502,
+      body: {
+        codigo: 'sinConexionCola',
+        mensaje: 'No podemos establecer conexión con la API-COLA-ANT',
+        detalles: [{ mensaje: lote.nombre }],
+      },
+    })
+    await switches({ cola: allWell })
+    await app.drainJobs()
+    expect(await detail(lote.id)).toMatchObject({ estatus: 'En proceso de pago', envioError: '' })
+  })
+
+  test('[B-138, B-060] ANT cannot be reached: the lote stays in sending with its name and error, and goes once when it is back', async () => {
+    await switches({ contabilidad: { caido: true } })
+    const lote = await start()
+    await app.drainJobs()
+    expect((await detail(lote.id)).estatus).toBe('En proceso de envío')
+    const now = await app.call('POST', `/api/lotes/${lote.id}/consultar`, admin)
+    expect(now).toMatchObject({
+      status: 502,
+      body: {
+        codigo: 'sinConexionAnt',
+        mensaje: 'No podemos establecer conexión con la API ANT',
+        detalles: [{ mensaje: lote.nombre }],
+      },
+    })
+    await switches({ contabilidad: allWell })
+    app.reloj.advance(10_000)
+    await app.drainJobs()
+    await app.drainJobs()
+    expect(await booked(lote.id)).toMatchObject(lote.facturas.map(() => ({ aceptaciones: 1 })))
+    expect((await detail(lote.id)).estatus).toBe('En proceso de pago')
+  })
+
+  test('ANT does the work and drops the connection: it is asked, not sent again', async () => {
+    await switches({ contabilidad: { hazYCorta: true, veces: 1 } })
+    const lote = await start()
+    await app.drainJobs()
+    await app.drainJobs()
+    expect(await booked(lote.id)).toMatchObject(lote.facturas.map(() => ({ aceptaciones: 1, intentos: 1 })))
+    expect((await detail(lote.id)).estatus).toBe('En proceso de pago')
+  })
+
+  test('while ANT neither answers nor can be asked, the facturas are in doubt and nothing is sent again', async () => {
+    await switches({ contabilidad: { hazYCorta: true } })
+    const lote = await start()
+    await app.drainJobs()
+    await app.drainJobs()
+    expect(await envios(lote.id)).toEqual(['duda', 'duda', 'duda'])
+    expect(await detail(lote.id)).toMatchObject({
+      estatus: 'En proceso de envío',
+      conteoEnvio: { duda: 3 },
+      envioError: 'consulta',
+    })
+    expect(await booked(lote.id)).toMatchObject(lote.facturas.map(() => ({ intentos: 1 })))
+    await switches({ contabilidad: allWell })
+    expect(await app.call('POST', `/api/lotes/${lote.id}/consultar`, admin)).toMatchObject({
+      status: 200,
+      body: { estatus: 'En proceso de pago' },
+    })
+    expect(await booked(lote.id)).toMatchObject(lote.facturas.map(() => ({ aceptaciones: 1, intentos: 1 })))
+  })
+
+  test('a lote goes on only when ANT accepted every factura; a rejected one is withdrawn with its reason and the rest goes on', async () => {
+    const lote = await seedLote(app, { creador: hotel, facturas: 3 })
+    const [bad, other] = lote.facturas
+    await switches({ contabilidad: { porFactura: { [bad?.uuid ?? '']: 'La reserva ya tiene una factura' } } })
+    await process([lote.id])
+    await app.drainJobs()
+    expect(await detail(lote.id)).toMatchObject({
+      estatus: 'En proceso de envío',
+      conteoEnvio: { aceptado: 2, rechazado: 1 },
+      totales: { diferencia: { facturas: 1 } },
+    })
+    const page = await app.call('GET', `/api/lotes/${lote.id}/facturas`, admin)
+    expect((page.body as { filas: object[] }).filas[0]).toMatchObject({
+      id: bad?.id,
+      envio: 'rechazado',
+      envioMotivo: 'La reserva ya tiene una factura',
+    })
+    const withdraw = (facturaId: number | undefined, motivo: string) =>
+      app.call('POST', `/api/lotes/${lote.id}/facturas/${facturaId}/retirar`, admin, { motivo })
+    expect((await withdraw(bad?.id, ' ')).status).toBe(400)
+    expect(await withdraw(other?.id, 'No la quiero')).toMatchObject({
+      status: 409,
+      body: { codigo: 'facturaNoRetirable' },
+    })
+    expect(await withdraw(bad?.id, 'Se paga en otro lote')).toMatchObject({
+      status: 200,
+      body: {
+        estatus: 'En proceso de pago',
+        numFacturas: 2,
+        total: (lote.total - (bad?.total ?? 0)) / 100,
+        totales: { diferencia: { facturas: 0, importe: 0 } },
+      },
+    })
+    // Its uuid may be loaded again.
+    const free = await app.deps.db
+      .selectFrom('facturas')
+      .select('id')
+      .where('uuid', '=', bad?.uuid ?? '')
+      .where('eliminadaEn', 'is', null)
+      .where('retiradaEn', 'is', null)
+      .execute()
+    expect(free).toEqual([])
+    const log = await app.call('GET', `/api/bitacora/lote/${lote.id}`, admin)
+    const rows = (log.body as { filas: { accion: string; motivo: string | null; quien: string }[] }).filas
+    expect(rows.map(({ accion }) => accion)).toEqual(
+      expect.arrayContaining(['procesar', 'enCola', 'respuestaAnt', 'retirarFactura', 'etapa']),
+    )
+    expect(rows.find(({ accion }) => accion === 'retirarFactura')).toMatchObject({
+      motivo: 'Se paga en otro lote',
+      quien: admin.correo,
+    })
+  })
+
+  test('what ANT rejected is sent again under another key once a person asks for it', async () => {
+    const lote = await seedLote(app, { creador: hotel, facturas: 2 })
+    const [bad] = lote.facturas
+    await switches({ contabilidad: { porFactura: { [bad?.uuid ?? '']: 'Póliza cerrada' } } })
+    await process([lote.id])
+    await app.drainJobs()
+    await switches({ contabilidad: { porFactura: { [bad?.uuid ?? '']: null } } })
+    expect((await app.call('POST', `/api/lotes/${lote.id}/reenviar`, admin)).status).toBe(200)
+    await app.drainJobs()
+    expect((await detail(lote.id)).estatus).toBe('En proceso de pago')
+    expect((await booked(lote.id)).find(({ idFactura }) => idFactura === String(bad?.id))).toMatchObject({
+      aceptaciones: 1,
+      intentos: 2,
+      claves: 2,
+    })
+  })
+
+  test('a process that died after ANT did the work and before it was written down: the next one asks, and sends only what ANT does not hold', async () => {
+    const lote = await seedLote(app, { creador: hotel, facturas: 3 })
+    await process([lote.id])
+    // As it stands after a kill: all marked as sent, ANT holds the first, no answer was written.
+    const [held, ...lost] = lote.facturas
+    const packages = await app.deps.archivos.leerBytes(
+      (
+        await app.deps.db
+          .selectFrom('facturas')
+          .innerJoin('archivos', 'archivos.id', 'facturas.xmlArchivoId')
+          .select('archivos.hash')
+          .where('facturas.id', '=', held?.id ?? 0)
+          .executeTakeFirstOrThrow()
+      ).hash,
+    )
+    const reservas = await app.deps.db
+      .selectFrom('facturaReservas')
+      .selectAll()
+      .where('facturaId', '=', held?.id ?? 0)
+      .execute()
+    await app.deps.ant.enviarLote(
+      String(lote.id),
+      [
+        {
+          idFactura: String(held?.id),
+          proveedorId: 101,
+          xml: packages,
+          totalFactura: held?.total as never,
+          fechaPago,
+          categoria: 'Proveedor',
+          reservas: reservas.map((r) => ({
+            bookingCode: r.bookingCode,
+            iva: r.iva as never,
+            propinas: r.propinas as never,
+            totalReserva: r.totalReserva as never,
+          })),
+        },
+      ],
+      'k',
+    )
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ envio: 'enviado', envioEn: app.reloj.ahora(), satConsultadoEn: app.reloj.ahora() })
+      .where('loteId', '=', lote.id)
+      .execute()
+    await app.deps.db
+      .updateTable('lotes')
+      .set({ enColaEn: app.reloj.ahora() })
+      .where('id', '=', lote.id)
+      .execute()
+    await app.deps.jobs.enqueue(app.deps.db as never, 'lotes.enviar', { loteId: lote.id })
+    await app.drainJobs()
+    // The two that ANT does not hold may still be on their way: nothing is sent yet.
+    expect(await envios(lote.id)).toEqual(['aceptado', 'enviado', 'enviado'])
+    app.reloj.advance(10_000)
+    await app.drainJobs()
+    expect((await detail(lote.id)).estatus).toBe('En proceso de pago')
+    const counts = await booked(lote.id)
+    expect(counts).toHaveLength(3)
+    expect(counts.every(({ aceptaciones }) => aceptaciones === 1)).toBe(true)
+    expect(counts.find(({ idFactura }) => idFactura === String(held?.id))?.intentos).toBe(1)
+    expect(lost).toHaveLength(2)
+  })
+
+  test('a start takes up again every sending that stands still, wherever it stopped', async () => {
+    const { resumeEnvios } = await import('./jobs.ts')
+    const queued = await seedLote(app, { creador: hotel })
+    await process([queued.id])
+    // As if the outbox had been lost with the process that was working it.
+    await app.deps.db.executeQuery({
+      sql: "delete from pgboss.job where name like 'lotes.%'",
+      parameters: [],
+      query: { kind: 'RawNode' } as never,
+      queryId: { queryId: 'x' } as never,
+    })
+    await resumeEnvios(app.deps, null)
+    await app.drainJobs()
+    expect((await detail(queued.id)).estatus).toBe('En proceso de pago')
+    expect((await booked(queued.id)).every(({ aceptaciones }) => aceptaciones === 1)).toBe(true)
+  })
+
+  test('two workers on the same lote: one works, the other leaves it', async () => {
+    const { sendLote } = await import('./send-lote.ts')
+    await switches({ contabilidad: { lentoMs: 300 } })
+    const lote = await start()
+    const results = await Promise.all([sendLote(app.deps, lote.id), sendLote(app.deps, lote.id)])
+    expect(results.sort()).toEqual(['hecho', 'ocupado'])
+    expect((await booked(lote.id)).every(({ intentos }) => intentos === 1)).toBe(true)
+  })
+})

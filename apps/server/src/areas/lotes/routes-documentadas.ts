@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import {
+  enviarDocumentado,
+  loteDocumentado,
+  marcarEnColaEntrada,
+  marcarEnColaRespuesta,
+  paginacionDocumentada,
+} from '@valija/contract/lotes-documentados.ts'
+import { idDeLote, procesarEntrada, procesarRespuesta } from '@valija/contract/lotes.ts'
+import type { Etapa } from '@valija/domain/lotes/etapas.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { type Lista, readAll } from '../../http/lista.ts'
+import { refuse } from '../../refuse.ts'
+import { deleteLote } from './delete-lote.ts'
+import { type FilaDocumentada, listaDocumentada, withFacturas } from './lotes-documentados.ts'
+import { procesarLotes } from './procesar-lotes.ts'
+import { reserveGrupo } from './reserve-grupo.ts'
+
+/** Paths of the four list calls: the documents name the third, the rest follow its style. */
+const listas: Record<string, Etapa> = {
+  noProcesados: 'noProcesado',
+  enCola: 'enProcesoDeEnvio',
+  enProcesoDePago: 'enProcesoDePago',
+  pagados: 'pagado',
+}
+const tags = ['documentadas']
+
+/** The documented calls of the lotes: thin routes over the same use cases, under /api/ and as literally written. */
+export function registerDocumentedLotes(app: App, deps: Deps): void {
+  for (const prefix of ['/api', '']) {
+    const hide = prefix === ''
+    for (const [nombre, etapa] of Object.entries(listas))
+      app.get(
+        `${prefix}/Factura/${nombre}`,
+        {
+          schema: {
+            tags,
+            hide,
+            querystring: paginacionDocumentada,
+            response: { 200: z.array(loteDocumentado) },
+          },
+          config: { allow: 'lotes.ver' },
+        },
+        (req, reply) => {
+          const { pagina, porPagina, categoria } = req.query
+          const lista = listaDocumentada(req.actor, { etapa, categoria })
+          return reply
+            .type('application/json; charset=utf-8')
+            .send(Readable.from(arrayOf(deps, lista, pagina, porPagina)) as never) as never
+        },
+      )
+    app.put(
+      `${prefix}/Factura/enCola`,
+      {
+        schema: { tags, hide, body: marcarEnColaEntrada, response: { 200: marcarEnColaRespuesta } },
+        config: { allow: 'lotes.procesar' },
+      },
+      (req) => reserveGrupo(deps, req.actor, req.body),
+    )
+    app.post(
+      `${prefix}/Factura/enviarLote`,
+      {
+        schema: { tags, hide, body: enviarDocumentado, response: { 200: procesarRespuesta } },
+        config: { allow: 'lotes.procesar' },
+      },
+      async (req) => {
+        const first = req.body[0]
+        if (
+          !first ||
+          req.body.some(({ idLote, fechaPago }) => idLote !== first.idLote || fechaPago !== first.fechaPago)
+        )
+          throw refuse('paquetesDeVariosLotes')
+        const { fechaPago } = procesarEntrada
+          .pick({ fechaPago: true })
+          .parse({ fechaPago: first.fechaPago.slice(0, 10) })
+        const grupo = await reservedGrupo(deps, first.idLote)
+        return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
+      },
+    )
+    app.delete(
+      `${prefix}/FacturaComisionista/EliminarLote/:id`,
+      {
+        schema: { tags, hide, params: idDeLote, response: { 200: z.object({ mensaje: z.string() }) } },
+        config: { allow: 'lotes.eliminar' },
+      },
+      (req) => deleteLote(deps, req.actor, req.params.id),
+    )
+  }
+}
+
+/** The group of the queue mark that came before; a sending without one gets its own. */
+const reservedGrupo = async (deps: Deps, id: number): Promise<string> =>
+  (
+    await deps.db
+      .selectFrom('lotes')
+      .select('idArrayLoteEnCola')
+      .where('id', '=', id)
+      .where('enColaEn', 'is', null)
+      .executeTakeFirst()
+  )?.idArrayLoteEnCola ?? randomUUID()
+
+/** A JSON array as it is read: without paging it may be the whole stage. */
+async function* arrayOf(
+  deps: Deps,
+  lista: Lista,
+  pagina: number | undefined,
+  porPagina: number,
+): AsyncGenerator<string> {
+  let index = 0
+  let first = true
+  yield '['
+  for await (const filas of readAll<FilaDocumentada>(deps.db, lista, {}, pagina ? porPagina : 200)) {
+    index++
+    if (pagina && index !== pagina) continue
+    for (const lote of await withFacturas(deps.db, filas)) {
+      yield `${first ? '' : ','}${JSON.stringify(loteDocumentado.encode(lote as z.output<typeof loteDocumentado>))}`
+      first = false
+    }
+    if (pagina) break
+  }
+  yield ']'
+}
