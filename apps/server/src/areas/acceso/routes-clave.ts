@@ -7,7 +7,7 @@ import { requestRecovery, resetClave } from './recovery.ts'
 
 const tags = ['acceso']
 /** Public calls that cost a mail or a hash. */
-const rateLimit = { max: 20, timeWindow: '1 minute' }
+const rateLimit = { max: 60, timeWindow: '1 minute' }
 
 export function registerClaveRoutes(app: App, deps: Deps): void {
   app.post(

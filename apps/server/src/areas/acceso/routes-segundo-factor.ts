@@ -15,7 +15,7 @@ import {
 } from './second-factor.ts'
 
 const tags = ['acceso']
-const rateLimit = { max: 20, timeWindow: '1 minute' }
+const rateLimit = { max: 60, timeWindow: '1 minute' }
 
 /** The person's own second factor. */
 export function registerSegundoFactorRoutes(app: App, deps: Deps): void {

@@ -24,7 +24,7 @@ export function registerAccesoRoutes(app: App, deps: Deps): void {
     '/api/usuarios/login',
     {
       schema: { tags: ['acceso'], body: loginEntrada, response: { 200: loginRespuesta } },
-      config: { allow: 'publico', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { allow: 'publico', rateLimit: { max: 300, timeWindow: '1 minute' } },
     },
     (req) => signIn(deps, { ...req.body, agente: req.headers['user-agent'], direccion: req.ip }),
   )

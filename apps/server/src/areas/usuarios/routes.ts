@@ -70,7 +70,7 @@ export function registerUsuariosRoutes(app: App, deps: Deps): void {
     '/api/usuarios/registrar',
     {
       schema: { tags, body: registrarEntrada, response: { 200: z.object({ id: z.number().int() }) } },
-      config: { allow: 'publico', rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { allow: 'publico', rateLimit: { max: 60, timeWindow: '1 minute' } },
     },
     (req) => registerInvited(deps, req.body),
   )

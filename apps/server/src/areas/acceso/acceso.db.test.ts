@@ -1,0 +1,317 @@
+import type { SesionAbierta } from '@valija/contract/acceso.ts'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codigoDe, correosDe } from '../../testing/buzon.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { hashClave } from './clave.ts'
+
+let app: TestApp
+const clave = 'Valija@2026'
+let claveHash: string
+beforeAll(async () => {
+  app = await createTestApp({ env: { VALIJA_CLAVE_INICIAL: 'Bienvenido@' } })
+  claveHash = await hashClave(clave)
+})
+afterAll(() => app.stop())
+// The limit per address holds for the whole file: everybody here calls from one.
+beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+
+type Rol = Parameters<TestApp['persona']>[0]
+const conClave = async (rol: Rol): Promise<Persona> => {
+  const quien = await app.persona(rol)
+  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  return quien
+}
+const login = (email: string, password: string, codigo?: string) =>
+  app.call('POST', '/api/usuarios/login', null, { email, password, codigo })
+const como = (answer: { body: unknown }): Persona => ({
+  id: '',
+  correo: '',
+  token: (answer.body as { token: string }).token,
+})
+
+describe('sign-in', () => {
+  test('[A-083] e-mail and password are both required', async () => {
+    for (const [email, password] of [
+      ['', clave],
+      ['ana@prueba.mx', ''],
+    ] as const)
+      expect((await login(email, password)).status).toBe(400)
+  })
+
+  test('after five wrong passwords the account waits, with the minutes said, even for the right one; then it opens', async () => {
+    const { correo } = await conClave('proveedor')
+    for (let n = 0; n < 5; n++) expect((await login(correo, 'mala')).status).toBe(401)
+    const stopped = await login(correo, clave)
+    expect(stopped).toMatchObject({
+      status: 429,
+      body: { mensaje: 'Demasiados intentos. Espera 15 minutos e intenta de nuevo.' },
+    })
+    app.reloj.advance(15 * 60_000)
+    expect((await login(correo, clave)).status).toBe(200)
+  })
+
+  test('forty tries at the same moment do not slip past the limit', async () => {
+    const { correo } = await conClave('proveedor')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(correo, 'mala')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  test('an unknown e-mail waits just the same, and another account does not', async () => {
+    const otra = await conClave('proveedor')
+    for (let n = 0; n < 5; n++) await login('nadie@prueba.mx', 'mala')
+    expect((await login('nadie@prueba.mx', 'mala')).status).toBe(429)
+    expect((await login(otra.correo, clave)).status).toBe(200)
+  })
+
+  test('a right password forgets the wrong ones before it', async () => {
+    const { correo } = await conClave('proveedor')
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) await login(correo, 'mala')
+      expect((await login(correo, clave)).status).toBe(200)
+    }
+  })
+
+  test('[A-109, A-063] the session tells role and claims by name', async () => {
+    const quien = await app.persona('proveedor', {
+      idProveedores: [101],
+      claims: [['NombreAgencia', 'Hotel']],
+    })
+    expect((await app.call('GET', '/api/sesion', quien)).body).toMatchObject({
+      rol: 'proveedor',
+      claims: expect.arrayContaining([
+        { tipo: 'role', valor: 'proveedor' },
+        { tipo: 'email', valor: quien.correo },
+        { tipo: 'idProveedor', valor: '101' },
+        { tipo: 'NombreAgencia', valor: 'Hotel' },
+      ]) as unknown,
+    })
+  })
+
+  test('[A-110] without a session 401, without a role or permission 403', async () => {
+    expect((await app.call('GET', '/api/usuarios')).status).toBe(401)
+    expect((await app.call('GET', '/api/usuarios', await app.persona(null))).body).toMatchObject({
+      codigo: 'accesoPendiente',
+    })
+    expect((await app.call('GET', '/api/usuarios', await app.persona('usuario'))).body).toMatchObject({
+      codigo: 'sinPermiso',
+    })
+  })
+})
+
+describe('password recovery', () => {
+  const olvide = (email: string) => app.call('POST', '/api/usuarios/olvideContrasena', null, { email })
+  const restablecer = (email: string, codigo: string | undefined, nuevaContrasena = 'Nueva@2026') =>
+    app.call('POST', '/api/usuarios/restablecerContrasena', null, { email, nuevaContrasena, codigo })
+
+  test('[A-120, A-139] the answer is the same for known and unknown e-mails; only the known one gets a mail', async () => {
+    const { correo } = await conClave('proveedor')
+    const [known, unknown] = [await olvide(correo), await olvide('nadie@prueba.mx')]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    await app.drainJobs()
+    expect((await correosDe(app, correo))[0]?.enlaces[0]).toContain('/nueva/contrase%C3%B1a?correo=')
+    expect(await correosDe(app, 'nadie@prueba.mx')).toEqual([])
+  })
+
+  test('[A-119, A-120] the mailed code sets the password once and ends every session; without it nothing is set', async () => {
+    const quien = await conClave('proveedor')
+    await olvide(quien.correo)
+    await app.drainJobs()
+    const codigo = await codigoDe(app, quien.correo)
+    expect((await restablecer(quien.correo, undefined)).status).toBe(410)
+    expect((await restablecer('otra@prueba.mx', codigo)).status).toBe(410)
+    expect((await restablecer(quien.correo, codigo, 'corta')).body).toMatchObject({
+      mensaje: 'Esta no es una contraseña válida',
+    })
+    expect((await restablecer(quien.correo, codigo)).status).toBe(204)
+    expect((await restablecer(quien.correo, codigo, 'Tercera@2026')).status).toBe(410)
+    expect((await app.call('GET', '/api/sesion', quien)).status).toBe(401)
+    expect((await login(quien.correo, clave)).status).toBe(401)
+    expect((await login(quien.correo, 'Nueva@2026')).status).toBe(200)
+  })
+
+  test('the link expires after an hour, and three asked in an hour are enough', async () => {
+    const { correo } = await conClave('proveedor')
+    for (let n = 0; n < 5; n++) {
+      await olvide(correo)
+      await app.drainJobs()
+    }
+    expect(await correosDe(app, correo)).toHaveLength(3)
+    const codigo = await codigoDe(app, correo)
+    app.reloj.advance(60 * 60_000)
+    expect((await restablecer(correo, codigo)).status).toBe(410)
+  })
+
+  test('a blocked account gets no link', async () => {
+    const quien = await conClave('proveedor')
+    await app.deps.db
+      .updateTable('usuarios')
+      .set({ bloqueadoEn: new Date() })
+      .where('id', '=', quien.id)
+      .execute()
+    await olvide(quien.correo)
+    await app.drainJobs()
+    expect(await correosDe(app, quien.correo)).toEqual([])
+    expect((await login(quien.correo, clave)).body).toMatchObject({ codigo: 'cuentaBloqueada' })
+  })
+})
+
+describe('own sessions', () => {
+  const sesiones = async (quien: Persona) =>
+    (await app.call('GET', '/api/sesiones', quien)).body as SesionAbierta[]
+
+  test('a person sees its own sessions, ends one elsewhere and then all others; nobody ends another person’s', async () => {
+    const { correo } = await conClave('comisionista')
+    const aqui = como(await login(correo, clave))
+    const alla = como(await login(correo, clave))
+    const tercera = como(await login(correo, clave))
+    const mine = await sesiones(aqui)
+    expect(mine.filter(({ actual }) => actual)).toHaveLength(1)
+    const other = (await sesiones(alla)).find(({ actual }) => actual)
+    const stranger = await app.persona('admin')
+    expect((await app.call('DELETE', `/api/sesiones/${other?.id}`, stranger)).status).toBe(404)
+    expect((await app.call('DELETE', `/api/sesiones/${other?.id}`, aqui)).status).toBe(204)
+    expect((await app.call('GET', '/api/sesion', alla)).status).toBe(401)
+    expect((await app.call('POST', '/api/sesiones/cerrarOtras', aqui)).body).toEqual({ cerradas: 2 })
+    expect((await app.call('GET', '/api/sesion', tercera)).status).toBe(401)
+    expect((await app.call('GET', '/api/sesion', aqui)).status).toBe(200)
+  })
+
+  test('changing the password asks for the old one and ends the other sessions', async () => {
+    const { correo } = await conClave('proveedor')
+    const aqui = como(await login(correo, clave))
+    const alla = como(await login(correo, clave))
+    const change = (actual: string, nueva: string) =>
+      app.call('POST', '/api/usuarios/cambiarContrasena', aqui, { actual, nueva })
+    expect((await change('mala', 'Nueva@2026')).body).toMatchObject({ codigo: 'contrasenaActualIncorrecta' })
+    expect((await change(clave, clave)).body).toMatchObject({ codigo: 'contrasenaRepetida' })
+    expect((await change(clave, 'Nueva@2026')).status).toBe(204)
+    expect((await app.call('GET', '/api/sesion', alla)).status).toBe(401)
+    expect((await app.call('GET', '/api/sesion', aqui)).status).toBe(200)
+  })
+})
+
+describe('second factor', () => {
+  const code = (secreto: string) =>
+    new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: app.reloj.ahora().getTime() })
+  const start = async (quien: Persona) => {
+    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien)
+    return body as { secreto: string; uri: string; qr: string }
+  }
+  const activate = async (quien: Persona) => {
+    const { secreto } = await start(quien)
+    const answer = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
+      codigo: code(secreto),
+    })
+    return { secreto, codigos: (answer.body as { codigos: string[] }).codigos }
+  }
+
+  test('once activated, sign-in wants a code, which serves once, or a recovery code, which serves once too', async () => {
+    const quien = await conClave('admin')
+    const { uri, qr } = await start(quien)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Valija/)
+    expect(qr).toMatch(/^data:image\/svg\+xml;base64,/)
+    const { secreto, codigos } = await activate(quien)
+    expect(codigos).toHaveLength(10)
+    expect((await login(quien.correo, clave)).body).toMatchObject({ codigo: 'segundoFactorRequerido' })
+    expect((await login(quien.correo, clave, '000000')).body).toMatchObject({ codigo: 'codigoIncorrecto' })
+    app.reloj.advance(60_000)
+    const now = code(secreto)
+    const both = await Promise.all([login(quien.correo, clave, now), login(quien.correo, clave, now)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    const [first = ''] = codigos
+    expect((await login(quien.correo, clave, first.toLowerCase().replace('-', ' '))).status).toBe(200)
+    expect((await login(quien.correo, clave, first)).status).toBe(400)
+    expect((await app.call('GET', '/api/sesion/segundoFactor', quien)).body).toEqual({
+      activo: true,
+      obligatorio: false,
+      codigosRestantes: 9,
+    })
+  })
+
+  test('asking with the wrong password tells nothing about the factor', async () => {
+    const quien = await conClave('admin')
+    await activate(quien)
+    expect((await login(quien.correo, 'mala')).body).toMatchObject({ codigo: 'credencialesIncorrectas' })
+  })
+
+  test('its owner takes it away with a code; an admin takes it from somebody who lost it', async () => {
+    const quien = await conClave('OperativoProveedor')
+    const { codigos } = await activate(quien)
+    const remove = (codigo: string) => app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { codigo })
+    expect((await remove('123456')).status).toBe(400)
+    expect((await remove(codigos[0] ?? '')).status).toBe(204)
+    expect((await login(quien.correo, clave)).status).toBe(200)
+    await activate(quien)
+    const admin = await app.persona('admin')
+    expect((await app.call('POST', `/api/usuarios/${quien.id}/quitarSegundoFactor`, quien)).status).toBe(403)
+    expect((await app.call('POST', `/api/usuarios/${quien.id}/quitarSegundoFactor`, admin)).status).toBe(204)
+    expect((await login(quien.correo, clave)).status).toBe(200)
+  })
+
+  test('by policy the staff must activate it before anything else; suppliers need not', async () => {
+    const jefa = await app.persona('admin')
+    const politica = (valor: boolean) =>
+      app.deps.db
+        .insertInto('politica')
+        .values({
+          clave: 'segundoFactorPersonal',
+          valor: JSON.stringify(valor),
+          desde: '2026-01-01',
+          fuente: 'prueba',
+          motivo: null,
+          creadoPor: jefa.id,
+        })
+        .execute()
+    await politica(true)
+    const op = await conClave('OperativoProveedor')
+    const staff = como(await login(op.correo, clave))
+    expect((await app.call('GET', '/api/sesion', staff)).body).toMatchObject({ debe: 'segundoFactor' })
+    expect((await app.call('GET', '/api/proveedores', staff)).body).toMatchObject({
+      codigo: 'debeSegundoFactor',
+    })
+    expect(
+      (await app.call('POST', '/api/boletos', staff, { ruta: '/api/proveedores/exportar' })).status,
+    ).toBe(403)
+    const { codigos } = await activate(staff)
+    expect((await app.call('GET', '/api/proveedores', staff)).status).toBe(200)
+    expect(
+      (await app.call('POST', '/api/sesion/segundoFactor/quitar', staff, { codigo: codigos[0] })).body,
+    ).toMatchObject({ codigo: 'segundoFactorObligatorio' })
+    const hotel = await conClave('proveedor')
+    expect((await app.call('GET', '/api/sesion', como(await login(hotel.correo, clave)))).body).toMatchObject(
+      { debe: null },
+    )
+    await politica(false)
+  })
+})
+
+describe('the documented first password', () => {
+  test('[A-144, A-145] set by the installation, phrase and year arrive by mail and must be changed at the first sign-in', async () => {
+    const admin = await app.persona('admin')
+    const email = 'hotel@rojo.mx'
+    const made = await app.call('POST', '/api/usuarios/crearProveedor', admin, {
+      email,
+      rfc: 'HRO950101AB1',
+      nombreAgencia: 'Hotel Rojo',
+      idProveedores: [101],
+    })
+    expect(made.status).toBe(200)
+    await app.drainJobs()
+    const [mail] = await correosDe(app, email)
+    expect(mail?.texto).toContain('Bienvenido@2026')
+    const hotel = como(await login(email, 'Bienvenido@2026'))
+    expect((await app.call('GET', '/api/sesion', hotel)).body).toMatchObject({
+      debe: 'cambiarClave',
+      rol: 'proveedor',
+    })
+    expect((await app.call('GET', '/api/usuarios', hotel)).body).toMatchObject({
+      codigo: 'debeCambiarContrasena',
+    })
+    await app.call('POST', '/api/usuarios/cambiarContrasena', hotel, {
+      actual: 'Bienvenido@2026',
+      nueva: 'Rojo@2026',
+    })
+    expect((await app.call('GET', '/api/usuarios', hotel)).status).toBe(200)
+  })
+})
