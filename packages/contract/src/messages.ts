@@ -4,6 +4,7 @@ import { borradores } from './messages/borradores.ts'
 import { general } from './messages/general.ts'
 import { lotes } from './messages/lotes.ts'
 import { politica } from './messages/politica.ts'
+import { pagos } from './messages/pagos.ts'
 import { recibos } from './messages/recibos.ts'
 import { usuarios } from './messages/usuarios.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -17,6 +18,7 @@ export const messages = {
   ...usuarios,
   ...recibos,
   ...politica,
+  ...pagos,
 }
 export type MessageCode = keyof typeof messages
 

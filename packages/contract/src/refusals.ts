@@ -3,6 +3,7 @@ import { borradoresRefusals } from './refusals/borradores.ts'
 import { politicaRefusals } from './refusals/politica.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
+import { pagosRefusals } from './refusals/pagos.ts'
 import { recibosRefusals } from './refusals/recibos.ts'
 import { usuariosRefusals } from './refusals/usuarios.ts'
 
@@ -15,5 +16,6 @@ export const refusals = {
   ...borradoresRefusals,
   ...lotesRefusals,
   ...recibosRefusals,
+  ...pagosRefusals,
 } as const satisfies Record<string, number>
 export type RefusalCode = keyof typeof refusals

@@ -17,6 +17,11 @@ export const permisos = {
   'recibos.cargar': ['admin'],
   'comprobantes.agregar': ['admin'],
   'bitacora.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
+  // Payments §6: the five staff roles open the screens; what each may do inside is the policy's list of roles.
+  'pagos.ver': ['admin', 'proveedor', 'comisionista', 'OperativoComisionista', 'OperativoProveedor'],
+  'pagos.crear': ['admin', 'proveedor', 'comisionista', 'OperativoComisionista', 'OperativoProveedor'],
+  // The engines' bookings and customers, without naming both localizador and RFC: staff only.
+  'pagos.reservas': ['admin', 'OperativoComisionista', 'OperativoProveedor'],
   // Access §6
   'usuarios.ver': ['admin', 'proveedor'],
   'usuarios.invitarColaborador': ['admin', 'proveedor'],

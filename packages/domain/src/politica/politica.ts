@@ -84,6 +84,27 @@ export const definiciones = {
     '6',
     'Supplier batches §7',
   ),
+  rolesEstadoPago: def(
+    'lista',
+    'Roles que cambian el estado de un pago',
+    ['admin'] as string[],
+    'Decisión O14',
+  ),
+  rolesCatalogosPago: def(
+    'lista',
+    'Roles que mantienen los catálogos de pagos',
+    ['admin'] as string[],
+    'Decisión O14',
+  ),
+  estadoPagoValido: def('numero', 'Estado de pago que cuenta como Valido', 1, 'Payments §2'),
+  localizadorBusqueda: def('numero', 'Largo máximo del localizador al buscar', 8, 'Payments §9'),
+  localizadorForma: def('numero', 'Largo máximo del localizador al pagar', 6, 'Payments §9'),
+  textoSinPagos: def(
+    'texto',
+    'Aviso de una reserva sin pagos',
+    'No se encontraron pagos para esta reserva',
+    'Payments §2 (la otra redacción es «No se encontró pagos para esta reserva»)',
+  ),
 } as const
 
 export type ClavePolitica = keyof typeof definiciones

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type PagoComparable, razonesDeReuso } from './reuso.ts'
+
+const pago = (change: Partial<PagoComparable> = {}): PagoComparable => ({
+  bookingCode: 'KTR482',
+  hash: 'aa',
+  numeroTransaccion: 'BDV26100700O1842',
+  monto: 2_496_000,
+  monedaID: 1,
+  fechaPago: '2026-10-07',
+  numeroCuenta: '4417',
+  ...change,
+})
+const otro = { hash: 'bb', numeroTransaccion: '', monto: 1, fechaPago: '2026-10-01', bookingCode: 'LMP735' }
+
+describe('a proof used before', () => {
+  test.each([
+    ['the same file', { ...otro, hash: 'aa' }, ['mismoArchivo']],
+    [
+      'the same transaction and amount, however written',
+      { ...otro, numeroTransaccion: 'bdv-26100700 o1842', monto: 2_496_000 },
+      ['mismaTransaccion'],
+    ],
+    ['the same transaction of another amount', { ...otro, numeroTransaccion: 'BDV26100700O1842' }, []],
+    [
+      'the same amount, day and account on another booking',
+      { hash: null, numeroTransaccion: '', bookingCode: 'LMP735' },
+      ['mismoMontoFechaCuenta'],
+    ],
+    ['the same amount, day and account on the same booking', { hash: null, numeroTransaccion: '' }, []],
+    ['nothing in common', otro, []],
+    ['no proof and no transaction', { ...otro, hash: null }, []],
+  ])('%s', (_title, change, expected) => {
+    expect(razonesDeReuso(pago(), pago(change))).toEqual(expected)
+  })
+})
