@@ -180,7 +180,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 42, boxShadow: `inset 0 -1px ${c.linea}` },
-      indicator: { height: 3, background: c.primario },
+      // Drawn by the tab itself: a measured one is wrong until the typeface has arrived.
+      indicator: { display: 'none' },
       list: { gap: 4 },
     },
   },
@@ -195,7 +196,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         gap: 8,
         fontWeight: 500,
         color: c.texto2,
-        '&.Mui-selected': { color: c.texto, fontWeight: 600 },
+        '&.Mui-selected': { color: c.texto, fontWeight: 600, boxShadow: `inset 0 -3px ${c.primario}` },
         '&.Mui-focusVisible': { outlineOffset: -2 },
         [touch]: { minHeight: 44, padding: '0 10px' },
       },

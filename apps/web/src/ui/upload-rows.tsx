@@ -8,7 +8,8 @@ import { c } from './tokens.ts'
 
 const Item = styled('li')({
   display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) 120px auto',
+  gridTemplateColumns: '20px minmax(0, 1fr) 120px 68px',
+  '& .botones': { display: 'flex', justifyContent: 'flex-end' },
   alignItems: 'center',
   gap: '0 12px',
   minHeight: 44,
@@ -17,7 +18,8 @@ const Item = styled('li')({
   '&:first-of-type': { borderTop: 0 },
   '@media (max-width: 767px)': {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    '& .avance': { gridColumn: '2 / 4' },
+    '& .avance': { gridArea: '2 / 2' },
+    '& .botones': { gridArea: '1 / 3 / 3 / 4' },
   },
 })
 
@@ -79,7 +81,7 @@ export function UploadRows({ rows, onRemove, onRetry }: UploadRowsProps) {
               {row.state === 'listo' ? interfaz.subido : null}
               {row.state === 'error' ? interfaz.archivoFallo : null}
             </span>
-            <span style={{ display: 'flex' }}>
+            <span className="botones">
               {row.state === 'error' && onRetry ? (
                 <IconButton
                   size="small"

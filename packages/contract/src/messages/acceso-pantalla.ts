@@ -2,6 +2,9 @@
 export const accesoPantalla = {
   correo: 'Correo electrónico',
   contrasena: 'Contraseña',
+  codigo: 'Código de verificación',
+  codigoAyuda: 'El de tu aplicación de autenticación, o uno de recuperación',
+  codigoFalta: 'Escribe el código',
   olvidaste: '¿Olvidaste tu contraseña?',
   iniciarSesion: 'Iniciar sesión',
   correoFalta: 'Escribe tu correo',

@@ -44,6 +44,26 @@ export function EmailField({ value, onChange, error, readOnly, inputRef }: Crede
   )
 }
 
+/** The six figures of the second factor, or a recovery code. */
+export function CodeField({ value, onChange, error, inputRef }: CredentialFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={accesoPantalla.codigo} error={error} help={accesoPantalla.codigoAyuda}>
+      <OutlinedInput
+        id={id}
+        name="codigo"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={error !== undefined}
+        inputRef={inputRef}
+        inputProps={{ 'aria-describedby': helpId(id), spellCheck: false, maxLength: 40 }}
+        sx={tall}
+      />
+    </Field>
+  )
+}
+
 export function PasswordField({ value, onChange, error, beside, inputRef }: CredentialFieldProps) {
   const id = useId()
   const [seen, setSeen] = useState(false)

@@ -10,9 +10,9 @@ import { useMedia } from '../../lib/use-media.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
-import { EmailField, PasswordField } from './credential-fields.tsx'
+import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { LoginError } from './login-error.tsx'
-import { signIn } from './sign-in.ts'
+import { asksForCode, signIn } from './sign-in.ts'
 
 const Carousel = lazy(() => import('./carousel.tsx'))
 
@@ -48,11 +48,14 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
   const wide = useMedia('(min-width: 1024px)')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [codigo, setCodigo] = useState('')
+  const [asked, setAsked] = useState(false)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
     document.title = interfaz.nombre
     emailInput.current?.focus()
@@ -63,15 +66,19 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
     setTried(true)
     if (email.trim() === '') return emailInput.current?.focus()
     if (password === '') return passwordInput.current?.focus()
+    if (asked && codigo.trim() === '') return codeInput.current?.focus()
     setBusy(true)
     setError(null)
+    const entrada = { email: email.trim(), password, ...(asked ? { codigo: codigo.trim() } : {}) }
     try {
-      const { correo } = await signIn(client, { email: email.trim(), password }, onSignedIn)
+      const { correo } = await signIn(client, entrada, onSignedIn)
       toast(accesoPantalla.bienvenidaDeNuevo({ correo }), { kind: 'bienvenida' })
     } catch (failure) {
       setError(failure)
       setBusy(false)
-      passwordInput.current?.select()
+      if (!asksForCode(failure)) return passwordInput.current?.select()
+      setAsked(true)
+      requestAnimationFrame(() => codeInput.current?.select())
     }
   }
   return (
@@ -104,6 +111,14 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
             error={tried && password === '' ? accesoPantalla.contrasenaFalta : undefined}
             beside={<Link to={paths.olvideContrasena}>{accesoPantalla.olvidaste}</Link>}
           />
+          {asked ? (
+            <CodeField
+              value={codigo}
+              onChange={setCodigo}
+              inputRef={codeInput}
+              error={tried && codigo.trim() === '' && error === null ? accesoPantalla.codigoFalta : undefined}
+            />
+          ) : null}
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {accesoPantalla.iniciarSesion}
           </Button>

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmailField, PasswordField } from './credential-fields.tsx'
+import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { LoginError } from './login-error.tsx'
-import { signInAgain } from './sign-in.ts'
+import { asksForCode, signInAgain } from './sign-in.ts'
 
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
@@ -14,6 +14,8 @@ const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 export default function ReauthDialog({ correo, usuarioId }: { correo: string; usuarioId: string }) {
   const [email, setEmail] = useState(correo)
   const [password, setPassword] = useState('')
+  const [codigo, setCodigo] = useState('')
+  const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const submit = async (event: FormEvent) => {
@@ -22,10 +24,12 @@ export default function ReauthDialog({ correo, usuarioId }: { correo: string; us
     setBusy(true)
     setError(null)
     try {
-      if (!(await signInAgain({ email: email.trim(), password }, usuarioId))) location.assign(paths.raiz)
+      const entrada = { email: email.trim(), password, ...(asked ? { codigo: codigo.trim() } : {}) }
+      if (!(await signInAgain(entrada, usuarioId))) location.assign(paths.raiz)
     } catch (failure) {
       setError(failure)
       setBusy(false)
+      if (asksForCode(failure)) setAsked(true)
     }
   }
   const leave = () => {
@@ -56,6 +60,7 @@ export default function ReauthDialog({ correo, usuarioId }: { correo: string; us
         {error === null ? null : <LoginError error={error} />}
         <EmailField value={email} onChange={setEmail} />
         <PasswordField value={password} onChange={setPassword} inputRef={focusOnce} />
+        {asked ? <CodeField value={codigo} onChange={setCodigo} inputRef={focusOnce} /> : null}
       </form>
     </Dialog>
   )

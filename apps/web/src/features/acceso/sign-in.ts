@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Sesion } from '@valija/contract/sesion.ts'
+import { asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { sesionQuery } from '../../lib/sesion.ts'
 import { session } from '../../lib/session.ts'
 
-type Entrada = { email: string; password: string }
+/** `codigo` is the second factor's, once the server has asked for it. */
+type Entrada = { email: string; password: string; codigo?: string }
+
+/** The server wants the second factor's code before it lets in. */
+export const asksForCode = (error: unknown): boolean => {
+  const { codigo } = asApiError(error)
+  return codigo === 'segundoFactorRequerido' || codigo === 'codigoIncorrecto'
+}
 type Credencial = { token: string; expiracion: string }
 
 const whoIs = (token: string): Promise<Sesion> =>

@@ -26,7 +26,7 @@ export type Column<F> = {
   /** The server can order by it. */
   sortable?: boolean
   align?: 'left' | 'right'
-  /** Below 1024 (2) or below 1440 (3) it is hidden to begin with. */
+  /** Where there is no room, 3 gives way first, then 2; 1 stays. Widths count: give each column its own. */
   priority?: 1 | 2 | 3
   /** Hidden until chosen. */
   hidden?: boolean

@@ -1,11 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { phoneQuery, usePhone } from '../../lib/use-media.ts'
+import { useWidth } from '../../lib/use-width.ts'
 import { ErrorNotice } from '../notice.tsx'
 import { Panel } from '../panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -83,11 +84,13 @@ export function Grid<F>(props: GridProps<F>) {
     actions = noActions,
     selection,
   } = props
-  const { search = true, exportable = true, pillText = {}, underTabs = false } = props
+  const { search = true, exportable = true, pillText = {}, underTabs = false, actionsWidth = 150 } = props
   const phone = usePhone()
   const { data: page, error, isFetching, isPlaceholderData, refetch } = useList(source, state)
   const rows: F[] = page?.filas ?? noRows
-  const shown = useColumns(name, columns)
+  const panel = useRef<HTMLElement>(null)
+  const aside = (selection === undefined ? 0 : 50) + (props.actions === undefined ? 0 : actionsWidth)
+  const shown = useColumns(name, columns, useWidth(panel) - aside)
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
   const chosen = useSelection({ rows, rowId, sum: selection?.sum, scope })
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -142,7 +145,7 @@ export function Grid<F>(props: GridProps<F>) {
         orden={state.orden}
         onOrden={state.setOrden}
         onSelect={chosen.setIds}
-        actionsWidth={props.actions === undefined ? undefined : (props.actionsWidth ?? 150)}
+        actionsWidth={props.actions === undefined ? undefined : actionsWidth}
         dimmed={props.dimmed}
       />
     )
@@ -155,7 +158,7 @@ export function Grid<F>(props: GridProps<F>) {
       ? { borderTop: 0, borderRadius: '0 0 8px 8px' }
       : {}
   return (
-    <Panel aria-label={label} style={{ position: 'relative', ...look }}>
+    <Panel ref={panel} aria-label={label} style={{ position: 'relative', ...look }}>
       {bulk && selection ? <BulkBar selection={chosen.api} options={selection} /> : null}
       {toolbar && (!bulk || phone) ? (
         <GridToolbar
