@@ -1,0 +1,168 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { type Arranque, processesOf, settled, start } from './procesos.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'valija-arranque-'))
+let current: Arranque | null = null
+afterEach(async () => {
+  if (current?.child.exitCode === null) current.child.kill('SIGTERM')
+  await current?.exited
+  await settled(dir, 15_000)
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const addressOf = (line: string): string =>
+  line.replace(/^.*?(http:\S+).*$/, '$1').replace('localhost', '127.0.0.1')
+const ready = async (started: Arranque): Promise<string> => addressOf(await started.line('Valija lista en '))
+const signIn = async (url: string) => {
+  const answer = await fetch(`${url}/api/usuarios/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@valija.demo', password: claveDemo }),
+  })
+  return { status: answer.status, body: (await answer.json()) as { token?: string } }
+}
+
+describe('start and stop', () => {
+  let token = ''
+
+  test('the demonstration starts, says where it is and who may enter, and is well', async () => {
+    current = start('demo', dir)
+    const url = await ready(current)
+    await current.line('usuario@valija.demo')
+    const salud = await fetch(`${url}/api/salud`)
+    expect([salud.status, await salud.json()]).toEqual([200, { estado: 'ok' }])
+    token = (await signIn(url)).body.token ?? ''
+    expect(token).not.toBe('')
+    expect(processesOf(dir).length).toBeGreaterThan(2)
+  })
+
+  test('a second start keeps the data and takes less than five seconds', async () => {
+    const began = Date.now()
+    current = start('demo', dir)
+    const url = await ready(current)
+    const took = Date.now() - began
+    console.log(`second start: ${took} ms`)
+    expect(took).toBeLessThan(5000)
+    const sesion = await fetch(`${url}/api/sesion`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await sesion.json()).toMatchObject({ correo: 'admin@valija.demo' })
+  })
+
+  test('two on one data folder: the second says why it does not start, the first goes on', async () => {
+    current = start('demo', dir)
+    const url = await ready(current)
+    const second = start('demo', dir)
+    expect(await second.exited).toBe(1)
+    expect(second.text()).toContain('Ya hay una Valija en marcha con esta carpeta de datos')
+    expect((await fetch(`${url}/api/salud`)).status).toBe(200)
+  })
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s to the whole group, as a terminal sends it, leaves no orphan',
+    async (signal) => {
+      current = start('demo', dir)
+      await ready(current)
+      process.kill(-(current.child.pid ?? 0), signal)
+      expect(await settled(dir, 15_000)).toEqual([])
+      // The server was shut down in order: it left no pid file to trip over.
+      expect(() => readFileSync(path.join(dir, 'pgdata/postmaster.pid'))).toThrow('ENOENT')
+    },
+  )
+
+  test('kill -9 of the start script leaves no orphan', async () => {
+    current = start('demo', dir)
+    await ready(current)
+    current.child.kill('SIGKILL')
+    expect(await settled(dir, 15_000)).toEqual([])
+  })
+
+  test('kill -9 of the product leaves no orphan, and the next start finds the data', async () => {
+    current = start('demo', dir)
+    await ready(current)
+    const product = processesOf(dir).find((line) => line.includes('main.ts'))
+    process.kill(Number(product?.split(' ')[0]), 'SIGKILL')
+    expect(await settled(dir, 15_000)).toEqual([])
+    current = start('demo', dir)
+    const url = await ready(current)
+    const sesion = await fetch(`${url}/api/sesion`, { headers: { authorization: `Bearer ${token}` } })
+    expect(sesion.status).toBe(200)
+  })
+
+  test('a call under way when the stop comes is answered, and no new one is taken', async () => {
+    current = start('demo', dir)
+    const { hostname, port } = new URL(await ready(current))
+    const body = JSON.stringify({ email: 'admin@valija.demo', password: claveDemo })
+    const socket = net.connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(
+      `POST /api/usuarios/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    // The server has the first half when it has answered a call that came after it.
+    await fetch(`http://${hostname}:${port}/api/salud`)
+    current.child.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(`http://${hostname}:${port}/api/salud`).then(
+            (r) => r.status,
+            () => 'refused',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('refused')
+    socket.write(body.slice(10))
+    await closed
+    expect(answer).toMatch(/^HTTP\/1\.1 200/)
+    expect(answer).toContain('"token"')
+    expect(await current.exited).toBe(0)
+  })
+})
+
+describe('production', () => {
+  const settings = {
+    SAT_URL: 'http://127.0.0.1:9/sat',
+    ANT_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    CORREO_REMITENTE: 'Facturación <facturas@empresa.mx>',
+    RECEPTOR_RFC: 'EKU9003173C9',
+  }
+  const folder = path.join(dir, 'produccion')
+
+  test('[A-112] a missing setting and a bad one stop the start with their names and what they want', async () => {
+    current = start('produccion', folder, { ...settings, ANT_URL: '', SMTP_URL: 'correo' })
+    expect(await current.exited).toBe(1)
+    expect(current.text()).toContain('Falta ANT_URL: la dirección base de ANT')
+    expect(current.text()).toContain('SMTP_URL no sirve: se espera una dirección smtp://')
+    expect(current.text()).not.toContain('    at ')
+  })
+
+  test('it has no demo users and no sandbox', async () => {
+    current = start('produccion', folder, settings)
+    const url = await ready(current)
+    expect((await signIn(url)).status).toBe(401)
+    expect(current.text()).not.toMatch(/Simulador|@valija\.demo/)
+    expect((await fetch(`${url}/api/salud`)).status).toBe(200)
+    // Only the product and its database: nobody else listens for it.
+    expect(processesOf(folder).filter((line) => line.includes('sandbox'))).toEqual([])
+  })
+
+  test('--only says what it knows', async () => {
+    current = start('produccion', folder, settings, ['--only', 'todo'])
+    expect(await current.exited).toBe(1)
+    expect(current.text()).toContain('«api» atiende llamadas, «worker» hace los trabajos')
+  })
+
+  test('--only worker takes no calls', async () => {
+    current = start('produccion', folder, settings, ['--only', 'worker'])
+    await current.line('Valija: trabajos en marcha')
+    expect(current.text()).not.toContain('Valija lista')
+    current.child.kill('SIGTERM')
+    expect(await current.exited).toBe(0)
+  })
+})
