@@ -1,0 +1,125 @@
+import type { Inicio, ResumenMensual } from '@valija/contract/inicio.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedLote } from '../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let mine: Persona
+let other: Persona
+let admin: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  mine = await app.persona('proveedor', { idProveedores: [101] })
+  other = await app.persona('proveedor', { idProveedores: [102] })
+  admin = await app.persona('admin')
+  const creador = (of: Persona) => ({ id: of.id, correo: of.correo })
+  await seedLote(app, { creador: creador(mine), facturas: 2 })
+  await seedLote(app, {
+    creador: creador(mine),
+    facturas: 3,
+    estatus: 'En proceso de pago',
+    fechaPago: '2026-10-16',
+  })
+  await seedLote(app, { creador: creador(mine), facturas: 1, estatus: 'Pagado', fechaPago: '2026-10-02' })
+  await seedLote(app, { creador: creador(mine), facturas: 1, estatus: 'Pagado', fechaPago: '2026-09-25' })
+  await seedLote(app, { creador: creador(other), proveedorId: 102, facturas: 4 })
+  await app.deps.db
+    .updateTable('lotes')
+    .set({ fechaCreacion: new Date('2026-10-05T18:00:00Z') })
+    .execute()
+})
+afterAll(() => app.stop())
+
+const inicio = async (who: Persona) => (await app.call('GET', '/api/inicio', who)).body as Inicio
+
+describe('home', () => {
+  test('[A-006] a supplier sees its own stages, what was paid this month and when it will be paid', async () => {
+    const { etapas, pagos } = await inicio(mine)
+    expect(etapas.map(({ estatus, lotes, facturas }) => [estatus, lotes, facturas])).toEqual([
+      ['No procesado', 1, 2],
+      ['En proceso de envío', 0, 0],
+      ['En proceso de pago', 1, 3],
+      ['Pagado', 1, 1],
+    ])
+    expect(pagos).toMatchObject([{ fechaPago: '2026-10-16', lotes: 1, total: etapas[2]?.total }])
+  })
+
+  test('the cut-offs come from the policy, counted from the business day', async () => {
+    expect((await inicio(mine)).cortes).toEqual([
+      { clave: 'cortePueProveedor', metodo: 'PUE', dia: 23, fecha: '2026-10-23', faltan: 13 },
+      { clave: 'cortePpdProveedor', metodo: 'PPD', dia: 20, fecha: '2026-10-20', faltan: 10 },
+    ])
+  })
+
+  test('[A-045] the chart has the facturas and reservas of twelve months, each of the own scope', async () => {
+    const of = async (who: Persona) =>
+      (await app.call('GET', '/api/inicio/resumen', who)).body as ResumenMensual
+    const own = await of(mine)
+    expect(own.map(({ mes }) => mes)).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+    ])
+    expect(own.at(-1)).toMatchObject({ facturas: 7 })
+    expect((await of(other)).at(-1)).toMatchObject({ facturas: 4 })
+    expect((await of(admin)).at(-1)).toMatchObject({ facturas: 11 })
+    expect((await of(await app.persona('comisionista'))).every(({ facturas }) => facturas === 0)).toBe(true)
+  })
+
+  test('[A-046, A-142] the detail lists id, creation, facturas and reservas, fifteen a page, of the own lotes', async () => {
+    const answer = await app.call('GET', '/api/inicio/detalle', mine)
+    expect(answer.body).toMatchObject({ total: 4 })
+    const { filas } = answer.body as { filas: object[] }
+    expect(Object.keys(filas[0] ?? {}).sort()).toEqual(['fechaCreacion', 'id', 'numFacturas', 'numReservas'])
+    expect((await app.call('GET', '/api/inicio/detalle', admin)).body).toMatchObject({ total: 0 })
+    expect((await app.call('GET', '/api/inicio/detalle?categoria=Proveedor', admin)).body).toMatchObject({
+      total: 5,
+    })
+    expect((await app.call('GET', '/api/inicio/detalle?categoria=Proveedor', other)).body).toMatchObject({
+      total: 1,
+    })
+  })
+
+  test('what ANT refused or left in doubt waits, named by its lote, for the owner and the staff alone', async () => {
+    const { id, nombre, facturas } = await seedLote(app, {
+      creador: { id: mine.id, correo: mine.correo },
+      estatus: 'En proceso de envío',
+      facturas: 2,
+    })
+    const [first, second] = facturas
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ envio: 'rechazado', envioMotivo: 'La reserva ya tiene factura' })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ envio: 'duda' })
+      .where('id', '=', second?.id ?? 0)
+      .execute()
+    await app.deps.db.updateTable('lotes').set({ numExcepciones: 2 }).where('id', '=', id).execute()
+    const expected = [
+      { clase: 'rechazadas', n: 1, id: String(id), nombre, detalle: 'La reserva ya tiene factura' },
+      { clase: 'enDuda', n: 1, id: String(id) },
+    ]
+    expect((await inicio(mine)).porResolver).toMatchObject(expected)
+    expect((await inicio(other)).porResolver).toEqual([])
+    expect((await inicio(await app.persona('OperativoProveedor'))).porResolver).toMatchObject(expected)
+  })
+
+  test('the admin is told of users who wait and mails that failed', async () => {
+    await app.persona(null)
+    expect((await inicio(admin)).porResolver).toContainEqual(
+      expect.objectContaining({ clase: 'usuariosPendientes', n: 1 }),
+    )
+  })
+})

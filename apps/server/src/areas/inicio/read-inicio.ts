@@ -1,0 +1,79 @@
+import type { AsuntoInicio, Inicio } from '@valija/contract/inicio.ts'
+import { diasEntre, proximoCorte } from '@valija/domain/politica/proximo-corte.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import type { Rol } from '@valija/domain/acceso/roles.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { borradoresPorTerminar } from '../borradores/borradores-por-terminar.ts'
+import { countFallidos } from '../correos/count-fallidos.ts'
+import { lotesPorResolver, pagosPrevistos, resumenPorEtapa } from '../lotes/resumen-lotes.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { countUsuarios } from '../usuarios/list-usuarios.ts'
+
+/** More than a screen holds is a list's business. */
+const tope = 6
+
+/** The two or three figures each role comes for, from what it may see. */
+export async function readInicio(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor): Promise<Inicio> {
+  const { db } = deps
+  const hoy = await deps.reloj.hoy()
+  const [etapas, pagos, porResolver, politica] = await Promise.all([
+    resumenPorEtapa(db, actor, hoy),
+    pagosPrevistos(db, actor),
+    readAsuntos(deps, actor, hoy),
+    politicaVigente(db, hoy),
+  ])
+  return {
+    hoy,
+    nombre: actor.nombreAgencia,
+    etapas,
+    pagos,
+    porResolver,
+    cortes: cortesDe(actor.rol, politica, hoy),
+  }
+}
+
+async function readAsuntos(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  hoy: Dia,
+): Promise<AsuntoInicio[]> {
+  const admin = actor.rol === 'admin'
+  const [lotes, borradores, usuarios, fallidos] = await Promise.all([
+    lotesPorResolver(deps.db, actor, tope),
+    borradoresPorTerminar(deps.db, actor, hoy, tope),
+    admin ? countUsuarios(deps, actor) : null,
+    admin ? countFallidos(deps.db) : 0,
+  ])
+  const none = { id: null, nombre: null, categoria: null, detalle: null }
+  const asuntos: AsuntoInicio[] = lotes.flatMap((lote) => {
+    const of = { ...none, id: String(lote.id), nombre: lote.nombre, categoria: lote.categoria }
+    return [
+      { ...of, clase: 'rechazadas' as const, n: lote.rechazadas, detalle: lote.motivo },
+      { ...of, clase: 'bloqueadas' as const, n: lote.bloqueadas },
+      { ...of, clase: 'enDuda' as const, n: lote.enDuda },
+    ].filter(({ n }) => n > 0)
+  })
+  for (const { id, nombre, hotel, fallan } of borradores)
+    asuntos.push({ ...none, clase: 'borrador', n: fallan, id, nombre: nombre || hotel })
+  if (usuarios && usuarios.pendientes > 0)
+    asuntos.push({ ...none, clase: 'usuariosPendientes', n: usuarios.pendientes })
+  if (fallidos > 0) asuntos.push({ ...none, clase: 'correosFallidos', n: fallidos })
+  return asuntos
+}
+
+const hotelRoles: readonly (Rol | null)[] = ['admin', 'OperativoProveedor', 'proveedor', 'usuario']
+
+/** The cut-offs that a role's lotes are held to. */
+function cortesDe(rol: Rol | null, politica: Politica, hoy: Dia): Inicio['cortes'] {
+  if (!hotelRoles.includes(rol)) return []
+  const cortes = [
+    { clave: 'cortePueProveedor', metodo: 'PUE' as const, dia: politica.cortePueProveedor },
+    { clave: 'cortePpdProveedor', metodo: 'PPD' as const, dia: politica.cortePpdProveedor },
+  ]
+  return cortes.map((corte) => {
+    const fecha = proximoCorte(corte.dia, hoy)
+    return { ...corte, fecha, faltan: diasEntre(hoy, fecha) }
+  })
+}

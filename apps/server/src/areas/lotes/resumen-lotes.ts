@@ -1,0 +1,85 @@
+import type { EtapaInicio } from '@valija/contract/inicio.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { estatusDeLote } from '@valija/domain/lotes/etapas.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+
+type Suma = { total: number; lotes: number; facturas: number }
+
+/** Per stage what stands in it; of the paid ones those of the month of `hoy`. */
+export async function resumenPorEtapa(db: Conn, actor: Actor, hoy: Dia): Promise<EtapaInicio[]> {
+  const { rows } = await sql<Suma & { estatus: EtapaInicio['estatus'] }>`
+    select l.estatus, sum(l.total)::int8 as total, count(*) as lotes, sum(l.num_facturas)::int8 as facturas
+    from lotes l
+    where ${alcanceDeLotes(actor)} and l.eliminado_en is null
+      and (l.estatus <> 'Pagado' or date_trunc('month', l.fecha_pago) = date_trunc('month', ${hoy}::date))
+    group by 1`.execute(db)
+  return estatusDeLote.map((estatus) => {
+    const row = rows.find((candidate) => candidate.estatus === estatus)
+    return {
+      estatus,
+      total: centavos(row?.total ?? 0),
+      lotes: row?.lotes ?? 0,
+      facturas: row?.facturas ?? 0,
+    }
+  })
+}
+
+/** Facturas and reservas by month of creation, the twelve months that end with that of `hoy`. */
+export async function resumenPorMes(db: Conn, actor: Actor, hoy: Dia) {
+  const { rows } = await sql<{ mes: string; facturas: number; reservas: number }>`
+    with meses as (
+      select (date_trunc('month', ${hoy}::date) - make_interval(months => n))::date as mes from generate_series(0, 11) n),
+    sumas as (
+      select date_trunc('month', l.fecha_creacion at time zone 'America/Mexico_City')::date as mes,
+        sum(l.num_facturas)::int8 as facturas, sum(l.num_reservas)::int8 as reservas
+      from lotes l
+      where ${alcanceDeLotes(actor)} and l.eliminado_en is null
+        and l.fecha_creacion >= ((date_trunc('month', ${hoy}::date) - interval '11 months') at time zone 'America/Mexico_City')
+      group by 1)
+    select to_char(m.mes, 'YYYY-MM') as mes, coalesce(s.facturas, 0) as facturas, coalesce(s.reservas, 0) as reservas
+    from meses m left join sumas s using (mes) order by m.mes`.execute(db)
+  return rows
+}
+
+/** When what is under way will be paid. */
+export async function pagosPrevistos(db: Conn, actor: Actor) {
+  const { rows } = await sql<{ fechaPago: string; total: number; lotes: number; nombres: string[] }>`
+    select l.fecha_pago, sum(l.total - l.pagado)::int8 as total, count(*) as lotes,
+      (array_agg(l.nombre order by l.id))[1:3] as nombres
+    from lotes l
+    where ${alcanceDeLotes(actor)} and l.eliminado_en is null
+      and l.estatus in ('En proceso de envío', 'En proceso de pago') and l.fecha_pago is not null
+    group by 1 order by 1 limit 4`.execute(db)
+  return rows.map((row) => ({ ...row, total: centavos(row.total) }))
+}
+
+export type LoteConAsunto = {
+  id: number
+  nombre: string
+  categoria: 'Proveedor' | 'Comisionista'
+  rechazadas: number
+  enDuda: number
+  bloqueadas: number
+  motivo: string | null
+}
+
+/** Lotes with facturas that ANT refused or left in doubt, or that the SAT's word keeps from being paid. */
+export async function lotesPorResolver(db: Conn, actor: Actor, limit: number): Promise<LoteConAsunto[]> {
+  const { rows } = await sql<LoteConAsunto>`
+    select l.id, l.nombre, l.categoria, l.num_bloqueadas as bloqueadas, f.rechazadas, f.en_duda, f.motivo
+    from (select * from lotes l
+      where ${alcanceDeLotes(actor)} and l.eliminado_en is null and (l.num_excepciones > 0 or l.num_bloqueadas > 0)
+        and l.estatus <> 'Pagado'
+      order by l.fecha_creacion desc limit ${limit}) l,
+    lateral (select count(*) filter (where f.envio = 'rechazado') as rechazadas,
+        count(*) filter (where f.envio = 'duda') as en_duda,
+        min(f.envio_motivo) filter (where f.envio = 'rechazado') as motivo
+      from facturas f where f.lote_id = l.id and f.retirada_en is null and f.eliminada_en is null) f`.execute(
+    db,
+  )
+  return rows
+}
