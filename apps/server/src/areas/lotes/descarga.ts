@@ -111,11 +111,12 @@ async function fill(
   const folders = new Map<number, { nombre: string; name: (nombre: string) => string }>()
   const folderName = unrepeated()
   let archivos = 0
+  // The reader left: nobody waits for an entry that will not be written.
+  const left = new AbortController()
+  zip.once('close', () => left.abort())
   const add = async (contenido: Uint8Array | string, name: string) => {
-    const written = Promise.race([
-      once(zip, 'entry'),
-      once(zip, 'close').then(() => Promise.reject(new Error('left'))),
-    ])
+    left.signal.throwIfAborted()
+    const written = once(zip, 'entry', { signal: left.signal })
     zip.append(typeof contenido === 'string' ? contenido : Buffer.from(contenido), { name })
     await written
   }

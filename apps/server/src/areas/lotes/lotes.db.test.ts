@@ -1,0 +1,428 @@
+import { Open } from 'unzipper-esm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedLote, type LoteSembrado } from '../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let admin: Persona
+let operativo: Persona
+let hotel: Persona
+let collaborator: Persona
+let otherHotel: Persona
+let mine: LoteSembrado
+let theirs: LoteSembrado
+let paid: LoteSembrado
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  admin = await app.persona('admin')
+  operativo = await app.persona('OperativoProveedor')
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+  collaborator = await app.persona('proveedor', { idProveedores: [101] })
+  otherHotel = await app.persona('proveedor', { idProveedores: [103] })
+  mine = await seedLote(app, { creador: hotel, nombre: 'Peñón octubre', facturas: 7 })
+  theirs = await seedLote(app, { creador: otherHotel, proveedorId: 103, nombre: 'Ajeno' })
+  paid = await seedLote(app, { creador: hotel, nombre: 'Pagado 1', estatus: 'Pagado', facturas: 2 })
+  for (let i = 1; i <= 17; i++)
+    await seedLote(app, { creador: hotel, nombre: `Serie ${i}`, facturas: 1, estatus: 'En proceso de pago' })
+})
+afterAll(() => app.stop())
+
+type Fila = { id: number; nombre: string; proveedorId: number; creador: string }
+type Pagina = { filas: Fila[]; total: number; siguiente: string | null }
+const get = async <T>(ruta: string, who: Persona | null = admin) =>
+  (await app.call('GET', ruta, who)).body as T
+const ids = (pagina: Pagina) => pagina.filas.map(({ id }) => id)
+
+describe('the lists', () => {
+  test('[B-013] a page has 15 rows and the next ones follow', async () => {
+    const first = await get<Pagina>('/api/lotes?etapa=enProcesoDePago')
+    expect(first.filas).toHaveLength(15)
+    expect(first.total).toBe(17)
+    const second = await get<Pagina>(`/api/lotes?etapa=enProcesoDePago&cursor=${first.siguiente}`)
+    expect(second.filas).toHaveLength(2)
+  })
+
+  test('[B-010, B-012] each tab holds the lotes of its stage, and counts them', async () => {
+    expect(ids(await get('/api/lotes')).sort()).toEqual([mine.id, theirs.id])
+    expect(ids(await get('/api/lotes?etapa=pagado'))).toEqual([paid.id])
+    expect(await get('/api/lotes/conteos')).toEqual({
+      noProcesado: { n: 2, topado: false },
+      enProcesoDeEnvio: { n: 0, topado: false },
+      enProcesoDePago: { n: 17, topado: false },
+      pagado: { n: 1, topado: false },
+    })
+  })
+
+  test('a text finds by name, hotel, folio, uuid and localizador; without accents', async () => {
+    const [factura] = mine.facturas
+    const { bookingCode } = await app.deps.db
+      .selectFrom('facturaReservas')
+      .select('bookingCode')
+      .where('facturaId', '=', factura?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    for (const q of [
+      'penon',
+      'PEÑÓN oct',
+      factura?.folio ?? '',
+      `S ${factura?.folio}`,
+      factura?.uuid.slice(0, 9) ?? '',
+      bookingCode,
+      bookingCode.toLowerCase(),
+    ])
+      expect(ids(await get(`/api/lotes?q=${encodeURIComponent(q)}`)), q).toEqual([mine.id])
+    expect(ids(await get('/api/lotes?q=nadaparecido'))).toEqual([])
+    expect(ids(await get("/api/lotes?q=%25';--"))).toEqual([])
+  })
+
+  test('filters by hotel, dates, SAT state and exceptions', async () => {
+    expect(ids(await get('/api/lotes?proveedorId=103'))).toEqual([theirs.id])
+    expect(ids(await get('/api/lotes?desde=2026-10-11'))).toEqual([])
+    expect(ids(await get('/api/lotes?desde=2026-10-10&hasta=2026-10-10')).length).toBe(2)
+    expect(ids(await get('/api/lotes?sat=sinVerificar'))).toEqual([])
+    expect(ids(await get('/api/lotes?sat=vigentes')).length).toBe(2)
+    expect(ids(await get('/api/lotes?excepcion=si'))).toEqual([])
+    expect((await app.call('GET', '/api/lotes?desde=ayer', admin)).status).toBe(400)
+  })
+
+  test('[B-014] Descargar registros gives every row of the filter with the columns chosen, by ticket', async () => {
+    const ruta = '/api/lotes/exportar?etapa=enProcesoDePago&formato=csv&columnas=nombre,total'
+    const { url } = (await app.call('POST', '/api/boletos', hotel, { ruta })).body as { url: string }
+    const csv = await app.call('GET', url, null)
+    expect(csv.headers['content-disposition']).toContain('Lotes.csv')
+    const lines = csv.raw.toString('utf8').trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\uFEFFLote,Total')
+    expect(lines).toHaveLength(18)
+  })
+
+  test('[B-036, B-037, B-038, B-039, B-040] a documented list answers an array of lotes with the documented fields, no base64', async () => {
+    for (const prefix of ['/api', '']) {
+      const lotes = await get<Record<string, unknown>[]>(`${prefix}/Factura/noProcesados`)
+      const lote = lotes.find(({ id }) => id === mine.id)
+      expect(Object.keys(lote ?? {}).sort()).toEqual([
+        'categoria',
+        'creador',
+        'dataFactura',
+        'estatus',
+        'fechaCreacion',
+        'id',
+        'idArrayLoteEnCola',
+        'mensajeError',
+        'nombre',
+        'proveedor',
+        'totalLayout',
+        'urlLayout',
+      ])
+      expect(lote).toMatchObject({
+        proveedor: '101',
+        fechaCreacion: '2026-10-10 12:00:00',
+        totalLayout: mine.total / 100,
+        estatus: 'No procesado',
+        creador: hotel.correo,
+        mensajeError: '1',
+        categoria: 'Proveedor',
+      })
+      const facturas = lote?.dataFactura as {
+        totalFactura: number
+        urlxml: string
+        dataReserva: object[]
+        tipo: string
+      }[]
+      expect(facturas).toHaveLength(7)
+      expect(facturas[0]?.tipo).toBe('p')
+      expect(facturas[0]?.dataReserva.length).toBeGreaterThan(0)
+      expect(JSON.stringify(lotes)).not.toContain('base64')
+    }
+  })
+
+  test('[B-111, B-112] the four documented lists, with optional paging', async () => {
+    const lengths: number[] = []
+    for (const nombre of ['noProcesados', 'enCola', 'enProcesoDePago', 'pagados'])
+      lengths.push((await get<object[]>(`/api/Factura/${nombre}`)).length)
+    expect(lengths).toEqual([2, 0, 17, 1])
+    expect(await get<object[]>('/api/Factura/enProcesoDePago?pagina=2&porPagina=15')).toHaveLength(2)
+  })
+
+  test('[B-041] creador is the session’s person, whoever the list is read by', async () => {
+    expect((await get<Pagina>('/api/lotes?proveedorId=101')).filas[0]?.creador).toBe(hotel.correo)
+  })
+})
+
+describe('scope', () => {
+  test('[B-108] a proveedor sees only lotes of its hotels that it created itself, whatever it asks for', async () => {
+    for (const q of ['', '?proveedorId=103', '?q=Ajeno', '?categoria=Proveedor&sat=vigentes']) {
+      const seen = (await get<Pagina>(`/api/lotes${q}`, hotel)).filas
+      expect(seen.every(({ proveedorId, creador }) => proveedorId === 101 && creador === hotel.correo)).toBe(
+        true,
+      )
+    }
+    expect(ids(await get('/api/lotes', hotel))).toEqual([mine.id])
+    expect(ids(await get('/api/lotes', collaborator))).toEqual([])
+    expect(ids(await get('/api/lotes', otherHotel))).toEqual([theirs.id])
+    expect(await get<object[]>('/api/Factura/noProcesados', otherHotel)).toMatchObject([{ id: theirs.id }])
+    expect(await get('/api/lotes/conteos', collaborator)).toMatchObject({
+      noProcesado: { n: 0 },
+      pagado: { n: 0 },
+    })
+    expect(await get('/api/lotes/proveedores', hotel)).toMatchObject([{ proveedorId: 101 }])
+    expect(String((await app.call('GET', '/api/lotes/exportar', otherHotel)).body)).not.toContain('Peñón')
+  })
+
+  test('[B-109] administrators and OperativoProveedor see all supplier lotes', async () => {
+    for (const who of [admin, operativo])
+      expect(ids(await get('/api/lotes', who)).sort()).toEqual([mine.id, theirs.id])
+  })
+
+  test('agents, their staff and usuario see no supplier lote', async () => {
+    for (const rol of ['comisionista', 'OperativoComisionista'] as const)
+      expect(ids(await get('/api/lotes', await app.persona(rol)))).toEqual([])
+    expect((await app.call('GET', '/api/lotes', await app.persona('usuario'))).status).toBe(403)
+    expect((await app.call('GET', '/api/lotes', null)).status).toBe(401)
+  })
+
+  test('[B-129] another’s lote is not found: detail, facturas, bookings, files, layout, bitácora, ZIP, deletion', async () => {
+    const [factura] = mine.facturas
+    const paths = [
+      `/api/lotes/${mine.id}`,
+      `/api/lotes/${mine.id}/layout`,
+      `/api/facturas/${factura?.id}/xml`,
+      `/api/facturas/${factura?.id}/pdf`,
+      `/api/bitacora/lote/${mine.id}`,
+      `/api/bitacora/factura/${factura?.id}`,
+    ]
+    for (const who of [otherHotel, collaborator]) {
+      for (const path of paths) expect((await app.call('GET', path, who)).status, path).toBe(404)
+      for (const path of [`/api/lotes/${mine.id}/facturas`, `/api/facturas/${factura?.id}/reservas`])
+        expect((await get<Pagina>(path, who)).filas).toEqual([])
+      expect((await app.call('POST', '/api/lotes/descargas', who, { ids: [mine.id] })).status).toBe(404)
+      expect(
+        (await app.call('POST', '/api/lotes/descargas', who, { ids: [theirs.id, mine.id] })).status,
+      ).toBe(404)
+      const { url } = (
+        await app.call('POST', '/api/boletos', who, { ruta: `/api/facturas/${factura?.id}/xml` })
+      ).body as { url: string }
+      expect((await app.call('GET', url, null)).status).toBe(404)
+    }
+    const xml = await app.call('GET', `/api/facturas/${factura?.id}/xml`, hotel)
+    expect(xml).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml' } })
+    expect(xml.headers['content-disposition']).toContain('attachment')
+    expect(String(xml.raw)).toContain(factura?.uuid)
+  })
+
+  test('live events of a lote reach its creator and the staff, nobody else', async () => {
+    const heard: string[] = []
+    const listen = async (who: Persona, name: string) => {
+      const { loadActor, hashToken } = await import('../acceso/load-actor.ts')
+      const actor = await loadActor(app.deps.db, hashToken(who.token), app.reloj.ahora())
+      if (actor) app.deps.eventos.subscribe(actor, (evento) => heard.push(`${name}:${evento.tipo}`))
+    }
+    for (const [who, name] of [
+      [hotel, 'hotel'],
+      [collaborator, 'collaborator'],
+      [otherHotel, 'other'],
+      [operativo, 'operativo'],
+    ] as const)
+      await listen(who, name)
+    const doomed = await seedLote(app, { creador: hotel, facturas: 1 })
+    await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${doomed.id}`, admin)
+    await expect.poll(() => [...new Set(heard)].sort()).toEqual(['hotel:lote', 'operativo:lote'])
+  })
+})
+
+describe('the detail', () => {
+  test('[B-018, B-019] facturas five a page, and the bookings of each five a page', async () => {
+    const facturas = await get<Pagina & { filas: { numReservas: number; id: number }[] }>(
+      `/api/lotes/${mine.id}/facturas`,
+      hotel,
+    )
+    expect(facturas.filas).toHaveLength(5)
+    expect(facturas.total).toBe(7)
+    const [first] = facturas.filas
+    const reservas = await get<{ filas: object[]; total: number }>(
+      `/api/facturas/${first?.id}/reservas`,
+      hotel,
+    )
+    expect(reservas.total).toBe(first?.numReservas)
+    expect(reservas.filas.length).toBeLessThanOrEqual(5)
+    expect(Object.keys(reservas.filas[0] ?? {}).sort()).toEqual([
+      'base',
+      'bookingCode',
+      'folio',
+      'id',
+      'iva',
+      'otrosImpuestos',
+      'propinas',
+      'totalReserva',
+    ])
+  })
+})
+
+describe('deletion', () => {
+  const remove = (id: number, who: Persona | null, prefix = '/api') =>
+    app.call('DELETE', `${prefix}/FacturaComisionista/EliminarLote/${id}`, who)
+
+  test('[B-021, B-128, B-143] an administrator deletes a supplier lote, is told so, and its uuids are free; nobody else can', async () => {
+    const lote = await seedLote(app, { creador: hotel, nombre: 'Por borrar' })
+    for (const who of [hotel, operativo, otherHotel]) expect((await remove(lote.id, who)).status).toBe(403)
+    expect((await remove(lote.id, null)).status).toBe(401)
+    expect(await remove(lote.id, admin, '')).toMatchObject({
+      status: 200,
+      body: { mensaje: 'El lote Por borrar se eliminó' },
+    })
+    expect((await app.call('GET', `/api/lotes/${lote.id}`, admin)).status).toBe(404)
+    expect((await remove(lote.id, admin)).status).toBe(404)
+    const living = await app.deps.db
+      .selectFrom('facturas')
+      .select('id')
+      .where('loteId', '=', lote.id)
+      .where('eliminadaEn', 'is', null)
+      .execute()
+    expect(living).toEqual([])
+    // The same uuid may live again.
+    const { uuid } = lote.facturas[0] ?? { uuid: '' }
+    const row = await app.deps.db
+      .selectFrom('facturas')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const { id: _id, hallazgos: _hallazgos, ...again } = row
+    await app.deps.db
+      .insertInto('facturas')
+      .values({
+        ...again,
+        loteId: mine.id,
+        eliminadaEn: null,
+        retiradaEn: app.reloj.ahora(),
+        retiradaMotivo: 'prueba',
+      })
+      .execute()
+    expect(
+      (await get<{ filas: { accion: string }[] }>(`/api/bitacora/lote/${lote.id}`)).filas[0],
+    ).toMatchObject({ accion: 'eliminar', quien: admin.correo, de: 'No procesado' })
+  })
+
+  test('it is refused from payment on, and while ANT holds or may hold one of its facturas', async () => {
+    for (const estatus of ['En proceso de pago', 'Pagado'] as const) {
+      const lote = await seedLote(app, { creador: hotel, estatus })
+      expect(await remove(lote.id, admin)).toMatchObject({
+        status: 409,
+        body: { codigo: 'loteNoEliminable' },
+      })
+    }
+    const lote = await seedLote(app, { creador: hotel, estatus: 'En proceso de envío' })
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ envio: 'duda' })
+      .where('id', '=', lote.facturas[0]?.id ?? 0)
+      .execute()
+    expect(await remove(lote.id, admin)).toMatchObject({ status: 409, body: { codigo: 'loteEnAnt' } })
+  })
+})
+
+describe('Descargar Facturas', () => {
+  const download = async (who: Persona, wanted: number[]) => {
+    const opened = (await app.call('POST', '/api/lotes/descargas', who, { ids: wanted })).body as {
+      id: string
+      ruta: string
+    }
+    const { url } = (await app.call('POST', '/api/boletos', who, { ruta: opened.ruta })).body as {
+      url: string
+    }
+    const zip = await app.call('GET', url, null)
+    const files = (await Open.buffer(zip.raw)).files
+    await expect
+      .poll(async () => (await get<{ estado: string }>(`/api/lotes/descargas/${opened.id}`, who)).estado)
+      .toBe('completa')
+    return {
+      zip,
+      files,
+      outcome: await get<{ archivos: number; faltantes: { archivo: string }[] }>(
+        `/api/lotes/descargas/${opened.id}`,
+        who,
+      ),
+    }
+  }
+
+  test('[B-016] a ZIP with the PDF and the XML of each factura, in a folder per lote, with readable names', async () => {
+    const { zip, files, outcome } = await download(hotel, [paid.id])
+    expect(zip.headers['content-disposition']).toContain('Pagado 1.zip')
+    const [factura] = paid.facturas
+    expect(files.map(({ path }) => path)).toContain(
+      `Pagado 1/S ${factura?.folio} - ${factura?.uuid.slice(0, 8)}.xml`,
+    )
+    expect(files).toHaveLength(4)
+    expect(outcome).toMatchObject({ archivos: 4, faltantes: [] })
+    const xml = files.find(({ path }) => path.endsWith('.xml'))
+    expect(String(await xml?.buffer())).toContain('cfdi:Comprobante')
+  })
+
+  test('[B-132] a file that cannot be read is named inside, and the rest is delivered', async () => {
+    const lote = await seedLote(app, { creador: hotel, nombre: 'Con hueco', facturas: 2 })
+    const { hash } = await app.deps.db
+      .selectFrom('facturas')
+      .innerJoin('archivos', 'archivos.id', 'facturas.pdfArchivoId')
+      .select('archivos.hash')
+      .where('facturas.id', '=', lote.facturas[0]?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    await app.deps.archivos.borrar(hash)
+    const { files, outcome } = await download(admin, [lote.id, paid.id])
+    expect(outcome.archivos).toBe(7)
+    expect(outcome.faltantes).toMatchObject([{ lote: 'Con hueco', motivo: 'No está en el almacén' }])
+    const list = files.find(({ path }) => path === 'ARCHIVOS QUE FALTAN.txt')
+    expect(String(await list?.buffer())).toContain(outcome.faltantes[0]?.archivo)
+  })
+
+  test('[B-135] with no lotes selected nothing is downloaded', async () => {
+    expect((await app.call('POST', '/api/lotes/descargas', admin, { ids: [] })).status).toBe(400)
+  })
+
+  test('a download is its owner’s alone', async () => {
+    const opened = (await app.call('POST', '/api/lotes/descargas', admin, { ids: [mine.id] })).body as {
+      id: string
+      ruta: string
+    }
+    expect((await app.call('GET', `/api/lotes/descargas/${opened.id}`, hotel)).status).toBe(404)
+    expect((await app.call('GET', opened.ruta, otherHotel)).status).toBe(404)
+  })
+})
+
+describe('documented sending', () => {
+  test('[B-123, B-124] PUT of the queue mark ties the lotes, POST of the payloads sends: only the id and the date are taken from them', async () => {
+    const lote = await seedLote(app, { creador: hotel, facturas: 2 })
+    for (const who of [hotel, operativo])
+      expect((await app.call('PUT', '/api/Factura/enCola', who, [lote.id])).status).toBe(403)
+    const marked = await app.call('PUT', '/Factura/enCola', admin, [String(lote.id)])
+    expect(marked).toMatchObject({ status: 200, body: { ids: [lote.id] } })
+    const payload = lote.facturas.map(({ id }) => ({
+      idLote: lote.id,
+      idFactura: id,
+      fechaPago: '2026-10-16',
+      otrosImpuestos: 9e9,
+      reservas: [],
+    }))
+    expect((await app.call('POST', '/api/Factura/enviarLote', hotel, payload)).status).toBe(403)
+    const sent = await app.call('POST', '/api/Factura/enviarLote', admin, payload)
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { grupo: (marked.body as { idArrayLoteEnCola: string }).idArrayLoteEnCola },
+    })
+    await app.drainJobs()
+    expect(await get(`/api/lotes/${lote.id}`)).toMatchObject({
+      estatus: 'En proceso de pago',
+      fechaPago: '2026-10-16',
+    })
+  })
+})
+
+test('the catalogue of the documented calls is in the OpenAPI document', async () => {
+  const { paths } = JSON.parse(String((await app.call('GET', '/api/documentacion/json')).raw)) as {
+    paths: Record<string, object>
+  }
+  for (const path of [
+    '/api/Factura/noProcesados',
+    '/api/Factura/enCola',
+    '/api/Factura/enviarLote',
+    '/api/FacturaComisionista/EliminarLote/{id}',
+    '/api/lotes/procesar',
+  ])
+    expect(Object.keys(paths)).toContain(path)
+})
