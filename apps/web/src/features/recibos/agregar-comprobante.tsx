@@ -1,0 +1,106 @@
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import { type ComprobantesDeLote, comprobantePagoNuevo } from '@valija/contract/recibos.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { ComprobantesDialog } from './comprobantes-dialog.tsx'
+import { markPagados, saveComprobante } from './recibos-calls.ts'
+import { SaveFailure } from './save-failure.tsx'
+
+/** For the list of lotes: the payment-proof form of one lote (Supplier batches §2.3) over its proofs. */
+export function AgregarComprobante({ loteId, onClose }: { loteId: number; onClose: () => void }) {
+  // Why a covered lote could not be marked as paid; its proofs are saved all the same.
+  const [falla, setFalla] = useState<unknown>(null)
+  const mark = async (nombre: string) => {
+    setFalla(null)
+    try {
+      await markPagados([loteId])
+      toast(t.comprobanteGuardadoPagado({ nombre }))
+    } catch (error) {
+      setFalla(error)
+    }
+    await invalidateTemas(['lote'])
+  }
+  return (
+    <ComprobantesDialog loteId={loteId} onClose={onClose} title={t.agregarComprobante}>
+      {(datos) => (
+        <>
+          {falla === null ? null : (
+            <div style={{ display: 'grid', gap: 4 }}>
+              <ErrorNotice error={falla} />
+              <Quiet>{t.noSeMarco}</Quiet>
+            </div>
+          )}
+          {datos.lote.porPagar === 0 ? (
+            <Cubierto datos={datos} onMark={() => void mark(datos.lote.nombre)} />
+          ) : (
+            <NuevoComprobante key={datos.comprobantes.length} datos={datos} onCovered={mark} />
+          )}
+        </>
+      )}
+    </ComprobantesDialog>
+  )
+}
+
+function Cubierto({ datos: { lote }, onMark }: { datos: ComprobantesDeLote; onMark: () => void }) {
+  return (
+    <Notice
+      tono="ok"
+      action={
+        lote.estatus === 'En proceso de pago' ? (
+          <Button size="small" variant="outlined" onClick={onMark}>
+            {t.marcarPagado}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t.cubierto}
+    </Notice>
+  )
+}
+
+type NuevoComprobanteProps = { datos: ComprobantesDeLote; onCovered: (nombre: string) => Promise<void> }
+function NuevoComprobante({ datos: { lote }, onCovered }: NuevoComprobanteProps) {
+  const [failure, setFailure] = useState<unknown>(null)
+  return (
+    <Form
+      schema={comprobantePagoNuevo}
+      defaultValues={{ rfc: lote.proveedorRfc, bancoBeneficiario: '', folio: '' }}
+      submit={t.guardar}
+      onSubmit={async (comprobante) => {
+        setFailure(null)
+        const saved = await saveComprobante(lote, comprobante).catch((error: unknown) => {
+          setFailure(error)
+          return null
+        })
+        if (saved === null) return
+        toast(t.comprobanteGuardado)
+        if (saved.lotes.some(({ porPagar }) => porPagar === 0)) await onCovered(lote.nombre)
+        else await invalidateTemas(['lote'])
+      }}
+    >
+      {failure === null ? null : <SaveFailure error={failure} />}
+      <div
+        style={{
+          display: 'grid',
+          gap: 16,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+        }}
+      >
+        <TextInput name="rfc" label={t.rfc} code maxLength={20} />
+        <DateInput name="fechaPago" label={t.fechaPago} weekday />
+        <MoneyInput name="monto" label={t.monto} help={t.montoAyuda({ importe: dinero(lote.porPagar) })} />
+        <TextInput name="bancoBeneficiario" label={t.bancoBeneficiario} maxLength={100} />
+        <TextInput name="folio" label={t.folio} maxLength={60} />
+      </div>
+    </Form>
+  )
+}

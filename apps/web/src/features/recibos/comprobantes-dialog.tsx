@@ -1,0 +1,61 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import type { ComprobantesDeLote } from '@valija/contract/recibos.ts'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
+import { ComprobantesLista } from './comprobantes-lista.tsx'
+import { comprobantesQuery } from './recibos-calls.ts'
+
+type ComprobantesDialogProps = {
+  loteId: number
+  onClose: () => void
+  title?: string
+  /** What stands above the list: the form of a new proof. */
+  children?: (datos: ComprobantesDeLote) => ReactNode
+}
+
+/** The proofs of a lote, what is paid and what is missing. */
+export function ComprobantesDialog({ loteId, onClose, title, children }: ComprobantesDialogProps) {
+  const { data, error } = useQuery(comprobantesQuery(loteId))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title ?? t.comprobantes}
+      over={data?.lote.nombre}
+      beside={data ? <Status estado={data.lote.estatus} /> : undefined}
+      under={
+        data ? (
+          <span>
+            <Quiet>{data.lote.proveedorNombre}.</Quiet> {t.porPagar}{' '}
+            <Money value={data.lote.porPagar} strong />{' '}
+            <Quiet>
+              / <Money value={data.lote.total} />
+            </Quiet>
+          </span>
+        ) : undefined
+      }
+    >
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data ? (
+        <div style={{ display: 'grid', gap: 20 }}>
+          {children?.(data)}
+          <section style={{ display: 'grid', gap: 8 }}>
+            {children ? (
+              <h2 style={{ margin: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600 }}>
+                {t.comprobantes}
+              </h2>
+            ) : null}
+            <ComprobantesLista datos={data} />
+          </section>
+        </div>
+      ) : error === null ? (
+        <Skeleton height={160} variant="rounded" />
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { styled } from '@mui/material/styles'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import type { Emparejamiento } from '@valija/contract/recibos.ts'
+import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
+import { Fragment, useId, useState } from 'react'
+import { fecha } from '../../lib/formats.ts'
+import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { Candidatos } from './candidatos.tsx'
+import type { Elecciones } from './elecciones.ts'
+import { LoteDePago } from './lote-de-pago.tsx'
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  background: c.papel,
+  border: `1px solid ${c.linea}`,
+  borderRadius: 8,
+  '& th': {
+    background: c.hundido,
+    textAlign: 'left',
+    fontSize: 14,
+    fontWeight: 600,
+    height: 36,
+    padding: '0 12px',
+    whiteSpace: 'nowrap',
+  },
+  '& td': { padding: '8px 12px', borderTop: `1px solid ${c.linea}`, verticalAlign: 'top' },
+  '& .num': { textAlign: 'right' },
+  '& .lotes td': { borderTop: 0, paddingTop: 0 },
+  // On a phone each payment is a card.
+  '@media (max-width: 767px)': {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody, & tr, & td': { display: 'block' },
+    '& tr:not(.lotes)': { borderTop: `1px solid ${c.linea}`, padding: '6px 0' },
+    '& tbody tr:first-of-type': { borderTop: 0 },
+    '& td': { border: 0, padding: '3px 12px', display: 'flex', gap: 12, justifyContent: 'space-between' },
+    '& td[data-titulo]::before': { content: 'attr(data-titulo)', color: c.texto2, flex: 'none' },
+    '& .lotes td': { display: 'block', paddingBottom: 10 },
+  },
+})
+
+type DetalleDePagosProps = {
+  pagos: readonly PagoLeido[]
+  /** Null before 'Buscar Lote'. */
+  emparejamientos: readonly Emparejamiento[] | null
+  elecciones: Elecciones
+  onChoose: (pagina: number, loteId: number | null) => void
+}
+
+/** 'Detalle de pagos': what was read, page by page, and the lote of each payment. */
+export function DetalleDePagos({ pagos, emparejamientos, elecciones, onChoose }: DetalleDePagosProps) {
+  const id = useId()
+  const total = pagos.reduce((sum, pago) => sum + pago.total, 0)
+  return (
+    <section aria-labelledby={id}>
+      <div
+        style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', marginBottom: 8 }}
+      >
+        <h2 id={id} style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
+          {t.detalleDePagos}
+        </h2>
+        <Quiet>{t.pagosLeidos({ n: pagos.length })}</Quiet>
+        <span>
+          <Quiet>{t.suman}</Quiet> <Money value={total} strong />
+        </span>
+      </div>
+      <Table>
+        <thead>
+          <tr>
+            <th>{t.columnas.pagina}</th>
+            <th>{t.columnas.proveedor}</th>
+            <th>{t.columnas.fechaPago}</th>
+            <th>{t.columnas.banco}</th>
+            <th>{t.columnas.folio}</th>
+            <th className="num">{t.columnas.importe}</th>
+            <th>{t.columnas.lote}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pagos.map((pago) => (
+            <Pago
+              key={pago.pagina}
+              pago={pago}
+              match={emparejamientos?.find(({ pagina }) => pagina === pago.pagina) ?? null}
+              elegido={elecciones[pago.pagina] ?? null}
+              onChoose={(loteId) => onChoose(pago.pagina, loteId)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+type PagoProps = {
+  pago: PagoLeido
+  match: Emparejamiento | null
+  elegido: number | null
+  onChoose: (loteId: number | null) => void
+}
+function Pago({ pago, match, elegido, onChoose }: PagoProps) {
+  const [toggled, setToggled] = useState<boolean | null>(null)
+  const open = (toggled ?? match?.resultado === 'varios') && (match?.candidatos.length ?? 0) > 0
+  return (
+    <Fragment>
+      <tr>
+        <td data-titulo={t.columnas.pagina}>{pago.pagina}</td>
+        <td data-titulo={t.columnas.proveedor} aria-label={`${pago.rfc} ${pago.titular}`}>
+          <span>
+            <Mono>{pago.rfc}</Mono>
+            <br />
+            <Quiet style={{ fontSize: 14 }}>{pago.titular}</Quiet>
+          </span>
+        </td>
+        <td data-titulo={t.columnas.fechaPago}>{fecha(pago.fechaPago)}</td>
+        <td data-titulo={t.columnas.banco}>{pago.bancoBeneficiario}</td>
+        <td data-titulo={t.columnas.folio}>
+          <span style={{ overflowWrap: 'anywhere' }}>
+            <Mono>{pago.folio}</Mono>
+            {pago.claveRastreo === '' ? null : (
+              <>
+                <br />
+                <Mono quiet>{t.claveRastreo({ clave: pago.claveRastreo })}</Mono>
+              </>
+            )}
+          </span>
+        </td>
+        <td className="num" data-titulo={t.columnas.importe}>
+          <Money value={pago.total} strong />
+        </td>
+        <td data-titulo={t.columnas.lote}>
+          <LoteDePago match={match} elegido={elegido} open={open} onToggle={() => setToggled(!open)} />
+        </td>
+      </tr>
+      {open && match ? (
+        <tr className="lotes">
+          <td colSpan={7}>
+            <Candidatos match={match} elegido={elegido} onChoose={onChoose} />
+          </td>
+        </tr>
+      ) : null}
+    </Fragment>
+  )
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import type { Emparejamiento } from '@valija/contract/recibos.ts'
+import { Status } from '../../ui/status.tsx'
+import { Quiet } from '../../ui/text.tsx'
+
+type LoteDePagoProps = {
+  match: Emparejamiento | null
+  elegido: number | null
+  open: boolean
+  onToggle: () => void
+}
+
+/** The lote of a payment in its row: chosen by machine, to be chosen by a person, or none. */
+export function LoteDePago({ match, elegido, open, onToggle }: LoteDePagoProps) {
+  if (match === null) return <Quiet>{t.sinBuscar}</Quiet>
+  const { resultado, aplicadoEn, candidatos } = match
+  if (resultado === 'aplicado')
+    return (
+      <Status
+        estado="Repetida"
+        text={t.yaAplicado({ nombre: aplicadoEn?.nombre ?? '' })}
+        icon="okc"
+        tono="neutro"
+        quiet
+      />
+    )
+  if (resultado === 'repetido') return <Status estado="Repetida" text={t.operacionRepetida} quiet />
+  const lote = candidatos.find(({ loteId }) => loteId === elegido)
+  const toggle =
+    candidatos.length === 0 ? null : (
+      <Button size="small" variant="text" aria-expanded={open} onClick={onToggle}>
+        {open
+          ? t.ocultar
+          : lote || resultado !== 'ninguno'
+            ? t.cambiar
+            : t.verParecidos({ n: candidatos.length })}
+      </Button>
+    )
+  return (
+    <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
+      {lote ? (
+        <Status estado="Correcta" text={lote.nombre} quiet />
+      ) : resultado === 'ninguno' ? (
+        <span title={t.sinLoteTexto}>
+          <Status estado="Pendiente" text={t.sinLote} icon="perdido" />
+        </span>
+      ) : (
+        <Status estado="Pendiente" text={t.eligeLote} />
+      )}
+      {toggle}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { camposDeRecibo, motivosDePagina } from '@valija/contract/messages/recibos.ts'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import type { LecturaRecibo, PaginaIlegible } from '@valija/documents/recibos/tipos.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+const why = ({ motivo, campos }: PaginaIlegible): string => {
+  const text = motivosDePagina[motivo]
+  return typeof text === 'string'
+    ? text
+    : text({ campos: campos.map((campo) => camposDeRecibo[campo]).join(', ') })
+}
+
+/** The pages that gave no payment, each with its number and its reason; the others stay. */
+export function PaginasIlegibles({ lectura }: { lectura: LecturaRecibo & { leido: true } }) {
+  const { ilegibles, paginas } = lectura
+  if (ilegibles.length === 0) return null
+  return (
+    <Notice tono="error" title={t.noSeLee}>
+      {t.paginasIlegibles({ n: ilegibles.length, total: paginas })}
+      <ul style={{ margin: '4px 0 0', paddingLeft: 18, maxHeight: 140, overflow: 'auto' }}>
+        {ilegibles.map((ilegible) => (
+          <li key={ilegible.pagina}>
+            {t.pagina(ilegible)}: {why(ilegible)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

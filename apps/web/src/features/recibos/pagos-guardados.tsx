@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import type { ReciboGuardado } from '@valija/contract/recibos.ts'
+import { useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { ComprobantesDialog } from './comprobantes-dialog.tsx'
+
+type PagosGuardadosProps = { guardado: ReciboGuardado; falla: unknown }
+
+/** What the save did, lote by lote; each opens its proofs, where one can be undone. */
+export function PagosGuardados({ guardado, falla }: PagosGuardadosProps) {
+  const [loteId, setLoteId] = useState<number | null>(null)
+  return (
+    <>
+      <Notice tono="ok">{t.guardadoTexto({ n: guardado.guardados })}</Notice>
+      {falla === null ? null : (
+        <div style={{ display: 'grid', gap: 4 }}>
+          <ErrorNotice error={falla} />
+          <Quiet>{t.noSeMarco}</Quiet>
+        </div>
+      )}
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+        {guardado.lotes.map((lote) => (
+          <li
+            key={lote.loteId}
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: '4px 16px',
+              border: `1px solid ${c.linea}`,
+              borderRadius: 8,
+              padding: '8px 14px',
+            }}
+          >
+            <b style={{ flex: 1, minWidth: 160 }}>{lote.nombre}</b>
+            <Status
+              estado={lote.estatus}
+              text={lote.porPagar > 0 ? t.quedanPorPagar({ importe: dinero(lote.porPagar) }) : lote.estatus}
+              quiet
+            />
+            <Money value={lote.pagado} strong />
+            <Button size="small" variant="outlined" onClick={() => setLoteId(lote.loteId)}>
+              {t.comprobantes}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {loteId === null ? null : <ComprobantesDialog loteId={loteId} onClose={() => setLoteId(null)} />}
+    </>
+  )
+}

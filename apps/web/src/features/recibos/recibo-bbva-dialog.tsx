@@ -1,0 +1,157 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { motivosDeArchivo } from '@valija/contract/messages/recibos.ts'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import { limitesRecibo } from '@valija/documents/recibos/tipos.ts'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { DetalleDePagos } from './detalle-de-pagos.tsx'
+import { groupByLote } from './elecciones.ts'
+import { PaginasIlegibles } from './paginas-ilegibles.tsx'
+import { PagosGuardados } from './pagos-guardados.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useRecibo } from './use-recibo.ts'
+
+/** A BBVA receipt: read here, matched to lotes, reviewed and saved (Supplier batches §2.1, §4). */
+export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
+  const recibo = useRecibo()
+  const { fase, emparejamientos, elecciones } = recibo
+  const [reviewing, setReviewing] = useState(false)
+  const [timedOut, setTimedOut] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const leido = fase.fase === 'leido' ? fase : null
+  const pagos = leido?.lectura.pagos ?? []
+  const grupos = groupByLote(pagos, emparejamientos ?? [], elecciones)
+  const elegidos = grupos.reduce((sum, grupo) => sum + grupo.pagos.length, 0)
+
+  const search = async () => {
+    if (!leido) return
+    setSearching(true)
+    setFailure(null)
+    setTimedOut(false)
+    await recibo.search(leido).catch(setFailure)
+    setSearching(false)
+  }
+  const again = () => {
+    setFailure(null)
+    setTimedOut(false)
+    recibo.reset()
+  }
+
+  const foot =
+    leido && pagos.length > 0 ? (
+      <>
+        <Button variant="text" onClick={again}>
+          {t.elegirOtro}
+        </Button>
+        <Button
+          variant={emparejamientos === null ? 'contained' : 'outlined'}
+          loading={searching}
+          onClick={() => void search()}
+        >
+          {emparejamientos === null ? t.buscarLote : t.buscarOtraVez}
+        </Button>
+        {emparejamientos === null ? null : (
+          <Button
+            variant="contained"
+            disabled={elegidos === 0}
+            onClick={() => {
+              setTimedOut(false)
+              setReviewing(true)
+            }}
+          >
+            {elegidos === 0 ? t.nadaElegido : t.revisarYGuardar({ n: elegidos })}
+          </Button>
+        )}
+      </>
+    ) : fase.fase === 'guardado' ? (
+      <>
+        <Button variant="outlined" onClick={again}>
+          {t.cargarOtro}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {t.terminar}
+        </Button>
+      </>
+    ) : undefined
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fase.fase === 'guardado' ? t.guardadoTitulo : t.reciboBbva}
+      under={leido ? <Quiet>{leido.file.name}</Quiet> : undefined}
+      size={1200}
+      foot={foot}
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        {fase.fase === 'elegir' || (leido && pagos.length === 0) ? (
+          <>
+            {fase.fase === 'elegir' && fase.fallo !== null ? (
+              <Notice tono="error" title={t.noSeLee}>
+                {motivosDeArchivo[fase.fallo]}
+              </Notice>
+            ) : null}
+            {leido ? <PaginasIlegibles lectura={leido.lectura} /> : null}
+            <Dropzone
+              accept={{ 'application/pdf': ['.pdf'] }}
+              acceptText="PDF"
+              label={t.reciboZona}
+              multiple={false}
+              maxFiles={1}
+              maxSize={limitesRecibo.bytes}
+              onFiles={([file]) => {
+                if (file) void recibo.read(file)
+              }}
+            >
+              {t.reciboReglas}
+            </Dropzone>
+          </>
+        ) : null}
+        {fase.fase === 'leyendo' ? (
+          <div role="status" style={{ display: 'grid', gap: 12, padding: '40px 0', justifyItems: 'center' }}>
+            <b>{t.leyendo({ nombre: fase.nombre })}</b>
+            <LinearProgress style={{ width: 320, maxWidth: '100%' }} />
+            <Quiet>{t.leyendoTexto}</Quiet>
+            <Button variant="outlined" onClick={again}>
+              {t.cancelarLectura}
+            </Button>
+          </div>
+        ) : null}
+        {leido && pagos.length > 0 ? (
+          <>
+            <PaginasIlegibles lectura={leido.lectura} />
+            {timedOut ? <Notice tono="info">{t.seCerro}</Notice> : null}
+            {failure === null ? null : <ErrorNotice error={failure} />}
+            <DetalleDePagos
+              pagos={pagos}
+              emparejamientos={emparejamientos}
+              elecciones={elecciones}
+              onChoose={recibo.choose}
+            />
+          </>
+        ) : null}
+        {fase.fase === 'guardado' ? <PagosGuardados guardado={fase.guardado} falla={fase.falla} /> : null}
+      </div>
+      {reviewing && leido ? (
+        <ReviewDialog
+          grupos={grupos}
+          sinLote={pagos.length - elegidos}
+          onClose={(because) => {
+            setReviewing(false)
+            setTimedOut(because === 'tiempo')
+          }}
+          onSave={async (asignaciones) => {
+            await recibo.save(leido, asignaciones)
+            setReviewing(false)
+          }}
+        />
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import {
+  buscarLotesRespuesta,
+  type comprobantePagoWire,
+  type ComprobantePagoNuevo,
+  comprobantesDeLote,
+  comprobantesGuardados,
+  type Emparejamiento,
+  lotesMarcados,
+  loteTrasPago,
+  type LoteTrasPago,
+  reciboGuardado,
+  type ReciboGuardado,
+} from '@valija/contract/recibos.ts'
+import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { request } from '../../lib/api.ts'
+import { upload } from '../../lib/upload.ts'
+
+export const findLotes = async (pagos: readonly PagoLeido[]): Promise<Emparejamiento[]> => {
+  const body = {
+    pagos: pagos.map(({ pagina, rfc, total, folio, claveRastreo }) => ({
+      pagina,
+      rfc,
+      folio,
+      claveRastreo,
+      total: centavosToPesos(total),
+    })),
+  }
+  return (await request('POST', '/api/recibos/buscar-lotes', { body, schema: buscarLotesRespuesta }))
+    .emparejamientos
+}
+
+type Guardar = {
+  file: File
+  reciboId: string
+  asignaciones: { pagina: number; loteId: number }[]
+}
+/** Sends the PDF with the chosen lotes; the same `reciboId` sent again is the same save. */
+export function saveRecibo({ file, reciboId, asignaciones }: Guardar): Promise<ReciboGuardado> {
+  const form = new FormData()
+  form.append('datos', JSON.stringify({ reciboId, asignaciones }))
+  form.append('archivo', file)
+  return upload('/api/recibos', form, { schema: reciboGuardado })
+}
+
+/** The documented call that marks lotes as paid. */
+export const markPagados = (ids: readonly number[]) =>
+  request('PUT', '/api/Factura/actualizar-estatus-a-pagado', { body: ids, schema: lotesMarcados })
+
+/** The documented call that saves a proof, with its documented spelling. */
+export function saveComprobante(
+  lote: { loteId: number; proveedorNombre: string },
+  comprobante: ComprobantePagoNuevo,
+) {
+  const wire: z.input<typeof comprobantePagoWire> = {
+    idFactura: lote.loteId,
+    rfc: comprobante.rfc,
+    titulat: lote.proveedorNombre,
+    bancobeneficiario: comprobante.bancoBeneficiario,
+    fechapago: comprobante.fechaPago,
+    totalLayout: centavosToPesos(comprobante.monto),
+    folio: comprobante.folio,
+    sincronizado: 'no',
+  }
+  return request('POST', '/api/Factura/guardarComprobantePago', {
+    body: [wire],
+    schema: comprobantesGuardados,
+  })
+}
+
+export const annulComprobante = (id: number, motivo: string): Promise<LoteTrasPago> =>
+  request('POST', `/api/comprobantes/${id}/anular`, { body: { motivo }, schema: loteTrasPago })
+
+export const comprobantesQuery = (loteId: number) =>
+  queryOptions({
+    queryKey: ['lote', loteId, 'comprobantes'],
+    queryFn: ({ signal }) =>
+      request('GET', `/api/lotes/${loteId}/comprobantes`, { signal, schema: comprobantesDeLote }),
+    meta: { temas: ['lote'] },
+  })

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import { useState } from 'react'
+import { asApiError } from '../../lib/api-error.ts'
+import { dinero } from '../../lib/formats.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Hidden, Money, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import type { GrupoDeLote } from './elecciones.ts'
+import { SaveFailure } from './save-failure.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** Supplier batches §4: the review dialog has a timer of thirty seconds; at its end it only closes. */
+const seconds = 30
+
+type ReviewDialogProps = {
+  grupos: readonly GrupoDeLote[]
+  sinLote: number
+  onClose: (because: 'persona' | 'tiempo') => void
+  onSave: (asignaciones: { pagina: number; loteId: number }[]) => Promise<void>
+}
+
+export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { left, restart } = useCountdown(seconds, () => {
+    // A save on its way is waited for, and why it failed must stay to be read.
+    if (!busy && failure === null) onClose('tiempo')
+  })
+  const pagos = grupos.flatMap(({ lote, pagos: own }) =>
+    own.map(({ pagina }) => ({ pagina, loteId: lote.loteId })),
+  )
+  const total = grupos.reduce((sum, { pagos: own }) => sum + own.reduce((s, pago) => s + pago.total, 0), 0)
+  const over = grupos.some(({ resto }) => resto < 0)
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onSave(pagos)
+    } catch (error) {
+      setFailure(asApiError(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size={720}
+      onClose={() => (busy ? undefined : onClose('persona'))}
+      title={t.revisaTitulo}
+      under={
+        <span>
+          <Quiet>{t.revisaTexto({ pagos: pagos.length, lotes: grupos.length })}</Quiet>{' '}
+          <Money value={total} strong />
+        </span>
+      }
+      foot={
+        <>
+          <span
+            role="timer"
+            style={{ flex: 1, minWidth: 240, display: 'flex', alignItems: 'center', gap: 8 }}
+          >
+            {busy || failure !== null ? null : (
+              <>
+                <Icon name="reloj" color={c.texto2} />
+                <span style={{ color: left <= 10 ? c.atencion : c.texto2 }}>
+                  {t.seCierra({ segundos: left })}
+                </span>
+                <Button size="small" variant="text" onClick={restart}>
+                  {t.seguirRevisando}
+                </Button>
+              </>
+            )}
+          </span>
+          <Hidden role="status">{left === 10 && !busy ? t.seCierra({ segundos: left }) : ''}</Hidden>
+          <Button variant="outlined" disabled={busy} onClick={() => onClose('persona')}>
+            {interfaz.cancelar}
+          </Button>
+          <Button variant="contained" loading={busy} disabled={over} onClick={() => void save()}>
+            {t.guardar}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 12 }}>
+        {failure === null ? null : <SaveFailure error={failure} />}
+        {grupos.map((grupo) => (
+          <Grupo key={grupo.lote.loteId} grupo={grupo} />
+        ))}
+        {sinLote === 0 ? null : <Notice tono="neutro">{t.noSeGuardan({ n: sinLote })}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** A lote, the payments that go to it, and what is left to pay after them. */
+function Grupo({ grupo: { lote, pagos, resto } }: { grupo: GrupoDeLote }) {
+  return (
+    <section style={{ border: `1px solid ${c.linea}`, borderRadius: 8, padding: '10px 14px' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' }}>
+        <b>{lote.nombre}</b>
+        {resto === 0 ? (
+          <Status estado="Pagado" text={t.quedaPagado} quiet />
+        ) : (
+          <Status
+            estado="Pendiente"
+            tono={resto < 0 ? 'error' : 'atencion'}
+            icon={resto < 0 ? 'alerta' : 'reloj'}
+            text={
+              resto < 0 ? t.sobran({ importe: dinero(-resto) }) : t.quedanPorPagar({ importe: dinero(resto) })
+            }
+            quiet
+          />
+        )}
+      </div>
+      <Quiet>{lote.proveedorNombre}</Quiet>
+      <ul style={{ listStyle: 'none', margin: '6px 0 0', padding: 0 }}>
+        {pagos.map((pago) => (
+          <li key={pago.pagina} style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+            <span>
+              {t.pagina(pago)}, {pago.bancoBeneficiario}, {pago.folio}
+            </span>
+            <Money value={pago.total} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
