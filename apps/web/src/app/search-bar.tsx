@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { withQuery } from '../lib/api.ts'
 import { useShortcut } from '../lib/keys.ts'
@@ -70,10 +71,13 @@ export function SearchBar() {
   const target = targets.find((path) =>
     screens.some((screen) => screen.path === path && verdict(screen, sesion) === 'pasa'),
   )
-  useShortcut('/', () => {
-    setOpen(true)
-    requestAnimationFrame(() => input.current?.focus())
-  })
+  const goThere = () => {
+    // On a phone the field appears first; elsewhere the very next letter must already reach it.
+    if (input.current) return input.current.focus()
+    flushSync(() => setOpen(true))
+    input.current?.focus()
+  }
+  useShortcut('/', goThere)
   if (target === undefined) return <span style={{ flex: 1 }} />
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -110,13 +114,7 @@ export function SearchBar() {
   return open ? (
     box
   ) : (
-    <IconButton
-      aria-label={interfaz.buscar}
-      onClick={() => {
-        setOpen(true)
-        requestAnimationFrame(() => input.current?.focus())
-      }}
-    >
+    <IconButton aria-label={interfaz.buscar} onClick={goThere}>
       <Icon name="lupa" size={22} />
     </IconButton>
   )
