@@ -15,6 +15,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
   },
+  // Readers run in module workers.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': servidor,
