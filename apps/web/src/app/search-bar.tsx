@@ -71,11 +71,11 @@ export function SearchBar() {
   const target = targets.find((path) =>
     screens.some((screen) => screen.path === path && verdict(screen, sesion) === 'pasa'),
   )
+  const focus = () => input.current?.focus()
+  // On a phone the field appears first; elsewhere the very next letter must already reach it.
   const goThere = () => {
-    // On a phone the field appears first; elsewhere the very next letter must already reach it.
-    if (input.current) return input.current.focus()
-    flushSync(() => setOpen(true))
-    input.current?.focus()
+    if (input.current === null) flushSync(() => setOpen(true))
+    focus()
   }
   useShortcut('/', goThere)
   if (target === undefined) return <span style={{ flex: 1 }} />
