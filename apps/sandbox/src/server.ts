@@ -11,7 +11,9 @@ import { empresaDemo } from './mundo/demo.ts'
 import { makeMundo } from './mundo/mundo.ts'
 import { addControlRoutes } from './paginas/routes.ts'
 import { openReloj } from './reloj/reloj.ts'
+import { addMotorRoutes } from './reservas/routes.ts'
 import { addSatRoutes } from './sat/routes.ts'
+import { addTipoDeCambioRoutes } from './tipo-de-cambio/routes.ts'
 
 export type SandboxOptions = {
   port?: number
@@ -54,6 +56,8 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   addColaRoutes(app, contexto)
   addContabilidadRoutes(app, contexto)
   addCorreoRoutes(app, contexto)
+  addMotorRoutes(app, contexto)
+  addTipoDeCambioRoutes(app, contexto)
 
   const url = await app.listen({ port, host: '127.0.0.1' })
   const smtp = await startSmtp({

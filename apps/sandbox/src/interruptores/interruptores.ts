@@ -37,6 +37,13 @@ export const interruptores = z.object({
     sinIdempotencia: z.boolean(),
   }),
   correo: interruptor,
+  jnp: interruptor,
+  bms: interruptor,
+  clientes: interruptor,
+  pagosReserva: interruptor,
+  productos: interruptor,
+  tipoCambio: interruptor,
+  banxico: interruptor,
 })
 export type Interruptores = z.infer<typeof interruptores>
 export type Sistema = keyof Interruptores
@@ -58,6 +65,13 @@ export const cambioInterruptores = z
       .partial()
       .strict(),
     correo: interruptor.partial().strict(),
+    jnp: interruptor.partial().strict(),
+    bms: interruptor.partial().strict(),
+    clientes: interruptor.partial().strict(),
+    pagosReserva: interruptor.partial().strict(),
+    productos: interruptor.partial().strict(),
+    tipoCambio: interruptor.partial().strict(),
+    banxico: interruptor.partial().strict(),
   })
   .partial()
   .strict()
@@ -78,6 +92,13 @@ export const makeInterruptores = (): Interruptores => ({
   cola: apagado(),
   contabilidad: { ...apagado(), porFactura: {}, sinIdempotencia: false },
   correo: apagado(),
+  jnp: apagado(),
+  bms: apagado(),
+  clientes: apagado(),
+  pagosReserva: apagado(),
+  productos: apagado(),
+  tipoCambio: apagado(),
+  banxico: apagado(),
 })
 
 const mezclaRegistro = <T>(
@@ -105,6 +126,13 @@ export const mergeInterruptores = (antes: Interruptores, cambio: CambioInterrupt
     porFactura: mezclaRegistro(antes.contabilidad.porFactura, cambio.contabilidad?.porFactura),
   },
   correo: { ...antes.correo, ...cambio.correo },
+  jnp: { ...antes.jnp, ...cambio.jnp },
+  bms: { ...antes.bms, ...cambio.bms },
+  clientes: { ...antes.clientes, ...cambio.clientes },
+  pagosReserva: { ...antes.pagosReserva, ...cambio.pagosReserva },
+  productos: { ...antes.productos, ...cambio.productos },
+  tipoCambio: { ...antes.tipoCambio, ...cambio.tipoCambio },
+  banxico: { ...antes.banxico, ...cambio.banxico },
 })
 
 export const isActivo = (i: Interruptor): boolean =>

@@ -7,6 +7,13 @@ const nombres: Record<Sistema, string> = {
   cola: 'Cola de ANT',
   contabilidad: 'Contabilidad de ANT',
   correo: 'Correo (SMTP)',
+  jnp: 'Motor de reservas JNP',
+  bms: 'Motor de reservas BMS',
+  clientes: 'Clientes de las reservas',
+  pagosReserva: 'Pagos de las reservas',
+  productos: 'Catálogo de productos',
+  tipoCambio: 'Tipo de cambio',
+  banxico: 'Banxico (SIE)',
 }
 const casillas = [
   ['caido', 'Caído'],
