@@ -5,7 +5,7 @@ import { cadenaBytes } from '../packages/cfdi/src/cadena.ts'
 import { cryptoNode } from '../packages/cfdi/src/crypto-node.ts'
 import { checkStructure } from '../packages/cfdi/src/estructura/check-structure.ts'
 import { decodeBase64, parseCertificado, readCfdi, verifyCfdi } from '../packages/cfdi/src/index.ts'
-import { makeAuthority, signedOf } from './cfdi/documents.ts'
+import { makeAuthority, signedOf } from '../packages/cfdi/src/test-documents.ts'
 import { compare } from './cfdi/measure.ts'
 
 const print = (line: object) => console.log(JSON.stringify(line))
@@ -22,14 +22,14 @@ export async function run(): Promise<void> {
   const certificadosPac = [parseCertificado(authority.pac.certificateDer)]
   const parser = new XMLParser({ ignoreAttributes: false })
   const sizes = [
-    ['chico', 1],
-    ['mediano', 20],
-    ['grande', 1000],
+    ['chico', 1, ' con alimentos y bebidas incluidos'.repeat(20)],
+    ['mediano', 20, ' con alimentos y bebidas incluidos'.repeat(19)],
+    ['grande', 1000, ''],
   ] as const
 
   const perByte: Record<string, number> = {}
-  for (const [name, n] of sizes) {
-    const { bytes, cfdi } = signedOf(n, authority)
+  for (const [name, n, detalle] of sizes) {
+    const { bytes, cfdi } = signedOf(n, authority, detalle)
     const buffer = Buffer.from(bytes)
     const key = createPublicKey({
       key: Buffer.from(parseCertificado(authority.emisor.certificateDer).spki),

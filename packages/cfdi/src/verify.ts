@@ -78,7 +78,8 @@ const started = (cfdi: Cfdi, hallazgos: Hallazgo[]): Dictamen => ({
   cfdi,
 })
 
-const unread = (hallazgos: Hallazgo[]): Dictamen => ({
+/** The verdict about a file that could not be read. */
+export const unread = (hallazgos: Hallazgo[]): Dictamen => ({
   version: null,
   tipo: null,
   uuid: null,

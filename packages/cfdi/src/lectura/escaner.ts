@@ -55,6 +55,7 @@ export class Escaner {
   readonly valorDesde: Int32Array
   readonly valorHasta: Int32Array
   private readonly nombres: string[] = []
+  private askedFrom = 0
   private nextAmp = -1
   private nextLf = -1
   private nextCr = -1
@@ -91,6 +92,9 @@ export class Escaner {
   }
 
   private isPlain(from: number, to: number): boolean {
+    // Declarations are asked for before the attributes that precede them: what was found then lies too far on.
+    if (from < this.askedFrom) this.nextAmp = this.nextLf = this.nextCr = this.nextTab = -1
+    this.askedFrom = from
     if (this.nextAmp < from) this.nextAmp = this.find('&', from)
     if (this.nextLf < from) this.nextLf = this.find('\n', from)
     if (this.nextCr < from) this.nextCr = this.find('\r', from)
@@ -125,6 +129,8 @@ export class Escaner {
   }
 
   private prologue(): void {
+    if (!/^[ \t\r\n]*(?:<|$)/.test(this.texto))
+      throw new Ilegible(hallazgo('archivoNoEsXml', { nombre: 'un archivo de texto' }))
     if (!this.texto.startsWith('<?xml') || !isSpace(this.texto.charCodeAt(5))) return
     XML_DECLARATION.lastIndex = 0
     const found = XML_DECLARATION.exec(this.texto)

@@ -1,0 +1,393 @@
+import { describe, expect, it } from 'vitest'
+import type { DatosCfdi } from '../build-cfdi.ts'
+import type { Hallazgo, Severidad } from '../hallazgo.ts'
+import type { CodigoHallazgo } from '../hallazgos.ts'
+import { datosOf, datosPago } from '../test-documents.ts'
+import { sign } from '../test-fixture.ts'
+import { checkAritmetica } from './check-aritmetica.ts'
+
+const findingsOf = (datos: DatosCfdi) => {
+  const found: Hallazgo[] = []
+  checkAritmetica(sign(datos).cfdi, found)
+  return found.map((h) => [h.codigo, h.severidad, h.encontrado, h.esperado])
+}
+
+type Case = [
+  rule: string,
+  change: (d: DatosCfdi) => void,
+  codigo: CodigoHallazgo,
+  severidad: Severidad,
+  encontrado: string,
+  esperado: string,
+]
+
+const concepto = (d: DatosCfdi) => d.conceptos![0]!
+
+/** With a retention of two thirds of IVA and ISR 1.25 %, as a persona física of RESICO bills. */
+const withRetenciones = (): DatosCfdi => {
+  const d = datosOf(1)
+  concepto(d).impuestos!.retenciones = [
+    { base: '1000.00', impuesto: '001', tipoFactor: 'Tasa', tasaOCuota: '0.012500', importe: '12.50' },
+    { base: '1000.00', impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: '0.106667', importe: '106.67' },
+  ]
+  d.impuestos!.retenciones = [
+    { impuesto: '001', importe: '12.50' },
+    { impuesto: '002', importe: '106.67' },
+  ]
+  d.impuestos!.totalImpuestosRetenidos = '119.17'
+  d.total = '1040.83'
+  return d
+}
+
+/** With lodging tax of 3 %, outside of IVA and inside the total. */
+const withHospedaje = (): DatosCfdi => ({
+  ...datosOf(1),
+  total: '1190.00',
+  impuestosLocales: {
+    version: '1.0',
+    totalDeRetenciones: '0.00',
+    totalDeTraslados: '30.00',
+    trasladosLocales: [{ impLocTrasladado: 'ISH', tasadeTraslado: '3.00', importe: '30.00' }],
+  },
+})
+
+const withTua = (): DatosCfdi => ({
+  ...datosOf(1),
+  aerolineas: {
+    version: '1.0',
+    tua: '500.00',
+    otrosCargos: {
+      totalCargos: '30.00',
+      cargos: [
+        { codigoCargo: 'YR', importe: '10.00' },
+        { codigoCargo: 'XV', importe: '20.00' },
+      ],
+    },
+  },
+})
+
+const INGRESO: Case[] = [
+  [
+    'the total is subtotal less discount plus taxes, to the cent',
+    (d) => (d.total = '1160.01'),
+    'totalNoCuadra',
+    'error',
+    '1160.01',
+    '1160.00',
+  ],
+  [
+    'the subtotal is the sum of the concepts',
+    (d) => (d.subTotal = '1001.00'),
+    'subTotalNoCuadra',
+    'error',
+    '1001.00',
+    '1000.00',
+  ],
+  [
+    'one unit of the last decimal in a sum only warns',
+    (d) => (d.subTotal = '1000.01'),
+    'subTotalNoCuadra',
+    'aviso',
+    '1000.01',
+    '1000.00',
+  ],
+  [
+    'the discount is the sum of the concepts',
+    (d) => (d.descuento = '5.00'),
+    'descuentoNoCuadra',
+    'error',
+    '5.00',
+    '0.00',
+  ],
+  [
+    'a discount is not above its amount',
+    (d) => (concepto(d).descuento = '1000.01'),
+    'descuentoMayor',
+    'error',
+    '1000.01',
+    '1000.00',
+  ],
+  [
+    'an amount is quantity by price',
+    (d) => (concepto(d).cantidad = '2'),
+    'importeConcepto',
+    'error',
+    '1000.00',
+    'de 1499.99 a 2500.02',
+  ],
+  [
+    'a tax is base by rate',
+    (d) => (concepto(d).impuestos!.traslados![0]!.importe = '161.00'),
+    'importeImpuesto',
+    'error',
+    '161.00',
+    'de 159.99 a 160.01',
+  ],
+  [
+    'a transferred tax sums the concepts',
+    (d) => (d.impuestos!.traslados![0]!.importe = '170.00'),
+    'trasladoNoCuadra',
+    'error',
+    '170.00',
+    '160.00',
+  ],
+  [
+    'the base of a transferred tax sums the concepts',
+    (d) => (d.impuestos!.traslados![0]!.base = '900.00'),
+    'trasladoNoCuadra',
+    'error',
+    '900.00',
+    '1000.00',
+  ],
+  [
+    'a transferred tax of the concepts is not left out',
+    (d) => (d.impuestos = undefined),
+    'trasladoNoCuadra',
+    'error',
+    '0',
+    '160.00',
+  ],
+  [
+    'the total of transferred taxes sums them',
+    (d) => (d.impuestos!.totalImpuestosTrasladados = '150.00'),
+    'totalTrasladosNoCuadra',
+    'error',
+    '150.00',
+    '160.00',
+  ],
+  [
+    'totals keep to the decimals of the currency',
+    (d) => (d.total = '1160.001'),
+    'decimalesDeMoneda',
+    'error',
+    '1160.001',
+    '2',
+  ],
+]
+
+describe('arithmetic of an ingreso', () => {
+  it('has nothing to say about right sums', () => {
+    for (const datos of [datosOf(1), datosOf(30), withRetenciones(), withHospedaje(), withTua()])
+      expect(findingsOf(datos)).toEqual([])
+  })
+
+  it.each(INGRESO)('%s', (_, change, codigo, severidad, encontrado, esperado) => {
+    const datos = datosOf(1)
+    change(datos)
+    expect(findingsOf(datos)).toContainEqual([codigo, severidad, encontrado, esperado])
+  })
+
+  it('retentions sum by tax, and lower the total', () => {
+    const wrong = withRetenciones()
+    wrong.impuestos!.retenciones![0]!.importe = '100.00'
+    expect(findingsOf(wrong)).toContainEqual(['retencionNoCuadra', 'error', '100.00', '12.50'])
+    const left = withRetenciones()
+    left.impuestos!.retenciones!.pop()
+    expect(findingsOf(left)).toContainEqual(['retencionNoCuadra', 'error', '0', '106.67'])
+    expect(findingsOf({ ...withRetenciones(), total: '1160.00' })).toContainEqual([
+      'totalNoCuadra',
+      'error',
+      '1160.00',
+      '1040.83',
+    ])
+  })
+
+  it('both usual rates of the two thirds of IVA give an amount within limits', () => {
+    for (const tasa of ['0.106666', '0.106667', '0.106700']) {
+      const d = withRetenciones()
+      concepto(d).impuestos!.retenciones![1]!.tasaOCuota = tasa
+      expect(findingsOf(d).filter(([codigo]) => codigo === 'importeImpuesto')).toEqual(
+        tasa === '0.106700' ? [['importeImpuesto', 'error', '106.67', 'de 106.69 a 106.71']] : [],
+      )
+    }
+  })
+
+  it('lodging tax sums its rows and belongs to the total', () => {
+    const rows = withHospedaje()
+    rows.impuestosLocales!.totalDeTraslados = '40.00'
+    expect(findingsOf(rows)).toEqual(
+      expect.arrayContaining([
+        ['localesNoCuadra', 'error', '40.00', '30.00'],
+        ['totalNoCuadra', 'error', '1190.00', '1200.00'],
+      ]),
+    )
+    const rate = withHospedaje()
+    rate.impuestosLocales!.trasladosLocales![0]!.tasadeTraslado = '2.00'
+    expect(findingsOf(rate)).toEqual([['importeLocal', 'aviso', '30.00', '20.00']])
+  })
+
+  it('other charges of an airline sum their rows', () => {
+    const d = withTua()
+    d.aerolineas!.otrosCargos!.totalCargos = '31.00'
+    expect(findingsOf(d)).toEqual([['totalCargosNoCuadra', 'error', '31.00', '30.00']])
+  })
+
+  it('a currency without decimals is judged by its own', () => {
+    const d = { ...datosOf(1), moneda: 'JPY', tipoCambio: '0.12' }
+    expect(findingsOf(d).map(([codigo]) => codigo)).toEqual(['decimalesDeMoneda', 'decimalesDeMoneda'])
+  })
+
+  it('amounts beyond exact floating numbers are summed exactly', () => {
+    const d = datosOf(1)
+    const big = '123456789012345678.12'
+    Object.assign(concepto(d), { valorUnitario: big, importe: big, objetoImp: '01', impuestos: undefined })
+    expect(findingsOf({ ...d, subTotal: big, total: big, impuestos: undefined })).toEqual([])
+    expect(findingsOf({ ...d, subTotal: big, total: '123456789012345678.13', impuestos: undefined })).toEqual(
+      [['totalNoCuadra', 'error', '123456789012345678.13', big]],
+    )
+  })
+})
+
+const docto = (d: DatosCfdi) => d.pagos!.pagos![0]!.doctosRelacionados![0]!
+const pago = (d: DatosCfdi) => d.pagos!.pagos![0]!
+
+const PAGOS: Case[] = [
+  [
+    'the balance left is the previous one less the payment',
+    (d) => (docto(d).impSaldoInsoluto = '10.00'),
+    'saldoInsoluto',
+    'error',
+    '10.00',
+    '0.00',
+  ],
+  [
+    'no payment is above the balance',
+    (d) => (docto(d).impSaldoAnt = '1000.00'),
+    'pagadoMayorQueSaldo',
+    'error',
+    '1160.00',
+    '1000.00',
+  ],
+  [
+    'what is paid to the documents is not above the amount',
+    (d) => (pago(d).monto = '1000.00'),
+    'pagadoMayorQueMonto',
+    'error',
+    '1160.00',
+    '1000.00',
+  ],
+  [
+    'a rest of the amount is told, not blamed',
+    (d) => (pago(d).monto = '1200.00'),
+    'pagadoMenorQueMonto',
+    'info',
+    '1160.00',
+    '1200.00',
+  ],
+  [
+    'the total of payments sums them in pesos',
+    (d) => (d.pagos!.totales.montoTotalPagos = '1.00'),
+    'montoTotalPagos',
+    'error',
+    '1.00',
+    '1160.00',
+  ],
+  [
+    'the totals by tax sum the payments',
+    (d) => (d.pagos!.totales.totalTrasladosImpuestoIVA16 = '1.00'),
+    'totalesPagos',
+    'error',
+    '1.00',
+    '160.00',
+  ],
+  [
+    'a total by tax is not left out',
+    (d) => (d.pagos!.totales.totalTrasladosBaseIVA16 = undefined),
+    'totalesPagos',
+    'error',
+    '0',
+    '1000.00',
+  ],
+  [
+    'a payment sums the taxes of its documents',
+    (d) => (pago(d).impuestosP!.trasladosP![0]!.importeP = '1.00'),
+    'impuestosPago',
+    'error',
+    '1.00',
+    '160.00',
+  ],
+  [
+    'a tax of a document is base by rate',
+    (d) => (docto(d).impuestosDR!.trasladosDR![0]!.importeDR = '100.00'),
+    'importeImpuesto',
+    'error',
+    '100.00',
+    '160.00',
+  ],
+  [
+    'the same currency has equivalence 1',
+    (d) => (docto(d).equivalenciaDR = '1.5'),
+    'equivalenciaIncorrecta',
+    'error',
+    '1.5',
+    '1',
+  ],
+  [
+    'another currency states its equivalence',
+    (d) => Object.assign(docto(d), { monedaDR: 'USD', equivalenciaDR: undefined }),
+    'equivalenciaIncorrecta',
+    'error',
+    '',
+    'el valor de MXN en USD',
+  ],
+  ['MXN has exchange rate 1', (d) => (pago(d).tipoCambioP = '2'), 'tipoCambioIncorrecto', 'error', '2', '1'],
+]
+
+describe('arithmetic of a pago', () => {
+  it('has nothing to say about right sums', () => {
+    expect(findingsOf(datosPago())).toEqual([])
+  })
+
+  it.each(PAGOS)('%s', (_, change, codigo, severidad, encontrado, esperado) => {
+    const datos = datosPago()
+    change(datos)
+    expect(findingsOf(datos)).toContainEqual([codigo, severidad, encontrado, esperado])
+  })
+
+  it('a document in dollars paid in pesos is converted by its equivalence, to the cent', () => {
+    const d = datosPago()
+    // 100 USD at 18.5432 pesos: one peso is 0.0539281246 dollars.
+    Object.assign(docto(d), {
+      monedaDR: 'USD',
+      equivalenciaDR: '0.0539281246',
+      impSaldoAnt: '100.00',
+      impPagado: '100.00',
+      impSaldoInsoluto: '0.00',
+      objetoImpDR: '01',
+      impuestosDR: undefined,
+    })
+    Object.assign(pago(d), { monto: '1854.32', impuestosP: undefined })
+    d.pagos!.totales = { montoTotalPagos: '1854.32' }
+    expect(findingsOf(d)).toEqual([])
+    pago(d).monto = '1853.00'
+    d.pagos!.totales.montoTotalPagos = '1853.00'
+    expect(findingsOf(d).map(([codigo]) => codigo)).toEqual(['pagadoMayorQueMonto'])
+  })
+
+  it('a payment in dollars counts in the totals at its exchange rate', () => {
+    const d = datosPago()
+    Object.assign(pago(d), { monedaP: 'USD', tipoCambioP: '18.50' })
+    docto(d).monedaDR = 'USD'
+    d.pagos!.totales = {
+      montoTotalPagos: '21460.00',
+      totalTrasladosBaseIVA16: '18500.00',
+      totalTrasladosImpuestoIVA16: '2960.00',
+    }
+    expect(findingsOf(d)).toEqual([])
+  })
+
+  it('the same document and instalment twice is reported', () => {
+    const d = datosPago()
+    const half = {
+      ...docto(d),
+      impPagado: '580.00',
+      impSaldoInsoluto: '580.00',
+      objetoImpDR: '01',
+      impuestosDR: undefined,
+    }
+    pago(d).doctosRelacionados = [half, half]
+    pago(d).impuestosP = undefined
+    d.pagos!.totales = { montoTotalPagos: '1160.00' }
+    expect(findingsOf(d).map(([codigo]) => codigo)).toEqual(['documentoRepetido'])
+  })
+})
