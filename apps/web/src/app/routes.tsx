@@ -1,3 +1,6 @@
+import { paths } from '../lib/paths.ts'
+import { lotes } from './routes-lotes.ts'
+import { personas } from './routes-personas.ts'
 import type { Screen } from './screen.ts'
 
 /**
@@ -6,4 +9,13 @@ import type { Screen } from './screen.ts'
  *
  *   { path: paths.usuario, gate: 'sesion', roles: ['admin', 'proveedor'], load: () => import('../features/usuarios/users-screen.tsx') }
  */
-export const screens: readonly Screen[] = []
+export const screens: readonly Screen[] = [
+  ...personas,
+  ...lotes,
+  {
+    path: paths.facturaCrearProveedor,
+    gate: 'sesion',
+    capacidad: 'lotes.proveedor.crear',
+    load: () => import('../features/borradores/create-lote-screen.tsx'),
+  },
+]

@@ -33,6 +33,10 @@ export type DropzoneProps = {
   /** Bytes per file. */
   maxSize?: number
   disabled?: boolean
+  /** The chooser was closed, or something that is no file dropped. */
+  onNothing?: () => void
+  /** A low band instead of a tall panel. */
+  compact?: boolean
   /** The rules, shown above the button. */
   children?: ReactNode
   label?: string
@@ -49,6 +53,8 @@ export function Dropzone({
   disabled,
   children,
   label,
+  onNothing,
+  compact = false,
 }: DropzoneProps) {
   const [refused, setRefused] = useState<string[]>([])
   const sayWhy = ({ file, errors }: FileRejection): string => {
@@ -64,7 +70,9 @@ export function Dropzone({
     disabled,
     noClick: true,
     noKeyboard: true,
+    onFileDialogCancel: onNothing,
     onDrop: (files, rejections) => {
+      if (files.length + rejections.length === 0) onNothing?.()
       const reasons = rejections.map(sayWhy)
       const tooMany = maxFiles !== undefined && files.length > maxFiles
       setRefused(tooMany ? [...reasons, interfaz.demasiadosArchivos({ limite: maxFiles })] : reasons)
@@ -76,6 +84,17 @@ export function Dropzone({
       <Zone
         {...getRootProps({ role: 'group', 'aria-label': label ?? interfaz.elegirArchivos })}
         data-over={isDragActive}
+        style={
+          compact
+            ? {
+                minHeight: 0,
+                padding: '12px 16px',
+                gridAutoFlow: 'column',
+                justifyContent: 'space-between',
+                textAlign: 'left',
+              }
+            : undefined
+        }
       >
         <input {...getInputProps({ 'aria-label': label ?? interfaz.elegirArchivos })} />
         <Icon name="subir" size={28} color={c.primario} />

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BorradorResumen } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { dinero, fecha, fechaHora } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Row } from '../../ui/panel.tsx'
+import { borradoresQuery, rutaDe } from './borrador-calls.ts'
+
+/** The newest draft of the person, with the way back into it. Draws nothing when there is none: for the list of lotes. */
+export function ContinuarBorrador({ except }: { except?: string }) {
+  const { data } = useQuery(borradoresQuery)
+  const [descarta, setDescarta] = useState<BorradorResumen | null>(null)
+  const client = useQueryClient()
+  const vivos = (data ?? []).filter(({ id }) => id !== except).slice(0, 3)
+  if (vivos.length === 0) return null
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {vivos.map((borrador) => (
+        <Notice
+          key={borrador.id}
+          icon="lapiz"
+          tono="neutro"
+          title={borrador.nombre || borrador.proveedor || t.sinNombre}
+          action={
+            <Row gap={4}>
+              <Button
+                size="small"
+                variant="outlined"
+                component={Link}
+                to={`${paths.facturaCrearProveedor}?borrador=${borrador.id}`}
+              >
+                {t.continuarBorrador}
+              </Button>
+              <MoreMenu
+                label={t.descartarBorrador}
+                actions={[{ text: t.descartarBorrador, onClick: () => setDescarta(borrador) }]}
+              />
+            </Row>
+          }
+        >
+          {t.borradorDe({
+            n: borrador.facturas,
+            total: dinero(borrador.total),
+            fecha: fechaHora(borrador.actualizadoEn),
+          })}
+          . {t.borradorVence({ fecha: fecha(borrador.expiraEn) })}
+        </Notice>
+      ))}
+      <ConfirmDialog
+        open={descarta !== null}
+        onClose={() => setDescarta(null)}
+        title={t.descartarTitulo}
+        confirm={t.descartarBorrador}
+        danger
+        onConfirm={async () => {
+          if (descarta) await request('DELETE', rutaDe(descarta.id))
+          await client.invalidateQueries({ queryKey: ['borradores'] })
+        }}
+      >
+        {t.descartarTexto({ n: descarta?.facturas ?? 0 })}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoteGuardado, type Paso, pasos } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { DraftState } from '../../ui/draft-state.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import type { WizardStep } from '../../ui/wizard.tsx'
+import { borradorQuery } from './borrador-calls.ts'
+import { LoteContext } from './lote-context.tsx'
+import { SavedLote } from './saved-lote.tsx'
+import { StepConfirmar } from './step-confirmar.tsx'
+import { StepDictamen } from './step-dictamen.tsx'
+import { StepFacturas } from './step-facturas.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { StepNombre } from './step-nombre.tsx'
+import { useFilas } from './use-filas.ts'
+
+const steps: WizardStep[] = pasos.map((id) => ({ id, text: t.pasos[id] }))
+
+/** /factura/crear/proveedor: the draft is in the address, so closing and coming back goes on where it was. */
+export default function CreateLoteScreen() {
+  const [params, setParams] = useSearchParams()
+  const [fresh, setFresh] = useState(() => crypto.randomUUID())
+  const [guardado, setGuardado] = useState<LoteGuardado | null>(null)
+  const enDireccion = params.get('borrador')
+  const id = enDireccion ?? fresh
+  const {
+    data: borrador,
+    error,
+    isFetching,
+    dataUpdatedAt,
+  } = useQuery({
+    ...borradorQuery(id),
+    enabled: enDireccion !== null && guardado === null,
+    retry: (count, reason) => !(reason instanceof ApiError && reason.status === 404) && count < 2,
+  })
+  const filas = useFilas(id, borrador)
+
+  const goTo = (paso: Paso) => {
+    const next = new URLSearchParams({ borrador: id, paso })
+    setParams(next, { replace: enDireccion === null })
+  }
+  const startOver = () => {
+    setFresh(crypto.randomUUID())
+    setGuardado(null)
+    setParams(new URLSearchParams())
+  }
+  if (guardado !== null) return <SavedLote lote={guardado} onAgain={startOver} />
+
+  // A draft that does not exist yet is one whose first group is on its way.
+  const lost = error instanceof ApiError && error.status === 404 && filas.total === 0
+  const abierto = borrador?.paso ?? 'facturas'
+  const pedido = params.get('paso') as Paso | null
+  const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)
+  const wanted = pedido !== null && pasos.includes(pedido) ? pasos.indexOf(pedido) : furthest
+  const paso = pasos[Math.min(wanted, furthest)] ?? 'facturas'
+  const state = filas.sinRed ? 'error' : filas.enEspera > 0 ? 'guardando' : 'guardado'
+  const wizard = {
+    title: t.titulo,
+    crumbs: [{ text: t.miga, to: paths.facturaProveedor }, { text: t.titulo }],
+    steps,
+    current: paso,
+    done: pasos.slice(0, furthest),
+    onStep: (step: string) => goTo(step as Paso),
+    draft:
+      filas.filas.length === 0 ? undefined : (
+        <DraftState
+          state={state}
+          at={borrador?.actualizadoEn ?? new Date(dataUpdatedAt || Date.now()).toISOString()}
+        />
+      ),
+    context:
+      borrador === undefined || filas.filas.length === 0 ? undefined : (
+        <LoteContext id={id} borrador={borrador} />
+      ),
+  }
+  const shared = { id, borrador, filas, wizard, goTo }
+  if (lost) return <ErrorNotice error={error} />
+  if (paso === 'facturas' || filas.filas.length === 0)
+    return <StepFacturas {...shared} loading={isFetching} />
+  if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />
+  if (paso === 'confirmar') return <StepConfirmar {...shared} borrador={borrador} onSaved={setGuardado} />
+  return (
+    <>
+      <StepLayout {...shared} borrador={borrador} />
+      {paso === 'nombre' ? <StepNombre {...shared} borrador={borrador} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type ReactNode, useState } from 'react'
+import { fecha } from '../../lib/formats.ts'
+import { usePhone } from '../../lib/use-media.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/panel.tsx'
+import { Money, Mono } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { FilaStatus } from './fila-status.tsx'
+import { nombreDe } from './group-filas.ts'
+import type { Fila } from './use-filas.ts'
+
+export const porPagina = 15
+
+export const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    height: 36,
+    padding: '0 10px',
+    textAlign: 'left',
+    fontSize: 14,
+    fontWeight: 600,
+    color: c.texto2,
+    background: c.hundido,
+    borderBottom: `1px solid ${c.linea}`,
+  },
+  '& td': { height: 36, padding: '0 10px', borderBottom: `1px solid ${c.linea}` },
+  '& .num': { textAlign: 'right' },
+  '& tbody tr[data-elegible]': { cursor: 'pointer', '&:hover': { background: c.hundido } },
+  '& tbody tr[aria-selected=true]': { background: c.primarioTinte, boxShadow: `inset 3px 0 0 ${c.primario}` },
+  '& .elegir': {
+    font: 'inherit',
+    fontWeight: 600,
+    border: 0,
+    padding: 0,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+})
+const Card = styled('li')({
+  listStyle: 'none',
+  background: c.papel,
+  border: `1px solid ${c.linea}`,
+  borderRadius: 8,
+  padding: 12,
+  '& .cabeza': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '2px 8px',
+    width: '100%',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    border: 0,
+    padding: 0,
+    background: 'none',
+    cursor: 'pointer',
+  },
+})
+
+type FacturaTableProps = {
+  filas: readonly Fila[]
+  elegida: Fila | undefined
+  onElegir: (clave: string | null) => void
+  onQuitar: (fila: Fila) => void
+  /** On a phone the dictamen opens inside its card. */
+  card: (fila: Fila) => ReactNode
+}
+export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: FacturaTableProps) {
+  const phone = usePhone()
+  const [pedida, setPagina] = useState(0)
+  const paginas = Math.max(1, Math.ceil(filas.length / porPagina))
+  const pagina = Math.min(pedida, paginas - 1)
+  const visibles = filas.slice(pagina * porPagina, (pagina + 1) * porPagina)
+  if (filas.length === 0) return <div style={{ padding: 16, color: c.texto2 }}>{t.ningunaEnGrupo}</div>
+  const pager = paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />
+  const remove = (fila: Fila) => (
+    <IconButton
+      size="small"
+      aria-label={t.quitarFactura({ nombre: nombreDe(fila) })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onQuitar(fila)
+      }}
+    >
+      <Icon name="basura" size={16} color={c.texto2} />
+    </IconButton>
+  )
+  if (phone)
+    return (
+      <>
+        <ul aria-label={t.tablaFacturas} style={{ display: 'grid', gap: 10, margin: 0, padding: 0 }}>
+          {visibles.map((fila) => (
+            <Card key={fila.clave}>
+              <button
+                type="button"
+                className="cabeza"
+                aria-expanded={fila === elegida}
+                onClick={() => onElegir(fila === elegida ? null : fila.clave)}
+              >
+                <b>{nombreDe(fila)}</b>
+                <Money value={fila.cabecera?.total} strong />
+                <span style={{ gridColumn: '1 / 3', color: c.texto2 }}>
+                  {fila.cabecera === null
+                    ? fila.nombre
+                    : t.timbrada({
+                        metodo: fila.cabecera.metodoPago,
+                        fecha: fecha(fila.cabecera.fechaTimbrado),
+                      })}
+                </span>
+              </button>
+              <Row style={{ justifyContent: 'space-between', marginTop: 4 }}>
+                <FilaStatus fila={fila} />
+                {remove(fila)}
+              </Row>
+              {fila === elegida ? <div style={{ marginTop: 8 }}>{card(fila)}</div> : null}
+            </Card>
+          ))}
+        </ul>
+        {pager}
+      </>
+    )
+  return (
+    <>
+      <div style={{ overflowX: 'auto' }}>
+        <Table aria-label={t.tablaFacturas}>
+          <thead>
+            <tr>
+              <th>{t.columnaFactura}</th>
+              <th>{t.columnaUuid}</th>
+              <th>{t.columnaMetodo}</th>
+              <th className="num">{t.columnaTotal}</th>
+              <th>{t.columnaDictamen}</th>
+              <th aria-label={interfaz.acciones} />
+            </tr>
+          </thead>
+          <tbody>
+            {visibles.map((fila) => (
+              <tr
+                key={fila.clave}
+                data-elegible
+                aria-selected={fila === elegida}
+                onClick={() => onElegir(fila.clave)}
+              >
+                <td
+                  style={{
+                    whiteSpace: 'nowrap',
+                    maxWidth: 160,
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                  }}
+                >
+                  <button type="button" className="elegir">
+                    {nombreDe(fila)}
+                  </button>
+                </td>
+                <td title={fila.cabecera?.uuid}>
+                  <Mono quiet>{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 20)}…` : '—'}</Mono>
+                </td>
+                <td>{fila.cabecera?.metodoPago ?? '—'}</td>
+                <td className="num">
+                  <Money value={fila.cabecera?.total} />
+                </td>
+                <td style={{ whiteSpace: 'nowrap' }}>
+                  <FilaStatus fila={fila} />
+                </td>
+                <td className="num">{remove(fila)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {pager}
+    </>
+  )
+}
+
+type PagerProps = { pagina: number; paginas: number; onPagina: (pagina: number) => void }
+export function Pager({ pagina, paginas, onPagina }: PagerProps) {
+  return (
+    <Row gap={4} style={{ justifyContent: 'flex-end', padding: '4px 8px' }}>
+      <span style={{ color: c.texto2 }}>{t.pagina({ actual: pagina + 1, total: paginas })}</span>
+      <IconButton
+        size="small"
+        aria-label={interfaz.paginaAnterior}
+        disabled={pagina === 0}
+        onClick={() => onPagina(pagina - 1)}
+      >
+        <Icon name="izq" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={interfaz.paginaSiguiente}
+        disabled={pagina === paginas - 1}
+        onClick={() => onPagina(pagina + 1)}
+      >
+        <Icon name="der" />
+      </IconButton>
+    </Row>
+  )
+}

@@ -1,0 +1,24 @@
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { Status } from '../../ui/status.tsx'
+import { rotas } from './group-filas.ts'
+import type { Fila } from './use-filas.ts'
+
+/** The dictamen in a word: what is expected is quiet, what needs somebody is a label. */
+export function FilaStatus({ fila, loud = false }: { fila: Fila; loud?: boolean }) {
+  switch (fila.situacion) {
+    case 'correcta':
+      return <Status estado="Correcta" quiet={!loud} />
+    case 'sinVerificar':
+      return <Status estado="Sin verificar" />
+    case 'repetida':
+      return <Status estado="Repetida" />
+    case 'cancelada':
+      return <Status estado="Cancelado" />
+    case 'noEncontrada':
+      return <Status estado="No Encontrado" />
+    case 'rechazada':
+      return <Status estado="Rechazada" text={t.reglasRotas({ n: rotas(fila).length })} />
+    case 'leyendo':
+      return <span>{t.leyendo}</span>
+  }
+}

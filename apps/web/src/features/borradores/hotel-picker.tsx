@@ -1,0 +1,118 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useId, useState } from 'react'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Hidden, Mono } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { proveedoresQuery, useChange } from './borrador-calls.ts'
+
+const rowHeight = 52
+/** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */
+const visibles = 5
+
+const List = styled('div')({
+  height: rowHeight * visibles + 2,
+  overflow: 'auto',
+  border: `1px solid ${c.linea}`,
+  borderRadius: 6,
+  background: c.papel,
+})
+const Option = styled('button')({
+  display: 'grid',
+  gridTemplateColumns: '52px minmax(0, 1.4fr) minmax(0, 1fr) 130px',
+  alignItems: 'center',
+  gap: 10,
+  width: '100%',
+  height: rowHeight,
+  padding: '0 12px',
+  border: 0,
+  borderBottom: `1px solid ${c.linea}`,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { background: c.hundido },
+  '&[aria-selected=true]': { background: c.primarioTinte },
+  '@media (max-width: 767px)': {
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    gap: '0 10px',
+    '& .comercial': { display: 'none' },
+    '& .rfc': { gridColumn: 2 },
+  },
+})
+
+const plain = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+type HotelPickerProps = { id: string; elegido: number | null; onDone?: () => void }
+/** Step 2: the hotel, searched by business name; a proveedor is only given its own. */
+export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
+  const [texto, setTexto] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  const { data: hoteles, error: sinLista, isLoading } = useQuery(proveedoresQuery)
+  const change = useChange(id)
+  const inputId = useId()
+  const words = plain(texto).split(/\s+/).filter(Boolean)
+  const hallados = (hoteles ?? []).filter((hotel) => {
+    const donde = plain(`${hotel.razonSocial} ${hotel.nombreComercial} ${hotel.rfc} ${hotel.id}`)
+    return words.every((word) => donde.includes(word))
+  })
+  const choose = async (proveedorId: number) => {
+    setError(null)
+    try {
+      await change('PUT', '/proveedor', { proveedorId })
+      onDone?.()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <label htmlFor={inputId} style={{ fontSize: 14, fontWeight: 600 }}>
+        {t.buscarHotel}
+      </label>
+      <OutlinedInput
+        id={inputId}
+        value={texto}
+        onChange={({ target }) => setTexto(target.value)}
+        autoComplete="off"
+        placeholder={t.razonSocial}
+      />
+      {isLoading ? <LinearProgress /> : null}
+      {sinLista ? <ErrorNotice error={sinLista} /> : null}
+      {error === null ? null : <ErrorNotice error={error} />}
+      <List role="listbox" aria-label={t.elegirHotel}>
+        {hallados.slice(0, 200).map((hotel) => (
+          <Option
+            key={hotel.id}
+            type="button"
+            role="option"
+            aria-selected={hotel.id === elegido}
+            onClick={() => void choose(hotel.id)}
+          >
+            <span style={{ color: c.texto2 }}>
+              <Hidden>{t.hotelId} </Hidden>
+              {hotel.id}
+            </span>
+            <span style={{ fontWeight: 600 }} title={hotel.razonSocial}>
+              {hotel.razonSocial}
+            </span>
+            <span className="comercial" title={hotel.nombreComercial}>
+              {hotel.nombreComercial}
+            </span>
+            <span className="rfc">
+              <Mono quiet>{hotel.rfc}</Mono>
+            </span>
+          </Option>
+        ))}
+        {hoteles !== undefined && hallados.length === 0 ? (
+          <div style={{ padding: 16, color: c.texto2 }}>{t.sinHoteles}</div>
+        ) : null}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import type { Borrador } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useState } from 'react'
+import { diaYMes } from '../../lib/formats.ts'
+import { usePhone } from '../../lib/use-media.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Grow, Row } from '../../ui/panel.tsx'
+import { Mono } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { HotelPicker } from './hotel-picker.tsx'
+
+/** Above every step: whose facturas these are, and until when each method is accepted. */
+export function LoteContext({ id, borrador }: { id: string; borrador: Borrador }) {
+  const [open, setOpen] = useState(false)
+  const phone = usePhone()
+  const { proveedor, cortes, hoy } = borrador
+  return (
+    <>
+      {proveedor === null ? null : (
+        <Row>
+          <Icon name="hotel" size={18} color={c.texto2} />
+          <span>
+            {t.hotel} <b>{proveedor.razonSocial}</b> <Mono quiet>{proveedor.rfc}</Mono>
+          </span>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t.cambiarHotel}
+          </Button>
+        </Row>
+      )}
+      <Grow />
+      {phone ? null : (
+        <Row style={{ color: c.texto2 }}>
+          <Icon name="calend" size={18} />
+          {t.cortes({ dia: diaYMes(hoy), pue: cortes.pue, ppd: cortes.ppd })}
+        </Row>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.elegirHotel} size={720}>
+        <HotelPicker id={id} elegido={proveedor?.id ?? null} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

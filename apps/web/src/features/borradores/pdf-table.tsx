@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import type { Borrador, FacturaBorrador } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { type DragEvent, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel, Row } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Money } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { useChange } from './borrador-calls.ts'
+import { Pager, porPagina, Table } from './factura-table.tsx'
+
+type PdfTableProps = {
+  id: string
+  borrador: Borrador
+  onFile: (file: File, cfdi: string) => void
+  onError: (error: unknown) => void
+}
+const isLista = ({ layout }: FacturaBorrador) => layout?.situacion === 'correcto' && layout.ant === 'correcto'
+
+/** One row per factura of the lote: its PDF, or that it is missing. A PDF can be dropped on its row. */
+export function PdfTable({ id, borrador, onFile, onError }: PdfTableProps) {
+  const change = useChange(id)
+  const [pedida, setPagina] = useState(0)
+  const facturas = borrador.facturas
+    .filter(isLista)
+    .toSorted((a, b) => Number(a.pdf !== null) - Number(b.pdf !== null) || a.orden - b.orden)
+  const paginas = Math.max(1, Math.ceil(facturas.length / porPagina))
+  const pagina = Math.min(pedida, paginas - 1)
+  const sueltos = borrador.pdfsSueltos
+  const run = (work: Promise<unknown>) => {
+    onError(null)
+    work.catch(onError)
+  }
+  return (
+    <Panel style={{ overflow: 'hidden' }}>
+      <div role="status" style={{ padding: '10px 12px', color: c.texto2 }}>
+        {t.pdfsLigados({ hechos: facturas.filter(({ pdf }) => pdf !== null).length, total: facturas.length })}
+        {sueltos.length === 0
+          ? null
+          : `. ${t.pdfsSueltos}: ${sueltos.map(({ nombre }) => nombre).join(', ')}`}
+      </div>
+      <div style={{ overflowX: 'auto' }}>
+        <Table aria-label={t.tablaPdf}>
+          <thead>
+            <tr>
+              <th>{t.columnaFactura}</th>
+              <th className="num">{t.columnaTotal}</th>
+              <th>{t.columnaPdf}</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {facturas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((factura) => (
+              <PdfRow
+                key={factura.id}
+                factura={factura}
+                sueltos={sueltos}
+                onFile={(file) => onFile(file, factura.id)}
+                onTie={(pdfId) => run(change('PUT', `/cfdis/${factura.id}/pdf`, { pdfId }))}
+                onRemove={(pdfId) => run(change('DELETE', `/pdfs/${pdfId}`))}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
+    </Panel>
+  )
+}
+
+type PdfRowProps = {
+  factura: FacturaBorrador
+  sueltos: Borrador['pdfsSueltos']
+  onFile: (file: File) => void
+  onTie: (pdfId: string) => void
+  onRemove: (pdfId: string) => void
+}
+function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const nombre =
+    [factura.cabecera?.serie, factura.cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <tr
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      style={over ? { background: c.primarioTinte } : undefined}
+    >
+      <td>
+        <b>{nombre}</b>
+      </td>
+      <td className="num">
+        <Money value={factura.cabecera?.total} />
+      </td>
+      <td>
+        {factura.pdf === null ? (
+          <Status estado="Pendiente" text={t.falta} />
+        ) : (
+          <Row>
+            <Icon name="okc" size={16} color={c.ok} />
+            <span style={{ overflowWrap: 'anywhere' }}>{factura.pdf.nombre}</span>
+            {factura.pdf.aMano ? <span style={{ color: c.texto2 }}>{t.ligadoAMano}</span> : null}
+          </Row>
+        )}
+      </td>
+      <td className="num" style={{ whiteSpace: 'nowrap' }}>
+        {sueltos.length === 0 ? null : (
+          <NativeSelect
+            value=""
+            inputProps={{ 'aria-label': t.ligarA({ nombre }) }}
+            onChange={({ target }) => target.value !== '' && onTie(target.value)}
+          >
+            <option value="">{t.elegirPdf}</option>
+            {sueltos.map((pdf) => (
+              <option key={pdf.id} value={pdf.id}>
+                {pdf.nombre}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          hidden
+          aria-label={t.ligarA({ nombre })}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onFile(file)
+            target.value = ''
+          }}
+        />
+        {factura.pdf === null ? (
+          <Button size="small" onClick={() => input.current?.click()}>
+            {t.elegirPdf}
+          </Button>
+        ) : (
+          <IconButton
+            size="small"
+            aria-label={t.quitarPdf({ nombre: factura.pdf.nombre })}
+            onClick={() => factura.pdf && onRemove(factura.pdf.id)}
+          >
+            <Icon name="cruz" size={16} color={c.texto2} />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import type { RenglonBorrador } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Money, Mono } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { useChange } from './borrador-calls.ts'
+
+const Cell = styled(InputBase)({
+  width: '100%',
+  minWidth: 92,
+  height: 30,
+  padding: '0 8px',
+  border: `1px solid ${c.borde}`,
+  borderRadius: 6,
+  background: c.papel,
+  '& input': { padding: 0 },
+})
+
+const textos = ['folio', 'bookingCode'] as const
+const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
+type Campo = (typeof textos)[number] | (typeof importes)[number]
+
+const toWire = (r: RenglonBorrador) => ({
+  folio: r.folio,
+  bookingCode: r.bookingCode,
+  ...Object.fromEntries(importes.map((campo) => [campo, centavosToPesos(r[campo])])),
+})
+const pesosOf = (texto: string): number | null => {
+  const limpio = texto.replace(/[$,\s]/g, '')
+  return /^\d{1,12}(\.\d{1,6})?$/.test(limpio) ? Math.round(Number(`${limpio}e2`)) / 100 : null
+}
+
+type RenglonRowProps = {
+  id: string
+  renglon: RenglonBorrador
+  porExterno: boolean
+  onError: (error: unknown) => void
+}
+/** A failing row is open for correction; the rest open on demand. Leaving a field saves it, and the server judges again. */
+export function RenglonRow({ id, renglon, porExterno, onError }: RenglonRowProps) {
+  const change = useChange(id)
+  const [editando, setEditando] = useState(false)
+  const abierta = editando || renglon.motivos.length > 0
+  const { numero, candidata } = renglon
+  const save = async (cambio: Partial<Record<Campo, string | number>>) => {
+    onError(null)
+    try {
+      await change('PUT', `/renglones/${numero}`, { ...toWire(renglon), ...cambio })
+    } catch (failure) {
+      onError(failure)
+    }
+  }
+  const clave =
+    candidata && (porExterno ? (candidata.externalLocator ?? candidata.bookingCode) : candidata.bookingCode)
+  const input = (campo: Campo, valor: string, right: boolean) => (
+    <Cell
+      key={valor}
+      defaultValue={valor}
+      inputProps={{
+        'aria-label': t.campoDeRenglon({ campo: t.columnas[campo], numero }),
+        style: { textAlign: right ? 'right' : 'left' },
+      }}
+      onBlur={({ target }) => {
+        const texto = target.value.trim()
+        if (texto === valor) return
+        if (!right) return void save({ [campo]: texto })
+        const pesos = pesosOf(texto)
+        target.setCustomValidity(pesos === null ? t.importeMal : '')
+        if (pesos === null) target.reportValidity()
+        else void save({ [campo]: pesos })
+      }}
+    />
+  )
+  return (
+    <tr>
+      <td style={{ color: c.texto2 }}>{numero}</td>
+      {textos.map((campo) => (
+        <td key={campo}>{abierta ? input(campo, renglon[campo], false) : <Mono>{renglon[campo]}</Mono>}</td>
+      ))}
+      {importes.map((campo) => (
+        <td key={campo} className="num">
+          {abierta ? (
+            input(campo, centavosToPesos(renglon[campo]).toFixed(2), true)
+          ) : (
+            <Money value={renglon[campo]} />
+          )}
+        </td>
+      ))}
+      <td style={{ minWidth: 220, padding: '6px 10px', color: c.error }}>
+        {renglon.motivos.map((motivo) => (
+          <div key={motivo}>{motivo}</div>
+        ))}
+        {candidata && clave ? (
+          <div style={{ color: c.texto }}>
+            {t.candidata({ clave, total: dinero(candidata.totalReserva) })}{' '}
+            <Button size="small" onClick={() => void save({ bookingCode: clave })}>
+              {t.usarCandidata({ clave })}
+            </Button>
+          </div>
+        ) : null}
+      </td>
+      <td style={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+        {abierta ? (
+          <IconButton
+            size="small"
+            aria-label={t.quitarRenglon({ numero })}
+            onClick={() => {
+              onError(null)
+              change('DELETE', `/renglones/${numero}`).catch(onError)
+            }}
+          >
+            <Icon name="basura" size={16} color={c.texto2} />
+          </IconButton>
+        ) : (
+          <Button size="small" onClick={() => setEditando(true)}>
+            {t.editar}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { Link } from 'react-router'
+import { dinero } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { useCan } from '../../lib/sesion.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { c } from '../../ui/tokens.ts'
+
+/** In place of the wizard at once after saving: what was saved and where it is now. */
+export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () => void }) {
+  const puedeVer = useCan('lotes.proveedor.ver')
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        crumbs={[{ text: t.miga, to: paths.facturaProveedor }, { text: t.titulo }]}
+      />
+      <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
+        <Row gap={12} style={{ flexWrap: 'wrap' }}>
+          <Icon name="okc" size={28} color={c.ok} />
+          <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
+            {t.guardadoTitulo({ nombre: lote.nombre })}
+          </h2>
+          <Status estado="No procesado" />
+        </Row>
+        <span>{t.guardadoTexto({ id: lote.id, n: lote.facturas, total: dinero(lote.total) })}</span>
+        <Row style={{ flexWrap: 'wrap' }}>
+          {puedeVer ? (
+            <Button variant="contained" component={Link} to={paths.facturaProveedor}>
+              {t.verListado}
+            </Button>
+          ) : null}
+          <Button variant="outlined" onClick={onAgain}>
+            {t.otroLote}
+          </Button>
+        </Row>
+      </PaddedPanel>
+    </>
+  )
+}

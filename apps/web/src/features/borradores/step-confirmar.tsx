@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useState } from 'react'
+import { dinero, numero } from '../../lib/formats.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import { saveLote } from './borrador-calls.ts'
+import type { StepWithBorrador } from './step-props.ts'
+
+/** Step 8: what will be saved, in counts and sums, and the documented confirmation. */
+export function StepConfirmar({
+  id,
+  borrador,
+  wizard,
+  goTo,
+  onSaved,
+}: StepWithBorrador & { onSaved: (lote: LoteGuardado) => void }) {
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
+  const { listas, facturas, proveedor, nombre } = borrador
+  const sinVerificar = facturas.filter(
+    (f) =>
+      f.situacion === 'sinVerificar' && f.layout?.situacion === 'correcto' && f.layout.ant === 'correcto',
+  ).length
+  const resumen: [string, string][] = [
+    [t.resumenNombre, nombre],
+    [t.resumenHotel, proveedor?.razonSocial ?? ''],
+    [t.resumenFacturas, numero(listas.facturas)],
+    [t.resumenReservas, numero(listas.reservas)],
+    [t.resumenTotal, dinero(listas.total)],
+    [t.resumenFuera, numero(facturas.length - listas.facturas)],
+  ]
+  const save = async () => {
+    try {
+      onSaved(await saveLote(id))
+      void client.invalidateQueries({ queryKey: ['borradores'] })
+    } catch (error) {
+      // Whatever changed meanwhile shows under the dialog.
+      await client.invalidateQueries({ queryKey: ['borrador', id] })
+      throw error
+    }
+  }
+  return (
+    <Wizard
+      {...wizard}
+      current="confirmar"
+      onBack={() => goTo('nombre')}
+      next={{ text: t.cargarLote, onClick: () => setOpen(true) }}
+      summary={
+        <>
+          <b>{t.continuan({ n: listas.facturas })}</b>
+          {t.porTotal({ total: dinero(listas.total) })}
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 12, maxWidth: 720 }}>
+        <PaddedPanel>
+          <dl
+            style={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+              gap: '8px 16px',
+              margin: 0,
+            }}
+          >
+            {resumen.map(([titulo, valor]) => (
+              <div key={titulo} style={{ display: 'contents' }}>
+                <dt style={{ color: c.texto2 }}>{titulo}</dt>
+                <dd style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{valor}</dd>
+              </div>
+            ))}
+          </dl>
+        </PaddedPanel>
+        {sinVerificar === 0 ? null : (
+          <Notice tono="neutro" title={`${t.resumenSinVerificar}: ${numero(sinVerificar)}`}>
+            {t.sinVerificarAviso}
+          </Notice>
+        )}
+      </div>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t.confirmarTitulo}
+        confirm={t.confirmar}
+        onConfirm={save}
+      >
+        {t.confirmarTexto({ n: listas.facturas, total: dinero(listas.total), nombre })}
+      </ConfirmDialog>
+    </Wizard>
+  )
+}

@@ -1,0 +1,253 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery } from '@tanstack/react-query'
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { avisosDe } from '@valija/domain/facturas/avisos.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { dinero } from '../../lib/formats.ts'
+import { downloadWithTicket } from '../../lib/ticket.ts'
+import { usePhone } from '../../lib/use-media.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PaddedPanel, Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { c } from '../../ui/tokens.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import { Avisos } from './avisos.tsx'
+import { reglasQuery, rutaDe, useChange } from './borrador-calls.ts'
+import { DictamenCard } from './dictamen-card.tsx'
+import { FacturaTable } from './factura-table.tsx'
+import { exceptionsFirst, type Grupo, grupos, isInGrupo, type Metodo, nombreDe } from './group-filas.ts'
+import { HotelPicker } from './hotel-picker.tsx'
+import { Rechazados } from './rechazados.tsx'
+import type { StepProps } from './step-props.ts'
+import type { Fila } from './use-filas.ts'
+
+/** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
+export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
+  const change = useChange(id)
+  const phone = usePhone()
+  const { data: reglas } = useQuery(reglasQuery)
+  const politica = (reglas?.politica ?? null) as Politica | null
+  const [grupo, setGrupo] = useState<Grupo>('todas')
+  const [metodo, setMetodo] = useState<Metodo | null>(null)
+  const [deAviso, setDeAviso] = useState<Aviso | null>(null)
+  const [clave, setClave] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  const todas = exceptionsFirst(filas.filas)
+  const avisos = borrador?.avisos ?? (politica === null ? [] : localAvisos(todas, politica))
+  const aviso = avisos.find(({ codigo }) => codigo === deAviso?.codigo)
+  const mostradas = todas.filter(
+    (fila) =>
+      isInGrupo(fila, grupo) &&
+      (metodo === null || fila.cabecera?.metodoPago === metodo) &&
+      (aviso === undefined || aviso.ids.includes(fila.id ?? fila.clave)),
+  )
+  const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
+  const siguen = todas.filter(({ situacion }) => situacion !== 'leyendo' && continua(situacion))
+  const sinVerificar = siguen.filter(({ situacion }) => situacion === 'sinVerificar').length
+  const fuera = todas.length - siguen.length
+  const validadas = borrador?.facturasValidadas === true
+  const pendientes = borrador?.satPendientes ?? 0
+
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const validate = () =>
+    run(async () => {
+      await change('POST', '/validarUuids').catch((failure: unknown) => {
+        throw documentedUuidFailure(failure)
+      })
+      await change('POST', '/validarFacturas')
+    })
+  const remove = (fila: Fila) =>
+    run(async () => {
+      if (fila.id === null) return
+      const queda = await change('DELETE', `/cfdis/${fila.id}`)
+      filas.intake.dismiss(fila.clave)
+      if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
+      else toast(t.quitada({ nombre: nombreDe(fila) }), { tono: 'info' })
+    })
+  const sinHotel = borrador !== undefined && borrador.proveedor === null
+  const why = filas.enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
+  const next = validadas
+    ? {
+        text: t.continuarCon({ n: siguen.length }),
+        onClick: () => goTo('layout'),
+        disabled: siguen.length === 0 || pendientes > 0 || filas.enEspera > 0,
+        why: pendientes > 0 ? t.validando({ n: pendientes }) : why,
+      }
+    : {
+        text: t.validarFacturas,
+        onClick: () => void validate(),
+        busy,
+        disabled: borrador === undefined || why !== undefined,
+        why,
+      }
+  const total = siguen.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
+  const card = (fila: Fila) => <DictamenCard key={fila.clave} fila={fila} politica={politica} />
+  return (
+    <Wizard
+      {...wizard}
+      current="dictamen"
+      onBack={() => goTo('facturas')}
+      next={next}
+      summary={
+        <>
+          <b>{t.continuan({ n: siguen.length })}</b>
+          {t.porTotal({ total: dinero(total) })}
+          {fuera > 0 ? t.quedanFuera({ n: fuera }) : null}
+          {fuera > 0 && sinVerificar > 0 && validadas ? ' y' : null}
+          {sinVerificar > 0 && validadas ? t.esperanSat({ n: sinVerificar }) : null}
+          {fuera > 0 || (sinVerificar > 0 && validadas) ? '.' : null}
+        </>
+      }
+      extra={
+        borrador === undefined ? null : (
+          <>
+            {validadas ? (
+              <Button onClick={() => void validate()} loading={busy}>
+                {t.validarFacturas}
+              </Button>
+            ) : null}
+            <Button
+              startIcon={<Icon name="bajar" />}
+              onClick={() => void run(() => downloadWithTicket(rutaDe(id, '/dictamen.xlsx')))}
+            >
+              {t.descargarMotivos}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Progress filas={filas} pendientes={pendientes} />
+      {error === null ? null : (
+        <div style={{ marginBottom: 12 }}>
+          <ErrorNotice error={error} />
+        </div>
+      )}
+      <Rechazados filas={filas} />
+      {sinHotel ? (
+        <PaddedPanel style={{ marginBottom: 12 }}>
+          <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px' }}>{t.elegirHotel}</h2>
+          <HotelPicker id={id} elegido={null} />
+        </PaddedPanel>
+      ) : null}
+      <Avisos avisos={avisos} abierto={deAviso?.codigo ?? null} onVer={setDeAviso} />
+      <div
+        style={{
+          display: 'grid',
+          gap: 16,
+          gridTemplateColumns: phone ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 2fr)',
+          alignItems: 'start',
+        }}
+      >
+        <Panel style={phone ? { background: 'none', border: 0 } : { overflow: 'hidden' }}>
+          <div
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 8,
+              padding: phone ? '0 0 10px' : '10px 12px',
+              overflowX: 'auto',
+            }}
+          >
+            <Segmented
+              label={t.filtroGrupo}
+              value={grupo}
+              onChange={setGrupo}
+              options={grupos.map((value) => ({
+                value,
+                text: t.grupos[value],
+                count: todas.filter((fila) => isInGrupo(fila, value)).length,
+              }))}
+            />
+            <span style={{ flex: 1 }} />
+            <Segmented
+              label={t.filtroMetodo}
+              value={metodo ?? ''}
+              onChange={(value) => setMetodo(value === metodo || value === '' ? null : value)}
+              options={(['PUE', 'PPD'] as const).map((value) => ({
+                value,
+                text: t.metodos[value],
+                count: todas.filter((fila) => fila.cabecera?.metodoPago === value).length,
+              }))}
+            />
+          </div>
+          <FacturaTable
+            filas={mostradas}
+            elegida={elegida}
+            onElegir={setClave}
+            onQuitar={(fila) => void remove(fila)}
+            card={card}
+          />
+        </Panel>
+        {phone ? null : (
+          <PaddedPanel style={{ position: 'sticky', top: 0 }}>
+            {elegida === undefined ? <span style={{ color: c.texto2 }}>{t.elegida}</span> : card(elegida)}
+          </PaddedPanel>
+        )}
+      </div>
+    </Wizard>
+  )
+}
+
+function Progress({ filas, pendientes }: Pick<StepProps, 'filas'> & { pendientes: number }) {
+  const total = filas.filas.length
+  const working = filas.enEspera > 0 || filas.leidas < total || pendientes > 0
+  return (
+    <>
+      {filas.sinRed ? (
+        <div style={{ marginBottom: 12 }}>
+          <Notice tono="atencion">{t.sinRed}</Notice>
+        </div>
+      ) : null}
+      <div role="status" style={{ color: c.texto2, minHeight: 20 }}>
+        {filas.leidas < total || filas.enEspera > 0 ? t.leidas({ hechas: filas.leidas, total }) : null}
+        {filas.enEspera > 0 ? `. ${t.subidas({ hechas: filas.subidos, total: filas.total })}` : null}
+        {pendientes > 0 ? t.validando({ n: pendientes }) : null}
+      </div>
+      <div style={{ height: 2, margin: '2px 0 8px' }}>
+        {working ? <LinearProgress style={{ height: 2 }} aria-label={t.leyendo} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** Before the server has the draft, the same notices over what this browser judged. */
+const localAvisos = (filas: readonly Fila[], politica: Politica): Aviso[] =>
+  avisosDe(
+    filas.flatMap((fila) =>
+      fila.situacion === 'leyendo' ? [] : [{ ...fila, id: fila.id ?? fila.clave, situacion: fila.situacion }],
+    ),
+    politica,
+    false,
+  )
+
+/** The duplicate check has its own documented message, whatever kept it from answering. */
+const documentedUuidFailure = (failure: unknown): unknown =>
+  failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
+    ? new ApiError(failure.status, {
+        codigo: 'validarUuidFallo',
+        titulo: facturasMensajes.validarUuidFallo,
+        mensaje: failure.mensaje,
+        detalles: [],
+        referencia: failure.referencia,
+      })
+    : failure

@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { continua } from '@valija/contract/facturas.ts'
+import { maximos } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { dinero } from '../../lib/formats.ts'
+import { downloadWithTicket } from '../../lib/ticket.ts'
+import { upload } from '../../lib/upload.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Grow, Row } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import { Avisos } from './avisos.tsx'
+import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
+import { FacturasConFalla } from './facturas-con-falla.tsx'
+import { RenglonesTable } from './renglones-table.tsx'
+import type { StepWithBorrador } from './step-props.ts'
+
+const deLayout = ['layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
+
+/** Steps 4 and 5: the template, the filled layout, and what ANT and the sums say of it. */
+export function StepLayout({ id, borrador, wizard, goTo }: StepWithBorrador) {
+  const change = useChange(id)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const { layout, listas, antPendientes } = borrador
+  const run = async (what: string, work: () => Promise<unknown>) => {
+    setBusy(what)
+    setError(null)
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const take = ([file]: File[]) =>
+    run('layout', async () => {
+      if (!file) return
+      const form = new FormData()
+      form.append('archivos', file, file.name)
+      await upload(rutaDe(id, '/layout'), form, { schema: cargaSchema })
+      await client.invalidateQueries({ queryKey: ['borrador', id] })
+    })
+  const download = (nombre: string) => run(nombre, () => downloadWithTicket(rutaDe(id, `/${nombre}`)))
+  const renglones = layout?.renglones ?? []
+  const conFalla = renglones.filter(({ motivos }) => motivos.length > 0).length
+  const siguen = borrador.facturas.filter(({ situacion }) => continua(situacion))
+  const aceptadas = siguen.filter((f) => f.layout?.ant === 'correcto').length
+  const malas = siguen.filter((f) => f.layout?.ant === 'incorrecto').length
+  const listo = borrador.reservasValidadas && borrador.layoutValidado
+  const esperando = borrador.avisos.some(({ codigo }) => codigo === 'antSinConexion')
+  return (
+    <Wizard
+      {...wizard}
+      current="layout"
+      onBack={() => goTo('dictamen')}
+      next={{
+        text: t.continuarCon({ n: listas.facturas }),
+        onClick: () => goTo('nombre'),
+        disabled: !listo || listas.facturas === 0,
+        why:
+          layout === null || listo
+            ? undefined
+            : !borrador.reservasValidadas
+              ? t.validarReservas
+              : t.validarLayout,
+      }}
+      summary={
+        <>
+          <b>{t.continuan({ n: listas.facturas })}</b>
+          {t.porTotal({ total: dinero(listas.total) })}
+          {borrador.facturas.length > listas.facturas
+            ? `${t.quedanFuera({ n: borrador.facturas.length - listas.facturas })}.`
+            : null}
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 12 }}>
+        <Row style={{ flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="bajar" />}
+            loading={busy === 'layout.xlsx'}
+            onClick={() => void download('layout.xlsx')}
+          >
+            {t.descargarLayout}
+          </Button>
+          <Grow />
+          <Button
+            variant={borrador.reservasValidadas ? 'outlined' : 'contained'}
+            disabled={layout === null}
+            loading={busy === 'reservas'}
+            onClick={() => void run('reservas', () => change('POST', '/validarReservas'))}
+          >
+            {t.validarReservas}
+          </Button>
+          <Button
+            variant={borrador.reservasValidadas && !borrador.layoutValidado ? 'contained' : 'outlined'}
+            disabled={layout === null}
+            loading={busy === 'validarLayout'}
+            onClick={() => void run('validarLayout', () => change('POST', '/validarLayout'))}
+          >
+            {t.validarLayout}
+          </Button>
+        </Row>
+        <Dropzone
+          accept={{}}
+          acceptText="XLSX o XLS"
+          multiple={false}
+          maxSize={maximos.bytesLayout}
+          label={t.soltarLayout}
+          compact={layout !== null}
+          onFiles={(files) => void take(files)}
+        >
+          {layout === null ? t.reglasLayout : t.layoutActual({ nombre: layout.nombre, n: renglones.length })}
+        </Dropzone>
+        {busy === 'layout' || antPendientes > 0 ? (
+          <div role="status">
+            <LinearProgress aria-label={t.validarReservas} style={{ height: 2 }} />
+            {antPendientes > 0 && !esperando ? (
+              <span style={{ color: c.texto2 }}>{t.consultandoAnt({ n: antPendientes })}</span>
+            ) : null}
+          </div>
+        ) : null}
+        {error === null ? null : <ErrorNotice error={error} />}
+        <Avisos avisos={borrador.avisos.filter(({ codigo }) => deLayout.includes(codigo))} />
+        {borrador.reservasValidadas && aceptadas > 0 && malas === 0 ? (
+          <Notice tono="ok">{t.reservasBien({ n: aceptadas })}</Notice>
+        ) : null}
+        {malas > 0 ? <Notice tono="error" title={t.reservasMal({ n: malas })} /> : null}
+        <FacturasConFalla facturas={siguen} />
+        {layout === null ? null : (
+          <>
+            <Row style={{ flexWrap: 'wrap' }}>
+              <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
+                {conFalla === 0 ? t.renglonesBien : t.renglonesConFalla({ n: conFalla })}
+              </h2>
+              <Grow />
+              {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (
+                <Button
+                  startIcon={<Icon name="bajar" />}
+                  loading={busy === 'excepciones.xlsx'}
+                  onClick={() => void download('excepciones.xlsx')}
+                >
+                  {t.excepciones}
+                </Button>
+              )}
+            </Row>
+            <RenglonesTable
+              id={id}
+              renglones={renglones}
+              porExterno={borrador.isOmnibeesLocator}
+              onError={setError}
+            />
+          </>
+        )}
+      </div>
+    </Wizard>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Borrador, ProveedorDirectorio } from '@valija/contract/borradores.ts'
+import type { CabeceraCfdi, HallazgoFactura, RespuestaSat, Situacion } from '@valija/contract/facturas.ts'
+import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { reglasQuery } from './borrador-calls.ts'
+import { intakeOf } from './intake.ts'
+
+/** A row of the dictamen: the server's when it has it, until then what this browser read and judged. */
+export type Fila = {
+  clave: string
+  /** Null while only this browser has it. */
+  id: string | null
+  nombre: string
+  orden: number
+  cabecera: CabeceraCfdi | null
+  situacion: Situacion | 'leyendo'
+  hallazgos: readonly HallazgoFactura[]
+  sat: RespuestaSat | null
+  motivo: string | null
+}
+
+const sinFilas: readonly Fila[] = []
+
+export function useFilas(id: string, borrador: Borrador | undefined) {
+  const intake = intakeOf(id)
+  const local = useSyncExternalStore(intake.subscribe, intake.get)
+  const { data: reglas } = useQuery(reglasQuery)
+  useEffect(() => void intake.resume(), [intake])
+  const filas = useMemo(() => {
+    const enServidor: Fila[] = (borrador?.facturas ?? []).map((f) => ({ ...f, clave: f.id, motivo: null }))
+    const ids = new Set(enServidor.map((f) => f.id))
+    const propias = local.filas.filter((f) => f.estado === 'espera' || (f.id !== null && !ids.has(f.id)))
+    // One that was here, is no longer on the server and was uploaded: it was taken out.
+    const vivas = propias.filter((f) => f.estado === 'espera' || borrador === undefined || !wasSeen(id, f.id))
+    for (const f of enServidor) seen(id).add(f.id ?? '')
+    if (vivas.length === 0) return enServidor
+    const todas = [...enServidor, ...judgeLocal(vivas, enServidor, reglas, borrador?.proveedor ?? null)]
+    return todas.sort((a, b) => a.orden - b.orden)
+  }, [borrador, local.filas, reglas, id])
+  const enEspera = local.filas.filter((f) => f.estado === 'espera').length
+  const rechazados = local.filas.filter((f) => f.estado === 'error')
+  return {
+    filas: filas.length === 0 ? sinFilas : filas,
+    intake,
+    sinRed: local.sinRed,
+    enEspera,
+    subidos: local.filas.length - enEspera,
+    total: local.filas.length,
+    rechazados,
+    leidas: filas.filter((f) => f.situacion !== 'leyendo').length,
+  }
+}
+
+const seenBy = new Map<string, Set<string>>()
+const seen = (borradorId: string): Set<string> => {
+  const set = seenBy.get(borradorId) ?? new Set<string>()
+  seenBy.set(borradorId, set)
+  return set
+}
+const wasSeen = (borradorId: string, id: string | null) => id !== null && seen(borradorId).has(id)
+
+type Reglas = { hoy: string; politica: Record<string, unknown> }
+type Local = ReturnType<ReturnType<typeof intakeOf>['get']>['filas'][number]
+
+/** The same rules as the server's, over what was read here; SAT and the register are the server's to ask. */
+function judgeLocal(
+  locales: readonly Local[],
+  enServidor: readonly Fila[],
+  reglas: Reglas | undefined,
+  proveedor: ProveedorDirectorio | null,
+): Fila[] {
+  const leidas = locales.filter((f) => f.lectura !== null)
+  const antes = enServidor.map(({ cabecera }) => ({ cabecera, motor: [], sat: null }))
+  const dictamenes =
+    reglas === undefined
+      ? []
+      : judgeBorrador(
+          [
+            ...antes,
+            ...leidas.map((f) => ({
+              cabecera: f.lectura?.cabecera ?? null,
+              motor: f.lectura?.motor ?? [],
+              sat: null,
+            })),
+          ],
+          {
+            hoy: reglas.hoy as Dia,
+            politica: reglas.politica as Politica,
+            rfcProveedor: proveedor?.rfc ?? null,
+            registrados: new Set(),
+          },
+        ).slice(antes.length)
+  const dictamenDe = new Map(leidas.map((f, i) => [f.clave, dictamenes[i]]))
+  return locales.map((f) => ({
+    clave: f.clave,
+    id: f.id,
+    nombre: f.nombre,
+    orden: f.orden,
+    cabecera: f.lectura?.cabecera ?? null,
+    situacion: dictamenDe.get(f.clave)?.situacion ?? 'leyendo',
+    hallazgos: dictamenDe.get(f.clave)?.hallazgos ?? [],
+    sat: null,
+    motivo: f.motivo,
+  }))
+}
