@@ -2,6 +2,7 @@ import MuiDrawer from '@mui/material/Drawer'
 import Tooltip from '@mui/material/Tooltip'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -71,6 +72,7 @@ const Who = styled('div')({
   lineHeight: '20px',
   color: c.texto2,
   overflowWrap: 'anywhere',
+  '& .cuenta': { color: 'inherit' },
   '& b': { display: 'block', fontSize: 16, lineHeight: '22px', color: c.texto },
 })
 
@@ -132,8 +134,22 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
             </div>
           )}
           <div>{interfaz.bienvenida}</div>
-          {local}
-          <wbr />@{domain}
+          {sesion.rol === null || sesion.rol === 'usuario' ? (
+            <>
+              {local}
+              <wbr />@{domain}
+            </>
+          ) : (
+            <Link
+              to={paths.sesiones}
+              title={usuariosPantalla.cuentaEnlace}
+              onClick={onPick}
+              className="cuenta"
+            >
+              {local}
+              <wbr />@{domain}
+            </Link>
+          )}
         </Who>
       )}
       <ul>

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
 import { useKeyHelp, useShortcut } from '../lib/keys.ts'
@@ -14,6 +14,9 @@ import { AppBar } from './app-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { PendingView } from './gate-view.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+/** What must be done before anything else: an own password, a second factor. */
+const FirstThings = lazy(() => import('../features/acceso/first-things.tsx'))
 
 const Main = styled('main')({
   minHeight: '100vh',
@@ -100,7 +103,11 @@ export function Frame({ connected }: { connected: boolean }) {
           </Band>
         ) : null}
         {connected ? null : <Band role="status">{interfaz.reconectando}</Band>}
-        {sesion.rol === null ? (
+        {sesion.debe !== null ? (
+          <Suspense fallback={<Coming />}>
+            <FirstThings debe={sesion.debe} />
+          </Suspense>
+        ) : sesion.rol === null ? (
           <PendingView onExit={signOut} />
         ) : (
           <ErrorBoundary key={pathname}>

@@ -29,8 +29,10 @@ const isCuerpoError = (value: unknown): value is CuerpoError =>
   typeof value === 'object' && value !== null && 'codigo' in value && 'mensaje' in value
 
 /** The error of an answer, whatever stood between us and the server said. */
-export const errorOf = (status: number, body: unknown): ApiError =>
-  isCuerpoError(body)
+export const errorOf = (status: number, answer: unknown): ApiError => {
+  // One documented call answers its error inside a list.
+  const body: unknown = Array.isArray(answer) ? answer[0] : answer
+  return isCuerpoError(body)
     ? new ApiError(status, { ...body, detalles: body.detalles ?? [], referencia: body.referencia ?? '' })
     : new ApiError(status, {
         codigo: 'respuestaInesperada',
@@ -38,6 +40,7 @@ export const errorOf = (status: number, body: unknown): ApiError =>
         detalles: [],
         referencia: '',
       })
+}
 
 /** Any thrown thing as an ApiError, so that a screen always has a text to show. */
 export const asApiError = (error: unknown): ApiError =>

@@ -17,6 +17,7 @@ export const paths = {
   nuevoComisionista: '/nuevo/comisionista/:email',
   nuevoUsuario: '/nuevousuario/:phoneNumber/:email',
   configuraciones: '/configuraciones',
+  sesiones: '/sesiones',
   factura: '/factura',
   facturaProveedor: '/factura/proveedor',
   facturaCrearProveedor: '/factura/crear/proveedor',

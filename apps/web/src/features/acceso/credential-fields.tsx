@@ -64,16 +64,29 @@ export function CodeField({ value, onChange, error, inputRef }: CredentialFieldP
   )
 }
 
-export function PasswordField({ value, onChange, error, beside, inputRef }: CredentialFieldProps) {
+type PasswordFieldProps = CredentialFieldProps & {
+  label?: string
+  /** A password being chosen, not remembered. */
+  nueva?: boolean
+}
+export function PasswordField({
+  value,
+  onChange,
+  error,
+  beside,
+  inputRef,
+  label = accesoPantalla.contrasena,
+  nueva = false,
+}: PasswordFieldProps) {
   const id = useId()
   const [seen, setSeen] = useState(false)
   return (
-    <Field id={id} label={accesoPantalla.contrasena} error={error} beside={beside}>
+    <Field id={id} label={label} error={error} beside={beside}>
       <OutlinedInput
         id={id}
         name="password"
         type={seen ? 'text' : 'password'}
-        autoComplete="current-password"
+        autoComplete={nueva ? 'new-password' : 'current-password'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={error !== undefined}

@@ -1,0 +1,83 @@
+import { paths } from '../lib/paths.ts'
+import type { Screen } from './screen.ts'
+
+const register = () => import('../features/acceso/register-screen.tsx')
+const inviteAgent = () => import('../features/usuarios/invite-agent-screen.tsx')
+const numeric = { id: /^\d+$/ }
+
+/** Access and people. A plain user gets the no-permission message on /usuario, the expired one on the flagged routes. */
+export const personas: readonly Screen[] = [
+  {
+    path: paths.olvideContrasena,
+    gate: 'publica',
+    load: () => import('../features/acceso/forgot-screen.tsx'),
+  },
+  {
+    path: paths.nuevaContrasena,
+    gate: 'publica',
+    load: () => import('../features/acceso/recover-screen.tsx'),
+  },
+  { path: paths.nuevoUsuario, gate: 'publica', load: register },
+  { path: paths.nuevoComisionista, gate: 'publica', load: register },
+  {
+    path: paths.sesiones,
+    gate: 'personal',
+    load: () => import('../features/acceso/account-screen.tsx'),
+  },
+  {
+    path: paths.usuario,
+    gate: 'sesion',
+    capacidad: 'usuarios.ver',
+    load: () => import('../features/usuarios/users-screen.tsx'),
+  },
+  {
+    path: paths.usuarioCrear,
+    gate: 'sesion',
+    capacidad: 'usuarios.invitarColaborador',
+    load: () => import('../features/usuarios/invite-screen.tsx'),
+  },
+  {
+    path: paths.usuarioCrearComisionista,
+    gate: 'personal',
+    capacidad: 'usuarios.invitarComisionista',
+    load: inviteAgent,
+  },
+  {
+    path: paths.comisionistaInvitar,
+    gate: 'personal',
+    capacidad: 'usuarios.invitarComisionista',
+    load: inviteAgent,
+  },
+  { path: paths.comisionistasCrear, gate: 'personal', roles: ['admin'], load: inviteAgent },
+  {
+    path: paths.usuarioEditar,
+    gate: 'personal',
+    capacidad: 'usuarios.aceptar',
+    params: numeric,
+    load: () => import('../features/usuarios/edit-user-screen.tsx'),
+  },
+  {
+    path: paths.proveedor,
+    gate: 'personal',
+    capacidad: 'proveedores.lista',
+    load: () => import('../features/directorio/suppliers-screen.tsx'),
+  },
+  {
+    path: paths.proveedorCrear,
+    gate: 'personal',
+    capacidad: 'usuarios.crearProveedor',
+    load: () => import('../features/usuarios/supplier-create-screen.tsx'),
+  },
+  {
+    path: paths.proveedorEditar,
+    gate: 'personal',
+    capacidad: 'usuarios.crearProveedor',
+    load: () => import('../features/usuarios/supplier-edit-screen.tsx'),
+  },
+  {
+    path: paths.comisionista,
+    gate: 'personal',
+    capacidad: 'comisionistas.lista',
+    load: () => import('../features/directorio/agents-screen.tsx'),
+  },
+]

@@ -1,0 +1,23 @@
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { paths } from '../../lib/paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** The own account: where it is open, its password and its second factor. */
+export default function AccountScreen() {
+  return (
+    <>
+      <PageHeader
+        title={usuariosPantalla.cuenta}
+        crumbs={[{ text: usuariosPantalla.inicio, to: paths.inicio }, { text: usuariosPantalla.cuenta }]}
+      />
+      <div style={{ display: 'grid', gap: 16, maxWidth: 1200 }}>
+        <SessionsPanel />
+        <SecondFactor />
+        <ChangePassword />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
+import { type FormEvent, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { PasswordChecklist } from './password-checklist.tsx'
+
+/** The person's own password: the old one, the new one and its checklist. */
+export function ChangePassword({ onDone }: { onDone?: () => void }) {
+  const [actual, setActual] = useState('')
+  const [nueva, setNueva] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const ready = actual !== '' && isContrasenaValida(nueva)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    setBusy(true)
+    setError(null)
+    try {
+      await request('POST', '/api/usuarios/cambiarContrasena', { body: { actual, nueva } })
+      setActual('')
+      setNueva('')
+      toast(usuariosPantalla.contrasenaGuardada)
+      onDone?.()
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <PaddedPanel>
+      <h2 style={{ margin: '0 0 4px', fontSize: 18, lineHeight: '24px' }}>
+        {usuariosPantalla.cambiarContrasena}
+      </h2>
+      <p style={{ margin: '0 0 12px' }}>{usuariosPantalla.cambiarContrasenaTexto}</p>
+      <form
+        noValidate
+        onSubmit={(event) => void save(event)}
+        style={{ display: 'grid', gap: 14, maxWidth: 420 }}
+      >
+        <PasswordField label={usuariosPantalla.contrasenaActual} value={actual} onChange={setActual} />
+        <PasswordField label={usuariosPantalla.contrasenaNueva} value={nueva} onChange={setNueva} nueva />
+        <PasswordChecklist clave={nueva} />
+        {error === null ? null : <ErrorNotice error={error} />}
+        <div>
+          <Button type="submit" variant="outlined" disabled={!ready} loading={busy}>
+            {usuariosPantalla.cambiarContrasena}
+          </Button>
+        </div>
+      </form>
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import { message } from '@valija/contract/messages.ts'
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { EmailField } from './credential-fields.tsx'
+import { PublicPage } from './public-page.tsx'
+
+/** /olvideContraseña: the answer is the same whether or not the e-mail has an account. */
+export default function ForgotScreen() {
+  const [correo, setCorreo] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const valid = isCorreo(normalizeCorreo(correo))
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!valid) return
+    setBusy(true)
+    setError(null)
+    setSent(null)
+    try {
+      await request('POST', '/api/usuarios/olvideContrasena', { body: { email: normalizeCorreo(correo) } })
+      setSent(normalizeCorreo(correo))
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <PublicPage title={usuariosPantalla.olvide}>
+      <p>{usuariosPantalla.olvideTexto}</p>
+      <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+        <EmailField
+          value={correo}
+          onChange={setCorreo}
+          error={tried && !valid ? message('correoInvalido') : undefined}
+        />
+        {sent === null ? null : (
+          <Notice tono="ok" title={usuariosPantalla.correoEnviado}>
+            {usuariosPantalla.correoEnviadoTexto({ correo: sent })}
+          </Notice>
+        )}
+        {error === null ? null : <ErrorNotice error={error} />}
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {usuariosPantalla.olvideBoton}
+        </Button>
+      </form>
+      <Link to={paths.raiz}>{usuariosPantalla.volverAEntrar}</Link>
+    </PublicPage>
+  )
+}

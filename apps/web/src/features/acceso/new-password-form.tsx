@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
+import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { asApiError } from '../../lib/api-error.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { PasswordChecklist } from './password-checklist.tsx'
+
+type NewPasswordFormProps = {
+  correo: string
+  submit: string
+  /** Rejecting shows why above the button; what was typed stays. */
+  onSubmit: (clave: string) => Promise<void>
+  /** What helps when the server refuses: the documented title, a way to ask for another link. */
+  onRefused?: (error: unknown) => ReactNode
+}
+
+/** A password of one's own beside its live checklist; the button opens when every rule holds. */
+export function NewPasswordForm({ correo, submit, onSubmit, onRefused }: NewPasswordFormProps) {
+  const [clave, setClave] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const valid = isContrasenaValida(clave)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!valid) return
+    setBusy(true)
+    setError(null)
+    try {
+      await onSubmit(clave)
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+      <EmailField value={correo} onChange={() => undefined} readOnly />
+      <PasswordField value={clave} onChange={setClave} label={accesoPantalla.contrasena} nueva />
+      <PasswordChecklist clave={clave} />
+      {error === null ? null : (onRefused?.(asApiError(error)) ?? <ErrorNotice error={error} />)}
+      <Button type="submit" variant="contained" size="large" disabled={!valid} loading={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

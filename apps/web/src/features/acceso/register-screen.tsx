@@ -1,0 +1,60 @@
+import { acceso } from '@valija/contract/messages/acceso.ts'
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { useNavigate, useParams } from 'react-router'
+import { asApiError } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../../lib/session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { DeadLink } from './dead-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { PublicPage } from './public-page.tsx'
+import { useEnlace } from './use-enlace.ts'
+
+/**
+ * /nuevousuario/{phoneNumber}/{email} and /nuevo/comisionista/{email}. The address is shown, the code decides: the server
+ * compares both with the stored invitation.
+ */
+export default function RegisterScreen() {
+  const navigate = useNavigate()
+  const { phoneNumber, email } = useParams()
+  const { codigo, data: enlace, isLoading } = useEnlace()
+  if (isLoading) return null
+  if (codigo === null || enlace?.clase !== 'invitacion' || enlace.estado !== 'pendiente')
+    return <DeadLink enlace={enlace} clase="invitacion" />
+  const save = async (password: string) => {
+    await request('POST', '/api/usuarios/registrar', {
+      body: { email: email ?? '', password, phoneNumber: phoneNumber ?? 'Comisionista', codigo },
+    })
+    toast(usuariosPantalla.registroListo, { kind: 'registro' })
+    // Whoever was signed in here before is not the one who registered.
+    session.signOut()
+    void navigate(paths.raiz, { replace: true })
+  }
+  return (
+    <PublicPage title={usuariosPantalla.registro}>
+      <p>
+        {usuariosPantalla.registroTexto({
+          correo: enlace.correo,
+          rol: [enlace.rol?.toLowerCase(), enlace.nombreAgencia].filter(Boolean).join(' · '),
+        })}
+      </p>
+      <NewPasswordForm
+        correo={email ?? ''}
+        submit={usuariosPantalla.registroBoton}
+        onSubmit={save}
+        onRefused={(error) => (
+          <Notice tono="error" title={acceso.formularioIncompletoTitulo}>
+            {acceso.formularioIncompleto} {whyOf(error)}
+          </Notice>
+        )}
+      />
+    </PublicPage>
+  )
+}
+
+const whyOf = (error: unknown): string => {
+  const { codigo, mensaje, detalles } = asApiError(error)
+  return codigo === 'formularioIncompleto' ? detalles.map((detalle) => detalle.mensaje).join(' ') : mensaje
+}

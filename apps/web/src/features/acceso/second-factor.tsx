@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SegundoFactor, SegundoFactorInicio } from '@valija/contract/acceso.ts'
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { type ReactNode, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { CopyBlock } from '../../ui/copy-block.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { CodeForm } from './code-form.tsx'
+
+const path = '/api/sesion/segundoFactor'
+type Step =
+  | { at: 'reposo' }
+  | { at: 'escanear'; inicio: SegundoFactorInicio }
+  | { at: 'codigos'; codigos: string[] }
+  | { at: 'quitar' }
+
+/** The second factor of the own account: scan, prove, keep the recovery codes; or take it away. */
+export function SecondFactor({ onDone }: { onDone?: () => void }) {
+  const client = useQueryClient()
+  const { data: factor } = useQuery({
+    queryKey: ['segundoFactor'],
+    queryFn: ({ signal }) => request<SegundoFactor>('GET', path, { signal }),
+  })
+  const [step, setStep] = useState<Step>({ at: 'reposo' })
+  const [error, setError] = useState<unknown>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: ['segundoFactor'] })
+  const start = async () => {
+    setError(null)
+    try {
+      setStep({ at: 'escanear', inicio: await request<SegundoFactorInicio>('POST', path) })
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  const activate = async (codigo: string) => {
+    const { codigos } = await request<{ codigos: string[] }>('POST', `${path}/activar`, { body: { codigo } })
+    setStep({ at: 'codigos', codigos })
+    await refresh()
+  }
+  const remove = async (codigo: string) => {
+    await request('POST', `${path}/quitar`, { body: { codigo } })
+    toast(usuariosPantalla.dosPasosQuitada)
+    setStep({ at: 'reposo' })
+    await refresh()
+  }
+  if (factor === undefined) return null
+  const rest = (): ReactNode => {
+    if (!factor.activo)
+      return (
+        <Button variant="outlined" onClick={() => void start()}>
+          {usuariosPantalla.activar}
+        </Button>
+      )
+    return factor.obligatorio ? null : (
+      <Button variant="outlined" onClick={() => setStep({ at: 'quitar' })}>
+        {usuariosPantalla.quitarDosPasos}
+      </Button>
+    )
+  }
+  return (
+    <PaddedPanel style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+        <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{usuariosPantalla.dosPasos}</h2>
+        {factor.activo ? <Status estado="Activo" quiet text={usuariosPantalla.estados.activo} /> : null}
+      </div>
+      <span>
+        {factor.activo
+          ? usuariosPantalla.dosPasosActiva({ n: factor.codigosRestantes })
+          : factor.obligatorio
+            ? usuariosPantalla.dosPasosObligatoria
+            : usuariosPantalla.dosPasosTexto}
+      </span>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {step.at === 'reposo' ? rest() : null}
+      {step.at === 'escanear' ? (
+        <>
+          <span>{usuariosPantalla.escanea}</span>
+          <img
+            src={step.inicio.qr}
+            alt={usuariosPantalla.escaneaAlt}
+            width={190}
+            height={190}
+            style={{ background: '#fff', borderRadius: 6 }}
+          />
+          <CopyBlock label={usuariosPantalla.claveManual} text={step.inicio.secreto} />
+          <CodeForm onSubmit={activate} submit={usuariosPantalla.confirmar} />
+        </>
+      ) : null}
+      {step.at === 'codigos' ? (
+        <>
+          <CopyBlock label={usuariosPantalla.codigosTitulo} text={step.codigos.join('\n')} />
+          <span>{usuariosPantalla.codigosTexto}</span>
+          <Button
+            variant="contained"
+            onClick={() => {
+              setStep({ at: 'reposo' })
+              onDone?.()
+            }}
+          >
+            {usuariosPantalla.codigosGuardados}
+          </Button>
+        </>
+      ) : null}
+      {step.at === 'quitar' ? (
+        <>
+          <span>{usuariosPantalla.quitarDosPasosTexto}</span>
+          <CodeForm onSubmit={remove} submit={usuariosPantalla.quitarDosPasos} />
+        </>
+      ) : null}
+    </PaddedPanel>
+  )
+}

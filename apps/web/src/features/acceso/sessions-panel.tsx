@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SesionAbierta } from '@valija/contract/acceso.ts'
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { c } from '../../ui/tokens.ts'
+import { deviceName } from './device-name.ts'
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 16px',
+    padding: '10px 0',
+    borderTop: `1px solid ${c.linea}`,
+  },
+  '& li > div': { flex: 1, minWidth: 220 },
+  '& small': { display: 'block', fontSize: 14, color: c.texto2 },
+})
+
+/** The own open sessions, each with its sign-out; the one in use is marked and has none. */
+export function SessionsPanel() {
+  const client = useQueryClient()
+  const { data: sesiones, error } = useQuery({
+    queryKey: ['sesiones'],
+    queryFn: ({ signal }) => request<SesionAbierta[]>('GET', '/api/sesiones', { signal }),
+  })
+  const [failure, setFailure] = useState<unknown>(null)
+  const change = async (work: () => Promise<unknown>) => {
+    setFailure(null)
+    await work().catch(setFailure)
+    await client.invalidateQueries({ queryKey: ['sesiones'] })
+  }
+  const endOthers = () =>
+    change(async () => {
+      const { cerradas } = await request<{ cerradas: number }>('POST', '/api/sesiones/cerrarOtras')
+      toast(usuariosPantalla.otrasCerradas({ n: cerradas }))
+    })
+  const shown = failure ?? error
+  return (
+    <PaddedPanel>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+        <h2 style={{ margin: 0, flex: 1, fontSize: 18, lineHeight: '24px' }}>{usuariosPantalla.sesiones}</h2>
+        {(sesiones?.length ?? 0) > 1 ? (
+          <Button size="small" variant="outlined" onClick={() => void endOthers()}>
+            {usuariosPantalla.cerrarOtras}
+          </Button>
+        ) : null}
+      </div>
+      <span>{usuariosPantalla.sesionesTexto}</span>
+      {shown === null ? null : <ErrorNotice error={shown} />}
+      <List aria-label={usuariosPantalla.sesiones}>
+        {sesiones?.map((sesion) => (
+          <li key={sesion.id}>
+            <div>
+              {deviceName(sesion.agente)}
+              <small>
+                {[sesion.direccion, `${usuariosPantalla.inicioSesion} ${fechaHora(sesion.creadaEn)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </div>
+            {sesion.actual ? (
+              <Status estado="Activo" quiet text={usuariosPantalla.estaSesion} />
+            ) : (
+              <Button
+                size="small"
+                onClick={() => void change(() => request('DELETE', `/api/sesiones/${sesion.id}`))}
+              >
+                {usuariosPantalla.cerrarSesion}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,50 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { useDeferredValue, useId, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { Field, helpId } from '../../ui/form/field.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { AgentTable } from './agent-table.tsx'
+
+/** Agents by legal name as one types; each result can be picked. */
+export function AgentSearch({ onPick }: { onPick: (agente: ClienteComisionista) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const enough = q.length >= 2
+  const { data: found, error } = useQuery({
+    queryKey: ['comisionistas', 'buscar', q],
+    queryFn: ({ signal }) =>
+      request<ClienteComisionista[]>('GET', '/api/comisionistas/buscar', { query: { q }, signal }),
+    enabled: enough,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div style={{ maxWidth: 460 }}>
+        <Field id={id} label={t.buscarComisionista} help={t.buscarComisionistaAyuda}>
+          <OutlinedInput
+            id={id}
+            type="search"
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter here searches; it must not send the invitation.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+            inputProps={{ 'aria-describedby': helpId(id) }}
+          />
+        </Field>
+      </div>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {!enough || found === undefined ? null : found.length === 0 ? (
+        <span role="status">{t.sinResultados({ q })}</span>
+      ) : (
+        <AgentTable label={t.resultados} agentes={found} action={{ text: t.elegir, onClick: onPick }} />
+      )}
+    </>
+  )
+}

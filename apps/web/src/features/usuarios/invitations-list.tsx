@@ -1,0 +1,96 @@
+import type { Invitacion } from '@valija/contract/invitaciones.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { useCallback, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyBlock } from '../../ui/copy-block.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { RowAction } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { invitationColumns } from './invitation-grid.tsx'
+
+const rowId = (row: Invitacion) => row.id
+const rowName = (row: Invitacion) => row.correo
+
+/** Invitations as records: state, delivery of the mail, and what can still be done with each. */
+export function InvitationsList() {
+  const state = useListState({ porPagina: 20 })
+  const [revoking, setRevoking] = useState<Invitacion | null>(null)
+  const [link, setLink] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const resend = useCallback(async (row: Invitacion) => {
+    setError(null)
+    await request('POST', `/api/invitaciones/${row.id}/reenviar`)
+      .then(() => toast(t.reenviada({ correo: row.correo }), { kind: 'invitacion' }))
+      .catch(setError)
+    await invalidateTemas(['invitacion'])
+  }, [])
+  const copy = useCallback(async (row: Invitacion) => {
+    setError(null)
+    await request<{ url: string }>('POST', `/api/invitaciones/${row.id}/enlace`)
+      .then(({ url }) => setLink(url))
+      .catch(setError)
+  }, [])
+  const actions = useCallback(
+    (row: Invitacion): RowAction<Invitacion>[] =>
+      row.estado === 'pendiente' || row.estado === 'expirada'
+        ? [
+            { text: t.reenviar, icon: 'correo', onClick: () => void resend(row) },
+            ...(row.estado === 'pendiente'
+              ? [{ text: t.copiarEnlace, icon: 'copiar' as const, onClick: () => void copy(row) }]
+              : []),
+            { text: t.revocar, icon: 'veto', danger: true, onClick: () => setRevoking(row) },
+          ]
+        : [],
+    [resend, copy],
+  )
+  return (
+    <>
+      <Grid<Invitacion>
+        name="invitaciones"
+        label={t.invitaciones}
+        source={{ path: '/api/invitaciones', temas: ['invitacion'] }}
+        state={state}
+        columns={invitationColumns}
+        rowId={rowId}
+        rowName={rowName}
+        noun={t.invitacionSustantivo}
+        empty={{ text: t.sinInvitaciones }}
+        actions={actions}
+        actionsWidth={140}
+        exportable={false}
+        underTabs
+        banner={
+          error === null ? undefined : (
+            <div style={{ padding: 12 }}>
+              <ErrorNotice error={error} />
+            </div>
+          )
+        }
+      />
+      {revoking === null ? null : (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setRevoking(null)}
+          title={t.revocarTitulo({ correo: revoking.correo })}
+          confirm={t.revocar}
+          onConfirm={async () => {
+            await request('POST', `/api/invitaciones/${revoking.id}/revocar`)
+            toast(t.revocada)
+            await invalidateTemas(['invitacion'])
+          }}
+        >
+          {t.revocarTexto}
+        </ConfirmDialog>
+      )}
+      <Dialog open={link !== null} onClose={() => setLink(null)} title={t.enlaceParaCopiar} size={720}>
+        <CopyBlock label={t.enlaceCopiado} text={link ?? ''} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { message } from '@valija/contract/messages.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { Field, helpId } from '../../ui/form/field.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { AgentSearch } from './agent-search.tsx'
+import { AgentTable } from './agent-table.tsx'
+
+/** What is missing, in the documented words: the agent, the e-mail, or both. */
+const missing = (agente: ClienteComisionista | null, correo: string): string | null => {
+  const valid = isCorreo(normalizeCorreo(correo))
+  if (agente === null && !valid) return message('invitacionSinDatos')
+  if (agente === null) return message('invitacionSinComisionista')
+  return valid ? null : message('invitacionSinCorreo')
+}
+
+/** Search an agent by legal name, pick one, see it in a table, give its e-mail, send (Access §2). */
+export default function InviteAgentScreen() {
+  const id = useId()
+  const [agente, setAgente] = useState<ClienteComisionista | null>(null)
+  const [correo, setCorreo] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const problem = tried ? missing(agente, correo) : null
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (agente === null || missing(agente, correo) !== null) return
+    setBusy(true)
+    setError(null)
+    try {
+      const body = { correo: normalizeCorreo(correo), idComisionista: agente.clienteId }
+      await request('POST', '/api/invitaciones/comisionista', { body })
+      toast(t.invitacionEnviada({ correo: body.correo }), { kind: 'invitacion' })
+      setAgente(null)
+      setCorreo('')
+      setTried(false)
+      await invalidateTemas(['invitacion'])
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t.invitarComisionista}
+        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.invitarComisionista }]}
+      />
+      <PaddedPanel style={{ maxWidth: 1000 }}>
+        <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+          {agente === null ? (
+            <AgentSearch onPick={setAgente} />
+          ) : (
+            <AgentTable
+              label={t.comisionistaElegido}
+              agentes={[agente]}
+              action={{ text: t.cambiar, onClick: () => setAgente(null) }}
+            />
+          )}
+          <div style={{ maxWidth: 460 }}>
+            <Field id={id} label={t.correo} error={problem ?? undefined}>
+              <OutlinedInput
+                id={id}
+                type="email"
+                value={correo}
+                onChange={(event) => setCorreo(event.target.value)}
+                error={problem !== null}
+                inputProps={{
+                  'aria-describedby': problem === null ? undefined : helpId(id),
+                  spellCheck: false,
+                }}
+              />
+            </Field>
+          </div>
+          {error === null ? null : <ErrorNotice error={error} />}
+          <div
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 12,
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+            }}
+          >
+            <Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>
+            <Button type="submit" variant="contained" loading={busy}>
+              {t.enviarInvitacion}
+            </Button>
+          </div>
+        </form>
+      </PaddedPanel>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { message } from '@valija/contract/messages.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { useSesion } from '../../lib/sesion.ts'
+import { SelectInput } from '../../ui/form/choice-inputs.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), message('correoInvalido'))
+const schemas = {
+  admin: z.object({ correo, rol: z.enum(['Administrador', 'Operativo'], message('invitacionSinRol')) }),
+  proveedor: z.object({ correo }),
+}
+const roles = [
+  { value: 'Administrador', text: t.rolAdministrador },
+  { value: 'Operativo', text: t.rolOperativo },
+]
+
+/** /usuario/crear: an admin gives a role and an e-mail, a supplier the e-mail only (Access §2). */
+export default function InviteScreen() {
+  const sesion = useSesion()
+  const admin = sesion.rol === 'admin'
+  // A fresh form after each invitation; nothing else on the page is lost.
+  const [round, setRound] = useState(0)
+  const send = async (values: { correo: string; rol?: string }) => {
+    await request('POST', '/api/invitaciones', { body: values })
+    toast(t.invitacionEnviada({ correo: normalizeCorreo(values.correo) }), { kind: 'invitacion' })
+    setRound(round + 1)
+    await invalidateTemas(['invitacion'])
+  }
+  return (
+    <>
+      <PageHeader
+        title={t.invitarColaborador}
+        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.invitarColaborador }]}
+      />
+      <PaddedPanel style={{ maxWidth: 640 }}>
+        {admin ? null : (
+          <div style={{ marginBottom: 12 }}>
+            <Notice>{t.colaboradorProveedor({ agencia: sesion.nombreAgencia ?? sesion.rfc ?? '' })}</Notice>
+          </div>
+        )}
+        <Form
+          key={round}
+          schema={admin ? schemas.admin : (schemas.proveedor as unknown as typeof schemas.admin)}
+          defaultValues={{ correo: '' }}
+          onSubmit={send}
+          submit={t.enviarInvitacion}
+          extra={<Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>}
+        >
+          {admin ? <SelectInput name="rol" label={t.rol} options={roles} placeholder={t.eligeRol} /> : null}
+          <TextInput name="correo" label={t.correo} type="email" />
+        </Form>
+      </PaddedPanel>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { message } from '@valija/contract/messages.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { ProviderPicker } from './provider-picker.tsx'
+import { emptySupplier, supplierSchema } from './supplier-schema.ts'
+
+/** What is expected says itself; anything else gets the documented title. */
+const asCreateError = (error: unknown): unknown =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+    ? new ApiError(error.status, {
+        codigo: error.codigo,
+        titulo: message('errorAlCrearProveedor'),
+        mensaje: error.mensaje,
+        detalles: error.detalles,
+        referencia: error.referencia,
+      })
+    : error
+
+/** /proveedor/crear: an account an admin makes, with the providers it acts for (Access §2). */
+export default function SupplierCreateScreen() {
+  const navigate = useNavigate()
+  const create = async (values: z.infer<typeof supplierSchema>) => {
+    const { email, rfc, nombreAgencia, idProveedores } = values
+    const body = { email, phoneNumber: 'Proveedor', rfc, rfcAgencia: rfc, nombreAgencia, idProveedores }
+    await request('POST', '/api/usuarios/crearProveedor', { body }).catch((error: unknown) => {
+      throw asCreateError(error)
+    })
+    toast(t.proveedorCreado({ correo: normalizeCorreo(email) }))
+    await invalidateTemas(['usuario', 'invitacion'])
+    void navigate(`${paths.usuario}?pestana=proveedores`)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t.crearProveedor}
+        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.crearProveedor }]}
+      />
+      <PaddedPanel style={{ maxWidth: 760 }}>
+        <Form
+          schema={supplierSchema}
+          defaultValues={emptySupplier}
+          onSubmit={create}
+          submit={t.crearProveedorBoton}
+          onCancel={() => void navigate(`${paths.usuario}?pestana=proveedores`)}
+        >
+          {({ formState: { isSubmitted, isValid } }) => (
+            <>
+              <Notice>{t.crearProveedorTexto}</Notice>
+              <TextInput name="email" label={t.correo} type="email" />
+              <TextInput name="rfc" label={t.rfc} code maxLength={20} />
+              <TextInput name="nombreAgencia" label={t.razonSocial} maxLength={300} />
+              <ProviderPicker name="idProveedores" />
+              {isSubmitted && !isValid ? (
+                <Notice tono="error" title={message('proveedorIncompleto')} />
+              ) : null}
+            </>
+          )}
+        </Form>
+      </PaddedPanel>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { message } from '@valija/contract/messages.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import type { ProveedorUsuario } from '@valija/contract/usuarios.ts'
+import { useNavigate, useParams } from 'react-router'
+import type { z } from 'zod'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { ProviderPicker } from './provider-picker.tsx'
+import { supplierSchema } from './supplier-schema.ts'
+
+/** /proveedor/editar/{usuarioId}: saved, it returns to the user list (Access §2). */
+export default function SupplierEditScreen() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const path = `/api/usuarios/proveedor/${encodeURIComponent(id)}`
+  const back = () => void navigate(`${paths.usuario}?pestana=proveedores`)
+  const { data: proveedor, error } = useQuery({
+    queryKey: ['proveedor', id],
+    queryFn: ({ signal }) => request<ProveedorUsuario>('GET', path, { signal }),
+    // What is being typed is not replaced by a fresh copy.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const save = async (values: z.infer<typeof supplierSchema>) => {
+    await request('PATCH', path, { body: { ...values, rfcAgencia: values.rfc } })
+    toast(t.proveedorGuardado)
+    await invalidateTemas(['usuario'])
+    back()
+  }
+  return (
+    <>
+      <PageHeader
+        title={t.editarProveedor}
+        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.editarProveedor }]}
+      />
+      {error === null ? null : <ErrorNotice error={error} />}
+      {proveedor === undefined ? null : (
+        <PaddedPanel style={{ maxWidth: 760 }}>
+          <Form
+            schema={supplierSchema}
+            defaultValues={{
+              email: proveedor.email,
+              rfc: proveedor.rfc ?? '',
+              nombreAgencia: proveedor.nombreAgencia ?? '',
+              idProveedores: proveedor.idProveedores,
+              isOmnibeesLocator: proveedor.isOmnibeesLocator,
+            }}
+            onSubmit={save}
+            submit={t.guardar}
+            onCancel={back}
+          >
+            {({ formState: { isSubmitted, isValid } }) => (
+              <>
+                <TextInput name="email" label={t.correo} type="email" />
+                <TextInput name="rfc" label={t.rfc} code maxLength={20} />
+                <TextInput name="nombreAgencia" label={t.nombreAgencia} maxLength={300} />
+                <ProviderPicker name="idProveedores" />
+                <CheckboxInput name="isOmnibeesLocator" label={t.omnibees} />
+                {isSubmitted && !isValid ? (
+                  <Notice tono="error" title={message('proveedorIncompleto')} />
+                ) : null}
+              </>
+            )}
+          </Form>
+        </PaddedPanel>
+      )}
+    </>
+  )
+}

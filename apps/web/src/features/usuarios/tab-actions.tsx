@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useCan } from '../../lib/sesion.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type Tab = 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
+
+/** Each tab's own invite or create button; a supplier invites collaborators and agents from both of its tabs. */
+export function TabActions({ tab }: { tab: Tab }) {
+  const canCreate = useCan('usuarios.crearProveedor')
+  const colaborador = { to: paths.usuarioCrear, text: t.invitarColaborador }
+  const comisionista = { to: paths.usuarioCrearComisionista, text: t.invitarComisionista }
+  const proveedor = { to: paths.proveedorCrear, text: t.crearProveedor }
+  const shown = !canCreate
+    ? [colaborador, comisionista]
+    : {
+        administradores: [colaborador],
+        comisionistas: [comisionista],
+        proveedores: [proveedor],
+        invitaciones: [colaborador, comisionista],
+      }[tab]
+  return (
+    <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {shown.map(({ to, text }) => (
+        <Button key={to} component={Link} to={to} variant="outlined" startIcon={<Icon name="mas" />}>
+          {text}
+        </Button>
+      ))}
+    </span>
+  )
+}
