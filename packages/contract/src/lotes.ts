@@ -64,6 +64,12 @@ export const conteosLotes = z
   .object({ noProcesado: conteo, enProcesoDeEnvio: conteo, enProcesoDePago: conteo, pagado: conteo })
   .meta({ id: 'ConteosLotes' })
 
+/** What the screen needs of the policy in force. */
+export const ajustesLotes = z
+  .object({ pestanasConDescarga: z.array(etapa), eliminarHasta: z.array(etapa) })
+  .meta({ id: 'AjustesLotes' })
+export type AjustesLotes = z.infer<typeof ajustesLotes>
+
 export const proveedoresDeLotes = z.array(
   z.object({ proveedorId: z.number().int(), proveedorNombre: z.string() }),
 )

@@ -79,6 +79,8 @@ export const lotesPantalla = {
   verReservas: 'Ver reservas',
   agregarComprobante: 'Agregar comprobante',
   eliminar: 'Eliminar',
+  aunNoEnPago: 'El lote aún no está en proceso de pago',
+  yaNoSeElimina: 'En esta etapa ya no se elimina',
   descargarFacturas: 'Descargar Facturas',
   filtroProveedor: 'Hotel',
   filtroDesde: 'Creados desde',

@@ -1,4 +1,5 @@
 import {
+  ajustesLotes,
   conteosLotes,
   consultaConteos,
   consultaFacturas,
@@ -19,6 +20,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendExport } from '../../http/exportar.ts'
 import { readAll, readPage } from '../../http/lista.ts'
+import { readAjustes } from './ajustes-lotes.ts'
 import { columnasLotes } from './columnas-lotes.ts'
 import { countLotes, proveedoresConLotes } from './count-lotes.ts'
 import { sendFacturaFile, sendLayout } from './factura-file.ts'
@@ -69,6 +71,11 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
     '/api/lotes/conteos',
     { schema: { tags, querystring: consultaConteos, response: { 200: conteosLotes } }, config: { allow } },
     (req) => countLotes(deps.db, req.actor, req.query),
+  )
+  app.get(
+    '/api/lotes/ajustes',
+    { schema: { tags, response: { 200: ajustesLotes } }, config: { allow } },
+    () => readAjustes(deps),
   )
   app.get(
     '/api/lotes/proveedores',

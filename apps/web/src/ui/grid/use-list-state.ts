@@ -30,15 +30,18 @@ type Options = {
   filters?: readonly string[]
   /** A filter that is a tab: it is not counted nor cleared. Its value when the URL says none. */
   tab?: { name: string; value: string }
+  /** Always asked, never in the URL: `{ categoria: 'Proveedor' }`. Declared outside the component or memoised. */
+  fixed?: Readonly<Record<string, string>>
   /** When two lists share a page (a dialog over a list). */
   prefix?: string
 }
 
 const none: readonly string[] = []
+const noFixed: Readonly<Record<string, string>> = {}
 
 /** Search, filters, order and page of a list, kept in the URL so that it can be reloaded, linked and gone back to. */
 export function useListState(options: Options = {}): ListState {
-  const { porPagina = 15, orden: usual, filters: names = none, tab, prefix = '' } = options
+  const { porPagina = 15, orden: usual, filters: names = none, tab, prefix = '', fixed = noFixed } = options
   const { name: tabName, value: tabValue } = tab ?? {}
   const [params, setParams] = useSearchParams()
   const key = useCallback((name: string) => (prefix === '' ? name : `${prefix}.${name}`), [prefix])
@@ -63,7 +66,7 @@ export function useListState(options: Options = {}): ListState {
   return useMemo(() => {
     const read = new URLSearchParams(text)
     const all = tabName === undefined ? names : [tabName, ...names]
-    const filters: Record<string, string> = {}
+    const filters: Record<string, string> = { ...fixed }
     for (const name of all) {
       const value = read.get(key(name)) ?? (tabName === name ? (tabValue ?? null) : null)
       if (value !== null && value !== '') filters[name] = value

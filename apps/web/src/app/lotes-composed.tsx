@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
+import { Link } from 'react-router'
+import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
+import { LotesPage } from '../features/lotes/lotes-page.tsx'
+import { AgregarComprobante } from '../features/recibos/agregar-comprobante.tsx'
+import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.tsx'
+import { paths } from '../lib/paths.ts'
+import { useCan } from '../lib/sesion.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Where a lote of each category is loaded. */
+const crear: Record<Categoria, string> = {
+  Proveedor: paths.facturaCrearProveedor,
+  Comisionista: paths.facturaComisionistaCrear,
+}
+
+function CargarLote({ categoria }: { categoria: Categoria }) {
+  const can = useCan('lotes.proveedor.crear')
+  if (!can || categoria !== 'Proveedor') return null
+  return (
+    <Button variant="outlined" component={Link} to={crear[categoria]} startIcon={<Icon name="mas" />}>
+      {t.cargarLote}
+    </Button>
+  )
+}
+
+type ComposedProps = { categories: readonly Categoria[]; crumb: string }
+/** The lotes page with the parts other areas bring to it: receipts, proofs of payment, drafts. */
+export function LotesComposed({ categories, crumb }: ComposedProps) {
+  const creates = useCan('lotes.proveedor.crear')
+  return (
+    <LotesPage
+      categories={categories}
+      crumb={crumb}
+      slots={{
+        Comprobante: AgregarComprobante,
+        emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
+      }}
+      above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}
+      actions={(categoria) => (
+        <>
+          <ReciboBancarioBoton />
+          <CargarLote categoria={categoria} />
+        </>
+      )}
+    />
+  )
+}

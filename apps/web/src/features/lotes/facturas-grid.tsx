@@ -1,0 +1,169 @@
+import { type FacturaFila, type LoteDetalle, paginaFacturas } from '@valija/contract/lotes.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useCan } from '../../lib/sesion.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Status } from '../../ui/status.tsx'
+import { Mono } from '../../ui/text.tsx'
+import { ResolveDialog } from './resolve-dialog.tsx'
+import { useLoteDialog } from './use-lote-dialog.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const c = t.columnas
+export const nombreFactura = ({ serie, folio, uuid }: FacturaFila) =>
+  [serie, folio].filter(Boolean).join(' ') || uuid
+const respuesta = (f: FacturaFila): string => {
+  if (f.retiradaMotivo !== null) return t.detalle.retirada({ motivo: f.retiradaMotivo })
+  if (f.envioMotivo !== '') return f.envioMotivo
+  return f.envioFolio === null ? '' : t.detalle.folioAnt({ folio: f.envioFolio })
+}
+const columns: readonly Column<FacturaFila>[] = [
+  {
+    campo: 'folio',
+    title: c.factura,
+    width: 110,
+    sortable: true,
+    fixed: true,
+    card: 'title',
+    priority: 1,
+    render: (f) => <strong>{nombreFactura(f)}</strong>,
+  },
+  {
+    campo: 'uuid',
+    title: c.uuid,
+    width: 130,
+    card: 'line',
+    priority: 3,
+    render: ({ uuid }) => (
+      <span title={uuid}>
+        <Mono quiet>{uuid.slice(0, 14)}…</Mono>
+      </span>
+    ),
+  },
+  { campo: 'total', title: c.total, kind: 'dinero', width: 115, sortable: true, card: 'amount', priority: 1 },
+  {
+    campo: 'estado',
+    title: c.estadoSat,
+    width: 140,
+    sortable: true,
+    card: 'state',
+    priority: 1,
+    render: ({ estado }) => <Status estado={estado} quiet={estado === 'Vigente'} />,
+  },
+  {
+    campo: 'envio',
+    title: c.envio,
+    width: 130,
+    sortable: true,
+    priority: 1,
+    card: 'state',
+    render: ({ envio, retiradaEn }) =>
+      retiradaEn === null ? (
+        <Status
+          estado={nombreDeEnvio[envio]}
+          tono={envio === 'pendiente' ? 'neutro' : undefined}
+          quiet={envio === 'aceptado' || envio === 'pendiente'}
+        />
+      ) : (
+        <Status estado={t.retirada} icon="veto" quiet />
+      ),
+  },
+  {
+    campo: 'envioMotivo',
+    title: c.respuesta,
+    width: 150,
+    flex: 1,
+    card: 'line',
+    priority: 2,
+    value: respuesta,
+    render: (f) => <span title={respuesta(f)}>{respuesta(f)}</span>,
+  },
+  { campo: 'metodoPago', title: c.metodoPago, width: 80, hidden: true },
+  { campo: 'usoCfdi', title: c.usoCfdi, width: 80, hidden: true },
+  {
+    campo: 'fechaTimbrado',
+    title: c.fechaTimbrado,
+    kind: 'fechaHora',
+    width: 145,
+    sortable: true,
+    hidden: true,
+  },
+]
+const unsent = columns.filter(({ campo }) => campo !== 'envio' && campo !== 'envioMotivo')
+const withMethod = unsent.map((column) =>
+  column.campo === 'metodoPago' || column.campo === 'fechaTimbrado'
+    ? { ...column, hidden: false, priority: 2 as const }
+    : column,
+)
+const rowId = ({ id }: FacturaFila) => String(id)
+
+/** The facturas of a lote, exceptions first, five a page. */
+export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
+  const { show } = useLoteDialog()
+  const can = useCan('lotes.procesar')
+  const state = useListState({ porPagina: 5, prefix: 'f' })
+  const [withdrawing, setWithdrawing] = useState<FacturaFila | null>(null)
+  const [resolving, setResolving] = useState<FacturaFila | null>(null)
+  const source = useMemo(
+    () => ({
+      path: `/api/lotes/${lote.id}/facturas`,
+      schema: paginaFacturas,
+      temas: ['lote', 'factura'] as const,
+    }),
+    [lote.id],
+  )
+  const open = lote.estatus === 'No procesado' || lote.estatus === 'En proceso de envío'
+  const { sePuedeConsultar } = lote
+  const actions = useCallback(
+    (f: FacturaFila): RowAction<FacturaFila>[] => {
+      const alive = f.retiradaEn === null && open && can
+      const withdrawable =
+        alive && (f.envio === 'rechazado' || (f.envio === 'pendiente' && f.estado !== 'Vigente'))
+      return [
+        { text: t.verReservas, onClick: () => show('reservas', f.id) },
+        { text: t.verXml, icon: 'texto', onClick: () => show('xml', f.id) },
+        {
+          text: t.verPdf,
+          icon: 'factura',
+          onClick: () => show('pdf', f.id),
+          disabled: f.urlpdf === null,
+          why: t.detalle.sinPdf,
+        },
+        ...(withdrawable
+          ? [{ text: t.detalle.retirar, icon: 'veto' as const, danger: true, onClick: setWithdrawing }]
+          : []),
+        ...(alive && f.envio === 'duda' && !sePuedeConsultar
+          ? [{ text: t.detalle.resolver, icon: 'lapiz' as const, onClick: setResolving }]
+          : []),
+      ]
+    },
+    [show, open, can, sePuedeConsultar],
+  )
+  const sent = lote.estatus !== 'No procesado'
+  return (
+    <>
+      <Grid<FacturaFila>
+        name={sent ? 'facturas-enviadas' : 'facturas-lote'}
+        label={t.detalle.titulo}
+        source={source}
+        state={state}
+        columns={sent ? columns : withMethod}
+        rowId={rowId}
+        rowName={nombreFactura}
+        noun={t.sustantivoFactura}
+        empty={{ text: '' }}
+        actions={actions}
+        actionsWidth={140}
+        onOpen={({ id }) => show('reservas', id)}
+        search={lote.numFacturas > 5}
+      />
+      {withdrawing === null ? null : (
+        <WithdrawDialog factura={withdrawing} onClose={() => setWithdrawing(null)} />
+      )}
+      {resolving === null ? null : <ResolveDialog factura={resolving} onClose={() => setResolving(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { entryOf } from './bitacora-entry.tsx'
+import { bitacoraQuery } from './lotes-calls.ts'
+
+/** Who did what to this lote, newest first. */
+export function LoteBitacora({ id }: { id: number }) {
+  const { data, error } = useQuery(bitacoraQuery(id))
+  return (
+    <>
+      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
+        {lotesPantalla.detalle.bitacora}
+      </h2>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data ? (
+        <Timeline entries={data.filas.map(entryOf)} />
+      ) : error === null ? (
+        <Skeleton height={120} />
+      ) : null}
+    </>
+  )
+}

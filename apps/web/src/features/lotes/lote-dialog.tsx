@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { fechaDePago, nombreCorto } from '../../lib/formats.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { EnvioProgress } from './envio-progress.tsx'
+import { FacturaViewer } from './factura-viewer.tsx'
+import { FacturasGrid } from './facturas-grid.tsx'
+import { LoteBitacora } from './lote-bitacora.tsx'
+import { LoteNotices } from './lote-notices.tsx'
+import { LoteStages } from './lote-stages.tsx'
+import { loteQuery } from './lotes-calls.ts'
+import { ReservasView } from './reservas-view.tsx'
+import type { useDescarga } from './use-descarga.tsx'
+import { useLoteDialog } from './use-lote-dialog.ts'
+
+const t = lotesPantalla.detalle
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 334px',
+  alignItems: 'stretch',
+  '& > main': { padding: '16px 24px 20px', display: 'grid', gap: 14, alignContent: 'start', minWidth: 0 },
+  '& > aside': { borderLeft: `1px solid ${c.linea}`, padding: '16px 22px 20px', minWidth: 0 },
+  '@media (max-width: 1023px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > main': { padding: '12px 16px' },
+    '& > aside': { borderLeft: 0, borderTop: `1px solid ${c.linea}`, padding: 16 },
+  },
+})
+const Under = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, rowGap: 2, marginTop: 2 })
+
+type LoteDialogProps = { id: number; descarga: ReturnType<typeof useDescarga> }
+/** 'Detalles del lote': where it stands, what ANT answered, its facturas with the exceptions first, and its bitácora. */
+export default function LoteDialog({ id, descarga }: LoteDialogProps) {
+  const { data: lote, error } = useQuery(loteQuery(id))
+  const { close } = useLoteDialog()
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size={1200}
+      bare
+      over={t.titulo}
+      title={lote?.nombre ?? ''}
+      beside={lote ? <Status estado={lote.estatus} /> : undefined}
+      under={lote ? <Summary lote={lote} /> : undefined}
+      actions={
+        <Button
+          variant="outlined"
+          loading={descarga.busy}
+          loadingPosition="start"
+          startIcon={<Icon name="bajar" />}
+          onClick={() => descarga.start([id])}
+        >
+          {lotesPantalla.descargarFacturas}
+        </Button>
+      }
+    >
+      {descarga.notice}
+      {error === null ? null : (
+        <div style={{ padding: 24 }}>
+          <ErrorNotice error={error} />
+        </div>
+      )}
+      {lote ? (
+        <Body lote={lote} />
+      ) : error === null ? (
+        <Skeleton variant="rounded" height={420} style={{ margin: 24 }} />
+      ) : null}
+    </Dialog>
+  )
+}
+
+const Summary = ({ lote }: { lote: LoteDetalle }) => (
+  <Under>
+    <span title={lote.proveedorNombre}>
+      {nombreCorto(lote.proveedorNombre)} <Mono quiet>{lote.proveedorRfc}</Mono>
+    </span>
+    {lote.fechaPago === null ? null : (
+      <span>
+        <Quiet>{lotesPantalla.fechaDePago}</Quiet> {fechaDePago(lote.fechaPago)}
+      </span>
+    )}
+    <span>
+      <Quiet>{t.facturasPor({ n: lote.numFacturas })}</Quiet> <Money value={lote.total} strong />
+    </span>
+  </Under>
+)
+
+function Body({ lote }: { lote: LoteDetalle }) {
+  const { ver, factura } = useLoteDialog()
+  const sent = lote.estatus !== 'No procesado'
+  return (
+    <>
+      <LoteStages lote={lote} />
+      <Columns>
+        <main>
+          {ver === 'pdf' || ver === 'xml' || (ver === 'reservas' && factura === null) ? (
+            <FacturaViewer lote={lote} ver={ver} facturaId={factura} />
+          ) : ver === 'reservas' && factura !== null ? (
+            <ReservasView facturaId={factura} />
+          ) : (
+            <>
+              {sent ? <EnvioProgress lote={lote} /> : null}
+              <LoteNotices lote={lote} />
+              <FacturasGrid lote={lote} />
+            </>
+          )}
+        </main>
+        <aside aria-label={t.bitacora}>
+          <LoteBitacora id={lote.id} />
+        </aside>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Checkbox from '@mui/material/Checkbox'
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useQuery } from '@tanstack/react-query'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
+import { type ReactNode, useId } from 'react'
+import { fecha, nombreCorto } from '../../lib/formats.ts'
+import { DatePick } from '../../ui/form/date-pick.tsx'
+import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { hotelesQuery } from './lotes-calls.ts'
+
+/** Names of the list's own filters, in the order of their pills. */
+export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion'] as const
+
+const satTexts: Record<string, string> = {
+  vigentes: t.satVigentes,
+  sinVerificar: t.satSinVerificar,
+  bloqueadas: t.satBloqueadas,
+}
+
+function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div style={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <label htmlFor={id} style={{ fontSize: 14, fontWeight: 500 }}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+export function LoteFilters({ state, categoria }: { state: ListState; categoria: Categoria }) {
+  const { data: hoteles = [] } = useQuery(hotelesQuery(categoria))
+  const { filters, setFilter } = state
+  const chosen = hoteles.find(({ proveedorId }) => String(proveedorId) === filters.proveedorId) ?? null
+  return (
+    <>
+      <Labeled label={categoria === 'Proveedor' ? t.filtroProveedor : t.comisionista}>
+        {(id) => (
+          <Autocomplete
+            id={id}
+            options={hoteles}
+            value={chosen}
+            getOptionLabel={({ proveedorNombre }) => nombreCorto(proveedorNombre)}
+            getOptionKey={({ proveedorId }) => proveedorId}
+            isOptionEqualToValue={(a, b) => a.proveedorId === b.proveedorId}
+            noOptionsText={interfaz.sinOpciones}
+            onChange={(_event, hotel) =>
+              setFilter('proveedorId', hotel === null ? null : String(hotel.proveedorId))
+            }
+            renderInput={({ slotProps, ...params }) => (
+              <OutlinedInput id={params.id} fullWidth inputProps={slotProps.htmlInput} {...slotProps.input} />
+            )}
+          />
+        )}
+      </Labeled>
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+        <Labeled label={t.filtroDesde}>
+          {(id) => (
+            <DatePick
+              id={id}
+              value={filters.desde ?? null}
+              onChange={(dia) => setFilter('desde', dia)}
+              max={filters.hasta}
+            />
+          )}
+        </Labeled>
+        <Labeled label={t.filtroHasta}>
+          {(id) => (
+            <DatePick
+              id={id}
+              value={filters.hasta ?? null}
+              onChange={(dia) => setFilter('hasta', dia)}
+              min={filters.desde}
+            />
+          )}
+        </Labeled>
+      </div>
+      <Labeled label={t.filtroSat}>
+        {(id) => (
+          <Select
+            id={id}
+            value={filters.sat ?? ''}
+            displayEmpty
+            onChange={(event) => setFilter('sat', event.target.value)}
+            inputProps={{ 'aria-label': t.filtroSat }}
+          >
+            <MenuItem value="">{t.todos}</MenuItem>
+            {Object.entries(satTexts).map(([value, text]) => (
+              <MenuItem key={value} value={value}>
+                {text}
+              </MenuItem>
+            ))}
+          </Select>
+        )}
+      </Labeled>
+      <Labeled label={t.filtroExcepcion}>
+        {(id) => (
+          <label htmlFor={id} style={{ display: 'inline-flex', alignItems: 'center', marginLeft: -9 }}>
+            <Checkbox
+              id={id}
+              checked={filters.excepcion === 'si'}
+              onChange={(_event, on) => setFilter('excepcion', on ? 'si' : null)}
+            />
+            {t.soloExcepciones}
+          </label>
+        )}
+      </Labeled>
+    </>
+  )
+}
+
+/** Words of the filters in force. */
+export function useFilterPills(categoria: Categoria): Record<string, (value: string) => string> {
+  const { data: hoteles = [] } = useQuery(hotelesQuery(categoria))
+  return {
+    proveedorId: (value) =>
+      nombreCorto(hoteles.find(({ proveedorId }) => String(proveedorId) === value)?.proveedorNombre ?? value),
+    desde: (value) => t.pillDesde({ fecha: fecha(value) }),
+    hasta: (value) => t.pillHasta({ fecha: fecha(value) }),
+    sat: (value) => satTexts[value] ?? value,
+    excepcion: () => t.soloExcepciones,
+  }
+}

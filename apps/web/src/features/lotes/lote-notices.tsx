@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { useState } from 'react'
+import { useCan } from '../../lib/sesion.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { consultar, reenviar } from './lotes-calls.ts'
+
+const t = lotesPantalla.detalle
+const e = lotesPantalla.envio
+const causas = { cola: e.cola, contabilidad: e.ant, consulta: e.ant, sat: e.sat } as const
+
+/** What needs somebody in a lote that is being sent, each with the one thing to do about it. */
+export function LoteNotices({ lote }: { lote: LoteDetalle }) {
+  const can = useCan('lotes.procesar')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const run = (work: (id: number) => Promise<unknown>) => {
+    setBusy(true)
+    setError(null)
+    work(lote.id)
+      .catch(setError)
+      .finally(() => setBusy(false))
+  }
+  const button = (text: string, work: (id: number) => Promise<unknown>) =>
+    can ? (
+      <Button size="small" variant="outlined" loading={busy} onClick={() => run(work)}>
+        {text}
+      </Button>
+    ) : undefined
+  const sending = lote.estatus === 'En proceso de envío'
+  const duda = lote.conteoEnvio.duda ?? 0
+  const rechazado = lote.conteoEnvio.rechazado ?? 0
+  return (
+    <>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {sending && duda > 0 ? (
+        <Notice tono="duda" action={lote.sePuedeConsultar ? button(t.consultar, consultar) : undefined}>
+          <b>{t.dudaTitulo({ n: duda })}</b> {t.duda}
+        </Notice>
+      ) : null}
+      {sending && duda === 0 && lote.envioError !== '' ? (
+        <Notice tono="atencion" title={causas[lote.envioError]} action={button(t.reintentar, consultar)}>
+          {e.reintento}
+        </Notice>
+      ) : null}
+      {sending && rechazado > 0 ? (
+        <Notice tono="error" action={button(t.reenviar, reenviar)}>
+          <b>{t.rechazadas({ n: rechazado })}</b> {t.rechazadasTexto}
+        </Notice>
+      ) : null}
+      {lote.numBloqueadas > 0 && (sending || lote.estatus === 'No procesado') ? (
+        <Notice tono="error">
+          <b>{t.bloqueadas({ n: lote.numBloqueadas })}</b> {t.bloqueadasTexto}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

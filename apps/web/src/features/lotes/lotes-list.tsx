@@ -1,0 +1,188 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { type LoteFila, paginaLotes, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { type Categoria, type Etapa, etapas, pestanas } from '@valija/domain/lotes/etapas.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCan, useSesion } from '../../lib/sesion.ts'
+import { CountTabs } from '../../ui/count-tabs.tsx'
+import { LabeledDate } from '../../ui/form/date-pick.tsx'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { RowAction, SelectionApi } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EnvioBanner } from './envio-banner.tsx'
+import { columnsOf } from './lote-columns.tsx'
+import { LoteFilters, loteFilterNames, useFilterPills } from './lote-filters.tsx'
+import { rowActions } from './lote-actions.ts'
+import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
+import { ProcessDialog } from './process-dialog.tsx'
+import { useDescarga } from './use-descarga.tsx'
+import { useLoteDialog } from './use-lote-dialog.ts'
+
+const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
+const claves = Object.keys(etapas) as Etapa[]
+const tab = { name: 'etapa', value: 'noProcesado' }
+const fixedOf: Record<Categoria, Record<string, string>> = {
+  Proveedor: { categoria: 'Proveedor' },
+  Comisionista: { categoria: 'Comisionista' },
+}
+const source = { path: '/api/lotes', schema: paginaLotes, temas: ['lote'] as const }
+const rowId = ({ id }: LoteFila) => String(id)
+const rowName = ({ nombre }: LoteFila) => nombre
+const sum = ({ total }: LoteFila) => total
+
+/** Parts of other areas, given by the page that composes them. */
+export type LoteSlots = {
+  Comprobante?: ComponentType<{ loteId: number; onClose: () => void }>
+  /** The one thing to do when there is nothing: load a lote. */
+  emptyAction?: ReactNode
+}
+
+/** The lotes of one category: four tabs, one grid, processing, downloads, and the detail over it. */
+export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slots?: LoteSlots }) {
+  const state = useListState({
+    orden: '-fechaCreacion',
+    filters: loteFilterNames,
+    tab,
+    fixed: fixedOf[categoria],
+  })
+  const etapa = claves.find((clave) => clave === state.filters.etapa) ?? 'noProcesado'
+  const { rol, diaDeNegocio } = useSesion()
+  const canProcess = useCan('lotes.procesar')
+  const canDelete = useCan('lotes.eliminar')
+  const canPay = useCan('comprobantes.agregar')
+  const pillText = useFilterPills(categoria)
+  const { data: ajustes } = useQuery(ajustesQuery)
+  const {
+    etapa: _etapa,
+    orden: _orden,
+    ...comun
+  } = { ...state.filterQuery, etapa: undefined, orden: undefined }
+  const { data: conteos } = useQuery(conteosQuery(comun))
+  const descarga = useDescarga()
+  const detail = useLoteDialog()
+  const { open: openDetail } = detail
+  const [fechaPago, setFechaPago] = useState<string | null>(null)
+  const [processing, setProcessing] = useState<SelectionApi<LoteFila> | null>(null)
+  const [noProcesados, setNoProcesados] = useState<ProcesarRespuesta['noProcesados']>([])
+  const [deleting, setDeleting] = useState<LoteFila | null>(null)
+  const [paying, setPaying] = useState<LoteFila | null>(null)
+
+  const actions = useCallback(
+    (lote: LoteFila): RowAction<LoteFila>[] =>
+      rowActions(lote, {
+        admin: rol === 'admin',
+        canDelete,
+        canPay: canPay && slots.Comprobante !== undefined,
+        eliminarHasta: ajustes?.eliminarHasta ?? [],
+        open: openDetail,
+        pay: setPaying,
+        remove: setDeleting,
+      }),
+    [rol, canDelete, canPay, slots.Comprobante, ajustes, openDetail],
+  )
+  const downloads = ajustes?.pestanasConDescarga.includes(etapa) === true
+  const processes = canProcess && etapa === 'noProcesado'
+  const date = (
+    <LabeledDate label={t.fechaDePago} value={fechaPago} onChange={setFechaPago} min={diaDeNegocio} weekday />
+  )
+  const download = (ids: number[]) => (
+    <Button
+      variant="outlined"
+      loading={descarga.busy}
+      loadingPosition="start"
+      startIcon={<Icon name="bajar" />}
+      onClick={() => descarga.start(ids)}
+    >
+      {t.descargarFacturas}
+    </Button>
+  )
+  const bar = (selection: SelectionApi<LoteFila>) => (
+    <>
+      {downloads ? download(selection.rows.map(({ id }) => id)) : null}
+      {processes ? date : null}
+      {processes && fechaPago !== null ? (
+        <Button
+          variant="contained"
+          startIcon={<Icon name="enviar" />}
+          onClick={() => setProcessing(selection)}
+        >
+          {t.procesarLotes}
+        </Button>
+      ) : null}
+    </>
+  )
+  const selection = useMemo(() => ({ sum, noun: t.seleccionados }), [])
+  const emptyText =
+    etapa === 'noProcesado' && rol === 'proveedor' ? t.vacio.noProcesadoProveedor : t.vacio[etapa]
+  const banner = (
+    <>
+      {canProcess ? <EnvioBanner onSee={() => state.setFilter('etapa', 'enProcesoDeEnvio')} /> : null}
+      {noProcesados.length === 0 ? null : (
+        <div style={{ padding: '8px 12px' }}>
+          <Notice tono="atencion" title={t.procesar.noSeEnviaran({ n: noProcesados.length })}>
+            <ul style={{ margin: 0, paddingLeft: 18 }}>
+              {noProcesados.map(({ id, nombre, motivo }) => (
+                <li key={id}>{t.procesar.noEnviado({ nombre, motivo })}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      {descarga.notice}
+    </>
+  )
+  return (
+    <>
+      <CountTabs
+        label={t.etapas}
+        value={etapa}
+        onChange={(value) => state.setFilter('etapa', value === tab.value ? null : value)}
+        tabs={claves.map((value) => ({ value, text: pestanas[value], count: conteos?.[value].n }))}
+      />
+      <Grid<LoteFila>
+        key={etapa}
+        name={`lotes-${categoria}-${etapa}`}
+        label={t.titulo}
+        source={source}
+        state={state}
+        columns={columnsOf[etapa]}
+        rowId={rowId}
+        rowName={rowName}
+        noun={t.sustantivo}
+        empty={{ text: emptyText, action: etapa === 'noProcesado' ? slots.emptyAction : undefined }}
+        actions={actions}
+        onOpen={({ id }) => openDetail(id)}
+        selection={{ ...selection, bar }}
+        filters={<LoteFilters state={state} categoria={categoria} />}
+        pillText={pillText}
+        toolbarExtra={processes ? date : downloads ? download([]) : undefined}
+        banner={banner}
+        underTabs
+      />
+      {processing !== null && fechaPago !== null ? (
+        <ProcessDialog
+          lotes={processing.rows}
+          fechaPago={fechaPago}
+          onClose={() => setProcessing(null)}
+          onDone={(respuesta) => {
+            setNoProcesados(respuesta.noProcesados)
+            processing.clear()
+          }}
+        />
+      ) : null}
+      {deleting === null ? null : <DeleteDialog lote={deleting} onClose={() => setDeleting(null)} />}
+      {paying === null || slots.Comprobante === undefined ? null : (
+        <slots.Comprobante loteId={paying.id} onClose={() => setPaying(null)} />
+      )}
+      {detail.id === null ? null : (
+        <Suspense fallback={null}>
+          <LoteDialog id={detail.id} descarga={descarga} />
+        </Suspense>
+      )}
+    </>
+  )
+}

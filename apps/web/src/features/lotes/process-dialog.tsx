@@ -1,0 +1,60 @@
+import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { dinero, fechaDePago } from '../../lib/formats.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { awaitEnvio } from './awaited.ts'
+import { procesar } from './lotes-calls.ts'
+
+const t = lotesPantalla.procesar
+
+type ProcessDialogProps = {
+  lotes: LoteFila[]
+  fechaPago: string
+  onClose: () => void
+  onDone: (respuesta: ProcesarRespuesta) => void
+}
+/** 'Se enviarán los lotes seleccionados': what goes, for how much, when; and what will not go, before it is pressed. */
+export function ProcessDialog({ lotes, fechaPago, onClose, onDone }: ProcessDialogProps) {
+  const held = lotes.filter(({ numBloqueadas }) => numBloqueadas > 0)
+  const unverified = lotes.filter(
+    ({ numBloqueadas, numSinVerificar }) => numBloqueadas === 0 && numSinVerificar > 0,
+  )
+  const going = lotes.filter((lote) => !held.includes(lote))
+  const importe = dinero(going.reduce((sum, { total }) => sum + total, 0))
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t.titulo}
+      confirm={t.confirmar}
+      onConfirm={async () => {
+        const respuesta = await procesar(
+          lotes.map(({ id }) => id),
+          fechaPago,
+        )
+        awaitEnvio(respuesta.grupo)
+        onDone(respuesta)
+      }}
+    >
+      <p style={{ margin: '0 0 8px', fontWeight: 600 }}>
+        {t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
+      </p>
+      <p style={{ margin: 0 }}>{t.aviso}</p>
+      {held.length + unverified.length === 0 ? null : (
+        <div style={{ marginTop: 12 }}>
+          <Notice tono="atencion" title={held.length > 0 ? t.noSeEnviaran({ n: held.length }) : undefined}>
+            <ul style={{ margin: 0, paddingLeft: 18 }}>
+              {held.map(({ id, nombre, numBloqueadas }) => (
+                <li key={id}>{t.bloqueadas({ nombre, n: numBloqueadas })}</li>
+              ))}
+              {unverified.map(({ id, nombre, numSinVerificar }) => (
+                <li key={id}>{t.sinVerificar({ nombre, n: numSinVerificar })}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import { paginaReservas, type ReservaFila } from '@valija/contract/lotes.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { useMemo } from 'react'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLoteDialog } from './use-lote-dialog.ts'
+
+const c = t.columnas
+const money = (campo: string, title: string, priority: 1 | 2 | 3): Column<ReservaFila> => ({
+  campo,
+  title,
+  kind: 'dinero',
+  width: 112,
+  priority,
+})
+const columns: readonly Column<ReservaFila>[] = [
+  {
+    campo: 'bookingCode',
+    title: c.bookingCode,
+    kind: 'mono',
+    width: 130,
+    flex: 1,
+    sortable: true,
+    fixed: true,
+    card: 'title',
+    priority: 1,
+  },
+  { campo: 'folio', title: c.folio, width: 90, priority: 3, card: 'line' },
+  money('base', c.base, 2),
+  money('iva', c.iva, 2),
+  money('otrosImpuestos', c.otrosImpuestos, 3),
+  money('propinas', c.propinas, 3),
+  { ...money('totalReserva', c.totalReserva, 1), width: 140, sortable: true, card: 'amount' },
+]
+const rowId = ({ id }: ReservaFila) => String(id)
+const rowName = ({ bookingCode }: ReservaFila) => bookingCode
+
+/** The bookings of a factura, five a page. */
+export function ReservasGrid({ facturaId }: { facturaId: number }) {
+  const state = useListState({ porPagina: 5, prefix: 'r' })
+  const source = useMemo(
+    () => ({
+      path: `/api/facturas/${facturaId}/reservas`,
+      schema: paginaReservas,
+      temas: ['factura', 'lote'] as const,
+    }),
+    [facturaId],
+  )
+  return (
+    <Grid<ReservaFila>
+      name="reservas-factura"
+      label={t.verReservas}
+      source={source}
+      state={state}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      noun={t.sustantivoReserva}
+      empty={{ text: '' }}
+      search={false}
+    />
+  )
+}
+
+export function ReservasView({ facturaId }: { facturaId: number }) {
+  return (
+    <>
+      <BackToFacturas />
+      <ReservasGrid facturaId={facturaId} />
+    </>
+  )
+}
+
+export function BackToFacturas() {
+  const { show } = useLoteDialog()
+  return (
+    <div>
+      <Button size="small" startIcon={<Icon name="izq" />} onClick={() => show(null)}>
+        {t.detalle.volverAFacturas}
+      </Button>
+    </div>
+  )
+}

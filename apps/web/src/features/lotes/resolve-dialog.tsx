@@ -1,0 +1,35 @@
+import { type FacturaFila, resolverEntrada } from '@valija/contract/lotes.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectInput } from '../../ui/form/choice-inputs.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { resolver } from './lotes-calls.ts'
+
+const t = lotesPantalla.detalle
+const options = [
+  { value: 'aceptado', text: t.resolverAceptado },
+  { value: 'noLlego', text: t.resolverNoLlego },
+]
+
+/** Where ANT cannot be asked by machine: what its people said of a factura in doubt. */
+export function ResolveDialog({ factura, onClose }: { factura: FacturaFila; onClose: () => void }) {
+  const nombre = [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
+  return (
+    <Dialog open onClose={onClose} size={480} title={t.resolverTitulo({ factura: nombre })}>
+      <Form
+        schema={resolverEntrada}
+        defaultValues={{ resultado: 'aceptado', motivo: '' }}
+        submit={t.anotar}
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          await resolver(factura.loteId, factura.id, values)
+          onClose()
+        }}
+      >
+        <SelectInput name="resultado" label={t.resolver} options={options} />
+        <TextInput name="motivo" label={t.motivo} multiline maxLength={500} />
+      </Form>
+    </Dialog>
+  )
+}

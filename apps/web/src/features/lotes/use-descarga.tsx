@@ -1,0 +1,57 @@
+import { lotes as textos } from '@valija/contract/messages/lotes.ts'
+import type { Descarga } from '@valija/contract/lotes.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { descargar } from './lotes-calls.ts'
+
+type Outcome =
+  | { faltantes: Descarga['faltantes'] }
+  | { error: unknown }
+  | { vacia: true }
+  | { fallida: true }
+  | null
+
+/** 'Descargar Facturas' and what came of it, with the documented notices; a success passes, the rest stays on the page. */
+export function useDescarga(): { busy: boolean; start: (ids: number[]) => void; notice: ReactNode } {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const start = useCallback((ids: number[]) => {
+    if (ids.length === 0) return setOutcome({ vacia: true })
+    setOutcome(null)
+    setBusy(true)
+    descargar(ids)
+      .then(({ estado, faltantes }) => {
+        if (estado === 'fallida') setOutcome({ fallida: true })
+        else if (faltantes.length > 0) setOutcome({ faltantes })
+        else toast(textos.zipDescargado)
+      })
+      .catch((error: unknown) => setOutcome({ error }))
+      .finally(() => setBusy(false))
+  }, [])
+  return {
+    busy,
+    start,
+    notice: outcome === null ? null : <div style={{ padding: '8px 12px' }}>{noticeOf(outcome)}</div>,
+  }
+}
+
+function noticeOf(outcome: NonNullable<Outcome>): ReactNode {
+  if ('error' in outcome) return <ErrorNotice error={outcome.error} />
+  if ('vacia' in outcome) return <Notice tono="atencion">{textos.descargaVacia}</Notice>
+  if ('fallida' in outcome) return <Notice tono="error" title={textos.zipFallido} />
+  const { faltantes } = outcome
+  return (
+    <Notice tono="atencion" title={textos.archivosNoDescargados}>
+      {t.faltantes({ n: faltantes.length })}
+      <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+        {faltantes.slice(0, 10).map(({ lote, archivo, motivo }) => (
+          <li key={`${lote}/${archivo}`}>
+            {lote}: {archivo}. {motivo}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import { type FacturaFila, retirarEntrada } from '@valija/contract/lotes.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { dinero } from '../../lib/formats.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { retirar } from './lotes-calls.ts'
+
+const t = lotesPantalla.detalle
+
+/** Takes a factura out of its lote, with the reason that stays in the bitácora. */
+export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onClose: () => void }) {
+  const nombre = [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
+  return (
+    <Dialog open onClose={onClose} size={480} title={t.retirarTitulo({ factura: nombre })}>
+      <p style={{ marginTop: 0 }}>{t.retirarTexto({ importe: dinero(factura.total) })}</p>
+      <Form
+        schema={retirarEntrada}
+        defaultValues={{ motivo: '' }}
+        submit={t.retirar}
+        onCancel={onClose}
+        onSubmit={async ({ motivo }) => {
+          await retirar(factura.loteId, factura.id, motivo)
+          onClose()
+        }}
+      >
+        <TextInput name="motivo" label={t.motivo} multiline maxLength={500} />
+      </Form>
+    </Dialog>
+  )
+}
