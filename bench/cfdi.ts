@@ -22,14 +22,14 @@ export async function run(): Promise<void> {
   const certificadosPac = [parseCertificado(authority.pac.certificateDer)]
   const parser = new XMLParser({ ignoreAttributes: false })
   const sizes = [
-    ['chico', 1, ' con alimentos y bebidas incluidos'.repeat(20)],
-    ['mediano', 20, ' con alimentos y bebidas incluidos'.repeat(19)],
-    ['grande', 1000, ''],
+    ['chico', 1, true],
+    ['mediano', 20, true],
+    ['grande', 1000, false],
   ] as const
 
   const perByte: Record<string, number> = {}
-  for (const [name, n, detalle] of sizes) {
-    const { bytes, cfdi } = signedOf(n, authority, detalle)
+  for (const [name, n, rico] of sizes) {
+    const { bytes, cfdi } = signedOf(n, authority, rico)
     const buffer = Buffer.from(bytes)
     const key = createPublicKey({
       key: Buffer.from(parseCertificado(authority.emisor.certificateDer).spki),

@@ -5,8 +5,9 @@ export const medianOf = (values: readonly number[]): number => {
 
 const now = () => Number(process.hrtime.bigint()) / 1e9
 
-const ROUNDS = 7
-const SECONDS_PER_TURN = 0.12
+/** Short turns and many of them: what else the machine does then slows all contenders alike. */
+const ROUNDS = 25
+const SECONDS_PER_TURN = 0.03
 
 /** Median seconds per call of each contender; they take turns within every round after a common warm-up. */
 export function compare<K extends string>(contenders: Record<K, () => unknown>): Record<K, number> {

@@ -6,6 +6,10 @@ import type { Elemento } from './tabla/elemento.ts'
 
 type Nodo = Readonly<Record<string, unknown>>
 
+/** From here on encoding in one go costs less than character by character. */
+const LONG = 24
+const encoder = new TextEncoder()
+
 /**
  * Writes the cadena straight as UTF-8 into a buffer that grows. White space is normalised as XPath does, which
  * means space, tab, CR and LF alone: `trim()` would also eat the no-break space and spoil the sello.
@@ -34,9 +38,20 @@ class Escritor {
     this.bytes[this.length++] = 0x7c
   }
 
+  /** A long text that needs no normalising is encoded in one go. */
+  private writeLong(value: string): boolean {
+    const last = value.charCodeAt(value.length - 1)
+    if (value.charCodeAt(0) <= 32 || last <= 32 || value.includes('  ')) return false
+    if (value.includes('\n') || value.includes('\t') || value.includes('\r')) return false
+    this.reserve(value.length * 3)
+    this.length += encoder.encodeInto(value, this.bytes.subarray(this.length)).written
+    return true
+  }
+
   /** `normalize` false writes the text as it is (text nodes of a complement without table). */
   write(value: string, normalize = true): void {
     const n = value.length
+    if (n > LONG && normalize && this.writeLong(value)) return
     this.reserve(n * 3)
     const { bytes } = this
     let at = this.length

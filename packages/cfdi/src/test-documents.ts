@@ -4,28 +4,63 @@ import { createTestCa, type IssuedCertificate, type TestCa } from './test-ca.ts'
 
 const money = (centavos: number) => (centavos / 100).toFixed(2)
 
-/** Documents of our own for tests and benchmarks, signed by a throw-away authority. */
+const parteOf = (i: number) => ({
+  claveProdServ: '90101501',
+  noIdentificacion: `SER-${i}`,
+  cantidad: '2',
+  unidad: 'Servicio',
+  descripcion: `Desayuno americano del huésped ${i + 1}`,
+  valorUnitario: '150.00',
+  importe: '300.00',
+})
 
-/** An ordinary lodging invoice of `n` concepts; the words repeat, as they do in real ones. */
-export function datosOf(n: number, detalle = ''): DatosCfdi {
+const retencionesOf = (importe: number) => [
+  {
+    base: money(importe),
+    impuesto: '001',
+    tipoFactor: 'Tasa',
+    tasaOCuota: '0.012500',
+    importe: money(Math.round(importe * 0.0125)),
+  },
+  {
+    base: money(importe),
+    impuesto: '002',
+    tipoFactor: 'Tasa',
+    tasaOCuota: '0.106667',
+    importe: money(Math.round(importe * 0.106667)),
+  },
+]
+
+/**
+ * An ordinary lodging invoice of `n` concepts, for tests and benchmarks; the words repeat, as in real ones. A rich
+ * one carries retentions, parts and a property account in every concept.
+ */
+export function datosOf(n: number, rico = false): DatosCfdi {
   let subTotal = 0
   let iva = 0
+  const retenido = [0, 0]
   const conceptos = Array.from({ length: n }, (_, i) => {
     const importe = 100_000 + i * 37
     const impuesto = Math.round(importe * 0.16)
     subTotal += importe
     iva += impuesto
+    const retenciones = rico ? retencionesOf(importe) : []
+    retenciones.forEach((r, k) => {
+      retenido[k]! += Math.round(Number(r.importe) * 100)
+    })
     return {
       claveProdServ: '90111800',
       noIdentificacion: `HAB-${String(i + 1).padStart(5, '0')}`,
       cantidad: '1',
       claveUnidad: 'E48',
       unidad: 'Servicio',
-      descripcion: `Hospedaje en habitación doble, reservación ${48_000_000 + i}, huésped número ${i + 1} del grupo de convención anual, dos noches con desayuno${detalle}`,
+      descripcion: `Hospedaje en habitación doble, reservación ${48_000_000 + i}, huésped número ${i + 1} del grupo de convención anual, dos noches con desayuno`,
       valorUnitario: money(importe),
       importe: money(importe),
       objetoImp: '02',
+      ...(rico ? { cuentaPredial: [{ numero: `15${i}0034` }], partes: [parteOf(i), parteOf(i + 1)] } : {}),
       impuestos: {
+        ...(rico ? { retenciones } : {}),
         traslados: [
           {
             base: money(importe),
@@ -47,7 +82,7 @@ export function datosOf(n: number, detalle = ''): DatosCfdi {
     condicionesDePago: 'Contado',
     subTotal: money(subTotal),
     moneda: 'MXN',
-    total: money(subTotal + iva),
+    total: money(subTotal + iva - retenido[0]! - retenido[1]!),
     tipoDeComprobante: 'I',
     exportacion: '01',
     metodoPago: 'PUE',
@@ -62,6 +97,15 @@ export function datosOf(n: number, detalle = ''): DatosCfdi {
     },
     conceptos,
     impuestos: {
+      ...(rico
+        ? {
+            retenciones: [
+              { impuesto: '001', importe: money(retenido[0]!) },
+              { impuesto: '002', importe: money(retenido[1]!) },
+            ],
+            totalImpuestosRetenidos: money(retenido[0]! + retenido[1]!),
+          }
+        : {}),
       traslados: [
         {
           base: money(subTotal),
@@ -92,8 +136,8 @@ export function makeAuthority(): Authority {
 }
 
 /** Signed and stamped, written in one line. */
-export const signedOf = (n: number, { emisor, pac }: Authority, detalle = ''): CfdiFirmado =>
-  signCfdi(datosOf(n, detalle), emisor, pac)
+export const signedOf = (n: number, { emisor, pac }: Authority, rico = false): CfdiFirmado =>
+  signCfdi(datosOf(n, rico), emisor, pac)
 
 /** A payment of 1 160.00 that settles one PPD invoice. */
 export const datosPago = (): DatosCfdi => ({

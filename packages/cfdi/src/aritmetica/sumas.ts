@@ -23,7 +23,21 @@ export class Sumas {
 }
 
 /** Rates are compared as numbers: 0.16 and 0.160000 are one. */
-export const claveTraslado = (impuesto: string, factor: string, tasa: string | undefined) => {
+export function claveTraslado(impuesto: string, factor: string, tasa: string | undefined): string {
+  if (impuesto === last.impuesto && factor === last.factor && tasa === last.tasa) return last.clave
+  last = { impuesto, factor, tasa, clave: makeClave(impuesto, factor, tasa) }
+  return last.clave
+}
+
+/** Concept after concept carries the same tax. */
+let last: { impuesto: string; factor: string; tasa: string | undefined; clave: string } = {
+  impuesto: '',
+  factor: '',
+  tasa: '',
+  clave: '',
+}
+
+function makeClave(impuesto: string, factor: string, tasa: string | undefined): string {
   if (tasa === undefined) return `${impuesto} ${factor}`
   if (tasa.length === 8 && tasa.charCodeAt(0) === 48) return `${impuesto} ${factor} ${tasa}`
   const [whole = '0', fraction = ''] = tasa.split('.')

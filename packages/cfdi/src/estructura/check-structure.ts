@@ -53,12 +53,11 @@ class Revisor {
       const { clave, elemento, varios } = hijos[i]!
       const value = node[clave]
       if (value === undefined) continue
-      const nombre = `${elemento.prefijo}:${elemento.nombre}`
-      if (elemento.lista) this.list(elemento.lista.elemento, value as Nodo[], rutaOf(ruta, nombre))
+      if (elemento.lista) this.list(elemento.lista.elemento, value as Nodo[], rutaOf(ruta, elemento.qname))
       else if (varios) this.list(elemento, value as Nodo[], ruta)
-      else this.element(elemento, value as Nodo, rutaOf(ruta, nombre))
+      else this.element(elemento, value as Nodo, rutaOf(ruta, elemento.qname))
     }
-    if (hueco)
+    if (hueco && (node[hueco.clave] as Complemento[]).length > 0)
       this.complements(
         node[hueco.clave] as Complemento[],
         node,
@@ -67,8 +66,7 @@ class Revisor {
   }
 
   private list(def: Elemento, nodes: readonly Nodo[], ruta: Ruta): void {
-    const nombre = `${def.prefijo}:${def.nombre}`
-    for (let i = 0; i < nodes.length; i++) this.element(def, nodes[i]!, rutaOf(ruta, nombre, i + 1))
+    for (let i = 0; i < nodes.length; i++) this.element(def, nodes[i]!, rutaOf(ruta, def.qname, i + 1))
   }
 
   private complements(complements: readonly Complemento[], holder: Nodo, ruta: Ruta): void {

@@ -84,9 +84,21 @@ function isRight({ impuesto, tipoFactor, tasaOCuota, importe }: Renglon, lado: L
   if (tipoFactor === 'Exento')
     return lado === 'traslado' && impuesto !== '001' && tasaOCuota === undefined && importe === undefined
   if (tasaOCuota === undefined || importe === undefined) return false
+  if (
+    impuesto === last.impuesto &&
+    tasaOCuota === last.tasaOCuota &&
+    tipoFactor === last.tipoFactor &&
+    lado === last.lado
+  )
+    return true
   const tasa = parseDecimal(tasaOCuota)
-  return tasa !== null && isTasaAdmitida(impuesto, tipoFactor, lado, tasa) === true
+  if (tasa === null || !isTasaAdmitida(impuesto, tipoFactor, lado, tasa)) return false
+  last = { impuesto, tipoFactor, tasaOCuota, lado }
+  return true
 }
+
+/** The last right row: concept after concept carries the same tax. */
+let last = { impuesto: '', tipoFactor: '', tasaOCuota: '', lado: 'traslado' as Lado }
 
 function report(
   { impuesto, tipoFactor, tasaOCuota, importe }: Renglon,

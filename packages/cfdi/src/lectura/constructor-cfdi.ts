@@ -38,6 +38,20 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 /** A list element has no fields of its own. */
 const NADA: Nodo = Object.freeze({})
 
+/** Shared by all readings, as the offsets of the scanner are: one is over before the next begins. */
+const PILA: Marco[] = []
+
+/** Lets go of the last document, which the frames would keep alive. */
+export function releaseFrames(): void {
+  for (const marco of PILA) {
+    marco.objeto = NADA
+    marco.lista = null
+    marco.complemento = null
+    marco.complementos = NONE
+  }
+}
+const NONE: Complemento[] = []
+
 const newMarco = (): Marco => ({
   modo: OMITIDO,
   def: null,
@@ -60,7 +74,7 @@ export class ConstructorCfdi implements Constructor {
   wantsText = false
   private readonly escaner: Escaner
   private readonly espacios: Espacios
-  private readonly pila: Marco[] = []
+  private readonly pila = PILA
   private tope = -1
   private conceptos = 0
   private huecos = 0

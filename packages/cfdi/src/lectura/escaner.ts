@@ -3,6 +3,7 @@ import { resolve } from './entidades.ts'
 import { Ilegible } from './ilegible.ts'
 import type { Limites } from './limites.ts'
 import { isNameChar, isNameStart, NAME_CLASS } from './nombre-xml.ts'
+import { nameIn } from './nombres-repetidos.ts'
 import { malformed, placeOf } from './texto.ts'
 
 /** Who builds from what the scanner sees. */
@@ -22,6 +23,9 @@ const BANG = 33
 const QUERY = 63
 
 const isSpace = (c: number) => c === 32 || c === 10 || c === 9 || c === 13
+
+/** What nearly every issuer writes; others go through the pattern. */
+const USUAL = '<?xml version="1.0" encoding="UTF-8"?>'
 
 const XML_DECLARATION =
   /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d"|'1\.\d')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/y
@@ -129,6 +133,10 @@ export class Escaner {
   }
 
   private prologue(): void {
+    if (this.texto.startsWith(USUAL)) {
+      this.pos = USUAL.length
+      return
+    }
     if (!/^[ \t\r\n]*(?:<|$)/.test(this.texto))
       throw new Ilegible(hallazgo('archivoNoEsXml', { nombre: 'un archivo de texto' }))
     if (!this.texto.startsWith('<?xml') || !isSpace(this.texto.charCodeAt(5))) return
@@ -179,7 +187,7 @@ export class Escaner {
   private startTag(lt: number, to: Constructor): void {
     const { texto, limites } = this
     const end = this.name(lt + 1)
-    const qname = texto.slice(lt + 1, end)
+    const qname = nameIn(texto, lt + 1, end)
     let p = end
     let count = 0
     let empty = false

@@ -1,6 +1,6 @@
 import type { Cfdi } from '../cfdi.ts'
 import { type Hallazgo, hallazgo } from '../hallazgo.ts'
-import { ConstructorCfdi } from './constructor-cfdi.ts'
+import { ConstructorCfdi, releaseFrames } from './constructor-cfdi.ts'
 import { Escaner } from './escaner.ts'
 import { Ilegible } from './ilegible.ts'
 import { LIMITES, type Limites } from './limites.ts'
@@ -18,8 +18,8 @@ export type Lectura =
  * Reads the bytes of a CFDI 4.0 (or 3.3, enough to name it). Never throws for what the bytes hold: an unreadable
  * file answers `ok: false` with one finding that says why, with line and column where that helps.
  */
-export function readCfdi(bytes: Uint8Array, options: Partial<Limites> = {}): Lectura {
-  const limites = { ...LIMITES, ...options }
+export function readCfdi(bytes: Uint8Array, options?: Partial<Limites>): Lectura {
+  const limites = options ? { ...LIMITES, ...options } : LIMITES
   try {
     const escaner = new Escaner(textOf(bytes, limites), limites)
     const builder = new ConstructorCfdi(escaner)
@@ -42,5 +42,7 @@ export function readCfdi(bytes: Uint8Array, options: Partial<Limites> = {}): Lec
   } catch (error) {
     if (error instanceof Ilegible) return { ok: false, hallazgos: [error.hallazgo] }
     throw error
+  } finally {
+    releaseFrames()
   }
 }

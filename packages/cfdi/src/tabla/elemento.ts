@@ -35,6 +35,8 @@ export interface Elemento {
   readonly nombre: string
   readonly espacio: string
   readonly prefijo: string
+  /** The name as findings show it, `cfdi:Concepto`. */
+  readonly qname: string
   readonly partes: readonly Parte[]
   readonly atributos: readonly Atributo[]
   readonly hijos: readonly Hijo[]
@@ -82,6 +84,7 @@ export function elemento(
     nombre,
     espacio,
     prefijo,
+    qname: `${prefijo}:${nombre}`,
     partes,
     atributos,
     hijos,
