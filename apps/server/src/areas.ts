@@ -5,6 +5,8 @@ import { registerBorradoresRoutes } from './areas/borradores/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
+import { registerInicioRoutes } from './areas/inicio/routes.ts'
+import { registerPermisosRoutes } from './areas/permisos/routes.ts'
 import { registerPoliticaRoutes } from './areas/politica/routes.ts'
 import { registerBitacora } from './areas/bitacora/routes.ts'
 import { lotesJobs } from './areas/lotes/jobs.ts'
@@ -30,6 +32,8 @@ export function registerAreas(app: App, deps: Deps): void {
   registerDirectorioRoutes(app, deps)
   registerBorradoresRoutes(app, deps)
   registerPoliticaRoutes(app, deps)
+  registerInicioRoutes(app, deps)
+  registerPermisosRoutes(app)
 }
 
 /** Every area's jobs: one line each. */

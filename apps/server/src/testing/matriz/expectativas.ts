@@ -1,0 +1,306 @@
+/**
+ * Who may call what, transcribed by hand from §6 of the four documents and the recorded decisions: not from the code's
+ * own table, so that the two can disagree. One line per call of the OpenAPI document; a call without a line fails.
+ *
+ *   'POST /api/lotes/procesar': roles('A', 'B §6: administrators', { cuerpo: … })
+ *
+ * A admin · OP OperativoProveedor · OC OperativoComisionista · P proveedor · C comisionista · U usuario.
+ * `id` names the kind of record in the path (or, with `cuerpo`, in the body): own, another's and an absent one are
+ * tried, and `alcances` says who reaches which.
+ */
+export type Sigla = 'A' | 'OP' | 'OC' | 'P' | 'C' | 'U'
+export type Clase = keyof typeof alcances
+export type Expectativa = {
+  /** `nadie`: not even with a session of any role; `publico`: anybody; `sesion`: signed in, also before being accepted. */
+  quien: 'publico' | 'sesion' | readonly Sigla[]
+  fuente: string
+  id?: Clase
+  /** Second parameter of the path, of a record inside the first. */
+  sub?: 'cfdi' | 'pdf' | 'numero' | 'facturaId'
+  /** What makes the call reach its use case. */
+  cuerpo?: (id: string | number) => unknown
+  /** Uploads one file of this name. */
+  archivo?: string
+  consulta?: string
+  /** The answer is a list: what one may not see gives an empty one. */
+  lista?: boolean
+  /** What is absent is refused in another way than 404, when the call is about several at once. */
+  ausente?: readonly number[]
+  /** A stream that does not end by itself. */
+  flujo?: boolean
+}
+type Mas = Omit<Expectativa, 'quien' | 'fuente'>
+const roles = (siglas: string, fuente: string, mas: Mas = {}): Expectativa => ({
+  quien: siglas.split(' ') as Sigla[],
+  fuente,
+  ...mas,
+})
+const publico = (fuente: string, mas: Mas = {}): Expectativa => ({ quien: 'publico', fuente, ...mas })
+const sesion = (fuente: string, mas: Mas = {}): Expectativa => ({ quien: 'sesion', fuente, ...mas })
+
+/**
+ * Which records a role reaches: all of the kind, its own, or none (an existing one is then as absent as any).
+ * A lote of a supplier belongs to who created it for one of its hotels (B §6); staff see their category (A §1).
+ */
+export const alcances = {
+  loteProveedor: { A: 'todos', OP: 'todos', OC: 'ninguno', P: 'propios', C: 'ninguno', U: 'ninguno' },
+  facturaProveedor: { A: 'todos', OP: 'todos', OC: 'ninguno', P: 'propios', C: 'ninguno', U: 'ninguno' },
+  // Whoever made it, and nobody else.
+  borrador: { A: 'propios', OP: 'ninguno', OC: 'ninguno', P: 'propios', C: 'ninguno', U: 'propios' },
+  sesion: { A: 'propios', OP: 'propios', OC: 'propios', P: 'propios', C: 'propios', U: 'propios' },
+  invitacion: { A: 'todos', OP: 'ninguno', OC: 'ninguno', P: 'propios', C: 'ninguno', U: 'ninguno' },
+  usuario: { A: 'todos', OP: 'ninguno', OC: 'ninguno', P: 'ninguno', C: 'ninguno', U: 'ninguno' },
+  cuentaProveedor: { A: 'todos', OP: 'ninguno', OC: 'ninguno', P: 'ninguno', C: 'ninguno', U: 'ninguno' },
+  descarga: { A: 'propios', OP: 'propios', OC: 'propios', P: 'propios', C: 'propios', U: 'ninguno' },
+  comprobante: { A: 'todos', OP: 'ninguno', OC: 'ninguno', P: 'ninguno', C: 'ninguno', U: 'ninguno' },
+  recibo: { A: 'todos', OP: 'ninguno', OC: 'ninguno', P: 'ninguno', C: 'ninguno', U: 'ninguno' },
+  // The policy is one for all.
+  politica: { A: 'todos', OP: 'todos', OC: 'todos', P: 'todos', C: 'todos', U: 'ninguno' },
+} as const satisfies Record<string, Record<Sigla, 'todos' | 'propios' | 'ninguno'>>
+
+const personal = 'A OP OC P C'
+const crea = 'A P U'
+const motivo = () => ({ motivo: 'Prueba' })
+const comprobante = (id: string | number) => [
+  {
+    idFactura: Number(id),
+    rfc: 'XAXX010101000',
+    bancobeneficiario: 'BBVA',
+    fechapago: '2026-10-10',
+    totalLayout: 1,
+    folio: '1',
+  },
+]
+const corte = () => ({ valor: { clase: 'dia', valor: 22 }, desde: '2026-12-01', motivo: 'Prueba' })
+const renglon = () => ({
+  folio: '1',
+  bookingCode: 'A1',
+  base: 1,
+  iva: 0,
+  otrosImpuestos: 0,
+  propinas: 0,
+  totalReserva: 1,
+})
+
+export const expectativas: Record<string, Expectativa> = {
+  // Operation
+  'GET /api/salud': publico('issue of the foundation: health'),
+  'GET /api/metricas': publico('this machine only, or by token'),
+  'GET /api/sistemas': sesion('frame of every signed-in screen'),
+  'GET /api/eventos': sesion('O18: live events, each scoped when fanned out', { flujo: true }),
+
+  // Access §2, §4, §7
+  'POST /api/usuarios/login': publico('A §7'),
+  'POST /api/usuarios/olvideContrasena': publico('A §2 /olvideContraseña: anyone'),
+  'POST /api/usuarios/restablecerContrasena': publico('A §2 /nueva/contraseña: anyone, with the code (21)'),
+  'POST /api/usuarios/enlace': publico('A §2 /nuevousuario: invited person, with the code (22)'),
+  'POST /api/usuarios/registrar': publico('A §7 registration of an invited user, with the code (22)'),
+  'GET /api/sesion': sesion('A §3 claims of the own session'),
+  'POST /api/usuarios/cerrarSesion': sesion('A §2 logout'),
+  'POST /api/usuarios/cambiarContrasena': sesion('own account'),
+  'GET /api/sesion/segundoFactor': sesion('own account'),
+  'POST /api/sesion/segundoFactor': sesion('own account'),
+  'POST /api/sesion/segundoFactor/activar': sesion('own account'),
+  'POST /api/sesion/segundoFactor/quitar': sesion('own account'),
+  'GET /api/sesiones': sesion('own sessions'),
+  'DELETE /api/sesiones/{id}': sesion('own sessions', { id: 'sesion' }),
+  'POST /api/sesiones/cerrarOtras': sesion('own sessions'),
+  'POST /api/boletos': sesion('O18: permission and scope are judged when it is used'),
+
+  // Access §6: user list; accept or block; create supplier accounts
+  'GET /api/usuarios': roles('A P', 'A §6 user list'),
+  'GET /api/usuarios/exportar': roles('A P', 'A §6 user list'),
+  'GET /api/usuarios/conteos': roles('A P', 'A §6 user list'),
+  'GET /api/usuarios/listadoUsuarios': roles('A P', 'A §6 user list'),
+  'POST /api/usuarios/crear': roles('A', 'A §7; 22: a role is granted by the admin alone'),
+  'POST /api/usuarios/{id}/aceptar': roles('A', 'A §6 accept', { id: 'usuario', cuerpo: () => ({}) }),
+  'POST /api/usuarios/{id}/bloquear': roles('A', 'A §6 block', { id: 'usuario', cuerpo: () => ({}) }),
+  'POST /api/usuarios/{id}/quitarSegundoFactor': roles('A', 'A §6: accounts are the admin’s', {
+    id: 'usuario',
+  }),
+  'POST /api/usuarios/AgregarClaims': roles('A', 'A §6 accept', {
+    id: 'usuario',
+    consulta: 'ClaimType=NombreAgencia&ClaimValue=Prueba',
+    cuerpo: (id) => id,
+  }),
+  'POST /api/usuarios/RemoverAdmin': roles('A', 'A §6 block', { id: 'usuario', cuerpo: (id) => id }),
+  'POST /api/usuarios/crearProveedor': roles('A', 'A §6 create supplier accounts'),
+  'GET /api/usuarios/obtenerProveedor': roles('A', 'A §2 /proveedor/editar: admin'),
+  'GET /api/usuarios/obtenerProveedor/{usuarioId}': roles('A', 'A §2 /proveedor/editar: admin', {
+    id: 'cuentaProveedor',
+  }),
+  'GET /api/usuarios/proveedor/{usuarioId}': roles('A', 'A §2 /proveedor/editar: admin', {
+    id: 'cuentaProveedor',
+  }),
+  'PATCH /api/usuarios/proveedor/{usuarioId}': roles('A', 'A §2 /proveedor/editar: admin', {
+    id: 'cuentaProveedor',
+    cuerpo: (id) => ({
+      email: `c${id}@prueba.mx`,
+      rfc: 'XAXX010101000',
+      nombreAgencia: 'Prueba',
+      idProveedores: [101],
+    }),
+  }),
+  'POST /api/usuarios/modificarProveedor': roles('A', 'A §2 /proveedor/editar: admin'),
+
+  // Access §6: invitations
+  'GET /api/invitaciones': roles('A P', 'A §6 invite collaborator; O7'),
+  'POST /api/invitaciones': roles('A P', 'A §6 invite collaborator'),
+  'POST /api/invitaciones/comisionista': roles('A P', 'A §6 invite commission agent; 103: no operative'),
+  'POST /api/invitaciones/{id}/reenviar': roles('A P', 'O7', { id: 'invitacion' }),
+  'POST /api/invitaciones/{id}/revocar': roles('A P', 'O7', { id: 'invitacion' }),
+  'POST /api/invitaciones/{id}/enlace': roles('A P', 'O7', { id: 'invitacion' }),
+  'POST /api/Mailing/SendMail': roles('A P', 'O17: a template and a record of one’s own'),
+
+  // Access §6: supplier list, agent list
+  'GET /api/proveedores': roles('A OP', 'A §6 supplier list'),
+  'GET /api/proveedores/exportar': roles('A OP', 'A §6 supplier list'),
+  'GET /api/comisionistas': roles('A OC', 'A §6 agent list'),
+  'GET /api/comisionistas/exportar': roles('A OC', 'A §6 agent list'),
+  'GET /api/comisionistas/buscar': roles('A P', 'A §6 invite commission agent', { consulta: 'q=viajes' }),
+  'GET /api/Reserva/GetAntCustomers': roles('A OC', 'A §6 agent list'),
+  'GET /Reserva/GetAntCustomers': roles('A OC', 'A §6 agent list'),
+  'GET /api/Reserva/GetAntSuppliers': roles('A OP P U', 'A §6 supplier list; B §6 create batch'),
+  'GET /Reserva/GetAntSuppliers': roles('A OP P U', 'A §6 supplier list; B §6 create batch'),
+
+  // Access §6: settings; home for any signed-in user with a role
+  'GET /api/politica': roles(personal, 'A §6 settings: staff'),
+  'GET /api/politica/{clave}/historia': roles(personal, 'A §6 settings: staff', { id: 'politica' }),
+  'POST /api/politica/{clave}/previa': roles('A', 'O3: edited by the admin', {
+    id: 'politica',
+    cuerpo: corte,
+  }),
+  'POST /api/politica/{clave}': roles('A', 'O3: edited by the admin', { id: 'politica', cuerpo: corte }),
+  'GET /api/permisos': roles('A', 'A §6: the table itself is the admin’s to read'),
+  'GET /api/inicio': roles('A OP OC P C U', 'A §2 home: any signed-in user'),
+  'GET /api/inicio/resumen': roles('A OP OC P C U', 'A §2 home'),
+  'GET /api/inicio/detalle': roles('A OP OC P C U', 'A §2 home'),
+
+  // Supplier batches §6: lists and files of what one may see
+  'GET /api/lotes': roles(personal, 'B §6, C §6 lists'),
+  'GET /api/lotes/exportar': roles(personal, 'B §6, C §6 lists'),
+  'GET /api/lotes/conteos': roles(personal, 'B §6, C §6 lists'),
+  'GET /api/lotes/ajustes': roles(personal, 'B §6, C §6 lists'),
+  'GET /api/lotes/proveedores': roles(personal, 'B §6, C §6 lists'),
+  'GET /api/lotes/{id}': roles(personal, 'B §6', { id: 'loteProveedor' }),
+  'GET /api/lotes/{id}/layout': roles(personal, 'B §6', { id: 'loteProveedor' }),
+  'GET /api/lotes/{id}/facturas': roles(personal, 'B §6', { id: 'loteProveedor', lista: true }),
+  'GET /api/lotes/{id}/facturas/exportar': roles(personal, 'B §6', { id: 'loteProveedor', lista: true }),
+  'GET /api/lotes/{id}/comprobantes': roles('A', 'B §6 payment proofs', { id: 'loteProveedor' }),
+  'GET /api/facturas/{id}/reservas': roles(personal, 'B §6', { id: 'facturaProveedor', lista: true }),
+  'GET /api/facturas/{id}/reservas/exportar': roles(personal, 'B §6', {
+    id: 'facturaProveedor',
+    lista: true,
+  }),
+  'GET /api/facturas/{id}/xml': roles(personal, 'B §6', { id: 'facturaProveedor' }),
+  'GET /api/facturas/{id}/pdf': roles(personal, 'B §6', { id: 'facturaProveedor' }),
+  'POST /api/lotes/descargas': roles(personal, 'B §6', {
+    id: 'loteProveedor',
+    cuerpo: (id) => ({ ids: [Number(id)] }),
+  }),
+  'GET /api/lotes/descargas/{id}': roles(personal, 'B §6: who asked for it', { id: 'descarga' }),
+  'GET /api/lotes/descargas/{id}/zip': roles(personal, 'B §6: who asked for it', { id: 'descarga' }),
+  'GET /api/bitacora/{entidad}/{id}': roles(personal, 'of what one may see', { id: 'loteProveedor' }),
+  'GET /api/Factura/noProcesados': roles(personal, 'B §7 as documented, scoped'),
+  'GET /api/Factura/enCola': roles(personal, 'B §7 as documented, scoped'),
+  'GET /api/Factura/enProcesoDePago': roles(personal, 'B §7 as documented, scoped'),
+  'GET /api/Factura/pagados': roles(personal, 'B §7 as documented, scoped'),
+
+  // Supplier batches §6: processing, receipts, proofs and deletion are the administrators'
+  'POST /api/lotes/procesar': roles('A', 'B §6 processing', {
+    id: 'loteProveedor',
+    cuerpo: (id) => ({ ids: [Number(id)], fechaPago: '2026-10-16' }),
+    ausente: [409],
+  }),
+  'GET /api/lotes/envios/ultimo': roles('A', 'B §6 processing'),
+  'GET /api/lotes/envios/{grupo}': roles('A', 'B §6 processing'),
+  'POST /api/lotes/{id}/consultar': roles('A', 'B §6 processing', { id: 'loteProveedor' }),
+  'POST /api/lotes/{id}/reenviar': roles('A', 'B §6 processing', { id: 'loteProveedor' }),
+  'POST /api/lotes/{id}/facturas/{facturaId}/retirar': roles('A', 'O22', {
+    id: 'loteProveedor',
+    sub: 'facturaId',
+    cuerpo: motivo,
+  }),
+  'POST /api/lotes/{id}/facturas/{facturaId}/resolver': roles('A', 'O22', {
+    id: 'loteProveedor',
+    sub: 'facturaId',
+    cuerpo: () => ({ resultado: 'aceptado', motivo: 'Prueba' }),
+  }),
+  'PUT /api/Factura/enCola': roles('A', 'B §6 processing'),
+  'POST /api/Factura/enviarLote': roles('A', 'B §6 processing'),
+  'DELETE /api/FacturaComisionista/EliminarLote/{id}': roles('A', 'B §6 Eliminar: admin only', {
+    id: 'loteProveedor',
+  }),
+  'POST /api/recibos/buscar-lotes': roles('A', 'B §6 receipts'),
+  'POST /api/recibos': roles('A', 'B §6 receipts'),
+  'GET /api/recibos/{id}/archivo': roles('A', 'B §6 receipts', { id: 'recibo' }),
+  'POST /api/comprobantes/{id}/anular': roles('A', 'B §6 payment proofs', {
+    id: 'comprobante',
+    cuerpo: motivo,
+  }),
+  'POST /api/Factura/guardarComprobantePago': roles('A', 'B §6 payment proofs', {
+    id: 'loteProveedor',
+    cuerpo: comprobante,
+  }),
+  'POST /Factura/guardarComprobantePago': roles('A', 'B §6 payment proofs', {
+    id: 'loteProveedor',
+    cuerpo: comprobante,
+  }),
+  'POST /api/Factura/guardarComprobantes': roles('A', 'B §6 payment proofs', {
+    id: 'loteProveedor',
+    cuerpo: comprobante,
+  }),
+  'POST /Factura/guardarComprobantes': roles('A', 'B §6 payment proofs', {
+    id: 'loteProveedor',
+    cuerpo: comprobante,
+  }),
+  'PUT /api/Factura/actualizar-estatus-a-pagado': roles('A', 'B §6 payment proofs'),
+  'PUT /Factura/actualizar-estatus-a-pagado': roles('A', 'B §6 payment proofs'),
+
+  // Supplier batches §6: create-batch page
+  'GET /api/borradores': roles(crea, 'B §6 create'),
+  'POST /api/borradores': roles(crea, 'B §6 create'),
+  'GET /api/borradores/reglas': roles(crea, 'B §6 create'),
+  'GET /api/borradores/{id}': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'DELETE /api/borradores/{id}': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/cfdis': roles(crea, 'B §6 create', { id: 'borrador', archivo: 'a.xml' }),
+  'POST /api/borradores/{id}/layout': roles(crea, 'B §6 create', { id: 'borrador', archivo: 'a.xlsx' }),
+  'POST /api/borradores/{id}/pdfs': roles(crea, 'B §6 create', { id: 'borrador', archivo: 'a.pdf' }),
+  'PUT /api/borradores/{id}/proveedor': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    cuerpo: () => ({ proveedorId: 101 }),
+  }),
+  'PUT /api/borradores/{id}/nombre': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    cuerpo: () => ({ nombre: 'X' }),
+  }),
+  'DELETE /api/borradores/{id}/cfdis/{cfdi}': roles(crea, 'B §6 create', { id: 'borrador', sub: 'cfdi' }),
+  'POST /api/borradores/{id}/cfdis/{cfdi}/restaurar': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    sub: 'cfdi',
+  }),
+  'PUT /api/borradores/{id}/cfdis/{cfdi}/pdf': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    sub: 'cfdi',
+    cuerpo: (pdfId) => ({ pdfId }),
+  }),
+  'DELETE /api/borradores/{id}/pdfs/{pdf}': roles(crea, 'B §6 create', { id: 'borrador', sub: 'pdf' }),
+  'PUT /api/borradores/{id}/renglones/{numero}': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    sub: 'numero',
+    cuerpo: renglon,
+  }),
+  'DELETE /api/borradores/{id}/renglones/{numero}': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    sub: 'numero',
+  }),
+  'POST /api/borradores/{id}/validarUuids': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/validarFacturas': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/validarReservas': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/validarLayout': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/validarLote': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/guardar': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'GET /api/borradores/{id}/layout.xlsx': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'GET /api/borradores/{id}/excepciones.xlsx': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'GET /api/borradores/{id}/dictamen.xlsx': roles(crea, 'B §6 create', { id: 'borrador' }),
+}
