@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { openContabilidad } from './ant/contabilidad.ts'
 import { addReservaRoutes } from './ant/routes.ts'
 import { addColaRoutes, addContabilidadRoutes } from './ant/routes-contabilidad.ts'
+import { addComisionRoutes } from './comisiones/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { openBuzon } from './correo/buzon.ts'
 import { addCorreoRoutes } from './correo/routes.ts'
@@ -57,6 +58,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   addContabilidadRoutes(app, contexto)
   addCorreoRoutes(app, contexto)
   addMotorRoutes(app, contexto)
+  addComisionRoutes(app, contexto)
   addTipoDeCambioRoutes(app, contexto)
 
   const url = await app.listen({ port, host: '127.0.0.1' })

@@ -1,4 +1,5 @@
 import { openRegistro } from '../estado/registro.ts'
+import { makeComisiones } from '../comisiones/lineas.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { type Paquete, toPesos, totalDe, uuidDe } from './paquete.ts'
 
@@ -76,14 +77,28 @@ const motivoDeRechazo = (
   if (forzado !== undefined) return forzado
   if (reglas.rechazaTodo) return 'La póliza no puede registrarse en este momento'
   if (uuid === null) return 'El XML no trae timbre fiscal'
-  if (!mundo.proveedor(p.idProveedor)) return `El proveedor ${p.idProveedor} no existe en ANT`
   const otra = libro.aceptadaPorUuid.get(uuid)
   if (otra !== undefined && otra !== llave(p.idLote, p.idFactura))
     return 'El UUID ya está registrado en otra factura'
+  if (p.categoria === 'Comisionista') return motivoDeComision(mundo, p)
+  if (!mundo.proveedor(p.idProveedor)) return `El proveedor ${p.idProveedor} no existe en ANT`
   for (const { bookingCode } of p.reservas) {
     const reserva = mundo.reserva(bookingCode)
     if (!reserva || reserva.proveedorId !== p.idProveedor) return `La reserva ${bookingCode} no existe en ANT`
     if (reserva.cancelada) return `La reserva ${bookingCode} está cancelada`
+  }
+  return null
+}
+
+/** An agent's invoice: its bookings are the agent's and their commissions can be paid. */
+const motivoDeComision = (mundo: Mundo, p: Paquete): string | null => {
+  if (!mundo.comisionistas.some(({ id }) => id === p.idProveedor))
+    return `El comisionista ${p.idProveedor} no existe en ANT`
+  const comisiones = makeComisiones(mundo)
+  for (const { bookingCode } of p.reservas) {
+    const hallada = comisiones.linea(bookingCode)
+    if (!hallada || hallada.cliente.id !== p.idProveedor) return `La reserva ${bookingCode} no existe en ANT`
+    if (hallada.linea.commission === null) return `${bookingCode}: ${hallada.linea.motivo}`
   }
   return null
 }

@@ -44,6 +44,7 @@ export const interruptores = z.object({
   productos: interruptor,
   tipoCambio: interruptor,
   banxico: interruptor,
+  comisiones: interruptor,
 })
 export type Interruptores = z.infer<typeof interruptores>
 export type Sistema = keyof Interruptores
@@ -72,6 +73,7 @@ export const cambioInterruptores = z
     productos: interruptor.partial().strict(),
     tipoCambio: interruptor.partial().strict(),
     banxico: interruptor.partial().strict(),
+    comisiones: interruptor.partial().strict(),
   })
   .partial()
   .strict()
@@ -99,6 +101,7 @@ export const makeInterruptores = (): Interruptores => ({
   productos: apagado(),
   tipoCambio: apagado(),
   banxico: apagado(),
+  comisiones: apagado(),
 })
 
 const mezclaRegistro = <T>(
@@ -133,6 +136,7 @@ export const mergeInterruptores = (antes: Interruptores, cambio: CambioInterrupt
   productos: { ...antes.productos, ...cambio.productos },
   tipoCambio: { ...antes.tipoCambio, ...cambio.tipoCambio },
   banxico: { ...antes.banxico, ...cambio.banxico },
+  comisiones: { ...antes.comisiones, ...cambio.comisiones },
 })
 
 export const isActivo = (i: Interruptor): boolean =>

@@ -14,6 +14,7 @@ const nombres: Record<Sistema, string> = {
   productos: 'Catálogo de productos',
   tipoCambio: 'Tipo de cambio',
   banxico: 'Banxico (SIE)',
+  comisiones: 'Comisiones de agentes',
 }
 const casillas = [
   ['caido', 'Caído'],
