@@ -1,0 +1,161 @@
+import type { RespuestaSat } from '@valija/contract/facturas.ts'
+import { describe, expect, test } from 'vitest'
+import { aCabecera, contextoDe } from './a-cabecera.ts'
+import { avisosDe } from './avisos.ts'
+import { type CfdiLeido, type Hechos, judgeBorrador } from './judge-borrador.ts'
+import { textoParaQuienFactura } from './texto-para-quien-factura.ts'
+
+const sat = (estado: string, validacionEfos = '200'): RespuestaSat => ({
+  estado,
+  codigoEstatus: '',
+  esCancelable: '',
+  estatusCancelacion: '',
+  validacionEfos,
+  consultadoEn: '2026-10-12T12:00:00Z',
+  falla: estado === 'Sin verificar' ? 'externa' : null,
+})
+const uuid = (n: number) => `A2A8F3B5-6C7D-4E8F-9A0B-${String(n).padStart(12, '0')}`
+const leido = (
+  n: number,
+  cambios: Parameters<typeof aCabecera>[0] = {},
+  s: RespuestaSat | null = sat('Vigente'),
+) => ({
+  cabecera: aCabecera({ uuid: uuid(n), ...cambios }),
+  motor: [],
+  sat: s,
+})
+const hechos = (cambios: Partial<Hechos> = {}): Hechos => ({
+  ...contextoDe(),
+  rfcProveedor: 'HAA0503127K4',
+  registrados: new Set(),
+  ...cambios,
+})
+const judged = (cfdis: CfdiLeido[], h = hechos()) => {
+  const dictamenes = judgeBorrador(cfdis, h)
+  const facturas = cfdis.map((cfdi, i) => ({
+    id: String(i),
+    cabecera: cfdi.cabecera,
+    hallazgos: dictamenes[i]?.hallazgos ?? [],
+    situacion: dictamenes[i]?.situacion ?? ('rechazada' as const),
+  }))
+  return {
+    situaciones: facturas.map(({ situacion }) => situacion),
+    avisos: avisosDe(facturas, h.politica, h.rfcProveedor !== null),
+  }
+}
+
+describe('a draft of several facturas', () => {
+  test('[B-075] of several issuers only the first one stays; the message counts the others and lists them', () => {
+    const { situaciones, avisos } = judged(
+      [leido(1), leido(2, { emisor: 'OTR010101AAA' }), leido(3), leido(4, { emisor: 'OTR010101AAA' })],
+      hechos({ rfcProveedor: null }),
+    )
+    expect(situaciones).toEqual(['correcta', 'rechazada', 'correcta', 'rechazada'])
+    expect(avisos).toMatchObject([
+      { titulo: '2 facturas con un emisor distinto fueron eliminadas', ids: ['1', '3'] },
+    ])
+  })
+  test('[B-085] none of the chosen hotel: both documented messages', () => {
+    const { avisos } = judged([leido(1), leido(2)], hechos({ rfcProveedor: 'OTR010101AAA' }))
+    expect(avisos).toMatchObject([
+      {
+        titulo: 'El proveedor seleccionado es incorrecto',
+        texto: 'Ninguna factura corresponde al proveedor seleccionado',
+        ids: ['0', '1'],
+      },
+    ])
+  })
+  test('[B-086, B-087] all registered already: an error', () => {
+    const { situaciones, avisos } = judged(
+      [leido(1), leido(2)],
+      hechos({ registrados: new Set([uuid(1), uuid(2)]) }),
+    )
+    expect(situaciones).toEqual(['repetida', 'repetida'])
+    expect(avisos).toMatchObject([
+      {
+        severidad: 'error',
+        titulo: 'Tus facturas ya fueron cargadas anteriormente',
+        texto: 'Facturas Repetidas',
+      },
+    ])
+  })
+  test('[B-086, B-088] some registered already: they are listed and the others go on', () => {
+    const { situaciones, avisos } = judged([leido(1), leido(2)], hechos({ registrados: new Set([uuid(2)]) }))
+    expect(situaciones).toEqual(['correcta', 'repetida'])
+    expect(avisos).toMatchObject([
+      {
+        severidad: 'info',
+        titulo: 'Algunas de tus facturas ya fueron cargadas anteriormente',
+        texto: 'Facturas Repetidas',
+        ids: ['1'],
+      },
+    ])
+  })
+  test('[B-063, B-064] only Vigente continues; no answer is Sin verificar and never rejected', () => {
+    const { situaciones } = judged([
+      leido(1),
+      leido(2, {}, sat('Cancelado')),
+      leido(3, {}, sat('No Encontrado', '')),
+      leido(4, {}, sat('Sin verificar', '')),
+      leido(5, {}, null),
+    ])
+    expect(situaciones).toEqual(['correcta', 'cancelada', 'noEncontrada', 'sinVerificar', 'sinVerificar'])
+  })
+  test.each([
+    [['Cancelado'], 'Ingresaste facturas canceladas'],
+    [['No Encontrado'], 'Ingresaste facturas no encontradas'],
+    [['Cancelado', 'No Encontrado'], 'Ingresaste facturas canceladas y no encontradas'],
+  ])('[B-140, B-141] %j gives the warning %s', (estados, titulo) => {
+    const { avisos } = judged([leido(0), ...estados.map((estado, i) => leido(i + 1, {}, sat(estado)))])
+    expect(avisos).toMatchObject([{ severidad: 'aviso', titulo, ids: estados.map((_, i) => String(i + 1)) }])
+  })
+  test('[B-076, B-079, B-082] the documented titles list whom they are about', () => {
+    const { avisos } = judged([
+      leido(1, { receptorRegimen: '626' }),
+      leido(2, { receptor: 'EKU9003173C9' }),
+      leido(3, { metodoPago: 'PUE', formaPago: '01' }),
+      leido(4),
+    ])
+    expect(avisos.map(({ titulo, ids }) => [titulo, ids])).toEqual([
+      ['Régimen Fiscal Incorrecto', ['0']],
+      ['Facturas con receptor incorrecto', ['1']],
+      ['Tus facturas PUE no pueden contener otro método de pago que no sea 03', ['2']],
+    ])
+  })
+  test('[B-083] the text of the cut-off names its own day', () => {
+    const h = hechos({ ...contextoDe('2026-10-24'), registrados: new Set() })
+    const { avisos } = judged([leido(1, { metodoPago: 'PUE', formaPago: '03' })], {
+      ...h,
+      rfcProveedor: 'HAA0503127K4',
+    })
+    expect(avisos[0]?.titulo).toBe('Las facturas PUE se aceptan hasta el día 20 de cada mes')
+  })
+  test('[B-071] an unreadable file is refused and blocks nobody else', () => {
+    const { situaciones, avisos } = judged([{ cabecera: null, motor: [], sat: null }, leido(2)])
+    expect(situaciones).toEqual(['rechazada', 'correcta'])
+    expect(avisos[0]?.titulo).toBe('Sus archivos XML se encuentran corruptos o dañados!')
+  })
+  test('the same uuid twice counts once', () => {
+    expect(judged([leido(1), leido(1)]).situaciones).toEqual(['correcta', 'repetida'])
+  })
+  test('EFOS codes that block refuse, unknown ones only warn', () => {
+    expect(
+      judged([leido(1, {}, sat('Vigente', '100')), leido(2, {}, sat('Vigente', '999'))]).situaciones,
+    ).toEqual(['rechazada', 'correcta'])
+  })
+})
+
+test('what the billing desk must correct carries the SAT attribute names', () => {
+  const cfdi = aCabecera({ metodoPago: 'PUE', formaPago: '04', receptorRegimen: '616' })
+  const [dictamen] = judgeBorrador([{ cabecera: cfdi, motor: [], sat: null }], hechos())
+  expect(textoParaQuienFactura(cfdi, dictamen?.hallazgos ?? [], hechos().politica)).toEqual([
+    ['TipoRelacion', '04'],
+    ['CfdiRelacionado', cfdi.uuid],
+    ['MetodoPago', 'PUE'],
+    ['FormaPago', '03'],
+    ['UsoCFDI', 'G01'],
+    ['Rfc (receptor)', 'VAL960115QT8'],
+    ['RegimenFiscalReceptor', '601'],
+    ['Total', '1160.00'],
+  ])
+})

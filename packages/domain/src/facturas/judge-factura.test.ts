@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { aCabecera, contextoDe } from './a-cabecera.ts'
+import { judgeFactura } from './judge-factura.ts'
+
+const codes = (cambios: Parameters<typeof aCabecera>[0], ...contexto: Parameters<typeof contextoDe>) =>
+  judgeFactura(aCabecera(cambios), contextoDe(...contexto)).map(({ codigo }) => codigo)
+const pue = { metodoPago: 'PUE', formaPago: '03' }
+
+describe('rules of a supplier factura', () => {
+  test('one that keeps them all has no finding', () => {
+    expect(codes({})).toEqual([])
+    expect(codes(pue)).toEqual([])
+  })
+  test('[B-076] the receptor regime must be 601, unless the policy admits more', () => {
+    expect(codes({ receptorRegimen: '626' })).toEqual(['receptorRegimen'])
+    expect(codes({ receptorRegimen: '603' }, '2026-10-12', { receptorRegimenes: ['601', '603'] })).toEqual([])
+  })
+  test('[B-077] the use must not be G03, and must be said', () => {
+    expect(codes({ usoCfdi: 'G03' })).toEqual(['usoCfdi'])
+    expect(codes({ usoCfdi: '' })).toEqual(['usoCfdi'])
+  })
+  test('[B-078] the stamp year is the current one: neither the last nor the next', () => {
+    expect(codes({ fechaTimbrado: '2025-12-31T23:59:59' }, '2026-01-01')).toEqual(['anioTimbrado'])
+    expect(codes({ fechaTimbrado: '2027-01-01T00:00:00' }, '2026-12-10')).toEqual(['anioTimbrado'])
+    expect(codes({ fechaTimbrado: '2026-01-01T00:00:00' }, '2026-12-10')).toEqual([])
+  })
+  test('[B-079] the receptor must be the company', () => {
+    const [h] = judgeFactura(aCabecera({ receptor: 'EKU9003173C9' }), contextoDe())
+    expect(h).toMatchObject({ codigo: 'receptorRfc', encontrado: 'EKU9003173C9', esperado: 'VAL960115QT8' })
+  })
+  test('[B-080] the payment method must be PUE or PPD; none is an error', () => {
+    expect(codes({ metodoPago: '' })).toEqual(['metodoPago'])
+    expect(codes({ metodoPago: 'PPX' })).toEqual(['metodoPago'])
+  })
+  test('[B-081] a PUE belongs to the current month and year, by its stamp', () => {
+    expect(codes({ ...pue, fechaTimbrado: '2026-09-30T23:00:00' })).toEqual(['mesPue'])
+    expect(codes({ ...pue, fechaTimbrado: '2026-11-01T00:00:00' })).toEqual(['mesPue'])
+    expect(codes({ fechaTimbrado: '2026-09-30T23:00:00' })).toEqual([])
+  })
+  test('[B-082] a PUE is paid by transfer: forma de pago 03', () => {
+    const [h] = judgeFactura(aCabecera({ ...pue, formaPago: '04' }), contextoDe())
+    expect(h).toMatchObject({
+      codigo: 'formaPagoPue',
+      encontrado: '04 Tarjeta de crédito',
+      esperado: '03 Transferencia electrónica de fondos',
+    })
+  })
+  test.each([
+    [23, '2026-10-23', []],
+    [23, '2026-10-24', ['cortePue']],
+    [30, '2026-10-24', []],
+    [30, '2026-10-31', ['cortePue']],
+  ] as const)('[B-083] with cut-off %i a PUE on %s gives %j', (cortePueProveedor, hoy, esperado) => {
+    expect(codes(pue, hoy, { cortePueProveedor })).toEqual(esperado)
+  })
+  test.each([
+    [20, '2026-10-20', []],
+    [20, '2026-10-21', ['cortePpd']],
+    [31, '2026-10-31', []],
+  ] as const)('[B-084] with cut-off %i a PPD on %s gives %j', (cortePpdProveedor, hoy, esperado) => {
+    expect(codes({}, hoy, { cortePpdProveedor })).toEqual(esperado)
+  })
+  test('only income in pesos enters a lote, unless the policy admits more', () => {
+    expect(codes({ moneda: 'USD' })).toEqual(['moneda'])
+    expect(codes({ tipoDeComprobante: 'E' })).toEqual(['tipoDeComprobante'])
+    expect(codes({ moneda: 'USD' }, '2026-10-12', { monedas: ['MXN', 'USD'] })).toEqual([])
+  })
+  test('every finding says what was found, what was expected and what to do', () => {
+    const todo = judgeFactura(
+      aCabecera({ ...pue, formaPago: '01', usoCfdi: 'G03', moneda: 'USD', receptorRegimen: '616' }),
+      contextoDe('2026-11-24'),
+    )
+    expect(todo).toHaveLength(6)
+    for (const h of todo) expect([h.encontrado, h.esperado, h.remedio].every(Boolean)).toBe(true)
+  })
+})

@@ -1,0 +1,129 @@
+import { centavos } from '@valija/contract/pesos.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkAmounts } from './check-amounts.ts'
+import { judgeLayout } from './judge-layout.ts'
+import { matchLayout } from './match-layout.ts'
+import { mergeRenglones } from './merge-renglones.ts'
+import type { FacturaDelLayout, RenglonLayout } from './renglon-layout.ts'
+
+const factura = (id: string, serie: string, folio: string, total = 100_00): FacturaDelLayout => ({
+  id,
+  serie,
+  folio,
+  serieFolio: serie + folio,
+  folioSerie: folio + serie,
+  total: centavos(total),
+})
+const renglon = (numero: number, folio: string, total = 100_00, propinas = 0): RenglonLayout => ({
+  numero,
+  folio,
+  bookingCode: `AT${numero}`,
+  base: centavos(total - propinas),
+  iva: centavos(0),
+  otrosImpuestos: centavos(0),
+  propinas: centavos(propinas),
+  totalReserva: centavos(total),
+})
+const owners = (folios: string[], facturas: FacturaDelLayout[]) => {
+  const dueno = matchLayout(
+    folios.map((folio, numero) => ({ numero, folio })),
+    facturas,
+  )
+  return folios.map((_, i) => dueno.get(i) ?? null)
+}
+
+describe('matching rows to facturas', () => {
+  test('[B-090] by folio, serie, serieFolio or folioSerie', () => {
+    const facturas = [factura('a', 'A', '1'), factura('b', 'B', '2')]
+    expect(owners(['1', 'B', 'A1', '2B', '9'], facturas)).toEqual(['a', 'b', 'a', 'b', null])
+  })
+  test('[B-147] serieFolio before folio before serie', () => {
+    // 'A1' is the serie and folio of one, and the bare folio of the other.
+    const facturas = [factura('folio', '', 'A1'), factura('serieFolio', 'A', '1')]
+    expect(owners(['A1'], facturas)).toEqual(['serieFolio'])
+    expect(owners(['7'], [factura('serie', '7', '1'), factura('folio', 'X', '7')])).toEqual(['folio'])
+  })
+  test('[B-147] a serie shared by several ties a row to one of them only', () => {
+    const facturas = [factura('a', 'A', '1'), factura('b', 'A', '2')]
+    expect(owners(['A1', 'A', 'A'], facturas)).toEqual(['a', 'b', 'b'])
+  })
+  test('[B-147] compared as trimmed text', () => {
+    expect(owners([' 1 ', '01'], [factura('a', 'A', '1')])).toEqual(['a', null])
+  })
+  test('an empty folio is nobody’s', () => {
+    expect(owners([''], [factura('a', '', '')])).toEqual([null])
+  })
+  test('a row never counts for two facturas', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('1', '2', 'A', 'A1', '1A', 'B', '')),
+        fc.array(fc.tuple(fc.constantFrom('A', 'B', ''), fc.constantFrom('1', '2', 'A1', ''))),
+        (folios, claves) => {
+          const facturas = claves.map(([serie, folio], i) => factura(String(i), serie, folio))
+          const dueno = matchLayout(
+            folios.map((folio, numero) => ({ numero, folio })),
+            facturas,
+          )
+          for (const [numero, id] of dueno) {
+            const f = facturas[Number(id)]
+            expect([f?.folio, f?.serie, f?.serieFolio, f?.folioSerie]).toContain(folios[numero])
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('sums', () => {
+  test.each([
+    [100_00, true],
+    [101_00, true],
+    [99_00, true],
+    [101_01, false],
+    [98_99, false],
+  ])('[B-091, B-148] rows of %i against a total of 10000 centavos: %s', (suma, cuadra) => {
+    expect(checkAmounts(centavos(100_00), [renglon(1, '1', suma)], 100).cuadra).toBe(cuadra)
+  })
+  test('[B-091] either totalReserva or base + iva + otros impuestos may make the total', () => {
+    // 150 of tips are in totalReserva and not in the invoice.
+    expect(checkAmounts(centavos(100_00), [renglon(1, '1', 250_00, 150_00)], 100)).toMatchObject({
+      cuadra: true,
+      sumaReservas: 250_00,
+      sumaSinPropinas: 100_00,
+    })
+  })
+  test('[B-148] binary fractions play no part: 0.10 three times is 0.30', () => {
+    const tres = [1, 2, 3].map((n) => renglon(n, '1', 10))
+    expect(checkAmounts(centavos(30), tres, 0).cuadra).toBe(true)
+  })
+  test('[B-092, B-094] what does not add up and what is missing are told apart', () => {
+    const { facturas } = judgeLayout(
+      [renglon(1, '1', 100_00), renglon(2, '2', 300_00)],
+      [factura('a', 'A', '1'), factura('b', 'A', '2'), factura('c', 'A', '3')],
+      100,
+    )
+    expect([...facturas.values()].map(({ situacion }) => situacion)).toEqual([
+      'correcto',
+      'incorrecto',
+      'sinFolio',
+    ])
+  })
+})
+
+describe('the sheet of exceptions comes back', () => {
+  test('rows named by number replace those, new ones take over their folio, the rest stays', () => {
+    const actuales = [renglon(1, '1'), renglon(2, '2'), renglon(3, '3')]
+    const { numero: _n, ...corregido } = renglon(0, '2', 55_00)
+    const { numero: _m, ...nuevo } = renglon(0, '3', 66_00)
+    const merged = mergeRenglones(actuales, [
+      { ...corregido, original: 2 },
+      { ...nuevo, original: null },
+    ])
+    expect(merged.map(({ numero, folio, totalReserva }) => [numero, folio, totalReserva])).toEqual([
+      [1, '1', 100_00],
+      [2, '2', 55_00],
+      [4, '3', 66_00],
+    ])
+  })
+})
