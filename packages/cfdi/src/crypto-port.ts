@@ -5,7 +5,7 @@ export interface Firma {
   /** Whose public key; implementations keep the imported key by this object's identity. */
   certificado: Certificado
   hash: Hash
-  /** Overwritten when the next signature is asked for: copy before waiting for anything. */
+  /** Both are overwritten when the next signature is asked for: copy before waiting for anything. */
   datos: Uint8Array
   firma: Uint8Array
 }

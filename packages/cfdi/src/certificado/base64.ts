@@ -8,13 +8,19 @@ for (const c of [9, 10, 13, 32]) CODE[c] = SPACE
 const encoder = new TextEncoder()
 let scratch = new Uint8Array(8192)
 
+let shared = new Uint8Array(4096)
+
 /** Strict base64, white space tolerated (some issuers break long values); null when it is anything else. */
-export function decodeBase64(text: string): Uint8Array | null {
+export const decodeBase64 = (text: string): Uint8Array | null => decodeBase64View(text)?.slice() ?? null
+
+/** As `decodeBase64`, in a buffer that the next decoding overwrites. */
+export function decodeBase64View(text: string): Uint8Array | null {
   const n = text.length
   if (scratch.length < n * 3) scratch = new Uint8Array(n * 3)
   // What is not ASCII encodes to more bytes than characters, none of which belongs to the alphabet.
   const length = encoder.encodeInto(text, scratch).written
-  const out = new Uint8Array(((n * 3) >> 2) + 3)
+  if (shared.length < n) shared = new Uint8Array(n + 3)
+  const out = shared
   let size = 0
   let at = 0
   for (; at + 4 <= length; at += 4) {

@@ -1,3 +1,4 @@
+import { ownCopy } from '../own-copy.ts'
 import { decodeBase64 } from './base64.ts'
 import { type Certificado, parseCertificado } from './certificado.ts'
 import { DerError } from './der.ts'
@@ -20,12 +21,9 @@ export function certificadoOf(base64: string): Certificado | DerError {
   if (known && known.base64 === base64) return known.leido
   const leido = parse(base64)
   if (kept.size >= MAX) kept.delete(kept.keys().next().value!)
-  // Copied by way of an array: a mere slice would keep the whole document in memory.
-  kept.set(copyOf(key), { base64: copyOf(base64), leido })
+  kept.set(ownCopy(key), { base64: ownCopy(base64), leido })
   return leido
 }
-
-const copyOf = (text: string) => text.split('').join('')
 
 function parse(base64: string): Certificado | DerError {
   if (base64.length > 20_000) return new DerError('es demasiado largo')

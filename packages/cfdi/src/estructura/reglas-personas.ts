@@ -1,5 +1,6 @@
 import type { Cfdi } from '../cfdi.ts'
 import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { ownCopy } from '../own-copy.ts'
 import { isGenerico, parseRfc, type TipoPersona } from '../rfc.ts'
 import { CATALOGOS } from './catalogos.ts'
 import { rutaConcepto, textOfRuta } from './ruta.ts'
@@ -50,8 +51,9 @@ function rfcOf(text: string): ReturnType<typeof parseRfc> {
   const kept = known.get(text)
   if (kept) return kept
   if (known.size > 5000) known.clear()
-  const read = parseRfc(text)
-  if (text.length <= 13) known.set(text, read)
+  const own = text.length <= 13 ? ownCopy(text) : text
+  const read = parseRfc(own)
+  if (own.length <= 13) known.set(own, read)
   return read
 }
 

@@ -4,67 +4,24 @@ import { type CodigoHallazgo } from '../hallazgos.ts'
 import { espacioDeComplemento, findComplemento, TFD } from '../tabla/complementos.ts'
 import { CFDI33, comprobante33 } from '../tabla/comprobante33.ts'
 import { CFDI40, comprobante40 } from '../tabla/comprobante40.ts'
-import { type Elemento, slotOf } from '../tabla/elemento.ts'
+import { slotOf } from '../tabla/elemento.ts'
 import type { Constructor, Escaner } from './escaner.ts'
 import { Espacios, type Nombre } from './espacios.ts'
 import { Ilegible } from './ilegible.ts'
-
-/** An element under construction: the table's attributes and children by their keys. */
-export type Nodo = Record<string, unknown>
-
-/** What the reader does with the children and the text of an open element. */
-const TABLA = 0
-const HUECO = 1
-const AJENO = 2
-const OMITIDO = 3
-
-interface Marco {
-  modo: number
-  def: Elemento | null
-  objeto: Nodo
-  lista: Nodo[] | null
-  /** Of a HUECO: where its complements go. Of an AJENO: the complement whose text is gathered. */
-  complementos: Complemento[]
-  complemento: Complemento | null
-  ultima: number
-  espacios: number
-  qname: string
-  indice: number
-  conTexto: boolean
-}
+import {
+  AJENO,
+  emptyOf,
+  HUECO,
+  type Marco,
+  NADA,
+  type Nodo,
+  newMarco,
+  OMITIDO,
+  PILA,
+  TABLA,
+} from './marco.ts'
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
-
-/** A list element has no fields of its own. */
-const NADA: Nodo = Object.freeze({})
-
-/** Shared by all readings, as the offsets of the scanner are: one is over before the next begins. */
-const PILA: Marco[] = []
-
-/** Lets go of the last document, which the frames would keep alive. */
-export function releaseFrames(): void {
-  for (const marco of PILA) {
-    marco.objeto = NADA
-    marco.lista = null
-    marco.complemento = null
-    marco.complementos = NONE
-  }
-}
-const NONE: Complemento[] = []
-
-const newMarco = (): Marco => ({
-  modo: OMITIDO,
-  def: null,
-  objeto: {},
-  lista: null,
-  complementos: [],
-  complemento: null,
-  ultima: -1,
-  espacios: 0,
-  qname: '',
-  indice: 0,
-  conTexto: false,
-})
 
 /** Builds a `Cfdi` by the table while the scanner advances; frames of the stack are reused. */
 export class ConstructorCfdi implements Constructor {
@@ -377,12 +334,3 @@ export class ConstructorCfdi implements Constructor {
 }
 
 const prefixOf = (qname: string) => (qname.includes(':') ? qname.slice(0, qname.indexOf(':')) : '(ninguno)')
-
-function emptyOf(def: Elemento): Nodo {
-  const nodo: Nodo = {}
-  for (const a of def.atributos) if (a.requerido) nodo[a.clave] = ''
-  for (const h of def.hijos)
-    if (h.varios || h.elemento.lista) nodo[h.clave] = []
-    else if (h.requerido) nodo[h.clave] = emptyOf(h.elemento)
-  return nodo
-}

@@ -1,4 +1,5 @@
 import { hallazgo } from '../hallazgo.ts'
+import { ownCopy } from '../own-copy.ts'
 import type { Escaner } from './escaner.ts'
 import { Ilegible } from './ilegible.ts'
 import { placeOf } from './texto.ts'
@@ -12,12 +13,14 @@ export interface Nombre {
 const XML = 'http://www.w3.org/XML/1998/namespace'
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
+const MAX_NAMES = 500
+const names = new Map<string, Nombre>()
+
 /** Namespace declarations in force, innermost last. */
 export class Espacios {
   private readonly escaner: Escaner
   private readonly prefijos: string[] = ['xml', '']
   private readonly uris: string[] = [XML, '']
-  private readonly resolved = new Map<string, Nombre>()
 
   constructor(escaner: Escaner) {
     this.escaner = escaner
@@ -32,7 +35,6 @@ export class Espacios {
     if (size === this.prefijos.length) return
     this.prefijos.length = size
     this.uris.length = size
-    this.resolved.clear()
   }
 
   /** `size` is how many declarations the outer elements hold: the same prefix may not come twice after it. */
@@ -44,18 +46,19 @@ export class Espacios {
     if (prefijo !== '' && uri === '') this.escaner.fail(at, `el prefijo ${prefijo} no puede declararse vacío`)
     this.prefijos.push(prefijo)
     this.uris.push(uri)
-    this.resolved.clear()
   }
 
-  /** Expands an element name; the answers are kept until a declaration changes. */
+  /** Expands an element name. Names are kept from document to document, and checked against the declarations. */
   resolve(qname: string): Nombre {
-    const kept = this.resolved.get(qname)
-    if (kept) return kept
+    const kept = names.get(qname)
+    if (kept && kept.espacio === this.uriOf(kept.prefijo)) return kept
     const colon = qname.indexOf(':')
     const prefijo = colon < 0 ? '' : qname.slice(0, colon)
     const local = colon < 0 ? qname : qname.slice(colon + 1)
     const name = { espacio: this.uriOf(prefijo), local: this.local(local), prefijo }
-    this.resolved.set(qname, name)
+    if (names.size >= MAX_NAMES) names.clear()
+    if (qname.length <= 48 && name.espacio.length <= 200)
+      names.set(qname, { ...name, espacio: ownCopy(name.espacio) })
     return name
   }
 

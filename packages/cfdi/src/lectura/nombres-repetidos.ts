@@ -1,3 +1,5 @@
+import { ownCopy } from '../own-copy.ts'
+
 const SLOTS = 256
 const held: (string | undefined)[] = Array.from({ length: SLOTS })
 
@@ -13,6 +15,5 @@ export function nameIn(text: string, from: number, to: number): string {
   if (known !== undefined && known.length === length && text.startsWith(known, from)) return known
   const name = text.slice(from, to)
   if (length > 48) return name
-  // Copied by way of an array: a mere slice would keep the whole document in memory.
-  return (held[slot] = name.split('').join(''))
+  return (held[slot] = ownCopy(name))
 }

@@ -1,9 +1,10 @@
 import type { Cfdi } from '../cfdi.ts'
 import { type Hallazgo, hallazgo } from '../hallazgo.ts'
-import { ConstructorCfdi, releaseFrames } from './constructor-cfdi.ts'
+import { ConstructorCfdi } from './constructor-cfdi.ts'
 import { Escaner } from './escaner.ts'
 import { Ilegible } from './ilegible.ts'
 import { LIMITES, type Limites } from './limites.ts'
+import { releaseFrames } from './marco.ts'
 import { textOf } from './texto.ts'
 
 export type Lectura =

@@ -1,5 +1,5 @@
 import { cadenaView, hasUnknownComplemento } from '../cadena.ts'
-import { decodeBase64 } from '../certificado/base64.ts'
+import { decodeBase64View } from '../certificado/base64.ts'
 import type { Certificado } from '../certificado/certificado.ts'
 import { DerError } from '../certificado/der.ts'
 import type { Cfdi } from '../cfdi.ts'
@@ -23,7 +23,7 @@ export function* checkSello(
     hallazgos.push(hallazgo('selloAusente', { ruta }))
     return say('ausente')
   }
-  const firma = decodeBase64(cfdi.sello)
+  const firma = decodeBase64View(cfdi.sello)
   if (!firma) {
     hallazgos.push(hallazgo('selloIlegible', { ruta }))
     return say('ilegible')

@@ -1,5 +1,5 @@
 import { cadenaTimbreView } from '../cadena.ts'
-import { decodeBase64 } from '../certificado/base64.ts'
+import { decodeBase64View } from '../certificado/base64.ts'
 import { instantsOf, isVigenteEn, vigenciaOf } from '../certificado/vigencia.ts'
 import type { Cfdi, Timbre } from '../cfdi.ts'
 import type { Firma } from '../crypto-port.ts'
@@ -50,7 +50,7 @@ export function* checkTimbre(
         esperado: vigenciaOf(certificado),
       }),
     )
-  const firma = decodeBase64(timbre.selloSat)
+  const firma = decodeBase64View(timbre.selloSat)
   if (!firma) {
     hallazgos.push(hallazgo('timbreSelloIlegible', { ruta: `${RUTA}/@SelloSAT` }))
     dictamen.timbre.selloSat = 'invalido'

@@ -1,0 +1,67 @@
+import type { Complemento } from '../cfdi.ts'
+import type { Elemento } from '../tabla/elemento.ts'
+
+/** An element under construction: the table's attributes and children by their keys. */
+export type Nodo = Record<string, unknown>
+
+/** What the reader does with the children and the text of an open element. */
+export const TABLA = 0
+export const HUECO = 1
+export const AJENO = 2
+export const OMITIDO = 3
+
+export interface Marco {
+  modo: number
+  def: Elemento | null
+  objeto: Nodo
+  lista: Nodo[] | null
+  /** Of a HUECO: where its complements go. Of an AJENO: the complement whose text is gathered. */
+  complementos: Complemento[]
+  complemento: Complemento | null
+  ultima: number
+  espacios: number
+  qname: string
+  indice: number
+  conTexto: boolean
+}
+
+/** A list element has no fields of its own. */
+export const NADA: Nodo = Object.freeze({})
+
+/** Shared by all readings, as the offsets of the scanner are: one is over before the next begins. */
+export const PILA: Marco[] = []
+
+/** Lets go of the last document, which the frames would keep alive. */
+export function releaseFrames(): void {
+  for (const marco of PILA) {
+    marco.objeto = NADA
+    marco.lista = null
+    marco.complemento = null
+    marco.complementos = NONE
+  }
+}
+const NONE: Complemento[] = []
+
+export const newMarco = (): Marco => ({
+  modo: OMITIDO,
+  def: null,
+  objeto: {},
+  lista: null,
+  complementos: [],
+  complemento: null,
+  ultima: -1,
+  espacios: 0,
+  qname: '',
+  indice: 0,
+  conTexto: false,
+})
+
+/** The element with its required fields empty, for a document that lacks it. */
+export function emptyOf(def: Elemento): Nodo {
+  const nodo: Nodo = {}
+  for (const a of def.atributos) if (a.requerido) nodo[a.clave] = ''
+  for (const h of def.hijos)
+    if (h.varios || h.elemento.lista) nodo[h.clave] = []
+    else if (h.requerido) nodo[h.clave] = emptyOf(h.elemento)
+  return nodo
+}
