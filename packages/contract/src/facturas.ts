@@ -15,6 +15,20 @@ export const hallazgoFactura = z
   .meta({ id: 'HallazgoFactura' })
 export type HallazgoFactura = z.infer<typeof hallazgoFactura>
 
+/** A retention as the document states it: amount and rate. */
+const retencionLeida = z.object({ monto: pesos, tasa: z.string().nullable() }).nullable()
+/** Taxes of a CFDI as read from its bytes, what commissions are judged by. */
+export const impuestosCfdi = z
+  .object({
+    /** Sum of the bases on which IVA is transferred. */
+    base: pesos,
+    ivaTrasladado: pesos,
+    retIva: retencionLeida,
+    retIsr: retencionLeida,
+  })
+  .meta({ id: 'ImpuestosCfdi' })
+export type ImpuestosCfdi = z.infer<typeof impuestosCfdi>
+
 /** The header of a CFDI as read from its bytes; SAT's words in camel case. */
 export const cabeceraCfdi = z
   .object({
@@ -27,6 +41,8 @@ export const cabeceraCfdi = z
     uuid: z.string(),
     emisor: z.string(),
     emisorNombre: z.string(),
+    /** Absent in headers kept before it was read. */
+    emisorRegimen: z.string().optional(),
     receptor: z.string(),
     receptorNombre: z.string(),
     receptorRegimen: z.string(),
@@ -35,6 +51,8 @@ export const cabeceraCfdi = z
     formaPago: z.string(),
     moneda: z.string(),
     total: pesos,
+    subTotal: pesos.optional(),
+    impuestos: impuestosCfdi.optional(),
     fecha: z.string(),
     fechaTimbrado: z.string(),
   })

@@ -1,6 +1,7 @@
 import type { Catalogue } from './message-type.ts'
 import { acceso } from './messages/acceso.ts'
 import { borradores } from './messages/borradores.ts'
+import { comisiones } from './messages/comisiones.ts'
 import { general } from './messages/general.ts'
 import { lotes } from './messages/lotes.ts'
 import { politica } from './messages/politica.ts'
@@ -14,6 +15,7 @@ export const messages = {
   ...general,
   ...acceso,
   ...borradores,
+  ...comisiones,
   ...lotes,
   ...usuarios,
   ...recibos,

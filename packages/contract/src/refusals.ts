@@ -1,5 +1,6 @@
 import { accesoRefusals } from './refusals/acceso.ts'
 import { borradoresRefusals } from './refusals/borradores.ts'
+import { comisionesRefusals } from './refusals/comisiones.ts'
 import { politicaRefusals } from './refusals/politica.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
@@ -14,6 +15,7 @@ export const refusals = {
   ...accesoRefusals,
   ...usuariosRefusals,
   ...borradoresRefusals,
+  ...comisionesRefusals,
   ...lotesRefusals,
   ...recibosRefusals,
   ...pagosRefusals,

@@ -1,4 +1,5 @@
 import type { Message } from '../message-type.ts'
+import { reglasComision } from './reglas-comision.ts'
 
 type Regla = { titulo: string; remedio: Message }
 const r = <T extends Message>(titulo: string, remedio: T) => ({ titulo, remedio })
@@ -78,6 +79,7 @@ export const reglas = {
     'El archivo es un CFDI legible',
     'Pide al emisor el XML original y cárgalo sin abrirlo ni modificarlo.',
   ),
+  ...reglasComision,
 } satisfies Record<string, Regla>
 export type CodigoRegla = keyof typeof reglas
 

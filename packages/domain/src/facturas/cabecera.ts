@@ -2,6 +2,7 @@ import type { Cfdi } from '@valija/cfdi/cfdi.ts'
 import { centavosOfDecimal } from '@valija/cfdi/decimal.ts'
 import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import { impuestosDe } from './impuestos.ts'
 
 const sinGuiones = (rfc: string): string => rfc.replaceAll('-', '').trim().toUpperCase()
 
@@ -21,6 +22,7 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     uuid: cfdi.timbre.uuid.toUpperCase(),
     emisor: sinGuiones(cfdi.emisor.rfc),
     emisorNombre: cfdi.emisor.nombre,
+    emisorRegimen: cfdi.emisor.regimenFiscal,
     receptor: sinGuiones(cfdi.receptor.rfc),
     receptorNombre: cfdi.receptor.nombre,
     receptorRegimen: cfdi.receptor.regimenFiscalReceptor,
@@ -29,6 +31,8 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     formaPago: cfdi.formaPago ?? '',
     moneda: cfdi.moneda,
     total: centavos(total),
+    subTotal: centavos(centavosOfDecimal(cfdi.subTotal) ?? 0),
+    impuestos: impuestosDe(cfdi),
     fecha: cfdi.fecha,
     fechaTimbrado: cfdi.timbre.fechaTimbrado,
   }

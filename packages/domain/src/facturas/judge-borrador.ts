@@ -53,7 +53,7 @@ export function judgeBorrador(cfdis: readonly CfdiLeido[], hechos: Hechos): Dict
   })
 }
 
-function situacionDe(hallazgos: readonly HallazgoFactura[], sat: RespuestaSat | null): Situacion {
+export function situacionDe(hallazgos: readonly HallazgoFactura[], sat: RespuestaSat | null): Situacion {
   const errores = hallazgos.filter((h) => h.severidad === 'error')
   if (errores.some((h) => h.codigo === 'uuidRegistrado' || h.codigo === 'uuidRepetidoEnLote'))
     return 'repetida'

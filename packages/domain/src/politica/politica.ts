@@ -16,6 +16,71 @@ const def = <T>(clase: Definicion<T>['clase'], nombre: string, valor: T, fuente:
   fuente,
 })
 
+/** Commissions: each second reading of the document is a value away. */
+const definicionesDeComisiones = {
+  corteComisionPue: def('dia', 'Día límite de PUE, pre-factura de comisiones', 31, 'Commissions §9'),
+  corteInvitadoPue: def('dia', 'Día de corte PUE, invitados', 23, 'Commissions §5 y §9'),
+  regimenesComision: def(
+    'lista',
+    'Regímenes admitidos del comisionista',
+    ['601', '612', '621', '626'] as string[],
+    'Commissions §5',
+  ),
+  rfcComparadoComision: def(
+    'texto',
+    'RFC de la factura que se compara con el del comisionista: emisor o receptor',
+    'emisor',
+    'Commissions §5 (la lectura literal es receptor)',
+  ),
+  regimenesTotalNeto: def(
+    'lista',
+    'Regímenes cuyo total se compara sin lo retenido',
+    ['612', '621', '626'] as string[],
+    'Commissions §5 (a la letra, solo 612)',
+  ),
+  toleranciaTotalComision: def(
+    'centavos',
+    'Tolerancia entre factura y comisiones',
+    2000,
+    'Commissions §5 y §9',
+  ),
+  toleranciaLoteComision: def(
+    'centavos',
+    'Tolerancia entre factura y sus reservas, lote de comisiones',
+    100,
+    'Commissions §5 y §9',
+  ),
+  toleranciaIvaComision: def(
+    'centavos',
+    'Tolerancia de IVA y de IVA retenido, regímenes 601, 612 y 621',
+    1000,
+    'Commissions §9',
+  ),
+  toleranciaIva626: def(
+    'centavos',
+    'Tolerancia de IVA y de IVA retenido, régimen 626',
+    100,
+    'Commissions §9',
+  ),
+  toleranciaIsr: def('centavos', 'Tolerancia de ISR retenido', 100, 'Commissions §9'),
+  tasaRetIva: def(
+    'texto',
+    'Tasa de IVA retenido',
+    '0.106667',
+    'Commissions §9 (la otra lectura es 0.106666)',
+  ),
+  tasaRetIsr: def('texto', 'Tasa de ISR retenido, régimen 626', '0.0125', 'LISR 113-J; Commissions §9'),
+  usoCfdiComision: def('texto', 'Uso de CFDI de las facturas de comisiones', 'G03', 'Commissions §9'),
+  codigoPostalReceptor: def('texto', 'Código postal del receptor', '03020', 'Commissions §9'),
+  claveProdServComision: def('texto', 'Clave de servicio de la pre-factura', '90121502', 'Commissions §9'),
+  clientesDesgloseDirecto: def(
+    'lista',
+    'Clientes que ven el desglose de comisión sin pasar por la captación',
+    Array.from({ length: 66 }, (_none, i) => String(501 + i)).filter((id) => id !== '503') as string[],
+    'Commissions §6 (unos 80 clientes; la lista no se muestra)',
+  ),
+} as const
+
 export const definiciones = {
   receptorRfc: def('texto', 'RFC de la empresa receptora', '', 'Ajuste de la instalación'),
   receptorRegimenes: def(
@@ -105,6 +170,7 @@ export const definiciones = {
     'No se encontraron pagos para esta reserva',
     'Payments §2 (la otra redacción es «No se encontró pagos para esta reserva»)',
   ),
+  ...definicionesDeComisiones,
 } as const
 
 export type ClavePolitica = keyof typeof definiciones

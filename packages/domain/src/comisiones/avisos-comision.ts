@@ -1,0 +1,63 @@
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { comisionesMensajes as m } from '@valija/contract/messages/comisiones.ts'
+import { facturasMensajes as f } from '@valija/contract/messages/facturas.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import type { FacturaDictaminada } from '../facturas/avisos.ts'
+import type { Politica } from '../politica/politica.ts'
+import { compareTotal } from './judge-impuestos.ts'
+import { totalEsperado } from './total-esperado.ts'
+
+const titulos: Partial<Record<string, (uuid: string) => string>> = {
+  xmlIlegible: () => f.xmlCorruptos,
+  uuidRegistrado: () => m.facturaYaIngresada,
+  metodoPago: () => m.sinMetodoPago,
+  mesPue: (uuid) => m.pueDeOtroMes({ uuid }),
+  comisionCortePue: (uuid) => m.pueTarde({ uuid }),
+  comisionAnio: (uuid) => m.anioPosterior({ uuid }),
+  comisionEmisor: () => m.rfcNoCoincide,
+  comisionReceptor: () => m.rfcNoCoincide,
+  receptorRfc: () => f.receptorIncorrecto,
+  receptorRegimen: () => f.regimenIncorrecto,
+  comisionRegimen: () => m.regimenIncorrecto,
+  comisionRegimenRegistrado: () => m.regimenIncorrecto,
+  comisionClaseRfc: () => m.regimenIncorrecto,
+  comisionIva: (uuid) => m.ivaIncorrecto({ uuid }),
+  comisionRetIva: (uuid) => m.retencionIncorrecta({ impuesto: 'IVA', uuid }),
+  comisionRetIsr: (uuid) => m.retencionIncorrecta({ impuesto: 'ISR', uuid }),
+  comisionRetIvaFalta: (uuid) => m.retencionFaltante({ impuesto: 'IVA', uuid }),
+  comisionRetIsrFalta: (uuid) => m.retencionFaltante({ impuesto: 'ISR', uuid }),
+  comisionRetNoAplica: (uuid) => m.retencionNoAplica({ uuid }),
+  comisionIsrNoHabitual: (uuid) => m.isrNoHabitual({ uuid }),
+}
+
+const pesos = (valor: number) =>
+  centavosToPesos(valor).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })
+
+/** The documented notices of the agent's upload (Commissions §5, §8). */
+export function avisosDeComision(
+  facturas: readonly FacturaDictaminada[],
+  comisiones: readonly number[],
+  politica: Politica,
+): Aviso[] {
+  return facturas.flatMap(({ id, cabecera, hallazgos, situacion }) => {
+    const uuid = cabecera?.uuid ?? ''
+    const avisos = new Map<string, Aviso>()
+    const add = (codigo: string, severidad: Aviso['severidad'], titulo: string) =>
+      avisos.set(titulo, { codigo, severidad, titulo, texto: '', ids: [id] })
+    for (const { codigo, severidad } of hallazgos) {
+      const titulo = titulos[codigo]?.(uuid)
+      if (titulo) add(codigo, severidad === 'error' ? 'error' : 'aviso', titulo)
+    }
+    if (cabecera && hallazgos.some(({ codigo }) => codigo === 'comisionTotal')) {
+      const esperado = totalEsperado(cabecera, comisiones, politica)
+      const falla = compareTotal(cabecera.total, esperado, politica.toleranciaTotalComision)
+      if (falla)
+        add('comisionTotal', 'error', m.totalNoCoincide({ cual: falla.cual, monto: pesos(falla.diferencia) }))
+    }
+    if (situacion === 'cancelada') add('cancelada', 'error', m.facturaCancelada)
+    if (situacion === 'noEncontrada') add('noEncontrada', 'error', m.facturaNoEncontradaSat)
+    const otras = situacion === 'rechazada' && ![...avisos.values()].some((a) => a.severidad === 'error')
+    if (otras) add('otrasReglas', 'error', f.otrasReglas({ n: 1 }))
+    return [...avisos.values()]
+  })
+}

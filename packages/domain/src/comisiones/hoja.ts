@@ -1,0 +1,85 @@
+import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
+import type { Politica } from '../politica/politica.ts'
+import type { Dia } from '../tiempo/dia.ts'
+import { type CalculoFactura, calcularFactura, isPagable, metodoSugerido } from './calcular-factura.ts'
+import { reglaVigente } from './reglas-de-politica.ts'
+
+export type DatosAgente = { rfc: string; razonSocial: string; regimenFiscal: string }
+/** What the invoice must say: figures, and the fixed data of the receiver and of its line (Commissions §9). */
+export type HojaDeFactura = CalculoFactura & {
+  emisor: DatosAgente
+  receptor: { rfc: string; regimenFiscal: string; codigoPostal: string; usoCfdi: string }
+  concepto: {
+    claveProdServ: string
+    cantidad: '1'
+    claveUnidad: 'E48'
+    unidad: 'SERVICIO'
+    descripcion: string
+  }
+  metodoPago: 'PUE' | 'PPD'
+  formaPago: '03' | '99'
+  textoFormaPago: string
+  /** Where the retentions come from. */
+  fuente: string
+}
+
+/** Null when the agent's regime and RFC cannot bill commissions. */
+export function hojaDeFactura(
+  comisiones: readonly number[],
+  agente: DatosAgente,
+  { hoy, politica }: { hoy: Dia; politica: Politica },
+): HojaDeFactura | null {
+  const regla = reglaVigente(politica, { regimen: agente.regimenFiscal, rfc: agente.rfc, dia: hoy })
+  if (!regla) return null
+  const pagables = comisiones.filter(isPagable)
+  const { metodoPago, formaPago, texto } = metodoSugerido(hoy, politica.corteComisionPue)
+  return {
+    ...calcularFactura(pagables, regla),
+    emisor: agente,
+    receptor: {
+      rfc: politica.receptorRfc,
+      regimenFiscal: politica.receptorRegimenes[0] ?? '601',
+      codigoPostal: politica.codigoPostalReceptor,
+      usoCfdi: politica.usoCfdiComision,
+    },
+    concepto: {
+      claveProdServ: politica.claveProdServComision,
+      cantidad: '1',
+      claveUnidad: 'E48',
+      unidad: 'SERVICIO',
+      descripcion: 'Comisión por la venta de servicios turísticos',
+    },
+    metodoPago,
+    formaPago,
+    textoFormaPago: texto,
+    fuente: regla.fuente,
+  }
+}
+
+export type RenglonDeHoja = {
+  clave: 'tarifa' | 'iva' | 'retIva' | 'retIsr' | 'totalAPagar'
+  esperado: number
+  encontrado: number
+  diferencia: number
+}
+
+/** The same sheet after the upload, line by line, to the centavo. */
+export function compararHoja(
+  hoja: CalculoFactura,
+  cfdi: Pick<CabeceraCfdi, 'total' | 'impuestos'>,
+): RenglonDeHoja[] {
+  const { impuestos } = cfdi
+  const encontrado: Record<RenglonDeHoja['clave'], number> = {
+    tarifa: impuestos?.base ?? 0,
+    iva: impuestos?.ivaTrasladado ?? 0,
+    retIva: impuestos?.retIva?.monto ?? 0,
+    retIsr: impuestos?.retIsr?.monto ?? 0,
+    totalAPagar: cfdi.total,
+  }
+  return (Object.keys(encontrado) as RenglonDeHoja['clave'][]).map((clave) => ({
+    clave,
+    esperado: hoja[clave],
+    encontrado: encontrado[clave],
+    diferencia: encontrado[clave] - hoja[clave],
+  }))
+}
