@@ -1,4 +1,6 @@
 import type { ProveedorUsuario } from '@valija/contract/usuarios.ts'
+import type { Claim } from '@valija/domain/acceso/claims.ts'
+import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -8,32 +10,44 @@ import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { putClaims, replaceClaims } from './claims.ts'
 import { lockCorreo } from './create-invitation.ts'
-import { assertCorreoLibre, claimsOf, findUsuario } from './find-usuario.ts'
+import { assertCorreoLibre, findUsuario } from './find-usuario.ts'
 import { readSupplierFields } from './supplier-fields.ts'
+
+type FilaSupplier = {
+  id: number
+  email: string
+  tipo: string
+  rfc: string | null
+  nombreAgencia: string | null
+  bloqueado: boolean
+  claims: Claim[]
+}
 
 /** A supplier's account as the edit page loads it (Access §3). */
 export async function readSupplier(conn: Conn, id: string): Promise<ProveedorUsuario> {
-  const usuario = await findSupplier(conn, id)
-  const claims = await claimsOf(conn, usuario.id)
-  const valor = (tipo: string) => claims.find((claim) => claim.tipo === tipo)?.valor ?? null
-  const rfc = usuario.rfc ?? valor('RFCAgencia')
+  const quien = /^\d{1,18}$/.test(id) ? sql`u.numero = ${Number(id)}` : sql`u.id = ${id}`
+  const { rows } = await sql<FilaSupplier>`
+    select u.numero as id, u.email, u.tipo, u.rfc, u.nombre_agencia, u.bloqueado_en is not null as bloqueado,
+      coalesce((select json_agg(json_build_object('tipo', c.tipo, 'valor', c.valor) order by c.id)
+        from usuario_claims c where c.usuario_id = u.id), '[]') as claims
+    from usuarios u where ${quien} and u.tipo = 'Proveedor'`.execute(conn)
+  const [fila] = rows
+  if (!fila) throw refuse('noEncontrado')
+  const valor = (tipo: string) => fila.claims.find((claim) => claim.tipo === tipo)?.valor ?? null
+  const rfc = fila.rfc ?? valor('RFCAgencia')
   return {
-    id: usuario.numero,
-    email: usuario.email,
-    phoneNumber: usuario.tipo,
+    id: fila.id,
+    email: fila.email,
+    phoneNumber: fila.tipo,
     rfc,
-    nombreAgencia: usuario.nombreAgencia ?? valor('NombreAgencia'),
+    nombreAgencia: fila.nombreAgencia ?? valor('NombreAgencia'),
     rfcAgencia: valor('RFCAgencia') ?? rfc,
-    idProveedores: claims.filter((claim) => claim.tipo === 'idProveedor').map((claim) => Number(claim.valor)),
+    idProveedores: fila.claims
+      .filter((claim) => claim.tipo === 'idProveedor')
+      .map((claim) => Number(claim.valor)),
     isOmnibeesLocator: valor('isOmnibeesLocator') === '1',
-    estado: usuario.bloqueadoEn ? 'bloqueado' : valor('role') ? 'activo' : 'pendiente',
+    estado: fila.bloqueado ? 'bloqueado' : valor('role') ? 'activo' : 'pendiente',
   }
-}
-
-async function findSupplier(conn: Conn, id: string, options: { lock?: boolean } = {}) {
-  const usuario = await findUsuario(conn, id, options)
-  if (usuario.tipo !== 'Proveedor') throw refuse('noEncontrado')
-  return usuario
 }
 
 /** Saves the edit page. An accepted account's claims follow at once, in its open sessions too. */
@@ -75,4 +89,10 @@ export async function editSupplier(
     await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
   })
   return readSupplier(deps.db, id)
+}
+
+async function findSupplier(conn: Conn, id: string, options: { lock?: boolean } = {}) {
+  const usuario = await findUsuario(conn, id, options)
+  if (usuario.tipo !== 'Proveedor') throw refuse('noEncontrado')
+  return usuario
 }
