@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { linkOf, waitForMail } from '../setup/mail.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let p: Product
+beforeAll(async () => {
+  p = await startProduct()
+})
+afterAll(async () => {
+  expect(p.consoleErrors).toEqual([])
+  await p.stop()
+})
+
+const fillLogin = async (page: Page, email: string, password = claveDemo) => {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+describe('sign-in screen', () => {
+  test('[A-041, A-083, A-020] fields, button, forgot link and carousel; both fields are required before a call is made', async () => {
+    const page = await p.open(null)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await see(page, 'Escribe tu correo')
+    await see(page, 'Escribe tu contraseña')
+    expect(calls.filter((url) => url.includes('/login'))).toEqual([])
+    await page.getByRole('region', { name: 'Imágenes de Valija' }).waitFor()
+    const forgot = page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })
+    expect(decodeURI((await forgot.getAttribute('href')) ?? '')).toBe('/olvideContraseña')
+  })
+
+  test('[A-130] a wrong password shows the documented title and text, and keeps the e-mail', async () => {
+    const page = await p.open(null)
+    await fillLogin(page, 'admin@valija.demo', 'otra')
+    await see(page, '¡Credenciales incorrectas!')
+    await see(page, 'Revisa tus correo o contraseña')
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('admin@valija.demo')
+  })
+
+  test('[A-043, A-044, A-071] a right one says welcome back for two seconds and lands on /inicio; the session survives a reload', async () => {
+    const page = await p.open(null)
+    await fillLogin(page, 'operativo.proveedor@valija.demo')
+    const welcome = page.getByText('Te damos la bienvenida de nuevo')
+    await welcome.waitFor()
+    await page.waitForURL('**/inicio')
+    await welcome.waitFor({ state: 'detached', timeout: 4000 })
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('expiracion'),
+    ])
+    expect(kept.every((value) => value !== null && value.length > 10)).toBe(true)
+    await page.reload()
+    await see(page, 'operativo.proveedor')
+  })
+
+  test('[A-072] a session whose expiry has passed is cleared and the sign-in screen shows', async () => {
+    const page = await p.open(null)
+    await fillLogin(page, 'admin@valija.demo')
+    await page.waitForURL('**/inicio')
+    await page.evaluate(() => localStorage.setItem('expiracion', '2020-01-01T00:00:00Z'))
+    await page.reload()
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('[A-038] an unknown address leads to /', async () => {
+    const page = await p.open(null, { ruta: '/no/existe' })
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+describe('password recovery', () => {
+  test.each(['/olvideContraseña', '/olvideContrase%C3%B1a', '/olvideContrasen%CC%83a'])(
+    '[A-021, A-061, A-084, A-139] %s asks for an e-mail and says «Correo enviado»',
+    async (ruta) => {
+      const page = await p.open(null, { ruta })
+      await page.getByLabel('Correo electrónico').fill('no es correo')
+      await page.getByRole('button', { name: 'Enviar enlace' }).click()
+      await see(page, 'Este no es un correo válido')
+      await page.getByLabel('Correo electrónico').fill('nadie@valija.demo')
+      await page.getByRole('button', { name: 'Enviar enlace' }).click()
+      await see(page, 'Correo enviado')
+    },
+  )
+
+  test('[A-022, A-119, A-120] the mailed link opens /nueva/contraseña once, and the new password signs in', async () => {
+    const bare = await p.open(null, { ruta: '/nueva/contrase%C3%B1a' })
+    await see(bare, 'Elige tu contraseña nueva')
+    await fetch(`${p.url}/api/usuarios/olvideContrasena`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'proveedor2@valija.demo' }),
+    })
+    const link = linkOf(await waitForMail(p, 'proveedor2@valija.demo', 'Cambia tu contraseña de Valija'))
+    const page = await p.open(null, { ruta: link })
+    await page.getByLabel('Contraseña', { exact: true }).fill('Otra@2026')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await fillLogin(page, 'proveedor2@valija.demo', 'Otra@2026')
+    await page.getByRole('navigation', { name: 'Menú' }).waitFor()
+    const again = await p.open(null, { ruta: link })
+    await see(again, 'Este enlace ya se usó')
+  })
+})
+
+describe('gates', () => {
+  test.each([
+    ['comisionista@valija.demo', '/proveedor'],
+    ['proveedor@valija.demo', '/comisionista'],
+    ['proveedor@valija.demo', '/proveedor/crear'],
+    ['operativo.comisionista@valija.demo', '/comisionistas/crear'],
+    ['operativo.proveedor@valija.demo', '/usuario/crear/Comisionista'],
+    ['usuario@valija.demo', '/usuario'],
+    ['usuario@valija.demo', '/usuario/crear'],
+  ])('[A-029, A-032, A-023, A-024, A-140] %s at %s gets the no-permission message', async (quien, ruta) => {
+    const page = await p.open(quien, { ruta })
+    await see(page, 'No tienes permisos para ver esta página')
+  })
+
+  test.each(['/proveedor', '/comisionista/invitar', '/proveedor/crear'])(
+    '[A-039, A-082, A-140, A-141] a plain user at the flagged %s gets the expired-session message with its button',
+    async (ruta) => {
+      const page = await p.open('usuario@valija.demo', { ruta })
+      await see(page, 'Tu sesión ha expirado')
+      await page.getByRole('button', { name: 'Volver al inicio' }).click()
+      await page.waitForURL(`${p.url}/`)
+    },
+  )
+
+  test('[A-017] a plain user has no menu and no settings: the welcome line and the way out', async () => {
+    const page = await p.open('usuario@valija.demo')
+    const menu = page.getByRole('navigation', { name: 'Menú' })
+    await menu.waitFor()
+    expect(await menu.getByRole('link').count()).toBe(0)
+    await menu.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
+  })
+
+  test('[A-027, A-028, A-038] /usuario/editar/{number} is empty with a way back; another id leads to /', async () => {
+    const page = await p.open('admin@valija.demo', { ruta: '/usuario/editar/5' })
+    await page.getByRole('link', { name: 'Volver a usuarios' }).waitFor()
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    const other = await p.open('admin@valija.demo', { ruta: '/usuario/editar/cinco' })
+    await other.getByRole('navigation', { name: 'Menú' }).waitFor()
+    expect(new URL(other.url()).pathname).toBe('/')
+  })
+})
+
+describe('the own account', () => {
+  test('a session ended elsewhere asks to sign in again over the open work, keeps what was typed and goes on', async () => {
+    const page = await p.open('admin@valija.demo', { ruta: '/usuario/crear' })
+    await page.getByLabel('Correo', { exact: true }).fill('escrito@antes.mx')
+    await page.getByRole('combobox', { name: 'Rol' }).click()
+    await page.getByRole('option', { name: 'Operativo' }).click()
+    const { id } = await p.valija.deps.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('email', '=', 'admin@valija.demo')
+      .executeTakeFirstOrThrow()
+    await p.api('admin@valija.demo', 'POST', '/api/usuarios/cerrarSesion').catch(() => undefined)
+    await p.valija.deps.db.deleteFrom('sesiones').where('usuarioId', '=', id).execute()
+    await page.getByRole('button', { name: 'Enviar invitación' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(claveDemo)
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await see(page, 'La invitación va en camino a escrito@antes.mx.')
+  })
+
+  test('sessions are listed with the device, and the others are closed from here', async () => {
+    const first = await p.open(null)
+    await fillLogin(first, 'operativo.comisionista@valija.demo')
+    await first.waitForURL('**/inicio')
+    const page = await p.open(null)
+    await fillLogin(page, 'operativo.comisionista@valija.demo')
+    await page.waitForURL('**/inicio')
+    await page.goto(`${p.url}/sesiones`)
+    const list = page.getByRole('list', { name: 'Sesiones abiertas' })
+    await list.getByText('Esta sesión').waitFor()
+    expect(await list.getByRole('listitem').count()).toBeGreaterThan(1)
+    await page.getByRole('button', { name: 'Cerrar las demás' }).click()
+    await see(page, /sesi(ón cerrada|ones cerradas)\./)
+    expect(await list.getByRole('listitem').count()).toBe(1)
+  })
+
+  test('the second factor is turned on by scanning and asked for at the next sign-in; a recovery code opens too', async () => {
+    const page = await p.open(null)
+    await fillLogin(page, 'operativo.comisionista@valija.demo')
+    await page.waitForURL('**/inicio')
+    await page.goto(`${p.url}/sesiones`)
+    await page.getByRole('button', { name: 'Activar' }).click()
+    const secreto = await page.locator('pre').first().innerText()
+    const { Secret, TOTP } = await import('otpauth')
+    await page
+      .getByLabel('Código de verificación')
+      .fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await see(page, 'Guarda tus códigos de recuperación')
+    const [codigo = ''] = (await page.locator('pre').first().innerText()).split('\n')
+    await page.getByRole('button', { name: 'Ya los guardé' }).click()
+    const next = await p.open(null)
+    await fillLogin(next, 'operativo.comisionista@valija.demo')
+    await next.getByLabel('Código de verificación').fill(codigo)
+    await next.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await next.waitForURL('**/inicio')
+  })
+
+  test('too many wrong passwords say how long to wait', async () => {
+    const page = await p.open(null)
+    for (let n = 0; n < 5; n++) {
+      await fillLogin(page, 'comisionista@valija.demo', `mala${n}`)
+      await see(page, '¡Credenciales incorrectas!')
+      await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+    }
+    await fillLogin(page, 'comisionista@valija.demo')
+    await see(page, /Demasiados intentos\. Espera 15 minutos/)
+    await title(page).waitFor()
+  })
+})

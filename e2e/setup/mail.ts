@@ -1,0 +1,22 @@
+import { correosDe, type Recibido } from '../../apps/server/src/testing/buzon.ts'
+import type { Product } from './product.ts'
+
+/** The newest mail of a subject to an address in the sandbox's inbox, once it has arrived. */
+export async function waitForMail(
+  p: Pick<Product, 'sandbox'>,
+  para: string,
+  asunto: string,
+): Promise<Recibido> {
+  for (let tries = 0; tries < 200; tries++) {
+    const found = (await correosDe(p, para)).find((mail) => mail.asunto === asunto)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail «${asunto}» for ${para}`)
+}
+
+/** Path and query of a mail's link, to open in the product. */
+export function linkOf(mail: Recibido): string {
+  const url = new URL(mail.enlaces[0] ?? '')
+  return url.pathname + url.search
+}
