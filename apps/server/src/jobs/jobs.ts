@@ -40,6 +40,13 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/**
+ * A worker says every few seconds that it lives. The work of one that was killed is given to another after this silence,
+ * and not only when its time runs out.
+ */
+const latido = 12
+const vigilancia = { superviseIntervalSeconds: 4, monitorIntervalSeconds: 4 }
+
 const defaults: JobOptions = {
   retryLimit: 20,
   retryDelay: 2,
@@ -49,7 +56,12 @@ const defaults: JobOptions = {
 }
 
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'valija-trabajos' })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'valija-trabajos',
+    ...vigilancia,
+  })
   let well = true
   boss.on('error', (error) => {
     log.warn({ err: error }, 'jobs')
@@ -60,7 +72,10 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
     for (const kind of kinds) {
       if (known.has(kind.nombre)) continue
       // `short` gives at most one queued job per singletonKey; without a key every job counts.
-      await boss.createQueue(kind.nombre, { ...defaults, ...pick(kind.opciones) })
+      const options = { ...defaults, ...pick(kind.opciones), heartbeatSeconds: latido }
+      await boss.createQueue(kind.nombre, options)
+      // A queue of an earlier version keeps its jobs and takes the settings of this one.
+      await boss.updateQueue(kind.nombre, options)
       known.set(kind.nombre, kind)
     }
   }
@@ -76,7 +91,11 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
         for (let i = 0; i < workers; i++)
           await boss.work(
             kind.nombre,
-            { pollingIntervalSeconds: options.poll ?? 0.5, batchSize: 1 },
+            {
+              pollingIntervalSeconds: options.poll ?? 0.5,
+              batchSize: 1,
+              heartbeatRefreshSeconds: latido / 3,
+            },
             async ([job]: Job<object>[]) => {
               if (!job) return
               try {
