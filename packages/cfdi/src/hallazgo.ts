@@ -34,6 +34,9 @@ export interface DatosHallazgo {
 const SHOWN = 120
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
+/** A hostile document could earn millions; checks stop adding here, and the verdict keeps fewer. */
+export const isFull = (hallazgos: readonly Hallazgo[]): boolean => hallazgos.length >= 2000
+
 /** A template cut at its words once: odd pieces are words. */
 const cut = new Map<CodigoHallazgo, readonly string[]>()
 

@@ -6,7 +6,8 @@ import type { Cfdi } from './cfdi.ts'
 import type { CryptoAsincrono, CryptoSincrono, Firma } from './crypto-port.ts'
 import type { Dictamen, OpcionesVerificacion } from './dictamen.ts'
 import { checkStructure } from './estructura/check-structure.ts'
-import type { Hallazgo } from './hallazgo.ts'
+import { type Hallazgo, hallazgo } from './hallazgo.ts'
+import { LIMITES } from './lectura/limites.ts'
 import { readCfdi } from './lectura/read-cfdi.ts'
 import { checkCertificado } from './sello/check-certificado.ts'
 import { checkSello } from './sello/check-sello.ts'
@@ -39,7 +40,7 @@ export function judgeCfdi(bytes: Uint8Array, options: OpcionesVerificacion = {})
   const reading = readCfdi(bytes, options.limites)
   if (!reading.ok) return unread(reading.hallazgos)
   const dictamen = started(reading.cfdi, reading.hallazgos)
-  judgeContent(reading.cfdi, dictamen.hallazgos)
+  judgeContent(reading.cfdi, dictamen.hallazgos, options.limites?.maxHallazgos)
   dictamen.sello = reading.cfdi.sello === '' ? 'ausente' : 'no-verificable'
   return dictamen
 }
@@ -49,7 +50,7 @@ function* judge(bytes: Uint8Array, options: OpcionesVerificacion): Generator<Fir
   if (!reading.ok) return unread(reading.hallazgos)
   const { cfdi } = reading
   const dictamen = started(cfdi, reading.hallazgos)
-  judgeContent(cfdi, dictamen.hallazgos)
+  judgeContent(cfdi, dictamen.hallazgos, options.limites?.maxHallazgos)
   const certificado = certificateIn(cfdi)
   yield* checkCertificado(cfdi, certificado, dictamen, options)
   yield* checkSello(cfdi, certificado, dictamen)
@@ -58,10 +59,13 @@ function* judge(bytes: Uint8Array, options: OpcionesVerificacion): Generator<Fir
   return dictamen
 }
 
-function judgeContent(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
+function judgeContent(cfdi: Cfdi, hallazgos: Hallazgo[], max = LIMITES.maxHallazgos): void {
   if (cfdi.version !== '4.0') return
   checkStructure(cfdi, hallazgos)
   checkAritmetica(cfdi, hallazgos)
+  if (hallazgos.length <= max) return
+  hallazgos.length = max
+  hallazgos.push(hallazgo('demasiadosHallazgos', { esperado: String(max) }))
 }
 
 const certificateIn = (cfdi: Cfdi): Certificado | DerError | null =>

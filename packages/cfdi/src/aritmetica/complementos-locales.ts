@@ -8,7 +8,7 @@ import {
   parseDecimal,
   subtract,
 } from '../decimal.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 
 const amount = (text: string): Millonesimas => parseDecimal(text.trim()) ?? 0
 const LOCALES = '/cfdi:Comprobante/cfdi:Complemento/implocal:ImpuestosLocales'
@@ -39,7 +39,7 @@ export function checkComplementosLocales(
     const checkRate = (ruta: string, nombre: string, tasa: string, importe: string) => {
       const expected = multiply(base, multiply(amount(tasa), 10_000), 2)
       // The base of a local tax is often only part of the invoice (lodging without meals): more than the whole is odd.
-      if (compare(amount(importe), add(expected, 10_000)) > 0)
+      if (compare(amount(importe), add(expected, 10_000)) > 0 && !isFull(hallazgos))
         hallazgos.push(
           hallazgo('importeLocal', {
             ruta: `${LOCALES}/${ruta}/@Importe`,

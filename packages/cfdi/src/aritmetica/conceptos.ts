@@ -1,7 +1,7 @@
 import type { Cfdi, Concepto, Retencion, Traslado } from '../cfdi.ts'
 import { add, compare, formatDecimal, type Millonesimas, parseDecimal } from '../decimal.ts'
 import { type Ruta, rutaConcepto, rutaOf, textOfRuta } from '../estructura/ruta.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
 import { isWithin, placesOf, type Rango, rangeOfProduct } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
@@ -49,7 +49,7 @@ function checkConcepto(
   )
   if (!isWithin(importe, range))
     report('importeConcepto', rutaConcepto(i), concepto.importe, range, hallazgos)
-  if (compare(descuento, importe) > 0)
+  if (compare(descuento, importe) > 0 && !isFull(hallazgos))
     hallazgos.push(
       hallazgo('descuentoMayor', {
         ruta: textOfRuta(rutaConcepto(i), 'Descuento'),
@@ -97,6 +97,7 @@ function report(
   { desde, hasta }: Rango,
   hallazgos: Hallazgo[],
 ): void {
+  if (isFull(hallazgos)) return
   const low = formatDecimal(desde)
   const high = formatDecimal(hasta)
   hallazgos.push(

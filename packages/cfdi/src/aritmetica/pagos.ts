@@ -10,7 +10,7 @@ import {
   subtract,
 } from '../decimal.ts'
 import { COMPLEMENTO, type Ruta, rutaOf, textOfRuta } from '../estructura/ruta.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { isWithin, placesOf, rangeOfProduct } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { amount, equivalenciaOf, inMonedaP, type Reportar } from './pagos-importes.ts'
@@ -19,8 +19,9 @@ import { checkTotalesPagos } from './pagos-totales.ts'
 
 export function checkPagos(pagos: Pagos, hallazgos: Hallazgo[]): void {
   const base = rutaOf(COMPLEMENTO, 'pago20:Pagos')
-  const report: Reportar = (codigo, ruta, atributo, datos = {}) =>
-    hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(ruta, atributo), ...datos }))
+  const report: Reportar = (codigo, ruta, atributo, datos = {}) => {
+    if (!isFull(hallazgos)) hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(ruta, atributo), ...datos }))
+  }
   const seen = new Set<string>()
   pagos.pagos.forEach((pago, i) => {
     const ruta = rutaOf(base, 'pago20:Pago', i + 1)

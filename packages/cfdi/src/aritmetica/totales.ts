@@ -1,6 +1,6 @@
 import type { Cfdi } from '../cfdi.ts'
 import { add, compare, formatDecimal, type Millonesimas, parseDecimal, round, subtract } from '../decimal.ts'
-import { type DatosHallazgo, type Hallazgo, hallazgo, type Severidad } from '../hallazgo.ts'
+import { type DatosHallazgo, type Hallazgo, hallazgo, isFull, type Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
 import type { SumasConceptos } from './conceptos.ts'
 import { placesOf } from './limites-importe.ts'
@@ -26,7 +26,7 @@ export function checkTotales(cfdi: Cfdi, sumas: SumasConceptos, hallazgos: Halla
     datos: DatosHallazgo = {},
   ) => {
     const difference = subtract(amount(text), expected)
-    if (difference === 0) return
+    if (difference === 0 || isFull(hallazgos)) return
     const severidad: Severidad =
       compare(difference, unit) <= 0 && compare(difference, -unit) >= 0 ? 'aviso' : 'error'
     hallazgos.push(

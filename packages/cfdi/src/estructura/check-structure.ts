@@ -1,5 +1,5 @@
 import type { Cfdi, Complemento } from '../cfdi.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { findComplemento } from '../tabla/complementos.ts'
 import { comprobante40 } from '../tabla/comprobante40.ts'
 import type { Atributo, Elemento } from '../tabla/elemento.ts'
@@ -43,6 +43,7 @@ class Revisor {
   }
 
   element(def: Elemento, node: Nodo, ruta: Ruta): void {
+    if (isFull(this.hallazgos)) return
     const { atributos, hijos, hueco } = def
     for (let i = 0; i < atributos.length; i++) {
       const value = node[atributos[i]!.clave]

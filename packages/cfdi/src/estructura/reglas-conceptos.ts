@@ -1,5 +1,5 @@
 import type { Cfdi } from '../cfdi.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { rutaConcepto, textOfRuta } from './ruta.ts'
 
 /** ObjetoImp against the taxes a concept breaks down; 06 to 08 leave room that only the issuer can judge. */
@@ -13,7 +13,7 @@ export function checkConceptos({ conceptos }: Cfdi, hallazgos: Hallazgo[]): void
         : (objetoImp === '01' || objetoImp === '03' || objetoImp === '04') && taxed
           ? 'desglosa impuestos'
           : null
-    if (wrong)
+    if (wrong && !isFull(hallazgos))
       hallazgos.push(
         hallazgo('objetoImpSinImpuestos', {
           ruta: textOfRuta(rutaConcepto(i), 'ObjetoImp'),

@@ -1,6 +1,6 @@
 import type { Cfdi } from '../cfdi.ts'
 import { parseDecimal } from '../decimal.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { COMPLEMENTO, RAIZ, type Ruta, rutaConcepto, rutaOf, textOfRuta } from './ruta.ts'
 import { isTasaAdmitida, type Lado } from './tasas.ts'
 
@@ -23,7 +23,7 @@ export function checkImpuestosDeclarados(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
   ) => {
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!
-      if (isRight(row, lado)) continue
+      if (isRight(row, lado) || isFull(hallazgos)) continue
       report(row, lado, rutaOf(rutaOf(padre(), contenedor), renglon, i + 1), hallazgos)
     }
   }

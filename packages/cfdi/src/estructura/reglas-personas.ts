@@ -1,5 +1,5 @@
 import type { Cfdi } from '../cfdi.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { ownCopy } from '../own-copy.ts'
 import { isGenerico, parseRfc, type TipoPersona } from '../rfc.ts'
 import { CATALOGOS } from './catalogos.ts'
@@ -20,7 +20,7 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
       hallazgos,
     )
   cfdi.conceptos.forEach((c, i) => {
-    if (c.aCuentaTerceros)
+    if (c.aCuentaTerceros && !isFull(hallazgos))
       checkRfc(
         c.aCuentaTerceros.rfcACuentaTerceros,
         `${textOfRuta(rutaConcepto(i))}/cfdi:ACuentaTerceros/@RfcACuentaTerceros`,

@@ -28,6 +28,8 @@ export class ConstructorCfdi implements Constructor {
   readonly hallazgos: Hallazgo[] = []
   cfdi: Cfdi | null = null
   timbres = 0
+  /** The namespace of the root is that of CFDI 4. */
+  is40 = false
   wantsText = false
   private readonly escaner: Escaner
   private readonly espacios: Espacios
@@ -106,6 +108,7 @@ export class ConstructorCfdi implements Constructor {
     const is40 = espacio === CFDI40
     if (local !== 'Comprobante' || (!is40 && espacio !== CFDI33)) throw this.notCfdi(espacio, local, qname)
     marco.modo = TABLA
+    this.is40 = is40
     marco.def = is40 ? comprobante40 : comprobante33
     marco.objeto = marco.def.crear()
     // The table makes it so, and `finish` fills what is missing.

@@ -142,6 +142,16 @@ describe('limits', () => {
     expect(reading.hallazgos).toHaveLength(201)
     expect(reading.hallazgos.at(-1)!.codigo).toBe('demasiadosHallazgos')
   })
+  it('findings about values stop at their limit too', () => {
+    const concept = xml
+      .match(/<cfdi:Concepto .*<\/cfdi:Concepto>/)![0]
+      .replace('Cantidad="1"', 'Cantidad="x"')
+    const { hallazgos } = verify(xml.replace('<cfdi:Conceptos>', `<cfdi:Conceptos>${concept.repeat(9000)}`))
+    expect(hallazgos.length).toBeLessThan(210)
+    expect(hallazgos.map((h) => h.codigo)).toEqual(
+      expect.arrayContaining(['demasiadosHallazgos', 'selloInvalido']),
+    )
+  })
 })
 
 describe('tricks that show a careless reader another document', () => {

@@ -27,6 +27,9 @@ export function readCfdi(bytes: Uint8Array, options?: Partial<Limites>): Lectura
     escaner.run(builder)
     const { cfdi } = builder
     if (!cfdi) return { ok: false, hallazgos: [hallazgo('fallaInterna')] }
+    // The namespace and the version disagree: by which rules it should be read nobody can say.
+    if (!builder.is40 && cfdi.version.startsWith('4'))
+      return { ok: false, hallazgos: [hallazgo('versionNoAdmitida', { encontrado: cfdi.version })] }
     if (cfdi.version !== '4.0') {
       const old = /^[23]\.\d$/.test(cfdi.version)
       builder.report(old ? 'versionCesada' : 'versionNoAdmitida', {
