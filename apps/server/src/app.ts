@@ -1,7 +1,9 @@
 import { createAnt } from './adapters/ant/ant-http.ts'
 import { createArchivos } from './adapters/archivos/archivos-flydrive.ts'
 import { createCorreo } from './adapters/correo/correo-smtp.ts'
+import { createReservas } from './adapters/reservas/reservas-http.ts'
 import { createSat } from './adapters/sat/sat-soap.ts'
+import { createTipoDeCambio } from './adapters/tipo-de-cambio/choose-source.ts'
 import { areaJobs, registerAreas } from './areas.ts'
 import { seedPolitica } from './areas/politica/politica-vigente.ts'
 import type { Config } from './config.ts'
@@ -31,7 +33,7 @@ export type ValijaOptions = {
   /** `api` serves HTTP, `worker` takes jobs; by default one process does both. */
   only?: 'api' | 'worker'
   /** Replaces what reaches outside, in tests. */
-  overrides?: Partial<Pick<Deps, 'sat' | 'ant' | 'correo' | 'archivos' | 'log'>>
+  overrides?: Partial<Pick<Deps, 'sat' | 'ant' | 'correo' | 'archivos' | 'log' | 'reservas' | 'tipoDeCambio'>>
   poll?: number
   skipMigrations?: boolean
 }
@@ -61,6 +63,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     correo:
       overrides.correo ??
       createCorreo({ url: config.smtpUrl ?? '', remitente: config.CORREO_REMITENTE ?? '' }),
+    reservas: overrides.reservas ?? createReservas({ url: config.reservasUrl ?? '' }),
+    tipoDeCambio: overrides.tipoDeCambio ?? createTipoDeCambio(config),
   }
   const kinds = areaJobs(deps)
   await jobs.prepare(kinds)

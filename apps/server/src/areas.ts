@@ -2,6 +2,8 @@ import { registerAccesoRoutes } from './areas/acceso/routes.ts'
 import { recoveryJob } from './areas/acceso/recovery.ts'
 import { borradoresJobs } from './areas/borradores/jobs.ts'
 import { registerBorradoresRoutes } from './areas/borradores/routes.ts'
+import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
+import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
@@ -16,6 +18,7 @@ import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/rou
 import { marcarPagadosJob } from './areas/recibos/mark-pagados-job.ts'
 import { registerRecibosRoutes } from './areas/recibos/routes.ts'
 import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
+import { registerPagosRoutes } from './areas/pagos/routes.ts'
 import type { Deps } from './deps.ts'
 import type { App } from './http/app-type.ts'
 import type { JobKind } from './jobs/jobs.ts'
@@ -25,12 +28,15 @@ export function registerAreas(app: App, deps: Deps): void {
   registerAccesoRoutes(app, deps)
   registerUsuariosRoutes(app, deps)
   registerCorreosRoutes(app, deps)
+  registerCatalogosRoutes(app, deps)
+  registerPagosRoutes(app, deps)
   registerDirectoryLists(app, deps)
   registerLotesRoutes(app, deps)
   registerBitacora(app, deps, { ...lectoresDeLotes })
   registerRecibosRoutes(app, deps)
   registerDirectorioRoutes(app, deps)
   registerBorradoresRoutes(app, deps)
+  registerDocumentedFacturas(app, deps)
   registerPoliticaRoutes(app, deps)
   registerInicioRoutes(app, deps)
   registerPermisosRoutes(app)

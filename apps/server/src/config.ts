@@ -72,6 +72,21 @@ const almacen = (given: Record<string, unknown>, context: z.RefinementCtx): void
   if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID) lacks('S3_ACCESS_KEY_ID')
 }
 
+/** The payment engines, and where the exchange rate comes from: the documented service, or the central bank's series. */
+const pagos = {
+  RESERVAS_URL: url.optional(),
+  TIPO_CAMBIO_URL: url.optional(),
+  BANXICO_TOKEN: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, 'el token de 64 dígitos hexadecimales del SIE')
+    .optional(),
+  BANXICO_URL: url.default('https://www.banxico.org.mx'),
+  BANXICO_SERIE: z
+    .string()
+    .regex(/^S[A-Z]\d+$/, 'la clave de una serie, por ejemplo SF60653')
+    .default('SF60653'),
+}
+
 const demo = z.object({
   ...comun,
   SAT_URL: url.optional(),
@@ -79,8 +94,9 @@ const demo = z.object({
   SMTP_URL: exterior.SMTP_URL.optional(),
   CORREO_REMITENTE: texto.default('Valija <valija@valija.demo>'),
   RECEPTOR_RFC: exterior.RECEPTOR_RFC.optional(),
+  ...pagos,
 })
-const produccion = z.object({ ...comun, ...exterior })
+const produccion = z.object({ ...comun, ...exterior, ...pagos })
 
 type Outside = z.infer<typeof z.object<typeof exterior>>
 export type Config = Omit<z.infer<typeof demo>, keyof Outside> &
@@ -94,6 +110,8 @@ export type Config = Omit<z.infer<typeof demo>, keyof Outside> &
     satUrl?: string
     antUrl?: string
     smtpUrl?: string
+    reservasUrl?: string
+    tipoCambioUrl?: string
     receptorRfc?: string
   }
 
@@ -122,6 +140,8 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
     satUrl: data.SAT_URL,
     antUrl: data.ANT_URL,
     smtpUrl: data.SMTP_URL,
+    reservasUrl: data.RESERVAS_URL,
+    tipoCambioUrl: data.TIPO_CAMBIO_URL,
     receptorRfc: data.RECEPTOR_RFC,
   }
 }
@@ -133,7 +153,11 @@ export function withAjustes(env: Record<string, string | undefined>): Record<str
 }
 
 /** The names a settings file may hold. */
-export const settingNames: readonly string[] = [...Object.keys(comun), ...Object.keys(exterior)]
+export const settingNames: readonly string[] = [
+  ...Object.keys(comun),
+  ...Object.keys(exterior),
+  ...Object.keys(pagos),
+]
 
 const wanted: Record<string, string> = {
   PORT: 'un número de puerto',
@@ -153,5 +177,8 @@ const wanted: Record<string, string> = {
     'una frase que, seguida del año, tenga ocho caracteres, una mayúscula y uno de @ # $ -',
   VALIJA_LOG: 'uno de fatal, error, warn, info, debug, silent',
   S3_ENDPOINT: 'la dirección del almacén compatible con S3',
+  RESERVAS_URL: 'la dirección base de los motores de reservas',
+  TIPO_CAMBIO_URL: 'la dirección base del servicio de tipo de cambio',
+  BANXICO_TOKEN: 'el token de 64 dígitos hexadecimales del SIE de Banxico',
   VALIJA_URL_PUBLICA: 'la dirección con la que los usuarios llegan a Valija',
 }

@@ -5,6 +5,7 @@ import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { createValija, type Valija, type ValijaOptions } from './app.ts'
 import { seedDemoUsers } from './areas/acceso/seed-demo.ts'
+import { seedCatalogosDemo } from './areas/catalogos/seed-demo.ts'
 import type { Config } from './config.ts'
 import { relojDelSimulador } from './reloj.ts'
 
@@ -34,11 +35,14 @@ export async function createDemo(
       satUrl: config.satUrl ?? `${sandbox.url}/ConsultaCFDIService.svc`,
       antUrl: config.antUrl ?? sandbox.url,
       smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
+      reservasUrl: config.reservasUrl ?? sandbox.url,
+      tipoCambioUrl: config.tipoCambioUrl ?? sandbox.url,
       receptorRfc: config.receptorRfc ?? empresaDemo.rfc,
       anclasDir: config.VALIJA_ANCLAS ?? anclas,
     },
   })
   await seedDemoUsers(valija.deps.db, usuariosDemo())
+  await seedCatalogosDemo(valija.deps)
   return {
     valija,
     sandbox,

@@ -2,7 +2,9 @@ import type { Logger } from 'pino'
 import type { AntPort } from './adapters/ant/port.ts'
 import type { ArchivosPort } from './adapters/archivos/port.ts'
 import type { CorreoPort } from './adapters/correo/port.ts'
+import type { ReservasPort } from './adapters/reservas/port.ts'
 import type { SatPort } from './adapters/sat/port.ts'
+import type { TipoDeCambioPort } from './adapters/tipo-de-cambio/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import type { EventHub } from './http/events.ts'
@@ -21,4 +23,6 @@ export type Deps = {
   sat: SatPort
   ant: AntPort
   correo: CorreoPort
+  reservas: ReservasPort
+  tipoDeCambio: TipoDeCambioPort
 }

@@ -1,5 +1,5 @@
 import type { CuerpoError } from '@valija/contract/error.ts'
-import { type MessageCode, message } from '@valija/contract/messages.ts'
+import { type MessageCode, message, messages } from '@valija/contract/messages.ts'
 import { type RefusalCode, refusals } from '@valija/contract/refusals.ts'
 
 /** An expected "no" of a use case: a code of the closed list plus the parameters of its text. */
@@ -25,7 +25,12 @@ type ParamsOf<C extends MessageCode> = Parameters<typeof message<C>> extends [un
 
 /** `throw refuse('loteNoEncontrado', { id })`. A code named `<codigo>Titulo` in the catalogue becomes the title. */
 export function refuse<C extends RefusalCode>(codigo: C, ...params: ParamsOf<C>): Refusal {
-  return new Refusal(codigo, message(codigo, ...(params as never)))
+  const titulo: unknown = (messages as Record<string, unknown>)[`${codigo}Titulo`]
+  return new Refusal(
+    codigo,
+    message(codigo, ...(params as never)),
+    typeof titulo === 'string' ? titulo : undefined,
+  )
 }
 
 /** The same with the documented title and, per field, what is wrong. */

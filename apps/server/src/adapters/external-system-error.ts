@@ -1,4 +1,12 @@
-export type ExternalSystem = 'sat' | 'ant' | 'cola' | 'contabilidad' | 'correo' | 'archivos'
+export type ExternalSystem =
+  | 'sat'
+  | 'ant'
+  | 'cola'
+  | 'contabilidad'
+  | 'correo'
+  | 'archivos'
+  | 'reservas'
+  | 'tipoDeCambio'
 export type ExternalFailure = 'unreachable' | 'rejected' | 'invalidAnswer'
 
 type Details = { status?: number | undefined; detail?: string; isDoubtful?: boolean; cause?: unknown }

@@ -1,9 +1,13 @@
 import type { AccesoTables } from '../areas/acceso/tables.ts'
 import type { BitacoraTables } from '../areas/bitacora/tables.ts'
+import type { CatalogosTables } from '../areas/catalogos/tables.ts'
+import type { ComisionesTables } from '../areas/comisiones/tables.ts'
 import type { CorreosTables } from '../areas/correos/tables.ts'
 import type { DirectorioTables } from '../areas/directorio/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
+import type { PagosTables } from '../areas/pagos/tables.ts'
 import type { PoliticaTables } from '../areas/politica/tables.ts'
+import type { PrefacturasTables } from '../areas/prefacturas/tables.ts'
 import type { RecibosTables } from '../areas/recibos/tables.ts'
 import type { UsuariosTables } from '../areas/usuarios/tables.ts'
 import type { ArchivosTables } from '../http/archivos-tables.ts'
@@ -12,9 +16,13 @@ import type { ArchivosTables } from '../http/archivos-tables.ts'
 export type Tables = AccesoTables &
   ArchivosTables &
   BitacoraTables &
+  CatalogosTables &
+  ComisionesTables &
   CorreosTables &
   DirectorioTables &
   LotesTables &
+  PagosTables &
   PoliticaTables &
+  PrefacturasTables &
   RecibosTables &
   UsuariosTables

@@ -12,6 +12,8 @@ const nombres: Record<string, string> = {
   cola: 'La cola de ANT',
   contabilidad: 'ANT',
   correo: 'El servidor de correo',
+  reservas: 'El motor de reservas',
+  tipoDeCambio: 'El servicio de tipo de cambio',
 }
 
 /** Every failure leaves as `{codigo, mensaje, detalles, referencia}`; what is not expected is logged with its reference. */

@@ -82,6 +82,8 @@ export async function createTestApp(
       satUrl: `${sandbox.url}/ConsultaCFDIService.svc`,
       antUrl: sandbox.url,
       smtpUrl: sandbox.smtpUrl,
+      reservasUrl: sandbox.url,
+      tipoCambioUrl: sandbox.url,
       receptorRfc: empresaDemo.rfc,
       simuladorUrl: sandbox.url,
       anclasDir: path.join(dataDir, 'anclas'),

@@ -45,7 +45,13 @@ export const borradores = {
   satErrorExterno: m.satErrorExterno,
   antSinConexion: m.antSinConexion,
   guardarFalloTitulo: m.guardarFallo,
-  archivoNoPermitido: 'Solo se permiten archivos XML y PDF; este no es ninguno de los dos por su contenido.',
+  xmlCorrupto: m.xmlCorruptos,
+  facturasNoPasan: ({ n }: { n: number }) =>
+    n === 1
+      ? '1 factura no cumple alguna regla; no se guardó el lote'
+      : `${contar(n, 'factura', 'facturas')} no cumplen alguna regla; no se guardó el lote`,
+  archivoNoPermitido:
+    'Solo se permiten archivos XML, PDF, PNG y JPG, del tipo que dice su nivel; el contenido de este no lo es.',
   cargaCorrecta: ({ n }: { n: number }) => (n === 1 ? '1 archivo cargado' : `${n} archivos cargados`),
   cargaParcial: ({ bien, mal }: { bien: number; mal: number }) =>
     `${bien} de ${contar(bien + mal, 'archivo cargado', 'archivos cargados')}; los demás no se pudieron cargar`,

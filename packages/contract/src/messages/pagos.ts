@@ -72,6 +72,7 @@ export const pagos = {
   descripcionRequerida: 'La descripción es requerida para este estado',
   estadoDePagoNoEncontrado: 'Estado no encontrado',
   estadoNoDestino: 'Un pago no puede cambiar a ese estado. Elige otro de la lista.',
+  estadoPendiente: 'Pendiente',
   estadoSinOpciones: 'No hay otro estado al que pueda cambiar.',
   sinPermisoDePago: 'Tu rol no puede hacer esto en los pagos. Pídelo a un administrador.',
 

@@ -32,5 +32,7 @@ export const borradoresRefusals = {
   satSinConexion: 502,
   satErrorExterno: 502,
   antSinConexion: 502,
+  xmlCorrupto: 400,
+  facturasNoPasan: 409,
   archivoNoPermitido: 400,
 } as const

@@ -1,3 +1,4 @@
+import type { EventoVivo } from '@valija/contract/sesion.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Contenido } from './plantilla-html.ts'
@@ -11,6 +12,8 @@ export const sistemas = { pagos: 10, facturacion: 3 } as const
  */
 export type Plantilla = {
   sistema: number
+  /** What its delivery is news of; without it, of the invitations. */
+  tema?: EventoVivo['tipo']
   destinatario(deps: Deps, registro: string): Promise<string | null>
   prepare(deps: Deps, registro: string, para: string): Promise<Contenido | null>
   /** Whether this person may ask for the mail of this record to be sent again. */

@@ -1,6 +1,7 @@
 import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { cuentaAceptadaPlantilla, credencialesPlantilla } from '../usuarios/account-mails.ts'
 import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
+import { cambioEstadoPago, confirmacionPago } from '../pagos/correos-de-pago.ts'
 import type { Plantilla } from './plantilla.ts'
 
 /** Every mail the product sends: one line each. */
@@ -9,6 +10,8 @@ const plantillas = new Map<string, Plantilla>([
   ['recuperacion', recuperacionPlantilla],
   ['credenciales', credencialesPlantilla],
   ['cuentaAceptada', cuentaAceptadaPlantilla],
+  ['confirmacionPago', confirmacionPago],
+  ['cambioEstadoPago', cambioEstadoPago],
 ])
 
 export const plantillaDe = (nombre: string): Plantilla | null => plantillas.get(nombre) ?? null

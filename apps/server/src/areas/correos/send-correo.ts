@@ -72,6 +72,10 @@ async function note(
       })
       .where('id', '=', correo.id)
       .execute()
-    await announce(tx, { tipo: 'invitacion', ids: [correo.registro] }, { usuarioId: correo.creadoPor })
+    await announce(
+      tx,
+      { tipo: plantillaDe(correo.plantilla)?.tema ?? 'invitacion', ids: [correo.registro] },
+      { usuarioId: correo.creadoPor },
+    )
   })
 }

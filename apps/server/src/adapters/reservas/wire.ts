@@ -1,0 +1,52 @@
+import { pesos } from '@valija/contract/pesos.ts'
+import { z } from 'zod'
+
+/** The engines' own spelling; nothing outside this folder knows it. */
+export const productosWire = z.array(
+  z.object({ canal: z.string(), productName: z.string(), familyProductID: z.coerce.number().int() }),
+)
+export const clienteWire = z.object({ customerRfc: z.string().nullish() })
+
+const importe = pesos.nullish().transform((value) => value ?? 0)
+export const busquedaWire = z.object({
+  canal: z.string().nullish(),
+  reserva: z.object({
+    fechaPrimerServicio: z.string().nullish(),
+    moneda: z.string(),
+    tipoCambio: z.number().nullish(),
+    tarifa: importe,
+    impuesto: importe,
+    total: pesos,
+    comision: importe,
+    precioNeto: importe,
+    costo: importe,
+    facturada: z.boolean().nullish(),
+    estatus: z.string(),
+    montoPendientePago: importe,
+    nombrePaquete: z.string().nullish(),
+    pasajeros: z.union([z.array(z.unknown()).transform((all) => all.length), z.number().int()]).nullish(),
+    familyProductID: z.number().int().nullish(),
+  }),
+})
+
+const texto = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '')
+export const pagosWire = z.array(
+  z.object({
+    paymentId: z.union([z.string(), z.number().transform(String)]),
+    paymentCreationDate: z.string(),
+    bookingCode: z.string(),
+    totalPaid: pesos,
+    concept: texto,
+    paymentCurrency: texto,
+    formOfPaymentType: texto,
+    bankAccountName: texto,
+    bankAccountId: texto,
+    paymentType: texto,
+    bookingEngine: texto,
+    totalPaidServiceCurrency: pesos,
+    operationRate: z.number().nullish(),
+  }),
+)

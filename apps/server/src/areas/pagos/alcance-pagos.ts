@@ -1,0 +1,34 @@
+import type { ClavePolitica } from '@valija/domain/politica/politica.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Sql } from '../../http/lista.ts'
+import { refuse } from '../../refuse.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+
+/** Staff see every payment; a proveedor or comisionista those it registered itself (decision O14). Every query begins with it. */
+export const isAjeno = (actor: Actor): boolean =>
+  actor.rol !== 'admin' && actor.rol !== 'OperativoProveedor' && actor.rol !== 'OperativoComisionista'
+
+export const alcanceDePagos = (actor: Actor): Sql =>
+  isAjeno(actor) ? sql`p.registrado_por = ${actor.usuarioId}` : sql`true`
+
+type ListaDeRoles = Extract<ClavePolitica, 'rolesEstadoPago' | 'rolesCatalogosPago'>
+
+export async function canByPolitica(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  lista: ListaDeRoles,
+): Promise<boolean> {
+  const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
+  return actor.rol !== null && politica[lista].includes(actor.rol)
+}
+
+/** Who changes states and who keeps the catalogues is a configured list of roles (decision O14). */
+export async function assertByPolitica(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  lista: ListaDeRoles,
+): Promise<void> {
+  if (!(await canByPolitica(deps, actor, lista))) throw refuse('sinPermisoDePago')
+}

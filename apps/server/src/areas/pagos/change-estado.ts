@@ -1,0 +1,72 @@
+import { fallaDeCambio } from '@valija/domain/pagos/estados.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { listEstados } from '../catalogos/estados.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { sistemas } from '../correos/plantilla.ts'
+import { assertByPolitica } from './alcance-pagos.ts'
+
+type Cambio = { pagoID: number; nuevoEstadoID: number | null; descripcion: string }
+
+/**
+ * Changes the state of a payment. The change, its bitácora row and the mail to its creator are one transaction: the mail
+ * leaves only if the change holds (decision O5). Who validates is the session's e-mail, whatever the client says.
+ */
+export async function changeEstado(
+  deps: Deps,
+  actor: Actor,
+  { pagoID, nuevoEstadoID, descripcion }: Cambio,
+): Promise<{ pagoID: number; estadoID: number; nombreEstado: string }> {
+  await assertByPolitica(deps, actor, 'rolesEstadoPago')
+  const catalogo = await listEstados(deps.db)
+  return inTransaction(deps.db, async (tx) => {
+    const pago = await tx
+      .selectFrom('pagos')
+      .select(['pagoId', 'estadoId', 'userCreate', 'registradoPor'])
+      .where('pagoId', '=', pagoID)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!pago) throw refuse('noEncontrado')
+    const falla = fallaDeCambio(catalogo, { actual: pago.estadoId, nuevo: nuevoEstadoID, descripcion })
+    if (falla) throw refuse(falla)
+    const nombre = (id: number | null) => catalogo.find(({ estadoID }) => estadoID === id)?.nombreEstado ?? ''
+    const estadoId = nuevoEstadoID ?? pago.estadoId
+    await tx
+      .updateTable('pagos')
+      .set({ estadoId, userValidator: actor.correo, detalleRechazo: descripcion.trim() || null })
+      .where('pagoId', '=', pagoID)
+      .execute()
+    const { id } = await tx
+      .insertInto('pagoCambios')
+      .values({
+        pagoId: pagoID,
+        de: pago.estadoId,
+        a: estadoId,
+        descripcion: descripcion.trim(),
+        quien: actor.correo,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeBitacora(tx, actor, {
+      entidad: 'pago',
+      entidadId: pagoID,
+      accion: 'estadoCambiado',
+      de: nombre(pago.estadoId),
+      a: nombre(estadoId),
+      motivo: descripcion.trim() || null,
+    })
+    await enqueueCorreo(deps, tx, {
+      plantilla: 'cambioEstadoPago',
+      registro: String(id),
+      para: pago.userCreate,
+      sistema: sistemas.pagos,
+      creadoPor: actor.usuarioId,
+    })
+    await announce(tx, { tipo: 'pago', ids: [String(pagoID)] }, { usuarioId: pago.registradoPor })
+    return { pagoID, estadoID: estadoId, nombreEstado: nombre(estadoId) }
+  })
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { pagoExterno, productoPorCanal } from '@valija/contract/catalogos.ts'
+import {
+  actualizarEstadoEntrada,
+  buscarPagosEntrada,
+  comprobanteWire,
+  crearComprobanteEntrada,
+  estadoActualizado,
+  filtrosDePago,
+  guardarPagosRespuesta,
+  pagosListados,
+  pagosNuevos,
+  reservaDePago,
+} from '@valija/contract/pagos.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { estadoInicial } from '@valija/domain/pagos/estados.ts'
+import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { refuse } from '../../refuse.ts'
+import { askMotores } from './buscar-reserva.ts'
+import { changeEstado } from './change-estado.ts'
+import { comprobanteDeUrl } from './comprobante-de-url.ts'
+import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
+import { readPage } from '../../http/lista.ts'
+import { savePagos } from './save-pagos.ts'
+
+const tags = ['documentadas']
+const both = (path: string): string[] => [`/api${path}`, path]
+const porCodigo = z.object({ bookingCode: z.string().trim().toUpperCase().min(1).max(20) })
+const busquedaDeMotor = z.object({
+  bookingCompany: z.unknown().optional(),
+  bookingEngine: z.string().optional(),
+  bookingCode: z.string().trim().toUpperCase().min(1).max(20),
+})
+
+/** Payments §7, as shown; canonical under /api with the literal spelling as alias. */
+export function registerDocumentedPagos(app: App, deps: Deps): void {
+  for (const url of both('/Pagos/BuscarPagos/BuscarPagos'))
+    app.post(
+      url,
+      {
+        schema: { tags, body: buscarPagosEntrada, response: { 200: pagosListados } },
+        config: { allow: 'pagos.ver' },
+      },
+      // Only new payments unless another state is named (Payments §3); 0 asks for all.
+      (req) => search(req.actor, { ...req.body, estadoID: req.body.estadoID ?? estadoInicial }),
+    )
+  for (const url of both('/Pagos/BuscarPagos'))
+    app.post(
+      url,
+      {
+        schema: { tags, body: filtrosDePago, response: { 200: pagosListados } },
+        config: { allow: 'pagos.ver' },
+      },
+      (req) => search(req.actor, { ...req.body, porPagina: 500 }),
+    )
+  const search = async (
+    actor: Parameters<typeof listaDePagos>[0],
+    { porPagina, ...filtros }: z.infer<typeof filtrosDePago> & { porPagina: number },
+  ) => {
+    const { filas } = await readPage<FilaPago>(deps.db, listaDePagos(actor, filtros), { porPagina })
+    return filas.map(toPagoListado)
+  }
+  for (const url of both('/Pagos/GuardarPagos'))
+    app.post(
+      url,
+      {
+        schema: { tags, body: pagosNuevos, response: { 201: guardarPagosRespuesta } },
+        config: { allow: 'pagos.crear' },
+      },
+      async (req, reply) => {
+        const sent = req.headers['idempotency-key']
+        const clave = typeof sent === 'string' && z.uuid().safeParse(sent).success ? sent : null
+        // Without a key the body itself is the key of this person's minute: a double click is one save.
+        const minute = Math.floor(deps.reloj.ahora().getTime() / 60_000)
+        return reply.status(201).send(
+          await savePagos(deps, req.actor, {
+            clave: clave ?? uuidOf(JSON.stringify([minute, req.body])),
+            pagos: req.body,
+          }),
+        )
+      },
+    )
+  for (const url of both('/Pagos/ActualizarEstadoPago/ActualizarEstado'))
+    app.put(
+      url,
+      {
+        schema: { tags, body: actualizarEstadoEntrada, response: { 200: estadoActualizado } },
+        config: { allow: 'pagos.ver' },
+      },
+      (req) =>
+        changeEstado(deps, req.actor, {
+          pagoID: req.body.pagoID,
+          nuevoEstadoID: req.body.nuevoEstadoID ?? null,
+          descripcion: req.body.detalleRechazoPagoDescripcion ?? '',
+        }),
+    )
+  for (const url of both('/Pagos/GetComprobanteById'))
+    app.get(
+      url,
+      {
+        schema: {
+          tags,
+          querystring: z.object({ id: z.coerce.number().int().positive() }),
+          response: { 200: comprobanteWire },
+        },
+        config: { allow: 'pagos.ver' },
+      },
+      (req) => comprobanteDeUrl(deps, req.actor, { comprobanteID: req.query.id }),
+    )
+  for (const url of both('/Pagos/CreateComprobante'))
+    app.post(
+      url,
+      {
+        schema: { tags, body: crearComprobanteEntrada, response: { 200: comprobanteWire } },
+        config: { allow: 'pagos.crear' },
+      },
+      (req) => comprobanteDeUrl(deps, req.actor, req.body),
+    )
+  registerMotores(app, deps)
+}
+
+/** What the engines tell, passed on to staff only: with a localizador alone they give a customer's RFC away. */
+function registerMotores(app: App, deps: Deps): void {
+  const config = { allow: 'pagos.reservas' } as const
+  for (const url of both('/Product/GetProductCatalog'))
+    app.get(
+      url,
+      { schema: { tags, response: { 200: z.array(productoPorCanal) } }, config: { allow: 'pagos.ver' } },
+      async () => {
+        try {
+          return await deps.reservas.productos()
+        } catch (error) {
+          deps.log.warn({ err: error }, 'product catalogue')
+          throw refuse('productoNoDisponible')
+        }
+      },
+    )
+  for (const url of both('/Booking/GetBookingCustomer'))
+    app.get(
+      url,
+      {
+        schema: {
+          tags,
+          querystring: porCodigo,
+          response: { 200: z.object({ bookingCode: z.string(), customerRfc: z.string() }) },
+        },
+        config,
+      },
+      async (req) => {
+        const { bookingCode } = req.query
+        const found = await deps.reservas.cliente(bookingCode)
+        if (!found) throw refuse('localizadorNoEncontrado')
+        return { bookingCode, ...found }
+      },
+    )
+  for (const url of both('/Booking/GetBookingPayments'))
+    app.get(
+      url,
+      { schema: { tags, querystring: porCodigo, response: { 200: z.array(pagoExterno) } }, config },
+      async (req) =>
+        (await deps.reservas.pagos(req.query.bookingCode)).map((pago) => ({
+          ...pago,
+          totalPaid: centavosToPesos(pago.totalPaid),
+          totalPaidServiceCurrency: centavosToPesos(pago.totalPaidServiceCurrency),
+        })),
+    )
+  for (const url of both('/Booking/SearchBooking'))
+    app.post(
+      url,
+      {
+        schema: {
+          tags,
+          body: busquedaDeMotor,
+          response: { 200: z.object({ reserva: reservaDePago.omit({ rfc: true }), canal: z.string() }) },
+        },
+        config,
+      },
+      async (req) => {
+        const { bookingCode } = req.body
+        const { reserva, motorReservaID } = await askMotores(deps, bookingCode)
+        return {
+          canal: reserva.canal,
+          reserva: {
+            ...reserva,
+            bookingCode,
+            motorReservaID,
+            motorReservaNombre: nombreDeMotor(motorReservaID),
+          },
+        }
+      },
+    )
+}
+
+/** A stable uuid of a text. */
+const uuidOf = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

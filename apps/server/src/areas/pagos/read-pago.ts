@@ -1,0 +1,76 @@
+import type { PagoDetalle } from '@valija/contract/pagos.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { alcanceDePagos } from './alcance-pagos.ts'
+import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
+
+type FilaDetalle = FilaPago & {
+  nombrePromocion: string | null
+  registradoPorCorreo: string | null
+  detalleRechazo: string | null
+  comprobanteTipo: string | null
+  comprobanteNombre: string | null
+}
+
+/** One payment with its proof, its mails and its life, within the person's scope. */
+export async function readPago(deps: Deps, actor: Actor, pagoID: number): Promise<PagoDetalle> {
+  const { columnas } = listaDePagos(actor, {})
+  const { rows } = await sql<FilaDetalle>`
+    select ${columnas}, pr.nombre_promocion, u.email as registrado_por_correo, p.detalle_rechazo,
+      a.tipo as comprobante_tipo, a.nombre as comprobante_nombre
+    from pagos p join estados_pago e on e.estado_id = p.estado_id
+      left join promociones pr on pr.promocion_id = p.promocion_id
+      left join usuarios u on u.id = p.registrado_por
+      left join comprobantes c on c.comprobante_id = p.comprobante_id
+      left join archivos a on a.id = c.archivo_id
+    where p.pago_id = ${pagoID} and ${alcanceDePagos(actor)}`.execute(deps.db)
+  const fila = rows[0]
+  if (!fila) throw refuse('noEncontrado')
+  return {
+    ...toPagoListado(fila),
+    nombrePromocion: fila.nombrePromocion,
+    registradoPor: fila.registradoPorCorreo ?? '',
+    detalleRechazo: fila.detalleRechazo,
+    comprobanteTipo: fila.comprobanteTipo,
+    comprobanteNombre: fila.comprobanteNombre,
+    correos: await readCorreos(deps, pagoID),
+    historia: await readHistoria(deps, pagoID),
+  }
+}
+
+async function readCorreos(deps: Deps, pagoID: number): Promise<PagoDetalle['correos']> {
+  const cambios = deps.db
+    .selectFrom('pagoCambios')
+    .select(sql<string>`id::text`.as('id'))
+    .where('pagoId', '=', pagoID)
+  const rows = await deps.db
+    .selectFrom('correos')
+    .select(['id', 'plantilla', 'registro', 'para', 'estado', 'intentos', 'error', 'enviadoEn', 'creadoEn'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('plantilla', '=', 'confirmacionPago'), eb('registro', '=', String(pagoID))]),
+        eb.and([eb('plantilla', '=', 'cambioEstadoPago'), eb('registro', 'in', cambios)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id: _id, creadoEn: _creado, ...correo }) => ({
+    ...correo,
+    enviadoEn: correo.enviadoEn?.toISOString() ?? null,
+  }))
+}
+
+async function readHistoria(deps: Deps, pagoID: number): Promise<PagoDetalle['historia']> {
+  const rows = await deps.db
+    .selectFrom('bitacora')
+    .select(['id', 'cuando', 'quien', 'accion', 'de', 'a', 'motivo'])
+    .where('entidad', '=', 'pago')
+    .where('entidadId', '=', String(pagoID))
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ ...row, id: String(row.id), cuando: row.cuando.toISOString() }))
+}

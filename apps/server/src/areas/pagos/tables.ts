@@ -1,0 +1,83 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type PagosTables = {
+  /** `tipoCambio` is a decimal string. */
+  tiposCambio: { serie: string; fecha: string; tipoCambio: string; fechaDato: string }
+  reservasDePago: {
+    bookingCode: string
+    rfc: string
+    motorReservaId: number
+    moneda: 'MXN' | 'USD'
+    total: number
+    estatus: string
+    nombrePaquete: string
+    vistoEn: Date
+  }
+  comprobantes: {
+    comprobanteId: Generated<number>
+    archivoId: string
+    hash: string
+    creadoPor: string | null
+    creadoEn: Generated<Date>
+  }
+  pagos: {
+    pagoId: Generated<number>
+    fechaCreacion: Generated<Date>
+    fechaPago: string
+    fechaBancos: string | null
+    rfc: string
+    bookingCode: string
+    nombrePaquete: string
+    motorReservaId: number
+    monedaId: number
+    monedaReserva: 'MXN' | 'USD'
+    metodoPagoId: number
+    promocionId: number | null
+    bancoId: Generated<number>
+    cuentaPagoId: Generated<number>
+    tipoPagoId: Generated<number>
+    clientId: Generated<number>
+    estadoId: Generated<number>
+    comprobanteId: number | null
+    nombreMetodoPago: string
+    banco: string
+    numeroCuenta: string
+    montoPago: number
+    montoPagadoMonedaReserva: number
+    montoPagoMonedaNacional: number
+    montoPagoDolares: number
+    tipoCambio: string
+    concepto: string
+    numeroTransaccion: string
+    transaccionPlana: GeneratedAlways<string>
+    userCreate: string
+    registradoPor: string | null
+    userValidator: string | null
+    detalleRechazo: string | null
+    estatusMigracionId: Generated<number>
+  }
+  guardadosDePago: {
+    usuarioId: string
+    clave: string
+    pagoIds: Generated<number[]>
+    creadoEn: Generated<Date>
+  }
+  pagoReusos: {
+    id: Generated<number>
+    pagoId: number
+    otroPagoId: number | null
+    razones: string[]
+    motivo: string
+    creadoPor: string | null
+    creadoEn: Generated<Date>
+  }
+  pagoCambios: {
+    id: Generated<number>
+    pagoId: number
+    de: number
+    a: number
+    descripcion: string
+    quien: string
+    cuando: Generated<Date>
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { pesos } from './pesos.ts'
+
+/** Supplier batches §7, literally: field names, misspellings and shapes as the document shows them. */
+const texto = z.string()
+const base64 = z.string().max(8 * 1024 * 1024)
+
+export const receptores = z.array(z.object({ rfc: texto, razonSocial: texto })).meta({ id: 'Receptores' })
+
+/** One request per invoice: an array that holds it. */
+export const validarSatEntrada = z
+  .array(z.object({ base64XML: base64.optional(), base64: base64.optional(), urlxml: texto.optional() }))
+  .length(1)
+  .meta({ id: 'ValidarSatEntrada' })
+export const validarSatRespuesta = z
+  .array(
+    z.object({
+      base64XML: texto,
+      emisor: texto,
+      estado: texto,
+      codigoEstatus: texto,
+      esCancelable: texto,
+      receptor: texto,
+      total: pesos,
+      fecha: texto,
+      uuid: texto,
+      metodoPago: texto,
+      fechaTimbrado: texto,
+      serie: texto,
+      folio: texto,
+      serieFolio: texto,
+      folioSerie: texto,
+      usoCFDI: texto,
+      formaPago: texto,
+      urlxml: texto,
+    }),
+  )
+  .meta({ id: 'ValidarSatRespuesta' })
+
+export const validarUuidEntrada = z.object({ uuid: z.uuid() }).meta({ id: 'ValidarUuidEntrada' })
+/** facturaValida true: not registered yet, it may be used. */
+export const validarUuidRespuesta = z
+  .object({ facturaValida: z.boolean(), uuid: texto })
+  .meta({ id: 'ValidarUuidRespuesta' })
+
+export const antFacturaEntrada = z
+  .object({ uuid: texto, folioFactura: texto, idProveedor: z.coerce.number().int() })
+  .meta({ id: 'AntFacturaEntrada' })
+export const antReservasEntrada = z
+  .object({
+    reservas: z
+      .array(
+        z.union([
+          z.object({ externalLocator: texto, isExternalLocator: z.boolean() }),
+          z.object({ bookingCode: texto }),
+        ]),
+      )
+      .min(1)
+      .max(500),
+    totalFactura: pesos,
+    idProveedor: z.coerce.number().int(),
+  })
+  .meta({ id: 'AntReservasEntrada' })
+/** Invoice-check result (§3). */
+export const verificacionFactura = z
+  .object({
+    uuid: texto,
+    folioFactura: texto,
+    idProveedor: z.int(),
+    facturaValida: z.boolean(),
+    mensaje: texto,
+    bookingCode: texto,
+  })
+  .meta({ id: 'VerificacionFactura' })
+
+const reserva = z.object({
+  folio: texto,
+  bookingCode: texto,
+  base: pesos,
+  iva: pesos,
+  otrosImpuestos: pesos,
+  propinas: pesos,
+  totalReserva: pesos,
+})
+/** The full batch body; what it says of an invoice beyond its XML, PDF and bookings is read from the XML instead. */
+export const guardarLoteEntrada = z
+  .object({
+    nombre: z.string().trim().min(1).max(120),
+    proveedor: z.coerce.number().int(),
+    urlLayout: texto.nullish(),
+    dataFactura: z
+      .array(
+        z.object({
+          base64: base64.optional(),
+          urlxml: texto.optional(),
+          urlpdf: texto,
+          dataReserva: z.array(reserva).min(1),
+        }),
+      )
+      .min(1)
+      .max(200),
+  })
+  .meta({ id: 'GuardarLoteEntrada' })
+
+export const mensajeErrorEntrada = z
+  .object({
+    id: z.coerce.number().int().positive(),
+    mensajeError: z.enum(['0', '1']),
+    dataFactura: z
+      .array(z.object({ id: z.coerce.number().int(), mensajeError: z.string().max(1000).optional() }))
+      .default([]),
+  })
+  .meta({ id: 'MensajeErrorEntrada' })

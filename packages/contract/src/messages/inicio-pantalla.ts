@@ -1,0 +1,68 @@
+import { contar } from '../message-type.ts'
+
+type DeLote = { n: number; lote: string }
+const facturas = (n: number) => contar(n, 'factura', 'facturas')
+
+/** Texts of the home screen. */
+export const inicioPantalla = {
+  titulo: 'Inicio',
+  cargarLote: 'Cargar lote',
+  pagadoEn: ({ mes }: { mes: string }) => `Pagado en ${mes}`,
+  etapas: 'Lotes por etapa',
+  lotesYFacturas: ({ lotes, facturas: n }: { lotes: number; facturas: number }) =>
+    `${contar(lotes, 'lote', 'lotes')}, ${facturas(n)}`,
+  verEtapa: ({ etapa }: { etapa: string }) => `Ver los lotes: ${etapa}`,
+
+  porResolver: 'Por resolver',
+  alDia: 'Todo al día.',
+  alDiaTexto: 'Aquí verás lo que necesite de ti.',
+  rechazadas: ({ n, lote, motivo }: DeLote & { motivo: string | null }) =>
+    `ANT rechazó ${facturas(n)} del lote ${lote}${motivo ? `: ${motivo}` : ''}`,
+  bloqueadas: ({ n, lote }: DeLote) =>
+    `${facturas(n)} del lote ${lote} no ${n === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
+  enDuda: ({ n, lote }: DeLote) => `${facturas(n)} del lote ${lote} en duda: ANT no ha dicho si las recibió`,
+  borrador: ({ n, lote }: DeLote) =>
+    n === 0
+      ? `El borrador ${lote} está sin terminar`
+      : `${facturas(n)} del borrador ${lote} no ${n === 1 ? 'cumple' : 'cumplen'} alguna regla`,
+  sinNombre: 'sin nombre',
+  usuariosPendientes: ({ n }: { n: number }) =>
+    `${contar(n, 'usuario espera', 'usuarios esperan')} tu autorización`,
+  correosFallidos: ({ n }: { n: number }) => `${contar(n, 'correo no salió', 'correos no salieron')}`,
+  verLote: 'Ver lote',
+  continuar: 'Continuar',
+  corregir: 'Corregir',
+  verUsuarios: 'Ver usuarios',
+  verInvitaciones: 'Ver invitaciones',
+
+  cuandoMePagan: '¿Cuándo me pagan?',
+  proximosPagos: 'Próximos pagos',
+  cortes: 'Fechas de corte',
+  sinPagos: 'Ningún lote tiene fecha de pago todavía.',
+  yMas: ({ nombres, mas }: { nombres: string; mas: number }) =>
+    mas === 0 ? nombres : `${nombres} y ${contar(mas, 'lote', 'lotes')} más`,
+  facturasDe: ({ metodo, mes }: { metodo: string; mes: string }) => `Facturas ${metodo} de ${mes}`,
+  hastaElDia: ({ dia, faltan }: { dia: number; faltan: number }) =>
+    faltan === 0 ? `hasta hoy, día ${dia}` : `hasta el día ${dia}, en ${contar(faltan, 'día', 'días')}`,
+
+  grafica: 'Facturas y reservas por mes',
+  facturas: 'Facturas',
+  reservas: 'Reservas',
+  mes: 'Mes',
+  verDetalle: 'Ver detalle',
+  verTabla: 'Ver tabla',
+  verGrafica: 'Ver gráfica',
+  sinDatos: 'Aún no hay lotes en los últimos doce meses.',
+
+  detalle: 'Detalle de lotes',
+  volverAlResumen: 'Volver al resumen',
+  idFactura: 'Id de factura',
+  fechaCreacion: 'Fecha de creación',
+  numFacturas: 'Número de facturas',
+  numReservas: 'Número de reservas',
+  sinLotes: 'Aún no hay lotes.',
+  proveedor: 'Proveedor',
+  comisionista: 'Comisionista',
+  categoria: 'Categoría',
+  lote: ['lote', 'lotes'] as const,
+} as const

@@ -1,0 +1,80 @@
+import { contar } from '../message-type.ts'
+
+/** Texts of /configuraciones. */
+export const politicaPantalla = {
+  titulo: 'Configuraciones',
+  cortes: 'Días de corte',
+  cortesTexto: 'Hasta qué día del mes se admite cada factura. Se juzga cuando el lote se guarda.',
+  reglas: 'Otras reglas',
+  corte: 'Corte',
+  regla: 'Regla',
+  dia: 'Día',
+  mes: 'Mes',
+  valor: 'Valor',
+  vigenteDesde: 'Vigente desde',
+  cambiadoPor: 'Cambiado por',
+  origen: 'Valor documentado',
+  programado: ({ valor, desde }: { valor: string; desde: string }) => `Cambia a ${valor} el ${desde}`,
+  cambiar: 'Cambiar',
+  cambiarRegla: ({ nombre }: { nombre: string }) => `Cambiar: ${nombre}`,
+  historia: 'Historia',
+  historiaDe: ({ nombre }: { nombre: string }) => `Historia: ${nombre}`,
+  soloLectura: 'Solo el administrador puede cambiar estas reglas.',
+  permisos: 'Ver permisos por rol',
+
+  nuevoValor: 'Nuevo valor',
+  nuevoDia: 'Nuevo día',
+  nuevosValores: 'Nuevos valores, uno por línea',
+  desde: 'Vigente desde',
+  motivo: 'Motivo',
+  motivoAyuda: 'Queda en la historia, con tu nombre.',
+  activado: 'Sí',
+  desactivado: 'No',
+  vacio: 'Sin valores',
+  guardar: 'Guardar el cambio',
+  guardado: ({ nombre, desde }: { nombre: string; desde: string }) => `«${nombre}» cambia desde el ${desde}.`,
+  diaInvalido: 'Escribe un día del 1 al 31',
+  numeroInvalido: 'Escribe un número entero',
+  importeInvalido: 'Escribe un importe como 1.00',
+  motivoFalta: 'Escribe por qué cambia',
+  fechaFalta: 'Elige desde qué día rige',
+
+  previa: 'Efecto en los borradores abiertos',
+  previaNada: ({ abiertos }: { abiertos: number }) =>
+    abiertos === 0
+      ? 'No hay borradores abiertos.'
+      : `Ninguna factura de ${contar(abiertos, 'borrador abierto', 'borradores abiertos')} cambia de resultado.`,
+  previaAfecta: ({
+    facturas,
+    borradores,
+    abiertos,
+  }: {
+    facturas: number
+    borradores: number
+    abiertos: number
+  }) =>
+    `${contar(facturas, 'factura cambia', 'facturas cambian')} de resultado, en ${contar(borradores, 'borrador', 'borradores')} de ${abiertos}.`,
+  previaTopada: 'Hay más borradores abiertos; se revisaron los más recientes.',
+  dejaDeCumplir: 'Deja de cumplir',
+  vuelveACumplir: 'Vuelve a cumplir',
+  borradorSinNombre: 'Borrador sin nombre',
+  previaPendiente: 'Escribe el valor y la fecha para ver el efecto.',
+
+  cambioEnHistoria: ({ valor, desde }: { valor: string; desde: string }) => `${valor}, desde el ${desde}`,
+  alInicio: 'Desde el inicio',
+  fuente: ({ fuente }: { fuente: string }) => `Fuente: ${fuente}`,
+  meses: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+} as const

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { aviso } from './borradores.ts'
+import { bookingCode, consultaComisiones, hojaDeFactura, seleccionEntrada } from './comisiones.ts'
+import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
+import { consultaLista, paginaDe } from './lista.ts'
+import { pesos } from './pesos.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const idDePrefactura = z.object({ id })
+export const consultaPrefacturas = consultaComisiones.omit({ estado: true }).extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(15),
+})
+export const consultaPreReservas = consultaLista.extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(5),
+})
+
+export const prefacturaFila = z
+  .object({
+    id: z.number().int(),
+    comisionistaId: z.number().int(),
+    rfcEmisor: z.string(),
+    razonSocialEmisor: z.string(),
+    regimenFiscal: z.string(),
+    numReservas: z.number().int(),
+    tarifa: pesos,
+    iva: pesos,
+    retIva: pesos,
+    retIsr: pesos,
+    total: pesos,
+    totalAPagar: pesos,
+    creador: z.string(),
+    /** ISO instant. */
+    fechaCreacion: z.string(),
+    /** An invoice was put in and is not saved yet. */
+    conFactura: z.boolean(),
+  })
+  .meta({ id: 'PrefacturaFila' })
+export type PrefacturaFila = z.infer<typeof prefacturaFila>
+export const paginaPrefacturas = paginaDe(prefacturaFila)
+export const preReservaFila = z
+  .object({ idReservas: z.number().int(), bookingCode: z.string(), description: z.string(), total: pesos })
+  .meta({ id: 'PreReserva' })
+export type PreReserva = z.infer<typeof preReservaFila>
+export const paginaPreReservas = paginaDe(preReservaFila)
+
+export const prefacturaEntrada = seleccionEntrada
+export const prefacturaDetalle = z
+  .object({ prefactura: prefacturaFila, hoja: hojaDeFactura })
+  .meta({ id: 'PrefacturaDetalle' })
+export type PrefacturaDetalle = z.infer<typeof prefacturaDetalle>
+export const prefacturaGuardada = z.object({ id: z.number().int(), mensaje: z.string() })
+
+const renglon = z.object({
+  clave: z.enum(['tarifa', 'iva', 'retIva', 'retIsr', 'totalAPagar']),
+  esperado: pesos,
+  encontrado: pesos,
+  diferencia: pesos,
+})
+/** The invoice put in against a pre-invoice, judged as of now; `factura` null while there is none. */
+export const facturaDePrefactura = z
+  .object({
+    prefactura: prefacturaFila,
+    hoja: hojaDeFactura,
+    factura: z
+      .object({
+        id: z.string(),
+        nombre: z.string(),
+        cabecera: cabeceraCfdi.nullable(),
+        situacion: z.enum(situaciones),
+        sat: respuestaSat.nullable(),
+        hallazgos: z.array(hallazgoFactura),
+        /** The sheet again, with the difference to the centavo. */
+        comparacion: z.array(renglon),
+        ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']),
+        pdf: z.object({ id: z.string(), nombre: z.string() }).nullable(),
+      })
+      .nullable(),
+    avisos: z.array(aviso),
+    /** The SAT or ANT has not answered yet. */
+    pendiente: z.boolean(),
+    /** Nothing is missing: it can be saved. */
+    lista: z.boolean(),
+  })
+  .meta({ id: 'FacturaDePrefactura' })
+export type FacturaDePrefactura = z.infer<typeof facturaDePrefactura>
+export const facturaGuardada = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  total: pesos,
+  mensaje: z.string(),
+})
+
+/** The documented entity (Commissions §3), `rfcRceptor` spelled so. Figures sent by a client are not taken: they follow. */
+export const preFacturaDocumentada = z
+  .object({
+    idFactura: z.number().int(),
+    rfcRceptor: z.string(),
+    rfcEmisor: z.string(),
+    razonSocialEmisor: z.string(),
+    regimenFiscal: z.string(),
+    tarifa: pesos,
+    iva: pesos,
+    total: pesos,
+    fechaCreacion: z.string(),
+    comisionista: z.string(),
+    preReservas: z.array(z.object({ idReservas: z.number().int(), bookingCode: z.string(), total: pesos })),
+  })
+  .meta({ id: 'PreFactura' })
+export type PreFacturaDocumentada = z.infer<typeof preFacturaDocumentada>
+export const preFacturaEntradaDocumentada = z.looseObject({
+  comisionista: z.union([z.string(), z.number()]).optional(),
+  preReservas: z.array(z.looseObject({ bookingCode })).min(1).max(10_000),
+})
+export const preReservaDocumentada = z.object({
+  idReservas: z.number().int(),
+  bookingCode: z.string(),
+  total: pesos,
+})
+export const validarRegistrosEntrada = z.object({
+  rfcEmisor: z.string(),
+  bookingCodes: z.array(z.object({ bookingCode })).max(10_000),
+})
+export const validarRegistrosRespuesta = z.object({
+  bookingCodes: z.array(z.object({ bookingCode: z.string(), existeRegistro: z.boolean() })),
+})
