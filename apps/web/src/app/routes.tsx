@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths.ts'
+import { inicio } from './routes-inicio.ts'
 import { lotes } from './routes-lotes.ts'
 import { personas } from './routes-personas.ts'
 import type { Screen } from './screen.ts'
@@ -10,6 +11,7 @@ import type { Screen } from './screen.ts'
  *   { path: paths.usuario, gate: 'sesion', roles: ['admin', 'proveedor'], load: () => import('../features/usuarios/users-screen.tsx') }
  */
 export const screens: readonly Screen[] = [
+  ...inicio,
   ...personas,
   ...lotes,
   {

@@ -69,6 +69,16 @@ export const diaLargo = (dia: string): string => largo.format(enUtc(dia)).replac
 /** `12 de octubre` */
 export const diaYMes = (dia: string): string => sinAnio.format(enUtc(dia))
 
+const mes = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'long' })
+const mesBreve = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'short' })
+/** `octubre`. Takes `yyyy-mm-dd`. */
+export const mesLargo = (dia: string): string => mes.format(enUtc(dia))
+/** `oct`; January, and the first of a series, with its year: `ene 26`. Takes `yyyy-mm`. */
+export const mesCorto = (anioMes: string, withYear = false): string => {
+  const breve = mesBreve.format(enUtc(`${anioMes}-01`)).replace('.', '')
+  return withYear || anioMes.endsWith('-01') ? `${breve} ${anioMes.slice(2, 4)}` : breve
+}
+
 const relativo = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' })
 /** "hace 12 minutos"; only beside an absolute time. */
 export const haceRato = (instante: string, ahora: Date): string => {

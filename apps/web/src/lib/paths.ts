@@ -17,6 +17,7 @@ export const paths = {
   nuevoComisionista: '/nuevo/comisionista/:email',
   nuevoUsuario: '/nuevousuario/:phoneNumber/:email',
   configuraciones: '/configuraciones',
+  permisos: '/configuraciones/permisos',
   sesiones: '/sesiones',
   factura: '/factura',
   facturaProveedor: '/factura/proveedor',

@@ -63,7 +63,7 @@ async function readAsuntos(
   return asuntos
 }
 
-const hotelRoles: readonly (Rol | null)[] = ['admin', 'OperativoProveedor', 'proveedor', 'usuario']
+const hotelRoles: readonly (Rol | null)[] = ['admin', 'OperativoProveedor', 'proveedor']
 
 /** The cut-offs that a role's lotes are held to. */
 function cortesDe(rol: Rol | null, politica: Politica, hoy: Dia): Inicio['cortes'] {

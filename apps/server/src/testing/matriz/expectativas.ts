@@ -172,9 +172,12 @@ export const expectativas: Record<string, Expectativa> = {
   }),
   'POST /api/politica/{clave}': roles('A', 'O3: edited by the admin', { id: 'politica', cuerpo: corte }),
   'GET /api/permisos': roles('A', 'A §6: the table itself is the admin’s to read'),
-  'GET /api/inicio': roles('A OP OC P C U', 'A §2 home: any signed-in user'),
-  'GET /api/inicio/resumen': roles('A OP OC P C U', 'A §2 home'),
-  'GET /api/inicio/detalle': roles('A OP OC P C U', 'A §2 home'),
+  'GET /api/inicio': roles(
+    personal,
+    'A §2 home; A-008 and 1: usuario has no screen but the creation of a lote',
+  ),
+  'GET /api/inicio/resumen': roles(personal, 'A §2 home'),
+  'GET /api/inicio/detalle': roles(personal, 'A §2 home'),
 
   // Supplier batches §6: lists and files of what one may see
   'GET /api/lotes': roles(personal, 'B §6, C §6 lists'),

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { detalleRespuesta, type FilaDetalle } from '@valija/contract/inicio.ts'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSesion } from '../../lib/sesion.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+const columns: readonly Column<FilaDetalle>[] = [
+  { campo: 'id', title: t.idFactura, kind: 'fuerte', width: 150, sortable: true, fixed: true, card: 'title' },
+  {
+    campo: 'fechaCreacion',
+    title: t.fechaCreacion,
+    kind: 'fechaHora',
+    width: 200,
+    flex: 1,
+    sortable: true,
+    card: 'line',
+  },
+  {
+    campo: 'numFacturas',
+    title: t.numFacturas,
+    kind: 'numero',
+    width: 180,
+    sortable: true,
+    card: 'detail',
+    cardText: (row) => `${t.numFacturas}: ${row.numFacturas}`,
+  },
+  {
+    campo: 'numReservas',
+    title: t.numReservas,
+    kind: 'numero',
+    width: 180,
+    sortable: true,
+    card: 'detail',
+    cardText: (row) => `${t.numReservas}: ${row.numReservas}`,
+  },
+]
+const rowId = (row: FilaDetalle) => String(row.id)
+const options = [
+  { value: 'Comisionista', text: t.comisionista },
+  { value: 'Proveedor', text: t.proveedor },
+]
+
+/** Behind 'Ver detalle': the lotes of the chart, fifteen a page (Access §2). The admin, who has both kinds, may switch. */
+export function DetailView({ onBack }: { onBack: () => void }) {
+  const { rol } = useSesion()
+  const [params, setParams] = useSearchParams()
+  const categoria = rol === 'admin' ? (params.get('de') === 'Proveedor' ? 'Proveedor' : 'Comisionista') : null
+  const fixed = useMemo(() => (categoria === null ? undefined : { categoria }), [categoria])
+  const state = useListState({ porPagina: 15, fixed })
+  return (
+    <>
+      <PageHeader
+        title={t.detalle}
+        beside={
+          categoria === null ? undefined : (
+            <Segmented
+              label={t.categoria}
+              value={categoria}
+              options={options}
+              onChange={(de) => setParams({ vista: 'detalle', de })}
+            />
+          )
+        }
+        actions={
+          <Button variant="outlined" onClick={onBack}>
+            {t.volverAlResumen}
+          </Button>
+        }
+      />
+      <Grid<FilaDetalle>
+        name="inicio-detalle"
+        label={t.detalle}
+        source={{ path: '/api/inicio/detalle', schema: detalleRespuesta, temas: ['lote'] }}
+        state={state}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowId}
+        noun={t.lote}
+        empty={{ text: t.sinLotes }}
+        search={false}
+        exportable={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { lazy, Suspense, useState } from 'react'
+import { mesCorto, mesLargo, numero } from '../../lib/formats.ts'
+import { usePhone } from '../../lib/use-media.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { monthsQuery } from './home-calls.ts'
+
+// The chart's code is heavy and nobody waits for it.
+const MonthsChart = lazy(() => import('./months-chart.tsx'))
+const height = 320
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  '& h2': { fontSize: 18, lineHeight: '24px', margin: 0, flex: 1, minWidth: 220 },
+  '& .serie': { display: 'inline-flex', alignItems: 'center', gap: 7, color: c.texto2 },
+  '& .serie i': { width: 13, height: 13, borderRadius: 3 },
+})
+const Table = styled('table')({
+  borderCollapse: 'collapse',
+  width: '100%',
+  maxWidth: 560,
+  marginTop: 12,
+  '& th, & td': { height: 30, padding: '0 12px', borderTop: `1px solid ${c.linea}`, textAlign: 'right' },
+  '& th:first-of-type': { textAlign: 'left' },
+  '& thead th': { borderTop: 0, background: c.hundido },
+  '& tbody th': { fontWeight: 400 },
+})
+
+/** Facturas and reservas of the last twelve months, as bars or as a table. */
+export function MonthsPanel({ onDetail }: { onDetail: () => void }) {
+  const { data, error } = useQuery(monthsQuery)
+  const [asTable, setAsTable] = useState(false)
+  const phone = usePhone()
+  const empty = data?.every(({ facturas, reservas }) => facturas === 0 && reservas === 0) === true
+  const shown = phone ? data?.slice(-6) : data
+  return (
+    <PaddedPanel aria-label={t.grafica}>
+      <Head>
+        <h2>{t.grafica}</h2>
+        <span className="serie">
+          <i style={{ background: c.primario }} />
+          {t.facturas}
+        </span>
+        <span className="serie">
+          <i style={{ background: c.cuero }} />
+          {t.reservas}
+        </span>
+        <Button size="small" onClick={() => setAsTable(!asTable)}>
+          {asTable ? t.verGrafica : t.verTabla}
+        </Button>
+        <Button variant="outlined" onClick={onDetail}>
+          {t.verDetalle}
+        </Button>
+      </Head>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {asTable && data !== undefined ? (
+        <Table aria-label={t.grafica}>
+          <thead>
+            <tr>
+              <th scope="col">{t.mes}</th>
+              <th scope="col">{t.facturas}</th>
+              <th scope="col">{t.reservas}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ mes, facturas, reservas }) => (
+              <tr key={mes}>
+                <th scope="row">{`${mesLargo(`${mes}-01`)} ${mes.slice(0, 4)}`}</th>
+                <td>{numero(facturas)}</td>
+                <td>{numero(reservas)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <div style={{ height, marginTop: 8, display: 'grid', alignItems: 'center' }}>
+          {empty ? <Quiet style={{ textAlign: 'center' }}>{t.sinDatos}</Quiet> : null}
+          {shown === undefined || empty ? null : (
+            <Suspense fallback={null}>
+              <MonthsChart
+                height={height}
+                rows={shown.map((row, i) => ({ ...row, mes: mesCorto(row.mes, i === 0) }))}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { Permisos } from '@valija/contract/permisos.ts'
+import { permisosPantalla as t } from '@valija/contract/messages/permisos-pantalla.ts'
+import { areasDePermisos, nombreDeCapacidad } from '@valija/domain/acceso/nombre-de-capacidad.ts'
+import { nombreDeRol, roles } from '@valija/domain/acceso/roles.ts'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Hidden } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const Table = styled('table')({
+  borderCollapse: 'collapse',
+  width: '100%',
+  minWidth: 820,
+  '& th, & td': { height: 36, padding: '0 12px', textAlign: 'left', borderTop: `1px solid ${c.linea}` },
+  '& thead th': { borderTop: 0, background: c.hundido, fontWeight: 600, lineHeight: '18px' },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'center', width: 108 },
+  '& td svg': { margin: 'auto' },
+  '& tbody th': { fontWeight: 400 },
+  '& tr.area th': { fontWeight: 600, background: c.hundido, color: c.texto2 },
+})
+
+/** Rows under the areas of the menu; what has no area yet stands at the end, so that nothing is left out. */
+function groupByArea(permisos: Permisos): [titulo: string, filas: Permisos][] {
+  const areaOf = (capacidad: string) =>
+    areasDePermisos.find(([prefijos]) => prefijos.includes(capacidad.split('.')[0] ?? ''))?.[1] ?? t.otras
+  const titles = [...areasDePermisos.map(([, titulo]) => titulo), t.otras]
+  return titles
+    .map((titulo): [string, Permisos] => [
+      titulo,
+      permisos.filter(({ capacidad }) => areaOf(capacidad) === titulo),
+    ])
+    .filter(([, filas]) => filas.length > 0)
+}
+const nameOf = (capacidad: string): string =>
+  (nombreDeCapacidad as Record<string, string>)[capacidad] ?? capacidad
+
+/** The one permission table, as the server enforces it. */
+export default function PermissionsScreen() {
+  const { data, error } = useQuery({
+    queryKey: ['permisos'],
+    queryFn: ({ signal }) => request<Permisos>('GET', '/api/permisos', { signal }),
+  })
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        crumbs={[{ text: t.configuraciones, to: paths.configuraciones }, { text: t.titulo }]}
+      />
+      <p style={{ margin: '0 0 12px', color: c.texto2, maxWidth: 820 }}>{t.texto}</p>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined ? null : (
+        <Panel style={{ overflowX: 'auto' }} tabIndex={0} aria-label={t.titulo}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t.capacidad}</th>
+                {roles.map((rol) => (
+                  <th key={rol} scope="col">
+                    {nombreDeRol[rol]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groupByArea(data).map(([titulo, filas]) => (
+              <tbody key={titulo}>
+                <tr className="area">
+                  <th colSpan={roles.length + 1} scope="rowgroup">
+                    {titulo}
+                  </th>
+                </tr>
+                {filas.map(({ capacidad, roles: pueden }) => (
+                  <tr key={capacidad}>
+                    <th scope="row">{nameOf(capacidad)}</th>
+                    {roles.map((rol) => (
+                      <td key={rol}>
+                        {pueden.includes(rol) ? (
+                          <>
+                            <Icon name="palomita" color={c.ok} stroke={2.25} />
+                            <Hidden>{t.puede}</Hidden>
+                          </>
+                        ) : (
+                          <Hidden>{t.noPuede}</Hidden>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </Table>
+        </Panel>
+      )}
+    </>
+  )
+}

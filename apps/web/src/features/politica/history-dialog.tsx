@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReglaPolitica } from '@valija/contract/politica.ts'
+import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { historyQuery } from './policy-calls.ts'
+import { sinceText, valueText, whoText } from './value-text.ts'
+
+type HistoryDialogProps = { regla: ReglaPolitica; onClose: () => void }
+/** Who changed what, when, from which day on and why; the documented value is the first entry. */
+export function HistoryDialog({ regla, onClose }: HistoryDialogProps) {
+  const { data, error } = useQuery(historyQuery(regla.clave))
+  return (
+    <Dialog open onClose={onClose} over={t.historia} title={regla.nombre}>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined ? null : (
+        <Timeline
+          entries={data.map((cambio) => ({
+            id: `${cambio.desde} ${cambio.cuando}`,
+            text: whoText(cambio.quien),
+            fecha: cambio.cuando,
+            detail: (
+              <>
+                <div>
+                  {t.cambioEnHistoria({ valor: valueText(cambio.valor), desde: sinceText(cambio.desde) })}
+                </div>
+                {cambio.quien === null ? <div>{t.fuente({ fuente: cambio.fuente })}</div> : null}
+              </>
+            ),
+            motivo: cambio.motivo,
+            tono: cambio.quien === null ? 'neutro' : 'info',
+            icon: cambio.quien === null ? 'bandera' : 'lapiz',
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReglaPolitica } from '@valija/contract/politica.ts'
+import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
+import { fecha } from '../../lib/formats.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Hidden, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { sinceText, valueText, whoText } from './value-text.ts'
+
+const Table = styled('table')({
+  borderCollapse: 'collapse',
+  width: '100%',
+  '& th, & td': {
+    padding: '7px 16px',
+    minHeight: 36,
+    textAlign: 'left',
+    borderTop: `1px solid ${c.linea}`,
+    verticalAlign: 'baseline',
+  },
+  '& thead th': { borderTop: 0, background: c.hundido, fontWeight: 600 },
+  '& tbody th': { fontWeight: 600 },
+  '& .n': { textAlign: 'right', width: 70 },
+  '& .acciones': { textAlign: 'right', whiteSpace: 'nowrap', width: 190 },
+  // A phone reads each rule as a block: its name, its value, when and who.
+  '@media (max-width: 767.95px)': {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tr': { display: 'block', padding: '10px 12px', borderTop: `1px solid ${c.linea}` },
+    '& tr:first-of-type': { borderTop: 0 },
+    '& th, & td, & .n, & .acciones': {
+      display: 'block',
+      border: 0,
+      padding: '1px 0',
+      width: 'auto',
+      textAlign: 'left',
+    },
+    '& td[data-title]::before': { content: 'attr(data-title) ": "', color: c.texto2 },
+  },
+})
+
+export type PolicyTableProps = {
+  title: string
+  reglas: readonly ReglaPolitica[]
+  /** The cut-offs: day and month in their own columns, as documented. */
+  cortes?: boolean
+  onChange?: (regla: ReglaPolitica) => void
+  onHistory: (regla: ReglaPolitica) => void
+}
+
+export function PolicyTable({ title, reglas, cortes = false, onChange, onHistory }: PolicyTableProps) {
+  return (
+    <Panel style={{ overflowX: 'auto', position: 'relative' }}>
+      <Table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{cortes ? t.corte : t.regla}</th>
+            {cortes ? (
+              <>
+                <th scope="col" className="n">
+                  {t.dia}
+                </th>
+                <th scope="col">{t.mes}</th>
+              </>
+            ) : (
+              <th scope="col">{t.valor}</th>
+            )}
+            <th scope="col">{t.vigenteDesde}</th>
+            <th scope="col">{t.cambiadoPor}</th>
+            <th scope="col" className="acciones">
+              <Hidden>{t.historia}</Hidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {reglas.map((regla) => {
+            const { clave, nombre, vigente, programado, corte } = regla
+            return (
+              <tr key={clave} data-clave={clave}>
+                <th scope="row">
+                  {nombre}
+                  {programado === null ? null : (
+                    <Quiet style={{ display: 'block', fontWeight: 400 }}>
+                      {t.programado({ valor: valueText(programado.valor), desde: fecha(programado.desde) })}
+                    </Quiet>
+                  )}
+                </th>
+                {cortes ? (
+                  <>
+                    <td className="n" data-title={t.dia}>
+                      {valueText(vigente.valor)}
+                    </td>
+                    <td data-title={t.mes}>{t.meses[(corte?.mes ?? 1) - 1]}</td>
+                  </>
+                ) : (
+                  <td data-title={t.valor}>{valueText(vigente.valor)}</td>
+                )}
+                <td data-title={t.vigenteDesde}>{sinceText(vigente.desde)}</td>
+                <td data-title={t.cambiadoPor} style={{ overflowWrap: 'anywhere' }}>
+                  {whoText(vigente.quien)}
+                </td>
+                <td className="acciones">
+                  <Button size="small" aria-label={t.historiaDe({ nombre })} onClick={() => onHistory(regla)}>
+                    {t.historia}
+                  </Button>
+                  {onChange === undefined ? null : (
+                    <Button
+                      size="small"
+                      aria-label={t.cambiarRegla({ nombre })}
+                      onClick={() => onChange(regla)}
+                    >
+                      {t.cambiar}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </Panel>
+  )
+}
