@@ -3,13 +3,17 @@ export const medianOf = (values: readonly number[]): number => {
   return sorted[sorted.length >> 1]!
 }
 
-const now = () => Number(process.hrtime.bigint()) / 1e9
+/** Seconds of CPU this thread has had: time in which others used the machine does not count. */
+const now = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1e6
+}
 
 /** Short turns and many of them: what else the machine does then slows all contenders alike. */
 const ROUNDS = 25
 const SECONDS_PER_TURN = 0.03
 
-/** Median seconds per call of each contender; they take turns within every round after a common warm-up. */
+/** Median seconds of CPU per call of each contender; they take turns within every round after a common warm-up. */
 export function compare<K extends string>(contenders: Record<K, () => unknown>): Record<K, number> {
   const names = Object.keys(contenders) as K[]
   const turns = new Map<K, number>()

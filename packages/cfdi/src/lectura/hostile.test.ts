@@ -93,6 +93,11 @@ describe('a hostile or damaged file gets one clear error', () => {
       'noEsCfdi',
     ],
     [
+      'a namespace and a version that disagree',
+      bytesOf(xml.replace('cfd/4"', 'cfd/3"')),
+      'versionNoAdmitida',
+    ],
+    [
       'retenciones',
       bytesOf('<r:Retenciones xmlns:r="http://www.sat.gob.mx/esquemas/retencionpago/2"/>'),
       'noEsCfdi',
