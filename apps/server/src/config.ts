@@ -87,6 +87,14 @@ const pagos = {
     .default('SF60653'),
 }
 
+/** Hosts a commission customer may be sent to for capture, separated by commas; without it, ANT's own. */
+const comisiones = {
+  CAPTAR_HOSTS: z
+    .string()
+    .regex(/^[\w.:,\s-]+$/)
+    .optional(),
+}
+
 const demo = z.object({
   ...comun,
   SAT_URL: url.optional(),
@@ -95,8 +103,9 @@ const demo = z.object({
   CORREO_REMITENTE: texto.default('Valija <valija@valija.demo>'),
   RECEPTOR_RFC: exterior.RECEPTOR_RFC.optional(),
   ...pagos,
+  ...comisiones,
 })
-const produccion = z.object({ ...comun, ...exterior, ...pagos })
+const produccion = z.object({ ...comun, ...exterior, ...pagos, ...comisiones })
 
 type Outside = z.infer<typeof z.object<typeof exterior>>
 export type Config = Omit<z.infer<typeof demo>, keyof Outside> &
@@ -157,6 +166,7 @@ export const settingNames: readonly string[] = [
   ...Object.keys(comun),
   ...Object.keys(exterior),
   ...Object.keys(pagos),
+  ...Object.keys(comisiones),
 ]
 
 const wanted: Record<string, string> = {
@@ -180,5 +190,6 @@ const wanted: Record<string, string> = {
   RESERVAS_URL: 'la dirección base de los motores de reservas',
   TIPO_CAMBIO_URL: 'la dirección base del servicio de tipo de cambio',
   BANXICO_TOKEN: 'el token de 64 dígitos hexadecimales del SIE de Banxico',
+  CAPTAR_HOSTS: 'los servidores de la página de captación, separados por comas',
   VALIJA_URL_PUBLICA: 'la dirección con la que los usuarios llegan a Valija',
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type ExternalSystem, ExternalSystemError } from '../external-system-error.ts'
 import { callHttp, joinUrl } from '../http-transport.ts'
 import { toClientes, toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
+import { captarWire, clienteWire, desgloseWire, juicioWire, lineasWire, reservaWire } from './comisiones.ts'
 import type { AntPort } from './port.ts'
 import {
   candidatasWire,
@@ -69,7 +70,49 @@ export const createAnt = (options: AntOptions): AntPort => {
     url: joinUrl(contabilidadUrl, `/api/Contabilidad/${path}`),
   })
 
+  const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
+    try {
+      return await answer
+    } catch (error) {
+      if (error instanceof ExternalSystemError && error.status === 404) return null
+      throw error
+    }
+  }
+  const code = (bookingCode: string) => new URLSearchParams({ bookingCode }).toString()
+
   return {
+    comisiones: {
+      pendientes: (comisionistaId) =>
+        ask(lineasWire, {
+          ...reservas('GetCustomerBookingsPendPaymentCommission'),
+          method: 'POST',
+          body: [comisionistaId],
+        }),
+      reserva: (bookingCode, comisionistaId) =>
+        orNull(
+          ask(reservaWire, reservas(`GetBookingCommission?${code(bookingCode)}&clientId=${comisionistaId}`)),
+        ),
+      cliente: (bookingCode) =>
+        orNull(ask(clienteWire, reservas(`GetBookingCustomerId?${code(bookingCode)}`))),
+      desglose: (bookingCode) =>
+        orNull(ask(desgloseWire, reservas(`GetDesgloseComision?${code(bookingCode)}`))),
+      captar: async (customerId) =>
+        (await ask(captarWire, { ...reservas(`captarComisionista/${customerId}`), method: 'POST', body: {} }))
+          .url,
+      validar: ({ bookingCodes, totalFactura, comisionistaId, uuid, existeRfc }) =>
+        ask(juicioWire, {
+          ...reservas('AntCommissionValidation'),
+          method: 'POST',
+          body: {
+            reservas: bookingCodes.map((bookingCode) => ({ bookingCode })),
+            tipoFactura: 'c',
+            totalFactura: centavosToPesos(totalFactura),
+            idProveedor: comisionistaId,
+            uuid,
+            ...(existeRfc === undefined ? {} : { existeRfc }),
+          },
+        }),
+    },
     proveedores: async () => toDirectorio(await ask(directorioWire, reservas('GetAntSuppliers'))),
     comisionistas: async () => toClientes(await ask(clientesWire, reservas('GetAntCustomers'))),
     validarFactura: async ({ uuid, folioFactura, proveedorId }) => {

@@ -1,4 +1,5 @@
 import type { Centavos } from '@valija/contract/pesos.ts'
+import type { ComisionesPort } from './comisiones.ts'
 
 /** A commission client as ANT lists it (Access §3); RFC without hyphens. */
 export type ClienteAnt = {
@@ -66,6 +67,7 @@ export type ReservaCandidata = {
 }
 
 export type AntPort = {
+  comisiones: ComisionesPort
   proveedores: () => Promise<EntradaDirectorio[]>
   comisionistas: () => Promise<ClienteAnt[]>
   validarFactura: (factura: {

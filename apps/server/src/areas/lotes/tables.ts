@@ -51,6 +51,8 @@ export type LotesTables = {
     envioIntentos: Generated<number>
     envioRonda: Generated<number>
     envioReanudadoEn: Date | null
+    /** Commissions: the issuer matches no registered agent, and nobody has validated it yet. */
+    rfcSinValidar: Generated<boolean>
   }
   facturas: {
     id: Generated<number>
@@ -135,6 +137,8 @@ export type LotesTables = {
     reservasPedidasEn: Date | null
     layoutValidadoEn: Date | null
     loteValidadoEn: Date | null
+    /** The pre-invoice whose invoice this is; commissions only. */
+    prefacturaId: Generated<number | null>
   }
   borradorCfdis: {
     id: Generated<string>

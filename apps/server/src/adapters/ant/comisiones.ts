@@ -1,0 +1,89 @@
+import { type Centavos, pesos } from '@valija/contract/pesos.ts'
+import { z } from 'zod'
+
+/** A booking of an agent with its commission; negative cannot be paid and `description` says why. */
+export type LineaComision = {
+  bookingCode: string
+  description: string
+  /** Calendar day. */
+  bookingDate: string
+  commission: Centavos
+  inRemarks: string
+}
+export type DesgloseAnt = {
+  nombrePaquete: string
+  fechas: string
+  pasajeros: number
+  precio: Centavos
+  moneda: string
+  iva: Centavos
+  precioSinIva: Centavos
+  otrosImpuestos: Centavos
+  montoComisionable: Centavos
+  pctComision: number
+  comision: Centavos
+  titular: string
+  agente: { customerId: number; nombre: string; rfc: string }
+}
+export type FacturaComisionPedida = {
+  bookingCodes: readonly string[]
+  totalFactura: Centavos
+  comisionistaId: number
+  uuid: string
+  existeRfc?: boolean
+}
+
+/** What the reservations service knows of commissions. A booking it does not know is null; a failure throws. */
+export type ComisionesPort = {
+  pendientes: (comisionistaId: number) => Promise<LineaComision[]>
+  reserva: (
+    bookingCode: string,
+    comisionistaId: number,
+  ) => Promise<Pick<LineaComision, 'bookingCode' | 'commission' | 'description'> | null>
+  cliente: (
+    bookingCode: string,
+  ) => Promise<{ bookingCode: string; customerId: number; customerRfc: string } | null>
+  desglose: (bookingCode: string) => Promise<DesgloseAnt | null>
+  captar: (customerId: number) => Promise<string>
+  validar: (factura: FacturaComisionPedida) => Promise<{ facturaValida: boolean; mensaje: string }>
+}
+
+const texto = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const dia = z.string().transform((value) => value.slice(0, 10))
+
+/** ANT's own spelling; nothing outside this folder knows it. */
+export const lineasWire = z.array(
+  z.object({
+    bookingCode: z.string().transform((code) => code.trim().toUpperCase()),
+    description: texto,
+    bookingDate: dia,
+    commission: pesos,
+    inRemarks: texto,
+  }),
+)
+export const reservaWire = z.object({ bookingCode: z.string(), commission: pesos, description: texto })
+export const clienteWire = z.object({
+  bookingCode: z.string(),
+  customerId: z.coerce.number().int(),
+  customerRfc: texto.transform((rfc) => rfc.replace(/[-\s]/g, '').toUpperCase()),
+})
+export const desgloseWire = z.object({
+  nombrePaquete: texto,
+  fechas: texto,
+  pasajeros: z.number().int(),
+  precio: pesos,
+  moneda: z.string(),
+  iva: pesos,
+  precioSinIva: pesos,
+  otrosImpuestos: pesos,
+  montoComisionable: pesos,
+  pctComision: z.number(),
+  comision: pesos,
+  titular: z.object({ nombre: texto }).transform(({ nombre }) => nombre),
+  agente: z.object({ customerId: z.coerce.number().int(), nombre: texto, rfc: texto }),
+})
+export const captarWire = z.object({ url: z.url() })
+export const juicioWire = z.object({ facturaValida: z.boolean(), mensaje: texto })

@@ -1,0 +1,79 @@
+import type { Hoja, PrefacturaGenerada, Seleccion } from '@valija/contract/comisiones.ts'
+import { sql } from 'kysely'
+import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { isPagable } from '@valija/domain/comisiones/calcular-factura.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { ensureComisionistas } from '../directorio/comisionistas.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { comisionistaDelActor } from './comisionista-del-actor.ts'
+import { makeHoja } from './hoja.ts'
+import { type Elegida, readSeleccion } from './read-seleccion.ts'
+
+export type Calculo = { cliente: ClienteComisionista; elegidas: Elegida[]; hoja: Hoja }
+
+/** The calculator before stamping: the chosen bookings and the exact figures of their invoice. */
+export async function calcular(deps: Deps, actor: Actor, seleccion: Seleccion): Promise<Calculo> {
+  const hoy = await deps.reloj.hoy()
+  const cliente = await comisionistaDelActor(deps, actor, seleccion.comisionistaId)
+  const elegidas = await readSeleccion(deps.db, cliente.clienteId, seleccion)
+  const politica = await politicaVigente(deps.db, hoy)
+  const hoja = makeHoja(
+    elegidas.map(({ commission }) => commission),
+    cliente,
+    { hoy, politica },
+  )
+  return { cliente, elegidas, hoja }
+}
+
+/** The registered agent of an RFC, or the documented refusal. */
+export async function clientePorRfc(deps: Deps, rfc: string): Promise<ClienteComisionista> {
+  await ensureComisionistas(deps)
+  const { rows } =
+    await sql<ClienteComisionista>`select id, cliente_id, razon_social_cliente, nombre_comercial, rfc_cliente,
+    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc} order by id limit 1`.execute(
+      deps.db,
+    )
+  const [cliente] = rows
+  if (!cliente) throw refuse('rfcNoRegistrado')
+  if (cliente.regimenFiscal.trim() === '') throw refuse('rfcSinRegimen')
+  return cliente
+}
+
+/** /Comision/Reserva: one booking and an RFC give the pre-invoice. Knows no session, so that guests may have it too. */
+export async function generarPrefactura(
+  deps: Deps,
+  { bookingCode, rfc }: { bookingCode: string; rfc: string },
+): Promise<PrefacturaGenerada & { cliente: ClienteComisionista }> {
+  const hoy = await deps.reloj.hoy()
+  const cliente = await clientePorRfc(deps, rfc)
+  const reserva = await askAnt(deps, () => deps.ant.comisiones.reserva(bookingCode, cliente.clienteId))
+  if (!reserva) throw refuse('reservaNoExiste')
+  if (!isPagable(reserva.commission)) throw refuse('comisionNoPagable', { motivo: reserva.description })
+  const politica = await politicaVigente(deps.db, hoy)
+  return {
+    bookingCode,
+    description: reserva.description,
+    commission: reserva.commission,
+    hoja: makeHoja([reserva.commission], cliente, { hoy, politica }),
+    cliente,
+  }
+}
+
+/** Of an agent only its own RFC; another's is as unknown as any. */
+export function assertOwnRfc(actor: Actor, cliente: ClienteComisionista): void {
+  if (actor.rol === 'comisionista' && actor.idComisionista !== cliente.clienteId)
+    throw refuse('rfcNoRegistrado')
+}
+
+export async function askAnt<T>(deps: Pick<Deps, 'log'>, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ExternalSystemError)) throw error
+    deps.log.warn({ err: error }, 'commissions service')
+    throw refuse('comisionesNoDisponibles')
+  }
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+
+export type PrefacturasTables = {
+  prefacturas: {
+    id: Generated<number>
+    comisionistaId: number
+    rfcEmisor: string
+    razonSocialEmisor: string
+    regimenFiscal: string
+    numReservas: number
+    /** Centavos, all of them. */
+    tarifa: number
+    iva: number
+    retIva: number
+    retIsr: number
+    total: number
+    totalAPagar: number
+    creadorId: string
+    creador: string
+    fechaCreacion: Date
+  }
+  prefacturaReservas: {
+    id: Generated<number>
+    prefacturaId: number
+    comisionistaId: number
+    bookingCode: string
+    description: string
+    total: number
+  }
+}
