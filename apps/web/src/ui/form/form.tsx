@@ -104,6 +104,8 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
               type="submit"
               variant="contained"
               loading={form.formState.isSubmitting}
+              // Leaving the field first would show its error, move the button from under the pointer and lose the click.
+              onMouseDown={(event) => event.preventDefault()}
               disabled={blocked !== undefined}
             >
               {submit}
