@@ -4,6 +4,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { esES } from '@mui/x-date-pickers/locales'
 import dayjs from 'dayjs'
 import es from 'dayjs/locale/es'
+import { fechaDePago } from '../../lib/formats.ts'
 import { Icon } from '../icon.tsx'
 import { touch } from '../theme-components.ts'
 import { c } from '../tokens.ts'
@@ -35,6 +36,8 @@ export type DatePickProps = {
   width?: number | string
   onBlur?: () => void
 }
+/** "vie" */
+const weekdayOf = (dia: string): string => fechaDePago(dia).split(' ')[0] ?? ''
 const toDay = (text: string | null | undefined) => (text ? dayjs(text) : undefined)
 
 /** The calendar field itself; screens use `DatePick` of date-input.tsx, which fetches it when it is needed. */
@@ -63,7 +66,8 @@ export default function DatePickField(props: DatePickProps) {
             day?.isValid() === true && validationError !== 'invalidDate' ? day.format('YYYY-MM-DD') : null,
           )
         }
-        format={weekday ? 'ddd DD/MM/YYYY' : 'DD/MM/YYYY'}
+        // The weekday stands beside the date, not in it: digits typed into a weekday would name another day.
+        format="DD/MM/YYYY"
         minDate={toDay(min)}
         maxDate={toDay(max)}
         shouldDisableDate={closed ? (day) => closed(day.format('YYYY-MM-DD')) : undefined}
@@ -77,6 +81,13 @@ export default function DatePickField(props: DatePickProps) {
             hiddenLabel: true,
             'aria-label': label,
             'aria-describedby': describedBy,
+            ...(weekday && value !== null
+              ? {
+                  slotProps: {
+                    input: { startAdornment: <span style={{ paddingRight: 4 }}>{weekdayOf(value)}</span> },
+                  },
+                }
+              : {}),
             sx: {
               width,
               '& .MuiPickersInputBase-root': {

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { Open } from 'unzipper-esm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { sembrar } from './sembrar.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-10' })
+  for (let i = 1; i <= 17; i++)
+    await sembrar(product, 'proveedor@valija.demo', {
+      nombre: `Arrecife ${String(i).padStart(2, '0')}`,
+      facturas: 1,
+    })
+  await sembrar(product, 'proveedor@valija.demo', { nombre: 'Pagado uno', facturas: 7, estatus: 'Pagado' })
+  await sembrar(product, 'proveedor@valija.demo', { nombre: 'Semana 41', facturas: 7 })
+  await sembrar(product, 'proveedor2@valija.demo', { nombre: 'Del otro hotel', proveedorId: 103 })
+})
+afterAll(() => product.stop())
+// Each open page follows the live events of all the others' work.
+afterEach(async () => {
+  for (const context of product.browser.contexts()) await context.close()
+})
+
+const admin = 'admin@valija.demo'
+const rows = '[role=grid] [role=row][data-id]'
+
+describe('the list of lotes', () => {
+  test('[B-005, B-009, B-013] /factura: breadcrumb, heading, four tabs, 15 rows a page, column chooser', async () => {
+    const page = await product.open(admin, { ruta: '/factura' })
+    await page.getByRole('heading', { name: 'Lotes de facturas cargadas' }).waitFor()
+    await page.getByText('Lotes de Facturas', { exact: true }).waitFor()
+    for (const tab of ['Procesados', 'Lotes en proceso de envío', 'En proceso de pago', 'Pagados'])
+      await page.getByRole('tab', { name: tab }).waitFor()
+    await page.locator(rows).first().waitFor()
+    expect(await page.locator(rows).count()).toBe(15)
+    await page.getByText('1–15 de 19 lotes').waitFor()
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByText('16–19 de 19 lotes').waitFor()
+    await page.getByRole('button', { name: 'Columnas' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'RFC' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'RFC' }).waitFor()
+    await page.getByRole('button', { name: 'Comisionista' }).click()
+    await page.getByText('No hay lotes por procesar.').waitFor()
+  })
+
+  test('[B-007, B-108] /factura/proveedor is the supplier’s own list; the other hotel sees only its own', async () => {
+    const page = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
+    await page.getByText('Listado de lotes').waitFor()
+    await page.getByRole('link', { name: 'Cargar lote' }).waitFor()
+    await page.locator(rows).first().waitFor()
+    await page.getByText('1–15 de 18 lotes').waitFor()
+    expect(await page.getByText('Del otro hotel').count()).toBe(0)
+    const other = await product.open('proveedor2@valija.demo', { ruta: '/factura/proveedor' })
+    await other.getByText('Del otro hotel').waitFor()
+    expect(await other.locator(rows).count()).toBe(1)
+  })
+
+  test('[B-011, B-015] rows are selected across pages with their sum; Procesar Lotes shows only with a payment date', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    await page.locator(rows).first().waitFor()
+    await page.locator(rows).nth(0).getByRole('checkbox').click()
+    await page.getByText('1 lote seleccionado').waitFor()
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByText('16–19 de 19 lotes').waitFor()
+    await page.locator(rows).nth(1).getByRole('checkbox').click()
+    await page.getByText('2 lotes seleccionados').waitFor()
+    expect(await page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
+    await page.getByRole('spinbutton').first().click()
+    await page.keyboard.type('16102026')
+    await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
+  })
+
+  test('search and filters stand in the address, are said in words and are taken away', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    await page.getByRole('searchbox', { name: 'Buscar lotes' }).fill('semana')
+    await page.getByText('1–1 de 1 lote').waitFor()
+    expect(page.url()).toContain('q=semana')
+    await page.reload()
+    await page.getByText('1–1 de 1 lote').waitFor()
+    await page.getByRole('button', { name: 'Quitar el filtro «semana»' }).click()
+    await page.getByText('1–15 de 19 lotes').waitFor()
+  })
+
+  test('[B-014] Descargar registros downloads every row of the filter as CSV', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    await page.locator(rows).first().waitFor()
+    await page.getByRole('button', { name: 'Descargar registros' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^CSV/ }).click(),
+    ])
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.trimEnd().split('\r\n')).toHaveLength(20)
+    expect(download.suggestedFilename()).toBe('Lotes.csv')
+  })
+
+  test('[B-016, B-017, B-134, B-135] Descargar Facturas stands on Pagados: without selection it warns, with it the ZIP comes', async () => {
+    const page = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
+    await page.locator(rows).first().waitFor()
+    expect(await page.getByRole('button', { name: 'Descargar Facturas' }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'Pagados' }).click()
+    await page.getByText('Pagado uno').waitFor()
+    await page.getByRole('button', { name: 'Descargar Facturas' }).click()
+    await page.getByText('Selecciona al menos un lote para descargar sus facturas.').waitFor()
+    await page.locator(rows).nth(0).getByRole('checkbox').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar Facturas' }).click(),
+    ])
+    const zip = await Open.buffer(await readFile(await download.path()))
+    expect(zip.files).toHaveLength(14)
+    await page.getByText('Archivos ZIP generados y descargados').waitFor()
+  })
+
+  test('[B-018, B-019] Ver facturas opens Detalles del lote: five a page, bookings of each, bitácora; it has an address', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    await page.getByRole('button', { name: 'Ver facturas: Semana 41' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Semana 41' })
+    await dialog.getByText('Detalles del lote').waitFor()
+    await dialog.getByText('1–5 de 7 facturas').waitFor()
+    expect(await dialog.locator(rows).count()).toBe(5)
+    await dialog
+      .getByRole('button', { name: /^Ver reservas/ })
+      .first()
+      .click()
+    await dialog.getByRole('columnheader', { name: 'Localizador' }).waitFor()
+    await dialog.getByRole('columnheader', { name: 'Total de la reserva' }).waitFor()
+    await page.reload()
+    await page
+      .getByRole('dialog', { name: 'Semana 41' })
+      .getByRole('columnheader', { name: 'Localizador' })
+      .waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').getByText('1–5 de 7 facturas').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('[B-020, B-129] an administrator sees PDF, XML and bookings of a lote from its row; a supplier’s row has no such actions', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    const more = (name: string) => page.getByRole('button', { name: `Más acciones: ${name}` })
+    await more('Semana 41').click()
+    for (const text of ['Ver PDF', 'Ver XML', 'Ver reservas', 'Agregar comprobante', 'Eliminar'])
+      await page.getByRole('menuitem', { name: text }).waitFor()
+    await page.getByRole('menuitem', { name: 'Ver XML' }).click()
+    await page.getByText('Factura 1 de 7').waitFor()
+    await page.getByText('cfdi:Comprobante').first().waitFor()
+    await page.getByRole('button', { name: 'Factura siguiente' }).click()
+    await page.getByText('Factura 2 de 7').waitFor()
+    const supplier = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
+    await supplier.getByRole('button', { name: 'Ver facturas: Semana 41' }).waitFor()
+    expect(await supplier.getByRole('button', { name: /^Más acciones: / }).count()).toBe(0)
+  })
+
+  test('[B-021, B-143] Eliminar names the lote, and says when it is gone', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    await page.getByRole('button', { name: 'Más acciones: Semana 41' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page
+      .getByRole('dialog', { name: 'Se eliminará el lote Semana 41' })
+      .getByRole('button', { name: 'Eliminar' })
+      .click()
+    await page.getByText('El lote Semana 41 se eliminó').waitFor()
+    await page.getByText('1–15 de 18 lotes').waitFor()
+  })
+
+  test('on a phone the lotes are cards', async () => {
+    const page = await product.open(admin, {
+      ruta: '/factura/proveedor',
+      viewport: { width: 390, height: 844 },
+    })
+    await page.getByText('Arrecife 17').waitFor()
+    expect(await page.locator('[role=grid]').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test('no screen of these left an error in the console', () => {
+    expect(product.consoleErrors).toEqual([])
+  })
+})
