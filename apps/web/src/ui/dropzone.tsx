@@ -89,8 +89,8 @@ export function Dropzone({
             ? {
                 minHeight: 0,
                 padding: '12px 16px',
-                gridAutoFlow: 'column',
-                justifyContent: 'space-between',
+                gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+                justifyItems: 'start',
                 textAlign: 'left',
               }
             : undefined

@@ -4,36 +4,38 @@ import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { impuestosDe } from './impuestos.ts'
 
-const sinGuiones = (rfc: string): string => rfc.replaceAll('-', '').trim().toUpperCase()
+/** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
+const texto = (valor: string | undefined): string => (valor ?? '').trim()
+const sinGuiones = (rfc: string | undefined): string => texto(rfc).replaceAll('-', '').toUpperCase()
 
 /** The header by which a factura is judged and saved. Null when it carries no stamp or no readable total. */
 export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
   const total = centavosOfDecimal(cfdi.total)
   if (!cfdi.timbre || total === null) return null
-  const serie = (cfdi.serie ?? '').trim()
-  const folio = (cfdi.folio ?? '').trim()
+  const serie = texto(cfdi.serie)
+  const folio = texto(cfdi.folio)
   return {
-    version: cfdi.version,
-    tipoDeComprobante: cfdi.tipoDeComprobante,
+    version: texto(cfdi.version),
+    tipoDeComprobante: texto(cfdi.tipoDeComprobante),
     serie,
     folio,
     serieFolio: serie + folio,
     folioSerie: folio + serie,
-    uuid: cfdi.timbre.uuid.toUpperCase(),
+    uuid: texto(cfdi.timbre.uuid).toUpperCase(),
     emisor: sinGuiones(cfdi.emisor.rfc),
-    emisorNombre: cfdi.emisor.nombre,
-    emisorRegimen: cfdi.emisor.regimenFiscal,
+    emisorNombre: texto(cfdi.emisor.nombre),
+    emisorRegimen: texto(cfdi.emisor.regimenFiscal),
     receptor: sinGuiones(cfdi.receptor.rfc),
-    receptorNombre: cfdi.receptor.nombre,
-    receptorRegimen: cfdi.receptor.regimenFiscalReceptor,
-    usoCfdi: cfdi.receptor.usoCfdi,
-    metodoPago: cfdi.metodoPago ?? '',
-    formaPago: cfdi.formaPago ?? '',
-    moneda: cfdi.moneda,
+    receptorNombre: texto(cfdi.receptor.nombre),
+    receptorRegimen: texto(cfdi.receptor.regimenFiscalReceptor),
+    usoCfdi: texto(cfdi.receptor.usoCfdi),
+    metodoPago: texto(cfdi.metodoPago),
+    formaPago: texto(cfdi.formaPago),
+    moneda: texto(cfdi.moneda),
     total: centavos(total),
     subTotal: centavos(centavosOfDecimal(cfdi.subTotal) ?? 0),
     impuestos: impuestosDe(cfdi),
-    fecha: cfdi.fecha,
-    fechaTimbrado: cfdi.timbre.fechaTimbrado,
+    fecha: texto(cfdi.fecha),
+    fechaTimbrado: texto(cfdi.timbre.fechaTimbrado),
   }
 }

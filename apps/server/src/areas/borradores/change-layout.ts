@@ -52,15 +52,18 @@ export async function uploadLayout(
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     const merge = deExcepciones && fila.layoutArchivoId !== null
-    await tx
-      .updateTable('borradores')
-      .set({
-        // The whole layout stays the one kept with the lote; a merge only corrects its rows.
-        ...(merge ? {} : { layoutArchivoId: guardado.id, layoutNombre: archivo.nombre }),
-        ...(merge ? {} : { reservasPedidasEn: null, layoutValidadoEn: null }),
-      })
-      .where('id', '=', id)
-      .execute()
+    // The whole layout stays the one kept with the lote; a merge only corrects its rows.
+    if (!merge)
+      await tx
+        .updateTable('borradores')
+        .set({
+          layoutArchivoId: guardado.id,
+          layoutNombre: archivo.nombre,
+          reservasPedidasEn: null,
+          layoutValidadoEn: null,
+        })
+        .where('id', '=', id)
+        .execute()
     await changeRenglones(deps, tx, actor, id, (actuales) =>
       merge
         ? mergeRenglones<RenglonGuardado>(actuales, nuevos)

@@ -1,11 +1,14 @@
 import type { Aviso, Paso, ProveedorDirectorio } from '@valija/contract/borradores.ts'
 import { continua, type HallazgoFactura, type Situacion } from '@valija/contract/facturas.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { avisosDeComision } from '@valija/domain/comisiones/avisos-comision.ts'
+import { judgeFacturaComision } from '@valija/domain/comisiones/judge-factura-comision.ts'
 import { avisosDe } from '@valija/domain/facturas/avisos.ts'
 import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
 import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
+import { layoutDeComision } from '@valija/domain/comisiones/layout-de-comision.ts'
 import { type JuicioLayout, judgeLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -19,6 +22,8 @@ export type Hechos = {
   politica: Politica
   proveedor: ProveedorDirectorio | null
   registrados: ReadonlySet<string>
+  /** Of a commission draft: who bills, and what its bookings pay; null in a supplier's. */
+  comision: { agente: { rfc: string; regimenFiscal: string }; comisiones: readonly number[] } | null
 }
 export type EstadoAnt = 'pendiente' | 'sinRespuesta' | 'correcto' | 'incorrecto'
 export type FacturaJuzgada = CfdiGuardado & {
@@ -43,41 +48,61 @@ export type BorradorJuzgado = {
 }
 
 /** What the world says today of a draft: the policy in force, the hotel, the uuids others registered. */
-export async function hechosDe(db: Conn, hoy: Dia, { fila, cfdis }: BorradorGuardado): Promise<Hechos> {
-  const uuids = cfdis.flatMap(({ cabecera }) => (cabecera ? [cabecera.uuid] : []))
-  const proveedor =
-    fila.proveedorId === null
-      ? null
-      : ((await db
-          .selectFrom('proveedores')
-          .select(['id', 'razonSocial', 'nombreComercial', 'rfc'])
-          .where('id', '=', fila.proveedorId)
-          .executeTakeFirst()) ?? null)
-  return {
+export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): Promise<Hechos> {
+  const { fila, cfdis, renglones } = guardado
+  const uuids = cfdis.flatMap(({ uuid }) => (uuid === null ? [] : [uuid]))
+  const comunes = {
     hoy,
     politica: await politicaVigente(db, hoy),
-    proveedor,
     registrados: await registeredUuids(db, uuids),
   }
+  if (fila.proveedorId === null) return { ...comunes, proveedor: null, comision: null }
+  if (fila.categoria === 'Comisionista') {
+    const agente = await readAgente(db, fila.proveedorId)
+    const comisiones = renglones.map(({ totalReserva }) => totalReserva)
+    return { ...comunes, proveedor: agente, comision: agente && { agente, comisiones } }
+  }
+  const proveedor = await db
+    .selectFrom('proveedores')
+    .select(['id', 'razonSocial', 'nombreComercial', 'rfc'])
+    .where('id', '=', fila.proveedorId)
+    .executeTakeFirst()
+  return { ...comunes, proveedor: proveedor ?? null, comision: null }
+}
+
+/** An agent stands where a supplier does; its id is the one claims and lotes carry. */
+async function readAgente(db: Conn, clienteId: number) {
+  const agente = await db
+    .selectFrom('comisionistas')
+    .select([
+      'clienteId as id',
+      'razonSocialCliente as razonSocial',
+      'nombreComercial',
+      'rfcCliente as rfc',
+      'regimenFiscal',
+    ])
+    .where('clienteId', '=', clienteId)
+    .executeTakeFirst()
+  return agente ?? null
 }
 
 /** The whole judgement of a draft from its stored facts: nothing of it is kept, so it is never out of date. */
 export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): BorradorJuzgado {
   const { fila, cfdis, renglones, pdfs } = guardado
-  const dictamenes = judgeBorrador(
-    cfdis.map(({ cabecera, motor, sat }) => ({ cabecera, motor, sat })),
-    { ...hechos, rfcProveedor: hechos.proveedor?.rfc ?? null },
-  )
+  const { comision } = hechos
+  const leidos = cfdis.map(({ cabecera, motor, sat }) => ({ cabecera, motor, sat }))
+  const dictamenes = comision
+    ? leidos.map((leido) => judgeFacturaComision(leido, { ...hechos, ...comision }))
+    : judgeBorrador(leidos, { ...hechos, rfcProveedor: hechos.proveedor?.rfc ?? null })
   const dictaminadas = cfdis.map((cfdi, i) => {
     const { hallazgos, situacion } = dictamenes[i] ?? { hallazgos: [], situacion: 'rechazada' as const }
     return { ...cfdi, hallazgos, situacion }
   })
   const siguen = dictaminadas.filter(({ situacion }) => continua(situacion))
-  const layout = judgeLayout(
-    renglones,
-    siguen.flatMap(({ id, cabecera }) => (cabecera ? [{ id, ...cabecera }] : [])),
-    hechos.politica.toleranciaLayout,
-  )
+  const legiblesQueSiguen = siguen.flatMap(({ id, cabecera }) => (cabecera ? [{ id, ...cabecera }] : []))
+  const layout = comision
+    ? layoutDeComision(renglones, legiblesQueSiguen)
+    : judgeLayout(renglones, legiblesQueSiguen, hechos.politica.toleranciaLayout)
   const conLayout = dictaminadas.map((factura) =>
     withLayout(factura, renglones.length === 0 ? undefined : layout.facturas.get(factura.id), renglones),
   )
@@ -108,7 +133,9 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
   return {
     facturas,
     dueno: layout.dueno,
-    avisos: avisosDe(facturas, hechos.politica, hechos.proveedor !== null),
+    avisos: comision
+      ? avisosDeComision(facturas, comision.comisiones, hechos.politica)
+      : avisosDe(facturas, hechos.politica, hechos.proveedor !== null),
     facturasValidadas,
     satPendientes: legibles.filter(({ satPedidoEn, sat }) => satPedidoEn !== null && sat === null).length,
     reservasValidadas,

@@ -26,6 +26,8 @@ export type CfdiGuardado = {
   hash: string
   nombre: string
   orden: number
+  /** Null when the document carries none that is one. */
+  uuid: string | null
   cabecera: CabeceraCfdi | null
   expresion: string | null
   motor: HallazgoFactura[]
@@ -97,6 +99,7 @@ export async function loadBorrador(
         hash: row.hash,
         nombre: row.nombre,
         orden: row.orden,
+        uuid: row.uuid?.toUpperCase() ?? null,
         cabecera: row.cfdi as CabeceraCfdi | null,
         expresion: row.expresion,
         motor: row.hallazgos as HallazgoFactura[],

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { createLote } from '../lotes/create-lote.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { loadBorrador } from './load-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
 
@@ -46,22 +46,7 @@ async function saveNow(
   const hechos = await hechosDe(tx, hoy, guardado)
   const juicio = judgeGuardado(guardado, hechos)
   if (guardado.fila.loteValidadoEn === null) throw refuse('pasoFaltaValidarLote')
-  const registradas = juicio.facturas.filter(
-    ({ hallazgos, layout }) => layout === null && hallazgos.some(({ codigo }) => codigo === 'uuidRegistrado'),
-  )
-  const recientes = registradas.filter(({ ant }) => ant !== null)
-  if (recientes.length > 0)
-    throw refuseWith(
-      'facturasRegistradasMientras',
-      message('facturasRegistradasMientras', { n: recientes.length }),
-      {
-        titulo: message('guardarFalloTitulo'),
-        detalles: recientes.map(({ cabecera, nombre }) => ({
-          campo: cabecera?.uuid ?? nombre,
-          mensaje: nombre,
-        })),
-      },
-    )
+  assertNothingChanged(juicio)
   assertReadyForName(guardado, juicio)
   assertNameAndPdfs(guardado.fila, juicio)
   const { proveedor } = hechos
@@ -80,13 +65,18 @@ async function saveNow(
         pdfArchivoId,
         renglones: guardado.renglones
           .filter((r) => numeros.has(r.numero))
-          .map(({ ilegibles: _ilegibles, ant: _ant, ...renglon }) => renglon),
+          // The bookings of a pre-invoice carry no folio of their own.
+          .map(({ ilegibles: _ilegibles, ant: _ant, ...renglon }) => ({
+            ...renglon,
+            folio: renglon.folio || (f.cabecera?.serieFolio ?? ''),
+          })),
       },
     ]
   })
   const nombre = (guardado.fila.nombre ?? '').trim()
   const lote = await createLote(deps, tx, actor, {
     borradorId: id,
+    categoria: guardado.fila.categoria,
     nombre,
     proveedor,
     layoutArchivoId: guardado.fila.layoutArchivoId,
@@ -94,6 +84,9 @@ async function saveNow(
     facturas,
   })
   await tx.deleteFrom('borradores').where('id', '=', id).execute()
+  // What was to be billed is billed: its pre-invoice goes in the same transaction.
+  if (guardado.fila.prefacturaId !== null)
+    await tx.deleteFrom('prefacturas').where('id', '=', guardado.fila.prefacturaId).execute()
   return {
     id: lote.id,
     nombre,
@@ -101,6 +94,25 @@ async function saveNow(
     reservas: lote.reservas,
     total: centavos(lote.total),
   }
+}
+
+/** What passed when the lote was validated and no longer does: registered by somebody else, cancelled, past the cut-off. */
+function assertNothingChanged({ facturas }: BorradorJuzgado): void {
+  const cambiadas = facturas.filter(({ ant, lista }) => ant !== null && !ant.falla && !lista)
+  if (cambiadas.length === 0) return
+  const registradas = cambiadas.filter(({ situacion }) => situacion === 'repetida')
+  const detalles = cambiadas.map(({ cabecera, nombre, hallazgos }) => ({
+    campo: cabecera?.uuid ?? nombre,
+    mensaje: [nombre, ...hallazgos.filter((h) => h.severidad === 'error').map((h) => h.titulo)].join(' · '),
+  }))
+  const titulo = message('guardarFalloTitulo')
+  throw registradas.length === cambiadas.length
+    ? refuseWith(
+        'facturasRegistradasMientras',
+        message('facturasRegistradasMientras', { n: registradas.length }),
+        { titulo, detalles },
+      )
+    : refuseWith('loteCambioMientras', message('loteCambioMientras'), { titulo, detalles })
 }
 
 async function savedBefore(tx: Tx, actor: Actor, borradorId: string): Promise<LoteGuardado | undefined> {

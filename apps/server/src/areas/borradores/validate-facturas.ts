@@ -44,7 +44,7 @@ export async function checkDuplicates(deps: Deps, actor: Actor, id: string): Pro
   const { cfdis } = await loadBorrador(deps.db, actor, id)
   await checkUuids(
     deps,
-    cfdis.flatMap(({ cabecera }) => (cabecera ? [cabecera.uuid] : [])),
+    cfdis.flatMap(({ uuid }) => (uuid === null ? [] : [uuid])),
   )
 }
 

@@ -56,6 +56,10 @@ export async function validateLote(deps: Deps, actor: Actor, id: string): Promis
     const juicio = judgeGuardado(guardado, await hechosDe(tx, hoy, guardado))
     assertReadyForName(guardado, juicio)
     assertNameAndPdfs(guardado.fila, juicio)
+    // What stays out now was seen to stay out: at saving, only what ANT had accepted until then can have changed.
+    const fuera = juicio.facturas.filter(({ lista }) => !lista).map((factura) => factura.id)
+    if (fuera.length > 0)
+      await tx.updateTable('borradorCfdis').set({ ant: null }).where('id', 'in', fuera).execute()
     await tx
       .updateTable('borradores')
       .set({ loteValidadoEn: deps.reloj.ahora() })

@@ -14,7 +14,7 @@ const rowHeight = 52
 const visibles = 5
 
 const List = styled('div')({
-  height: rowHeight * visibles + 2,
+  maxHeight: rowHeight * visibles + 2,
   overflow: 'auto',
   border: `1px solid ${c.linea}`,
   borderRadius: 6,

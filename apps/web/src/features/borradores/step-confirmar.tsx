@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { ApiError, asApiError } from '../../lib/api-error.ts'
 import { dinero, numero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,7 +43,7 @@ export function StepConfirmar({
     } catch (error) {
       // Whatever changed meanwhile shows under the dialog.
       await client.invalidateQueries({ queryKey: ['borrador', id] })
-      throw error
+      throw documentedFailure(error)
     }
   }
   return (
@@ -92,4 +94,16 @@ export function StepConfirmar({
       </ConfirmDialog>
     </Wizard>
   )
+}
+
+/** Supplier batches §8: whatever kept the lote from being saved, the title says 'Error 401'; the reason stands below. */
+function documentedFailure(error: unknown): ApiError {
+  const { status, codigo, mensaje, detalles, referencia } = asApiError(error)
+  return new ApiError(status, {
+    codigo,
+    titulo: facturasMensajes.guardarFallo,
+    mensaje,
+    detalles,
+    referencia,
+  })
 }

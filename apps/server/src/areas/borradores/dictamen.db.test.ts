@@ -1,0 +1,220 @@
+import type { Borrador } from '@valija/contract/borradores.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { archivosSueltos, facturaConDefecto, nombresDefecto } from '@valija/sandbox/muestras/defectos.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../acceso/sign-in.ts'
+import { conductorDe } from '../../testing/borrador-de-prueba.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+const dia = '2026-10-12'
+let app: TestApp
+let quien: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia })
+  quien = await app.persona('proveedor', { idProveedores: [101, 102] })
+})
+afterAll(() => app.stop())
+
+const switches = (cambio: object) =>
+  fetch(`${app.sandbox.url}/interruptores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cambio),
+  })
+const bad = (f: Borrador['facturas'][number] | undefined) =>
+  f?.hallazgos.filter(({ severidad }) => severidad === 'error').map(({ codigo }) => codigo)
+
+const contexto = async () => {
+  const mundo = makeMundo()
+  const bueno = await buenLote({ n: 1, proveedor: '101', dia, desde: 9000, sinPdf: true })
+  return {
+    mundo,
+    autoridad: openAutoridad(),
+    dia,
+    semilla: 'defectos',
+    proveedorId: '101',
+    otroProveedorId: '103',
+    yaCargada: bueno.xmls[0] ?? { nombre: '', bytes: new Uint8Array() },
+  }
+}
+
+test('[B-064, B-075, B-076, B-079, B-085] each defect of a sample lote is found, and blocks nobody else', async () => {
+  const c = conductorDe(app, quien)
+  const de = await contexto()
+  const archivos = nombresDefecto.map((nombre) => ({
+    nombre: `${nombre}.xml`,
+    bytes: facturaConDefecto(nombre, de).bytes,
+  }))
+  await c.xmls(archivos)
+  const b = await c.validateFacturas(101)
+  const por = new Map(b.facturas.map((f) => [f.nombre.replace('.xml', ''), f]))
+  const situacion = (nombre: string) => por.get(nombre)?.situacion
+  for (const nombre of ['correcta-1', 'correcta-2', 'correcta-3']) expect(situacion(nombre)).toBe('correcta')
+  const esperados: Record<string, string> = {
+    'emisor-distinto': 'emisorDistinto',
+    'regimen-receptor-626': 'receptorRegimen',
+    'uso-cfdi-g03': 'usoCfdi',
+    'receptor-incorrecto': 'receptorRfc',
+    'timbrada-el-anio-anterior': 'anioTimbrado',
+    'timbrada-el-anio-siguiente': 'anioTimbrado',
+    'sin-metodo-de-pago': 'metodoPago',
+    'pue-del-mes-anterior': 'mesPue',
+    'pue-con-forma-de-pago-01': 'formaPagoPue',
+    'moneda-usd': 'moneda',
+    'tipo-egreso': 'tipoDeComprobante',
+    'emisor-en-lista-69b': 'efos',
+    'sin-timbre': 'xmlIlegible',
+    'con-dtd': 'xmlIlegible',
+    corrupta: 'xmlIlegible',
+  }
+  for (const [nombre, codigo] of Object.entries(esperados))
+    expect([nombre, bad(por.get(nombre))]).toEqual([nombre, expect.arrayContaining([codigo])])
+  expect(situacion('cancelada')).toBe('cancelada')
+  expect(situacion('no-encontrada')).toBe('noEncontrada')
+  for (const nombre of [
+    'alterada-despues-del-timbrado',
+    'certificado-de-otro',
+    'total-mal-sumado',
+    'cfdi-33',
+  ])
+    expect([nombre, situacion(nombre)]).toEqual([nombre, 'rechazada'])
+  const titulos = b.avisos.map(({ titulo }) => titulo)
+  for (const titulo of [
+    'Sus archivos XML se encuentran corruptos o dañados!',
+    '1 factura con un emisor distinto fue eliminada',
+    'Régimen Fiscal Incorrecto',
+    'Facturas con receptor incorrecto',
+    'Tus facturas PUE no pueden contener otro método de pago que no sea 03',
+    'Ingresaste facturas canceladas y no encontradas',
+  ])
+    expect(titulos).toContain(titulo)
+  const dictamen = await app.call('GET', `${c.ruta}/dictamen.xlsx`, quien)
+  expect(dictamen.status).toBe(200)
+  expect(dictamen.raw.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('[B-069, B-073, B-074, B-141] what is no XML is refused by name, more than a group is refused, the rest stays', async () => {
+  const c = conductorDe(app, quien)
+  await app.call('POST', '/api/borradores', quien, { id: c.id })
+  const de = await contexto()
+  const { status, body } = await sendFiles(app, `${c.ruta}/cfdis`, quien, archivosSueltos(de))
+  expect(status).toBe(200)
+  expect((body as { aviso: object }).aviso).toMatchObject({
+    severidad: 'aviso',
+    titulo: '2 de 4 archivos cargados; los demás no se pudieron cargar',
+    texto: 'Archivos inválidos: no-es-xml.txt. Solo se permiten archivos XML',
+  })
+  expect((await c.read()).facturas.map(({ nombre }) => nombre)).toEqual([
+    'xml-que-no-es-cfdi.xml',
+    'uuid-ya-registrado.xml',
+  ])
+  const seis = Array.from({ length: 6 }, (_, i) => ({ nombre: `${i}.xml`, bytes: de.yaCargada.bytes }))
+  expect((await sendFiles(app, `${c.ruta}/cfdis`, quien, seis)).status).toBe(400)
+  const nada = await sendFiles(app, `${c.ruta}/cfdis`, quien, [])
+  expect(nada).toMatchObject({ status: 400, body: { mensaje: 'No se seleccionaron archivos' } })
+})
+
+test('the same bytes uploaded again are the same row, so that a repeated upload is harmless', async () => {
+  const c = conductorDe(app, quien)
+  const lote = await buenLote({ n: 5, proveedor: '101', dia, desde: 9100, sinPdf: true })
+  await c.xmls(lote.xmls)
+  expect((await c.xmls(lote.xmls)).facturas).toHaveLength(5)
+})
+
+test('[B-065] a later step is refused before the earlier one, with what to do', async () => {
+  const c = conductorDe(app, quien)
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 9200, sinPdf: true })
+  await app.call('POST', '/api/borradores', quien, { id: c.id })
+  const code = async (resto: string) =>
+    ((await app.call('POST', `${c.ruta}${resto}`, quien)).body as { codigo: string }).codigo
+  expect(await code('/validarFacturas')).toBe('pasoFaltaFacturas')
+  await c.xmls(lote.xmls)
+  expect(await code('/validarFacturas')).toBe('pasoFaltaProveedor')
+  const subida = await sendFiles(app, `${c.ruta}/layout`, quien, [
+    { nombre: 'l.xlsx', bytes: lote.layoutXlsx },
+  ])
+  expect(subida.body).toMatchObject({ codigo: 'pasoFaltaProveedor' })
+  expect(await code('/validarReservas')).toBe('pasoFaltaLayout')
+  expect(await code('/validarLayout')).toBe('pasoFaltaLayout')
+  expect(await code('/validarLote')).toBe('pasoFaltaProveedor')
+  expect(await code('/guardar')).toBe('pasoFaltaValidarLote')
+})
+
+test('[B-130, B-131] SAT down: Sin verificar with the documented message, never rejected; verified when it is back', async () => {
+  const c = conductorDe(app, quien)
+  const lote = await buenLote({ n: 3, proveedor: '101', dia, desde: 9300, sinPdf: true })
+  await c.xmls(lote.xmls)
+  await switches({ sat: { caido: true } })
+  const caido = await c.validateFacturas(101)
+  expect(caido.facturas.map(({ situacion }) => situacion)).toEqual([
+    'sinVerificar',
+    'sinVerificar',
+    'sinVerificar',
+  ])
+  expect(caido.avisos.map(({ titulo }) => titulo)).toEqual(['Error 404 / Error Externo'])
+  await switches({ sat: { caido: false, rechaza: 401 } })
+  await app.drainJobs()
+  expect((await c.read()).avisos.map(({ titulo }) => titulo)).toEqual(['No hay conexión con la API SAT'])
+  await switches({ sat: { rechaza: false } })
+  await app.drainJobs()
+  const vuelta = await c.read()
+  expect(vuelta.facturas.map(({ situacion }) => situacion)).toEqual(['correcta', 'correcta', 'correcta'])
+  expect(vuelta.avisos).toEqual([])
+})
+
+test('Sin verificar may be saved, and is counted on the lote', async () => {
+  const c = conductorDe(app, quien)
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 9400 })
+  await switches({ sat: { caido: true } })
+  try {
+    const { id } = await c.complete(lote, 101)
+    const fila = await app.deps.db
+      .selectFrom('lotes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(fila.numSinVerificar).toBe(2)
+  } finally {
+    await switches({ sat: { caido: false } })
+  }
+})
+
+test('the cut-off is judged on the day the lote is saved', async () => {
+  const c = conductorDe(app, quien)
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 9501 })
+  await c.xmls(lote.xmls)
+  await c.validateFacturas(101)
+  await c.layout(lote.layoutXlsx)
+  await c.name('Tarde')
+  await c.pdfs(lote.pdfs)
+  await c.validateLote()
+  app.reloj.moveTo('2026-10-24')
+  try {
+    // Days have passed: the person signs in again and finds the draft where it was.
+    quien.token = (await openSession(app.deps, { id: quien.id, email: quien.correo })).token
+    await expect(c.save()).rejects.toMatchObject({ status: 409, body: { codigo: 'loteCambioMientras' } })
+    const tarde = await c.read()
+    expect(tarde.facturas.flatMap(bad)).toEqual(['cortePue', 'cortePpd'])
+    expect(tarde.avisos.map(({ titulo }) => titulo)).toEqual(
+      expect.arrayContaining([
+        'Las facturas PUE se aceptan hasta el día 20 de cada mes',
+        'Las facturas PPD se aceptan hasta el día 20 de cada mes',
+      ]),
+    )
+  } finally {
+    app.reloj.moveTo(dia)
+  }
+})
+
+test('[B-144] a row is taken out, and the last one leaves an empty draft', async () => {
+  const c = conductorDe(app, quien)
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 9600, sinPdf: true })
+  const { facturas } = await c.xmls(lote.xmls)
+  const [una, otra] = facturas.map(({ id }) => id)
+  expect((await c.call('DELETE', `/cfdis/${una}`)).facturas.map(({ id }) => id)).toEqual([otra])
+  expect((await c.call('DELETE', `/cfdis/${otra}`)).facturas).toEqual([])
+  expect((await c.call('POST', `/cfdis/${una}/restaurar`)).facturas.map(({ id }) => id)).toEqual([una])
+})

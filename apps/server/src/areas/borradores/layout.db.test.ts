@@ -1,0 +1,166 @@
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
+import { renglonesDe, writeLayout } from '@valija/sandbox/muestras/layout.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { readLayout } from '@valija/documents/layout/read-layout.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conductorDe } from '../../testing/borrador-de-prueba.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+const dia = '2026-10-12'
+let app: TestApp
+let quien: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia })
+  quien = await app.persona('proveedor', { idProveedores: [101, 104] })
+})
+afterAll(() => app.stop())
+
+let desde = 0
+async function validated(n = 3) {
+  const lote = await buenLote({ n, proveedor: '101', dia, desde: (desde += 30), sinPdf: true })
+  const c = conductorDe(app, quien)
+  await c.xmls(lote.xmls)
+  await c.validateFacturas(101)
+  const malos = new Map(layoutsConDefecto(lote.facturas, makeMundo()).map((a) => [a.nombre, a.bytes]))
+  const upload = (nombre: string) => c.layout(malos.get(`layout-${nombre}.xlsx`) ?? new Uint8Array())
+  return { lote, c, upload, malos }
+}
+
+test.each([
+  ['correcto', 'Layout Correcto!', 3],
+  ['diferencia-de-un-peso', 'Layout Correcto!', 3],
+  ['diferencia-de-1.01', 'Layout Incorrecto! Los monto de tus facturas no coincide con el de tu layout!', 2],
+  ['monto-distinto', 'Layout Incorrecto! Los monto de tus facturas no coincide con el de tu layout!', 2],
+  ['sin-un-folio', 'No existe el siguiente XMLID en tu layout', 2],
+])('[B-091, B-092, B-093, B-094, B-148] layout-%s gives %s', async (nombre, titulo, listas) => {
+  const { upload } = await validated()
+  const b = await upload(nombre)
+  expect(b.avisos.map((aviso) => aviso.titulo)).toEqual([titulo])
+  expect(b.listas.facturas).toBe(listas)
+})
+
+test.each(['reserva-inexistente', 'reserva-cancelada', 'reserva-de-otro-hotel'])(
+  '[B-002, B-121] layout-%s: ANT refuses that row, the others go on, a candidate is named',
+  async (nombre) => {
+    const { upload } = await validated()
+    const b = await upload(nombre)
+    const malos = b.layout?.renglones.filter(({ motivos }) => motivos.length > 0) ?? []
+    expect(malos).toHaveLength(1)
+    expect(malos[0]?.motivos[0]).toMatch(/no existe|cancelada|otro proveedor/)
+    expect(malos[0]?.candidata?.bookingCode).toMatch(/^AT101/)
+    expect(b.listas.facturas).toBe(2)
+  },
+)
+
+test('[B-070] an empty layout, a text in disguise and a wrong name are refused with what to do', async () => {
+  const { c, malos } = await validated()
+  const send = async (nombre: string, bytes: Uint8Array = new Uint8Array()) =>
+    ((await sendFiles(app, `${c.ruta}/layout`, quien, [{ nombre, bytes }])).body as { codigo: string }).codigo
+  expect(await send('layout.xlsx', malos.get('layout-vacio.xlsx'))).toBe('layoutVacio')
+  expect(await send('layout.csv', malos.get('layout-en-csv.csv'))).toBe('layoutNoEsExcel')
+  expect(await send('layout.xls', malos.get('layout-en-csv.csv'))).toBe('layoutNoEsExcel')
+})
+
+test('[B-070] a true .xls is read like the .xlsx', async () => {
+  const { lote, c } = await validated()
+  const b = await c.layout(lote.layoutXls, 'layout.xls')
+  expect(b.listas.facturas).toBe(3)
+})
+
+test('[B-029] the template carries the folios of what continues', async () => {
+  const { c, lote } = await validated()
+  const plantilla = await app.call('GET', `${c.ruta}/layout.xlsx`, quien)
+  expect(plantilla.headers['content-disposition']).toContain('layout.xlsx')
+  expect(readLayout(plantilla.raw).renglones).toEqual([])
+  const vacia = await sendFiles(app, `${c.ruta}/layout`, quien, [{ nombre: 'l.xlsx', bytes: plantilla.raw }])
+  expect(vacia.body).toMatchObject({ codigo: 'layoutVacio' })
+  expect(lote.facturas).toHaveLength(3)
+})
+
+test('only the failed rows go out with their reason; corrected and uploaded again they merge', async () => {
+  const { upload, c, lote } = await validated()
+  const antes = await upload('reserva-inexistente')
+  const bien = antes.layout?.renglones.length
+  const salida = await app.call('GET', `${c.ruta}/excepciones.xlsx`, quien)
+  const { renglones, deExcepciones } = readLayout(salida.raw)
+  expect(deExcepciones).toBe(true)
+  expect(renglones).toHaveLength(1)
+  // The hotel corrects that one row and sends the same sheet back.
+  const { utils, read, write } = await import('@e965/xlsx')
+  const libro = read(salida.raw, { type: 'buffer' })
+  const hoja = libro.Sheets.Layout
+  if (!hoja) throw new Error('no sheet')
+  utils.sheet_add_aoa(hoja, [[lote.facturas[0]?.reservas[0]?.bookingCode]], { origin: 'B2' })
+  const { status } = await sendFiles(app, `${c.ruta}/layout`, quien, [
+    {
+      nombre: 'excepciones.xlsx',
+      bytes: new Uint8Array(write(libro, { type: 'buffer', bookType: 'xlsx' }) as Buffer),
+    },
+  ])
+  expect(status).toBe(200)
+  await app.drainJobs()
+  const despues = await c.read()
+  expect(despues.layout?.renglones).toHaveLength(bien ?? -1)
+  expect(despues.listas.facturas).toBe(3)
+  expect(despues.avisos.map(({ titulo }) => titulo)).toEqual(['Layout Correcto!'])
+})
+
+test('a row corrected in the grid is asked of ANT again; the others keep their answer', async () => {
+  const { upload, c, lote } = await validated()
+  const antes = await upload('reserva-inexistente')
+  const malo = antes.layout?.renglones.find(({ motivos }) => motivos.length > 0)
+  const preguntas = async () => {
+    const estado = (await (await fetch(`${app.sandbox.url}/estado`)).json()) as {
+      cuenta?: { antValidaciones: number }
+    }
+    return estado.cuenta?.antValidaciones ?? 0
+  }
+  const previas = await preguntas()
+  const { numero, facturaId: _f, motivos: _m, candidata: _c, ...renglon } = malo ?? ({} as never)
+  await c.call('PUT', `/renglones/${numero}`, {
+    ...renglon,
+    bookingCode: lote.facturas[0]?.reservas[0]?.bookingCode,
+  })
+  await app.drainJobs()
+  expect((await c.read()).listas.facturas).toBe(3)
+  expect((await preguntas()) - previas).toBeLessThanOrEqual(2)
+})
+
+test('ANT down: nobody is refused, the documented message stands and the answer comes when it is back', async () => {
+  const { lote, c } = await validated(2)
+  const switches = (ant: object) =>
+    fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ant }),
+    })
+  await switches({ caido: true })
+  const b = await c.layout(lote.layoutXlsx)
+  expect(b.avisos.map(({ titulo }) => titulo)).toContain('No podemos establecer conexión con la API ANT')
+  expect(b.facturas.map(({ layout }) => layout?.ant)).toEqual(['sinRespuesta', 'sinRespuesta'])
+  expect(b.paso).toBe('layout')
+  await switches({ caido: false })
+  await app.drainJobs()
+  expect((await c.read()).listas.facturas).toBe(2)
+})
+
+test('[B-048, B-095] with isOmnibeesLocator the bookings are asked by external locator', async () => {
+  const omnibees = await app.persona('proveedor', {
+    idProveedores: [104],
+    claims: [['isOmnibeesLocator', '1']],
+  })
+  const lote = await buenLote({ n: 2, proveedor: '104', dia, sinPdf: true })
+  expect(String(renglonesDe(lote.facturas)[0]?.[1])).toMatch(/^OB104/)
+  for (const [persona, listas] of [
+    [omnibees, 2],
+    [quien, 0],
+  ] as const) {
+    const c = conductorDe(app, persona)
+    await c.xmls(lote.xmls)
+    await c.validateFacturas(104)
+    const b = await c.layout(writeLayout(renglonesDe(lote.facturas)))
+    expect(b.listas.facturas).toBe(listas)
+  }
+})

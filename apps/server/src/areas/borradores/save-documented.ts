@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import type { guardarLoteEntrada } from '@valija/contract/facturas-documentadas.ts'
+import { message } from '@valija/contract/messages.ts'
+import type { z } from 'zod'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuseWith } from '../../refuse.ts'
+import { xmlOf } from '../facturas/documented-checks.ts'
+import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
+import { chooseProveedor, createBorrador, deleteBorrador, nameBorrador } from './change-borrador.ts'
+import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { jsonb } from './jsonb.ts'
+import { loadBorrador } from './load-borrador.ts'
+import { uploadPdfs } from './pdfs.ts'
+import { saveLote } from './save-lote.ts'
+import { uploadCfdis } from './upload-cfdis.ts'
+import { satJob, validateFacturas } from './validate-facturas.ts'
+import { validateLayout, validateLote } from './validate-lote.ts'
+import { reservasJob, validateReservas } from './validate-reservas.ts'
+
+type Entrada = z.output<typeof guardarLoteEntrada>
+
+/**
+ * POST save batch, the documented body in one call: it walks the same steps as the screen, over a draft of its own, so
+ * that it is judged by the same rules. All or nothing: one factura that does not pass leaves no lote and says why.
+ */
+export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entrada): Promise<LoteGuardado> {
+  const id = randomUUID()
+  await createBorrador(deps, actor, id)
+  try {
+    const cfdis = await putFacturas(deps, actor, id, entrada)
+    await chooseProveedor(deps, actor, id, entrada.proveedor)
+    await validateFacturas(deps, actor, id)
+    await unlessSilent(satJob(deps).work({ borradorId: id }, new AbortController().signal))
+    await putRenglones(deps, id, entrada, cfdis)
+    await validateReservas(deps, actor, id)
+    await unlessSilent(
+      reservasJob(deps).work(
+        { borradorId: id, usuarioId: actor.usuarioId, porLocalizadorExterno: actor.isOmnibeesLocator },
+        new AbortController().signal,
+      ),
+    )
+    await validateLayout(deps, actor, id)
+    await nameBorrador(deps, actor, id, entrada.nombre)
+    await assertAllPass(deps, actor, id)
+    await validateLote(deps, actor, id)
+    return await saveLote(deps, actor, id)
+  } catch (error) {
+    await deleteBorrador(deps, actor, id).catch(() => {})
+    throw error
+  }
+}
+
+/** An outside system that is silent leaves Sin verificar, which is then for the rules to judge. */
+async function unlessSilent(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof ExternalSystemError)) throw error
+  }
+}
+
+async function putFacturas(deps: Deps, actor: Actor, id: string, { dataFactura }: Entrada) {
+  const ids: (string | null)[] = []
+  for (const [i, factura] of dataFactura.entries()) {
+    const bytes = await xmlOf(deps, actor, factura)
+    const nombre = `factura-${i + 1}`
+    const { archivos } = await uploadCfdis(deps, actor, id, [{ nombre: `${nombre}.xml`, bytes }], i)
+    const cfdiId = archivos[0]?.id ?? null
+    ids.push(cfdiId)
+    const pdf = await ownFile(deps, actor, factura.urlpdf)
+    await uploadPdfs(
+      deps,
+      actor,
+      id,
+      [{ nombre: pdf.nombre.replace(/(\.pdf)?$/i, '.pdf'), bytes: await ownFileBytes(deps, actor, pdf.id) }],
+      { desde: i, cfdiId },
+    )
+  }
+  return ids
+}
+
+/** The bookings as the body ties them: the folio of each row is that of its own invoice. */
+async function putRenglones(deps: Deps, id: string, { dataFactura }: Entrada, cfdis: (string | null)[]) {
+  const filas = await deps.db
+    .selectFrom('borradorCfdis')
+    .select(['id', 'cfdi'])
+    .where('borradorId', '=', id)
+    .execute()
+  const folioDe = new Map(
+    filas.map((fila) => [fila.id, (fila.cfdi as { serieFolio?: string } | null)?.serieFolio ?? '']),
+  )
+  const renglones = dataFactura.flatMap(({ dataReserva }, i) =>
+    dataReserva.map((reserva) => ({ ...reserva, folio: folioDe.get(cfdis[i] ?? '') || reserva.folio })),
+  )
+  await inTransaction(deps.db, (tx) =>
+    tx
+      .insertInto('borradorRenglones')
+      .values(
+        renglones.map((renglon, i) => ({
+          ...renglon,
+          borradorId: id,
+          numero: i + 2,
+          motivos: jsonb([]),
+          ant: null,
+        })),
+      )
+      .execute(),
+  )
+}
+
+async function assertAllPass(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const guardado = await loadBorrador(deps.db, actor, id)
+  const juicio = judgeGuardado(guardado, await hechosDe(deps.db, await deps.reloj.hoy(), guardado))
+  const malas = juicio.facturas.filter(({ lista }) => !lista)
+  if (malas.length === 0) return
+  const detalles = malas.flatMap((f) =>
+    [...f.hallazgos, ...(f.layout?.hallazgos ?? [])]
+      .filter(({ severidad }) => severidad === 'error')
+      .map((h) => ({
+        campo: f.cabecera?.uuid ?? f.nombre,
+        mensaje: [h.titulo, h.encontrado, h.esperado].filter(Boolean).join(' · '),
+      })),
+  )
+  throw refuseWith('facturasNoPasan', message('facturasNoPasan', { n: malas.length }), {
+    titulo: message('guardarFalloTitulo'),
+    detalles,
+  })
+}

@@ -1,0 +1,148 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conductorDe } from '../../testing/borrador-de-prueba.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+const dia = '2026-10-12'
+let app: TestApp
+let quien: Persona
+let otro: Persona
+let admin: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia })
+  quien = await app.persona('proveedor', { idProveedores: [101, 102] })
+  otro = await app.persona('proveedor', { idProveedores: [103] })
+  admin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+describe('a draft is its maker’s alone', () => {
+  test('another supplier and the admin find nothing: not the draft, its files, rows or PDFs', async () => {
+    const lote = await buenLote({ n: 2, proveedor: '101', dia })
+    const c = conductorDe(app, quien)
+    await c.xmls(lote.xmls)
+    await c.validateFacturas(101)
+    await c.layout(lote.layoutXlsx)
+    const b = await c.pdfs(lote.pdfs)
+    const cfdi = b.facturas[0]?.id
+    const pdf = b.facturas[0]?.pdf?.id
+    const numero = b.layout?.renglones[0]?.numero
+    const fila = {
+      folio: '1',
+      bookingCode: 'X',
+      base: 1,
+      iva: 0,
+      otrosImpuestos: 0,
+      propinas: 0,
+      totalReserva: 1,
+    }
+    const calls: [string, string, unknown?][] = [
+      ['GET', ''],
+      ['GET', '/layout.xlsx'],
+      ['GET', '/excepciones.xlsx'],
+      ['GET', '/dictamen.xlsx'],
+      ['DELETE', ''],
+      ['PUT', '/nombre', { nombre: 'mío' }],
+      ['DELETE', `/cfdis/${cfdi}`],
+      ['POST', `/cfdis/${cfdi}/restaurar`],
+      ['PUT', `/cfdis/${cfdi}/pdf`, { pdfId: pdf }],
+      ['DELETE', `/pdfs/${pdf}`],
+      ['PUT', `/renglones/${numero}`, fila],
+      ['DELETE', `/renglones/${numero}`],
+      ...[
+        'validarUuids',
+        'validarFacturas',
+        'validarReservas',
+        'validarLayout',
+        'validarLote',
+        'guardar',
+      ].map((paso): [string, string] => ['POST', `/${paso}`]),
+    ]
+    for (const persona of [otro, admin])
+      for (const [metodo, resto, body] of calls)
+        expect([metodo, resto, (await app.call(metodo, c.ruta + resto, persona, body)).status]).toEqual([
+          metodo,
+          resto,
+          404,
+        ])
+    for (const resto of ['/cfdis', '/layout', '/pdfs'])
+      expect(
+        (await sendFiles(app, c.ruta + resto, otro, [{ nombre: 'a.xml', bytes: Buffer.from('<a/>') }]))
+          .status,
+      ).toBe(404)
+    expect((await app.call('GET', '/api/borradores', otro)).body).toEqual([])
+    // Naming somebody's id when making one's own gives neither theirs nor a second.
+    expect((await app.call('POST', '/api/borradores', otro, { id: c.id })).status).toBe(404)
+    expect((await c.read()).facturas).toHaveLength(2)
+  })
+
+  test('ids of another draft of one’s own do not reach into this one', async () => {
+    const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 40, sinPdf: true })
+    const a = conductorDe(app, quien)
+    const b = conductorDe(app, quien)
+    const { facturas } = await a.xmls(lote.xmls)
+    await app.call('POST', '/api/borradores', quien, { id: b.id })
+    expect((await app.call('DELETE', `${b.ruta}/cfdis/${facturas[0]?.id}`, quien)).status).toBe(404)
+  })
+
+  test('[B-008, B-106, B-107] roles admin, proveedor and usuario may create; the rest may not, nobody without session', async () => {
+    const body = { id: crypto.randomUUID() }
+    for (const rol of ['OperativoProveedor', 'OperativoComisionista', 'comisionista'] as const)
+      expect((await app.call('POST', '/api/borradores', await app.persona(rol), body)).status).toBe(403)
+    expect((await app.call('POST', '/api/borradores', null, body)).status).toBe(401)
+    for (const rol of ['admin', 'proveedor', 'usuario'] as const)
+      expect(
+        (await app.call('POST', '/api/borradores', await app.persona(rol), { id: crypto.randomUUID() }))
+          .status,
+      ).toBe(200)
+  })
+
+  test('[B-107] a switch of the policy refuses the role usuario', async () => {
+    const usuario = await app.persona('usuario')
+    await app.deps.db
+      .insertInto('politica')
+      .values({
+        clave: 'usuarioCreaLotes',
+        valor: JSON.stringify(false),
+        desde: dia,
+        fuente: 'prueba',
+        motivo: null,
+        creadoPor: admin.id,
+      })
+      .execute()
+    const { status, body } = await app.call('POST', '/api/borradores', usuario, { id: crypto.randomUUID() })
+    expect([status, (body as { codigo: string }).codigo]).toEqual([403, 'usuarioNoCreaLotes'])
+  })
+})
+
+describe('the hotel', () => {
+  test('[B-027, B-089, B-113] a proveedor is given only its own hotels, other roles all of them', async () => {
+    const list = async (persona: Persona, ruta = '/api/Reserva/GetAntSuppliers') =>
+      (await app.call('GET', ruta, persona)).body as {
+        id: number
+        razonSocial: string
+        nombreComercial: string
+        rfc: string
+      }[]
+    const propios = await list(quien)
+    expect(propios.map(({ id }) => id).sort()).toEqual([101, 102])
+    expect(propios[0]?.rfc).toMatch(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/)
+    expect((await list(admin)).length).toBeGreaterThanOrEqual(40)
+    expect((await list(await app.persona('usuario'))).length).toBeGreaterThanOrEqual(40)
+    expect(await list(quien, '/Reserva/GetAntSuppliers')).toEqual(propios)
+    const [primero] = propios
+    const buscado = await list(
+      quien,
+      `/api/Reserva/GetAntSuppliers?q=${encodeURIComponent(primero?.razonSocial.slice(0, 25).toUpperCase() ?? '')}`,
+    )
+    expect(buscado.map(({ id }) => id)).toContain(primero?.id)
+  })
+
+  test('[B-089] choosing somebody else’s hotel is refused on the server', async () => {
+    const c = conductorDe(app, quien)
+    await app.call('POST', '/api/borradores', quien, { id: c.id })
+    const { status, body } = await app.call('PUT', `${c.ruta}/proveedor`, quien, { proveedorId: 103 })
+    expect([status, (body as { codigo: string }).codigo]).toEqual([403, 'proveedorAjeno'])
+  })
+})

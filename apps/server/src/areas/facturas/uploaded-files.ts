@@ -1,0 +1,66 @@
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { readArchivo, storeArchivo } from '../../http/store-archivo.ts'
+import { refuse } from '../../refuse.ts'
+
+const proposito = 'subido'
+const ruta = '/api/File/'
+
+/** What the bytes are, whatever their name says; null for what the product takes nowhere. */
+export function typeOfContent(bytes: Uint8Array): string | null {
+  const inicio = Buffer.from(bytes.subarray(0, 1024))
+  if (inicio.includes('%PDF-')) return 'application/pdf'
+  if (inicio.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png'
+  if (inicio.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
+  const texto = new TextDecoder('utf-8').decode(inicio)
+  return /^[\s\ufeff]*<(\?xml|[\w:]*Comprobante)/.test(texto) ? 'application/xml' : null
+}
+
+const expected: Record<string, string[]> = {
+  xml: ['application/xml'],
+  pdf: ['application/pdf'],
+  imagen: ['image/png', 'image/jpeg'],
+}
+
+/** POST File/uploadFile: keeps the file and answers its address, which only its owner can open until a record names it. */
+export async function uploadFile(
+  deps: Deps,
+  actor: Actor,
+  archivo: ArchivoRecibido,
+  campos: Record<string, string>,
+): Promise<string> {
+  const tipo = typeOfContent(archivo.bytes)
+  const nivel = campos.SubNivel1?.toLowerCase()
+  const admitidos = nivel === undefined ? Object.values(expected).flat() : (expected[nivel] ?? [])
+  if (tipo === null || !admitidos.includes(tipo)) throw refuse('archivoNoPermitido')
+  const prefijo = campos.SetPrefixMiliSec === 'true' ? `${deps.reloj.ahora().getTime()}_` : ''
+  const { id } = await storeArchivo(deps, {
+    contenido: archivo.bytes,
+    tipo,
+    nombre: `${prefijo}${campos.NameFile?.slice(0, 120) || archivo.nombre}`,
+    proposito,
+    creadoPor: actor.usuarioId,
+  })
+  return `${ruta}${id}`
+}
+
+/** A file the person uploaded and nobody else may name: by its address or its bare id. */
+export async function ownFile(deps: Deps, actor: Actor, direccion: string) {
+  const id = direccion.startsWith(ruta) ? direccion.slice(ruta.length) : direccion
+  const archivo = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+    ? await deps.db
+        .selectFrom('archivos')
+        .select(['id', 'hash', 'nombre', 'tipo'])
+        .where('id', '=', id)
+        .where('creadoPor', '=', actor.usuarioId)
+        .where('proposito', '=', proposito)
+        .executeTakeFirst()
+    : undefined
+  if (!archivo) throw refuse('noEncontrado')
+  return archivo
+}
+
+export async function ownFileBytes(deps: Deps, actor: Actor, direccion: string): Promise<Uint8Array> {
+  return readArchivo(deps, (await ownFile(deps, actor, direccion)).id)
+}
