@@ -133,6 +133,44 @@ describe('gates', () => {
     },
   )
 
+  test.each([
+    ['operativo.proveedor@valija.demo', ['/inicio', '/proveedor', '/factura/proveedor']],
+    ['proveedor@valija.demo', ['/factura/proveedor']],
+  ])('[A-005, A-014, A-015] the menu of %s', async (quien, entradas) => {
+    const page = await p.open(quien, { ruta: '/sesiones' })
+    const links = page.getByRole('navigation', { name: 'Menú' }).getByRole('listitem').getByRole('link')
+    await links.first().waitFor()
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(entradas)
+  })
+
+  test('[A-018] a supplier reaches its people from its lotes', async () => {
+    const page = await p.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
+    for (const [entrada, ruta] of [
+      ['Colaboradores', '/usuario'],
+      ['Invitar colaborador', '/usuario/crear'],
+      ['Invitar comisionista', '/comisionista/invitar'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Colaboradores' }).click()
+      await page.getByRole('menuitem', { name: entrada }).click()
+      await page.waitForURL(`${p.url}${ruta}`)
+      await page.goBack()
+    }
+  })
+
+  test('[A-011] the drawer shows role, tax id, the welcome with the e-mail, the way to settings and the way out', async () => {
+    const page = await p.open('proveedor@valija.demo', { ruta: '/sesiones' })
+    const menu = page.getByRole('navigation', { name: 'Menú' })
+    await menu.getByText('Proveedor', { exact: true }).waitFor()
+    await menu.getByText(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/).waitFor()
+    await menu.getByText('Te damos la bienvenida,').waitFor()
+    await menu.getByText('proveedor@valija.demo').waitFor()
+    expect(await menu.getByRole('link', { name: 'Configuraciones' }).getAttribute('href')).toBe(
+      '/configuraciones',
+    )
+    await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  })
+
   test('[A-017] a plain user has no menu and no settings: the welcome line and the way out', async () => {
     const page = await p.open('usuario@valija.demo')
     const menu = page.getByRole('navigation', { name: 'Menú' })

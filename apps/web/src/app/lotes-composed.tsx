@@ -9,6 +9,7 @@ import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.t
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PeopleMenu } from './people-menu.tsx'
 
 /** Where a lote of each category is loaded. */
 const crear: Record<Categoria, string> = {
@@ -41,6 +42,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
       above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}
       actions={(categoria) => (
         <>
+          <PeopleMenu />
           <ReciboBancarioBoton />
           <CargarLote categoria={categoria} />
         </>

@@ -86,7 +86,7 @@ export function SearchBar() {
     if (q !== '') void navigate(withQuery(target, { q }))
   }
   const box = (
-    <Box role="search" onSubmit={search}>
+    <Box role="search" aria-label={interfaz.buscarAyuda} onSubmit={search}>
       <Icon name="lupa" />
       <input
         ref={input}

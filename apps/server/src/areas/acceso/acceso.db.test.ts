@@ -218,7 +218,7 @@ describe('second factor', () => {
     app.reloj.advance(60_000)
     const now = code(secreto)
     const both = await Promise.all([login(quien.correo, clave, now), login(quien.correo, clave, now)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
     const [first = ''] = codigos
     expect((await login(quien.correo, clave, first.toLowerCase().replace('-', ' '))).status).toBe(200)
     expect((await login(quien.correo, clave, first)).status).toBe(400)

@@ -158,7 +158,7 @@ describe('an invitation is a record', () => {
       registrar(correo, 'Proveedor', codigo),
       registrar(correo, 'Proveedor', codigo),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410])
     expect((await app.call('POST', '/api/usuarios/enlace', null, { codigo })).body).toMatchObject({
       estado: 'usada',
     })
