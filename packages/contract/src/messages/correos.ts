@@ -35,6 +35,13 @@ export const correosTexto = {
     cambia: 'Al entrar por primera vez te pediremos una contraseña nueva.',
     boton: 'Entrar a Valija',
   },
+  borradorPorVencer: {
+    asunto: 'Tu borrador de lote está por vencer',
+    titulo: 'Tu borrador está por vencer',
+    cuerpo: ({ nombre, fecha }: { nombre: string; fecha: string }) =>
+      `${nombre === '' ? 'El borrador de lote que dejaste a medias' : `El borrador «${nombre}»`} se elimina el ${fecha}, con las facturas que cargaste. Si lo abres y sigues, se conserva.`,
+    boton: 'Continuar borrador',
+  },
   recuperacion: {
     asunto: 'Cambia tu contraseña de Valija',
     titulo: 'Cambia tu contraseña',

@@ -1,3 +1,4 @@
+import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { cuentaAceptadaPlantilla, credencialesPlantilla } from '../usuarios/account-mails.ts'
 import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
@@ -6,6 +7,7 @@ import type { Plantilla } from './plantilla.ts'
 
 /** Every mail the product sends: one line each. */
 const plantillas = new Map<string, Plantilla>([
+  ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],
   ['recuperacion', recuperacionPlantilla],
   ['credenciales', credencialesPlantilla],

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { announceBorrador } from './touch-borrador.ts'
+
+const dia = 86_400_000
+/** Told this long before; whatever touches the draft meanwhile starts its days again. */
+const diasDeAviso = 3
+/** A file may be on its way into a record: only what has lain around this long is an orphan. */
+const huerfanoDespuesDe = 2 * dia
+
+/** Drafts end after the days of the policy, their makers told before by mail; what they alone held goes with them. */
+export async function expireBorradores(deps: Deps): Promise<void> {
+  const ahora = deps.reloj.ahora().getTime()
+  const { diasBorrador } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const porAvisar = await deps.db
+    .selectFrom('borradores')
+    .select(['id', 'creadorId', 'creador'])
+    .where('actualizadoEn', '<', new Date(ahora - (diasBorrador - diasDeAviso) * dia))
+    .where('avisadoEn', 'is', null)
+    .limit(500)
+    .execute()
+  for (const borrador of porAvisar)
+    await inTransaction(deps.db, async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('borradores')
+        .set({ avisadoEn: deps.reloj.ahora() })
+        .where('id', '=', borrador.id)
+        .where('avisadoEn', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'borradorPorVencer',
+        registro: borrador.id,
+        para: borrador.creador,
+        creadoPor: null,
+      })
+    })
+  const vencidos = await deps.db
+    .selectFrom('borradores')
+    .select(['id', 'creadorId', 'nombre'])
+    .where('actualizadoEn', '<', new Date(ahora - diasBorrador * dia))
+    // Never without having been told, even if this job did not run for a while.
+    .where('avisadoEn', '<', new Date(ahora - (diasDeAviso - 1) * dia))
+    .limit(500)
+    .execute()
+  for (const borrador of vencidos)
+    await inTransaction(deps.db, async (tx) => {
+      await tx.deleteFrom('borradores').where('id', '=', borrador.id).execute()
+      await writeBitacora(tx, laMaquina, {
+        entidad: 'borrador',
+        entidadId: borrador.id,
+        accion: 'vencer',
+        detalle: { nombre: borrador.nombre },
+      })
+      await announceBorrador(tx, borrador)
+    })
+  await dropOrphans(deps, new Date(ahora - huerfanoDespuesDe))
+}
+
+/** Files of drafts that no record names any more: the record first, then the bytes nobody else has. */
+async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select a.id, a.hash from archivos a
+    where a.proposito in ('xml', 'pdf', 'layout') and a.creado_en < ${antesDe}
+      and not exists (select 1 from facturas f where f.xml_archivo_id = a.id or f.pdf_archivo_id = a.id)
+      and not exists (select 1 from lotes l where l.layout_archivo_id = a.id)
+      and not exists (select 1 from borrador_cfdis c where c.archivo_id = a.id)
+      and not exists (select 1 from borrador_pdfs p where p.archivo_id = a.id)
+      and not exists (select 1 from borradores b where b.layout_archivo_id = a.id)
+    limit 1000`.execute(deps.db)
+  for (const { id, hash } of rows) {
+    try {
+      await deps.db.deleteFrom('archivos').where('id', '=', id).execute()
+    } catch (error) {
+      // Some other record names it after all: it stays.
+      if (error instanceof pg.DatabaseError && error.code === '23503') continue
+      throw error
+    }
+    const otro = await deps.db
+      .selectFrom('archivos')
+      .select('id')
+      .where('hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst()
+    if (!otro) await deps.archivos.borrar(hash)
+  }
+}
+
+export const expireJob = (deps: Deps) =>
+  defineJob<object>({
+    nombre: 'borradores.vencer',
+    cron: '30 6 * * *',
+    opciones: { retryLimit: 3, retryDelay: 300 },
+    work: () => expireBorradores(deps),
+  })

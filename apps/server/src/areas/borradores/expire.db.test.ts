@@ -1,0 +1,51 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conductorDe } from '../../testing/borrador-de-prueba.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expireBorradores } from './expire-borradores.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-02' })
+})
+afterAll(() => app.stop())
+
+const days = (n: number) => app.reloj.advance(n * 86_400_000)
+const exists = async (id: string) =>
+  (await app.deps.db.selectFrom('borradores').select('id').where('id', '=', id).execute()).length === 1
+const mails = async () =>
+  (
+    await app.deps.db
+      .selectFrom('correos')
+      .select('para')
+      .where('plantilla', '=', 'borradorPorVencer')
+      .execute()
+  ).length
+
+test('a draft ends after 30 days, its maker told by mail before, and its files go with it', async () => {
+  const quien = await app.persona('proveedor', { idProveedores: [101] })
+  const lote = await buenLote({ n: 1, proveedor: '101', dia: '2026-10-02', sinPdf: true })
+  const viejo = conductorDe(app, quien)
+  const { facturas } = await viejo.xmls(lote.xmls)
+  const hash = facturas[0]?.hash ?? ''
+  days(26)
+  await expireBorradores(app.deps)
+  expect(await mails()).toBe(0)
+  days(2)
+  await expireBorradores(app.deps)
+  await expireBorradores(app.deps)
+  expect([await mails(), await exists(viejo.id)]).toEqual([1, true])
+  expect(await app.drainJobs()).toMatchObject({ fallidos: 0 })
+  days(3)
+  await expireBorradores(app.deps)
+  expect(await exists(viejo.id)).toBe(false)
+  expect(await app.deps.archivos.existe(hash)).toBe(true)
+  // Bytes are kept by real time: once nothing names them for two days they go.
+  await app.deps.db
+    .updateTable('archivos')
+    .set({ creadoEn: new Date('2026-01-01') })
+    .where('hash', '=', hash)
+    .execute()
+  await expireBorradores(app.deps)
+  expect(await app.deps.archivos.existe(hash)).toBe(false)
+})
