@@ -45,7 +45,7 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
       >
         <PasswordField label={usuariosPantalla.contrasenaActual} value={actual} onChange={setActual} />
         <PasswordField label={usuariosPantalla.contrasenaNueva} value={nueva} onChange={setNueva} nueva />
-        <PasswordChecklist clave={nueva} />
+        {nueva === '' ? null : <PasswordChecklist clave={nueva} />}
         {error === null ? null : <ErrorNotice error={error} />}
         <div>
           <Button type="submit" variant="outlined" disabled={!ready} loading={busy}>
