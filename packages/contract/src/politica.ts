@@ -28,6 +28,7 @@ export const regla = z
   .object({
     clave: z.string(),
     nombre: z.string(),
+    grupo: z.enum(['proveedor', 'comisiones', 'pagos', 'general']),
     vigente: cambio,
     /** The next change, when one is dated later than today. */
     programado: cambio.nullable(),

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { LogController } from 'fastify'
@@ -22,9 +18,8 @@ import { answerError } from './errors.ts'
 import { registerLiveEvents } from './live.ts'
 import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
+import { serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
-
-const webDist = path.resolve(import.meta.dirname, '../../../web/dist')
 
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
 export async function buildApp(deps: Deps, registerAreas: (app: App) => void): Promise<App> {
@@ -95,7 +90,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   registerMetricas(app, deps)
   registerLiveEvents(app, deps)
   registerAreas(app)
-  await serveWeb(app)
+  await serveWeb(app, deps)
   return app
 }
 
@@ -107,33 +102,5 @@ function lastAnswerCloses(app: App): void {
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('connection', 'close')
-  })
-}
-
-/** The built screens; any path that is no call gets the page, which routes it. */
-async function serveWeb(app: App): Promise<void> {
-  if (!existsSync(path.join(webDist, 'index.html'))) return
-  const { readFileSync } = await import('node:fs')
-  const page = readFileSync(path.join(webDist, 'index.html'), 'utf8')
-  await app.register(fastifyStatic, {
-    root: path.join(webDist, 'assets'),
-    prefix: '/assets/',
-    maxAge: '365d',
-    immutable: true,
-    decorateReply: false,
-  })
-  app.get('/*', { schema: { hide: true }, config: { allow: 'publico' } }, (req, reply) => {
-    if (req.url.startsWith('/api/')) throw refuse('rutaDesconocida')
-    // Style rules are inserted at run time by the component library under this nonce; scripts need none.
-    const nonce = randomBytes(16).toString('base64')
-    const csp = String(reply.getHeader('content-security-policy') ?? '').replace(
-      /'nonce-[^']*'/,
-      `'nonce-${nonce}'`,
-    )
-    return reply
-      .header('content-security-policy', csp)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__NONCE__', nonce))
   })
 }

@@ -123,6 +123,21 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
         {rail ? null : text}
       </Link>,
     )
+  const document = (to: string, text: string, icon: IconName) =>
+    tip(
+      text,
+      <a
+        href={to}
+        target="_blank"
+        rel="noreferrer"
+        className="entrada"
+        aria-label={rail ? text : undefined}
+        onClick={onPick}
+      >
+        <Icon name={icon} size={20} />
+        {rail ? null : text}
+      </a>,
+    )
   return (
     <Nav aria-label={interfaz.menu} data-rail={rail}>
       {rail ? null : (
@@ -154,7 +169,11 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
       )}
       <ul>
         {menuOf(sesion.rol).map((entry) => (
-          <li key={entry.to}>{link(entry.to, entry.text, entry.icon, isHere(entry, pathname))}</li>
+          <li key={entry.to}>
+            {entry.file === true
+              ? document(entry.to, entry.text, entry.icon)
+              : link(entry.to, entry.text, entry.icon, isHere(entry, pathname))}
+          </li>
         ))}
       </ul>
       <div className="pie">

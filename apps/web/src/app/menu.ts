@@ -4,7 +4,14 @@ import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { isRoute } from './landing.ts'
 
-export type MenuEntry = { to: string; text: string; icon: IconName; also?: readonly string[] }
+export type MenuEntry = {
+  to: string
+  text: string
+  icon: IconName
+  also?: readonly string[]
+  /** A document, opened beside the product. */
+  file?: boolean
+}
 const { entradas } = interfaz
 
 const inicio: MenuEntry = { to: paths.inicio, text: entradas.inicio, icon: 'casa', also: [paths.raiz] }
@@ -58,11 +65,12 @@ const menus: Record<Rol, readonly MenuEntry[]> = {
   comisionista: [
     { to: paths.facturaComisionistaCrear, text: entradas.detalleComisiones, icon: 'maleta' },
     { ...facturasComisionista, text: entradas.estadoFacturas },
+    { to: paths.preguntasFrecuentes, text: entradas.preguntasFrecuentes, icon: 'duda', file: true },
   ],
   usuario: [],
 }
 export const menuOf = (rol: string | null): readonly MenuEntry[] =>
-  rol === null ? [] : (menus[rol as Rol] ?? []).filter(({ to }) => isRoute(to))
+  rol === null ? [] : (menus[rol as Rol] ?? []).filter(({ to, file }) => file === true || isRoute(to))
 
 export const isHere = ({ to, also = [] }: MenuEntry, pathname: string): boolean =>
   [to, ...also].some(

@@ -32,6 +32,10 @@ export const paths = {
   nuevoComplemento: '/nuevo/complemento',
   listarPagos: '/listar/pagos',
   crearPago: '/crear/pago',
+  detallePago: '/detalle/pago/:pagoID',
+  catalogosPago: '/listar/pagos/:catalogo',
+  /** No screen: the document the agents' menu opens. */
+  preguntasFrecuentes: '/preguntas-frecuentes.pdf',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 

@@ -14,4 +14,3 @@ export function useMedia(query: string): boolean {
 /** Below 768: grids are cards, the drawer is temporary, dialogs fill the screen. */
 export const phoneQuery = '(max-width: 767.95px)'
 export const usePhone = (): boolean => useMedia(phoneQuery)
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

@@ -20,7 +20,8 @@ export const inicioPantalla = {
     `ANT rechazó ${facturas(n)} del lote ${lote}${motivo ? `: ${motivo}` : ''}`,
   bloqueadas: ({ n, lote }: DeLote) =>
     `${facturas(n)} del lote ${lote} no ${n === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
-  enDuda: ({ n, lote }: DeLote) => `${facturas(n)} del lote ${lote} en duda: ANT no ha dicho si las recibió`,
+  enDuda: ({ n, lote }: DeLote) =>
+    `${facturas(n)} del lote ${lote} en duda: ANT no ha dicho si ${n === 1 ? 'la' : 'las'} recibió`,
   borrador: ({ n, lote }: DeLote) =>
     n === 0
       ? `El borrador ${lote} está sin terminar`

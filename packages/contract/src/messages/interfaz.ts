@@ -24,6 +24,7 @@ export const interfaz = {
     listarPagos: 'Pagos',
     detalleComisiones: 'Detalle de comisiones',
     estadoFacturas: 'Estado de facturas',
+    preguntasFrecuentes: 'Preguntas frecuentes',
   },
   cerrarSesion: 'Cerrar sesión',
   temaOscuro: 'Tema oscuro',

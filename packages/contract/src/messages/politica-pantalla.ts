@@ -11,8 +11,16 @@ export const politicaPantalla = {
   dia: 'Día',
   mes: 'Mes',
   valor: 'Valor',
-  vigenteDesde: 'Vigente desde',
-  cambiadoPor: 'Cambiado por',
+  ultimoCambio: 'Último cambio',
+  cambiadoPorDesde: ({ quien, desde }: { quien: string; desde: string }) => `Desde el ${desde}, ${quien}`,
+  yMas: ({ primeros, mas }: { primeros: string; mas: number }) => `${primeros} y ${mas} más`,
+  cuantas: ({ n }: { n: number }) => contar(n, 'regla', 'reglas'),
+  grupos: {
+    proveedor: 'Lotes de proveedor',
+    comisiones: 'Comisiones',
+    pagos: 'Pagos',
+    general: 'Generales',
+  },
   origen: 'Valor documentado',
   programado: ({ valor, desde }: { valor: string; desde: string }) => `Cambia a ${valor} el ${desde}`,
   cambiar: 'Cambiar',
@@ -61,7 +69,7 @@ export const politicaPantalla = {
   previaPendiente: 'Escribe el valor y la fecha para ver el efecto.',
 
   cambioEnHistoria: ({ valor, desde }: { valor: string; desde: string }) => `${valor}, desde el ${desde}`,
-  alInicio: 'Desde el inicio',
+  valorAlInicio: ({ valor }: { valor: string }) => `${valor}, desde el inicio`,
   fuente: ({ fuente }: { fuente: string }) => `Fuente: ${fuente}`,
   meses: [
     'enero',

@@ -2,5 +2,6 @@ export const politicaRefusals = {
   politicaDesconocida: 404,
   politicaRetroactiva: 409,
   politicaOtraClase: 400,
+  politicaDireccion: 400,
   politicaSinCambio: 409,
 } as const

@@ -118,6 +118,24 @@ export const definiciones = {
     ['100', '101', '104'] as string[],
     'SAT, documentación del servicio de consulta v1.4',
   ),
+  direccionPreguntas: def(
+    'texto',
+    'Dirección de las preguntas frecuentes (vacía: las que trae Valija)',
+    '',
+    'Ajuste de la instalación',
+  ),
+  diaComplemento: def(
+    'dia',
+    'Día del mes siguiente en que vence el complemento de pago',
+    5,
+    'RMF 2.7.1.32',
+  ),
+  diasAvisoComplemento: def(
+    'numero',
+    'Días de anticipación del aviso de complemento por vencer',
+    3,
+    'Decisión O26',
+  ),
   diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión O22'),
   usuarioCreaLotes: def(
     'interruptor',

@@ -14,8 +14,13 @@ import { definicionDe, isClave, readHistoria } from './read-politica.ts'
 export function assertValor(clave: string, { valor, desde }: Omit<CambioEntrada, 'motivo'>, hoy: Dia): void {
   const { clase, nombre } = definicionDe(clave)
   if (valor.clase !== clase) throw refuse('politicaOtraClase', { nombre })
+  if (clave === 'direccionPreguntas' && valor.valor !== '' && !isWebAddress(String(valor.valor)))
+    throw refuse('politicaDireccion')
   if (desde < hoy) throw refuse('politicaRetroactiva', { hoy })
 }
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
 /** One dated, signed change; the history keeps what it was. */
 export async function changePolitica(

@@ -1,6 +1,7 @@
-import type { CambioPolitica, PoliticaRespuesta } from '@valija/contract/politica.ts'
+import type { CambioPolitica, PoliticaRespuesta, PreviaPolitica } from '@valija/contract/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedBorrador } from '../../testing/seed-borrador.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { politicaVigente, seedPolitica } from './politica-vigente.ts'
 
@@ -98,6 +99,50 @@ describe('the policy', () => {
       status,
       body: { codigo },
     })
+  })
+
+  test('a change tells, before it is made, which facturas of the open drafts would change, on its first day', async () => {
+    const ana = await app.persona('proveedor', { idProveedores: [101] })
+    const creador = { id: ana.id, correo: ana.correo }
+    const { id } = await seedBorrador(app, { creador, nombre: 'Octubre', dia: '2026-10-10', facturas: 2 })
+    await seedBorrador(app, {
+      creador,
+      nombre: 'PPD',
+      dia: '2026-10-10',
+      cabecera: { metodoPago: 'PPD', formaPago: '99' },
+    })
+    const previa = async (clave: string, valor: number, desde: string) =>
+      (
+        await app.call('POST', `/api/politica/${clave}/previa`, admin, {
+          valor: { clase: 'dia', valor },
+          desde,
+        })
+      ).body as PreviaPolitica
+    const earlier = await previa('cortePueProveedor', 8, '2026-10-12')
+    expect(earlier).toMatchObject({
+      abiertos: 2,
+      facturas: 2,
+      afectados: [
+        {
+          borradorId: id,
+          nombre: 'Octubre',
+          creador: ana.correo,
+          facturas: [
+            { folio: 'A1001', sentido: 'deja de cumplir' },
+            { folio: 'A1002', sentido: 'deja de cumplir' },
+          ],
+        },
+      ],
+    })
+    expect(earlier.afectados[0]?.facturas[0]?.regla).not.toBe('')
+    // On the 28th the rule in force refuses them; a later cut-off lets them in again.
+    const later = await previa('cortePueProveedor', 30, '2026-10-28')
+    expect(later.afectados.flatMap(({ facturas }) => facturas.map(({ sentido }) => sentido))).toEqual([
+      'vuelve a cumplir',
+      'vuelve a cumplir',
+    ])
+    expect(await previa('cortePpdProveedor', 15, '2026-10-12')).toMatchObject({ facturas: 0 })
+    expect((await politicaVigente(app.deps.db, '2026-10-12' as Dia)).cortePueProveedor).toBe(23)
   })
 
   test('money travels in pesos and is kept in centavos', async () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { Link, useSearchParams } from 'react-router'
-import { diaLargo } from '../../lib/formats.ts'
+import { diaLargo, nombreCorto } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -50,7 +50,7 @@ function Summary({ onDetail }: { onDetail: () => void }) {
   return (
     <>
       <PageHeader
-        title={sesion.nombreAgencia ?? t.titulo}
+        title={sesion.nombreAgencia === null ? t.titulo : nombreCorto(sesion.nombreAgencia)}
         beside={<Quiet style={{ paddingBottom: 6 }}>{diaLargo(sesion.diaDeNegocio)}</Quiet>}
         actions={
           canCreate && sesion.rol !== 'admin' ? (

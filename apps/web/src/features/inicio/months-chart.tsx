@@ -2,18 +2,16 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import type { ResumenMensual } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { numero } from '../../lib/formats.ts'
-import { useReducedMotion } from '../../lib/use-media.ts'
 import { c, fuente } from '../../ui/tokens.ts'
 
 const label = { fontFamily: fuente, fontSize: 14, fill: c.texto2 }
 
 /** Two bars a month with their figures above them; the table beside it says the same. */
 export default function MonthsChart({ rows, height }: { rows: ResumenMensual; height: number }) {
-  const still = useReducedMotion()
   return (
     <BarChart
       height={height}
-      skipAnimation={still}
+      skipAnimation
       hideLegend
       borderRadius={3}
       margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
@@ -25,6 +23,8 @@ export default function MonthsChart({ rows, height }: { rows: ResumenMensual; he
           categoryGapRatio: 0.42,
           barGapRatio: 0.06,
           disableTicks: true,
+          height: 30,
+          tickLabelInterval: () => true,
           tickLabelStyle: label,
         },
       ]}
@@ -34,8 +34,8 @@ export default function MonthsChart({ rows, height }: { rows: ResumenMensual; he
         { dataKey: 'reservas', label: t.reservas, color: c.cuero, ...figure },
       ]}
       sx={{
-        '& .MuiBarLabel-root': { ...label, fill: c.texto },
-        '& .MuiChartsAxis-line': { stroke: c.borde },
+        '& .MuiBarChart-label': { ...label, fill: c.texto },
+        '& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: c.borde },
       }}
       title={t.grafica}
     />

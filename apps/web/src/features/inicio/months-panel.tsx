@@ -13,7 +13,7 @@ import { monthsQuery } from './home-calls.ts'
 
 // The chart's code is heavy and nobody waits for it.
 const MonthsChart = lazy(() => import('./months-chart.tsx'))
-const height = 320
+const height = 270
 
 const Head = styled('div')({
   display: 'flex',
@@ -23,6 +23,7 @@ const Head = styled('div')({
   '& h2': { fontSize: 18, lineHeight: '24px', margin: 0, flex: 1, minWidth: 220 },
   '& .serie': { display: 'inline-flex', alignItems: 'center', gap: 7, color: c.texto2 },
   '& .serie i': { width: 13, height: 13, borderRadius: 3 },
+  '@media (max-width: 767.95px)': { '& h2': { flexBasis: '100%' } },
 })
 const Table = styled('table')({
   borderCollapse: 'collapse',

@@ -55,7 +55,7 @@ export default function PermissionsScreen() {
       <p style={{ margin: '0 0 12px', color: c.texto2, maxWidth: 820 }}>{t.texto}</p>
       {error === null ? null : <ErrorNotice error={error} />}
       {data === undefined ? null : (
-        <Panel style={{ overflowX: 'auto' }} tabIndex={0} aria-label={t.titulo}>
+        <Panel style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} aria-label={t.titulo}>
           <Table>
             <thead>
               <tr>

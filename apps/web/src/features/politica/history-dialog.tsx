@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { historyQuery } from './policy-calls.ts'
-import { sinceText, valueText, whoText } from './value-text.ts'
+import { changeText, whoText } from './value-text.ts'
 
 type HistoryDialogProps = { regla: ReglaPolitica; onClose: () => void }
 /** Who changed what, when, from which day on and why; the documented value is the first entry. */
@@ -22,9 +22,7 @@ export function HistoryDialog({ regla, onClose }: HistoryDialogProps) {
             fecha: cambio.cuando,
             detail: (
               <>
-                <div>
-                  {t.cambioEnHistoria({ valor: valueText(cambio.valor), desde: sinceText(cambio.desde) })}
-                </div>
+                <div>{changeText(cambio)}</div>
                 {cambio.quien === null ? <div>{t.fuente({ fuente: cambio.fuente })}</div> : null}
               </>
             ),

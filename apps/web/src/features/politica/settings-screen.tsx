@@ -1,17 +1,41 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReglaPolitica } from '@valija/contract/politica.ts'
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { policyQuery } from './policy-calls.ts'
 import { PolicyTable } from './policy-table.tsx'
+
+const Group = styled('details')({
+  borderTop: `1px solid ${c.linea}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& > summary': { padding: '9px 16px', fontWeight: 600, cursor: 'pointer' },
+  '& > summary:hover': { background: c.hundido },
+  '& > summary span': { fontWeight: 400, marginLeft: 6 },
+  '&[open] > summary': { borderBottom: `1px solid ${c.linea}` },
+})
+
+/** Rules by the document they come from, in the order of the documents. */
+function groups(reglas: readonly ReglaPolitica[]): [title: string, reglas: ReglaPolitica[]][] {
+  const { proveedor, comisiones, pagos, general } = t.grupos
+  return [proveedor, comisiones, pagos, general]
+    .map((title): [string, ReglaPolitica[]] => [
+      title,
+      reglas.filter(({ grupo }) => t.grupos[grupo] === title),
+    ])
+    .filter(([, own]) => own.length > 0)
+}
 
 /** /configuraciones: the cut-off days, by day and month, and the other rules an invoice is judged by. */
 export default function SettingsScreen() {
@@ -44,9 +68,20 @@ export default function SettingsScreen() {
       {data === undefined ? null : (
         <>
           <SectionHead title={t.cortes} text={t.cortesTexto} />
-          <PolicyTable title={t.cortes} reglas={data.cortes} cortes {...common} />
+          <Panel style={{ overflow: 'hidden', position: 'relative' }}>
+            <PolicyTable title={t.cortes} reglas={data.cortes} cortes {...common} />
+          </Panel>
           <SectionHead title={t.reglas} />
-          <PolicyTable title={t.reglas} reglas={data.reglas} {...common} />
+          <Panel style={{ overflow: 'hidden', position: 'relative' }}>
+            {groups(data.reglas).map(([title, reglas]) => (
+              <Group key={title}>
+                <summary>
+                  {title} <Quiet>{t.cuantas({ n: reglas.length })}</Quiet>
+                </summary>
+                <PolicyTable title={title} reglas={reglas} {...common} />
+              </Group>
+            ))}
+          </Panel>
           {changed === undefined ? null : <ChangeDialog regla={changed} hoy={data.hoy} onClose={endChange} />}
           {told === undefined ? null : <HistoryDialog regla={told} onClose={endRead} />}
         </>

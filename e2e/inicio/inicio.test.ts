@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { sembrarAnio } from './sembrar.ts'
+
+let product: Product
+const dia = '2026-10-12'
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  await sembrarAnio(product, 'proveedor@valija.demo', dia)
+})
+afterAll(() => product.stop())
+
+/** Pictures to judge by, when a folder is given. */
+const picture = async (page: Awaited<ReturnType<Product['open']>>, name: string) => {
+  const dir = process.env.VALIJA_CAPTURAS
+  if (!dir) return
+  mkdirSync(dir, { recursive: true })
+  await page.screenshot({ path: path.join(dir, `${name}.png`), fullPage: true, animations: 'disabled' })
+}
+
+describe('home', () => {
+  test('[A-020, A-006] a supplier finds its stages, what needs it and when it is paid, at / and at /inicio', async () => {
+    for (const ruta of ['/', '/inicio']) {
+      const page = await product.open('proveedor@valija.demo', { ruta })
+      const etapas = page.getByRole('region', { name: 'Lotes por etapa' })
+      await etapas.getByText('Pagado en octubre').waitFor()
+      expect(await etapas.getByRole('link').count()).toBe(4)
+      expect(await etapas.getByText(/^1 lote, 4 facturas$/).count()).toBe(1)
+      await page.getByText('ANT rechazó 1 factura del lote Arrecife octubre 1: la reserva KTR482').waitFor()
+      const pagos = page.getByRole('region', { name: '¿Cuándo me pagan?' })
+      expect(await pagos.innerText()).toMatch(/vie 16\/10\/2026\s+\$[\d,]+\.\d{2}\s+Semana 40/)
+      expect(await pagos.innerText()).toContain('hasta el día 23, en 11 días')
+      expect(await pagos.innerText()).toContain('hasta el día 20, en 8 días')
+    }
+  })
+
+  test('a stage opens its list, and a matter the lote it is about', async () => {
+    const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+    await page.getByRole('link', { name: /^Pagado en octubre/ }).click()
+    await page.waitForURL(/\/factura\/proveedor\?etapa=pagado$/)
+    await page.goBack()
+    await page.getByRole('link', { name: /^Ver lote: ANT rechazó/ }).click()
+    await page.getByRole('dialog').getByText('Arrecife octubre 1').first().waitFor()
+  })
+
+  test('[A-045] the chart shows facturas and reservas of each month, and the same as a table', async () => {
+    const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+    const panel = page.getByRole('region', { name: 'Facturas y reservas por mes' })
+    await panel.locator('.MuiBarChart-label').first().waitFor()
+    expect(await panel.locator('.MuiBarChart-element').count()).toBe(24)
+    await panel.getByRole('button', { name: 'Ver tabla' }).click()
+    const rows = panel.getByRole('row')
+    expect(await rows.count()).toBe(13)
+    expect(await rows.nth(12).innerText()).toMatch(/^octubre 2026\s+12\s+\d+$/)
+    await panel.getByRole('button', { name: 'Ver gráfica' }).click()
+    await panel.locator('.MuiBarChart-label').first().waitFor()
+  })
+
+  test('[A-046, A-142] Ver detalle shows the documented grid, fifteen a page, and a way back to the summary', async () => {
+    const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+    await page.getByRole('button', { name: 'Ver detalle' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Id de factura',
+      'Fecha de creación',
+      'Número de facturas',
+      'Número de reservas',
+    ])
+    expect(await page.getByRole('row').count()).toBe(16)
+    await page.getByText('1–15 de 15 lotes').waitFor()
+    await picture(page, 'detalle')
+    await page.getByRole('button', { name: 'Volver al resumen' }).click()
+    await page.getByRole('region', { name: 'Facturas y reservas por mes' }).waitFor()
+  })
+
+  test('[A-003] the admin sees every queue and switches the detail between the two kinds of lotes', async () => {
+    const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
+    await page.getByRole('region', { name: 'Próximos pagos' }).waitFor()
+    await page.getByRole('button', { name: 'Ver detalle' }).click()
+    await page.getByText('Aún no hay lotes.').waitFor()
+    await page.getByRole('button', { name: 'Proveedor', exact: true }).click()
+    await page.getByText('1–15 de 15 lotes').waitFor()
+  })
+
+  test('another supplier sees nothing of it: all is up to date', async () => {
+    const page = await product.open('proveedor2@valija.demo', { ruta: '/inicio' })
+    await page.getByText('Todo al día.').waitFor()
+    await page.getByText('Aún no hay lotes en los últimos doce meses.').waitFor()
+    expect(await page.getByText('Arrecife octubre').count()).toBe(0)
+  })
+
+  test('[A-008] a plain user sees the no-permission message', async () => {
+    const page = await product.open('usuario@valija.demo', { ruta: '/inicio' })
+    await page.getByText('No tienes permisos para ver esta página').waitFor()
+  })
+
+  test('pictures, wide and on a phone, light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const)
+        for (const who of ['proveedor', 'admin', 'comisionista'] as const) {
+          const page = await product.open(`${who}@valija.demo`, {
+            ruta: '/inicio',
+            colorScheme,
+            viewport: { width, height },
+          })
+          await page.getByRole('heading', { name: 'Facturas y reservas por mes' }).waitFor()
+          if (who !== 'comisionista') await page.locator('.MuiBarChart-label').first().waitFor()
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          await picture(page, `inicio-${who}-${width}-${colorScheme}`)
+          await page.context().close()
+        }
+  })
+
+  test('no page complained', () => expect(product.consoleErrors).toEqual([]))
+})

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedBorrador } from '../../apps/server/src/testing/seed-borrador.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-10' })
+  const { rows } = await sql<{
+    id: string
+  }>`select id from usuarios where email = 'proveedor@valija.demo'`.execute(product.valija.deps.db)
+  await seedBorrador(product.valija, {
+    creador: { id: rows[0]?.id ?? '', correo: 'proveedor@valija.demo' },
+    nombre: 'Arrecife octubre 2',
+    dia: '2026-10-10',
+    facturas: 3,
+  })
+})
+afterAll(() => product.stop())
+
+const picture = async (page: Page, name: string) => {
+  const dir = process.env.VALIJA_CAPTURAS
+  if (!dir) return
+  mkdirSync(dir, { recursive: true })
+  await page.screenshot({ path: path.join(dir, `${name}.png`), fullPage: true, animations: 'disabled' })
+}
+const settings = (email = 'admin@valija.demo') => product.open(email, { ruta: '/configuraciones' })
+const row = (page: Page) => page.locator('tr[data-clave=cortePueProveedor]')
+
+describe('settings', () => {
+  test('[A-037] the page lists the cut-off days with day and month, from the policy', async () => {
+    const page = await settings()
+    await page.getByRole('columnheader', { name: 'Día' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Mes', exact: true }).waitFor()
+    expect(await row(page).innerText()).toMatch(
+      /Día de corte PUE, proveedor\s+23\s+octubre\s+Valor documentado/,
+    )
+  })
+
+  test.each(['operativo.proveedor', 'operativo.comisionista', 'proveedor', 'comisionista'])(
+    '[A-108] %s reads the settings and finds nothing to change them with',
+    async (who) => {
+      const page = await settings(`${who}@valija.demo`)
+      await page.getByText('Solo el administrador puede cambiar estas reglas.').waitFor()
+      expect(await row(page).count()).toBe(1)
+      expect(await page.getByRole('button', { name: /^Cambiar/ }).count()).toBe(0)
+      await page.goto(`${product.url}/configuraciones/permisos`)
+      await page.getByText('No tienes permisos para ver esta página').waitFor()
+    },
+  )
+
+  test('[A-108, A-039] usuario gets the expired-session message with the way back', async () => {
+    const page = await settings('usuario@valija.demo')
+    await page.getByText('Tu sesión ha expirado').waitFor()
+    await page
+      .getByRole('button', { name: 'Volver al inicio' })
+      .or(page.getByRole('link', { name: 'Volver al inicio' }))
+      .waitFor()
+  })
+
+  test('[A-037] the admin changes a cut-off from a day on, sees first what it would do, and the history tells of it', async () => {
+    const other = await settings('proveedor@valija.demo')
+    await row(other).waitFor()
+    const page = await settings()
+    await page.getByRole('button', { name: 'Cambiar: Día de corte PUE, proveedor' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Ninguna factura de 1 borrador abierto cambia de resultado.').waitFor()
+    await dialog.getByLabel('Nuevo día').fill('8')
+    await dialog.getByText('3 facturas cambian de resultado, en 1 borrador de 1.').waitFor()
+    await dialog.getByText('Arrecife octubre 2').waitFor()
+    expect(await dialog.getByText(/^A1001: Deja de cumplir\./).count()).toBe(1)
+    await picture(page, 'cambiar-corte')
+    await dialog.getByRole('button', { name: 'Guardar el cambio' }).click()
+    await dialog.getByText('Escribe por qué cambia').waitFor()
+    await dialog.getByLabel('Motivo').fill('Cierre adelantado')
+    await dialog.getByRole('button', { name: 'Guardar el cambio' }).click()
+    await page.getByText('«Día de corte PUE, proveedor» cambia desde el 10/10/2026.').waitFor()
+    await expect
+      .poll(() => row(page).innerText())
+      .toMatch(/\s8\s+noviembre\s+Desde el 10\/10\/2026, admin@valija\.demo/)
+    // Whoever looks at it sees the change without asking.
+    await expect.poll(() => row(other).innerText()).toMatch(/\s8\s+noviembre/)
+    await page.getByRole('button', { name: 'Historia: Día de corte PUE, proveedor' }).click()
+    const history = page.getByRole('dialog')
+    await history.getByText('8, desde el 10/10/2026').waitFor()
+    await history.getByText('Motivo: Cierre adelantado').waitFor()
+    await history.getByText('23, desde el inicio').waitFor()
+    await picture(page, 'historia')
+  })
+
+  test('[A-040] the permission table shows each capability by role, as the server enforces it', async () => {
+    const page = await settings()
+    await page.getByRole('link', { name: 'Ver permisos por rol' }).click()
+    await page.waitForURL(/\/configuraciones\/permisos$/)
+    const eliminar = page.getByRole('row', { name: /^Eliminar lotes/ })
+    await eliminar.waitFor()
+    expect(await eliminar.getByRole('cell').allInnerTexts()).toEqual(['Sí', 'No', 'No', 'No', 'No', 'No'])
+  })
+
+  test('pictures, wide and on a phone, light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const)
+        for (const ruta of ['/configuraciones', '/configuraciones/permisos']) {
+          const page = await product.open('admin@valija.demo', {
+            ruta,
+            colorScheme,
+            viewport: { width, height },
+          })
+          await page.getByRole('table').first().waitFor()
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          await picture(page, `${ruta.split('/').at(-1)}-${width}-${colorScheme}`)
+          await page.context().close()
+        }
+  })
+
+  test('no page complained', () => expect(product.consoleErrors).toEqual([]))
+})
