@@ -4,11 +4,13 @@ import { borradoresJobs } from './areas/borradores/jobs.ts'
 import { registerBorradoresRoutes } from './areas/borradores/routes.ts'
 import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
 import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
+import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
 import { registerPermisosRoutes } from './areas/permisos/routes.ts'
+import { registerPrefacturasRoutes } from './areas/prefacturas/routes.ts'
 import { registerPoliticaRoutes } from './areas/politica/routes.ts'
 import { registerBitacora } from './areas/bitacora/routes.ts'
 import { lotesJobs } from './areas/lotes/jobs.ts'
@@ -34,6 +36,8 @@ export function registerAreas(app: App, deps: Deps): void {
   registerLotesRoutes(app, deps)
   registerBitacora(app, deps, { ...lectoresDeLotes })
   registerRecibosRoutes(app, deps)
+  registerComisionesRoutes(app, deps)
+  registerPrefacturasRoutes(app, deps)
   registerDirectorioRoutes(app, deps)
   registerBorradoresRoutes(app, deps)
   registerDocumentedFacturas(app, deps)

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
+import { askComision } from './ask-comision.ts'
 import { eachLimit } from './each-limit.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { jsonb } from './jsonb.ts'
@@ -15,7 +16,7 @@ export const trabajoReservas = 'borradores.validarReservas'
 const simultaneas = 6
 
 /** Enough of the asker for the job: whose draft, and by which locator its bookings are known. */
-type Pedido = { borradorId: string; usuarioId: string; porLocalizadorExterno: boolean }
+export type Pedido = { borradorId: string; usuarioId: string; porLocalizadorExterno: boolean }
 
 /** Validar localizadores y totales: ANT judges factura and bookings in a job; the answers arrive live. */
 export async function validateReservas(deps: Deps, actor: Actor, id: string): Promise<void> {
@@ -69,7 +70,8 @@ export const reservasJob = (deps: Deps) =>
       await eachLimit(porAsk, simultaneas, async ({ id, cabecera, layout }) => {
         const numeros = new Set(layout?.renglones)
         const renglones = guardado.renglones.filter((r) => numeros.has(r.numero))
-        const respuesta = await askAnt(deps, pedido, {
+        const ask = hechos.comision ? askComision : askAnt
+        const respuesta = await ask(deps, pedido, {
           uuid: cabecera?.uuid ?? '',
           folioFactura: cabecera?.folio ?? '',
           total: cabecera?.total ?? centavos(0),
@@ -98,7 +100,7 @@ export const reservasJob = (deps: Deps) =>
     },
   })
 
-type Factura = {
+export type FacturaPorPreguntar = {
   uuid: string
   folioFactura: string
   total: Centavos
@@ -109,7 +111,7 @@ type Factura = {
 async function askAnt(
   deps: Deps,
   { porLocalizadorExterno }: Pedido,
-  { uuid, folioFactura, total, proveedorId, renglones }: Factura,
+  { uuid, folioFactura, total, proveedorId, renglones }: FacturaPorPreguntar,
 ): Promise<{ ant: AntFactura; renglones: [numero: number, ant: AntRenglon][] }> {
   const en = deps.reloj.ahora().toISOString()
   try {

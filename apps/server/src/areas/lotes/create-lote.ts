@@ -1,5 +1,6 @@
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
@@ -18,6 +19,10 @@ export type FacturaNueva = {
 }
 export type LoteNuevo = {
   borradorId: string | null
+  /** A supplier's unless it says otherwise. */
+  categoria?: Categoria
+  /** A commission lote whose issuer matches no registered agent: it waits to be validated. */
+  rfcSinValidar?: boolean
   nombre: string
   proveedor: ProveedorDirectorio
   layoutArchivoId: string | null
@@ -35,14 +40,15 @@ export async function createLote(
   autor: Autor & { usuarioId: string },
   lote: LoteNuevo,
 ): Promise<{ id: number; total: number; reservas: number }> {
-  const { proveedor, facturas } = lote
+  const { proveedor, facturas, categoria = 'Proveedor' } = lote
   const total = facturas.reduce((suma, { cabecera }) => suma + cabecera.total, 0)
   const reservas = facturas.reduce((suma, { renglones }) => suma + renglones.length, 0)
   const { id } = await tx
     .insertInto('lotes')
     .values({
       nombre: lote.nombre,
-      categoria: 'Proveedor',
+      categoria,
+      rfcSinValidar: lote.rfcSinValidar ?? false,
       proveedorId: proveedor.id,
       proveedorNombre: proveedor.razonSocial,
       proveedorRfc: proveedor.rfc,
@@ -70,7 +76,7 @@ export async function createLote(
     .executeTakeFirstOrThrow()
   const filas = await tx
     .insertInto('facturas')
-    .values(facturas.map((factura) => rowOf(id, factura)))
+    .values(facturas.map((factura) => rowOf(id, categoria, factura)))
     .returning(['id', 'uuid'])
     .execute()
   const idPorUuid = new Map(filas.map((fila) => [fila.uuid.toUpperCase(), fila.id]))
@@ -107,9 +113,13 @@ export async function createLote(
   return { id, total, reservas }
 }
 
-const rowOf = (loteId: number, { cabecera, sat, hallazgos, xmlArchivoId, pdfArchivoId }: FacturaNueva) => ({
+const rowOf = (
+  loteId: number,
+  categoria: Categoria,
+  { cabecera, sat, hallazgos, xmlArchivoId, pdfArchivoId }: FacturaNueva,
+) => ({
   loteId,
-  tipo: 'p' as const,
+  tipo: categoria === 'Comisionista' ? ('c' as const) : ('p' as const),
   uuid: cabecera.uuid,
   version: cabecera.version,
   serie: cabecera.serie,

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
+import { compararHoja } from '@valija/domain/comisiones/hoja.ts'
+import { mezclaClasesRfc } from '@valija/domain/comisiones/total-esperado.ts'
+import { withoutTasa } from '@valija/domain/dinero/tasa.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
+import { readXml } from '../facturas/read-xml.ts'
+import { avisosExternos } from '../borradores/avisos-externos.ts'
+import { type FacturaJuzgada, hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
+import { loadBorrador } from '../borradores/load-borrador.ts'
+import { uploadPdfs } from '../borradores/pdfs.ts'
+import { uploadCfdis } from '../borradores/upload-cfdis.ts'
+import { validateFacturas } from '../borradores/validate-facturas.ts'
+import { validateReservas } from '../borradores/validate-reservas.ts'
+import { readPreReservas, requirePrefactura } from './lista-prefacturas.ts'
+import { readPrefactura } from './read-prefactura.ts'
+
+type Pre = Awaited<ReturnType<typeof readPreReservas>>[number]
+const iva = '0.16'
+
+/** The draft of a pre-invoice's invoice; whoever of the agency works on it takes it over. */
+async function openDraft(deps: Deps, actor: Actor, id: number): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const prefactura = await requirePrefactura(tx, actor, id, { lock: true })
+    const ahora = deps.reloj.ahora()
+    const ya = await tx
+      .updateTable('borradores')
+      .set({ creadorId: actor.usuarioId, creador: actor.correo, actualizadoEn: ahora })
+      .where('prefacturaId', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (ya) return ya.id
+    const borradorId = randomUUID()
+    await tx
+      .insertInto('borradores')
+      .values({
+        id: borradorId,
+        categoria: 'Comisionista',
+        creadorId: actor.usuarioId,
+        creador: actor.correo,
+        proveedorId: prefactura.comisionistaId,
+        prefacturaId: id,
+        nombre: null,
+        layoutArchivoId: null,
+        layoutNombre: null,
+        creadoEn: ahora,
+        actualizadoEn: ahora,
+        avisadoEn: null,
+        facturasValidadasEn: null,
+        reservasPedidasEn: null,
+        // The rows are the pre-invoice's own: there is no layout to look at.
+        layoutValidadoEn: ahora,
+        loteValidadoEn: null,
+      })
+      .execute()
+    await copyReservas(tx, borradorId, await readPreReservas(tx, id))
+    return borradorId
+  })
+}
+
+async function copyReservas(tx: Tx, borradorId: string, reservas: readonly Pre[]): Promise<void> {
+  const filas = reservas.map(({ bookingCode, total }, i) => {
+    const base = withoutTasa(total, iva)
+    return {
+      borradorId,
+      numero: i + 1,
+      folio: '',
+      bookingCode,
+      base,
+      // What is left, so that base and IVA make the commission to the centavo.
+      iva: total - base,
+      otrosImpuestos: 0,
+      propinas: 0,
+      totalReserva: total,
+      ant: null,
+    }
+  })
+  for (let i = 0; i < filas.length; i += 1000)
+    await tx
+      .insertInto('borradorRenglones')
+      .values(filas.slice(i, i + 1000))
+      .execute()
+}
+
+/** 'Ingresa factura': one XML, judged from its stored bytes; a new one takes the place of the one before. */
+export async function putFactura(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  archivos: readonly ArchivoRecibido[],
+): Promise<FacturaDePrefactura> {
+  await requirePrefactura(deps.db, actor, id)
+  if (archivos.length > 1) {
+    const emisores = archivos.flatMap(({ bytes }) => readXml(deps.config, bytes).cabecera?.emisor ?? [])
+    throw refuse(mezclaClasesRfc(emisores) ? 'ambosRegimenes' : 'soloUnaFactura')
+  }
+  const borradorId = await openDraft(deps, actor, id)
+  await deps.db
+    .updateTable('borradorCfdis')
+    .set({ quitadoEn: deps.reloj.ahora() })
+    .where('borradorId', '=', borradorId)
+    .execute()
+  const carga = await uploadCfdis(deps, actor, borradorId, archivos, 0)
+  const [hecho] = carga.archivos
+  if (hecho?.motivo) throw refuseWith('archivoNoPermitido', hecho.motivo, { titulo: hecho.nombre })
+  // The same bytes put in again are asked about again.
+  await deps.db
+    .updateTable('borradorCfdis')
+    .set({ sat: null, ant: null })
+    .where('borradorId', '=', borradorId)
+    .execute()
+  await verify(deps, actor, borradorId)
+  return readFactura(deps, actor, id)
+}
+
+/** The SAT by its job; ANT, too, once the document itself passes. Both answer live. */
+async function verify(deps: Deps, actor: Actor, borradorId: string): Promise<void> {
+  await validateFacturas(deps, actor, borradorId)
+  await validateReservas(deps, actor, borradorId)
+}
+
+export async function verifyFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
+  await requirePrefactura(deps.db, actor, id)
+  const borradorId = await openDraft(deps, actor, id)
+  await deps.db
+    .updateTable('borradorCfdis')
+    .set({ sat: null, ant: null })
+    .where('borradorId', '=', borradorId)
+    .execute()
+  await verify(deps, actor, borradorId)
+  return readFactura(deps, actor, id)
+}
+
+export async function putPdf(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  archivo: ArchivoRecibido,
+): Promise<FacturaDePrefactura> {
+  await requirePrefactura(deps.db, actor, id)
+  const borradorId = await openDraft(deps, actor, id)
+  const { cfdis } = await loadBorrador(deps.db, actor, borradorId)
+  const cfdi = cfdis.at(-1)
+  if (!cfdi) throw refuse('prefacturaSinFactura')
+  const { archivos } = await uploadPdfs(deps, actor, borradorId, [archivo], { desde: null, cfdiId: cfdi.id })
+  const motivo = archivos[0]?.motivo
+  if (motivo) throw refuseWith('archivoNoPermitido', motivo, { titulo: archivo.nombre })
+  return readFactura(deps, actor, id)
+}
+
+/** The invoice judged as of now, with the sheet to the centavo. */
+export async function readFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
+  const { prefactura, hoja } = await readPrefactura(deps, actor, id)
+  const nada = { prefactura, hoja, factura: null, avisos: [], pendiente: false, lista: false }
+  const borrador = await deps.db
+    .selectFrom('borradores')
+    .select(['id', 'creadorId'])
+    .where('prefacturaId', '=', id)
+    .executeTakeFirst()
+  if (!borrador) return nada
+  const guardado = await loadBorrador(deps.db, { usuarioId: borrador.creadorId }, borrador.id)
+  const juicio = judgeGuardado(guardado, await hechosDe(deps.db, await deps.reloj.hoy(), guardado))
+  const factura = juicio.facturas.at(-1)
+  if (!factura) return nada
+  const pdf = guardado.pdfs.find((p) => p.facturaId === factura.id)
+  const sigue = continua(factura.situacion)
+  const satCalla = factura.cabecera !== null && factura.sat === null
+  return {
+    prefactura,
+    hoja,
+    factura: {
+      id: factura.id,
+      nombre: factura.nombre,
+      cabecera: factura.cabecera,
+      situacion: factura.situacion,
+      sat: factura.sat,
+      hallazgos: [...factura.hallazgos, ...(factura.layout?.hallazgos ?? [])],
+      comparacion: factura.cabecera
+        ? compararHoja(hoja, factura.cabecera).map((r) => ({
+            clave: r.clave,
+            esperado: centavos(r.esperado),
+            encontrado: centavos(r.encontrado),
+            diferencia: centavos(r.diferencia),
+          }))
+        : [],
+      ant: factura.layout?.ant ?? 'pendiente',
+      pdf: pdf ? { id: pdf.id, nombre: pdf.nombre } : null,
+    },
+    avisos: [...juicio.avisos, ...externos(juicio, guardado, factura)],
+    pendiente: sigue && (satCalla || factura.layout?.ant === 'pendiente'),
+    lista: factura.lista && !satCalla && pdf !== undefined,
+  }
+}
+
+function externos(
+  juicio: Parameters<typeof avisosExternos>[0],
+  guardado: Parameters<typeof avisosExternos>[1],
+  { id, layout, sat }: FacturaJuzgada,
+): Aviso[] {
+  const nuestros = new Set(['satSinConexion', 'satErrorExterno', 'antSinConexion'])
+  const aviso = (codigo: string, severidad: Aviso['severidad'], titulo: string, texto = ''): Aviso => ({
+    codigo,
+    severidad,
+    titulo,
+    texto,
+    ids: [id],
+  })
+  return [
+    ...(sat?.falla ? [aviso('problemaValidacion', 'aviso', message('problemaValidacion'))] : []),
+    ...avisosExternos(juicio, guardado).filter(({ codigo }) => nuestros.has(codigo)),
+    ...(layout?.ant === 'incorrecto'
+      ? [
+          aviso(
+            'facturaNoPagable',
+            'error',
+            message('facturaNoPagable'),
+            layout.hallazgos.map((h) => h.encontrado ?? '').join(' '),
+          ),
+        ]
+      : []),
+  ]
+}

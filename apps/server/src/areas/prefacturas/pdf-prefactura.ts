@@ -1,0 +1,163 @@
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import PDFDocument from 'pdfkit'
+
+type Doc = InstanceType<typeof PDFDocument>
+export type DatosPrefactura = {
+  numero: number | null
+  fecha: string
+  hoja: Hoja
+  reservas: readonly { bookingCode: string; description: string; total: number }[]
+}
+
+/** Commissions §9: landscape, 297 × 210 mm. */
+const size: [number, number] = [(297 / 25.4) * 72, (210 / 25.4) * 72]
+const [ancho, alto] = size
+const margen = 36
+const tinta = '#16232f'
+const gris = '#5b6670'
+const linea = '#c9d3db'
+const altoRenglon = 15
+const pesosMx = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+const dinero = (valor: number): string => pesosMx.format(centavosToPesos(valor))
+
+const encabezado = (doc: Doc, { numero, fecha, hoja }: DatosPrefactura): void => {
+  doc.rect(0, 0, ancho, 58).fill('#12344a')
+  doc.fillColor('#ffffff').font('Helvetica-Bold').fontSize(18)
+  doc.text(numero === null ? t.prefactura.pdfTitulo : t.prefactura.numero({ id: numero }), margen, 18)
+  doc.font('Helvetica').fontSize(9)
+  doc.text(`${hoja.razonSocialCliente}  ·  ${hoja.rfcCliente}`, margen, 40, { width: 520, lineBreak: false })
+  doc.text(fecha, ancho - margen - 160, 24, { width: 160, align: 'right', lineBreak: false })
+}
+
+const campo = (doc: Doc, etiqueta: string, valor: string, x: number, y: number, w: number): void => {
+  doc.font('Helvetica').fontSize(7).fillColor(gris).text(etiqueta, x, y, { width: w, lineBreak: false })
+  doc.font('Helvetica-Bold').fontSize(9).fillColor(tinta)
+  doc.text(valor, x, y + 9, { width: w, height: 12, ellipsis: true, lineBreak: false })
+}
+
+const datos = (doc: Doc, { hoja }: DatosPrefactura): void => {
+  const h = t.hoja
+  const campos: [string, string][] = [
+    [h.emisor, `${hoja.razonSocialCliente}`],
+    [h.regimenEmisor, hoja.regimenFiscal],
+    [h.receptor, hoja.receptor.razonSocial],
+    [h.rfcReceptor, hoja.receptor.rfc],
+    [h.regimenReceptor, hoja.receptor.regimenFiscal],
+    [h.codigoPostal, hoja.receptor.codigoPostal],
+    [h.uso, hoja.receptor.usoCfdi],
+    [h.metodo, hoja.metodoPago],
+    [h.forma, hoja.textoFormaPago],
+    [h.clave, hoja.concepto.claveProdServ],
+    [h.cantidad, hoja.concepto.cantidad],
+    [h.unidad, `${hoja.concepto.claveUnidad} '${hoja.concepto.unidad}'`],
+    [h.concepto, hoja.concepto.descripcion],
+  ]
+  const w = 168
+  for (const [i, [etiqueta, valor]] of campos.entries())
+    campo(doc, etiqueta, valor, margen + (i % 3) * w, 74 + Math.floor(i / 3) * 28, w - 10)
+}
+
+const cifras = (doc: Doc, { hoja }: DatosPrefactura): void => {
+  const h = t.hoja
+  const x = ancho - margen - 230
+  const renglones: [string, number, boolean][] = [
+    [h.totalComisiones, hoja.totalComisiones, false],
+    [h.tarifa, hoja.tarifa, false],
+    [h.iva, hoja.iva, false],
+    [h.retIva, -hoja.retIva, false],
+    [h.retIsr, -hoja.retIsr, false],
+    [h.totalAPagar, hoja.totalAPagar, true],
+  ]
+  doc
+    .roundedRect(x - 12, 70, 242, 132, 4)
+    .strokeColor(linea)
+    .stroke()
+  for (const [i, [etiqueta, valor, fuerte]] of renglones.entries()) {
+    const y = 80 + i * 20
+    doc
+      .font(fuerte ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(fuerte ? 11 : 9.5)
+      .fillColor(tinta)
+    doc.text(etiqueta, x, y, { width: 120, lineBreak: false })
+    doc.text(dinero(valor), x + 110, y, { width: 108, align: 'right', lineBreak: false })
+  }
+}
+
+const columnas = [
+  { x: margen, w: 90 },
+  { x: margen + 100, w: 480 },
+  { x: ancho - margen - 130, w: 130 },
+] as const
+
+/** Helvetica's own widths: a right-aligned amount is placed by measuring once, which costs less than laying out text. */
+const renglon = (doc: Doc, celdas: readonly [string, string, string], y: number): void => {
+  doc.text(celdas[0], columnas[0].x, y, { lineBreak: false })
+  doc.text(celdas[1], columnas[1].x, y, { lineBreak: false })
+  doc.text(celdas[2], columnas[2].x + columnas[2].w - doc.widthOfString(celdas[2]), y, { lineBreak: false })
+}
+
+const cabezaDeTabla = (doc: Doc, y: number): number => {
+  doc.rect(margen - 6, y - 4, ancho - 2 * margen + 12, 17).fill('#e8eef2')
+  doc.font('Helvetica-Bold').fontSize(8.5).fillColor(tinta)
+  renglon(doc, [t.columnas.bookingCode, t.columnas.description, t.columnas.commission], y)
+  doc.font('Helvetica').fontSize(8.5)
+  return y + altoRenglon + 5
+}
+
+const pie = (doc: Doc, n: number, de: number): void => {
+  doc.font('Helvetica').fontSize(7).fillColor(gris)
+  doc.text(t.prefactura.pdfPie, margen, alto - 26, { lineBreak: false })
+  doc.text(t.prefactura.pagina({ n, de }), ancho - margen - 120, alto - 26, {
+    width: 120,
+    align: 'right',
+    lineBreak: false,
+  })
+}
+
+const recorta = (texto: string): string => (texto.length > 96 ? `${texto.slice(0, 95)}…` : texto)
+
+/** `prefactura.pdf`: the figures of the invoice to be stamped and the bookings it is for. */
+export function pdfPrefactura(pedido: DatosPrefactura): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: true,
+    bufferPages: false,
+    info: { Title: t.prefactura.pdfTitulo },
+  })
+  const partes: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (parte: Buffer) => partes.push(parte))
+    doc.on('end', () => resolve(Buffer.concat(partes)))
+    doc.on('error', reject)
+  })
+  const { reservas } = pedido
+  const enPrimera = Math.floor((alto - 40 - 245) / altoRenglon)
+  const enOtras = Math.floor((alto - 40 - 50) / altoRenglon)
+  const paginas = 1 + Math.max(0, Math.ceil((reservas.length - enPrimera) / enOtras))
+  encabezado(doc, pedido)
+  datos(doc, pedido)
+  cifras(doc, pedido)
+  pie(doc, 1, paginas)
+  let y = cabezaDeTabla(doc, 224)
+  let pagina = 1
+  let quedan = enPrimera
+  doc.fillColor(tinta)
+  for (const { bookingCode, description, total } of reservas) {
+    if (quedan === 0) {
+      doc.addPage({ size, margin: 0 })
+      pagina++
+      pie(doc, pagina, paginas)
+      y = cabezaDeTabla(doc, 34)
+      doc.fillColor(tinta)
+      quedan = enOtras
+    }
+    renglon(doc, [bookingCode, recorta(description), dinero(total)], y)
+    y += altoRenglon
+    quedan--
+  }
+  doc.end()
+  return done
+}

@@ -1,0 +1,359 @@
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
+import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import type { Hoja, ResumenComisiones } from '@valija/contract/comisiones.ts'
+import type { FacturaDePrefactura, PrefacturaFila } from '@valija/contract/prefacturas.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let agente: Persona
+let otro: Persona
+let admin: Persona
+const mundo = makeMundo()
+const comisiones = makeComisiones(mundo)
+const dia = '2026-10-12'
+beforeAll(async () => {
+  app = await createTestApp({ dia })
+  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+  otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
+  admin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+const pagables = (id: string) => comisiones.deCliente(id).filter((l) => l.commission !== null)
+const codes = (id: string, desde: number, n: number) =>
+  pagables(id)
+    .slice(desde, desde + n)
+    .map((l) => l.bookingCode)
+const get = async <T>(ruta: string, quien: Persona = agente) => {
+  const { status, body } = await app.call('GET', ruta, quien)
+  return { status, body: body as T }
+}
+const save = (bookingCodes: string[], quien: Persona = agente, extra = {}) =>
+  app.call('POST', '/api/prefacturas', quien, { bookingCodes, ...extra })
+const put = (id: number, archivos: { nombre: string; bytes: Uint8Array }[], quien: Persona = agente) =>
+  sendFiles(app, `/api/prefacturas/${id}/factura`, quien, archivos)
+const xmlDe = (hoja: Hoja, cambio: Parameters<typeof facturaComision>[1] = {}) => ({
+  nombre: 'comision.xml',
+  bytes: facturaComision(hojaDe(hoja), { dia, ...cambio }).bytes,
+})
+const hojaDe = (hoja: Hoja) => ({
+  rfc: hoja.rfcCliente,
+  nombre: hoja.razonSocialCliente,
+  regimenFiscal: hoja.regimenFiscal,
+  base: Math.round(hoja.tarifa * 100),
+  iva: Math.round(hoja.iva * 100),
+  retIva: Math.round(hoja.retIva * 100),
+  retIsr: Math.round(hoja.retIsr * 100),
+  metodoPago: hoja.metodoPago,
+})
+const pdf = { nombre: 'comision.pdf', bytes: pdfDePrueba('Factura de comisiones') }
+
+async function newPrefactura(bookingCodes: string[], quien = agente) {
+  const { status, body } = await save(bookingCodes, quien)
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { id } = body as { id: number }
+  const { body: detalle } = await get<{ hoja: Hoja; prefactura: PrefacturaFila }>(
+    `/api/prefacturas/${id}`,
+    quien,
+  )
+  return { id, ...detalle }
+}
+async function judged(id: number, quien = agente) {
+  await app.drainJobs()
+  return (await get<FacturaDePrefactura>(`/api/prefacturas/${id}/factura`, quien)).body
+}
+
+describe('commissions of an agent', () => {
+  test('[C-031, C-049, C-122, C-123] an agent sees its own lines and total; another agent’s id does not exist', async () => {
+    const { body } = await get<ResumenComisiones>('/api/comisiones/resumen')
+    const total = pagables('501').reduce((suma, l) => suma + (l.commission ?? 0), 0)
+    expect(body.totalAComisionar).toBe(total / 100)
+    expect(body.comisionista.clienteId).toBe(501)
+    const pagina = await get<{ filas: { bookingCode: string }[]; total: number }>('/api/comisiones')
+    expect(pagina.body.filas).toHaveLength(30)
+    expect(pagina.body.total).toBe(comisiones.deCliente('501').length)
+    const own = new Set(comisiones.deCliente('501').map((l) => l.bookingCode))
+    expect(pagina.body.filas.every((f) => own.has(f.bookingCode))).toBe(true)
+    for (const ruta of ['/api/comisiones', '/api/comisiones/resumen'])
+      expect((await get(`${ruta}?comisionistaId=502`)).status).toBe(404)
+    expect((await get('/api/comisiones/resumen?comisionistaId=502', admin)).status).toBe(200)
+    expect((await get('/api/comisiones', admin)).status).toBe(400)
+  })
+
+  test('[C-156] without an answer the documented warning is given, and a later reading is kept', async () => {
+    const nuevo = await app.persona('comisionista', { claims: [['idComisionista', '510']] })
+    await fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ comisiones: { rechaza: 503 } }),
+    })
+    const fallo = await get<{ mensaje: string }>('/api/comisiones/resumen', nuevo)
+    expect(fallo.status).toBe(502)
+    expect(JSON.stringify(fallo.body)).toContain(
+      'No se pudo obtener tus comisiones, inténtelo más tarde por favor.',
+    )
+    app.reloj.advance(10 * 60_000)
+    const kept = await get<ResumenComisiones>('/api/comisiones/resumen')
+    expect(kept.body.sinRespuesta).toBe(true)
+    await fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ comisiones: { rechaza: false } }),
+    })
+    expect((await get('/api/comisiones/resumen', nuevo)).status).toBe(200)
+  })
+
+  test('[C-113] a booking of −1 is not paid: refused with the description that came with it', async () => {
+    const impagable = comisiones.deCliente('501').find((l) => l.commission === null)
+    const { status, body } = await save([impagable?.bookingCode ?? ''])
+    expect(status).toBe(409)
+    expect(JSON.stringify(body)).toContain('Tu Comisión no puede ser pagada.')
+    expect(JSON.stringify(body)).toContain(impagable?.motivo ?? '?')
+  })
+
+  test('[C-037, C-172] nothing selected is said; the calculator gives the exact figures', async () => {
+    const nada = await app.call('POST', '/api/comisiones/calculo', agente, { bookingCodes: [] })
+    expect(nada.status).toBe(400)
+    expect(JSON.stringify(nada.body)).toContain('Selecciona las reservas que vas a facturar')
+    const elegidas = pagables('501').slice(0, 3)
+    const { body } = await app.call('POST', '/api/comisiones/calculo', agente, {
+      bookingCodes: elegidas.map((l) => l.bookingCode),
+    })
+    const total = elegidas.reduce((suma, l) => suma + (l.commission ?? 0), 0)
+    const hoja = body as Hoja
+    expect(Math.round(hoja.totalComisiones * 100)).toBe(total)
+    expect(Math.round(hoja.tarifa * 100)).toBe(Math.round(total / 1.16))
+    expect(hoja).toMatchObject({
+      retIva: 0,
+      retIsr: 0,
+      metodoPago: 'PUE',
+      formaPago: '03',
+      receptor: { regimenFiscal: '601', usoCfdi: 'G03', codigoPostal: '03020' },
+      concepto: { claveProdServ: '90121502', cantidad: '1', claveUnidad: 'E48', unidad: 'SERVICIO' },
+    })
+  })
+})
+
+describe('pre-invoices', () => {
+  test('[C-112, C-063, C-144, C-165] a booking is held by one pre-invoice until it is deleted', async () => {
+    const reservas = codes('501', 3, 2)
+    const primera = await save(reservas)
+    expect(primera.body).toMatchObject({ mensaje: 'Se guardó la pre-factura correctamente.' })
+    const segunda = await save([reservas[0] ?? '', ...codes('501', 6, 1)])
+    expect(segunda.status).toBe(409)
+    expect(JSON.stringify(segunda.body)).toContain(
+      'Las siguientes reservas ya fueron ingresadas en otra pre-factura, elimínalas para poder continuar.',
+    )
+    expect(JSON.stringify(segunda.body)).toContain(reservas[0] ?? '?')
+    const { id } = primera.body as { id: number }
+    expect((await app.call('DELETE', `/api/PreFactura/${id}`, otro)).status).toBe(404)
+    expect((await get(`/api/prefacturas/${id}`, otro)).status).toBe(404)
+    const registros = await app.call('POST', '/api/PreFactura/ValidarRegistros', agente, {
+      rfcEmisor: (mundo.comisionistas[0]?.rfc ?? '').replaceAll('-', ''),
+      bookingCodes: reservas.map((bookingCode) => ({ bookingCode })),
+    })
+    expect(registros.body).toEqual({
+      bookingCodes: reservas.map((bookingCode) => ({ bookingCode, existeRegistro: true })),
+    })
+    expect((await app.call('DELETE', `/api/PreFactura/${id}`, agente)).status).toBe(200)
+    expect((await save(reservas)).status).toBe(200)
+  })
+
+  test('[C-112] two saves of the same booking at the same moment leave one', async () => {
+    const reservas = codes('501', 8, 2)
+    const answers = await Promise.all([save(reservas), save(reservas), save(reservas)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('[C-047, C-142, C-143] the documented calls carry the documented entity', async () => {
+    const reservas = codes('501', 10, 1)
+    const { status } = await app.call('POST', '/api/PreFactura', agente, {
+      total: 1,
+      preReservas: [{ bookingCode: reservas[0], total: 1 }],
+    })
+    expect(status).toBe(200)
+    const { body } = await get<Record<string, unknown>[]>('/api/PreFactura')
+    const [nueva] = body
+    expect(Object.keys(nueva ?? {}).sort()).toEqual(
+      [
+        'idFactura',
+        'rfcRceptor',
+        'rfcEmisor',
+        'razonSocialEmisor',
+        'regimenFiscal',
+        'tarifa',
+        'iva',
+        'total',
+        'fechaCreacion',
+        'comisionista',
+        'preReservas',
+      ].sort(),
+    )
+    // What the client says of money is not taken.
+    expect(nueva?.total).toBe((pagables('501')[10]?.commission ?? 0) / 100)
+    expect((await get<unknown[]>('/api/PreFactura', otro)).body).toEqual([])
+    const pre = await get<{ bookingCode: string }[]>('/api/PreFactura/ObtenerPreReservas')
+    expect(pre.body.map((r) => r.bookingCode)).toContain(reservas[0])
+  })
+
+  test('[C-034, C-175] the PDF is landscape 297 × 210 mm and named prefactura.pdf', async () => {
+    const { headers, raw } = await app.call('POST', '/api/comisiones/prefactura.pdf', agente, {
+      bookingCodes: codes('501', 12, 2),
+    })
+    expect(headers['content-disposition']).toContain('filename="prefactura.pdf"')
+    const box = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(raw.toString('latin1'))
+    expect(Math.round((Number(box?.[1]) / 72) * 25.4)).toBe(297)
+    expect(Math.round((Number(box?.[2]) / 72) * 25.4)).toBe(210)
+  })
+})
+
+describe('the invoice of a pre-invoice', () => {
+  test('[C-063, C-072, C-089, C-091, C-092] refused once with its reason, corrected, saved; the pre-invoice goes', async () => {
+    const { id, hoja } = await newPrefactura(codes('501', 14, 3))
+    const ajena = await put(id, [xmlDe({ ...hoja, tarifa: hoja.tarifa + 100, iva: hoja.iva + 16 })])
+    expect(ajena.status, JSON.stringify(ajena.body)).toBe(200)
+    const mala = await judged(id)
+    expect(mala.lista).toBe(false)
+    expect(mala.avisos.map((a) => a.titulo)).toContain(
+      'El total de tu factura no coincide con el total de tus reservas. Tienes un sobrante de $116.00',
+    )
+    expect(mala.factura?.comparacion.find((r) => r.clave === 'totalAPagar')).toMatchObject({
+      diferencia: 116,
+    })
+    const guardarMala = await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, agente)
+    expect(guardarMala.status).toBe(409)
+    expect(JSON.stringify(guardarMala.body)).toContain('Error 401 No se puede guardar la factura.')
+    await put(id, [xmlDe({ ...hoja, tarifa: hoja.tarifa - 100, iva: hoja.iva - 16 })])
+    expect((await judged(id)).avisos.map((a) => a.titulo).join()).toContain('Tienes un faltante de $116.00')
+
+    await put(id, [xmlDe(hoja)])
+    const buena = await judged(id)
+    expect(buena.factura?.hallazgos.filter((h) => h.severidad === 'error')).toEqual([])
+    expect(buena.factura?.situacion).toBe('correcta')
+    expect(buena.factura?.ant).toBe('correcto')
+    expect(buena.factura?.comparacion.every((r) => r.diferencia === 0)).toBe(true)
+    expect((await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, agente)).status).toBe(400)
+    const conPdf = await sendFiles(app, `/api/prefacturas/${id}/factura/pdf`, agente, [pdf])
+    expect((conPdf.body as FacturaDePrefactura).lista).toBe(true)
+    expect((await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, otro)).status).toBe(404)
+    const guardada = await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, agente)
+    expect(guardada.status, JSON.stringify(guardada.body)).toBe(200)
+    expect(guardada.body).toMatchObject({
+      mensaje: 'Se guardo correctamente la factura por tus comisiones',
+      total: hoja.totalAPagar,
+    })
+    expect((await get(`/api/prefacturas/${id}`)).status).toBe(404)
+    const lote = (guardada.body as { id: number }).id
+    const fila = await app.deps.db
+      .selectFrom('lotes')
+      .selectAll()
+      .where('id', '=', lote)
+      .executeTakeFirstOrThrow()
+    expect(fila).toMatchObject({
+      categoria: 'Comisionista',
+      estatus: 'No procesado',
+      proveedorId: 501,
+      creador: agente.correo,
+      numFacturas: 1,
+      numReservas: 3,
+    })
+    const facturas = await app.deps.db.selectFrom('facturas').selectAll().where('loteId', '=', lote).execute()
+    expect(facturas.map((f) => f.tipo)).toEqual(['c'])
+    expect((await get(`/api/lotes/${lote}`)).status).toBe(200)
+    expect((await get(`/api/lotes/${lote}`, otro)).status).toBe(404)
+
+    // The same invoice against another pre-invoice.
+    const siguiente = await newPrefactura(codes('501', 17, 1))
+    await put(siguiente.id, [{ nombre: 'otra.xml', bytes: facturaComision(hojaDe(hoja), { dia }).bytes }])
+    expect((await judged(siguiente.id)).avisos.map((a) => a.titulo)).toContain(
+      'Esta factura ya fueron ingresadas anteriormente',
+    )
+    // Its bookings are not offered again.
+    expect((await save(codes('501', 14, 1))).status).toBe(409)
+  })
+
+  test('[C-072, C-073, C-078] one XML only; a corrupt one is named; both kinds of RFC are refused', async () => {
+    const { id, hoja } = await newPrefactura(codes('501', 18, 1))
+    const dos = await put(id, [xmlDe(hoja), { ...xmlDe(hoja, { semilla: 'b' }), nombre: 'b.xml' }])
+    expect(dos.status).toBe(400)
+    const fisica = facturaComision(
+      { ...hojaDe(hoja), rfc: (mundo.comisionistas[2]?.rfc ?? '').replaceAll('-', ''), regimenFiscal: '612' },
+      { dia, semilla: 'c' },
+    )
+    const mezcla = await put(id, [xmlDe(hoja), { nombre: 'c.xml', bytes: fisica.bytes }])
+    expect(JSON.stringify(mezcla.body)).toContain('Tus facturas tienen ambos regimenes Fisca y Moral')
+    expect((await put(id, [{ nombre: 'a.txt', bytes: Buffer.from('hola') }])).status).toBe(400)
+    const bytes = xmlDe(hoja).bytes
+    await put(id, [{ nombre: 'rota.xml', bytes: bytes.slice(0, bytes.length / 2) }])
+    expect((await judged(id)).avisos.map((a) => a.titulo)).toContain(
+      'Sus archivos XML se encuentran corruptos o dañados!',
+    )
+  })
+
+  test('[C-075, C-077, C-089, C-090] issuer, regime, method and year have their documented notices', async () => {
+    const { id, hoja } = await newPrefactura(codes('501', 19, 1))
+    const titulos = async (cambio: Parameters<typeof xmlDe>[1], base: Partial<Hoja> = {}) => {
+      await put(id, [xmlDe({ ...hoja, ...base }, { semilla: JSON.stringify([cambio, base]), ...cambio })])
+      return (await judged(id)).avisos.map((a) => a.titulo).join('\n')
+    }
+    expect(await titulos({}, { rfcCliente: 'EKU9003173C9' })).toContain(
+      'El RFC de la factura ingresada no coincide con el tuyo',
+    )
+    expect(await titulos({}, { regimenFiscal: '626' })).toContain(
+      'El régimen fiscal de su factura es incorrecto',
+    )
+    expect(await titulos({ sinMetodo: true })).toContain('Ingresaste un factura sin metodo de pago')
+    expect(await titulos({ dia: '2027-01-04' })).toContain(
+      'timbrada en un año posterior al actual y se descarta',
+    )
+    expect(await titulos({ dia: '2026-09-28' })).toContain('no es del mes y año en curso')
+    expect(await titulos({ destino: 'cancelado' })).toContain('La factura ingresada esta cancelada')
+    expect(await titulos({ destino: 'noEncontrado' })).toContain('no se encontró en el SAT')
+  })
+
+  test('[C-081, C-082, C-083, C-087] a natural person of 626 must retain; the sheet says how much', async () => {
+    const resico = mundo.comisionistas.find((c) => c.regimenFiscal === '626' && c.rfc.length === 13)
+    if (!resico) throw new Error('no such agent')
+    const quien = await app.persona('comisionista', { claims: [['idComisionista', resico.id]] })
+    const { id, hoja } = await newPrefactura(codes(resico.id, 0, 2), quien)
+    expect(Math.round(hoja.retIsr * 100)).toBe(Math.round(hoja.tarifa * 1.25))
+    expect(hoja.retIva).toBeGreaterThan(0)
+    await put(id, [xmlDe({ ...hoja, retIva: 0, retIsr: 0 }, { semilla: 'sin' })], quien)
+    const sin = (await judged(id, quien)).avisos.map((a) => a.titulo).join('\n')
+    expect(sin).toContain('no incluye el IVA retenido')
+    expect(sin).toContain('no incluye el ISR retenido')
+    await put(id, [xmlDe({ ...hoja, retIsr: hoja.retIsr + 1.01 }, { semilla: 'mal' })], quien)
+    expect((await judged(id, quien)).avisos.map((a) => a.titulo).join()).toContain('El ISR retenido')
+    await put(id, [xmlDe({ ...hoja, retIsr: hoja.retIsr + 1 }, { semilla: 'justo' })], quien)
+    expect((await judged(id, quien)).factura?.situacion).toBe('correcta')
+    await put(id, [xmlDe(hoja, { semilla: 'bien' })], quien)
+    const bien = await judged(id, quien)
+    expect(bien.factura?.hallazgos.filter((h) => h.severidad === 'error')).toEqual([])
+    expect(bien.factura?.comparacion.every((r) => r.diferencia === 0)).toBe(true)
+  })
+
+  test('[C-160, C-062] ANT’s refusal keeps the invoice out, with its message', async () => {
+    const { id, hoja } = await newPrefactura(codes('501', 20, 1))
+    const { bytes, uuid } = facturaComision(hojaDe(hoja), { dia, semilla: 'ant' })
+    const force = (motivo: string | null) =>
+      fetch(`${app.sandbox.url}/interruptores`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ant: { facturasInvalidas: { [uuid]: motivo } } }),
+      })
+    await force('La reserva ya fue pagada')
+    await put(id, [{ nombre: 'a.xml', bytes }])
+    const negada = await judged(id)
+    const aviso = negada.avisos.find(
+      (a) => a.titulo === 'Tu factura no puede ser pagada, verifica el mensaje',
+    )
+    expect(aviso?.texto).toContain('La reserva ya fue pagada')
+    await force(null)
+    await app.call('POST', `/api/prefacturas/${id}/factura/verificar`, agente)
+    expect((await judged(id)).factura?.ant).toBe('correcto')
+  })
+})

@@ -1,0 +1,111 @@
+import * as c from '@valija/contract/prefacturas.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import type { Actor } from '../../http/actor.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { alcanceDePrefacturas } from './lista-prefacturas.ts'
+import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
+
+const tags = ['documentadas']
+const ver = { allow: 'prefacturas.ver' as const }
+const crear = { allow: 'prefacturas.crear' as const }
+
+/** The documented calls of the pre-invoices (Commissions §7), under /api and as literally written. */
+export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
+  app.get(
+    '/api/PreFactura',
+    { schema: { tags, response: { 200: z.array(c.preFacturaDocumentada) } }, config: ver },
+    (req) => readDocumentadas(deps, req.actor),
+  )
+  app.get(
+    '/api/PreFactura/ObtenerPreReservas',
+    { schema: { tags, response: { 200: z.array(c.preReservaDocumentada) } }, config: ver },
+    async (req) => (await readDocumentadas(deps, req.actor)).flatMap(({ preReservas }) => preReservas),
+  )
+  app.post(
+    '/api/PreFactura',
+    {
+      schema: { tags, body: c.preFacturaEntradaDocumentada, response: { 200: c.prefacturaGuardada } },
+      config: crear,
+    },
+    (req) => {
+      const { comisionista, preReservas } = req.body
+      const comisionistaId = Number(comisionista)
+      return savePrefactura(deps, req.actor, {
+        comisionistaId:
+          comisionista !== undefined && Number.isSafeInteger(comisionistaId) ? comisionistaId : undefined,
+        bookingCodes: preReservas.map(({ bookingCode }) => bookingCode),
+        todas: false,
+      })
+    },
+  )
+  app.delete(
+    '/api/PreFactura/:id',
+    {
+      schema: { tags, params: c.idDePrefactura, response: { 200: z.object({ mensaje: z.string() }) } },
+      config: crear,
+    },
+    (req) => deletePrefactura(deps, req.actor, req.params.id),
+  )
+  app.post(
+    '/api/PreFactura/ValidarRegistros',
+    {
+      schema: {
+        tags,
+        body: c.validarRegistrosEntrada,
+        response: { 200: c.validarRegistrosRespuesta },
+      },
+      config: ver,
+    },
+    async (req) => {
+      const codes = req.body.bookingCodes.map(({ bookingCode }) => bookingCode)
+      const { rows } = await sql<{ bookingCode: string }>`select r.booking_code from prefactura_reservas r
+        join prefacturas p on p.id = r.prefactura_id where ${alcanceDePrefacturas(req.actor)}
+        and p.rfc_emisor = ${req.body.rfcEmisor.replaceAll('-', '').toUpperCase()} and r.booking_code = any(${codes}::text[])`.execute(
+        deps.db,
+      )
+      const held = new Set(rows.map(({ bookingCode }) => bookingCode))
+      return {
+        bookingCodes: codes.map((bookingCode) => ({ bookingCode, existeRegistro: held.has(bookingCode) })),
+      }
+    },
+  )
+}
+
+async function readDocumentadas(deps: Deps, actor: Actor): Promise<c.PreFacturaDocumentada[]> {
+  const { receptorRfc } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const { rows } = await sql<{
+    id: number
+    rfcEmisor: string
+    razonSocialEmisor: string
+    regimenFiscal: string
+    tarifa: number
+    iva: number
+    total: number
+    fechaCreacion: Date
+    comisionistaId: number
+    reservas: { idReservas: number; bookingCode: string; total: number }[]
+  }>`select p.id, p.rfc_emisor, p.razon_social_emisor, p.regimen_fiscal, p.tarifa, p.iva, p.total, p.fecha_creacion,
+      p.comisionista_id, (select jsonb_agg(jsonb_build_object('idReservas', r.id, 'bookingCode', r.booking_code, 'total', r.total)
+        order by r.id) from prefactura_reservas r where r.prefactura_id = p.id) as reservas
+    from prefacturas p where ${alcanceDePrefacturas(actor)} order by p.fecha_creacion desc, p.id desc limit 500`.execute(
+    deps.db,
+  )
+  return rows.map((fila) => ({
+    idFactura: fila.id,
+    rfcRceptor: receptorRfc,
+    rfcEmisor: fila.rfcEmisor,
+    razonSocialEmisor: fila.razonSocialEmisor,
+    regimenFiscal: fila.regimenFiscal,
+    tarifa: centavos(fila.tarifa),
+    iva: centavos(fila.iva),
+    total: centavos(fila.total),
+    fechaCreacion: fechaHoraMexico(fila.fechaCreacion),
+    comisionista: String(fila.comisionistaId),
+    preReservas: fila.reservas.map((r) => ({ ...r, total: centavos(r.total) })),
+  }))
+}

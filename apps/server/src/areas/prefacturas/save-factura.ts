@@ -1,0 +1,53 @@
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
+import { nameBorrador } from '../borradores/change-borrador.ts'
+import { saveLote } from '../borradores/save-lote.ts'
+import { validateLote } from '../borradores/validate-lote.ts'
+import { readFactura } from './factura-de-prefactura.ts'
+
+/**
+ * 'Guardar factura': the same judgement and the same transaction as any lote's, which also deletes the pre-invoice. What
+ * is missing is said before.
+ */
+export async function saveFactura(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<{ id: number; nombre: string; total: ReturnType<typeof centavos>; mensaje: string }> {
+  const estado = await readFactura(deps, actor, id)
+  if (estado.factura === null) throw refuse('prefacturaSinFactura')
+  const errores = estado.avisos.filter(({ severidad }) => severidad === 'error')
+  if (errores.length > 0)
+    throw refuseWith('facturaComisionIncompleta', errores.map(({ titulo }) => titulo).join(' '), {
+      titulo: message('facturaComisionFallo'),
+      detalles: errores.map(({ codigo, titulo }) => ({ campo: codigo, mensaje: titulo })),
+    })
+  if (estado.factura.pdf === null) throw refuse('faltaPdf')
+  if (estado.pendiente) throw refuse('pasoSatPendiente')
+  if (!estado.lista) throw refuse('facturaComisionIncompleta')
+  const { id: borradorId } = await deps.db
+    .selectFrom('borradores')
+    .select('id')
+    .where('prefacturaId', '=', id)
+    .where('creadorId', '=', actor.usuarioId)
+    .executeTakeFirstOrThrow(() => refuse('prefacturaSinFactura'))
+  const hoy = await deps.reloj.hoy()
+  const { cabecera } = estado.factura
+  await nameBorrador(
+    deps,
+    actor,
+    borradorId,
+    `Comisiones ${estado.prefactura.rfcEmisor} ${cabecera?.serieFolio || hoy}`.slice(0, 120),
+  )
+  await validateLote(deps, actor, borradorId)
+  const lote = await saveLote(deps, actor, borradorId)
+  return {
+    id: lote.id,
+    nombre: lote.nombre,
+    total: centavos(lote.total),
+    mensaje: message('facturaComisionGuardada'),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Seleccion } from '@valija/contract/comisiones.ts'
+import { message } from '@valija/contract/messages.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { type Calculo, calcular } from '../comisiones/calcular.ts'
+import { enOtraPrefactura } from '../comisiones/read-seleccion.ts'
+import { requirePrefactura } from './lista-prefacturas.ts'
+
+type Guardada = { id: number; mensaje: string }
+
+/** 'Guardar pre-factura': its bookings are then held by it and by no other. */
+export async function savePrefactura(deps: Deps, actor: Actor, seleccion: Seleccion): Promise<Guardada> {
+  const calculo = await calcular(deps, actor, seleccion)
+  try {
+    const id = await inTransaction(deps.db, (tx) => insertPrefactura(deps, tx, actor, calculo))
+    return { id, mensaje: message('prefacturaGuardada') }
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '23505') throw error
+    // Somebody saved one of them at this very moment: now it is seen, and named.
+    throw await heldNow(deps, calculo)
+  }
+}
+
+export async function insertPrefactura(
+  deps: Pick<Deps, 'reloj'>,
+  tx: Tx,
+  actor: Actor,
+  { cliente, elegidas, hoja }: Calculo,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('prefacturas')
+    .values({
+      comisionistaId: cliente.clienteId,
+      rfcEmisor: cliente.rfcCliente,
+      razonSocialEmisor: cliente.razonSocialCliente,
+      regimenFiscal: cliente.regimenFiscal,
+      numReservas: elegidas.length,
+      tarifa: hoja.tarifa,
+      iva: hoja.iva,
+      retIva: hoja.retIva,
+      retIsr: hoja.retIsr,
+      total: hoja.totalComisiones,
+      totalAPagar: hoja.totalAPagar,
+      creadorId: actor.usuarioId,
+      creador: actor.correo,
+      fechaCreacion: deps.reloj.ahora(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const filas = elegidas.map(({ bookingCode, description, commission }) => ({
+    bookingCode,
+    description,
+    total: commission,
+  }))
+  await sql`insert into prefactura_reservas (prefactura_id, comisionista_id, booking_code, description, total)
+    select ${id}, ${cliente.clienteId}, x.* from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
+      as x("bookingCode" text, description text, total bigint)`.execute(tx)
+  await writeBitacora(tx, actor, {
+    entidad: 'prefactura',
+    entidadId: id,
+    accion: 'crear',
+    detalle: { reservas: elegidas.length, total: hoja.totalComisiones, comisionista: cliente.clienteId },
+  })
+  await announce(tx, { tipo: 'prefactura', ids: [String(id)] }, { idComisionista: cliente.clienteId })
+  return id
+}
+
+async function heldNow(deps: Deps, { cliente, elegidas }: Calculo): Promise<Error> {
+  const codes = elegidas.map(({ bookingCode }) => bookingCode)
+  const ocupadas = await deps.db
+    .selectFrom('prefacturaReservas')
+    .select(['bookingCode', 'prefacturaId'])
+    .where('comisionistaId', '=', cliente.clienteId)
+    .where(sql<boolean>`booking_code = any(${codes}::text[])`)
+    .execute()
+  return ocupadas.length > 0 ? enOtraPrefactura(ocupadas) : refuse('seleccionaReservas')
+}
+
+/** Its bookings are free again; an invoice that was being put in against it goes with it. */
+export async function deletePrefactura(deps: Deps, actor: Actor, id: number): Promise<{ mensaje: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const fila = await requirePrefactura(tx, actor, id, { lock: true })
+    await tx.deleteFrom('prefacturas').where('id', '=', id).execute()
+    await writeBitacora(tx, actor, {
+      entidad: 'prefactura',
+      entidadId: id,
+      accion: 'eliminar',
+      detalle: { reservas: fila.numReservas, total: fila.total, comisionista: fila.comisionistaId },
+    })
+    await announce(tx, { tipo: 'prefactura', ids: [String(id)] }, { idComisionista: fila.comisionistaId })
+    return { mensaje: message('prefacturaEliminada') }
+  })
+}
