@@ -9,6 +9,7 @@ import { refuse } from '../../refuse.ts'
 import { ensureComisionistas } from '../directorio/comisionistas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { comisionistaDelActor } from './comisionista-del-actor.ts'
+import { ensureComisiones } from './ensure-comisiones.ts'
 import { makeHoja } from './hoja.ts'
 import { type Elegida, readSeleccion } from './read-seleccion.ts'
 
@@ -18,6 +19,7 @@ export type Calculo = { cliente: ClienteComisionista; elegidas: Elegida[]; hoja:
 export async function calcular(deps: Deps, actor: Actor, seleccion: Seleccion): Promise<Calculo> {
   const hoy = await deps.reloj.hoy()
   const cliente = await comisionistaDelActor(deps, actor, seleccion.comisionistaId)
+  await ensureComisiones(deps, cliente.clienteId)
   const elegidas = await readSeleccion(deps.db, cliente.clienteId, seleccion)
   const politica = await politicaVigente(deps.db, hoy)
   const hoja = makeHoja(

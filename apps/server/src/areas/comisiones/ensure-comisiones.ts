@@ -50,7 +50,7 @@ async function keep(
     await tx.deleteFrom('comisiones').where('comisionistaId', '=', comisionistaId).execute()
     if (unicas.length > 0)
       await sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission, in_remarks)
-        select ${comisionistaId}, * from jsonb_to_recordset(${JSON.stringify(unicas)}::jsonb)
+        select ${comisionistaId}::bigint, x.* from jsonb_to_recordset(${JSON.stringify(unicas)}::jsonb)
           as x("bookingCode" text, description text, "bookingDate" date, commission bigint, "inRemarks" text)`.execute(
         tx,
       )

@@ -12,7 +12,7 @@ export function alcanceDePrefacturas(actor: Actor): Sql {
 }
 
 const columnas = sql`p.id, p.comisionista_id, p.rfc_emisor, p.razon_social_emisor, p.regimen_fiscal, p.num_reservas,
-  p.tarifa, p.iva, p.ret_iva, p.ret_isr, p.total, p.total_a_pagar, p.creador, p.fecha_creacion,
+  p.tarifa, p.iva, p.ret_iva, p.ret_isr, p.total, p.a_pagar as total_a_pagar, p.creador, p.fecha_creacion,
   exists (select 1 from borradores b join borrador_cfdis c on c.borrador_id = b.id
     where b.prefactura_id = p.id and c.quitado_en is null) as con_factura`
 
@@ -41,7 +41,7 @@ export const listaDePrefacturas = (
     fechaCreacion: { sql: sql`p.fecha_creacion`, tipo: 'timestamptz' },
     numReservas: { sql: sql`p.num_reservas`, tipo: 'int8' },
     total: { sql: sql`p.total`, tipo: 'int8' },
-    totalAPagar: { sql: sql`p.total_a_pagar`, tipo: 'int8' },
+    totalAPagar: { sql: sql`p.a_pagar`, tipo: 'int8' },
     id: { sql: sql`p.id`, tipo: 'int8' },
   },
   inicial: '-fechaCreacion',

@@ -46,7 +46,7 @@ export async function insertPrefactura(
       retIva: hoja.retIva,
       retIsr: hoja.retIsr,
       total: hoja.totalComisiones,
-      totalAPagar: hoja.totalAPagar,
+      aPagar: hoja.totalAPagar,
       creadorId: actor.usuarioId,
       creador: actor.correo,
       fechaCreacion: deps.reloj.ahora(),
@@ -59,7 +59,7 @@ export async function insertPrefactura(
     total: commission,
   }))
   await sql`insert into prefactura_reservas (prefactura_id, comisionista_id, booking_code, description, total)
-    select ${id}, ${cliente.clienteId}, x.* from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
+    select ${id}::bigint, ${cliente.clienteId}::bigint, x.* from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
       as x("bookingCode" text, description text, total bigint)`.execute(tx)
   await writeBitacora(tx, actor, {
     entidad: 'prefactura',

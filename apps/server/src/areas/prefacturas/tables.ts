@@ -14,7 +14,7 @@ export type PrefacturasTables = {
     retIva: number
     retIsr: number
     total: number
-    totalAPagar: number
+    aPagar: number
     creadorId: string
     creador: string
     fechaCreacion: Date
