@@ -80,7 +80,10 @@ describe('processing and sending', () => {
     expect(await page.getByText('La información se envió correctamente').count()).toBe(0)
     await interruptores(product, { contabilidad: bien })
     // Nobody presses anything: the machine asks ANT and sends what it does not hold.
-    await dialog.getByText('3 aceptadas').waitFor({ timeout: 60_000 })
+    await dialog
+      .getByRole('region', { name: 'Envío a ANT' })
+      .getByText('3 aceptadas')
+      .waitFor({ timeout: 60_000 })
     expect((await enAnt(product, lote.id)).map(({ aceptaciones }) => aceptaciones)).toEqual(
       lote.facturas.map(() => 1),
     )

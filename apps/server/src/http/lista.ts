@@ -145,13 +145,22 @@ export async function readPage<F extends object>(
   counting.catch(() => undefined)
   const cursor = consulta.cursor ? readCursor(consulta.cursor, sentido, lista.id) : null
   if (consulta.fin && !cursor) {
-    const { total, totalTopado } = await counting
+    const [found, { total, totalTopado }] = await Promise.all([
+      rowsFrom<F>(db, lista, sentido, { backward: true, limit: size + 1 }),
+      counting,
+    ])
+    // Pages are counted from the beginning, so the last one holds what is left over.
     const rest = totalTopado ? size : total % size || size
-    const rows = await rowsFrom<F>(db, lista, sentido, { backward: true, limit: rest + 1 })
-    const before = rows.length > rest
-    const filas = before ? rows.slice(1) : rows
+    const filas = found.slice(-rest)
     const desde = totalTopado ? null : Math.max(total - filas.length, 0)
-    return page(filas, sentido, { total, totalTopado, desde, before, after: false, size })
+    return page(filas, sentido, {
+      total,
+      totalTopado,
+      desde,
+      before: found.length > filas.length,
+      after: false,
+      size,
+    })
   }
   if (cursor?.a) {
     const rows = await rowsFrom<F>(db, lista, sentido, { clave: cursor.v, backward: true, limit: size + 1 })

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { createValija } from '../apps/server/src/app.ts'
+import { openSession } from '../apps/server/src/areas/acceso/sign-in.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { relojReal } from '../apps/server/src/reloj.ts'
+import { fill } from './lista/fill.ts'
+
+type Pagina = { filas: unknown[]; total: number }
+const rounds = 200
+
+const at = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+/** Everything takes turns within each round, so that the ratios hold on a machine that others use. */
+async function measure(
+  works: Record<string, () => Promise<unknown>>,
+): Promise<Record<string, { p50: number; p99: number }>> {
+  const times = new Map<string, number[]>(Object.keys(works).map((name) => [name, []]))
+  for (let i = -20; i < rounds; i++)
+    for (const [name, work] of Object.entries(works)) {
+      const start = performance.now()
+      await work()
+      if (i >= 0) times.get(name)?.push(performance.now() - start)
+    }
+  return Object.fromEntries(
+    [...times].map(([name, all]) => {
+      all.sort((a, b) => a - b)
+      return [name, { p50: round(at(all, 0.5)), p99: round(at(all, 0.99)) }]
+    }),
+  )
+}
+const round = (n: number) => Math.round(n * 100) / 100
+
+/** `npm run bench -- lista [facturas] [lotes]`: pages of the list through HTTP over a register of a million facturas. */
+export async function run(args: string[]): Promise<void> {
+  const facturas = Number(args[0] ?? 1_000_000)
+  const lotes = Number(args[1] ?? 60_000)
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-banco-'))
+  const database = await startEmbedded({ dir, database: 'banco', durable: false })
+  try {
+    await migrate(database.url)
+    const start = performance.now()
+    await fill(database.url, { lotes, facturas, hoteles: 40 })
+    console.log(
+      JSON.stringify({
+        medida: 'lista.llenado',
+        lotes,
+        facturas,
+        segundos: round((performance.now() - start) / 1000),
+      }),
+    )
+    await pages(database.url, dir)
+  } finally {
+    await database.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function pages(databaseUrl: string, dir: string): Promise<void> {
+  const config = readConfig('demo', { VALIJA_DATA: dir, VALIJA_LOG: 'silent', PORT: '0' })
+  const valija = await createValija({
+    config: { ...config, receptorRfc: 'GVV090317K52' },
+    databaseUrl,
+    reloj: relojReal,
+    only: 'api',
+  })
+  const url = await valija.listen()
+  const { db } = valija.deps
+  const { id } = await db
+    .insertInto('usuarios')
+    .values({ email: 'admin@banco.mx', tipo: 'Administrador', rfc: null, claveHash: null, bloqueadoEn: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('usuarioClaims').values({ usuarioId: id, tipo: 'role', valor: 'admin' }).execute()
+  const { token } = await openSession(valija.deps, { id, email: 'admin@banco.mx' })
+  const get = async (ruta: string): Promise<Pagina> => {
+    const answer = await fetch(`${url}${ruta}`, { headers: { authorization: `Bearer ${token}` } })
+    const body = (await answer.json()) as Pagina
+    if (!answer.ok || body.filas.length === 0)
+      throw new Error(`${ruta}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
+    return body
+  }
+  const list = '/api/lotes?etapa=pagado&porPagina=15&orden=-fechaCreacion'
+  const asked = {
+    primera: list,
+    ultima: `${list}&fin=true`,
+    // As the grid asks: a hotel chosen in the filter and a text typed.
+    filtrada: `${list}&proveedorId=117&q=arrecife`,
+    texto: `${list}&q=semana%20431`,
+    folio: `${list}&q=A77003`,
+    localizador: `${list}&q=AT77003`,
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  const columns = `id, nombre, categoria, proveedor_id, proveedor_nombre, proveedor_rfc, creador, estatus, fecha_creacion, fecha_pago, pagado_en,
+    num_facturas, num_reservas, num_sin_verificar, num_bloqueadas, num_excepciones, total, pagado, envio_error`
+  const where = "from lotes where eliminado_en is null and categoria = 'Proveedor' and estatus = 'Pagado'"
+  const count = (filter: string) => `select count(*) from (select 1 ${where} ${filter} limit 10001) t`
+  const bare = async (filter: string, way: 'desc' | 'asc') => {
+    await client.query(count(filter))
+    await client.query(
+      `select ${columns} ${where} ${filter} order by fecha_creacion ${way}, id ${way} limit 16`,
+    )
+  }
+  const works: Record<string, () => Promise<unknown>> = {
+    'sql.primera': () => bare('', 'desc'),
+    'sql.ultima': () => bare('', 'asc'),
+    'sql.filtrada': () => bare("and proveedor_id = 117 and busqueda like '%arrecife%'", 'desc'),
+  }
+  const totals: Record<string, number> = {}
+  for (const [name, ruta] of Object.entries(asked)) {
+    works[name] = () => get(ruta)
+    totals[name] = (await get(ruta)).total
+  }
+  const ms = await measure(works)
+  for (const name of Object.keys(asked)) {
+    const sql = ms[`sql.${name}`]
+    const http = ms[name]
+    const razonSql = sql && http ? round(http.p50 / sql.p50) : undefined
+    console.log(JSON.stringify({ medida: `lista.${name}`, ms: http, filas: totals[name], sql, razonSql }))
+  }
+  const razon = round((ms.ultima?.p50 ?? 0) / (ms.primera?.p50 ?? 1))
+  console.log(JSON.stringify({ medida: 'lista.ultimaEntrePrimera', razon, limite: 1.3 }))
+  await client.end()
+  await valija.stop()
+}
