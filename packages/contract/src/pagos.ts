@@ -311,3 +311,21 @@ export const campoLeido = z.object({
   duda: z.string().nullish(),
 })
 export type CampoLeido = z.infer<typeof campoLeido>
+
+/** Proof analysis result (Payments §3): each field carries its value; ours adds how sure and where. */
+export const analisisComprobante = z
+  .object({
+    isValid: z.boolean(),
+    errorMessage: z.string().nullish(),
+    campos: z
+      .object({
+        fechaPago: campoLeido,
+        montoPagado: campoLeido,
+        moneda: campoLeido,
+        concepto: campoLeido,
+        numeroTransaccion: campoLeido,
+      })
+      .partial(),
+  })
+  .meta({ id: 'AnalisisComprobante' })
+export type AnalisisComprobante = z.infer<typeof analisisComprobante>

@@ -2,6 +2,7 @@ import { paths } from '../lib/paths.ts'
 import { inicio } from './routes-inicio.ts'
 import { lotes } from './routes-lotes.ts'
 import { personas } from './routes-personas.ts'
+import { pagos } from './routes-pagos.ts'
 import type { Screen } from './screen.ts'
 
 /**
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...inicio,
   ...personas,
   ...lotes,
+  ...pagos,
   {
     path: paths.facturaCrearProveedor,
     gate: 'sesion',

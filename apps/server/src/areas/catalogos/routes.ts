@@ -18,6 +18,7 @@ import type { App } from '../../http/app-type.ts'
 import { refuse } from '../../refuse.ts'
 import { changeCatalogo, removeFromCatalogo } from './change-catalogo.ts'
 import { listEstados } from './estados.ts'
+import { registerListasDeCatalogos } from './listas.ts'
 import { listMetodos, saveMetodo } from './metodos.ts'
 import {
   listFamilias,
@@ -43,6 +44,7 @@ export function registerCatalogosRoutes(app: App, deps: Deps): void {
   registerPromociones(app, deps)
   registerProductos(app, deps)
   registerEstados(app, deps)
+  registerListasDeCatalogos(app, deps)
 }
 
 function registerMetodos(app: App, deps: Deps): void {

@@ -9,7 +9,11 @@ import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
 export type Option = { value: string; text: string; disabled?: boolean; why?: string }
-export type SelectInputProps = FieldBase & { options: readonly Option[]; placeholder?: string }
+export type SelectInputProps = FieldBase & {
+  options: readonly Option[]
+  placeholder?: string
+  onChosen?: (value: string) => void
+}
 
 const Arrow = ({ className }: { className?: string }) => (
   <span
@@ -35,6 +39,7 @@ export function SelectInput({
   disabled,
   options,
   placeholder,
+  onChosen,
 }: SelectInputProps) {
   const { id, field, error, aria } = useField({ name, help })
   const { ref, value, ...rest } = field
@@ -43,6 +48,10 @@ export function SelectInput({
       <Select
         {...rest}
         value={(value as string | null | undefined) ?? ''}
+        onChange={(event) => {
+          rest.onChange(event)
+          onChosen?.(event.target.value)
+        }}
         inputRef={ref}
         displayEmpty
         disabled={disabled}

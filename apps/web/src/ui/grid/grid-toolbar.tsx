@@ -76,6 +76,7 @@ type GridToolbarProps = {
   search: boolean
   /** Fields of the Filtros panel. */
   filters?: ReactNode
+  filtersText?: string
   pills: Pill[]
   extra?: ReactNode
   filtersOpen: boolean
@@ -86,6 +87,7 @@ export function GridToolbar({
   plural,
   search,
   filters,
+  filtersText,
   pills,
   extra,
   filtersOpen,
@@ -105,7 +107,7 @@ export function GridToolbar({
             aria-haspopup="dialog"
             onClick={() => onFilters(true)}
           >
-            {interfaz.filtros}
+            {filtersText ?? interfaz.filtros}
           </Button>
           <Popover
             open={filtersOpen}

@@ -46,6 +46,8 @@ export type GridProps<F> = {
   search?: boolean
   /** Fields of the Filtros panel; they call `state.setFilter`. */
   filters?: ReactNode
+  /** What the button of the panel says, when the document names it otherwise. */
+  filtersText?: string
   /** Words of a filter in force: `{ proveedor: (v) => 'Proveedor: ' + v }`; without an entry the value is shown. */
   pillText?: Record<string, (value: string) => string>
   /** Right end of the toolbar. */
@@ -166,6 +168,7 @@ export function Grid<F>(props: GridProps<F>) {
           plural={noun[1]}
           search={search}
           filters={props.filters}
+          filtersText={props.filtersText}
           pills={pills}
           extra={props.toolbarExtra}
           filtersOpen={filtersOpen}

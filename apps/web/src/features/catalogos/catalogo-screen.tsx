@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { ajustesDePago } from '@valija/contract/pagos.ts'
+import { useParams } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { EstadosScreen, MetodosScreen, ProductosScreen, PromocionesScreen } from './catalogos.tsx'
+
+const screens: Record<string, (props: { may: boolean }) => React.ReactNode> = {
+  metodos: MetodosScreen,
+  promociones: PromocionesScreen,
+  productos: ProductosScreen,
+  estados: EstadosScreen,
+}
+
+/** One sub-screen of the payments per catalogue. */
+export default function CatalogoScreen() {
+  const { catalogo = '' } = useParams()
+  const { data } = useQuery({
+    queryKey: ['pagos', 'ajustes'],
+    queryFn: ({ signal }) => request('GET', '/api/pagos/ajustes', { signal, schema: ajustesDePago }),
+  })
+  const Chosen = screens[catalogo] ?? MetodosScreen
+  return <Chosen key={catalogo} may={data?.puedeCatalogos === true} />
+}

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { Pagina } from '@valija/contract/lista.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+export type CatalogoProps<F, In extends FieldValues> = {
+  titulo: string
+  sustantivo: readonly [string, string]
+  ruta: string
+  schema: z.ZodType<Pagina<F>>
+  columns: readonly Column<F>[]
+  id: (fila: F) => number
+  nombre: (fila: F) => string
+  may: boolean
+  /** Documented calls. Without `remove` nothing is deleted. */
+  create: string
+  update: string
+  remove?: string
+  form: z.ZodType<FieldValues, In>
+  toForm: (fila: F | null) => In
+  fields: ReactNode
+  /** Room between title and grid. */
+  children?: ReactNode
+}
+
+/** One grid, ten rows a page, with its dialogs to create, change and delete. */
+export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>) {
+  const { titulo, ruta, id, nombre, may, create, update, remove } = props
+  const state = useListState({ porPagina: 10 })
+  const client = useQueryClient()
+  const [editing, setEditing] = useState<{ fila: F | null } | null>(null)
+  const [removing, setRemoving] = useState<F | null>(null)
+  const rowId = useCallback((fila: F) => String(id(fila)), [id])
+  const fresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['lista', `/api/catalogos/${ruta}`] }),
+      client.invalidateQueries({ queryKey: ['catalogos'] }),
+    ])
+  const actions = useCallback(
+    (): RowAction<F>[] =>
+      may
+        ? [
+            { text: t.editar, icon: 'lapiz', onClick: (fila) => setEditing({ fila }) },
+            ...(remove === undefined
+              ? []
+              : [
+                  {
+                    text: t.eliminar,
+                    icon: 'basura' as const,
+                    danger: true,
+                    onClick: (fila: F) => setRemoving(fila),
+                  },
+                ]),
+          ]
+        : [],
+    [may, remove],
+  )
+  const save = async (values: FieldValues) => {
+    const fila = editing?.fila ?? null
+    await (fila === null
+      ? request('POST', create, { body: values })
+      : request('PUT', `${update}/${id(fila)}`, { body: values }))
+    toast(t.catalogoGuardado)
+    setEditing(null)
+    await fresh()
+  }
+  return (
+    <>
+      <PageHeader
+        title={titulo}
+        crumbs={[{ text: t.titulo, to: paths.listarPagos }, { text: titulo }]}
+        actions={
+          may ? (
+            <Button
+              variant="contained"
+              startIcon={<Icon name="mas" />}
+              onClick={() => setEditing({ fila: null })}
+            >
+              {t.nuevo}
+            </Button>
+          ) : (
+            <Quiet>{t.soloLectura}</Quiet>
+          )
+        }
+      />
+      {props.children}
+      <Grid<F>
+        name={`catalogo-${ruta}`}
+        label={titulo}
+        source={{ path: `/api/catalogos/${ruta}`, schema: props.schema }}
+        state={state}
+        columns={props.columns}
+        rowId={rowId}
+        rowName={nombre}
+        noun={props.sustantivo}
+        empty={{ text: t.catalogoVacio }}
+        actions={may ? actions : undefined}
+        exportable={false}
+      />
+      {editing === null ? null : (
+        <Dialog
+          open
+          onClose={() => setEditing(null)}
+          size={480}
+          title={editing.fila === null ? `${t.nuevo} ${props.sustantivo[0]}` : nombre(editing.fila)}
+          foot={
+            <>
+              <Button variant="outlined" onClick={() => setEditing(null)}>
+                {interfaz.cancelar}
+              </Button>
+              <Button type="submit" form="catalogo" variant="contained">
+                {t.guardar}
+              </Button>
+            </>
+          }
+        >
+          <Form
+            id="catalogo"
+            bare
+            schema={props.form}
+            defaultValues={props.toForm(editing.fila) as never}
+            onSubmit={save}
+            submit={t.guardar}
+          >
+            {props.fields}
+          </Form>
+        </Dialog>
+      )}
+      {removing === null || remove === undefined ? null : (
+        <ConfirmDialog
+          open
+          onClose={() => setRemoving(null)}
+          title={t.eliminarTitulo({ nombre: nombre(removing) })}
+          confirm={t.eliminar}
+          danger
+          onConfirm={async () => {
+            await request('DELETE', `${remove}/${id(removing)}`)
+            toast(t.catalogoEliminado)
+            await fresh()
+          }}
+        >
+          {t.eliminarTexto}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { message } from '@valija/contract/messages.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import {
+  busquedaReserva,
+  type BusquedaReserva,
+  type Reuso,
+  revisarReusoRespuesta,
+} from '@valija/contract/pagos.ts'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { type PagoPendiente, toPagoNuevo } from './pago-draft.ts'
+import { PagoForm } from './pago-form.tsx'
+import { PendingList } from './pending-list.tsx'
+import { ajustesQuery } from './queries.ts'
+import { PagosDeReserva, ReservaTotales } from './reserva-panel.tsx'
+import { ReusoDialog } from './reuso-dialog.tsx'
+import { type Busqueda, SearchForm } from './search-form.tsx'
+
+/** Search flow: idle, searching, found (with or without payments), error. */
+type Estado =
+  | { paso: 'inicio'; incompleta?: boolean }
+  | { paso: 'buscando' }
+  | { paso: 'hallada'; busqueda: BusquedaReserva }
+  | { paso: 'error'; error: unknown }
+
+const find = (value: Busqueda) =>
+  request('POST', '/api/pagos/buscar-reserva', { body: value, schema: busquedaReserva })
+
+export default function CreatePagoScreen() {
+  const { data: ajustes } = useQuery(ajustesQuery)
+  const [value, setValue] = useState<Busqueda>({ localizador: '', rfc: '' })
+  const [estado, setEstado] = useState<Estado>({ paso: 'inicio' })
+  const [adding, setAdding] = useState(false)
+  const [pagos, setPagos] = useState<readonly PagoPendiente[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [reusos, setReusos] = useState<readonly Reuso[] | null>(null)
+  // One key per list as it stands: a second click finds the first save.
+  const clave = useRef(crypto.randomUUID())
+
+  const search = async () => {
+    if (value.localizador === '' || value.rfc === '') return setEstado({ paso: 'inicio', incompleta: true })
+    setEstado({ paso: 'buscando' })
+    try {
+      setEstado({ paso: 'hallada', busqueda: await find(value) })
+      toast(message('busquedaExitosa'))
+    } catch (error) {
+      setEstado({ paso: 'error', error })
+    }
+  }
+  const restart = () => {
+    setValue({ localizador: '', rfc: '' })
+    setEstado({ paso: 'inicio' })
+    change([])
+    setAdding(false)
+  }
+  const change = (next: readonly PagoPendiente[]) => {
+    clave.current = crypto.randomUUID()
+    setFailure(null)
+    setPagos(next)
+  }
+  const save = async (busqueda: BusquedaReserva, motivoReuso: string | null) => {
+    setBusy(true)
+    setFailure(null)
+    const body = {
+      clave: clave.current,
+      pagos: pagos.map((one) => toPagoNuevo(one, busqueda.reserva)),
+      motivoReuso,
+    }
+    try {
+      await request('POST', '/api/pagos/guardar', { body })
+      toast(message('pagosGuardados'))
+      setReusos(null)
+      change([])
+      setAdding(false)
+      await invalidateTemas(['pago'])
+      // Fresh in place, without a reload: what was just saved is in the list and the totals.
+      setEstado({ paso: 'hallada', busqueda: await find(value) })
+    } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'comprobanteReutilizado') {
+        const seen = await request('POST', '/api/pagos/revisar-reuso', {
+          body: { pagos: body.pagos },
+          schema: revisarReusoRespuesta,
+        })
+        setReusos(seen.reusos)
+      } else setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const crumbs = [{ text: t.titulo, to: paths.listarPagos }, { text: t.crearPago }]
+  if (estado.paso !== 'hallada')
+    return (
+      <>
+        <PageHeader title={t.buscarTitulo} crumbs={crumbs} />
+        {estado.paso === 'error' ? (
+          <div style={{ maxWidth: 720 }}>
+            <ErrorNotice
+              error={estado.error}
+              action={
+                <Button size="small" variant="outlined" onClick={restart}>
+                  {t.nuevaBusqueda}
+                </Button>
+              }
+            />
+          </div>
+        ) : (
+          <SearchForm
+            value={value}
+            onChange={setValue}
+            localizadorMaximo={ajustes?.localizadorBusqueda ?? 8}
+            searching={estado.paso === 'buscando'}
+            incomplete={estado.paso === 'inicio' && estado.incompleta === true}
+            onSearch={() => void search()}
+          />
+        )}
+      </>
+    )
+
+  const { busqueda } = estado
+  const { reserva } = busqueda
+  const none = busqueda.pagos.length === 0
+  const showForm = none || adding
+  const porGuardar = pagos.reduce((sum, one) => sum + one.montos.montoReserva, 0)
+  return (
+    <>
+      <PageHeader
+        title={t.reserva({ localizador: reserva.bookingCode })}
+        crumbs={crumbs}
+        beside={
+          <Quiet>
+            {reserva.nombrePaquete}, <Mono>{reserva.rfc}</Mono>
+          </Quiet>
+        }
+        actions={
+          <Button variant="outlined" startIcon={<Icon name="lupa" />} onClick={restart}>
+            {t.nuevaBusqueda}
+          </Button>
+        }
+      />
+      <div style={{ display: 'grid', gap: 12 }}>
+        <ReservaTotales busqueda={busqueda} porGuardar={porGuardar} />
+        {none ? <Notice tono="info">{ajustes?.textoSinPagos}</Notice> : null}
+        {adding ? null : <PagosDeReserva busqueda={busqueda} />}
+        {none || adding ? null : (
+          <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+            <Button variant="contained" disabled={!busqueda.puedeAnadir} onClick={() => setAdding(true)}>
+              {t.anadirPago}
+            </Button>
+            {busqueda.puedeAnadir ? null : <Quiet>{t.anadirSinValido}</Quiet>}
+          </div>
+        )}
+        {showForm ? (
+          <PagoForm
+            key={reserva.bookingCode}
+            reserva={reserva}
+            localizadorMaximo={ajustes?.localizadorForma ?? 6}
+            leeComprobantes={ajustes?.leeComprobantes === true}
+            onAdd={(pago) => change([...pagos, pago])}
+          />
+        ) : null}
+        {failure === null ? null : (
+          <Notice tono="error" title={message('errorGuardarPagos')}>
+            <ErrorNotice error={failure} />
+          </Notice>
+        )}
+        {pagos.length === 0 ? null : (
+          <PendingList
+            pagos={pagos}
+            busy={busy}
+            onRemove={(id) => change(pagos.filter((one) => one.clave !== id))}
+            onSave={() => void save(busqueda, null)}
+          />
+        )}
+      </div>
+      {reusos === null ? null : (
+        <ReusoDialog
+          reusos={reusos}
+          pagos={pagos}
+          onClose={() => setReusos(null)}
+          onSave={(motivo) => save(busqueda, motivo)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { message } from '@valija/contract/messages.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { ComprobanteSubido, pagoNuevo, ReservaDePago } from '@valija/contract/pagos.ts'
+import type { MetodoPago } from '@valija/contract/catalogos.ts'
+import { type Montos, montosDePago } from '@valija/domain/pagos/montos.ts'
+import { isLocalizador, isRfcDePago } from '@valija/domain/pagos/reserva.ts'
+import { isCorreo } from '@valija/domain/usuarios/correo.ts'
+import { centavos, pesos } from '@valija/contract/pesos.ts'
+import { z } from 'zod'
+
+/** What is typed on the form. `monto` in centavos of the method's currency; NaN is no amount. */
+export type PagoForma = {
+  userID: string
+  concepto: string
+  bookingCode: string
+  rfc: string
+  metodoPagoID: string
+  promocionID: string
+  fechaPago: string | null
+  fechaBancos: string | null
+  monto: number | null
+  numeroTransaccion: string
+}
+
+/** One payment waiting in the list. */
+export type PagoPendiente = {
+  clave: string
+  forma: PagoForma
+  comprobante: ComprobanteSubido | null
+  metodo: MetodoPago
+  tipoCambio: number
+  montos: Montos
+}
+
+export const formaInicial = (reserva: ReservaDePago, hoy: string): PagoForma => ({
+  userID: '',
+  concepto: '',
+  bookingCode: reserva.bookingCode,
+  rfc: reserva.rfc,
+  metodoPagoID: '',
+  promocionID: '',
+  fechaPago: hoy,
+  fechaBancos: null,
+  monto: null,
+  numeroTransaccion: '',
+})
+
+/** The documented rules, in the document's words; the server applies them again. */
+export const schemaDePago = ({
+  hoy,
+  localizadorMaximo,
+  labelMonto,
+}: {
+  hoy: string
+  localizadorMaximo: number
+  labelMonto: string
+}) =>
+  z.object({
+    userID: z
+      .string()
+      .trim()
+      .min(1, message('correoContactoRequerido'))
+      .refine((value) => value === '' || isCorreo(value), message('correoContactoInvalido')),
+    concepto: z.string().trim().min(1, message('conceptoRequerido')).max(500),
+    bookingCode: z.string().superRefine((localizador, context) => {
+      const say = (text: string) => context.addIssue({ code: 'custom', message: text })
+      const maximo = localizadorMaximo
+      if (localizador === '') say(message('localizadorRequerido'))
+      else if (isLocalizador(localizador, 100) && localizador.length > maximo)
+        say(message('localizadorLargoParaPago', { localizador, maximo }))
+      else if (!isLocalizador(localizador, maximo)) say(message('localizadorInvalido', { maximo }))
+    }),
+    rfc: z
+      .string()
+      .min(1, message('rfcDePagoRequerido'))
+      .refine((value) => value === '' || isRfcDePago(value), message('rfcDePagoInvalido')),
+    metodoPagoID: z.string().min(1, message('metodoPagoRequerido')),
+    promocionID: z.string(),
+    fechaPago: z
+      .string({ error: message('fechaDePagoRequerida') })
+      .refine((dia) => dia <= hoy, message('fechaFutura')),
+    fechaBancos: z.string().nullable(),
+    monto: z.custom<number>().superRefine((value: number | null, context) => {
+      const say = (text: string) => context.addIssue({ code: 'custom', message: text })
+      if (typeof value === 'number' && Number.isNaN(value))
+        say(message('montoNoNumero', { label: labelMonto }))
+      else if (typeof value === 'number' && value < 0) say(message('montoNegativo', { label: labelMonto }))
+      else if (!value) say(message('montoCero'))
+    }),
+    numeroTransaccion: z.string().trim().max(60),
+  })
+
+/** Both amounts of what is typed, or null while there is nothing to compute with. */
+export function montosDeForma(
+  monto: number | null,
+  metodo: MetodoPago | undefined,
+  tipoCambio: number | undefined,
+  moneda: string,
+): Montos | null {
+  if (monto === null || Number.isNaN(monto) || monto < 0 || !metodo || !tipoCambio) return null
+  return montosDePago({ monto, monedaID: metodo.monedaNacional ? 1 : 2 }, String(tipoCambio), moneda)
+}
+
+/** The documented body of a new payment; a schema that prepares what it reads cannot be run backwards. */
+export const toPagoNuevo = (
+  { forma, comprobante, metodo, tipoCambio, montos }: PagoPendiente,
+  reserva: ReservaDePago,
+): z.input<typeof pagoNuevo> => ({
+  motorReservaID: reserva.motorReservaID,
+  monedaID: metodo.monedaNacional ? 1 : 2,
+  metodoPagoID: metodo.metodoPagoID,
+  promocionID: forma.promocionID === '' ? null : Number(forma.promocionID),
+  bancoID: 1,
+  cuentaPagoID: 1,
+  estadoID: 3,
+  tipoPagoID: 1,
+  clientID: 1,
+  comprobanteID: comprobante?.comprobanteID ?? 1,
+  userID: forma.userID.trim(),
+  bookingCode: forma.bookingCode,
+  montoPago: z.encode(pesos, centavos(forma.monto ?? 0)),
+  montoPagadoMonedaReserva: z.encode(pesos, montos.montoReserva),
+  montoPagoMonedaNacional: z.encode(pesos, montos.montoNacional),
+  tipoCambio,
+  concepto: forma.concepto.trim(),
+  rfc: forma.rfc,
+  fechaPago: forma.fechaPago ?? '',
+  fechaBancos: forma.fechaBancos ?? undefined,
+  nombrePaquete: reserva.nombrePaquete,
+  numeroTransaccion: forma.numeroTransaccion.trim(),
+})
+
+export const labelDeMonto = (metodo: MetodoPago | undefined): string =>
+  metodo?.monedaNacional === false ? t.montoDolares : t.montoPesos

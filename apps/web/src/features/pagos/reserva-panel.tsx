@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { BusquedaReserva } from '@valija/contract/pagos.ts'
+import type { ReactNode } from 'react'
+import { fecha, numero } from '../../lib/formats.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const Totals = styled(Panel)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '8px 16px',
+  padding: '10px 16px',
+  '& dt': { fontSize: 14, color: c.texto2 },
+  '& dd': { margin: 0, fontSize: 17, fontWeight: 600 },
+})
+const Rows = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '100px 1fr auto 130px',
+    gap: '2px 16px',
+    alignItems: 'center',
+    padding: '8px 16px',
+    borderTop: `1px solid ${c.linea}`,
+  },
+  '@media (max-width: 767px)': { '& li': { gridTemplateColumns: '1fr auto' } },
+})
+
+const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type TotalesProps = { busqueda: BusquedaReserva; porGuardar: number }
+/** What the booking costs, what is paid, what is missing, what waits in the list. In the booking's currency. */
+export function ReservaTotales({ busqueda, porGuardar }: TotalesProps) {
+  const { totales, reserva, pagos } = busqueda
+  const money = (value: number) => <Money value={value} currency={reserva.moneda} />
+  return (
+    <Totals as="dl">
+      <Total label={t.totalReserva}>{money(totales.total)}</Total>
+      <Total label={t.totalPagado}>{money(totales.pagado)}</Total>
+      <Total label={t.faltante}>{money(totales.faltante)}</Total>
+      <Total label={t.porGuardar}>{money(porGuardar)}</Total>
+      <Total label={t.numPagos}>{numero(pagos.length)}</Total>
+    </Totals>
+  )
+}
+
+/** The payments the booking already has. */
+export function PagosDeReserva({ busqueda }: { busqueda: BusquedaReserva }) {
+  const { pagos, reserva, faltanExternos } = busqueda
+  return (
+    <>
+      {faltanExternos ? <Notice tono="atencion">{t.faltanExternos}</Notice> : null}
+      {pagos.length === 0 ? null : (
+        <Panel aria-label={t.pagosRegistrados}>
+          <h2 style={{ margin: 0, padding: '10px 16px', fontSize: 16 }}>{t.pagosRegistrados}</h2>
+          <Rows>
+            {pagos.map((pago) => (
+              <li key={pago.clave}>
+                <span>{fecha(pago.fecha)}</span>
+                <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {pago.concepto} <Quiet>{pago.origen === 'externo' ? t.externo : pago.metodo}</Quiet>
+                </span>
+                <Status estado={pago.nombreEstado ?? 'Valido'} quiet={pago.nombreEstado !== 'Pendiente'} />
+                <span style={{ textAlign: 'right' }}>
+                  <Money value={pago.monto} currency={reserva.moneda} />
+                </span>
+              </li>
+            ))}
+          </Rows>
+        </Panel>
+      )}
+    </>
+  )
+}

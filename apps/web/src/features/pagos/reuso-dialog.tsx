@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button'
+import { message } from '@valija/contract/messages.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { Reuso } from '@valija/contract/pagos.ts'
+import { z } from 'zod'
+import { fecha } from '../../lib/formats.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Money, Mono } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { ComprobanteView } from './comprobante-view.tsx'
+import type { PagoPendiente } from './pago-draft.ts'
+
+const razones = {
+  mismoArchivo: message('razonMismoArchivo'),
+  mismaTransaccion: message('razonMismaTransaccion'),
+  mismoMontoFechaCuenta: message('razonMismoMontoFechaCuenta'),
+}
+type Lado = {
+  titulo: string
+  localizador: string
+  monto: number
+  moneda: string
+  dia: string
+  concepto: string
+  transaccion: string
+  ruta: string | null
+}
+const Side = ({ titulo, localizador, monto, moneda, dia, concepto, transaccion, ruta }: Lado) => (
+  <PaddedPanel style={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+    <b>{titulo}</b>
+    <span>
+      <Mono>{localizador}</Mono> · <Money value={monto} currency={moneda} strong /> · {fecha(dia)}
+    </span>
+    <span>{concepto}</span>
+    {transaccion === '' ? null : <Mono quiet>{transaccion}</Mono>}
+    {ruta === null ? null : (
+      <div style={{ maxHeight: 220, overflow: 'auto', border: `1px solid ${c.linea}` }}>
+        <ComprobanteView ruta={ruta} />
+      </div>
+    )}
+  </PaddedPanel>
+)
+
+const schema = z.object({ motivo: z.string().trim().min(5, t.motivoReusoRequerido).max(500) })
+
+type ReusoDialogProps = {
+  reusos: readonly Reuso[]
+  pagos: readonly PagoPendiente[]
+  onClose: () => void
+  onSave: (motivo: string) => Promise<void>
+}
+/** A proof that looks used: both sides, why, and a reason to go on, which is kept. */
+export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={1200}
+      title={message('comprobanteReutilizadoTitulo')}
+      under={message('comprobanteReutilizado', { n: reusos.length })}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {interfaz.cancelar}
+          </Button>
+          <Button type="submit" form="motivo-de-reuso" variant="contained">
+            {t.guardarDeTodosModos}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        {reusos.map((reuso, i) => {
+          const pago = pagos[reuso.indice]
+          if (!pago) return null
+          return (
+            <section key={`${reuso.indice}-${reuso.pagoID ?? i}`} style={{ display: 'grid', gap: 8 }}>
+              <strong>{reuso.razones.map((razon) => razones[razon]).join('. ')}</strong>
+              <div
+                style={{
+                  display: 'grid',
+                  gap: 12,
+                  gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+                }}
+              >
+                <Side
+                  titulo={t.reusoEste}
+                  localizador={pago.forma.bookingCode}
+                  monto={pago.forma.monto ?? 0}
+                  moneda={pago.metodo.monedaNacional ? 'MXN' : 'USD'}
+                  dia={pago.forma.fechaPago ?? ''}
+                  concepto={pago.forma.concepto}
+                  transaccion={pago.forma.numeroTransaccion}
+                  ruta={pago.comprobante?.urlComprobante ?? null}
+                />
+                {reuso.bookingCode === '' ? (
+                  <PaddedPanel>
+                    <b>{t.reusoAjeno}</b>
+                  </PaddedPanel>
+                ) : (
+                  <Side
+                    titulo={reuso.pagoID === null ? t.reusoEnLista : t.reusoOtro}
+                    localizador={reuso.bookingCode}
+                    monto={reuso.monto}
+                    moneda={reuso.moneda}
+                    dia={reuso.fechaPago}
+                    concepto={reuso.concepto}
+                    transaccion={reuso.numeroTransaccion}
+                    ruta={reuso.urlComprobante}
+                  />
+                )}
+              </div>
+            </section>
+          )
+        })}
+        <Form
+          id="motivo-de-reuso"
+          bare
+          schema={schema}
+          defaultValues={{ motivo: '' }}
+          submit={t.guardarDeTodosModos}
+          onSubmit={({ motivo }) => onSave(motivo)}
+        >
+          <TextInput name="motivo" label={t.motivoReuso} multiline maxLength={500} />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

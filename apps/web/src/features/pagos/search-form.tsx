@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { message } from '@valija/contract/messages.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { normalizeLocalizador } from '@valija/domain/pagos/reserva.ts'
+import { useId } from 'react'
+import { Field } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { c, fuenteMono } from '../../ui/tokens.ts'
+
+export type Busqueda = { localizador: string; rfc: string }
+const rfcMaximo = 13
+const normalizeRfcTyped = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-ZÑ&0-9]/g, '')
+    .slice(0, rfcMaximo)
+
+type CodeFieldProps = {
+  label: string
+  clear: string
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean
+}
+function CodeField({ label, clear, value, onChange, autoFocus }: CodeFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label}>
+      <OutlinedInput
+        id={id}
+        value={value}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{ spellCheck: false, style: { fontFamily: fuenteMono } }}
+        endAdornment={
+          value === '' ? null : (
+            <IconButton size="small" aria-label={clear} onClick={() => onChange('')}>
+              <Icon name="cruz" size={16} color={c.texto2} />
+            </IconButton>
+          )
+        }
+      />
+    </Field>
+  )
+}
+
+type SearchFormProps = {
+  value: Busqueda
+  onChange: (value: Busqueda) => void
+  localizadorMaximo: number
+  searching: boolean
+  incomplete: boolean
+  onSearch: () => void
+}
+/** Localizador and RFC, typed in capitals; Enter searches. */
+export function SearchForm(props: SearchFormProps) {
+  const { value, onChange, localizadorMaximo, searching, incomplete, onSearch } = props
+  return (
+    <PaddedPanel style={{ maxWidth: 720 }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!searching) onSearch()
+        }}
+        style={{ display: 'grid', gap: 16 }}
+      >
+        <span style={{ color: c.texto2 }}>{t.buscarAyuda}</span>
+        <div
+          style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}
+        >
+          <CodeField
+            label={t.localizador}
+            clear={t.limpiarLocalizador}
+            value={value.localizador}
+            autoFocus
+            onChange={(text) =>
+              onChange({ ...value, localizador: normalizeLocalizador(text).slice(0, localizadorMaximo) })
+            }
+          />
+          <CodeField
+            label={t.rfc}
+            clear={t.limpiarRfc}
+            value={value.rfc}
+            onChange={(text) => onChange({ ...value, rfc: normalizeRfcTyped(text) })}
+          />
+        </div>
+        {incomplete ? (
+          <Notice tono="error" title={message('camposIncompletosTitulo')}>
+            {message('camposIncompletos')}
+          </Notice>
+        ) : null}
+        <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12 }}>
+          {searching ? <span role="status">{t.buscandoInformacion}</span> : null}
+          <Button type="submit" variant="contained" disabled={searching} startIcon={<Icon name="lupa" />}>
+            {searching ? t.buscando : t.buscar}
+          </Button>
+        </div>
+      </form>
+    </PaddedPanel>
+  )
+}

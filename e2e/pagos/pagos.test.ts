@@ -1,0 +1,340 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { startProduct, type Product } from '../setup/product.ts'
+
+let product: Product
+const admin = 'admin@valija.demo'
+const proveedor = 'proveedor@valija.demo'
+const now = new Date().toISOString().slice(0, 7)
+const dia = `${now}-07`
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const interruptores = (cuerpo: unknown) =>
+  fetch(`${product.sandbox.url}/interruptores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cuerpo),
+  })
+beforeEach(() => fetch(`${product.sandbox.url}/interruptores/restablecer`, { method: 'POST' }))
+
+const guardar = (quien: string, change: Parameters<typeof pagoDePrueba>[0]) =>
+  product.api<{ pagos: { pagoID: number }[] }>(quien, 'POST', '/api/pagos/guardar', {
+    clave: crypto.randomUUID(),
+    pagos: [pagoDePrueba({ fechaPago: dia, ...change })],
+  })
+const search = async (page: Page, localizador: string, rfc: string) => {
+  await page.getByLabel('Localizador', { exact: true }).fill(localizador)
+  await page.getByLabel('RFC', { exact: true }).fill(rfc)
+  await page.keyboard.press('Enter')
+}
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const shot = async (page: Page, name: string) => {
+  if (!process.env.FOTOS) return
+  await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
+}
+
+describe('search of a booking', () => {
+  test('[P-004, P-017, P-059, P-060, P-061] fields in capitals with their clear buttons; both are needed', async () => {
+    const page = await product.open(admin, { ruta: '/crear/pago' })
+    await page.getByLabel('Localizador', { exact: true }).fill('ktr-4829999')
+    expect(await page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('KTR48299')
+    await page.getByLabel('RFC', { exact: true }).fill('herj-800214 mn3xx')
+    expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe('HERJ800214MN3')
+    await page.getByRole('button', { name: 'Limpiar Localizador' }).click()
+    expect(await page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.getByText('Campos incompletos').waitFor()
+    await page.getByText('Por favor completa todos los campos').waitFor()
+  })
+
+  test('[P-018, P-019, P-054, P-134, P-022] Enter searches; while it runs it says so; found with payments shows list, totals and count', async () => {
+    await interruptores({ jnp: { lentoMs: 1500 } })
+    const page = await product.open(admin, { ruta: '/crear/pago' })
+    await search(page, 'KTR482', reservaDePrueba('conPagos').rfc)
+    await page.getByText('Buscando información...').waitFor()
+    await page.getByRole('button', { name: 'Buscando...' }).waitFor()
+    await page.getByText('Búsqueda exitosa').waitFor()
+    for (const [label, value] of [
+      ['Total de la reserva', '$48,920.00'],
+      ['Total Pagado', '$14,960.00'],
+      ['Faltante por pagar', '$33,960.00'],
+      ['No. de pagos registrados', '1'],
+    ] as const)
+      expect(await page.locator('dl > div', { hasText: label }).first().innerText()).toContain(value)
+    await page.getByText('Anticipo KTR482').waitFor()
+    expect(await page.getByRole('button', { name: 'Añadir pago' }).isEnabled()).toBe(true)
+    await shot(page, 'reserva')
+  })
+
+  test('[P-020, P-062, P-063, P-132, P-133] each failure has its words and a way to search again', async () => {
+    const page = await product.open(admin, { ruta: '/crear/pago' })
+    const { rfc } = reservaDePrueba('sinPagos')
+    await search(page, 'LMP735', 'XAXX010101000')
+    await page.getByText('RFC no coincide').waitFor()
+    await page.getByText('El RFC ingresado no coincide con el RFC de la reserva').waitFor()
+    await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).click()
+    expect(await page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('')
+    await search(page, 'CNL204', reservaDePrueba('cancelada').rfc)
+    await page.getByText('La reserva está cancelada').waitFor()
+    await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).click()
+    await interruptores({ jnp: { rechaza: 404 }, bms: { rechaza: 404 } })
+    await search(page, 'LMP735', rfc)
+    await page.getByText('Reserva no encontrada').waitFor()
+    await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).click()
+    await interruptores({ jnp: { caido: true }, bms: { caido: true } })
+    await search(page, 'LMP735', rfc)
+    await page.getByText('Error al buscar la reserva.').waitFor()
+  })
+})
+
+describe('creating payments', () => {
+  test('[P-021, P-025, P-026, P-056, P-057] no payments yet: proof, form, list, and Guardar N Pagos, with what was saved shown in place', async () => {
+    const page = await product.open(admin, { ruta: '/crear/pago' })
+    await search(page, 'LMP735', reservaDePrueba('sinPagos').rfc)
+    await page.getByText('No se encontraron pagos para esta reserva').waitFor()
+    await page.getByRole('button', { name: 'Agregar a la lista' }).click()
+    for (const text of [
+      'Correo de contacto es requerido',
+      'Concepto es requerido',
+      'Debe subir un comprobante',
+      'Formulario incompleto',
+      'El monto debe ser mayor a 0',
+    ])
+      await page.getByText(text).first().waitFor()
+    expect(await page.getByLabel('Monto en pesos (MXN)').isDisabled()).toBe(true)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer: pngDePrueba(501) })
+    await page.getByRole('img', { name: 'Comprobante' }).waitFor()
+    await page.getByRole('button', { name: 'Subir otro comprobante' }).waitFor()
+    await page.getByLabel('Correo de contacto').fill('javier.herrera@correo')
+    await page.getByLabel('Concepto', { exact: true }).fill('Anticipo Herrera')
+    await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
+    await shot(page, 'forma')
+    await page.getByLabel('Correo de contacto').fill('javier.herrera@correo.mx')
+    await choose(page, 'Método de pago', 'Transferencia BBVA MXN')
+    const amount = page.getByLabel('Monto en pesos (MXN)')
+    await amount.and(page.locator(':enabled')).waitFor()
+    await amount.fill('-5')
+    await page.getByLabel('Concepto', { exact: true }).focus()
+    await page.getByText('Monto en pesos (MXN) no puede ser negativo').waitFor()
+    await amount.fill('abc')
+    await page.getByLabel('Concepto', { exact: true }).focus()
+    await page.getByText('Monto en pesos (MXN) debe ser un número válido').waitFor()
+    await amount.fill('24,960.00')
+    const rate = Number(await page.getByLabel('Tipo de cambio').inputValue())
+    await expect
+      .poll(async () =>
+        Number((await page.getByLabel('Monto en dólares (USD)').inputValue()).replace(',', '')),
+      )
+      .toBeCloseTo(24_960 / rate, 2)
+    await page.getByRole('button', { name: 'Agregar a la lista' }).click()
+    await page.getByText('Pago agregado').waitFor()
+    expect(await page.getByLabel('Concepto', { exact: true }).inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Llenar a mano' }).click()
+    await page.getByLabel('Correo de contacto').fill('otra@correo.mx')
+    await page.getByLabel('Concepto', { exact: true }).fill('Traslados')
+    await choose(page, 'Método de pago', 'Transferencia BBVA USD')
+    await page.getByLabel('Monto en dólares (USD)').and(page.locator(':enabled')).fill('100')
+    await page.getByRole('button', { name: 'Agregar a la lista' }).click()
+    await page.getByRole('button', { name: 'Guardar 2 Pagos' }).waitFor()
+    await shot(page, 'lista-por-guardar')
+    await page.getByRole('button', { name: 'Ver el pago 2' }).click()
+    await page.getByRole('dialog').getByText('otra@correo.mx').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Eliminar el pago 2' }).click()
+    await page.getByRole('button', { name: 'Guardar 1 Pago' }).click()
+    await page.getByText('Pagos guardados').waitFor()
+    await page.getByText('Anticipo Herrera').waitFor()
+    expect(await page.locator('dl > div', { hasText: 'No. de pagos registrados' }).innerText()).toContain('1')
+    expect(await page.getByRole('button', { name: 'Añadir pago' }).isDisabled()).toBe(true)
+  })
+
+  test('[P-079, P-080, P-075, P-140] only active methods and promotions; the rate follows the date and its lack is said', async () => {
+    const page = await product.open(admin, { ruta: '/crear/pago' })
+    await interruptores({ tipoCambio: { caido: true } })
+    await search(page, 'VRD315', reservaDePrueba('dolares').rfc)
+    await page.getByText('No se pudo obtener el tipo de cambio para la fecha seleccionada').waitFor()
+    await page.getByLabel('Método de pago').click()
+    expect(await page.getByRole('option', { name: 'Cheque en ventanilla' }).count()).toBe(0)
+    expect(await page.getByLabel('Promoción').count()).toBe(0)
+    await page.getByRole('option', { name: 'Terminal PROSA' }).click()
+    expect(await page.getByLabel('Monto en pesos (MXN)').isDisabled()).toBe(true)
+    await page.getByLabel('Promoción').click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'Sin promoción',
+      '3 meses sin intereses',
+      '6 meses sin intereses',
+    ])
+  })
+
+  test('[P-082] a file of another kind is refused by its content', async () => {
+    const page = await product.open(admin, { ruta: '/crear/pago' })
+    await search(page, 'LMP735', reservaDePrueba('sinPagos').rfc)
+    await page.getByText('Faltante por pagar').waitFor()
+    const again = page.getByRole('button', { name: 'Añadir pago' })
+    if (await again.count()) {
+      const pago = await product.api<{ filas: { pagoID: number }[] }>(
+        admin,
+        'GET',
+        '/api/pagos?bookingCode=LMP735',
+      )
+      await product.api(admin, 'PUT', '/Pagos/ActualizarEstadoPago/ActualizarEstado', {
+        pagoID: pago.filas[0]?.pagoID,
+        nuevoEstadoID: 1,
+      })
+      await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).click()
+      await search(page, 'LMP735', reservaDePrueba('sinPagos').rfc)
+      await again.click()
+    }
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'pago.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('<html>no</html>'),
+      })
+    await page.getByText('Archivo no válido').waitFor()
+    await page.getByText('Solo se permiten archivos PDF e imágenes (JPG, PNG, BMP, WEBP)').waitFor()
+    await page.getByRole('button', { name: 'Continuar sin comprobante' }).waitFor()
+  })
+})
+
+describe('the list', () => {
+  test('[P-003, P-007, P-008, P-046, P-013] new payments first, as a chip that can be taken away', async () => {
+    const { pagos } = await guardar(admin, { localizador: 'BMS642', monto: 777.77 })
+    await product.api(admin, 'PUT', '/Pagos/ActualizarEstadoPago/ActualizarEstado', {
+      pagoID: pagos[0]?.pagoID,
+      nuevoEstadoID: 1,
+    })
+    await guardar(admin, { localizador: 'KTR482', monto: 888.88, concepto: 'Pendiente de revisar' })
+    const page = await product.open(admin, { ruta: '/listar/pagos' })
+    for (const name of ['Crear Pago', 'Métodos de Pago']) await page.getByRole('link', { name }).waitFor()
+    await page.getByRole('button', { name: 'Filtros Avanzados' }).waitFor()
+    await page.getByText('Pendiente de revisar').waitFor()
+    expect(await page.getByText('$777.77').count()).toBe(0)
+    await shot(page, 'pagos')
+    await page.getByRole('button', { name: 'Quitar el filtro Estado: Pendiente' }).click()
+    await page.getByText('$777.77').waitFor()
+  })
+
+  test('[P-012, P-014] it refreshes by itself every 300 000 ms, never twice at once', async () => {
+    const page = await product.open(admin, { ruta: '/' })
+    await page.clock.install()
+    await page.goto(`${product.url}/listar/pagos`)
+    await page.getByText('Pendiente de revisar').waitFor()
+    let calls = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/pagos') calls += 1
+    })
+    await page.clock.runFor(290_000)
+    expect(calls).toBe(0)
+    await page.clock.runFor(11_000)
+    await expect.poll(() => calls).toBe(1)
+  })
+
+  test('[P-010, P-011, P-051, P-086, P-087, P-005] proof, state and detail from the row', async () => {
+    const page = await product.open(admin, { ruta: '/listar/pagos?estadoID=todos&bookingCode=LMP735' })
+    await page.getByText('Anticipo Herrera').waitFor()
+    await page
+      .getByRole('button', { name: /Más acciones/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Ver comprobante' }).click()
+    await page.getByRole('dialog').getByRole('img', { name: 'Comprobante' }).waitFor()
+    await page.getByRole('button', { name: 'Abrir en otra pestaña' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto(`${product.url}/listar/pagos`)
+    await page.getByText('Pendiente de revisar').waitFor()
+    await page
+      .getByRole('row', { name: /Pendiente de revisar/ })
+      .getByRole('button', { name: /Más acciones/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Actualizar estado' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nuevo estado').click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Valido', 'Rechazado'])
+    await page.getByRole('option', { name: 'Rechazado' }).click()
+    await dialog.getByRole('button', { name: 'Actualizar estado' }).click()
+    await dialog.getByText('La descripción es requerida para este estado').waitFor()
+    await dialog.getByLabel('Descripción').fill('No aparece en el banco')
+    await shot(page, 'estado')
+    await dialog.getByRole('button', { name: 'Actualizar estado' }).click()
+    await page.getByText('El pago quedó en estado Rechazado').waitFor()
+    await page.getByText('Ningún pago coincide').or(page.getByText('Pendiente de revisar')).first().waitFor()
+  })
+
+  test('[P-005, P-006, P-027, P-151] the detail has its sections, its mails and its life', async () => {
+    const { filas } = await product.api<{ filas: { pagoID: number }[] }>(
+      admin,
+      'GET',
+      '/api/pagos?bookingCode=KTR482',
+    )
+    const page = await product.open(admin, { ruta: `/detalle/pago/${filas[0]?.pagoID}` })
+    for (const name of ['Estado', 'Reserva', 'Pago', 'Banco', 'Usuario', 'Migración', 'Correos', 'Historia'])
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+    await page.getByText('$888.88').first().waitFor()
+    await page.getByText(/USD$/).first().waitFor()
+    await page.getByText('No aparece en el banco').first().waitFor()
+    await page.getByText('Aviso de cambio de estado').waitFor()
+    await shot(page, 'detalle')
+    await page.getByRole('link', { name: 'Volver a la lista' }).click()
+    await page.waitForURL('**/listar/pagos')
+  })
+})
+
+describe('catalogues and roles', () => {
+  test('[P-009, P-028, P-089, P-090, P-091] grids with dialogs over the fields of each', async () => {
+    const page = await product.open(admin, { ruta: '/listar/pagos/metodos' })
+    await page.getByText('Terminal PROSA').waitFor()
+    await shot(page, 'metodos')
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Guardar' })
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await save.click()
+    for (const text of ['Nombre es requerido', 'Número de cuenta es requerido', 'Banco es requerido'])
+      await page.getByText(text).waitFor()
+    await page.goto(`${product.url}/listar/pagos/promociones`)
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await save.click()
+    await page.getByText('Nombre de la promoción es requerido').waitFor()
+    await page.getByLabel('Nombre').fill('9 meses sin intereses')
+    await save.click()
+    await page.getByText('9 meses sin intereses').waitFor()
+    await page.goto(`${product.url}/listar/pagos/productos`)
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await page.getByLabel('Nombre').fill('Luna de miel')
+    await save.click()
+    await page.getByText('Por favor, selecciona una familia de paquetes').waitFor()
+    await choose(page, 'Familia de paquetes', 'Solo hotel')
+    await save.click()
+    await page.getByText('Luna de miel').waitFor()
+    await page
+      .getByRole('row', { name: /Luna de miel/ })
+      .getByRole('button', { name: /Más acciones/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByText('Se eliminó', { exact: true }).waitFor()
+  })
+
+  test('[P-001, P-002] usuario meets the expired session; a proveedor sees its own and changes nothing', async () => {
+    const none = await product.open('usuario@valija.demo', { ruta: '/listar/pagos' })
+    await none.getByText(/sesión ha expirado/i).waitFor()
+    const page = await product.open(proveedor, { ruta: '/listar/pagos?estadoID=todos' })
+    await page.getByText(/Aún no hay pagos|Ningún pago coincide/).waitFor()
+    await page.goto(`${product.url}/listar/pagos/metodos`)
+    await page.getByText('Solo un administrador puede cambiarlos.').waitFor()
+  })
+
+  test('no page complained', () => {
+    expect(product.consoleErrors).toEqual([])
+  })
+})
