@@ -35,11 +35,11 @@ export const recibosPantalla = {
     importe: 'Importe',
     lote: 'Lote',
   },
-  claveRastreo: ({ clave }: { clave: string }) => `Rastreo ${clave}`,
+  rastreo: 'Rastreo',
   buscarLote: 'Buscar Lote',
   buscarOtraVez: 'Buscar de nuevo',
   revisarYGuardar: ({ n }: { n: number }) => `Revisar ${contar(n, 'pago', 'pagos')}`,
-  nadaElegido: 'Elige un lote para al menos un pago.',
+  nadaElegido: 'Elige un lote para al menos un pago',
 
   sinBuscar: 'Sin buscar',
   sinLote: 'Sin lote',

@@ -90,7 +90,7 @@ export function Candidatos({ match, elegido, onChoose }: CandidatosProps) {
           </span>
         </Choice>
       ))}
-      <Choice data-elegido={elegido === null}>
+      <Choice>
         <Radio name={name} checked={elegido === null} onChange={() => onChoose(null)} />
         <span className="texto">{t.dejarSinLote}</span>
       </Choice>

@@ -27,6 +27,7 @@ const Table = styled('table')({
   },
   '& td': { padding: '8px 12px', borderTop: `1px solid ${c.linea}`, verticalAlign: 'top' },
   '& .num': { textAlign: 'right' },
+  '& .lote': { paddingTop: 2 },
   '& .lotes td': { borderTop: 0, paddingTop: 0 },
   // On a phone each payment is a card.
   '@media (max-width: 767px)': {
@@ -121,7 +122,7 @@ function Pago({ pago, match, elegido, onChoose }: PagoProps) {
             {pago.claveRastreo === '' ? null : (
               <>
                 <br />
-                <Mono quiet>{t.claveRastreo({ clave: pago.claveRastreo })}</Mono>
+                <Quiet style={{ fontSize: 14 }}>{t.rastreo}</Quiet> <Mono quiet>{pago.claveRastreo}</Mono>
               </>
             )}
           </span>
@@ -129,7 +130,7 @@ function Pago({ pago, match, elegido, onChoose }: PagoProps) {
         <td className="num" data-titulo={t.columnas.importe}>
           <Money value={pago.total} strong />
         </td>
-        <td data-titulo={t.columnas.lote}>
+        <td className="lote" data-titulo={t.columnas.lote}>
           <LoteDePago match={match} elegido={elegido} open={open} onToggle={() => setToggled(!open)} />
         </td>
       </tr>

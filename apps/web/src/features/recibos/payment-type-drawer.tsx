@@ -18,6 +18,7 @@ const Bank = styled(ButtonBase)({
   background: c.papel,
   border: `1px solid ${c.borde}`,
   borderRadius: 8,
+  fontFamily: 'inherit',
   fontSize: 15,
   lineHeight: '20px',
   '&:hover': { borderColor: c.primario, background: c.hundido },

@@ -1,0 +1,350 @@
+import { mkdirSync } from 'node:fs'
+import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+const dia = '2026-10-12'
+let product: Product
+let creador: { id: string; correo: string }
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  const { id, email } = await product.valija.deps.db
+    .selectFrom('usuarios')
+    .select(['id', 'email'])
+    .where('email', '=', 'proveedor@valija.demo')
+    .executeTakeFirstOrThrow()
+  creador = { id, correo: email }
+})
+afterAll(() => product.stop())
+
+const shots = process.env.CAPTURAS
+const shoot = async (page: Page, nombre: string) => {
+  if (!shots) return
+  mkdirSync(shots, { recursive: true })
+  await page.waitForTimeout(250)
+  await page.screenshot({ path: `${shots}/${nombre}.png` })
+}
+
+const hotel = makeMundo().proveedor('101')
+const rfc = (hotel?.rfc ?? '').replaceAll('-', '')
+const lote = (nombre: string, options: Partial<SeedLote> = {}): Promise<LoteSembrado> =>
+  seedLote(product.valija, { creador, nombre, facturas: 3, estatus: 'En proceso de pago', dia, ...options })
+const estatusDe = async (id: number): Promise<string> =>
+  (
+    await product.valija.deps.db
+      .selectFrom('lotes')
+      .select('estatus')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).estatus
+
+let operaciones = 0
+/** A receipt whose operations no other test has. */
+const recibo = (pagos: { importe: number; tipo?: TipoRecibo }[]): Promise<Uint8Array> => {
+  operaciones += 1
+  const day = new Date(Date.UTC(2026, 8, operaciones)).toISOString().slice(0, 10)
+  return reciboBbva(
+    pagos.map(
+      (pago): PagoMuestra => ({ tipo: 77, rfc, nombre: hotel?.nombreFiscal ?? '', dia: day, ...pago }),
+    ),
+  )
+}
+const pdf = (bytes: Uint8Array, name = 'recibo.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
+})
+
+const openBbva = async (page: Page) => {
+  await page.getByRole('button', { name: 'Recibos de pago' }).click()
+  await page
+    .getByRole('dialog', { name: 'Selecciona el tipo de pago' })
+    .getByText('BBVA', { exact: true })
+    .click()
+  return page.getByRole('dialog', { name: 'Recibo de pago BBVA' })
+}
+const drop = (page: Page, file: ReturnType<typeof pdf>) =>
+  page
+    .getByLabel('Recibo de pago en PDF')
+    .locator('input')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .setInputFiles(file)
+
+describe('a BBVA receipt', () => {
+  test('[B-022] [B-024] the drawer offers two banks, and Sabadell says why it has no action', async () => {
+    const page = await product.open('admin@valija.demo', { ruta: '/factura' })
+    await page.getByRole('button', { name: 'Recibos de pago' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Selecciona el tipo de pago' })
+    expect(await drawer.getByRole('button', { name: 'BBVA' }).isEnabled()).toBe(true)
+    const sabadell = drawer.getByRole('button', { name: 'Sabadell' })
+    expect(await sabadell.isDisabled()).toBe(true)
+    await drawer.getByText('Sus recibos no se leen en esta pantalla').waitFor()
+    await shoot(page, '1-tipo-de-pago')
+    await sabadell.click({ force: true })
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+
+  test('[B-004] [B-023] [B-066] [B-061] is read here, matched, reviewed, saved, and its lotes end paid', async () => {
+    const [a, b] = [await lote('Arrecife 1'), await lote('Arrecife 2')]
+    const bytes = await recibo([
+      { importe: a.total, tipo: 59 },
+      { importe: b.total, tipo: 60 },
+      { importe: 1_234, tipo: 76 },
+      { importe: 9_900, tipo: 'ilegible' },
+    ])
+    const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
+    })
+    const dialog = await openBbva(page)
+    await shoot(page, '2-recibo')
+    const from = Date.now()
+    await drop(page, pdf(bytes))
+    await dialog.getByRole('heading', { name: 'Detalle de pagos' }).waitFor()
+    expect(Date.now() - from).toBeLessThan(10_000)
+    expect(sent).toEqual([])
+    await dialog.getByText('3 pagos leídos').waitFor()
+    await dialog.getByText('No se puede leer el pdf').waitFor()
+    await dialog.getByText('Página 4: No tiene los datos de un comprobante de BBVA.').waitFor()
+    await shoot(page, '3-detalle-de-pagos')
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await dialog.getByText('Arrecife 1').waitFor()
+    await dialog.getByText('Sin lote').waitFor()
+    await shoot(page, '4-lotes-encontrados')
+    await dialog.getByRole('button', { name: 'Revisar 2 pagos' }).click()
+    const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
+    await review.getByText('1 pago queda sin lote y no se guarda.').waitFor()
+    expect(await review.getByText('Queda pagado').count()).toBe(2)
+    await shoot(page, '5-revision')
+    await review.getByRole('button', { name: 'Guardar' }).click()
+    const done = page.getByRole('dialog', { name: 'Pagos guardados' })
+    await done.getByText('2 comprobantes guardados').waitFor()
+    expect(await done.getByText('Pagado', { exact: true }).count()).toBe(2)
+    await shoot(page, '6-guardado')
+    expect(sent.filter((path) => path !== '/api/boletos')).toEqual([
+      '/api/recibos/buscar-lotes',
+      '/api/recibos',
+      '/api/Factura/actualizar-estatus-a-pagado',
+    ])
+    expect([await estatusDe(a.id), await estatusDe(b.id)]).toEqual(['Pagado', 'Pagado'])
+    expect(product.consoleErrors).toEqual([])
+  })
+
+  test('[B-105] of several lotes that fit a person chooses one, with the reasons of each', async () => {
+    const one = await lote('Gemelo 1', { facturas: 1 })
+    const other = await lote('Gemelo 2', { facturas: 1 })
+    // the same amount in both
+    await product.valija.deps.db
+      .updateTable('facturas')
+      .set({ total: one.total })
+      .where('loteId', '=', other.id)
+      .execute()
+    await product.valija.deps.db
+      .updateTable('lotes')
+      .set({ total: one.total })
+      .where('id', '=', other.id)
+      .execute()
+    const page = await product.open('admin@valija.demo', { ruta: '/factura' })
+    const dialog = await openBbva(page)
+    await drop(page, pdf(await recibo([{ importe: one.total }])))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    const choices = dialog.getByRole('radiogroup', { name: 'Lotes para el pago de la página 1' })
+    await choices.getByText('Gemelo 1').waitFor()
+    expect(await choices.getByText('Mismo importe').count()).toBe(2)
+    expect(
+      await dialog.getByRole('button', { name: 'Elige un lote para al menos un pago' }).isDisabled(),
+    ).toBe(true)
+    await shoot(page, '7-varios-lotes')
+    await choices.getByRole('radio', { name: /Gemelo 2/ }).check()
+    await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
+    await page.getByRole('dialog', { name: 'Revisa los pagos' }).getByText('Gemelo 2').waitFor()
+  })
+
+  test('[B-067] [B-068] the review closes by itself after thirty seconds, saving nothing and keeping the choices', async () => {
+    const l = await lote('Treinta segundos')
+    const page = await product.open('admin@valija.demo', { ruta: '/factura' })
+    const dialog = await openBbva(page)
+    await drop(page, pdf(await recibo([{ importe: l.total }])))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await page.clock.install()
+    await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
+    const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
+    const timer = review.getByRole('timer')
+    await timer.getByText(/Se cierra sin guardar en (30|29) segundos/).waitFor()
+    await page.clock.fastForward(20_000)
+    await timer.getByText(/Se cierra sin guardar en (10|9|8) segundos/).waitFor()
+    await shoot(page, '8-por-cerrarse')
+    await review.getByRole('button', { name: 'Seguir revisando' }).click()
+    await timer.getByText(/Se cierra sin guardar en (30|29|28) segundos/).waitFor()
+    await page.clock.fastForward(31_000)
+    await review.waitFor({ state: 'hidden' })
+    await dialog.getByText('La revisión se cerró sin guardar. Lo que elegiste sigue aquí.').waitFor()
+    expect(await dialog.getByText('Treinta segundos').count()).toBe(1)
+    const kept = await product.valija.deps.db
+      .selectFrom('comprobantesPago')
+      .select('id')
+      .where('loteId', '=', l.id)
+      .execute()
+    expect(kept).toEqual([])
+    expect(await estatusDe(l.id)).toBe('En proceso de pago')
+  })
+
+  test('[B-136] [B-146] a save that fails says so and shows no success; tried again it is saved once', async () => {
+    const l = await lote('Falla al guardar')
+    const page = await product.open('admin@valija.demo', { ruta: '/factura' })
+    const dialog = await openBbva(page)
+    await drop(page, pdf(await recibo([{ importe: l.total }])))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await page.route('**/api/recibos', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
+    const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
+    await review.getByRole('button', { name: 'Guardar' }).click()
+    await review.getByText('No es posible guardar los comprobantes de pago').waitFor()
+    await shoot(page, '9-no-se-guardo')
+    expect(await page.getByText('comprobante guardado').count()).toBe(0)
+    expect(await estatusDe(l.id)).toBe('En proceso de pago')
+    await page.unroute('**/api/recibos')
+    await review.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('dialog', { name: 'Pagos guardados' }).getByText('1 comprobante guardado').waitFor()
+    expect(await estatusDe(l.id)).toBe('Pagado')
+  })
+
+  test('[B-145] a lote with a factura cancelled meanwhile is not paid, and the factura is named', async () => {
+    const l = await lote('Cancelada')
+    const cancelada = l.facturas[1]
+    const page = await product.open('admin@valija.demo', { ruta: '/factura' })
+    const dialog = await openBbva(page)
+    await drop(page, pdf(await recibo([{ importe: l.total }])))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
+    await fetch(`${product.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sat: { porUuid: { [cancelada?.uuid ?? '']: { estado: 'Cancelado' } } } }),
+    })
+    const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
+    await review.getByRole('button', { name: 'Guardar' }).click()
+    await review.getByText('El lote no puede ser pagado, verifica el detalle').waitFor()
+    await review.getByText(`S ${cancelada?.folio}: está cancelada ante el SAT`).waitFor()
+    await shoot(page, '10-no-puede-ser-pagado')
+    expect(await estatusDe(l.id)).toBe('En proceso de pago')
+  })
+
+  test('[B-102] [B-069] a file that is no PDF is not taken, and one that cannot be read says so', async () => {
+    const page = await product.open('admin@valija.demo', { ruta: '/factura' })
+    const dialog = await openBbva(page)
+    await drop(page, { name: 'recibo.xml', mimeType: 'text/xml', buffer: Buffer.from('<a/>') })
+    await dialog.getByText('recibo.xml no es un archivo PDF.').waitFor()
+    await drop(page, pdf(new TextEncoder().encode('Esto no es un PDF')))
+    await dialog.getByText('No se puede leer el pdf').waitFor()
+    await dialog.getByText('El archivo no es un PDF, aunque su nombre lo diga.').waitFor()
+    await drop(page, pdf(await recibo([{ importe: 1, tipo: 'ilegible' }])))
+    await dialog.getByText('1 página de 1 sin leer').waitFor()
+    await shoot(page, '11-ilegible')
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'on a phone, %s, a receipt is matched and reviewed without scrolling sideways',
+  async (colorScheme) => {
+    const l = await lote(`Teléfono ${colorScheme}`)
+    const page = await product.open('admin@valija.demo', {
+      ruta: '/factura?etapa=enProcesoDePago',
+      viewport: { width: 390, height: 844 },
+      colorScheme,
+      hasTouch: true,
+    })
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const dialog = await openBbva(page)
+    await shoot(page, `20-${colorScheme}-390-recibo`)
+    await drop(page, pdf(await recibo([{ importe: l.total }, { importe: 50 }])))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await dialog.getByText(`Teléfono ${colorScheme}`).waitFor()
+    await shoot(page, `21-${colorScheme}-390-detalle`)
+    await fits()
+    await dialog.getByRole('button', { name: 'Ver' }).first().click()
+    await shoot(page, `22-${colorScheme}-390-parecidos`)
+    await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
+    await page.getByRole('dialog', { name: 'Revisa los pagos' }).getByText('Queda pagado').waitFor()
+    await shoot(page, `23-${colorScheme}-390-revision`)
+    await fits()
+  },
+)
+
+describe('a payment proof', () => {
+  const openForm = async (page: Page, nombre: string) => {
+    const row = page.getByRole('row', { name: new RegExp(nombre) })
+    await row.getByRole('button', { name: /acciones/i }).click()
+    await page.getByRole('menuitem', { name: 'Agregar comprobante' }).click()
+    return page.getByRole('dialog', { name: 'Agregar comprobante' })
+  }
+
+  test('[B-020] [B-035] [B-100] each missing field of the form has its own message', async () => {
+    await lote('Comprobante vacío')
+    const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
+    const dialog = await openForm(page, 'Comprobante vacío')
+    await dialog.getByLabel('RFC').fill('')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    for (const text of [
+      'RFC es requerido',
+      'La fecha es requerida',
+      'El monto es requerido',
+      'El banco beneficiario es requerido',
+      'El folio es requerido',
+    ])
+      await dialog.getByText(text, { exact: true }).waitFor()
+    await shoot(page, '12-comprobante-requeridos')
+    expect(product.consoleErrors).toEqual([])
+  })
+
+  test('a partial proof leaves the rest to pay; with the rest the lote is paid; undone it is back in payment', async () => {
+    const l = await lote('Dos pagos')
+    const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
+    const dialog = await openForm(page, 'Dos pagos')
+    const fill = async (monto: number, folio: string) => {
+      await dialog.getByRole('spinbutton').first().click()
+      await page.keyboard.type('12102026')
+      await dialog.getByLabel('Monto').fill(String(monto / 100))
+      await dialog.getByLabel('Banco beneficiario').fill('BANORTE')
+      await dialog.getByLabel('Folio').fill(folio)
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+    }
+    await fill(100_00, 'A1')
+    await dialog.getByText('Capturado a mano').waitFor()
+    await shoot(page, '13-comprobante-parcial')
+    await fill(l.total - 100_00, 'A2')
+    await dialog.getByText('No falta nada por pagar.').waitFor()
+    await expect.poll(() => estatusDe(l.id), { timeout: 10_000 }).toBe('Pagado')
+    await dialog.getByRole('button', { name: 'Anular' }).first().click()
+    const undo = page.getByRole('dialog', { name: 'Anular comprobante' })
+    await undo.getByRole('button', { name: 'Anular' }).click()
+    await undo.getByText('Escribe el motivo').waitFor()
+    await undo.getByLabel('Motivo').fill('Folio de otro hotel')
+    await shoot(page, '14-anular')
+    await undo.getByRole('button', { name: 'Anular' }).click()
+    await dialog.getByText('Folio de otro hotel').waitFor()
+    expect(await estatusDe(l.id)).toBe('En proceso de pago')
+    await shoot(page, '15-anulado')
+  })
+
+  test('[B-110] nobody but an administrator sees receipts or the form of a proof', async () => {
+    await lote('De otro')
+    for (const email of ['proveedor@valija.demo', 'operativo.proveedor@valija.demo']) {
+      const ruta = email.startsWith('proveedor') ? '/factura/proveedor' : '/factura'
+      const page = await product.open(email, { ruta: `${ruta}?etapa=enProcesoDePago` })
+      await page.getByText('De otro').first().waitFor()
+      expect(await page.getByRole('button', { name: 'Recibos de pago' }).count()).toBe(0)
+      const row = page.getByRole('row', { name: /De otro/ })
+      await row.getByRole('button', { name: 'Ver facturas' }).waitFor()
+      expect(await row.getByRole('button', { name: /Más acciones/ }).count()).toBe(0)
+    }
+  })
+})
