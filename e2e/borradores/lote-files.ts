@@ -1,12 +1,41 @@
 import type { Archivo } from '@valija/sandbox/muestras/lote.ts'
 import type { Page } from 'playwright-core'
+import type { Product } from '../setup/product.ts'
 
 /** Files of a sample as a browser's chooser takes them. */
 export const asFiles = (archivos: readonly Archivo[], mimeType: string) =>
   archivos.map(({ nombre, bytes }) => ({ name: nombre, mimeType, buffer: Buffer.from(bytes) }))
 
+export const openWizard = async (
+  product: Product,
+  ruta = '/factura/crear/proveedor',
+  context = {},
+): Promise<Page> => {
+  const page = await product.open('proveedor@valija.demo', { ...context, ruta })
+  await page.getByRole('heading', { name: 'Cargar lote' }).waitFor()
+  return page
+}
+
 export const dropXml = (page: Page, archivos: readonly Archivo[]) =>
   page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(asFiles(archivos, 'text/xml'))
+
+export const pickHotel = (page: Page, id = 101) =>
+  page
+    .getByRole('listbox', { name: 'Elige el hotel al que corresponden las facturas' })
+    .getByRole('option', { name: new RegExp(String(id)) })
+    .click()
+
+export async function validateFacturas(page: Page): Promise<void> {
+  await pickHotel(page)
+  await page.getByRole('button', { name: 'Validar Facturas' }).click()
+}
+
+/** From dropped files to the layout step, with so many facturas. */
+export async function toLayout(page: Page, n: number): Promise<void> {
+  await validateFacturas(page)
+  await page.getByRole('button', { name: `Continuar con ${n} facturas` }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
+}
 
 export const chooseLayout = (page: Page, bytes: Uint8Array, name = 'layout.xlsx') =>
   page.locator('input[aria-label="Layout con las reservaciones"]').setInputFiles({

@@ -1,0 +1,190 @@
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { archivosSueltos, facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
+import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
+import { type Archivo, buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { chooseLayout, dropXml, openWizard, pickHotel, toLayout, validateFacturas } from './lote-files.ts'
+
+const dia = '2026-10-12'
+let product: Product
+let bueno: Awaited<ReturnType<typeof buenLote>>
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  bueno = await buenLote({ n: 1, proveedor: '101', dia, desde: 300 })
+})
+afterAll(() => product.stop())
+
+const mundo = makeMundo()
+const autoridad = openAutoridad()
+const contexto = (yaCargada: Archivo) => ({
+  mundo,
+  autoridad,
+  dia,
+  semilla: 'pantalla',
+  proveedorId: '101',
+  otroProveedorId: '103',
+  yaCargada,
+})
+const nada: Archivo = { nombre: 'nada.xml', bytes: new Uint8Array() }
+const defecto = (nombre: string): Archivo => ({
+  nombre: `${nombre}.xml`,
+  bytes: facturaConDefecto(nombre, contexto(nada)).bytes,
+})
+const open = () => openWizard(product)
+
+describe('each defect shows its documented message', () => {
+  test.each([
+    ['[B-071]', 'corrupta', 'Sus archivos XML se encuentran corruptos o dañados!'],
+    ['[B-076]', 'regimen-receptor-626', 'Régimen Fiscal Incorrecto'],
+    ['[B-079]', 'receptor-incorrecto', 'Facturas con receptor incorrecto'],
+    [
+      '[B-082]',
+      'pue-con-forma-de-pago-01',
+      'Tus facturas PUE no pueden contener otro método de pago que no sea 03',
+    ],
+    ['[B-140]', 'no-encontrada', 'Ingresaste facturas no encontradas'],
+    ['[B-141]', 'cancelada', 'Ingresaste facturas canceladas'],
+    ['[B-077]', 'uso-cfdi-g03', '1 factura no cumple alguna regla'],
+    ['[B-078]', 'timbrada-el-anio-anterior', '1 factura no cumple alguna regla'],
+    ['[B-080]', 'sin-metodo-de-pago', '1 factura no cumple alguna regla'],
+    ['[B-081]', 'pue-del-mes-anterior', '1 factura no cumple alguna regla'],
+  ])('%s %s: %s', async (_id, nombre, mensaje) => {
+    const page = await open()
+    await dropXml(page, [defecto('correcta-1'), defecto(nombre)])
+    await validateFacturas(page)
+    const aviso = page
+      .getByRole(/cancel|no-enc|uso|anio|sin-m|del-mes/.test(nombre) ? 'status' : 'alert')
+      .filter({ hasText: mensaje })
+    await aviso.waitFor({ timeout: 20_000 })
+    // The count opens its list: that one factura and nobody else.
+    await aviso.getByRole('button', { name: 'Ver 1 factura' }).click()
+    const tabla = page.getByRole('table', { name: 'Facturas del lote' })
+    await expect.poll(() => tabla.locator('tbody tr').count()).toBe(1)
+    await page.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
+    await page.context().close()
+  })
+
+  test('[B-075] several issuers: the message counts those taken out', async () => {
+    const page = await open()
+    await dropXml(page, [defecto('correcta-1'), defecto('emisor-distinto')])
+    await page.getByText('1 factura con un emisor distinto fue eliminada').waitFor()
+    await page.context().close()
+  })
+
+  test('[B-085] none of the chosen hotel', async () => {
+    const page = await open()
+    await dropXml(page, [defecto('correcta-1')])
+    await pickHotel(page, 102)
+    await page.getByText('El proveedor seleccionado es incorrecto').waitFor()
+    await page.getByText('Ninguna factura corresponde al proveedor seleccionado').waitFor()
+    await page.context().close()
+  })
+
+  test('[B-072, B-073] nothing chosen, and files that are no XML', async () => {
+    const page = await open()
+    await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles([])
+    await page.getByText('No se seleccionaron archivos').waitFor()
+    const suelto = archivosSueltos(contexto(nada)).filter(({ nombre }) => nombre.endsWith('.txt'))
+    await dropXml(page, suelto)
+    await page.getByText('Archivos inválidos: no-es-xml.txt. Solo se permiten archivos XML').waitFor()
+    await page.context().close()
+  })
+
+  test('[B-086, B-087, B-088] facturas already registered', async () => {
+    const { default: save } = await import('./save-through-http.ts')
+    await save(product, bueno)
+    const page = await open()
+    await dropXml(page, bueno.xmls)
+    await validateFacturas(page)
+    await page.getByText('Tus facturas ya fueron cargadas anteriormente', { exact: true }).waitFor()
+    await page.getByText('Facturas Repetidas').waitFor()
+    await page.getByRole('button', { name: 'Facturas XML' }).click()
+    await dropXml(page, [defecto('correcta-2')])
+    await page.getByText('Algunas de tus facturas ya fueron cargadas anteriormente').waitFor()
+    await page.context().close()
+  })
+
+  test('[B-083, B-084] past the cut-off day, with the day of the policy in the text', async () => {
+    const page = await open()
+    await fetch(`${product.sandbox.url}/reloj`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ dia: '2026-10-24' }),
+    })
+    try {
+      await dropXml(page, [defecto('correcta-2'), defecto('correcta-3')])
+      await validateFacturas(page)
+      await page.getByText('Las facturas PUE se aceptan hasta el día 20 de cada mes').waitFor()
+      await page.getByText('Las facturas PPD se aceptan hasta el día 20 de cada mes').waitFor()
+    } finally {
+      await fetch(`${product.sandbox.url}/reloj`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ dia }),
+      })
+    }
+    await page.context().close()
+  })
+})
+
+test.each([
+  [
+    '[B-092]',
+    'layout-monto-distinto',
+    'Layout Incorrecto! Los monto de tus facturas no coincide con el de tu layout!',
+  ],
+  ['[B-094]', 'layout-sin-un-folio', 'No existe el siguiente XMLID en tu layout'],
+])('%s %s: %s', async (_id, nombre, mensaje) => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 330, sinPdf: true })
+  const page = await open()
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  const malo = layoutsConDefecto(lote.facturas, mundo).find((a) => a.nombre === `${nombre}.xlsx`)
+  await chooseLayout(page, malo?.bytes ?? new Uint8Array())
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await page.getByRole('button', { name: 'Validar Layout' }).click()
+  await page.getByText(mensaje).waitFor()
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
+  await page.context().close()
+})
+
+test('a row ANT refuses is put right with its candidate, in the grid', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 330, sinPdf: true })
+  const page = await open()
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  const malo = layoutsConDefecto(lote.facturas, mundo).find(
+    (a) => a.nombre === 'layout-reserva-inexistente.xlsx',
+  )
+  await chooseLayout(page, malo?.bytes ?? new Uint8Array())
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  const tabla = page.getByRole('table', { name: 'Renglones del layout' })
+  await tabla.getByText('La reserva AT1O1XX003 no existe').waitFor({ timeout: 20_000 })
+  const bueno = lote.facturas[0]?.reservas[0]?.bookingCode ?? ''
+  await tabla.getByLabel('bookingCode del renglón 2').fill(bueno)
+  await tabla.getByLabel('bookingCode del renglón 2').blur()
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 20_000 })
+  await page.context().close()
+})
+
+test('[B-144] taking out every row says so and begins again', async () => {
+  const page = await open()
+  await dropXml(page, [defecto('correcta-1')])
+  await page.getByRole('listbox').waitFor()
+  await page.getByRole('button', { name: /^Quitar la factura/ }).click()
+  await page.getByText('Eliminaste todos los registros de tu lote').waitFor()
+  await page.getByText('Solo archivos .xml').waitFor()
+  await page.context().close()
+})
+
+test('[B-139] a duplicate check that gets no answer says so', async () => {
+  const page = await open()
+  await page.route('**/validarUuids', (route) => route.abort())
+  await dropXml(page, [defecto('correcta-1')])
+  await pickHotel(page)
+  await page.getByRole('button', { name: 'Validar Facturas' }).click()
+  await page.getByText('Ocurrió un error al validar los UUID').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,117 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { chooseLayout, dropXml, openWizard, toLayout, validateFacturas } from './lote-files.ts'
+
+const dia = '2026-10-12'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+})
+afterAll(() => product.stop())
+
+const switches = (cambio: object) =>
+  fetch(`${product.sandbox.url}/interruptores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cambio),
+  })
+
+test('closing the tab half-way loses nothing: Continuar borrador goes on where it was', async () => {
+  const lote = await buenLote({ n: 4, proveedor: '101', dia, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 4)
+  await chooseLayout(page, lote.layoutXlsx)
+  await page.getByText('layout.xlsx · ').waitFor()
+  const context = page.context()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`${product.url}/factura/crear/proveedor`)
+  await again.getByRole('link', { name: 'Continuar borrador' }).click()
+  await again.getByText('layout.xlsx · ').waitFor()
+  await again.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await again.getByText('ANT aceptó los localizadores y totales de 4 facturas').waitFor({ timeout: 20_000 })
+  await context.close()
+})
+
+test('files dropped while the network is away wait in the browser and go up by themselves, even after closing the tab', async () => {
+  const lote = await buenLote({ n: 8, proveedor: '101', dia, desde: 60, sinPdf: true })
+  const page = await openWizard(product)
+  // The first group arrives, then the network goes away.
+  let grupos = 0
+  await page.context().route('**/cfdis', (route) => (grupos++ === 0 ? route.continue() : route.abort()))
+  await dropXml(page, lote.xmls)
+  await page.getByText('No hay conexión. Tus archivos están guardados en este equipo').waitFor()
+  // Every dictamen stands all the same.
+  const tabla = page.getByRole('table', { name: 'Facturas del lote' })
+  await expect.poll(() => tabla.locator('tbody tr').count()).toBe(8)
+  const ruta = new URL(page.url())
+  const context = page.context()
+  await page.close()
+  await context.unroute('**/cfdis')
+  const again = await context.newPage()
+  await again.goto(ruta.href)
+  await again.getByRole('table', { name: 'Facturas del lote' }).waitFor()
+  await expect
+    .poll(
+      async () =>
+        (
+          await product.api<{ facturas: unknown[] }>(
+            'proveedor@valija.demo',
+            'GET',
+            `/api/borradores/${ruta.searchParams.get('borrador')}`,
+          )
+        ).facturas.length,
+      { timeout: 20_000 },
+    )
+    .toBe(8)
+  await context.close()
+})
+
+test('[B-130, B-131] SAT down shows Sin verificar and its message; when it is back the screen follows by itself', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 120, sinPdf: true })
+  const page = await openWizard(product)
+  await switches({ sat: { caido: true } })
+  try {
+    await dropXml(page, lote.xmls)
+    await validateFacturas(page)
+    await page.getByText('Error 404 / Error Externo').waitFor({ timeout: 20_000 })
+    const tabla = page.getByRole('table', { name: 'Facturas del lote' })
+    expect(await tabla.getByText('Sin verificar').count()).toBe(2)
+    expect(await tabla.getByText('Rechazada').count()).toBe(0)
+  } finally {
+    await switches({ sat: { caido: false } })
+  }
+  await page.getByText('Error 404 / Error Externo').waitFor({ state: 'detached', timeout: 60_000 })
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Facturas del lote' }).getByText('Correcta').count())
+    .toBe(2)
+  await page.context().close()
+})
+
+test('[B-142] a save that fails says Error 401 and keeps the draft', async () => {
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 160 })
+  const { choosePdfs } = await import('./lote-files.ts')
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await validateFacturas(page)
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 20_000 })
+  await chooseLayout(page, lote.layoutXlsx)
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await page.getByText('ANT aceptó').waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Validar Layout' }).click()
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
+  await page.getByLabel('Nombre del lote').fill('Falla')
+  await choosePdfs(page, lote.pdfs)
+  await page.getByText('1 de 1 factura con su PDF').waitFor()
+  await page.getByRole('button', { name: 'Validar lote' }).click()
+  await page.route('**/guardar', (route) => route.abort())
+  await page.getByRole('button', { name: 'Cargar lote' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').getByText('Error 401').waitFor()
+  await page.unroute('**/guardar')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Lote «Falla» guardado').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Borrador } from '@valija/contract/borradores.ts'
+import type { LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
+import type { Product } from '../setup/product.ts'
+import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+
+/** A lote saved by `proveedor@` through calls alone, for the tests that begin after one exists. */
+export default async function saveThroughHttp(
+  product: Product,
+  lote: LoteMuestra,
+  proveedorId = 101,
+): Promise<number> {
+  const login = await fetch(`${product.url}/api/usuarios/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'proveedor@valija.demo', password: claveDemo }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const id = randomUUID()
+  const call = async <T>(metodo: string, resto: string, body?: object | FormData): Promise<T> => {
+    const form = body instanceof FormData
+    const answer = await fetch(`${product.url}/api/borradores${resto}`, {
+      method: metodo,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${metodo} ${resto}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const send = async (
+    resto: string,
+    archivos: readonly { nombre: string; bytes: Uint8Array }[],
+    grupo: number,
+  ) => {
+    for (let i = 0; i < archivos.length; i += grupo) {
+      const form = new FormData()
+      for (const { nombre, bytes } of archivos.slice(i, i + grupo))
+        form.append('archivos', new Blob([Uint8Array.from(bytes)]), nombre)
+      await call('POST', `/${id}${resto}`, form)
+    }
+  }
+  const until = async (done: (b: Borrador) => boolean): Promise<void> => {
+    while (!done(await call<Borrador>('GET', `/${id}`))) await new Promise((resolve) => setImmediate(resolve))
+  }
+  await call('POST', '', { id })
+  await send('/cfdis', lote.xmls, 5)
+  await call('PUT', `/${id}/proveedor`, { proveedorId })
+  await call('POST', `/${id}/validarFacturas`)
+  await until(({ satPendientes }) => satPendientes === 0)
+  await send('/layout', [{ nombre: 'layout.xlsx', bytes: lote.layoutXlsx }], 1)
+  await call('POST', `/${id}/validarReservas`)
+  await until(({ antPendientes }) => antPendientes === 0)
+  await call('POST', `/${id}/validarLayout`)
+  await call('PUT', `/${id}/nombre`, { nombre: 'Guardado antes' })
+  await send('/pdfs', lote.pdfs, 3)
+  await call('POST', `/${id}/validarLote`)
+  return (await call<{ id: number }>('POST', `/${id}/guardar`)).id
+}
