@@ -21,6 +21,6 @@ export const acceso = {
   contrasenaActualIncorrecta: 'Tu contraseña actual no es correcta.',
   contrasenaRepetida: 'La contraseña nueva es igual a la actual. Elige otra.',
   enlaceVencido: 'Este enlace ya se usó, venció o no es de esta cuenta. Pide uno nuevo.',
-  formularioIncompleto: 'Revisa tu correo y tu contraseña.',
-  formularioIncompletoTitulo: '¡Formulario incompleto!',
+  registroIncompleto: 'Revisa tu correo y tu contraseña.',
+  registroIncompletoTitulo: '¡Formulario incompleto!',
 } satisfies Catalogue

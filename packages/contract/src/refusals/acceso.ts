@@ -15,5 +15,5 @@ export const accesoRefusals = {
   contrasenaActualIncorrecta: 400,
   contrasenaRepetida: 400,
   enlaceVencido: 410,
-  formularioIncompleto: 400,
+  registroIncompleto: 400,
 } as const

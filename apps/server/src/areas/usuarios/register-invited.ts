@@ -26,8 +26,8 @@ export async function registerInvited(
 ): Promise<{ id: number }> {
   const correo = normalizeCorreo(entrada.email)
   if (!isContrasenaValida(entrada.password))
-    throw refuseWith('formularioIncompleto', message('formularioIncompleto'), {
-      titulo: message('formularioIncompletoTitulo'),
+    throw refuseWith('registroIncompleto', message('registroIncompleto'), {
+      titulo: message('registroIncompletoTitulo'),
       detalles: [{ campo: 'password', mensaje: message('contrasenaInvalida') }],
     })
   const claveHash = await hashClave(entrada.password)

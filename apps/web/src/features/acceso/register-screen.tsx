@@ -45,8 +45,8 @@ export default function RegisterScreen() {
         submit={usuariosPantalla.registroBoton}
         onSubmit={save}
         onRefused={(error) => (
-          <Notice tono="error" title={acceso.formularioIncompletoTitulo}>
-            {acceso.formularioIncompleto} {whyOf(error)}
+          <Notice tono="error" title={acceso.registroIncompletoTitulo}>
+            {acceso.registroIncompleto} {whyOf(error)}
           </Notice>
         )}
       />
@@ -56,5 +56,5 @@ export default function RegisterScreen() {
 
 const whyOf = (error: unknown): string => {
   const { codigo, mensaje, detalles } = asApiError(error)
-  return codigo === 'formularioIncompleto' ? detalles.map((detalle) => detalle.mensaje).join(' ') : mensaje
+  return codigo === 'registroIncompleto' ? detalles.map((detalle) => detalle.mensaje).join(' ') : mensaje
 }
