@@ -68,7 +68,7 @@ export const recibosPantalla = {
 
   revisaTitulo: 'Revisa los pagos antes de guardar',
   revisaTexto: ({ pagos, lotes }: { pagos: number; lotes: number }) =>
-    `Se registran ${contar(pagos, 'pago', 'pagos')} en ${contar(lotes, 'lote', 'lotes')}.`,
+    `${pagos === 1 ? 'Se registra' : 'Se registran'} ${contar(pagos, 'pago', 'pagos')} en ${contar(lotes, 'lote', 'lotes')}.`,
   seCierra: ({ segundos }: { segundos: number }) =>
     `Se cierra sin guardar en ${contar(segundos, 'segundo', 'segundos')}`,
   seguirRevisando: 'Seguir revisando',
@@ -107,8 +107,15 @@ export const recibosPantalla = {
   verRecibo: 'Ver recibo',
   anular: 'Anular',
   anularComprobante: 'Anular comprobante',
-  anularTexto: ({ folio, importe, nombre }: Record<'folio' | 'importe' | 'nombre', string>) =>
-    `Se anula el comprobante ${folio} de ${importe}. El lote ${nombre} vuelve a «En proceso de pago» con ese importe por pagar.`,
+  anularTexto: ({
+    folio,
+    importe,
+    nombre,
+    pagado,
+  }: Record<'folio' | 'importe' | 'nombre', string> & { pagado: boolean }) =>
+    pagado
+      ? `Se anula el comprobante ${folio} de ${importe}. El lote ${nombre} vuelve a «En proceso de pago» con ese importe por pagar.`
+      : `Se anula el comprobante ${folio} de ${importe}. Ese importe del lote ${nombre} vuelve a quedar por pagar.`,
   motivo: 'Motivo',
   anulado: 'Anulado',
   anuladoPor: ({ quien, motivo }: { quien: string; motivo: string }) => `${quien}: ${motivo}`,

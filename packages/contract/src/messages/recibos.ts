@@ -10,7 +10,7 @@ export const recibos = {
   comprobantesNoGuardadosTitulo: 'No es posible guardar los comprobantes de pago',
   loteNoSePuedePagarTitulo: 'El lote no puede ser pagado, verifica el detalle',
   loteNoSePuedePagar: ({ facturas }: { facturas: number }) =>
-    `${contar(facturas, 'factura lo impide', 'facturas lo impiden')}. No se guardó nada.`,
+    `${contar(facturas, 'factura lo impide', 'facturas lo impiden')}.`,
   loteNoEnPago: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
     `El lote ${nombre} está en «${estatus}». Solo se registran pagos de lotes en proceso de pago.`,
   loteNoCubierto: ({ nombre, falta }: { nombre: string; falta: number }) =>

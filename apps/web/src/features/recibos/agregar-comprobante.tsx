@@ -82,9 +82,9 @@ function NuevoComprobante({ datos: { lote }, onCovered }: NuevoComprobanteProps)
           return null
         })
         if (saved === null) return
+        if (saved.lotes.some(({ porPagar }) => porPagar === 0)) return onCovered(lote.nombre)
         toast(t.comprobanteGuardado)
-        if (saved.lotes.some(({ porPagar }) => porPagar === 0)) await onCovered(lote.nombre)
-        else await invalidateTemas(['lote'])
+        await invalidateTemas(['lote'])
       }}
     >
       {failure === null ? null : <SaveFailure error={failure} />}

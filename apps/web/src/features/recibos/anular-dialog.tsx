@@ -11,10 +11,14 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { annulComprobante } from './recibos-calls.ts'
 
-type AnularDialogProps = { comprobante: ComprobanteDeLote; nombre: string; onClose: () => void }
+type AnularDialogProps = {
+  comprobante: ComprobanteDeLote
+  lote: { nombre: string; estatus: string }
+  onClose: () => void
+}
 
 /** Undoes a proof, with a reason that stays in the bitácora. */
-export function AnularDialog({ comprobante, nombre, onClose }: AnularDialogProps) {
+export function AnularDialog({ comprobante, lote, onClose }: AnularDialogProps) {
   const id = useId()
   const { folio, total } = comprobante
   return (
@@ -34,7 +38,14 @@ export function AnularDialog({ comprobante, nombre, onClose }: AnularDialogProps
         </>
       }
     >
-      <p style={{ marginTop: 0 }}>{t.anularTexto({ folio, nombre, importe: dinero(total) })}</p>
+      <p style={{ marginTop: 0 }}>
+        {t.anularTexto({
+          folio,
+          nombre: lote.nombre,
+          importe: dinero(total),
+          pagado: lote.estatus === 'Pagado',
+        })}
+      </p>
       <Form
         id={id}
         bare

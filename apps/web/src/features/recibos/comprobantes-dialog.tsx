@@ -31,8 +31,9 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
       under={
         data ? (
           <span>
-            <Quiet>{data.lote.proveedorNombre}.</Quiet> {t.porPagar}{' '}
-            <Money value={data.lote.porPagar} strong />{' '}
+            <Quiet>{data.lote.proveedorNombre}</Quiet>
+            <br />
+            {t.porPagar} <Money value={data.lote.porPagar} strong />{' '}
             <Quiet>
               / <Money value={data.lote.total} />
             </Quiet>

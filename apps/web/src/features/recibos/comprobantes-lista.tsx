@@ -30,7 +30,7 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
         ))}
       </ul>
       {anulando === null ? null : (
-        <AnularDialog comprobante={anulando} nombre={datos.lote.nombre} onClose={() => setAnulando(null)} />
+        <AnularDialog comprobante={anulando} lote={datos.lote} onClose={() => setAnulando(null)} />
       )}
     </>
   )

@@ -37,6 +37,8 @@ const Table = styled('table')({
     '& tbody tr:first-of-type': { borderTop: 0 },
     '& td': { border: 0, padding: '3px 12px', display: 'flex', gap: 12, justifyContent: 'space-between' },
     '& td[data-titulo]::before': { content: 'attr(data-titulo)', color: c.texto2, flex: 'none' },
+    '& td > span': { textAlign: 'right' },
+    '& .lote': { alignItems: 'center' },
     '& .lotes td': { display: 'block', paddingBottom: 10 },
   },
 })

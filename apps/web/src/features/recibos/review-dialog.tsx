@@ -62,7 +62,7 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
         <>
           <span
             role="timer"
-            style={{ flex: 1, minWidth: 240, display: 'flex', alignItems: 'center', gap: 8 }}
+            style={{ flex: 1, minWidth: 'min(340px, 100%)', display: 'flex', alignItems: 'center', gap: 8 }}
           >
             {busy || failure !== null ? null : (
               <>
