@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { addComplementoRoutes } from './ant/complementos.ts'
 import { openContabilidad } from './ant/contabilidad.ts'
 import { addReservaRoutes } from './ant/routes.ts'
 import { addColaRoutes, addContabilidadRoutes } from './ant/routes-contabilidad.ts'
@@ -59,6 +60,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   addCorreoRoutes(app, contexto)
   addMotorRoutes(app, contexto)
   addComisionRoutes(app, contexto)
+  addComplementoRoutes(app, contexto)
   addTipoDeCambioRoutes(app, contexto)
 
   const url = await app.listen({ port, host: '127.0.0.1' })

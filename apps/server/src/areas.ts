@@ -5,6 +5,8 @@ import { registerBorradoresRoutes } from './areas/borradores/routes.ts'
 import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
 import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
 import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
+import { avisosDeComplementoJob } from './areas/complementos/remind-complementos.ts'
+import { registerComplementosRoutes } from './areas/complementos/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
@@ -32,6 +34,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerCorreosRoutes(app, deps)
   registerCatalogosRoutes(app, deps)
   registerPagosRoutes(app, deps)
+  registerComplementosRoutes(app, deps)
   registerDirectoryLists(app, deps)
   registerLotesRoutes(app, deps)
   registerBitacora(app, deps, { ...lectoresDeLotes })
@@ -52,6 +55,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     correoJob(deps),
     recoveryJob(deps),
     marcarPagadosJob(deps),
+    avisosDeComplementoJob(deps),
     ...lotesJobs(deps),
     ...directorioJobs(deps),
     ...borradoresJobs(deps),

@@ -2,6 +2,7 @@ import type { Catalogue } from './message-type.ts'
 import { acceso } from './messages/acceso.ts'
 import { borradores } from './messages/borradores.ts'
 import { comisiones } from './messages/comisiones.ts'
+import { complementos } from './messages/complementos.ts'
 import { general } from './messages/general.ts'
 import { lotes } from './messages/lotes.ts'
 import { politica } from './messages/politica.ts'
@@ -16,6 +17,7 @@ export const messages = {
   ...acceso,
   ...borradores,
   ...comisiones,
+  ...complementos,
   ...lotes,
   ...usuarios,
   ...recibos,

@@ -1,6 +1,7 @@
 import { accesoRefusals } from './refusals/acceso.ts'
 import { borradoresRefusals } from './refusals/borradores.ts'
 import { comisionesRefusals } from './refusals/comisiones.ts'
+import { complementosRefusals } from './refusals/complementos.ts'
 import { politicaRefusals } from './refusals/politica.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
@@ -16,6 +17,7 @@ export const refusals = {
   ...usuariosRefusals,
   ...borradoresRefusals,
   ...comisionesRefusals,
+  ...complementosRefusals,
   ...lotesRefusals,
   ...recibosRefusals,
   ...pagosRefusals,

@@ -39,6 +39,8 @@ export type Contabilidad = {
   recibe: (idLote: string, paquetes: readonly Paquete[], clave: string, reglas: Reglas) => Resultado[]
   consulta: (idLote: string) => FacturaEnLibros[]
   contadores: () => Contador[]
+  /** Centavos of the factura booked with this uuid; null when there is none. */
+  totalDe: (uuid: string) => number | null
   marca: (ids: readonly string[]) => void
   marcados: () => Record<string, number>
   close: () => void
@@ -147,6 +149,7 @@ export const openContabilidad = (dir: string | undefined, mundo: Mundo): Contabi
       escribe(nuevos.map((a) => ({ t: 'asiento', a })))
       return nuevos.map(resultado)
     },
+    totalDe: (uuid) => actual(libro.asientos.get(libro.aceptadaPorUuid.get(uuid) ?? '') ?? [])?.total ?? null,
     consulta: (idLote) =>
       [...libro.asientos.values()].flatMap((asientos) => {
         const a = actual(asientos)

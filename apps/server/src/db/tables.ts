@@ -2,6 +2,7 @@ import type { AccesoTables } from '../areas/acceso/tables.ts'
 import type { BitacoraTables } from '../areas/bitacora/tables.ts'
 import type { CatalogosTables } from '../areas/catalogos/tables.ts'
 import type { ComisionesTables } from '../areas/comisiones/tables.ts'
+import type { ComplementosTables } from '../areas/complementos/tables.ts'
 import type { CorreosTables } from '../areas/correos/tables.ts'
 import type { DirectorioTables } from '../areas/directorio/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
@@ -18,6 +19,7 @@ export type Tables = AccesoTables &
   BitacoraTables &
   CatalogosTables &
   ComisionesTables &
+  ComplementosTables &
   CorreosTables &
   DirectorioTables &
   LotesTables &

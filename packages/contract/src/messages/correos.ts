@@ -35,6 +35,21 @@ export const correosTexto = {
     cambia: 'Al entrar por primera vez te pediremos una contraseña nueva.',
     boton: 'Entrar a Valija',
   },
+  complementos: {
+    asunto: {
+      porVencer: ({ fecha }: { fecha: string }) => `Tu complemento de pago vence el ${fecha}`,
+      vence: () => 'Tu complemento de pago vence hoy',
+      vencido: () => 'Tu complemento de pago está vencido',
+      datos: () => 'Datos para tu complemento de pago',
+    },
+    titulo: ({ lote }: { lote: string }) => `Complemento de pago del lote ${lote}`,
+    cuerpo: ({ n, fecha }: { n: number; fecha: string }) =>
+      `Falta el complemento de ${contar(n, 'pago', 'pagos')}. La fecha límite es el ${fecha}. Emítelo con estos datos y súbelo con su PDF.`,
+    dato: ({ parcialidad, pagado, anterior, insoluto, fecha, forma }: Record<string, string>) =>
+      `FechaPago ${fecha}, FormaDePagoP ${forma}, parcialidad ${parcialidad}, saldo anterior ${anterior}, pagado ${pagado}, insoluto ${insoluto}`,
+    mas: ({ n }: { n: number }) => `Y ${contar(n, 'pago más', 'pagos más')}: los encuentras en el portal.`,
+    boton: 'Subir complemento',
+  },
   borradorPorVencer: {
     asunto: 'Tu borrador de lote está por vencer',
     titulo: 'Tu borrador está por vencer',

@@ -17,6 +17,8 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
   'lotes.descargar': 'Descargar facturas',
   'recibos.cargar': 'Cargar recibos bancarios',
   'comprobantes.agregar': 'Agregar y anular comprobantes de pago',
+  'complementos.ver': 'Ver complementos de pago',
+  'complementos.subir': 'Subir complementos de pago',
   'bitacora.ver': 'Ver la bitácora de lo que puede ver',
   'pagos.ver': 'Ver pagos',
   'pagos.crear': 'Registrar pagos',

@@ -27,6 +27,9 @@ export const permisos = {
   'comisiones.desglose': ['admin', 'OperativoComisionista', 'comisionista'],
   'prefacturas.ver': ['admin', 'OperativoComisionista', 'comisionista'],
   'prefacturas.crear': ['admin', 'OperativoComisionista', 'comisionista'],
+  // Commissions §6 and decision O26: the list is the admin's, read by accounting; suppliers and agents for their own.
+  'complementos.ver': ['admin', 'OperativoComisionista', 'proveedor', 'comisionista'],
+  'complementos.subir': ['admin', 'proveedor', 'comisionista'],
   'lotes.eliminar': ['admin'],
   'lotes.descargar': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'recibos.cargar': ['admin'],

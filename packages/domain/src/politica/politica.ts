@@ -134,7 +134,7 @@ export const definiciones = {
     'numero',
     'Días de anticipación del aviso de complemento por vencer',
     3,
-    'Decisión O26',
+    'Ajuste de la instalación',
   ),
   diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión O22'),
   usuarioCreaLotes: def(

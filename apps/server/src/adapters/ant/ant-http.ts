@@ -10,6 +10,7 @@ import {
   clientesWire,
   directorioWire,
   envioWire,
+  juicioComplementoWire,
   juicioFacturaWire,
   juicioReservasWire,
   loteWire,
@@ -145,6 +146,14 @@ export const createAnt = (options: AntOptions): AntPort => {
         bookingCode: juicio.bookingCode || null,
         reservas: (juicio.reservas ?? []).map((r) => ({ ...r, mensaje: r.mensaje ?? '' })),
       }
+    },
+    validarComplemento: async ({ idDocumento, impPagado, fechaPago }) => {
+      const juicio = await ask(juicioComplementoWire, {
+        ...reservas('ValidarComplemento'),
+        method: 'POST',
+        body: { IdDocumento: idDocumento, ImpPagado: centavosToPesos(impPagado), FechaPago: fechaPago },
+      })
+      return juicio.esValido
     },
     marcarEnCola: async (idLotes) => {
       const { text } = await raw({

@@ -82,6 +82,13 @@ export type AntPort = {
     totalFactura: Centavos
     proveedorId: number
   }) => Promise<JuicioReservas>
+  /** Whether the payment a complement speaks of is one that ANT knows. */
+  validarComplemento: (pedido: {
+    idDocumento: string
+    impPagado: Centavos
+    /** Calendar day. */
+    fechaPago: string
+  }) => Promise<boolean>
   /** Marks lotes on the queue; marking twice is harmless. */
   marcarEnCola: (idLotes: readonly string[]) => Promise<void>
   /** Idempotent by idLote + idFactura. An error with `isDoubtful` means ANT may hold it: ask before sending again. */

@@ -65,3 +65,4 @@ export const candidatasWire = z.array(
     huesped: z.string().nullish(),
   }),
 )
+export const juicioComplementoWire = z.object({ esValido: z.boolean() })

@@ -1,4 +1,5 @@
 import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
+import { complementoPlantilla } from '../complementos/correo-complemento.ts'
 import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { cuentaAceptadaPlantilla, credencialesPlantilla } from '../usuarios/account-mails.ts'
 import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
@@ -7,6 +8,7 @@ import type { Plantilla } from './plantilla.ts'
 
 /** Every mail the product sends: one line each. */
 const plantillas = new Map<string, Plantilla>([
+  ['complementoEsperado', complementoPlantilla],
   ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],
   ['recuperacion', recuperacionPlantilla],

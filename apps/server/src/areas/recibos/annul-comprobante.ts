@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { annulEsperados } from '../complementos/expect-complementos.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { type LotePagable, lockLotes } from './lotes-por-pagar.ts'
 
@@ -49,6 +50,7 @@ async function annul(
     .executeTakeFirst()
   if (!undone) throw refuse('comprobanteYaAnulado')
   await tx.updateTable('facturaPagos').set({ anuladoEn: ahora }).where('comprobanteId', '=', id).execute()
+  await annulEsperados(tx, id, ahora)
   if (undone.reciboPagoId !== null)
     await tx
       .updateTable('reciboPagos')

@@ -1,0 +1,73 @@
+import { correosTexto } from '@valija/contract/messages/correos.ts'
+import { type ClaseDeAviso, clasesDeAviso } from '@valija/domain/complementos/aviso-por-enviar.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { publicUrl } from '../../http/public-url.ts'
+import { type Plantilla, sistemas } from '../correos/plantilla.ts'
+import { enPesos } from './en-pesos.ts'
+import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from './lista-esperados.ts'
+
+const texto = correosTexto.complementos
+const enUnCorreo = 20
+type Clase = ClaseDeAviso | 'datos'
+
+/** `datos:12` is one expected complement; `vence:34:2026-11-05` those of a lote with that due day. */
+export const registroDeDatos = (esperadoId: number): string => `datos:${esperadoId}`
+export const registroDeAviso = (clase: ClaseDeAviso, loteId: number, vence: string): string =>
+  `${clase}:${loteId}:${vence}`
+
+function parse(registro: string): { clase: Clase; id: number; vence: string } | null {
+  const [clase = '', id = '', vence = ''] = registro.split(':')
+  const known = clase === 'datos' || clasesDeAviso.some((one) => one === clase)
+  return known && /^\d{1,15}$/.test(id) ? { clase: clase as Clase, id: Number(id), vence } : null
+}
+
+async function find(
+  { db }: Pick<Deps, 'db'>,
+  registro: string,
+): Promise<{ clase: Clase; filas: FilaEsperado[] } | null> {
+  const found = parse(registro)
+  if (!found) return null
+  const { clase, id, vence } = found
+  const which = clase === 'datos' ? sql`e.id = ${id}` : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
+  const { rows } = await sql<FilaEsperado>`
+    select ${columnasDeEsperado} from ${desdeEsperados}
+    where ${which} and ${abiertos} order by e.fecha_pago, e.id limit 2000`.execute(db)
+  return rows.length === 0 ? null : { clase, filas: rows }
+}
+
+const dia = (texto: string): string => texto.split('-').reverse().join('/')
+
+/** Data of the complements a lote still lacks. What was covered or undone meanwhile is not sent. */
+export const complementoPlantilla: Plantilla = {
+  sistema: sistemas.facturacion,
+  tema: 'complemento',
+  destinatario: async (deps, registro) => (await find(deps, registro))?.filas[0]?.creador ?? null,
+  async prepare(deps, registro) {
+    const found = await find(deps, registro)
+    const [first] = found?.filas ?? []
+    if (!found || !first) return null
+    const { clase, filas } = found
+    const fecha = dia(first.vence)
+    const mas = filas.length - enUnCorreo
+    return {
+      asunto: texto.asunto[clase]({ fecha }),
+      titulo: texto.titulo({ lote: first.lote }),
+      parrafos: [texto.cuerpo({ n: filas.length, fecha })],
+      datos: filas.slice(0, enUnCorreo).map((fila): [string, string] => [
+        [fila.serie, fila.folio, fila.idDocumento].filter(Boolean).join(' '),
+        texto.dato({
+          fecha: fila.fechaPago,
+          forma: fila.formaDePagoP,
+          parcialidad: String(fila.numParcialidad),
+          anterior: enPesos(fila.impSaldoAnt),
+          pagado: enPesos(fila.impPagado),
+          insoluto: enPesos(fila.impSaldoInsoluto),
+        }),
+      ]),
+      boton: { texto: texto.boton, url: publicUrl(deps.config, '/nuevo/complemento') },
+      ...(mas > 0 ? { notas: [texto.mas({ n: mas })] } : {}),
+    }
+  },
+  mayResend: async () => false,
+}

@@ -1,0 +1,64 @@
+import { formaDePagoTransferencia, parcialidadesDe } from '@valija/domain/complementos/esperado.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Tx } from '../../db/connection.ts'
+
+/**
+ * The complements that the payments of these lotes call for: one per payment of each living PPD factura. Part of marking
+ * them as paid. Called again after a payment was undone and made anew, figures that nothing covers yet are written anew.
+ */
+export async function expectComplementos(
+  tx: Tx,
+  loteIds: readonly number[],
+  politica: Pick<Politica, 'diaComplemento'>,
+): Promise<void> {
+  if (loteIds.length === 0) return
+  const pagos = await tx
+    .selectFrom('facturaPagos as p')
+    .innerJoin('facturas as f', 'f.id', 'p.facturaId')
+    .select(['p.id', 'p.facturaId', 'p.loteId', 'p.fechaPago', 'p.monto', 'f.total'])
+    .where('p.loteId', 'in', [...loteIds])
+    .where('p.anuladoEn', 'is', null)
+    .where('f.metodoPago', '=', 'PPD')
+    .where('f.eliminadaEn', 'is', null)
+    .where('f.retiradaEn', 'is', null)
+    .execute()
+  const filas = [...Map.groupBy(pagos, ({ facturaId }) => facturaId).values()].flatMap((deFactura) =>
+    parcialidadesDe(
+      deFactura[0]?.total ?? 0,
+      deFactura.map((pago) => ({ ...pago, fechaPago: pago.fechaPago as Dia })),
+      politica.diaComplemento,
+    ).map((parcialidad) => ({
+      ...parcialidad,
+      loteId: deFactura[0]?.loteId ?? 0,
+      formaDePagoP: formaDePagoTransferencia,
+      anuladoEn: null,
+    })),
+  )
+  if (filas.length === 0) return
+  await tx
+    .insertInto('complementosEsperados')
+    .values(filas)
+    .onConflict((oc) =>
+      oc
+        .column('facturaPagoId')
+        .doUpdateSet((eb) => ({
+          numParcialidad: eb.ref('excluded.numParcialidad'),
+          impSaldoAnt: eb.ref('excluded.impSaldoAnt'),
+          impSaldoInsoluto: eb.ref('excluded.impSaldoInsoluto'),
+        }))
+        .where('complementosEsperados.recibido', '=', 0),
+    )
+    .execute()
+}
+
+/** An undone payment calls for no complement any more. Part of undoing it. */
+export async function annulEsperados(tx: Tx, comprobanteId: number, ahora: Date): Promise<void> {
+  await tx
+    .updateTable('complementosEsperados')
+    .set({ anuladoEn: ahora })
+    .where('facturaPagoId', 'in', (eb) =>
+      eb.selectFrom('facturaPagos').select('id').where('comprobanteId', '=', comprobanteId),
+    )
+    .execute()
+}

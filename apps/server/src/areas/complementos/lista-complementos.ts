@@ -1,0 +1,108 @@
+import type { ComplementoGuardado } from '@valija/contract/complementos.ts'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import type { Centavos } from '@valija/contract/pesos.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
+import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+
+export type FilaComplemento = Omit<
+  ComplementoGuardado,
+  | 'idComplemento'
+  | 'usoCFDI'
+  | 'MonedaP'
+  | 'MontoTotalPagos'
+  | 'creadoEn'
+  | 'URLXML'
+  | 'URLPDF'
+  | 'foliosRelacionados'
+> & {
+  id: number
+  usoCfdi: string
+  monedaP: string
+  montoTotalPagos: Centavos
+  creadoEn: Date
+  folios: { id: number; uuid: string; monto: Centavos; moneda: string }[]
+}
+
+/** Complements a person may see: its own, and those of payments of lotes within its scope. */
+export const alcanceDeComplementos = (actor: Actor): Sql =>
+  actor.rol === 'admin'
+    ? sql`true`
+    : sql`(c.creador_id = ${actor.usuarioId} or exists (
+        select 1 from complemento_folios cf join complemento_cobros cc on cc.folio_id = cf.id
+          join complementos_esperados ce on ce.id = cc.esperado_id join lotes l on l.id = ce.lote_id
+        where cf.complemento_id = c.id and ${alcanceDeLotes(actor)}))`
+
+const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombre, c.receptor, c.total, c.uso_cfdi,
+  c.regimen_fiscal_receptor, c.tipo_de_comprobante, to_char(c.fechapago, 'YYYY-MM-DD"T"HH24:MI:SS') as fechapago,
+  c.moneda_p, c.monto_total_pagos, c.estado, c.creador, c.creado_en,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', upper(f.id_documento::text), 'monto', f.imp_pagado,
+    'moneda', f.moneda_dr) order by f.id), '[]') from complemento_folios f where f.complemento_id = c.id) as folios`
+
+export const listaDeComplementos = (actor: Actor, { q }: { q?: string | undefined } = {}): Lista => {
+  const code = (q ?? '').toUpperCase().replace(/[^A-ZÑ&0-9-]/g, '')
+  return {
+    desde: sql`complementos c`,
+    donde: [
+      alcanceDeComplementos(actor),
+      ...(code ? [sql`(c.emisor = ${code} or c.uuid::text like ${`${code.toLowerCase()}%`})`] : []),
+    ],
+    columnas,
+    ordenes: {
+      creadoEn: { sql: sql`c.creado_en`, tipo: 'timestamptz' },
+      fechapago: { sql: sql`c.fechapago`, tipo: 'timestamp' },
+      MontoTotalPagos: { sql: sql`c.monto_total_pagos`, tipo: 'int8' },
+    },
+    inicial: '-creadoEn',
+    id: { sql: sql`c.id`, tipo: 'int8' },
+  }
+}
+
+export const toComplemento = (fila: FilaComplemento): ComplementoGuardado => {
+  const { id, usoCfdi, monedaP, montoTotalPagos, creadoEn, folios, ...same } = fila
+  return {
+    ...same,
+    idComplemento: id,
+    usoCFDI: usoCfdi,
+    MonedaP: monedaP,
+    MontoTotalPagos: montoTotalPagos,
+    creadoEn: creadoEn.toISOString(),
+    foliosRelacionados: folios.map((folio) => ({
+      idFolioRelacionado: folio.id,
+      IdDocumento: folio.uuid,
+      ImpPagado: folio.monto,
+      MonedaDR: folio.moneda,
+    })),
+    URLXML: `/api/complementos/${id}/xml`,
+    URLPDF: `/api/complementos/${id}/pdf`,
+  }
+}
+
+/** Those of these ids within the scope, or all of the scope, newest first. */
+export async function readGuardados(
+  db: Conn,
+  actor: Actor,
+  ids: readonly number[] | null,
+): Promise<ComplementoGuardado[]> {
+  const { rows } = await sql<FilaComplemento>`
+    select ${columnas} from complementos c
+    where ${alcanceDeComplementos(actor)} and ${ids === null ? sql`true` : sql`c.id = any(${[...ids]}::bigint[])`}
+    order by c.creado_en desc, c.id desc limit 10000`.execute(db)
+  return rows.map(toComplemento)
+}
+
+const c = t.columnas
+export const columnasComplementos: ColumnasExportadas<FilaComplemento> = {
+  uuid: { titulo: c.uuid, valor: (f) => f.uuid },
+  emisor: { titulo: c.emisor, valor: (f) => f.emisor },
+  emisorNombre: { titulo: c.emisorNombre, valor: (f) => f.emisorNombre },
+  fechapago: { titulo: c.fechapago, clase: 'fecha', valor: (f) => f.fechapago.slice(0, 10) },
+  MontoTotalPagos: { titulo: c.MontoTotalPagos, clase: 'dinero', valor: (f) => f.montoTotalPagos },
+  facturas: { titulo: c.facturas, clase: 'numero', valor: (f) => f.folios.length },
+  estado: { titulo: c.estado, valor: (f) => f.estado },
+  creador: { titulo: c.creador, valor: (f) => f.creador },
+  creadoEn: { titulo: c.creadoEn, clase: 'fechaHora', valor: (f) => f.creadoEn },
+}

@@ -1,0 +1,72 @@
+import { type Cfdi, centavosOfDecimal, hasErrors, satExpression, verifyCfdi } from '@valija/cfdi'
+import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
+import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
+import type { Docto } from '@valija/domain/complementos/match-doctos.ts'
+import type { Config } from '../../config.ts'
+import { loadAnclas } from '../facturas/anclas.ts'
+
+export type ComplementoLeido = {
+  cabecera: CabeceraComplemento & {
+    emisor: string
+    emisorNombre: string
+    total: number
+    /** Of its first payment, local time. */
+    fechapago: string
+    montoTotalPagos: number
+  }
+  doctos: Docto[]
+  expresion: string
+}
+export type Lectura =
+  | { leido: ComplementoLeido; avisos: string[] }
+  | { leido: null; motivo: 'xmlCorrupto' | 'cfdiInvalido'; detalle: string }
+
+const centavos = (texto: string | undefined): number => centavosOfDecimal(texto ?? '') ?? 0
+
+/** Reads and verifies the bytes of a complement by the CFDI engine: nothing of it comes from anywhere else. */
+export function readComplemento(config: Pick<Config, 'anclasDir'>, bytes: Uint8Array): Lectura {
+  const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(config.anclasDir) })
+  const { cfdi, hallazgos } = dictamen
+  const uuid = cfdi?.timbre?.uuid ?? ''
+  if (!cfdi) return { leido: null, motivo: 'xmlCorrupto', detalle: '' }
+  // A stamped document of another type is told so before what else may be wrong with it.
+  if (uuid === '' || (cfdi.tipoDeComprobante === 'P' && hasErrors(dictamen))) {
+    const fault = hallazgos.find(({ severidad }) => severidad === 'error')
+    return { leido: null, motivo: 'cfdiInvalido', detalle: fault?.mensaje ?? '' }
+  }
+  return {
+    leido: {
+      cabecera: cabeceraDe(cfdi, uuid),
+      doctos: doctosDe(cfdi),
+      expresion: satExpression(cfdi) ?? '',
+    },
+    avisos: hallazgos.filter(({ severidad }) => severidad === 'aviso').map(({ mensaje }) => mensaje),
+  }
+}
+
+const cabeceraDe = (cfdi: Cfdi, uuid: string): ComplementoLeido['cabecera'] => ({
+  uuid: uuid.toUpperCase(),
+  tipoDeComprobante: cfdi.tipoDeComprobante,
+  emisor: cfdi.emisor.rfc,
+  emisorNombre: cfdi.emisor.nombre,
+  receptor: cfdi.receptor.rfc,
+  usoCFDI: cfdi.receptor.usoCfdi,
+  regimenFiscalReceptor: cfdi.receptor.regimenFiscalReceptor,
+  monedasP: (cfdi.pagos?.pagos ?? []).map(({ monedaP }) => monedaP),
+  total: centavos(cfdi.total),
+  fechapago: cfdi.pagos?.pagos[0]?.fechaPago ?? '',
+  montoTotalPagos: centavos(cfdi.pagos?.totales.montoTotalPagos),
+})
+
+const doctosDe = (cfdi: Cfdi): Docto[] =>
+  (cfdi.pagos?.pagos ?? []).flatMap(({ fechaPago, doctosRelacionados }) =>
+    doctosRelacionados.map((docto) => ({
+      idDocumento: docto.idDocumento.toUpperCase(),
+      fechaPago: fechaPago.slice(0, 10),
+      numParcialidad: Number(docto.numParcialidad) || 0,
+      monedaDR: docto.monedaDR,
+      impPagado: centavos(docto.impPagado),
+      impSaldoAnt: centavos(docto.impSaldoAnt),
+      impSaldoInsoluto: centavos(docto.impSaldoInsoluto),
+    })),
+  )

@@ -1,0 +1,34 @@
+import type { Esperado } from '@valija/domain/complementos/match-doctos.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+
+type Fila = Esperado & { loteId: number; creadorId: string }
+
+/** Expected complements of these facturas, of the lotes the person may see; locked when it is to write on them. */
+export async function readEsperados(
+  db: Conn,
+  actor: Actor,
+  uuids: readonly string[],
+  { lock = false } = {},
+): Promise<Fila[]> {
+  if (uuids.length === 0) return []
+  const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
+  const { rows } = await sql<Fila>`
+    select e.id, upper(f.uuid::text) as uuid, f.emisor, e.fecha_pago, e.num_parcialidad, e.imp_saldo_ant,
+      e.imp_saldo_insoluto, e.imp_pagado, e.imp_pagado - e.recibido as falta, e.lote_id, l.creador_id
+    from complementos_esperados e join facturas f on f.id = e.factura_id join lotes l on l.id = e.lote_id
+    where f.uuid = any(${valid}::uuid[]) and e.anulado_en is null and l.eliminado_en is null
+      and ${alcanceDeLotes(actor)}
+    order by e.id ${lock ? sql`for update of e` : sql``}`.execute(db)
+  return rows
+}
+
+/** Which of these complements are stored already, in capitals. */
+export async function registeredComplementos(db: Conn, uuids: readonly string[]): Promise<Set<string>> {
+  const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
+  if (valid.length === 0) return new Set()
+  const rows = await db.selectFrom('complementos').select('uuid').where('uuid', 'in', valid).execute()
+  return new Set(rows.map(({ uuid }) => uuid.toUpperCase()))
+}

@@ -1,0 +1,49 @@
+import { avisoPorEnviar } from '@valija/domain/complementos/aviso-por-enviar.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { registroDeAviso } from './correo-complemento.ts'
+import { abiertos, desdeEsperados } from './lista-esperados.ts'
+
+type Grupo = { loteId: number; vence: string; creador: string; avisos: string[] }
+
+/** One mail per lote and due day: some days before, on the day, and once it has passed; each a single time. */
+export async function remindComplementos(deps: Deps): Promise<void> {
+  const hoy = await deps.reloj.hoy()
+  const { diasAvisoComplemento } = await politicaVigente(deps.db, hoy)
+  const { rows } = await sql<Grupo>`
+    select e.lote_id, e.vence, l.creador, e.avisos from ${desdeEsperados}
+    where ${abiertos} and e.vence <= ${sumarDias(hoy, diasAvisoComplemento)}::date
+      and not ('vencido' = any(e.avisos))
+    group by e.lote_id, e.vence, l.creador, e.avisos order by e.vence, e.lote_id`.execute(deps.db)
+  for (const grupo of rows) {
+    const clase = avisoPorEnviar(grupo.vence as Dia, hoy, diasAvisoComplemento, grupo.avisos)
+    if (clase === null) continue
+    await inTransaction(deps.db, async (tx) => {
+      const { rows: marked } = await sql<{ id: number }>`
+        update complementos_esperados set avisos = avisos || ${clase}::text
+        where lote_id = ${grupo.loteId} and vence = ${grupo.vence}::date and not (${clase} = any(avisos))
+          and anulado_en is null and recibido < imp_pagado returning id`.execute(tx)
+      if (marked.length === 0) return
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'complementoEsperado',
+        registro: registroDeAviso(clase, grupo.loteId, grupo.vence),
+        para: grupo.creador,
+        creadoPor: null,
+      })
+    })
+  }
+}
+
+export const avisosDeComplementoJob = (deps: Deps) =>
+  defineJob<object>({
+    nombre: 'complementos.avisar',
+    cron: '0 8 * * *',
+    opciones: { retryLimit: 3, retryDelay: 300 },
+    work: () => remindComplementos(deps),
+  })

@@ -1,0 +1,141 @@
+import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
+import { type ReglaDeComplemento, reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
+import { type Emparejamiento, type Esperado, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { querySat } from '../facturas/query-sat.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { enPesos } from './en-pesos.ts'
+import { type ComplementoLeido, readComplemento } from './read-complemento.ts'
+import { readEsperados, registeredComplementos } from './read-esperados.ts'
+
+export type Revisado = {
+  leido: ComplementoLeido | null
+  estadoSat: string
+  juicio: ComplementoRevisado
+}
+type Dato = { encontrado: string; esperado: string }
+const say = (regla: ReglaDeComplemento, dato: Dato = { encontrado: '', esperado: '' }): string =>
+  reglasDeComplemento[regla](dato)
+
+/**
+ * The documented order: duplicates, uuids, type, currency, receiver, use, regime, the payment it speaks of, the tax
+ * authority. The first thing wrong with a file is told; what the files before it cover counts for the next.
+ */
+export async function revisarComplementos(
+  deps: Deps,
+  actor: Actor,
+  archivos: readonly ArchivoRecibido[],
+): Promise<Revisado[]> {
+  const { receptorRfc, receptorRegimenes } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const lecturas = archivos.map(({ bytes }) => readComplemento(deps.config, bytes))
+  const leidos = lecturas.flatMap(({ leido }) => (leido ? [leido] : []))
+  const registrados = await registeredComplementos(
+    deps.db,
+    leidos.map(({ cabecera }) => cabecera.uuid),
+  )
+  const esperados = await readEsperados(
+    deps.db,
+    actor,
+    leidos.flatMap(({ doctos }) => doctos.map(({ idDocumento }) => idDocumento)),
+  )
+  const anteriores = new Set<string>()
+  const revisados: Revisado[] = []
+  for (const [i, lectura] of lecturas.entries()) {
+    const nombre = archivos[i]?.nombre ?? ''
+    if (!lectura.leido) {
+      revisados.push(
+        refused(nombre, null, [say(lectura.motivo, { encontrado: lectura.detalle, esperado: '' })]),
+      )
+      continue
+    }
+    const { leido } = lectura
+    const contexto = { anteriores, registrados, receptorRfc, receptorRegimenes }
+    const falta = judgeComplemento(leido.cabecera, contexto)
+    anteriores.add(leido.cabecera.uuid)
+    if (falta) {
+      revisados.push(refused(nombre, leido, [say(falta.regla, falta)]))
+      continue
+    }
+    const par = matchDoctos(leido.cabecera.emisor, leido.doctos, esperados)
+    const motivos = par.fallas.length > 0 ? motivosDe(par) : await askOutside(deps, leido)
+    const estadoSat = motivos.length === 0 ? 'Vigente' : ''
+    if (motivos.length === 0) take(esperados, par)
+    revisados.push({
+      leido,
+      estadoSat,
+      juicio: {
+        ...header(nombre, leido),
+        valido: motivos.length === 0,
+        motivos,
+        avisos: [...lectura.avisos, ...avisosDe(par)],
+        documentos: documentosDe(leido, par, esperados),
+      },
+    })
+  }
+  return revisados
+}
+
+/** The booking check, then the tax authority. Without an answer nothing is taken for true. */
+async function askOutside(deps: Deps, { doctos, expresion }: ComplementoLeido): Promise<string[]> {
+  for (const { idDocumento, impPagado, fechaPago } of doctos)
+    if (!(await deps.ant.validarComplemento({ idDocumento, impPagado: centavos(impPagado), fechaPago })))
+      return [say('rechazadoPorReservas')]
+  const { estado } = await querySat(deps, expresion)
+  if (estado === 'Vigente') return []
+  if (estado === 'Cancelado') return [say('canceladoEnSat')]
+  return [say(estado === 'No Encontrado' ? 'noEncontradoEnSat' : 'satSinConexion')]
+}
+
+const take = (esperados: Esperado[], { cobros }: Emparejamiento): void => {
+  for (const { esperadoId, monto } of cobros) {
+    const esperado = esperados.find(({ id }) => id === esperadoId)
+    if (esperado) esperado.falta -= monto
+  }
+}
+
+const inWords = (value: string | number | null): string =>
+  value === null ? '' : typeof value === 'number' ? enPesos(value) : value
+export const motivosDe = ({ fallas }: Emparejamiento): string[] =>
+  fallas.map(({ motivo, encontrado, esperado }) =>
+    say(motivo, { encontrado: inWords(encontrado), esperado: inWords(esperado) }),
+  )
+const avisosDe = ({ avisos }: Emparejamiento): string[] =>
+  avisos.map(({ campo, encontrado, esperado }) =>
+    campo === 'NumParcialidad'
+      ? `${campo}: ${encontrado} ≠ ${esperado}`
+      : `${campo}: ${enPesos(encontrado)} ≠ ${enPesos(esperado)}`,
+  )
+
+const documentosDe = (
+  { doctos }: ComplementoLeido,
+  par: Emparejamiento,
+  esperados: readonly Esperado[],
+): ComplementoRevisado['documentos'] =>
+  doctos.map((docto, i) => {
+    const ids = par.cobros.filter((cobro) => cobro.docto === i).map(({ esperadoId }) => esperadoId)
+    const falta = esperados.filter(({ id }) => ids.includes(id)).reduce((sum, one) => sum + one.falta, 0)
+    const falla = par.fallas.find((one) => one.docto === i)
+    return {
+      IdDocumento: docto.idDocumento,
+      ImpPagado: centavos(docto.impPagado),
+      falta: centavos(falta),
+      motivo: falla ? (motivosDe({ ...par, fallas: [falla] })[0] ?? null) : null,
+    }
+  })
+
+const header = (nombre: string, leido: ComplementoLeido | null) => ({
+  nombre,
+  uuid: leido?.cabecera.uuid ?? null,
+  emisor: leido?.cabecera.emisor ?? null,
+  fechapago: leido?.cabecera.fechapago || null,
+  MontoTotalPagos: leido ? centavos(leido.cabecera.montoTotalPagos) : null,
+})
+const refused = (nombre: string, leido: ComplementoLeido | null, motivos: string[]): Revisado => ({
+  leido,
+  estadoSat: '',
+  juicio: { ...header(nombre, leido), valido: false, motivos, avisos: [], documentos: [] },
+})

@@ -1,0 +1,178 @@
+import * as d from '@valija/contract/complementos.ts'
+import { z } from 'zod'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { App } from '../../http/app-type.ts'
+import { attachment, sendExport } from '../../http/exportar.ts'
+import { readAll, readPage } from '../../http/lista.ts'
+import { type Recibido, receiveFiles } from '../../http/receive-files.ts'
+import { refuse } from '../../refuse.ts'
+import { registerDocumentedComplementos } from './documented-routes.ts'
+import {
+  alcanceDeComplementos,
+  columnasComplementos,
+  type FilaComplemento,
+  listaDeComplementos,
+  toComplemento,
+} from './lista-complementos.ts'
+import {
+  columnasEsperados,
+  countComplementos,
+  type FilaEsperado,
+  listaDeEsperados,
+  toEsperado,
+} from './lista-esperados.ts'
+import { revisarComplementos } from './revisar.ts'
+import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
+import { sendDatos } from './send-datos.ts'
+
+const tags = ['complementos']
+const ver = { allow: 'complementos.ver' } as const
+const subir = { allow: 'complementos.subir' } as const
+const porId = z.object({ id: z.coerce.number().int().positive() })
+const { archivos: tope, bytesXml, bytesPdf } = d.maximosComplementos
+
+/** The complement ledger: what is expected, what is overdue, what was received; checking and keeping of uploads. */
+export function registerComplementosRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/complementos/resumen',
+    { schema: { tags, response: { 200: d.resumenComplementos } }, config: ver },
+    async (req) => countComplementos(deps.db, req.actor, await deps.reloj.hoy()),
+  )
+  app.get(
+    '/api/complementos/esperados',
+    { schema: { tags, querystring: d.consultaEsperados, response: { 200: d.paginaEsperados } }, config: ver },
+    async (req) => {
+      const hoy = await deps.reloj.hoy()
+      const lista = listaDeEsperados(req.actor, hoy, req.query)
+      const pagina = await readPage<FilaEsperado>(deps.db, lista, req.query)
+      return { ...pagina, filas: pagina.filas.map((fila) => toEsperado(fila, hoy)) }
+    },
+  )
+  app.get(
+    '/api/complementos/esperados/exportar',
+    { schema: { tags, querystring: d.exportarEsperados }, config: { ...ver, boleto: true } },
+    async (req, reply) => {
+      const lista = listaDeEsperados(req.actor, await deps.reloj.hoy(), req.query)
+      return sendExport(reply, {
+        nombre: `complementos-${req.query.situacion}`,
+        columnas: columnasEsperados,
+        filas: readAll<FilaEsperado>(deps.db, lista, req.query),
+        formato: req.query.formato,
+        pedidas: req.query.columnas,
+      })
+    },
+  )
+  app.post(
+    '/api/complementos/esperados/:id/enviar',
+    { schema: { tags, params: porId, response: { 200: z.object({ correo: z.string() }) } }, config: ver },
+    (req) => sendDatos(deps, req.actor, req.params.id),
+  )
+  app.get(
+    '/api/complementos/recibidos',
+    {
+      schema: { tags, querystring: d.exportarComplementos, response: { 200: d.paginaComplementos } },
+      config: ver,
+    },
+    async (req) => {
+      const lista = listaDeComplementos(req.actor, req.query)
+      const pagina = await readPage<FilaComplemento>(deps.db, lista, req.query)
+      return { ...pagina, filas: pagina.filas.map(toComplemento) }
+    },
+  )
+  app.get(
+    '/api/complementos/recibidos/exportar',
+    { schema: { tags, querystring: d.exportarComplementos }, config: { ...ver, boleto: true } },
+    (req, reply) =>
+      sendExport(reply, {
+        nombre: 'complementos-recibidos',
+        columnas: columnasComplementos,
+        filas: readAll<FilaComplemento>(deps.db, listaDeComplementos(req.actor, req.query), req.query),
+        formato: req.query.formato,
+        pedidas: req.query.columnas,
+      }),
+  )
+  app.get(
+    '/api/complementos/:id/:clase',
+    {
+      schema: {
+        tags,
+        params: porId.extend({ clase: z.enum(['xml', 'pdf']) }),
+        response: { 200: z.unknown() },
+      },
+      config: { ...ver, boleto: true },
+    },
+    async (req, reply) => {
+      const { tipo, nombre, hash } = await findArchivo(deps, req.actor, req.params)
+      return reply
+        .header('content-type', tipo)
+        .header('content-disposition', attachment(nombre))
+        .header('cache-control', 'private, no-store')
+        .send(await deps.archivos.leer(hash))
+    },
+  )
+  app.post(
+    '/api/complementos/revisar',
+    {
+      schema: {
+        tags,
+        summary: 'Revisa complementos en XML sin guardarlos',
+        consumes: ['multipart/form-data'],
+        response: { 200: d.complementosRevisados },
+      },
+      config: subir,
+    },
+    async (req) => {
+      const { archivos } = await receiveFiles(req, { archivos: tope, bytes: bytesXml })
+      const revisados = await revisarComplementos(deps, req.actor, archivos)
+      return { complementos: revisados.map(({ juicio }) => juicio) }
+    },
+  )
+  app.post(
+    '/api/complementos',
+    {
+      schema: {
+        tags,
+        summary: 'Guarda complementos: partes con los archivos y «pares» (posiciones de cada XML y su PDF)',
+        consumes: ['multipart/form-data'],
+        response: { 200: d.complementosGuardados },
+      },
+      config: subir,
+    },
+    async (req) =>
+      saveComplementos(
+        deps,
+        req.actor,
+        paresDe(await receiveFiles(req, { archivos: tope * 2, bytes: bytesPdf })),
+      ),
+  )
+  registerDocumentedComplementos(app, deps)
+}
+
+function paresDe({ archivos, campos }: Recibido): ParDeArchivos[] {
+  let leido: unknown = null
+  try {
+    leido = JSON.parse(campos.pares ?? '')
+  } catch {
+    throw refuse('complementosSinPdf')
+  }
+  const pares = d.paresDeArchivos.safeParse(leido)
+  if (!pares.success) throw refuse('complementosSinPdf')
+  return pares.data.map(([x, p]) => {
+    const [xml, pdf] = [archivos[x], archivos[p]]
+    if (!xml) throw refuse('complementosSinXml')
+    if (!pdf) throw refuse('complementosSinPdf')
+    return { xml, pdf }
+  })
+}
+
+async function findArchivo(deps: Deps, actor: Actor, { id, clase }: { id: number; clase: 'xml' | 'pdf' }) {
+  const { rows } = await sql<{ hash: string; tipo: string; nombre: string }>`
+    select a.hash, a.tipo, a.nombre from complementos c
+      join archivos a on a.id = ${clase === 'xml' ? sql`c.xml_archivo_id` : sql`c.pdf_archivo_id`}
+    where c.id = ${id} and ${alcanceDeComplementos(actor)}`.execute(deps.db)
+  const [archivo] = rows
+  if (!archivo) throw refuse('noEncontrado')
+  return archivo
+}

@@ -1,0 +1,149 @@
+import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
+import { message } from '@valija/contract/messages.ts'
+import { reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
+import { matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { storeArchivo } from '../../http/store-archivo.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { typeOfContent } from '../facturas/uploaded-files.ts'
+import { readGuardados } from './lista-complementos.ts'
+import { motivosDe, type Revisado, revisarComplementos } from './revisar.ts'
+import { readEsperados, registeredComplementos } from './read-esperados.ts'
+import type { ComplementoLeido } from './read-complemento.ts'
+
+export type ParDeArchivos = { xml: ArchivoRecibido; pdf: ArchivoRecibido }
+type Guardable = {
+  leido: ComplementoLeido
+  estadoSat: string
+  juicio: ComplementoRevisado
+  par: ParDeArchivos
+}
+
+/** Checks again from the bytes, keeps the right ones with their PDF and covers their payments; the others are told why. */
+export async function saveComplementos(
+  deps: Deps,
+  actor: Actor,
+  pares: readonly ParDeArchivos[],
+): Promise<ComplementosGuardados> {
+  for (const { pdf } of pares)
+    if (typeOfContent(pdf.bytes) !== 'application/pdf')
+      throw refuse('complementoPdfNoEsPdf', { nombre: pdf.nombre })
+  const revisados = await revisarComplementos(
+    deps,
+    actor,
+    pares.map(({ xml }) => xml),
+  )
+  const rechazados = revisados.filter(({ juicio }) => !juicio.valido).map(({ juicio }) => juicio)
+  const guardables = revisados.flatMap(({ leido, juicio, estadoSat }: Revisado, i): Guardable[] => {
+    const par = pares[i]
+    return leido && juicio.valido && par ? [{ leido, juicio, estadoSat, par }] : []
+  })
+  const ids: number[] = []
+  for (const guardable of guardables) {
+    const saved = await saveOne(deps, actor, guardable)
+    if (typeof saved === 'number') ids.push(saved)
+    else rechazados.push({ ...guardable.juicio, valido: false, motivos: saved })
+  }
+  if (ids.length === 0)
+    throw refuseWith('complementosIncorrectos', message('complementosIncorrectos'), {
+      titulo: message('complementosIncorrectosTitulo'),
+      detalles: rechazados.map(({ nombre, motivos }) => ({ mensaje: `${nombre}: ${motivos.join(' ')}` })),
+    })
+  return { guardados: await readGuardados(deps.db, actor, ids), rechazados }
+}
+
+/** The id, or why not: somebody may have covered the payment or stored the file meanwhile. */
+async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<number | string[]> {
+  const { leido, estadoSat, par } = guardable
+  const { cabecera, doctos } = leido
+  const keep = (archivo: ArchivoRecibido, clase: 'xml' | 'pdf') =>
+    storeArchivo(deps, {
+      contenido: archivo.bytes,
+      tipo: `application/${clase}`,
+      nombre: archivo.nombre,
+      proposito: 'complemento',
+      creadoPor: actor.usuarioId,
+    })
+  const [xml, pdf] = [await keep(par.xml, 'xml'), await keep(par.pdf, 'pdf')]
+  return inTransaction(deps.db, async (tx) => {
+    // One save of the same complement at a time.
+    await sql`select pg_advisory_xact_lock(hashtext(${cabecera.uuid}))`.execute(tx)
+    if ((await registeredComplementos(tx, [cabecera.uuid])).size > 0)
+      return [reglasDeComplemento.registradoAnteriormente()]
+    const uuids = doctos.map(({ idDocumento }) => idDocumento)
+    const esperados = await readEsperados(tx, actor, uuids, { lock: true })
+    const match = matchDoctos(cabecera.emisor, doctos, esperados)
+    if (match.fallas.length > 0) return motivosDe(match)
+    const { id } = await tx
+      .insertInto('complementos')
+      .values({
+        uuid: cabecera.uuid,
+        emisor: cabecera.emisor,
+        emisorNombre: cabecera.emisorNombre,
+        receptor: cabecera.receptor,
+        total: cabecera.total,
+        usoCfdi: cabecera.usoCFDI,
+        regimenFiscalReceptor: cabecera.regimenFiscalReceptor,
+        tipoDeComprobante: cabecera.tipoDeComprobante,
+        fechapago: cabecera.fechapago,
+        monedaP: cabecera.monedasP[0] ?? 'MXN',
+        montoTotalPagos: cabecera.montoTotalPagos,
+        estado: estadoSat,
+        creadorId: actor.usuarioId,
+        creador: actor.correo,
+        xmlArchivoId: xml.id,
+        pdfArchivoId: pdf.id,
+        creadoEn: deps.reloj.ahora(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await cover(tx, id, doctos, match.cobros)
+    await writeBitacora(tx, actor, {
+      entidad: 'complemento',
+      entidadId: id,
+      accion: 'guardado',
+      detalle: { uuid: cabecera.uuid, monto: cabecera.montoTotalPagos },
+    })
+    const creadores = new Set(esperados.map(({ creadorId }) => creadorId))
+    for (const usuarioId of creadores)
+      await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId })
+    return id
+  })
+}
+
+/** Writes the related documents and which part of which payment each covers. */
+async function cover(
+  tx: Tx,
+  complementoId: number,
+  doctos: ComplementoLeido['doctos'],
+  cobros: readonly { docto: number; esperadoId: number; monto: number }[],
+): Promise<void> {
+  for (const [i, docto] of doctos.entries()) {
+    const { id: folioId } = await tx
+      .insertInto('complementoFolios')
+      .values({
+        complementoId,
+        idDocumento: docto.idDocumento,
+        impPagado: docto.impPagado,
+        monedaDr: docto.monedaDR,
+        numParcialidad: docto.numParcialidad,
+        fechaPago: docto.fechaPago,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const { esperadoId, monto } of cobros.filter((cobro) => cobro.docto === i)) {
+      await tx.insertInto('complementoCobros').values({ folioId, esperadoId, monto }).execute()
+      await tx
+        .updateTable('complementosEsperados')
+        .set((eb) => ({ recibido: eb('recibido', '+', monto) }))
+        .where('id', '=', esperadoId)
+        .execute()
+    }
+  }
+}

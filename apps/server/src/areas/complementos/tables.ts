@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely'
+
+/** Amounts in centavos. */
+export type ComplementosTables = {
+  complementosEsperados: {
+    id: Generated<number>
+    facturaPagoId: number
+    facturaId: number
+    loteId: number
+    fechaPago: string
+    formaDePagoP: string
+    numParcialidad: number
+    impSaldoAnt: number
+    impPagado: number
+    impSaldoInsoluto: number
+    vence: string
+    recibido: Generated<number>
+    avisos: Generated<string[]>
+    anuladoEn: Date | null
+    creadoEn: Generated<Date>
+  }
+  complementos: {
+    id: Generated<number>
+    uuid: string
+    emisor: string
+    emisorNombre: string
+    receptor: string
+    total: number
+    usoCfdi: string
+    regimenFiscalReceptor: string
+    tipoDeComprobante: string
+    fechapago: string
+    monedaP: string
+    montoTotalPagos: number
+    estado: string
+    creadorId: string
+    creador: string
+    xmlArchivoId: string
+    pdfArchivoId: string
+    creadoEn: Date
+  }
+  complementoFolios: {
+    id: Generated<number>
+    complementoId: number
+    idDocumento: string
+    impPagado: number
+    monedaDr: string
+    numParcialidad: number
+    fechaPago: string
+  }
+  complementoCobros: { folioId: number; esperadoId: number; monto: number }
+}

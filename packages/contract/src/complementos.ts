@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { pesos } from './pesos.ts'
+
+export const situacionesEsperado = ['pendientes', 'vencidos', 'recibidos'] as const
+export const consultaEsperados = consultaLista.extend({
+  situacion: z.enum(['pendientes', 'vencidos']).default('pendientes'),
+})
+export type ConsultaEsperados = z.infer<typeof consultaEsperados>
+export const exportarEsperados = consultaEsperados.extend(consultaExportar.shape)
+export const exportarComplementos = consultaLista.extend(consultaExportar.shape)
+
+/** A payment and what its complement must say: the data card. */
+export const complementoEsperado = z
+  .object({
+    id: z.int(),
+    loteId: z.int(),
+    lote: z.string(),
+    proveedorNombre: z.string(),
+    emisor: z.string(),
+    creador: z.string(),
+    factura: z.string(),
+    idDocumento: z.string(),
+    fechaPago: z.string(),
+    formaDePagoP: z.string(),
+    numParcialidad: z.int(),
+    impSaldoAnt: pesos,
+    impPagado: pesos,
+    impSaldoInsoluto: pesos,
+    recibido: pesos,
+    falta: pesos,
+    vence: z.string(),
+    estado: z.enum(['Pendiente', 'Vencido']),
+  })
+  .meta({ id: 'ComplementoEsperado' })
+export type ComplementoEsperado = z.infer<typeof complementoEsperado>
+export const paginaEsperados = paginaDe(complementoEsperado).meta({ id: 'PaginaComplementosEsperados' })
+
+/** A stored complement (Commissions §3). base64 is never in a list. */
+export const complementoGuardado = z
+  .object({
+    idComplemento: z.int(),
+    uuid: z.string(),
+    emisor: z.string(),
+    emisorNombre: z.string(),
+    receptor: z.string(),
+    total: pesos,
+    usoCFDI: z.string(),
+    regimenFiscalReceptor: z.string(),
+    tipoDeComprobante: z.string(),
+    fechapago: z.string(),
+    MonedaP: z.string(),
+    MontoTotalPagos: pesos,
+    estado: z.string(),
+    creador: z.string(),
+    creadoEn: z.string(),
+    foliosRelacionados: z.array(
+      z.object({
+        idFolioRelacionado: z.int(),
+        IdDocumento: z.string(),
+        ImpPagado: pesos,
+        MonedaDR: z.string(),
+      }),
+    ),
+    URLXML: z.string(),
+    URLPDF: z.string(),
+  })
+  .meta({ id: 'Complemento' })
+export type ComplementoGuardado = z.infer<typeof complementoGuardado>
+export const paginaComplementos = paginaDe(complementoGuardado).meta({ id: 'PaginaComplementos' })
+
+export const resumenComplementos = z
+  .object({ pendientes: z.int(), vencidos: z.int(), recibidos: z.int() })
+  .meta({ id: 'ResumenComplementos' })
+
+const documentoRevisado = z.object({
+  IdDocumento: z.string(),
+  ImpPagado: pesos,
+  /** What the covered payments still lack once this file is saved. */
+  falta: pesos,
+  motivo: z.string().nullable(),
+})
+/** One file after the documented checks, without its PDF. */
+export const complementoRevisado = z
+  .object({
+    nombre: z.string(),
+    uuid: z.string().nullable(),
+    emisor: z.string().nullable(),
+    fechapago: z.string().nullable(),
+    MontoTotalPagos: pesos.nullable(),
+    valido: z.boolean(),
+    motivos: z.array(z.string()),
+    avisos: z.array(z.string()),
+    documentos: z.array(documentoRevisado),
+  })
+  .meta({ id: 'ComplementoRevisado' })
+export type ComplementoRevisado = z.infer<typeof complementoRevisado>
+export const complementosRevisados = z
+  .object({ complementos: z.array(complementoRevisado) })
+  .meta({ id: 'ComplementosRevisados' })
+
+/** Field `pares` of the multipart save: for each complement the position of its XML and of its PDF among the files. */
+export const paresDeArchivos = z
+  .array(z.tuple([z.int().min(0), z.int().min(0)]))
+  .min(1)
+  .max(50)
+export const complementosGuardados = z
+  .object({ guardados: z.array(complementoGuardado), rechazados: z.array(complementoRevisado) })
+  .meta({ id: 'ComplementosGuardados' })
+export type ComplementosGuardados = z.infer<typeof complementosGuardados>
+export const maximosComplementos = { archivos: 50, bytesXml: 2 * 1024 * 1024, bytesPdf: 10 * 1024 * 1024 }
+
+// The documented calls (Commissions §7).
+export const uuidsEntrada = z.array(z.string().max(60)).min(1).max(500)
+export const uuidsRespuesta = z.array(
+  z.object({ uuid: z.string(), isValid: z.boolean(), mensaje: z.string() }),
+)
+export const validarComplementoEntrada = z
+  .object({ IdDocumento: z.string().max(60), ImpPagado: pesos, FechaPago: z.string().max(40) })
+  .meta({ id: 'ValidarComplementoEntrada' })
+export const validarComplementoRespuesta = z
+  .object({ esValido: z.boolean(), idDocumento: z.string(), fechaPago: z.string(), impPagado: pesos })
+  .meta({ id: 'ValidarComplementoRespuesta' })
+/** As documented; only the files count, everything else is read from them again. */
+export const complementoEntrada = z
+  .object({ base64XML: z.string().min(1).max(3_000_000), URLPDF: z.string().max(300) })
+  .meta({ id: 'ComplementoEntrada' })
+export const complementosEntrada = z.union([
+  complementoEntrada.transform((one) => [one]),
+  z.array(complementoEntrada).min(1).max(50),
+])

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../message-type.ts'
+
+/** Documented wording, misspellings included; what stands below a title is our explanation. */
+export const complementos = {
+  complementosSinXml: 'Elige al menos un archivo XML de complemento de pago.',
+  complementosSinPdf: 'Falta el PDF de un complemento. Cada XML se guarda con su PDF.',
+  complementoPdfNoEsPdf: ({ nombre }: { nombre: string }) =>
+    `${nombre} no es un PDF, aunque su nombre lo diga. Elige el PDF del complemento.`,
+  complementosIncorrectosTitulo: 'Todos tus complementos son incorrectos.',
+  complementosIncorrectos: 'No se guardó ninguno. Revisa el motivo de cada archivo y corrígelo.',
+  complementoNoEsperado: 'Este pago ya no espera un complemento.',
+} satisfies Catalogue
+
+type P = { encontrado: string; esperado: string }
+/** Why a complement is refused: documented order, one reason each. */
+export const reglasDeComplemento = {
+  xmlCorrupto: () => 'Sus archivos XML se encuentran corruptos o dañados!',
+  cfdiInvalido: ({ encontrado }: P) => encontrado,
+  repetidoEnCarga: () => 'Está repetido en esta carga. Se toma en cuenta una sola vez.',
+  registradoAnteriormente: () => 'Registrado anteriormente',
+  tipoNoEsPago: ({ encontrado }: P) =>
+    `Es de tipo ${encontrado} y se espera tipo P (pago). Sube el complemento de pago, no la factura.`,
+  monedaNoEsMxn: ({ encontrado }: P) =>
+    `La moneda del pago es ${encontrado || 'desconocida'} y se espera MXN.`,
+  receptorIncorrecto: ({ encontrado, esperado }: P) =>
+    `El receptor es ${encontrado} y se espera ${esperado}. Pide que se emita a nombre de la empresa.`,
+  usoNoEsCp01: ({ encontrado, esperado }: P) => `El uso de CFDI es ${encontrado} y se espera ${esperado}.`,
+  regimenIncorrecto: ({ encontrado, esperado }: P) =>
+    `El régimen fiscal del receptor es ${encontrado} y se espera ${esperado}.`,
+  documentoDesconocido: ({ encontrado }: P) =>
+    `La factura ${encontrado} no tiene un pago que espere complemento. Revisa el IdDocumento.`,
+  emisorDistinto: ({ encontrado, esperado }: P) =>
+    `El emisor es ${encontrado} y la factura pagada es de ${esperado}.`,
+  monedaDistinta: ({ encontrado }: P) =>
+    `La moneda del documento relacionado es ${encontrado} y se espera MXN.`,
+  fechaDistinta: ({ encontrado, esperado }: P) =>
+    `La fecha de pago es ${encontrado} y el pago se hizo el ${esperado}.`,
+  yaCubierto: () => 'Ese pago ya tiene su complemento completo.',
+  montoMayor: ({ encontrado, esperado }: P) =>
+    `El importe pagado es ${encontrado} y solo faltan ${esperado} por cubrir.`,
+  rechazadoPorReservas: () =>
+    'El servicio de reservas no reconoce la fecha, la factura o el importe del pago.',
+  canceladoEnSat: () => 'Está cancelado ante el SAT. Sube el que lo sustituye.',
+  noEncontradoEnSat: () => 'No existe ante el SAT. Revisa que esté timbrado.',
+  satSinConexion: () =>
+    'No es posible establecer conexión con el SAT. Tus archivos siguen aquí: intenta de nuevo en unos minutos.',
+} as const
+export type ReglaDeComplemento = keyof typeof reglasDeComplemento

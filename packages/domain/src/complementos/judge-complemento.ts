@@ -1,0 +1,60 @@
+/** What is read of a complement before anybody outside is asked. */
+export type CabeceraComplemento = {
+  uuid: string
+  tipoDeComprobante: string
+  receptor: string
+  usoCFDI: string
+  regimenFiscalReceptor: string
+  monedasP: readonly string[]
+}
+export type ReglaComplemento =
+  | 'repetidoEnCarga'
+  | 'registradoAnteriormente'
+  | 'tipoNoEsPago'
+  | 'monedaNoEsMxn'
+  | 'receptorIncorrecto'
+  | 'usoNoEsCp01'
+  | 'regimenIncorrecto'
+export type Falta = { regla: ReglaComplemento; encontrado: string; esperado: string }
+type Contexto = {
+  /** uuids of this same upload, those before it. */
+  anteriores: ReadonlySet<string>
+  registrados: ReadonlySet<string>
+  receptorRfc: string
+  receptorRegimenes: readonly string[]
+}
+
+export const usoDeComplemento = 'CP01'
+
+/** The documented order: duplicates, uuids, type, currency, receiver, use, regime. The first fault is the one told. */
+export function judgeComplemento(c: CabeceraComplemento, contexto: Contexto): Falta | null {
+  const { anteriores, registrados, receptorRfc, receptorRegimenes } = contexto
+  const uuid = c.uuid.toUpperCase()
+  const moneda = c.monedasP.find((one) => one !== 'MXN')
+  const checks: [boolean, Falta][] = [
+    [anteriores.has(uuid), { regla: 'repetidoEnCarga', encontrado: uuid, esperado: '' }],
+    [registrados.has(uuid), { regla: 'registradoAnteriormente', encontrado: uuid, esperado: '' }],
+    [c.tipoDeComprobante !== 'P', { regla: 'tipoNoEsPago', encontrado: c.tipoDeComprobante, esperado: 'P' }],
+    [
+      moneda !== undefined || c.monedasP.length === 0,
+      { regla: 'monedaNoEsMxn', encontrado: moneda ?? '', esperado: 'MXN' },
+    ],
+    [
+      c.receptor.toUpperCase() !== receptorRfc.toUpperCase(),
+      { regla: 'receptorIncorrecto', encontrado: c.receptor, esperado: receptorRfc },
+    ],
+    [
+      c.usoCFDI !== usoDeComplemento,
+      { regla: 'usoNoEsCp01', encontrado: c.usoCFDI, esperado: usoDeComplemento },
+    ],
+    [
+      !receptorRegimenes.includes(c.regimenFiscalReceptor),
+      {
+        regla: 'regimenIncorrecto',
+        encontrado: c.regimenFiscalReceptor,
+        esperado: receptorRegimenes.join(', '),
+      },
+    ],
+  ]
+  return checks.find(([wrong]) => wrong)?.[1] ?? null
+}

@@ -1,0 +1,105 @@
+/** A DoctoRelacionado of a complement, with the day of its payment. */
+export type Docto = {
+  idDocumento: string
+  fechaPago: string
+  numParcialidad: number
+  monedaDR: string
+  /** Centavos. */
+  impPagado: number
+  impSaldoAnt: number
+  impSaldoInsoluto: number
+}
+/** An expected complement that still lacks `falta`. */
+export type Esperado = {
+  id: number
+  uuid: string
+  emisor: string
+  fechaPago: string
+  numParcialidad: number
+  impSaldoAnt: number
+  impSaldoInsoluto: number
+  impPagado: number
+  falta: number
+}
+export type Cobro = { docto: number; esperadoId: number; monto: number }
+export type FallaDeDocto = {
+  docto: number
+  motivo:
+    | 'documentoDesconocido'
+    | 'emisorDistinto'
+    | 'fechaDistinta'
+    | 'yaCubierto'
+    | 'montoMayor'
+    | 'monedaDistinta'
+  encontrado: string | number
+  esperado: string | number | null
+}
+export type AvisoDeDocto = {
+  docto: number
+  campo: 'NumParcialidad' | 'ImpSaldoAnt' | 'ImpSaldoInsoluto'
+  encontrado: number
+  esperado: number
+}
+export type Emparejamiento = { cobros: Cobro[]; fallas: FallaDeDocto[]; avisos: AvisoDeDocto[] }
+
+const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
+
+/**
+ * Ties each related document to the expected complements of the same factura and payment day. One document may cover
+ * several payments, and several documents one payment; what is covered twice or has no payment is a fault.
+ */
+export function matchDoctos(
+  emisor: string,
+  doctos: readonly Docto[],
+  esperados: readonly Esperado[],
+): Emparejamiento {
+  const left = new Map(esperados.map(({ id, falta }) => [id, falta]))
+  const result: Emparejamiento = { cobros: [], fallas: [], avisos: [] }
+  doctos.forEach((docto, i) => {
+    const fail = (
+      motivo: FallaDeDocto['motivo'],
+      encontrado: string | number,
+      esperado: string | number | null = null,
+    ) => result.fallas.push({ docto: i, motivo, encontrado, esperado })
+    const deFactura = esperados.filter(({ uuid }) => same(uuid, docto.idDocumento))
+    const [first] = deFactura
+    if (!first) return fail('documentoDesconocido', docto.idDocumento)
+    if (!same(first.emisor, emisor)) return fail('emisorDistinto', emisor, first.emisor)
+    if (docto.monedaDR !== 'MXN') return fail('monedaDistinta', docto.monedaDR, 'MXN')
+    const delDia = deFactura.filter(({ fechaPago }) => fechaPago === docto.fechaPago)
+    if (delDia.length === 0) return fail('fechaDistinta', docto.fechaPago, first.fechaPago)
+    const open = delDia
+      .filter(({ id }) => (left.get(id) ?? 0) > 0)
+      .toSorted(
+        (a, b) =>
+          Number(b.numParcialidad === docto.numParcialidad) -
+            Number(a.numParcialidad === docto.numParcialidad) || a.numParcialidad - b.numParcialidad,
+      )
+    const falta = open.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
+    if (falta === 0) return fail('yaCubierto', docto.impPagado, 0)
+    if (docto.impPagado > falta) return fail('montoMayor', docto.impPagado, falta)
+    let rest = docto.impPagado
+    for (const esperado of open) {
+      const monto = Math.min(rest, left.get(esperado.id) ?? 0)
+      if (monto === 0) continue
+      result.cobros.push({ docto: i, esperadoId: esperado.id, monto })
+      left.set(esperado.id, (left.get(esperado.id) ?? 0) - monto)
+      rest -= monto
+    }
+    const [only] = open
+    // Only a document that stands for one whole payment can be compared figure by figure.
+    if (only && only.impPagado === docto.impPagado) result.avisos.push(...differences(i, docto, only))
+  })
+  return result
+}
+
+const differences = (i: number, docto: Docto, esperado: Esperado): AvisoDeDocto[] =>
+  (
+    [
+      ['NumParcialidad', docto.numParcialidad, esperado.numParcialidad],
+      ['ImpSaldoAnt', docto.impSaldoAnt, esperado.impSaldoAnt],
+      ['ImpSaldoInsoluto', docto.impSaldoInsoluto, esperado.impSaldoInsoluto],
+    ] as const
+  ).flatMap(([campo, encontrado, deseado]) =>
+    encontrado === deseado ? [] : [{ docto: i, campo, encontrado, esperado: deseado }],
+  )
