@@ -57,6 +57,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
       },
     },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })

@@ -152,17 +152,24 @@ export const lotesPantalla = {
     diferencia: 'Diferencia',
     por: ({ n, importe }: { n: number; importe: string }) => `${n.toLocaleString('es-MX')} por ${importe}`,
     dudaTitulo: ({ n }: { n: number }) => `${facturas(n)} en duda:`,
-    duda: 'ANT no respondió y pudo haberlas recibido. No se reenvían solas para no duplicar el pago.',
+    duda: ({ n }: { n: number }) =>
+      n === 1
+        ? 'ANT no respondió y pudo haberla recibido. No se reenvía sola para no duplicar el pago.'
+        : 'ANT no respondió y pudo haberlas recibido. No se reenvían solas para no duplicar el pago.',
     consultar: 'Consultar a ANT',
     consultado: 'ANT ya respondió por este lote',
     reintentar: 'Reintentar ahora',
     rechazadas: ({ n }: { n: number }) => `${facturas(n)} que ANT rechazó:`,
-    rechazadasTexto:
-      'Retíralas con su motivo para que el resto siga, o vuelve a enviarlas si ANT ya corrigió.',
+    rechazadasTexto: ({ n }: { n: number }) =>
+      n === 1
+        ? 'Retírala con su motivo para que el resto siga, o vuelve a enviarla si ANT ya corrigió.'
+        : 'Retíralas con su motivo para que el resto siga, o vuelve a enviarlas si ANT ya corrigió.',
     reenviar: 'Volver a enviar',
-    bloqueadas: ({ n }: { n: number }) => `${facturas(n)} que no se envían:`,
-    bloqueadasTexto:
-      'El SAT no las reporta vigentes o su emisor está en la lista EFOS. Retíralas con su motivo para que el resto siga.',
+    bloqueadas: ({ n }: { n: number }) => `${facturas(n)} que no se ${n === 1 ? 'envía' : 'envían'}:`,
+    bloqueadasTexto: ({ n }: { n: number }) =>
+      n === 1
+        ? 'El SAT no la reporta vigente o su emisor está en la lista EFOS. Retírala con su motivo para que el resto siga.'
+        : 'El SAT no las reporta vigentes o su emisor está en la lista EFOS. Retíralas con su motivo para que el resto siga.',
     retirar: 'Retirar',
     retirarTitulo: ({ factura }: { factura: string }) => `Se retirará la factura ${factura}`,
     retirarTexto: ({ importe }: { importe: string }) =>

@@ -48,11 +48,11 @@ const toCambio = (fila: Fila): CambioPolitica => ({
 
 /** The document a figure comes from tells whose rule it is. */
 const grupoDe = (fuente: string): ReglaPolitica['grupo'] =>
-  /^Supplier batches/.test(fuente)
+  fuente.startsWith('Supplier batches')
     ? 'proveedor'
     : /^(Commissions|LISR|LIVA|RLIVA)/.test(fuente)
       ? 'comisiones'
-      : /^Payments/.test(fuente)
+      : fuente.startsWith('Payments')
         ? 'pagos'
         : 'general'
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sembrarAnio } from '../inicio/sembrar.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+import { addressOf, screens } from '../setup/screens.ts'
+import { settled } from '../setup/settled.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-12' })
+  await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
+})
+afterAll(() => product.stop())
+
+describe('what the browser is told and does', () => {
+  test('the page comes with a content policy without inline script, may not be framed, and hides where it was', async () => {
+    const answer = await fetch(`${product.url}/`)
+    const csp = answer.headers.get('content-security-policy') ?? ''
+    expect(csp).toContain("script-src 'self'")
+    expect(csp).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
+    expect(csp).toContain("frame-ancestors 'none'")
+    expect(csp).toContain("object-src 'none'")
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await answer.text()).not.toMatch(/<script(?![^>]*src=)[^>]*>/)
+  })
+
+  test('no screen breaks the policy, asks another host for anything, or leaves an error behind', async () => {
+    const violations: string[] = []
+    const strangers: string[] = []
+    const { host } = new URL(product.url)
+    for (const who of ['admin@valija.demo', 'proveedor@valija.demo', 'comisionista@valija.demo', null]) {
+      const page = await product.open(who, { ruta: '/' })
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) strangers.push(url.href)
+      })
+      await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const tell = (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation
+          tell(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+        })
+      })
+      const paths = screens
+        .filter(({ gate }) => (who === null) === (gate === 'publica'))
+        .map(({ path }) => path)
+      for (const path of ['/', ...paths]) {
+        await page.goto(`${product.url}${addressOf(path)}`)
+        await settled(page)
+      }
+      await page.context().close()
+    }
+    expect(violations).toEqual([])
+    expect(strangers).toEqual([])
+    expect(product.consoleErrors).toEqual([])
+  }, 400_000)
+
+  test('[A-016, A-019] the agents’ menu opens the frequently asked questions, a real document', async () => {
+    const page = await product.open('comisionista@valija.demo', { ruta: '/inicio' })
+    const link = page.getByRole('link', { name: 'Preguntas frecuentes' })
+    await link.waitFor()
+    const answer = await fetch(`${product.url}${await link.getAttribute('href')}`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.length).toBeGreaterThan(8000)
+  })
+
+  test('[A-019] its address may be the agency’s own, and only a web address', async () => {
+    const change = (valor: string) =>
+      product.api('admin@valija.demo', 'POST', '/api/politica/direccionPreguntas', {
+        valor: { clase: 'texto', valor },
+        desde: '2026-10-12',
+        motivo: 'Documento propio',
+      })
+    await expect(change('javascript:alert(1)')).rejects.toThrow('politicaDireccion')
+    await change('https://agencia.mx/preguntas.pdf')
+    const answer = await fetch(`${product.url}/preguntas-frecuentes.pdf`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://agencia.mx/preguntas.pdf'])
+  })
+})

@@ -1,0 +1,32 @@
+import { createAdmin } from '../apps/server/src/areas/usuarios/create-admin.ts'
+import { readConfig, withAjustes } from '../apps/server/src/config.ts'
+import { connect } from '../apps/server/src/db/connection.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
+import { relojReal } from '../apps/server/src/reloj.ts'
+import { explainFailure } from './explain-failure.ts'
+
+/** `npm run administrador -- CORREO`: a link with which the first admin chooses a password. */
+const [correo] = process.argv.slice(2)
+if (!correo) {
+  console.error('Uso: npm run administrador -- CORREO')
+  process.exit(2)
+}
+try {
+  const instalacion = await abrirInstalacion(process.env)
+  try {
+    await migrate(instalacion.databaseUrl)
+    const { db } = connect(instalacion.databaseUrl)
+    const config = readConfig('demo', withAjustes(process.env))
+    const { enlace, minutos, nuevo } = await createAdmin({ db, reloj: relojReal, config }, correo)
+    await db.destroy()
+    console.log(nuevo ? `Administrador creado: ${correo}` : `${correo} ya es administrador.`)
+    console.log(`Elige la contraseña en este enlace, que sirve una vez y vence en ${minutos} minutos:`)
+    console.log(enlace)
+  } finally {
+    await instalacion.cerrar()
+  }
+} catch (error) {
+  console.error(explainFailure(error))
+  process.exit(1)
+}
