@@ -9,6 +9,7 @@ import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.t
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ComisionistaActions } from './comisionista-actions.tsx'
 import { PeopleMenu } from './people-menu.tsx'
 
 /** Where a lote of each category is loaded. */
@@ -44,7 +45,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
         <>
           <PeopleMenu />
           <ReciboBancarioBoton />
-          <CargarLote categoria={categoria} />
+          {categoria === 'Comisionista' ? <ComisionistaActions /> : <CargarLote categoria={categoria} />}
         </>
       )}
     />

@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths.ts'
+import { comisiones } from './routes-comisiones.ts'
 import { inicio } from './routes-inicio.ts'
 import { lotes } from './routes-lotes.ts'
 import { personas } from './routes-personas.ts'
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...personas,
   ...lotes,
   ...pagos,
+  ...comisiones,
   {
     path: paths.facturaCrearProveedor,
     gate: 'sesion',

@@ -27,6 +27,7 @@ export const paths = {
   facturaComisionistaCrear: '/factura/comisionista/crear',
   facturaComisionistaInvitadoCrear: '/factura/comisionista/invitado/crear',
   comisionReserva: '/Comision/Reserva',
+  comisionDesglose: '/comision/desglose/:customerId/:bookingCode',
   comisionistaInvitado: '/ComisionistaInvitado',
   complemento: '/complemento',
   nuevoComplemento: '/nuevo/complemento',

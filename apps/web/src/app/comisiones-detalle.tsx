@@ -1,0 +1,240 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { message } from '@valija/contract/messages.ts'
+import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
+import {
+  bodyOf,
+  type Eleccion,
+  hojaQuery,
+  nadaElegido,
+  refreshComisiones,
+  resumenQuery,
+} from '../features/comisiones/comisiones-calls.ts'
+import { CuentaTab } from '../features/comisiones/cuenta-tab.tsx'
+import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
+import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
+import { FacturaTab } from '../features/prefacturas/factura-tab.tsx'
+import { Listado } from '../features/prefacturas/listado.tsx'
+import { savePrefactura } from '../features/prefacturas/prefacturas-calls.ts'
+import { downloadOf } from '../lib/download.ts'
+import { dinero, fechaHora } from '../lib/formats.ts'
+import { paths } from '../lib/paths.ts'
+import { useSesion } from '../lib/sesion.ts'
+import { CountTabs } from '../ui/count-tabs.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ErrorNotice, Notice } from '../ui/notice.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Money, Quiet } from '../ui/text.tsx'
+import { toast } from '../ui/toasts.ts'
+
+type Pestana = keyof typeof t.pestanas
+const pestanas = Object.keys(t.pestanas) as Pestana[]
+
+/** /factura/comisionista/crear: 'Detalle de comisiones' with its five tabs. */
+export default function ComisionesDetalle() {
+  const { rol } = useSesion()
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('agente'))
+  const agente = rol !== 'comisionista' && Number.isSafeInteger(asked) && asked > 0 ? asked : null
+  if (rol !== 'comisionista' && agente === null)
+    return (
+      <>
+        <PageHeader
+          title={t.titulo}
+          crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
+        />
+        <AgentePicker onPick={(clienteId) => setParams({ agente: String(clienteId) })} />
+      </>
+    )
+  return <Detalle key={agente ?? 'propio'} agente={agente} />
+}
+
+function Detalle({ agente }: { agente: number | null }) {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const tab = pestanas.find((one) => one === params.get('ver')) ?? 'comisiones'
+  const prefactura = Number(params.get('prefactura')) || null
+  const [eleccion, setEleccion] = useState<Eleccion>(nadaElegido)
+  const [busy, setBusy] = useState(false)
+  const query = resumenQuery(agente)
+  const { data: resumen, error } = useQuery(query)
+  const go = useCallback(
+    (ver: Pestana, values: Record<string, string | null> = {}) =>
+      setParams((old) => {
+        const next = new URLSearchParams(old)
+        next.set('ver', ver)
+        for (const [name, value] of Object.entries(values))
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        return next
+      }),
+    [setParams],
+  )
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      queryClient.setQueryData(query.queryKey, await refreshComisiones(agente))
+      await queryClient.invalidateQueries({ queryKey: ['lista', '/api/comisiones'] })
+    } catch {
+      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const chosen = eleccion.n > 0
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
+        beside={
+          agente === null || resumen === undefined ? undefined : (
+            <Quiet style={{ paddingBottom: 6 }}>{resumen.comisionista.razonSocialCliente}</Quiet>
+          )
+        }
+        actions={
+          <div style={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12 }}>
+            <div style={{ textAlign: 'right' }}>
+              <Quiet style={{ display: 'block', fontSize: 14, lineHeight: '18px' }}>
+                {t.totalAComisionar}
+              </Quiet>
+              <Money value={resumen?.totalAComisionar} strong style={{ fontSize: 21, lineHeight: '26px' }} />
+            </div>
+            <Button
+              variant="outlined"
+              loading={busy}
+              loadingPosition="start"
+              startIcon={<Icon name="girar" />}
+              title={resumen?.leidaEn == null ? undefined : t.leida({ cuando: fechaHora(resumen.leidaEn) })}
+              onClick={() => void refresh()}
+            >
+              {t.actualizar}
+            </Button>
+          </div>
+        }
+      />
+      {error === null ? null : <ErrorNotice error={error} />}
+      {resumen?.sinRespuesta === true ? (
+        <Notice tono="atencion" title={message('comisionesNoDisponibles')}>
+          {t.ultimaLectura}
+        </Notice>
+      ) : null}
+      {error === null ? (
+        <>
+          <CountTabs
+            label={t.titulo}
+            value={tab}
+            onChange={(value) => go(value)}
+            tabs={pestanas.map((value) => ({
+              value,
+              text: t.pestanas[value],
+              count: value === 'comisiones' ? resumen?.porFacturar.n : undefined,
+            }))}
+          />
+          {/* Kept while other tabs are seen, so that what is selected stays selected. */}
+          <div hidden={tab !== 'comisiones'}>
+            <LineasTab
+              agente={agente}
+              resumen={resumen}
+              eleccion={eleccion}
+              onChange={setEleccion}
+              onSee={() => go('prefactura')}
+            />
+          </div>
+          <div style={{ marginTop: tab === 'comisiones' || tab === 'listado' ? 0 : 16 }}>
+            {tab === 'cuenta' && resumen ? <CuentaTab comisionista={resumen.comisionista} /> : null}
+            {tab === 'prefactura' ? (
+              chosen ? (
+                <Vista
+                  eleccion={eleccion}
+                  agente={agente}
+                  onSaved={(id) => {
+                    setEleccion(nadaElegido)
+                    go('factura', { prefactura: String(id) })
+                  }}
+                />
+              ) : (
+                <Notice tono="atencion" title={message('seleccionaReservas')} />
+              )
+            ) : null}
+            {tab === 'listado' ? (
+              <Listado agente={agente} onInvoice={(id) => go('factura', { prefactura: String(id) })} />
+            ) : null}
+            {tab === 'factura' ? (
+              <FacturaTab
+                agente={agente}
+                prefactura={prefactura}
+                onChoose={(id) => go('factura', { prefactura: id === null ? null : String(id) })}
+                onSaved={() => void navigate(paths.facturasComisionista)}
+              />
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type VistaProps = { eleccion: Eleccion; agente: number | null; onSaved: (id: number) => void }
+/** 'Pre-factura': the preview, its PDF, and saving it. */
+function Vista({ eleccion, agente, onSaved }: VistaProps) {
+  const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
+  const [busy, setBusy] = useState<'' | 'pdf' | 'guardar'>('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const run = async (what: 'pdf' | 'guardar', work: () => Promise<unknown>) => {
+    setBusy(what)
+    setFailure(null)
+    try {
+      await work()
+    } catch (reason) {
+      setFailure(reason)
+    } finally {
+      setBusy('')
+    }
+  }
+  const body = bodyOf(eleccion, agente)
+  if (error !== null) return <ErrorNotice error={error} />
+  if (hoja === undefined) return <LinearProgress />
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+        <span style={{ flex: 1, minWidth: 220 }}>
+          <b>{`${t.seleccionadas({ n: hoja.reservas })} · ${dinero(hoja.totalComisiones)}`}</b>{' '}
+          <Quiet>{t.prefactura.vista}</Quiet>
+        </span>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="bajar" />}
+          loading={busy === 'pdf'}
+          loadingPosition="start"
+          onClick={() =>
+            void run('pdf', () => downloadOf('/api/comisiones/prefactura.pdf', body, 'prefactura.pdf'))
+          }
+        >
+          {t.prefactura.descargar}
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy === 'guardar'}
+          onClick={() =>
+            void run('guardar', async () => {
+              const { id, mensaje } = await savePrefactura(body)
+              toast(mensaje, { tono: 'ok' })
+              onSaved(id)
+            })
+          }
+        >
+          {t.prefactura.guardar}
+        </Button>
+      </div>
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      <HojaPanel hoja={hoja} />
+    </div>
+  )
+}

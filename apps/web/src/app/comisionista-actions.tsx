@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useCan, useSesion } from '../lib/sesion.ts'
+import { Icon } from '../ui/icon.tsx'
+import { isRoute } from './landing.ts'
+
+const t = comisionesPantalla.lotes
+const entries = [
+  { to: paths.facturaComisionistaCrear, text: t.nuevoLote },
+  { to: paths.facturaComisionistaInvitadoCrear, text: t.nuevoLoteInvitado },
+  { to: paths.comisionReserva, text: t.generarPrefactura },
+]
+
+/** Buttons of the commission lotes: the agent's one way in; the operators' three, and the payment accounts. */
+export function ComisionistaActions() {
+  const { rol } = useSesion()
+  const creates = useCan('prefacturas.crear')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!creates) return null
+  if (rol === 'comisionista')
+    return (
+      <Button
+        component={Link}
+        to={paths.facturaComisionistaCrear}
+        variant="outlined"
+        startIcon={<Icon name="mas" />}
+      >
+        {t.cargarNuevo}
+      </Button>
+    )
+  return (
+    <>
+      {isRoute(paths.cuentaPago) ? (
+        <Button component={Link} to={paths.cuentaPago} variant="outlined" startIcon={<Icon name="banco" />}>
+          {t.cuentasPago}
+        </Button>
+      ) : null}
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="mas" />}
+        endIcon={<Icon name="abajo" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t.cargarNuevo}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {entries
+          .filter(({ to }) => isRoute(to))
+          .map(({ to, text }) => (
+            <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
+              {text}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Button from '@mui/material/Button'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { comisionistasRespuesta } from '@valija/contract/directorio.ts'
+import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { useDeferredValue, useId, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { Field, helpId } from '../../ui/form/field.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+
+/** Staff act for an agent: found by name or tax id. */
+export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const { data, error } = useQuery({
+    queryKey: ['comisionistas', 'elegir', q],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/comisionistas', {
+        query: { q, porPagina: 8 },
+        schema: comisionistasRespuesta,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }}>
+      <Field id={id} label={t.eligeAgente} help={t.eligeAgenteTexto}>
+        <OutlinedInput
+          id={id}
+          type="search"
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          inputProps={{ 'aria-describedby': helpId(id) }}
+        />
+      </Field>
+      {error === null ? null : <ErrorNotice error={error} />}
+      <div style={{ display: 'grid', gap: 2 }}>
+        {data?.filas.map(({ clienteId, razonSocialCliente, rfcCliente, regimenFiscal }) => (
+          <Button
+            key={clienteId}
+            onClick={() => onPick(clienteId)}
+            style={{ justifyContent: 'flex-start', textAlign: 'left' }}
+          >
+            <Row gap={10} style={{ flexWrap: 'wrap' }}>
+              <span>{razonSocialCliente}</span>
+              <Mono quiet>{rfcCliente}</Mono>
+              <Quiet>{regimenFiscal}</Quiet>
+            </Row>
+          </Button>
+        ))}
+      </div>
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { CopyBlock } from '../../ui/copy-block.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const t = comisionesPantalla.hoja
+
+const Two = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  '@media (max-width: 1023.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const Figures = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '7px 16px',
+  margin: '10px 0 12px',
+  '& dt': { color: c.texto2 },
+  '& dd': { margin: 0, textAlign: 'right' },
+  '& .total': { borderTop: `1px solid ${c.linea}`, paddingTop: 8, color: c.texto, fontWeight: 600 },
+})
+
+const plain = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
+const percent = (tasa: string): string => `${Number((Number(tasa) * 100).toFixed(4))} %`
+
+/** The sheet as text, one datum a line: what goes into the agent's own billing program. */
+export const textOfHoja = (hoja: Hoja): string =>
+  [
+    [t.emisor, `${hoja.razonSocialCliente} (${hoja.rfcCliente})`],
+    [t.regimenEmisor, hoja.regimenFiscal],
+    [t.receptor, hoja.receptor.razonSocial],
+    [t.rfcReceptor, hoja.receptor.rfc],
+    [t.regimenReceptor, hoja.receptor.regimenFiscal],
+    [t.codigoPostal, hoja.receptor.codigoPostal],
+    [t.uso, hoja.receptor.usoCfdi],
+    [t.metodo, hoja.metodoPago],
+    [t.forma, hoja.textoFormaPago],
+    [t.clave, hoja.concepto.claveProdServ],
+    [t.cantidad, hoja.concepto.cantidad],
+    [t.unidad, `${hoja.concepto.claveUnidad} ${hoja.concepto.unidad}`],
+    [t.concepto, hoja.concepto.descripcion],
+    [t.tarifa, plain(hoja.tarifa)],
+    [t.iva, plain(hoja.iva)],
+    [t.retIva, hoja.retIva === 0 ? t.sinRetencion : `${plain(hoja.retIva)} (${hoja.tasaRetIva})`],
+    [t.retIsr, hoja.retIsr === 0 ? t.sinRetencion : `${plain(hoja.retIsr)} (${hoja.tasaRetIsr})`],
+    [t.totalAPagar, plain(hoja.totalAPagar)],
+  ]
+    .map(([nombre, valor]) => `${nombre}: ${valor}`)
+    .join('\n')
+
+/** What the invoice must say before it is stamped: the figures, and the rest as a block to copy. */
+export function HojaPanel({ hoja }: { hoja: Hoja }) {
+  const retencion = (monto: number, tasa: string) =>
+    monto === 0 ? (
+      <Quiet>{t.sinRetencion}</Quiet>
+    ) : (
+      <>
+        <Quiet>{percent(tasa)} </Quiet>
+        <Money value={-monto} />
+      </>
+    )
+  return (
+    <Two>
+      <PaddedPanel aria-label={t.titulo}>
+        <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.titulo}</h2>
+        <Quiet>{`${hoja.razonSocialCliente} · ${hoja.rfcCliente} · ${hoja.regimenFiscal}`}</Quiet>
+        <Figures>
+          <dt>{t.totalComisiones}</dt>
+          <dd>
+            <Money value={hoja.totalComisiones} />
+          </dd>
+          <dt>{t.tarifa}</dt>
+          <dd>
+            <Money value={hoja.tarifa} />
+          </dd>
+          <dt>{t.iva}</dt>
+          <dd>
+            <Money value={hoja.iva} />
+          </dd>
+          <dt>{t.retIva}</dt>
+          <dd>{retencion(hoja.retIva, hoja.tasaRetIva)}</dd>
+          <dt>{t.retIsr}</dt>
+          <dd>{retencion(hoja.retIsr, hoja.tasaRetIsr)}</dd>
+          <dt className="total">{t.totalAPagar}</dt>
+          <dd className="total">
+            <Money value={hoja.totalAPagar} strong />
+          </dd>
+        </Figures>
+        <Quiet style={{ fontSize: 14 }}>{`${t.fuente}: ${hoja.fuente}`}</Quiet>
+      </PaddedPanel>
+      <CopyBlock label={t.ayuda} text={textOfHoja(hoja)} />
+    </Two>
+  )
+}

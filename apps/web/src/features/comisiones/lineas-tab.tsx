@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button'
+import { type ComisionFila, paginaComisiones, type ResumenComisiones } from '@valija/contract/comisiones.ts'
+import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { useEffect, useMemo } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Money } from '../../ui/text.tsx'
+import type { Tono } from '../../ui/tokens.ts'
+import { type Agente, type Eleccion, nadaElegido } from './comisiones-calls.ts'
+
+const tonos: Record<ComisionFila['estado'], Tono> = {
+  porFacturar: 'info',
+  enPrefactura: 'atencion',
+  facturada: 'ok',
+  noPagable: 'error',
+}
+const columns: readonly Column<ComisionFila>[] = [
+  {
+    campo: 'bookingCode',
+    title: t.columnas.bookingCode,
+    kind: 'mono',
+    width: 120,
+    sortable: true,
+    card: 'title',
+    fixed: true,
+  },
+  { campo: 'description', title: t.columnas.description, width: 260, flex: 2, sortable: true, card: 'line' },
+  {
+    campo: 'bookingDate',
+    title: t.columnas.bookingDate,
+    kind: 'fecha',
+    width: 120,
+    sortable: true,
+    card: 'detail',
+  },
+  {
+    campo: 'commission',
+    title: t.columnas.commission,
+    kind: 'dinero',
+    width: 140,
+    sortable: true,
+    card: 'amount',
+    // −1 is no money: the description says why it is not paid.
+    render: ({ commission }) => (commission > 0 ? <Money value={commission} /> : '—'),
+  },
+  { campo: 'inRemarks', title: t.columnas.inRemarks, width: 220, priority: 3 },
+  {
+    campo: 'estado',
+    title: t.columnas.estado,
+    width: 170,
+    sortable: true,
+    card: 'state',
+    render: ({ estado }) => <Status estado={t.estados[estado]} tono={tonos[estado]} />,
+  },
+]
+const rowId = (fila: ComisionFila) => fila.bookingCode
+const rowName = (fila: ComisionFila) => `${fila.bookingCode} ${fila.description}`
+const sum = (fila: ComisionFila) => fila.commission
+const refuse = (fila: ComisionFila) => (fila.estado === 'porFacturar' ? null : t.estados[fila.estado])
+const schema = paginaComisiones
+const noun = ['reserva', 'reservas'] as const
+const nounSeleccion = ['reserva seleccionada', 'reservas seleccionadas'] as const
+
+/** Tells the screen what is chosen, and that nothing is once the bar goes. */
+function Chosen({
+  selection,
+  onChange,
+}: {
+  selection: SelectionApi<ComisionFila>
+  onChange: (e: Eleccion) => void
+}) {
+  const { rows, count, sum: total } = selection
+  useEffect(() => {
+    onChange({ ...nadaElegido, bookingCodes: rows.map(rowId), n: count, total })
+  }, [rows, count, total, onChange])
+  useEffect(() => () => onChange(nadaElegido), [onChange])
+  return null
+}
+
+type Props = {
+  agente: Agente
+  resumen: ResumenComisiones | undefined
+  eleccion: Eleccion
+  onChange: (eleccion: Eleccion) => void
+  onSee: () => void
+}
+/** 'Comisiones por facturar': thirty a page, with the total of what is selected. */
+export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props) {
+  const fixed = useMemo(
+    (): Record<string, string> => (agente === null ? {} : { comisionistaId: String(agente) }),
+    [agente],
+  )
+  const state = useListState({ porPagina: 30, orden: '-bookingDate', fixed, prefix: 'c' })
+  const source = useMemo(
+    () => ({ path: '/api/comisiones', schema, temas: ['prefactura', 'lote'] as const }),
+    [],
+  )
+  const free = resumen?.porFacturar
+  const see = (
+    <Button variant="contained" onClick={onSee}>
+      {t.verPrefactura}
+    </Button>
+  )
+  return (
+    <Grid<ComisionFila>
+      name="comisiones"
+      label={t.pestanas.comisiones}
+      source={source}
+      state={state}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      noun={noun}
+      empty={{ text: t.sinComisiones }}
+      selection={{
+        sum,
+        refuse,
+        noun: nounSeleccion,
+        bar: (selection) => (
+          <>
+            <Chosen selection={selection} onChange={onChange} />
+            {see}
+          </>
+        ),
+      }}
+      toolbarExtra={
+        free === undefined || free.n === 0 || state.q !== '' ? undefined : (
+          <Button
+            variant="outlined"
+            onClick={() => onChange({ ...nadaElegido, todas: true, n: free.n, total: free.total })}
+          >
+            {t.seleccionarTodas({ n: free.n })}
+          </Button>
+        )
+      }
+      banner={
+        eleccion.todas ? (
+          <div style={{ padding: '8px 12px' }}>
+            <Notice
+              tono="info"
+              title={`${t.seleccionadas({ n: eleccion.n })} · ${dinero(eleccion.total)}`}
+              action={
+                <>
+                  <Button size="small" variant="outlined" onClick={() => onChange(nadaElegido)}>
+                    {t.quitarSeleccion}
+                  </Button>
+                  {see}
+                </>
+              }
+            >
+              {t.totalSeleccionado}
+            </Notice>
+          </div>
+        ) : undefined
+      }
+      underTabs
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
+import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Money } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const t = comisionesPantalla.hoja
+type Renglon = NonNullable<FacturaDePrefactura['factura']>['comparacion'][number]
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '7px 8px', textAlign: 'right', borderTop: `1px solid ${c.linea}` },
+  '& th': { color: c.texto2, fontWeight: 500, fontSize: 14 },
+  '& thead th': { borderTop: 0 },
+  '& th:first-of-type': { textAlign: 'left' },
+  '@media (max-width: 767px)': { fontSize: 14, '& th, & td': { padding: '6px 4px' } },
+})
+
+/** The sheet after the upload: what it should say, what it says, and the difference to the centavo. */
+export function Comparacion({ renglones }: { renglones: readonly Renglon[] }) {
+  return (
+    <PaddedPanel aria-label={t.comparacion}>
+      <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
+        {t.comparacion}
+      </h2>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t.renglon}</th>
+            <th scope="col">{t.debeDecir}</th>
+            <th scope="col">{t.dice}</th>
+            <th scope="col">{t.diferencia}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {renglones.map(({ clave, esperado, encontrado, diferencia }) => (
+            <tr key={clave}>
+              <th scope="row">{t[clave]}</th>
+              <td>
+                <Money value={esperado} />
+              </td>
+              <td>
+                <Money value={encontrado} />
+              </td>
+              <td style={{ color: diferencia === 0 ? c.ok : c.error }}>
+                <Money value={diferencia} strong={diferencia !== 0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </PaddedPanel>
+  )
+}

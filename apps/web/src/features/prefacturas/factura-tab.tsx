@@ -1,0 +1,186 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useQuery } from '@tanstack/react-query'
+import { message } from '@valija/contract/messages.ts'
+import { contar } from '@valija/contract/message-type.ts'
+import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
+import { useId, useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Mono } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+import type { Tono } from '../../ui/tokens.ts'
+import { Comparacion } from './comparacion.tsx'
+import { Dictamen } from './dictamen.tsx'
+import { abiertasQuery, facturaQuery, putPdf, putXml, saveFactura, verify } from './prefacturas-calls.ts'
+
+const t = comisionesPantalla.factura
+const xml = { 'text/xml': ['.xml'], 'application/xml': ['.xml'] }
+const pdf = { 'application/pdf': ['.pdf'] }
+const tonos: Record<string, Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
+
+type Props = {
+  agente: number | null
+  prefactura: number | null
+  onChoose: (id: number | null) => void
+  onSaved: () => void
+}
+/** 'Ingresa factura': against which pre-invoice, its XML, the dictamen with the sheet, its PDF, and saving. */
+export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
+  const { data: abiertas, error } = useQuery(abiertasQuery(agente))
+  const selectId = useId()
+  const filas = abiertas?.filas ?? []
+  const chosen = filas.find(({ id }) => id === prefactura) ?? (filas.length === 1 ? filas[0] : undefined)
+  if (error !== null) return <ErrorNotice error={error} />
+  if (abiertas === undefined) return <LinearProgress />
+  if (filas.length === 0)
+    return (
+      <Notice tono="atencion" title={message('sinPrefacturas')}>
+        {message('seleccionaReservas')}
+      </Notice>
+    )
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <div style={{ maxWidth: 460 }}>
+        <Field id={selectId} label={t.elige} help={t.eligeTexto}>
+          <Select
+            fullWidth
+            inputProps={{ id: selectId }}
+            value={chosen?.id ?? ''}
+            displayEmpty
+            onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+          >
+            {chosen === undefined ? <MenuItem value="">—</MenuItem> : null}
+            {filas.map(({ id, numReservas, totalAPagar }) => (
+              <MenuItem key={id} value={id}>
+                {`${comisionesPantalla.prefactura.numero({ id })} · ${contar(numReservas, ...lotesPantalla.sustantivoReserva)} · ${dinero(totalAPagar)}`}
+              </MenuItem>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {chosen === undefined ? null : <Factura key={chosen.id} id={chosen.id} onSaved={onSaved} />}
+    </div>
+  )
+}
+
+function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
+  const { data, error } = useQuery(facturaQuery(id))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (reason) {
+      setFailure(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const take = (put: (id: number, file: File) => Promise<unknown>) => (files: File[]) => {
+    const [file] = files
+    if (file) void run(() => put(id, file))
+  }
+  const save = () =>
+    run(async () => {
+      const { mensaje, nombre } = await saveFactura(id)
+      toast(nombre, { title: mensaje, tono: 'ok' })
+      onSaved()
+    })
+  if (error !== null) return <ErrorNotice error={error} />
+  if (data === undefined) return <LinearProgress />
+  const { factura } = data
+  return (
+    <>
+      {busy || data.pendiente ? <LinearProgress aria-label={t.verificando} /> : null}
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      <Dropzone
+        accept={xml}
+        acceptText="XML"
+        multiple={false}
+        maxFiles={1}
+        disabled={busy}
+        compact={factura !== null}
+        label={factura === null ? t.soltarXml : t.cambiar}
+        onFiles={take(putXml)}
+      >
+        {factura === null ? t.soltarXmlAyuda : `${t.cambiar}: ${factura.nombre}`}
+      </Dropzone>
+      {factura === null ? null : (
+        <Judged data={data} factura={factura} onVerify={() => run(() => verify(id))} />
+      )}
+      {factura === null || factura.cabecera === null ? null : (
+        <Dropzone
+          accept={pdf}
+          acceptText="PDF"
+          multiple={false}
+          maxFiles={1}
+          disabled={busy}
+          compact
+          label={t.soltarPdf}
+          onFiles={take(putPdf)}
+        >
+          {factura.pdf === null ? t.soltarPdf : `${t.pdf}: ${factura.pdf.nombre}`}
+        </Dropzone>
+      )}
+      {factura === null ? null : (
+        <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button variant="contained" disabled={!data.lista} loading={busy} onClick={() => void save()}>
+            {t.guardar}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type JudgedProps = {
+  data: FacturaDePrefactura
+  factura: NonNullable<FacturaDePrefactura['factura']>
+  onVerify: () => void
+}
+function Judged({ data, factura, onVerify }: JudgedProps) {
+  const bad = data.avisos.some(({ severidad }) => severidad === 'error')
+  const again = (
+    <Button size="small" variant="outlined" onClick={onVerify}>
+      {t.verificar}
+    </Button>
+  )
+  return (
+    <>
+      {data.avisos.map(({ codigo, titulo, texto, severidad }) => (
+        <Notice
+          key={`${codigo}${titulo}`}
+          tono={tonos[severidad] ?? 'info'}
+          title={titulo}
+          action={codigo === 'facturaNoPagable' || codigo === 'problemaValidacion' ? again : undefined}
+        >
+          {texto}
+        </Notice>
+      ))}
+      {data.pendiente ? <Notice tono="info" title={t.verificando} /> : null}
+      {!bad && !data.pendiente ? (
+        <Notice tono="ok" title={t.correcta}>
+          {data.lista ? t.listaTexto : t.correctaTexto}
+        </Notice>
+      ) : null}
+      {factura.cabecera === null ? null : (
+        <PaddedPanel>
+          <b>{factura.cabecera.serieFolio || factura.nombre}</b> · {factura.cabecera.emisorNombre} ·{' '}
+          <Mono>{factura.cabecera.uuid}</Mono> · {factura.cabecera.metodoPago}
+        </PaddedPanel>
+      )}
+      {factura.comparacion.length === 0 ? null : <Comparacion renglones={factura.comparacion} />}
+      <Dictamen hallazgos={factura.hallazgos} />
+    </>
+  )
+}

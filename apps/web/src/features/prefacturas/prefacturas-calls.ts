@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  facturaDePrefactura,
+  facturaGuardada,
+  paginaPrefacturas,
+  prefacturaGuardada,
+} from '@valija/contract/prefacturas.ts'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { upload } from '../../lib/upload.ts'
+
+export const facturaQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['prefacturas', id, 'factura'],
+    queryFn: ({ signal }) =>
+      request('GET', `/api/prefacturas/${id}/factura`, { schema: facturaDePrefactura, signal }),
+    meta: { temas: ['prefactura', 'borrador'] },
+    // Live events tell of every answer; this is for a line that lost one.
+    refetchInterval: (query) => (query.state.data?.pendiente === true ? 3000 : false),
+  })
+
+export const abiertasQuery = (comisionistaId: number | null) =>
+  queryOptions({
+    queryKey: ['prefacturas', 'abiertas', comisionistaId],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/prefacturas', {
+        query: { comisionistaId, porPagina: 100 },
+        schema: paginaPrefacturas,
+        signal,
+      }),
+    meta: { temas: ['prefactura'] },
+  })
+
+const fresh = async <T>(answer: Promise<T>): Promise<T> => {
+  const value = await answer
+  await invalidateTemas(['prefactura', 'borrador', 'lote'])
+  return value
+}
+
+export const savePrefactura = (body: unknown) =>
+  fresh(request('POST', '/api/prefacturas', { body, schema: prefacturaGuardada }))
+export const deletePrefactura = (id: number) =>
+  fresh(request<{ mensaje: string }>('DELETE', `/api/prefacturas/${id}`))
+
+const send = (ruta: string, file: File) => {
+  const form = new FormData()
+  form.append('archivos', file, file.name)
+  return fresh(upload(ruta, form, { schema: facturaDePrefactura }))
+}
+export const putXml = (id: number, file: File) => send(`/api/prefacturas/${id}/factura`, file)
+export const putPdf = (id: number, file: File) => send(`/api/prefacturas/${id}/factura/pdf`, file)
+export const verify = (id: number) =>
+  fresh(request('POST', `/api/prefacturas/${id}/factura/verificar`, { schema: facturaDePrefactura }))
+export const saveFactura = (id: number) =>
+  fresh(request('POST', `/api/prefacturas/${id}/factura/guardar`, { schema: facturaGuardada }))

@@ -1,0 +1,26 @@
+import { errorOf, noAnswer } from './api-error.ts'
+import { authorization, parseBody } from './api.ts'
+
+/** Saves a file the server makes of what is sent: `await downloadOf('/api/comisiones/prefactura.pdf', body, 'prefactura.pdf')`. */
+export async function downloadOf(path: string, body: unknown, nombre: string): Promise<void> {
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization() },
+      body: JSON.stringify(body),
+    })
+  } catch {
+    throw noAnswer()
+  }
+  if (!answer.ok) throw errorOf(answer.status, parseBody(await answer.text()))
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = nombre
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Later: a browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
