@@ -86,6 +86,27 @@ export async function makeMundo(app: TestApp): Promise<Mundo> {
     async facturaProveedor(de, sigla) {
       return { id: (await lote(de, sigla)).facturas[0]?.id ?? 0 }
     },
+    async pago(de) {
+      const { id: archivoId, hash } = await archivo('%PDF-1.4 pago')
+      const { id: comprobanteId } = await one(sql<{ id: number }>`
+        insert into comprobantes (archivo_id, hash, creado_por) values (${archivoId}, ${hash}, ${de.id})
+        returning comprobante_id as id`)
+      const { id: metodoId } = await one(sql<{ id: number }>`
+        insert into metodos_pago (nombre_metodo_pago, numero_cuenta, banco)
+        values (${randomBytes(4).toString('hex')}, '1', 'b') returning metodo_pago_id as id`)
+      return one(sql<{ id: number }>`
+        insert into pagos (fecha_pago, rfc, booking_code, motor_reserva_id, moneda_id, moneda_reserva, metodo_pago_id,
+          comprobante_id, nombre_metodo_pago, banco, numero_cuenta, monto_pago, monto_pagado_moneda_reserva,
+          monto_pago_moneda_nacional, monto_pago_dolares, tipo_cambio, concepto, user_create, registrado_por)
+        values ('2026-10-01', 'XAXX010101000', 'AAA111', 1, 1, 'MXN', ${metodoId}, ${comprobanteId}, 'm', 'b', '1', 100,
+          100, 100, 5, 18.5, 'c', 'x@prueba.mx', ${de.id}) returning pago_id as id`)
+    },
+    async comprobantePago(de) {
+      const { id: archivoId, hash } = await archivo('%PDF-1.4 suelto')
+      return one(sql<{ id: number }>`
+        insert into comprobantes (archivo_id, hash, creado_por) values (${archivoId}, ${hash}, ${de.id})
+        returning comprobante_id as id`)
+    },
     async borrador(de, _sigla, sub) {
       const { id } = await one(sql<{ id: string }>`
         insert into borradores (categoria, creador_id, creador, proveedor_id)
