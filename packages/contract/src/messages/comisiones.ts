@@ -4,8 +4,8 @@ import { type Catalogue, contar } from '../message-type.ts'
 export const comisionesMensajes = {
   facturaYaIngresada: 'Esta factura ya fueron ingresadas anteriormente',
   sinMetodoPago: 'Ingresaste un factura sin metodo de pago',
-  rfcNoCoincide: 'El RFC de la factura ingresada no coincide con el tuyo',
-  regimenIncorrecto: 'El régimen fiscal de su factura es incorrecto',
+  rfcDeFacturaNoCoincide: 'El RFC de la factura ingresada no coincide con el tuyo',
+  regimenDeFacturaIncorrecto: 'El régimen fiscal de su factura es incorrecto',
   totalNoCoincide: ({ cual, monto }: { cual: string; monto: string }) =>
     `El total de tu factura no coincide con el total de tus reservas. Tienes un ${cual} de ${monto}`,
   facturaCancelada: 'La factura ingresada esta cancelada',

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a file spreads together, by the imports it makes. */
+async function partsOf(file: string): Promise<[string, Record<string, unknown>][]> {
+  const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  const parts: [string, Record<string, unknown>][] = []
+  for (const [, name = '', from = ''] of text.matchAll(
+    /import \{ (\w+) \} from '(\.\/(?:messages|refusals)\/[^']+)'/g,
+  )) {
+    const module = (await import(path.join(import.meta.dirname, from))) as Record<
+      string,
+      Record<string, unknown>
+    >
+    parts.push([from, module[name] ?? {}])
+  }
+  return parts
+}
+
+test.each(['messages.ts', 'refusals.ts'])(
+  'in %s no code is given twice: the last one would win in silence',
+  async (file) => {
+    const seen = new Map<string, string>()
+    const twice: string[] = []
+    const parts = await partsOf(file)
+    for (const [from, part] of parts)
+      for (const code of Object.keys(part)) {
+        const before = seen.get(code)
+        if (before) twice.push(`${code}: ${before} and ${from}`)
+        seen.set(code, from)
+      }
+    expect(parts.length).toBeGreaterThan(5)
+    expect(twice).toEqual([])
+  },
+)
