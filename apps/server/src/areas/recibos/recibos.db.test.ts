@@ -149,6 +149,14 @@ describe('a bank receipt', () => {
     expect(third.body.comprobantes).toEqual(first.body.comprobantes)
     expect((await estado(l.id)).pagado).toBe(l.total)
   })
+  it('two receipts that pay the same lote at the same moment: one of them does', async () => {
+    const l = await lote()
+    const receipts = [await recibo([{ importe: l.total }]), await recibo([{ importe: l.total }])]
+    const saved = await Promise.all(receipts.map((bytes) => guardar(bytes, asignado(l.id))))
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(saved.find(({ status }) => status === 409)?.body.codigo).toBe('montoExcede')
+    expect((await estado(l.id)).pagado).toBe(l.total)
+  })
   it('[B-105] a payment without a lote is listed, and nothing of it is saved', async () => {
     const l = await lote()
     const bytes = await recibo([{ importe: l.total }, { importe: 777 }])
