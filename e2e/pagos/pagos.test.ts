@@ -195,13 +195,11 @@ describe('creating payments', () => {
       await search(page, 'LMP735', reservaDePrueba('sinPagos').rfc)
       await again.click()
     }
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'pago.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('<html>no</html>'),
-      })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'pago.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>no</html>'),
+    })
     await page.getByText('Archivo no válido').waitFor()
     await page.getByText('Solo se permiten archivos PDF e imágenes (JPG, PNG, BMP, WEBP)').waitFor()
     await page.getByRole('button', { name: 'Continuar sin comprobante' }).waitFor()
