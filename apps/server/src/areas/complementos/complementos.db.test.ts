@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+import type { ComplementosGuardados, ComplementoRevisado } from '@valija/contract/complementos.ts'
+import type { CuerpoError } from '@valija/contract/error.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { type ComplementoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { correosDe } from '../../testing/buzon.ts'
+import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
+import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { remindComplementos } from './remind-complementos.ts'
+
+let app: TestApp
+let admin: Persona
+let hotel: Persona
+let otro: Persona
+const dia = '2026-10-12'
+beforeAll(async () => {
+  app = await createTestApp({ dia })
+  await fetch(`${app.sandbox.url}/reloj`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ dia }),
+  })
+  admin = await app.persona('admin')
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+  otro = await app.persona('proveedor', { idProveedores: [101] })
+})
+afterAll(() => app.stop())
+
+const autoridad = openAutoridad()
+const dueno = makeMundo().proveedor('101')
+const rfc = (dueno?.rfc ?? '').replaceAll('-', '')
+const emisor = { rfc, nombre: dueno?.nombreFiscal ?? '', cp: dueno?.codigoPostal ?? '' }
+let pagos = 0
+const pagar = async (l: LoteSembrado, total: number, fechapago = dia) => {
+  const folio = `P${++pagos}`
+  const saved = await app.call('POST', '/api/Factura/guardarComprobantes', admin, [
+    { idFactura: l.id, rfc, bancobeneficiario: 'BBVA', fechapago, totalLayout: total / 100, folio },
+  ])
+  expect(saved.status).toBe(200)
+  return (saved.body as { comprobantes: number[] }).comprobantes[0] ?? 0
+}
+const pagado = async (options: { metodoPago?: 'PUE' | 'PPD'; facturas?: number } = {}) => {
+  const l = await seedLote(app, {
+    creador: hotel,
+    facturas: 2,
+    estatus: 'En proceso de pago',
+    dia,
+    ...options,
+  })
+  const comprobante = await pagar(l, l.total)
+  expect((await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])).status).toBe(200)
+  return { ...l, comprobante }
+}
+const esperados = (loteId: number) =>
+  app.deps.db
+    .selectFrom('complementosEsperados')
+    .selectAll()
+    .where('loteId', '=', loteId)
+    .orderBy('id')
+    .execute()
+const rep = (doctos: ComplementoMuestra['doctos'], change: Partial<ComplementoMuestra> = {}) =>
+  signComplemento(autoridad, {
+    emisor,
+    uuid: randomUUID().toUpperCase(),
+    folio: '1',
+    fechaPago: dia,
+    dia,
+    doctos,
+    ...change,
+  })
+const entero = (f: LoteSembrado['facturas'][number]) => ({
+  uuid: f.uuid,
+  numParcialidad: 1,
+  saldoAnterior: f.total,
+  pagado: f.total,
+})
+const revisar = async (quien: Persona, ...xmls: Uint8Array[]) => {
+  const { status, body } = await sendFiles(
+    app,
+    '/api/complementos/revisar',
+    quien,
+    xmls.map((bytes, i) => ({ nombre: `c${i}.xml`, bytes })),
+  )
+  return { status, complementos: (body as { complementos: ComplementoRevisado[] }).complementos }
+}
+const guardar = async (quien: Persona, xml: Uint8Array, pdf: Uint8Array = pdfDePrueba('Complemento')) => {
+  const { status, body } = await sendFiles(
+    app,
+    '/api/complementos',
+    quien,
+    [
+      { nombre: 'c.xml', bytes: xml },
+      { nombre: 'c.pdf', bytes: pdf },
+    ],
+    { pares: '[[0,1]]' },
+  )
+  return { status, body: body as ComplementosGuardados & CuerpoError }
+}
+
+describe('a lote that is marked as paid', () => {
+  it('calls for one complement per PPD factura, with its figures and the 5th of the next month', async () => {
+    const l = await pagado()
+    expect(await esperados(l.id)).toMatchObject(
+      l.facturas.map((f) => ({
+        facturaId: f.id,
+        fechaPago: dia,
+        formaDePagoP: '03',
+        numParcialidad: 1,
+        impSaldoAnt: f.total,
+        impPagado: f.total,
+        impSaldoInsoluto: 0,
+        vence: '2026-11-05',
+      })),
+    )
+  })
+  it('calls for none when its facturas are PUE', async () => {
+    expect(await esperados((await pagado({ metodoPago: 'PUE' })).id)).toEqual([])
+  })
+  it('an undone payment calls for none any more, and the payment made anew calls for its own', async () => {
+    const l = await pagado({ facturas: 1 })
+    await app.call('POST', `/api/comprobantes/${l.comprobante}/anular`, admin, { motivo: 'Era otro' })
+    expect((await esperados(l.id)).map(({ anuladoEn }) => anuladoEn === null)).toEqual([false])
+    await pagar(l, l.total, '2026-10-13')
+    await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])
+    const [, anew] = await esperados(l.id)
+    expect(anew).toMatchObject({ fechaPago: '2026-10-13', numParcialidad: 1, anuladoEn: null })
+  })
+})
+
+describe('an upload', () => {
+  it('[C-055] [C-016] checked, kept with its PDF, and what it covers is no longer pending', async () => {
+    const l = await pagado()
+    const { bytes, cfdi } = rep(l.facturas.map(entero))
+    const [juicio] = (await revisar(admin, bytes)).complementos
+    expect(juicio).toMatchObject({ valido: true, motivos: [] })
+    expect(juicio?.documentos.map(({ falta }) => falta)).toEqual([0, 0])
+    const { status, body } = await guardar(admin, bytes)
+    expect(status).toBe(200)
+    expect(body.guardados[0]).toMatchObject({
+      uuid: cfdi.timbre?.uuid,
+      emisor: rfc,
+      usoCFDI: 'CP01',
+      tipoDeComprobante: 'P',
+      MonedaP: 'MXN',
+      MontoTotalPagos: l.total / 100,
+      foliosRelacionados: l.facturas.map((f) => ({ IdDocumento: f.uuid, ImpPagado: f.total / 100 })),
+    })
+    expect((await esperados(l.id)).map((e) => e.recibido)).toEqual(l.facturas.map((f) => f.total))
+    const pdf = await app.call('GET', `/api/complementos/${body.guardados[0]?.idComplemento}/pdf`, admin)
+    expect(Buffer.compare(pdf.raw, Buffer.from(pdfDePrueba('Complemento')))).toBe(0)
+    const again = await guardar(admin, bytes)
+    expect(again.status).toBe(409)
+    expect(again.body.titulo).toBe('Todos tus complementos son incorrectos.')
+    expect(again.body.detalles[0]?.mensaje).toContain('Registrado anteriormente')
+  })
+  it('a partial one says what is still missing, and the rest is covered by another', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const part = { ...entero(f), pagado: f.total - 500 }
+    const first = rep([part])
+    expect((await revisar(hotel, first.bytes)).complementos[0]?.documentos[0]?.falta).toBe(5)
+    expect((await guardar(hotel, first.bytes)).status).toBe(200)
+    const more = await revisar(hotel, rep([entero(f)]).bytes)
+    expect(more.complementos[0]).toMatchObject({ valido: false })
+    expect(more.complementos[0]?.motivos[0]).toContain('solo faltan $5.00')
+    const rest = rep([{ uuid: f.uuid, numParcialidad: 1, saldoAnterior: 500, pagado: 500 }])
+    expect((await guardar(hotel, rest.bytes)).status).toBe(200)
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total })
+  })
+  it('[C-118] [C-119] [C-120] [C-121] each rule refuses with its reason', async () => {
+    const l = await pagado({ facturas: 1 })
+    const doctos = l.facturas.map(entero)
+    const good = rep(doctos)
+    const wrong: [string, Uint8Array][] = [
+      ['corruptos o dañados', new TextEncoder().encode('<no')],
+      [
+        'El receptor es',
+        rep(doctos, {
+          cambia: (d) => ({
+            ...d,
+            receptor: {
+              ...d.receptor,
+              rfc: 'XAXX010101000',
+              regimenFiscalReceptor: '616',
+              domicilioFiscalReceptor: d.lugarExpedicion,
+            },
+          }),
+        }).bytes,
+      ],
+      ['y el pago se hizo el 2026-10-12', rep(doctos, { fechaPago: '2026-10-11' }).bytes],
+      [
+        'no tiene un pago que espere',
+        rep([{ ...entero({ id: 0, uuid: randomUUID().toUpperCase(), total: 100, folio: '' }) }]).bytes,
+      ],
+    ]
+    for (const [reason, bytes] of wrong) {
+      const [juicio] = (await revisar(admin, bytes)).complementos
+      expect([reason, juicio?.valido, juicio?.motivos[0]]).toEqual([
+        reason,
+        false,
+        expect.stringContaining(reason),
+      ])
+    }
+    const twice = await revisar(admin, good.bytes, good.bytes)
+    expect(twice.complementos.map(({ valido }) => valido)).toEqual([true, false])
+    expect(twice.complementos[1]?.motivos[0]).toContain('repetido en esta carga')
+  })
+  it('[C-162] while the SAT does not answer it is not kept; cancelled it is refused', async () => {
+    const l = await pagado({ facturas: 1 })
+    const { bytes, cfdi } = rep(l.facturas.map(entero))
+    const uuid = cfdi.timbre?.uuid ?? ''
+    const interruptores = (body: object) =>
+      fetch(`${app.sandbox.url}/interruptores`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await interruptores({ sat: { caido: true } })
+    const down = await guardar(hotel, bytes)
+    expect(down.body.detalles[0]?.mensaje).toContain('No es posible establecer conexión con el SAT')
+    await interruptores({ sat: { caido: false, porUuid: { [uuid]: { estado: 'Cancelado' } } } })
+    expect((await guardar(hotel, bytes)).body.detalles[0]?.mensaje).toContain('cancelado ante el SAT')
+    await interruptores({ sat: { porUuid: { [uuid]: null } } })
+    expect((await guardar(hotel, bytes, new TextEncoder().encode('no pdf'))).body.codigo).toBe(
+      'complementoPdfNoEsPdf',
+    )
+    expect((await guardar(hotel, bytes)).status).toBe(200)
+  })
+  it('of two saves of the same complement at once one is kept', async () => {
+    const l = await pagado({ facturas: 1 })
+    const { bytes } = rep(l.facturas.map(entero))
+    const answers = await Promise.all([guardar(hotel, bytes), guardar(hotel, bytes)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+  it('a supplier covers and sees only payments of its own lotes', async () => {
+    const l = await pagado({ facturas: 1 })
+    const { bytes } = rep(l.facturas.map(entero))
+    expect((await revisar(otro, bytes)).complementos[0]?.motivos[0]).toContain('no tiene un pago')
+    const saved = await guardar(hotel, bytes)
+    const id = saved.body.guardados[0]?.idComplemento
+    expect((await app.call('GET', `/api/complementos/${id}/xml`, hotel)).status).toBe(200)
+    expect((await app.call('GET', `/api/complementos/${id}/xml`, otro)).status).toBe(404)
+    expect((await app.call('GET', '/api/complementos/recibidos', otro)).body).toMatchObject({ filas: [] })
+    expect((await app.call('GET', '/api/complementos/esperados', otro)).body).toMatchObject({ filas: [] })
+  })
+  it('[C-124] [C-125] accounting reads the list and uploads nothing', async () => {
+    const quien = await app.persona('OperativoComisionista')
+    expect((await app.call('GET', '/api/complementos/recibidos', quien)).status).toBe(200)
+    expect((await revisar(quien, new Uint8Array([60]))).status).toBe(403)
+    expect((await guardar(quien, new Uint8Array([60]))).status).toBe(403)
+  })
+})
+
+describe('lists and mail', () => {
+  it('[C-015] what is pending, overdue and received is counted and listed by the business day', async () => {
+    const l = await pagado({ facturas: 1 })
+    const before = (await app.call('GET', '/api/complementos/resumen', admin)).body as Record<string, number>
+    const row = (await app.call('GET', '/api/complementos/esperados?porPagina=100', admin)).body as {
+      filas: { loteId: number; estado: string }[]
+    }
+    expect(row.filas.find(({ loteId }) => loteId === l.id)).toMatchObject({ estado: 'Pendiente' })
+    app.reloj.moveTo('2026-11-06')
+    // The session of October has ended by then.
+    const later = await app.persona('admin')
+    const after = (await app.call('GET', '/api/complementos/resumen', later)).body as Record<string, number>
+    app.reloj.moveTo(dia)
+    expect(after.vencidos).toBe((before.vencidos ?? 0) + (before.pendientes ?? 0))
+    expect(after.pendientes).toBe(0)
+  })
+  it('reminders leave three days before, on the due day and after it, once each; what is covered is not reminded', async () => {
+    const quien = await app.persona('proveedor', { idProveedores: [101] })
+    const l = await seedLote(app, { creador: quien, facturas: 1, estatus: 'En proceso de pago', dia })
+    await pagar(l, l.total)
+    await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])
+    const asuntos: string[] = []
+    for (const hoy of ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-05', '2026-11-06', '2026-11-09']) {
+      app.reloj.moveTo(hoy)
+      await remindComplementos(app.deps)
+      await app.drainJobs()
+      asuntos.push(`${hoy} ${(await correosDe(app, quien.correo)).length}`)
+    }
+    app.reloj.moveTo(dia)
+    expect(asuntos).toEqual([
+      '2026-11-01 0',
+      '2026-11-02 1',
+      '2026-11-03 1',
+      '2026-11-05 2',
+      '2026-11-06 3',
+      '2026-11-09 3',
+    ])
+    const [mail] = await correosDe(app, quien.correo)
+    expect(mail?.texto).toContain(l.facturas[0]?.uuid)
+  })
+  it('the data card is sent to who made the lote, by who may see it', async () => {
+    const l = await pagado({ facturas: 1 })
+    const id = (await esperados(l.id))[0]?.id
+    expect((await app.call('POST', `/api/complementos/esperados/${id}/enviar`, otro)).status).toBe(404)
+    const sent = await app.call('POST', `/api/complementos/esperados/${id}/enviar`, admin)
+    expect(sent.body).toEqual({ correo: hotel.correo })
+    await app.drainJobs()
+    const mails = await correosDe(app, hotel.correo)
+    expect(mails.some(({ asunto }) => asunto === 'Datos para tu complemento de pago')).toBe(true)
+  })
+})
+
+describe('the documented calls', () => {
+  it('[C-151] [C-152] [C-153] [C-154] uuids, payment, save and list', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    const { bytes, cfdi } = rep(l.facturas.map(entero))
+    const uuid = cfdi.timbre?.uuid ?? ''
+    const pago = { IdDocumento: f?.uuid, ImpPagado: (f?.total ?? 0) / 100, FechaPago: dia }
+    expect((await app.call('POST', '/api/Reserva/ValidarComplemento', hotel, pago)).body).toEqual({
+      esValido: true,
+      idDocumento: f?.uuid,
+      fechaPago: dia,
+      impPagado: pago.ImpPagado,
+    })
+    expect((await app.call('POST', '/Reserva/ValidarComplemento', otro, pago)).body).toMatchObject({
+      esValido: false,
+    })
+    const uuids = () => app.call('POST', '/Complementos/validarUUIDs', admin, [uuid])
+    expect((await uuids()).body).toEqual([{ uuid, isValid: true, mensaje: '' }])
+    const upload = await sendFiles(
+      app,
+      '/api/File/uploadFile',
+      hotel,
+      [{ nombre: 'c.pdf', bytes: pdfDePrueba('x') }],
+      { ProyectName: '6', SubNivel1: 'pdf', SubNivel2: 'complemento', NameFile: 'c.pdf' },
+    )
+    const body = { uuid, base64XML: Buffer.from(bytes).toString('base64'), URLXML: '', URLPDF: upload.body }
+    const saved = await app.call('POST', '/api/Complementos/guardarComplementos', hotel, body)
+    expect(saved.body).toMatchObject([{ uuid }])
+    expect((await uuids()).body).toEqual([{ uuid, isValid: false, mensaje: 'Registrado anteriormente' }])
+    const all = (await app.call('GET', '/Complementos/obtenerComplementos', hotel)).body as { uuid: string }[]
+    expect(all.some((one) => one.uuid === uuid)).toBe(true)
+    const others = (await app.call('GET', '/api/Complementos/obtenerComplementos', otro)).body as unknown[]
+    expect(others).toEqual([])
+  })
+})
