@@ -31,7 +31,7 @@ type Fila = { id: number; nombre: string; proveedorId: number; creador: string }
 type Pagina = { filas: Fila[]; total: number; siguiente: string | null }
 const get = async <T>(ruta: string, who: Persona | null = admin) =>
   (await app.call('GET', ruta, who)).body as T
-const ids = (pagina: Pagina) => pagina.filas.map(({ id }) => id)
+const ids = (pagina: Pagina) => pagina.filas.map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe('the lists', () => {
   test('[B-013] a page has 15 rows and the next ones follow', async () => {
@@ -43,7 +43,7 @@ describe('the lists', () => {
   })
 
   test('[B-010, B-012] each tab holds the lotes of its stage, and counts them', async () => {
-    expect(ids(await get('/api/lotes')).sort()).toEqual([mine.id, theirs.id])
+    expect(ids(await get('/api/lotes'))).toEqual([mine.id, theirs.id])
     expect(ids(await get('/api/lotes?etapa=pagado'))).toEqual([paid.id])
     expect(await get('/api/lotes/conteos')).toEqual({
       noProcesado: { n: 2, topado: false },
@@ -69,7 +69,7 @@ describe('the lists', () => {
       bookingCode,
       bookingCode.toLowerCase(),
     ])
-      expect(ids(await get(`/api/lotes?q=${encodeURIComponent(q)}`)), q).toEqual([mine.id])
+      expect(ids(await get(`/api/lotes?q=${encodeURIComponent(q)}`))).toEqual([mine.id])
     expect(ids(await get('/api/lotes?q=nadaparecido'))).toEqual([])
     expect(ids(await get("/api/lotes?q=%25';--"))).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('scope', () => {
 
   test('[B-109] administrators and OperativoProveedor see all supplier lotes', async () => {
     for (const who of [admin, operativo])
-      expect(ids(await get('/api/lotes', who)).sort()).toEqual([mine.id, theirs.id])
+      expect(ids(await get('/api/lotes', who))).toEqual([mine.id, theirs.id])
   })
 
   test('agents, their staff and usuario see no supplier lote', async () => {
@@ -190,7 +190,7 @@ describe('scope', () => {
       `/api/bitacora/factura/${factura?.id}`,
     ]
     for (const who of [otherHotel, collaborator]) {
-      for (const path of paths) expect((await app.call('GET', path, who)).status, path).toBe(404)
+      for (const path of paths) expect((await app.call('GET', path, who)).status).toBe(404)
       for (const path of [`/api/lotes/${mine.id}/facturas`, `/api/facturas/${factura?.id}/reservas`])
         expect((await get<Pagina>(path, who)).filas).toEqual([])
       expect((await app.call('POST', '/api/lotes/descargas', who, { ids: [mine.id] })).status).toBe(404)

@@ -52,6 +52,7 @@ export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada):
   const ahora = deps.reloj.ahora()
   return inTransaction(deps.db, async (tx) => {
     const filas = await lockLotes(tx, actor, ids)
+    if (filas.length === 0) throw refuse('noEncontrado')
     const juicios = ids.map((id) => {
       const lote = filas.find((fila) => fila.id === id)
       if (!lote) return { id, nombre: String(id), motivo: message('noProcesadoInexistente'), lote: null }

@@ -55,7 +55,7 @@ export function EnvioBanner({ onSee }: { onSee: () => void }) {
         {error
           ? `${names}. ${t.aMedias({ hechos, total, faltan: faltan.length })} ${t.reintento}`
           : excepciones > 0
-            ? `${t.enviando({ hechos, total })} ${t.conExcepciones({ n: excepciones })}`
+            ? t.conExcepciones({ n: excepciones })
             : t.enviando({ hechos, total })}
       </Notice>
     </div>

@@ -158,7 +158,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
         actions={actions}
         actionsWidth={140}
         onOpen={({ id }) => show('reservas', id)}
-        search={lote.numFacturas > 5}
+        search={lote.numFacturas > 15}
       />
       {withdrawing === null ? null : (
         <WithdrawDialog factura={withdrawing} onClose={() => setWithdrawing(null)} />

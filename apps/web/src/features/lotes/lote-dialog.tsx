@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { fechaDePago, nombreCorto } from '../../lib/formats.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -43,6 +44,18 @@ type LoteDialogProps = { id: number; descarga: ReturnType<typeof useDescarga> }
 export default function LoteDialog({ id, descarga }: LoteDialogProps) {
   const { data: lote, error } = useQuery(loteQuery(id))
   const { close } = useLoteDialog()
+  const phone = usePhone()
+  const download = (
+    <Button
+      variant="outlined"
+      loading={descarga.busy}
+      loadingPosition="start"
+      startIcon={<Icon name="bajar" />}
+      onClick={() => descarga.start([id])}
+    >
+      {lotesPantalla.descargarFacturas}
+    </Button>
+  )
   return (
     <Dialog
       open
@@ -53,19 +66,10 @@ export default function LoteDialog({ id, descarga }: LoteDialogProps) {
       title={lote?.nombre ?? ''}
       beside={lote ? <Status estado={lote.estatus} /> : undefined}
       under={lote ? <Summary lote={lote} /> : undefined}
-      actions={
-        <Button
-          variant="outlined"
-          loading={descarga.busy}
-          loadingPosition="start"
-          startIcon={<Icon name="bajar" />}
-          onClick={() => descarga.start([id])}
-        >
-          {lotesPantalla.descargarFacturas}
-        </Button>
-      }
+      actions={phone ? undefined : download}
     >
       {descarga.notice}
+      {phone && lote ? <div style={{ padding: '0 16px 12px' }}>{download}</div> : null}
       {error === null ? null : (
         <div style={{ padding: 24 }}>
           <ErrorNotice error={error} />

@@ -36,7 +36,7 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
       {error === null ? null : <ErrorNotice error={error} />}
       {sending && duda > 0 ? (
         <Notice tono="duda" action={lote.sePuedeConsultar ? button(t.consultar, consultar) : undefined}>
-          <b>{t.dudaTitulo({ n: duda })}</b> {t.duda}
+          <b>{t.dudaTitulo({ n: duda })}</b> {t.duda({ n: duda })}
         </Notice>
       ) : null}
       {sending && duda === 0 && lote.envioError !== '' ? (
@@ -46,12 +46,12 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
       ) : null}
       {sending && rechazado > 0 ? (
         <Notice tono="error" action={button(t.reenviar, reenviar)}>
-          <b>{t.rechazadas({ n: rechazado })}</b> {t.rechazadasTexto}
+          <b>{t.rechazadas({ n: rechazado })}</b> {t.rechazadasTexto({ n: rechazado })}
         </Notice>
       ) : null}
       {lote.numBloqueadas > 0 && (sending || lote.estatus === 'No procesado') ? (
         <Notice tono="error">
-          <b>{t.bloqueadas({ n: lote.numBloqueadas })}</b> {t.bloqueadasTexto}
+          <b>{t.bloqueadas({ n: lote.numBloqueadas })}</b> {t.bloqueadasTexto({ n: lote.numBloqueadas })}
         </Notice>
       ) : null}
     </>

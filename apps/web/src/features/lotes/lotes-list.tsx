@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoteFila, paginaLotes, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type Categoria, type Etapa, etapas, pestanas } from '@valija/domain/lotes/etapas.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useCan, useSesion } from '../../lib/sesion.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
 import { LabeledDate } from '../../ui/form/date-pick.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
-import type { RowAction, SelectionApi } from '../../ui/grid/grid-types.ts'
+import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,10 +17,10 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
 import { columnsOf } from './lote-columns.tsx'
 import { LoteFilters, loteFilterNames, useFilterPills } from './lote-filters.tsx'
-import { rowActions } from './lote-actions.ts'
 import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 import { useDescarga } from './use-descarga.tsx'
+import { useRowActions } from './use-row-actions.ts'
 import { useLoteDialog } from './use-lote-dialog.ts'
 
 const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
@@ -30,6 +31,7 @@ const fixedOf: Record<Categoria, Record<string, string>> = {
   Comisionista: { categoria: 'Comisionista' },
 }
 const source = { path: '/api/lotes', schema: paginaLotes, temas: ['lote'] as const }
+const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
 const rowName = ({ nombre }: LoteFila) => nombre
 const sum = ({ total }: LoteFila) => total
@@ -52,10 +54,12 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const etapa = claves.find((clave) => clave === state.filters.etapa) ?? 'noProcesado'
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
-  const canDelete = useCan('lotes.eliminar')
-  const canPay = useCan('comprobantes.agregar')
+  const { Comprobante, emptyAction } = slots
+  const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
+  const phone = usePhone()
   const { data: ajustes } = useQuery(ajustesQuery)
+  const eliminarHasta = ajustes?.eliminarHasta ?? noEtapas
   const {
     etapa: _etapa,
     orden: _orden,
@@ -71,19 +75,13 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const [deleting, setDeleting] = useState<LoteFila | null>(null)
   const [paying, setPaying] = useState<LoteFila | null>(null)
 
-  const actions = useCallback(
-    (lote: LoteFila): RowAction<LoteFila>[] =>
-      rowActions(lote, {
-        admin: rol === 'admin',
-        canDelete,
-        canPay: canPay && slots.Comprobante !== undefined,
-        eliminarHasta: ajustes?.eliminarHasta ?? [],
-        open: openDetail,
-        pay: setPaying,
-        remove: setDeleting,
-      }),
-    [rol, canDelete, canPay, slots.Comprobante, ajustes, openDetail],
-  )
+  const actions = useRowActions({
+    pays,
+    eliminarHasta,
+    open: openDetail,
+    pay: setPaying,
+    remove: setDeleting,
+  })
   const downloads = ajustes?.pestanasConDescarga.includes(etapa) === true
   const processes = canProcess && etapa === 'noProcesado'
   const date = (
@@ -153,13 +151,14 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         rowId={rowId}
         rowName={rowName}
         noun={t.sustantivo}
-        empty={{ text: emptyText, action: etapa === 'noProcesado' ? slots.emptyAction : undefined }}
+        empty={{ text: emptyText, action: etapa === 'noProcesado' ? emptyAction : undefined }}
         actions={actions}
         onOpen={({ id }) => openDetail(id)}
         selection={{ ...selection, bar }}
         filters={<LoteFilters state={state} categoria={categoria} />}
         pillText={pillText}
-        toolbarExtra={processes ? date : downloads ? download([]) : undefined}
+        // On a phone the date waits in the bar of the selection, under the thumb.
+        toolbarExtra={processes && !phone ? date : downloads ? download([]) : undefined}
         banner={banner}
         underTabs
       />
@@ -175,8 +174,8 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         />
       ) : null}
       {deleting === null ? null : <DeleteDialog lote={deleting} onClose={() => setDeleting(null)} />}
-      {paying === null || slots.Comprobante === undefined ? null : (
-        <slots.Comprobante loteId={paying.id} onClose={() => setPaying(null)} />
+      {paying === null || Comprobante === undefined ? null : (
+        <Comprobante loteId={paying.id} onClose={() => setPaying(null)} />
       )}
       {detail.id === null ? null : (
         <Suspense fallback={null}>

@@ -19,9 +19,9 @@ export function useLoteDialog() {
             else next.set(name, value)
           // The lists inside the dialog begin anew with each lote.
           if (values.lote !== undefined)
-            for (const name of [...next.keys()]) if (/^[fr]\./.test(name)) next.delete(name)
+            for (const name of Array.from(next.keys())) if (/^[fr]\./.test(name)) next.delete(name)
           if (values.factura !== undefined)
-            for (const name of [...next.keys()]) if (name.startsWith('r.')) next.delete(name)
+            for (const name of Array.from(next.keys())) if (name.startsWith('r.')) next.delete(name)
           return next
         },
         { replace },

@@ -2,6 +2,8 @@ import { c } from '../tokens.ts'
 
 /** The data grid in the product's look: quiet head, thin lines, colour only on what is selected. */
 export const gridLook = {
+  // As tall as its rows, also where the room around it has a height of its own.
+  height: 'auto',
   border: 0,
   borderRadius: 0,
   background: 'transparent',

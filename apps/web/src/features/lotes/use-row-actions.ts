@@ -1,0 +1,26 @@
+import type { LoteFila } from '@valija/contract/lotes.ts'
+import type { Etapa } from '@valija/domain/lotes/etapas.ts'
+import { useCallback } from 'react'
+import { useCan, useSesion } from '../../lib/sesion.ts'
+import type { RowAction } from '../../ui/grid/grid-types.ts'
+import { rowActions } from './lote-actions.ts'
+import type { LoteView } from './use-lote-dialog.ts'
+
+type Options = {
+  pays: boolean
+  eliminarHasta: readonly Etapa[]
+  open: (id: number, view?: LoteView) => void
+  pay: (lote: LoteFila) => void
+  remove: (lote: LoteFila) => void
+}
+
+/** The row actions of the session's role. */
+export function useRowActions({ pays, eliminarHasta, open, pay, remove }: Options) {
+  const admin = useSesion().rol === 'admin'
+  const canDelete = useCan('lotes.eliminar')
+  return useCallback(
+    (lote: LoteFila): RowAction<LoteFila>[] =>
+      rowActions(lote, { admin, canDelete, canPay: pays, eliminarHasta, open, pay, remove }),
+    [admin, canDelete, pays, eliminarHasta, open, pay, remove],
+  )
+}
