@@ -1,5 +1,6 @@
 import { paths } from '../lib/paths.ts'
 import { comisiones } from './routes-comisiones.ts'
+import { complementos } from './routes-complementos.ts'
 import { inicio } from './routes-inicio.ts'
 import { lotes } from './routes-lotes.ts'
 import { personas } from './routes-personas.ts'
@@ -17,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...personas,
   ...lotes,
   ...pagos,
+  ...complementos,
   ...comisiones,
   {
     path: paths.facturaCrearProveedor,

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { useRef } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Mono } from '../../ui/text.tsx'
+import type { Carga } from './use-uploads.ts'
+
+type CargaRowProps = { carga: Carga; onPdf: (pdf: File) => void; onRemove: () => void }
+
+/** One complement: what it is, why not, what it covers and what is still missing, and its PDF. */
+export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: CargaRowProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const { valido, motivos, avisos, documentos } = juicio
+  return (
+    <PaddedPanel role="group" aria-label={xml.name} style={{ display: 'grid', gap: 10 }}>
+      <Row gap={12} style={{ flexWrap: 'wrap' }}>
+        <b style={{ overflowWrap: 'anywhere' }}>{xml.name}</b>
+        <Status estado={valido ? 'Correcta' : 'Rechazada'} text={valido ? t.correcto : t.incorrecto} />
+        <span style={{ flex: 1 }} />
+        {juicio.MontoTotalPagos === null ? null : <span>{dinero(juicio.MontoTotalPagos)}</span>}
+        {valido ? (
+          <>
+            <input
+              ref={chooser}
+              hidden
+              type="file"
+              accept="application/pdf,.pdf"
+              aria-label={t.pdfDe({ nombre: xml.name })}
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                if (file) onPdf(file)
+              }}
+            />
+            <Button size="small" variant="outlined" onClick={() => chooser.current?.click()}>
+              {pdf?.name ?? t.elegirPdf}
+            </Button>
+          </>
+        ) : null}
+        <IconButton aria-label={t.quitar({ nombre: xml.name })} onClick={onRemove}>
+          <Icon name="cruz" size={18} />
+        </IconButton>
+      </Row>
+      {juicio.uuid === null ? null : <Mono>{juicio.uuid}</Mono>}
+      {motivos.length === 0 ? null : (
+        <Notice tono="error">
+          {motivos.map((motivo) => (
+            <div key={motivo}>{motivo}</div>
+          ))}
+        </Notice>
+      )}
+      {avisos.length === 0 ? null : (
+        <Notice tono="atencion">
+          {avisos.map((aviso) => (
+            <div key={aviso}>{aviso}</div>
+          ))}
+        </Notice>
+      )}
+      {valido
+        ? documentos.map(({ IdDocumento, ImpPagado, falta }, i) => (
+            <div key={`${IdDocumento}-${i}`}>
+              {t.cubre({ uuid: IdDocumento, importe: dinero(ImpPagado) })}{' '}
+              {falta > 0 ? t.aunFalta({ importe: dinero(falta) }) : ''}
+            </div>
+          ))
+        : null}
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ComplementoEsperado, ComplementoGuardado } from '@valija/contract/complementos.ts'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { Status } from '../../ui/status.tsx'
+
+const c = t.columnas
+
+/** Payments that wait for their complement. */
+export const columnasEsperados: readonly Column<ComplementoEsperado>[] = [
+  { campo: 'vence', title: c.vence, kind: 'fecha', width: 120, sortable: true, card: 'detail' },
+  {
+    campo: 'estado',
+    title: c.estado,
+    width: 130,
+    card: 'state',
+    render: ({ estado }) => (
+      <Status estado={estado} {...(estado === 'Vencido' ? { tono: 'error', icon: 'reloj' } : {})} />
+    ),
+  },
+  { campo: 'factura', title: c.factura, kind: 'fuerte', width: 130, card: 'title', fixed: true },
+  {
+    campo: 'proveedorNombre',
+    title: c.proveedorNombre,
+    width: 200,
+    flex: 1,
+    sortable: true,
+    card: 'line',
+    priority: 2,
+  },
+  { campo: 'emisor', title: c.emisor, kind: 'mono', width: 150, priority: 3 },
+  { campo: 'lote', title: c.lote, width: 150, priority: 2, card: 'detail' },
+  { campo: 'fechaPago', title: c.fechaPago, kind: 'fecha', width: 120, sortable: true, priority: 2 },
+  { campo: 'numParcialidad', title: c.numParcialidad, kind: 'numero', width: 110, priority: 3 },
+  { campo: 'impPagado', title: c.impPagado, kind: 'dinero', width: 140, sortable: true },
+  { campo: 'falta', title: c.falta, kind: 'dinero', width: 140, card: 'amount' },
+  { campo: 'idDocumento', title: c.idDocumento, kind: 'mono', width: 320, hidden: true },
+  { campo: 'formaDePagoP', title: c.formaDePagoP, width: 130, hidden: true },
+  { campo: 'impSaldoAnt', title: c.impSaldoAnt, kind: 'dinero', width: 140, hidden: true },
+  { campo: 'impSaldoInsoluto', title: c.impSaldoInsoluto, kind: 'dinero', width: 140, hidden: true },
+]
+
+/** Stored complements. */
+export const columnasRecibidos: readonly Column<ComplementoGuardado>[] = [
+  { campo: 'creadoEn', title: c.creadoEn, kind: 'fechaHora', width: 150, sortable: true, card: 'detail' },
+  { campo: 'uuid', title: c.uuid, kind: 'mono', width: 330, flex: 1, card: 'title', fixed: true },
+  { campo: 'emisorNombre', title: c.emisorNombre, width: 180, flex: 1, card: 'line', priority: 2 },
+  { campo: 'emisor', title: c.emisor, kind: 'mono', width: 150, priority: 3 },
+  { campo: 'fechapago', title: c.fechapago, kind: 'fecha', width: 130, sortable: true },
+  {
+    campo: 'facturas',
+    title: c.facturas,
+    kind: 'numero',
+    width: 100,
+    value: (fila) => fila.foliosRelacionados.length,
+    priority: 3,
+  },
+  {
+    campo: 'MontoTotalPagos',
+    title: c.MontoTotalPagos,
+    kind: 'dinero',
+    width: 150,
+    sortable: true,
+    card: 'amount',
+  },
+  {
+    campo: 'estado',
+    title: c.estado,
+    width: 120,
+    card: 'state',
+    render: ({ estado }) => <Status estado={estado} quiet />,
+  },
+  { campo: 'creador', title: c.creador, width: 200, hidden: true },
+]

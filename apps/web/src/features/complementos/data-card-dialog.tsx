@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import type { ComplementoEsperado } from '@valija/contract/complementos.ts'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fecha } from '../../lib/formats.ts'
+import { CopyBlock } from '../../ui/copy-block.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
+
+/** The card as it is copied: attribute names of the complement, amounts as its XML writes them. */
+export const cardText = (esperado: ComplementoEsperado): string =>
+  [
+    `IdDocumento: ${esperado.idDocumento}`,
+    `FechaPago: ${esperado.fechaPago}T12:00:00`,
+    `FormaDePagoP: ${esperado.formaDePagoP}`,
+    'MonedaP: MXN',
+    `NumParcialidad: ${esperado.numParcialidad}`,
+    `ImpSaldoAnt: ${pesos(esperado.impSaldoAnt)}`,
+    `ImpPagado: ${pesos(esperado.impPagado)}`,
+    `ImpSaldoInsoluto: ${pesos(esperado.impSaldoInsoluto)}`,
+    `${t.columnas.vence}: ${fecha(esperado.vence)}`,
+  ].join('\n')
+
+/** What the complement of a payment must say: to be copied, or sent to who has to make it. */
+export function DataCardDialog({
+  esperado,
+  onClose,
+}: {
+  esperado: ComplementoEsperado
+  onClose: () => void
+}) {
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const send = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const path = `/api/complementos/esperados/${esperado.id}/enviar`
+      const { correo } = await request<{ correo: string }>('POST', path)
+      toast(t.enviada({ correo }))
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      over={t.tarjeta}
+      title={t.tarjetaDe({ factura: esperado.factura })}
+      under={esperado.proveedorNombre}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.cerrar}
+          </Button>
+          <Button variant="contained" loading={sending} onClick={() => void send()}>
+            {t.enviarTarjeta}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 12 }}>
+        <CopyBlock label={t.tarjeta} text={cardText(esperado)} />
+        {failure === null ? null : <ErrorNotice error={failure} />}
+      </div>
+    </Dialog>
+  )
+}

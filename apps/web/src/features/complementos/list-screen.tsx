@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ComplementoEsperado,
+  type ComplementoGuardado,
+  paginaComplementos,
+  paginaEsperados,
+  resumenComplementos,
+} from '@valija/contract/complementos.ts'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { useCallback, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useCan, useSesion } from '../../lib/sesion.ts'
+import { downloadWithTicket } from '../../lib/ticket.ts'
+import { CountTabs } from '../../ui/count-tabs.tsx'
+import type { RowAction } from '../../ui/grid/grid-types.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
+import { DataCardDialog } from './data-card-dialog.tsx'
+
+type Tab = keyof typeof t.pestanas
+const isTab = (value: string | null): value is Tab => value !== null && Object.hasOwn(t.pestanas, value)
+const temas = ['complemento', 'lote', 'reloj'] as const
+const esperados = { path: '/api/complementos/esperados', schema: paginaEsperados, temas } as const
+const recibidos = { path: '/api/complementos/recibidos', schema: paginaComplementos, temas } as const
+const tab = { name: 'situacion', value: 'pendientes' } as const
+const esperadoId = (fila: ComplementoEsperado) => String(fila.id)
+const esperadoName = (fila: ComplementoEsperado) => `${fila.factura} ${fila.lote}`
+const recibidoId = (fila: ComplementoGuardado) => String(fila.idComplemento)
+const recibidoName = (fila: ComplementoGuardado) => fila.uuid
+
+/** /complemento: what is pending, what is overdue, what was received (Commissions §2); uploading where the role may. */
+export default function ComplementosScreen() {
+  const { rol } = useSesion()
+  const canUpload = useCan('complementos.subir')
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('situacion')
+  const situacion: Tab = isTab(asked) ? asked : 'pendientes'
+  const { data: cuentas } = useQuery({
+    queryKey: ['complementos', 'resumen'],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/complementos/resumen', { signal, schema: resumenComplementos }),
+    meta: { temas },
+  })
+  // The documented heading of this screen for a supplier.
+  const title = rol === 'proveedor' ? t.tituloProveedor : t.titulo
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ text: t.inicio, to: paths.raiz }, { text: title }]}
+        actions={
+          canUpload ? (
+            <Button
+              component={Link}
+              to={paths.nuevoComplemento}
+              variant="contained"
+              startIcon={<Icon name="subir" />}
+            >
+              {t.subir}
+            </Button>
+          ) : undefined
+        }
+      />
+      <CountTabs<Tab>
+        label={t.titulo}
+        value={situacion}
+        tabs={(Object.keys(t.pestanas) as Tab[]).map((value) => ({
+          value,
+          text: t.pestanas[value],
+          count: cuentas?.[value],
+        }))}
+        onChange={(value) => setParams({ situacion: value }, { replace: true })}
+      />
+      {situacion === 'recibidos' ? <Recibidos /> : <Esperados key={situacion} situacion={situacion} />}
+    </>
+  )
+}
+
+function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {
+  const state = useListState({ tab })
+  const [card, setCard] = useState<ComplementoEsperado | null>(null)
+  const actions = useCallback(
+    (): RowAction<ComplementoEsperado>[] => [{ text: t.verDatos, icon: 'ojo', onClick: setCard }],
+    [],
+  )
+  return (
+    <>
+      <Grid<ComplementoEsperado>
+        name="complementos-esperados"
+        label={t.pestanas[situacion]}
+        source={esperados}
+        state={state}
+        columns={columnasEsperados}
+        rowId={esperadoId}
+        rowName={esperadoName}
+        noun={t.esperadoSustantivo}
+        empty={{ text: situacion === 'vencidos' ? t.sinVencidos : t.sinPendientes }}
+        actions={actions}
+        onOpen={setCard}
+        underTabs
+      />
+      {card === null ? null : <DataCardDialog esperado={card} onClose={() => setCard(null)} />}
+    </>
+  )
+}
+
+function Recibidos() {
+  const state = useListState({ tab })
+  const [failure, setFailure] = useState<unknown>(null)
+  const actions = useCallback((): RowAction<ComplementoGuardado>[] => {
+    const download = (url: string) => {
+      setFailure(null)
+      void downloadWithTicket(url).catch(setFailure)
+    }
+    return [
+      { text: t.verPdf, icon: 'bajar', onClick: ({ URLPDF }) => download(URLPDF) },
+      { text: t.verXml, icon: 'bajar', onClick: ({ URLXML }) => download(URLXML) },
+    ]
+  }, [])
+  return (
+    <Grid<ComplementoGuardado>
+      name="complementos-recibidos"
+      label={t.pestanas.recibidos}
+      source={recibidos}
+      state={state}
+      columns={columnasRecibidos}
+      rowId={recibidoId}
+      rowName={recibidoName}
+      noun={t.recibidoSustantivo}
+      empty={{ text: t.sinRecibidos }}
+      actions={actions}
+      actionsWidth={210}
+      banner={failure === null ? undefined : <ErrorNotice error={failure} />}
+      underTabs
+    />
+  )
+}

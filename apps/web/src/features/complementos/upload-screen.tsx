@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { maximosComplementos } from '@valija/contract/complementos.ts'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Row } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { CargaRow } from './carga-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const accept = { 'text/xml': ['.xml'], 'application/pdf': ['.pdf'] }
+
+/** /nuevo/complemento: XML checked in the documented order, then its PDF, then saved (Commissions §4). */
+export default function UploadComplementosScreen() {
+  const { cargas, checking, saving, failure, add, setPdf, remove, save } = useUploads()
+  const navigate = useNavigate()
+  const good = cargas.filter(({ juicio }) => juicio.valido)
+  const bad = cargas.length - good.length
+  const lacking = good.some(({ pdf }) => pdf === null)
+  const store = async () => {
+    const n = await save()
+    if (n === 0) return
+    toast(t.guardados({ n }))
+    if (bad === 0) void navigate(`${paths.complemento}?situacion=recibidos`)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t.tituloSubir}
+        crumbs={[{ text: t.titulo, to: paths.complemento }, { text: t.tituloSubir }]}
+      />
+      <div style={{ display: 'grid', gap: 12, maxWidth: 960 }}>
+        <Dropzone
+          label={t.elegirXml}
+          accept={accept}
+          acceptText="XML o PDF"
+          maxFiles={maximosComplementos.archivos * 2}
+          maxSize={maximosComplementos.bytesPdf}
+          disabled={checking || saving}
+          onFiles={add}
+        >
+          {t.sinArchivos}
+        </Dropzone>
+        {checking ? <LinearProgress aria-label={t.revisando} /> : null}
+        {cargas.length > 0 && good.length === 0 && !checking ? (
+          <Notice tono="error" title={message('complementosIncorrectosTitulo')} />
+        ) : null}
+        {cargas.map((carga) => (
+          <CargaRow
+            key={carga.clave}
+            carga={carga}
+            onPdf={(pdf) => setPdf(carga.clave, pdf)}
+            onRemove={() => remove(carga.clave)}
+          />
+        ))}
+        {failure === null ? null : <ErrorNotice error={failure} />}
+        {good.length === 0 ? null : (
+          <Row gap={12} style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+            <span role="status">
+              {t.validos({ n: good.length })}
+              {bad > 0 ? `, ${t.rechazados({ n: bad })}` : ''}
+              {lacking ? `. ${t.faltanPdfs}` : ''}
+            </span>
+            <Button
+              variant="contained"
+              disabled={lacking || checking}
+              loading={saving}
+              onClick={() => void store()}
+            >
+              {t.guardar}
+            </Button>
+          </Row>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { type LoteSembrado, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+const dia = '2026-10-12'
+let product: Product
+let lote: LoteSembrado
+const hotel = makeMundo().proveedor('101')
+const rfc = (hotel?.rfc ?? '').replaceAll('-', '')
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  const { id, email } = await product.valija.deps.db
+    .selectFrom('usuarios')
+    .select(['id', 'email'])
+    .where('email', '=', 'proveedor@valija.demo')
+    .executeTakeFirstOrThrow()
+  const creador = { id, correo: email }
+  lote = await seedLote(product.valija, {
+    creador,
+    nombre: 'Arrecife',
+    facturas: 2,
+    estatus: 'En proceso de pago',
+    dia,
+  })
+  await product.api('admin@valija.demo', 'POST', '/api/Factura/guardarComprobantes', [
+    {
+      idFactura: lote.id,
+      rfc,
+      bancobeneficiario: 'BBVA',
+      fechapago: dia,
+      totalLayout: lote.total / 100,
+      folio: 'E1',
+    },
+  ])
+  await product.api('admin@valija.demo', 'PUT', '/api/Factura/actualizar-estatus-a-pagado', [lote.id])
+})
+afterAll(() => product.stop())
+
+const complemento = (facturas: LoteSembrado['facturas'], fechaPago = dia) =>
+  Buffer.from(
+    signComplemento(openAutoridad(), {
+      emisor: { rfc, nombre: hotel?.nombreFiscal ?? '', cp: hotel?.codigoPostal ?? '' },
+      uuid: randomUUID().toUpperCase(),
+      folio: '1',
+      fechaPago,
+      dia,
+      doctos: facturas.map(({ uuid, total }) => ({
+        uuid,
+        numParcialidad: 1,
+        saldoAnterior: total,
+        pagado: total,
+      })),
+    }).bytes,
+  )
+
+test('[C-015] [C-016] [C-070] [C-164] a complement is refused with its reason, corrected, saved with its PDF and listed', async () => {
+  const page = await product.open('proveedor@valija.demo', { ruta: '/complemento' })
+  await page.getByRole('heading', { name: 'OperativoComisionista' }).waitFor()
+  const pendientes = page.getByRole('tab', { name: /Pendientes/ })
+  await expect.poll(() => pendientes.textContent()).toContain('2')
+  await page
+    .getByRole('button', { name: /Ver datos/ })
+    .first()
+    .click()
+  const card = page.getByRole('dialog')
+  await card.getByText(`IdDocumento: ${lote.facturas[0]?.uuid}`).waitFor()
+  await card.getByText('05/11/2026').waitFor()
+  await card.getByRole('button', { name: 'Cerrar' }).last().click()
+
+  await page.getByRole('link', { name: 'Subir complementos' }).click()
+  await page.getByRole('heading', { name: 'Subir complementos de pago' }).waitFor()
+  const files = page.locator('input[type=file]').first()
+  const xml = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/xml', buffer })
+  await files.setInputFiles(xml('mal.xml', complemento(lote.facturas, '2026-10-11')))
+  const wrong = page.getByRole('group', { name: 'mal.xml' })
+  await wrong.getByText('La fecha de pago es 2026-10-11 y el pago se hizo el 2026-10-12.').first().waitFor()
+  await page.getByText('Todos tus complementos son incorrectos.').waitFor()
+  await page.getByRole('button', { name: 'Quitar mal.xml' }).click()
+  await wrong.waitFor({ state: 'hidden' })
+
+  await files.setInputFiles(xml('bien.xml', complemento(lote.facturas)))
+  const right = page.getByRole('group', { name: 'bien.xml' })
+  await right.getByText('Correcto').waitFor()
+  const save = page.getByRole('button', { name: 'Guardar complementos' })
+  expect(await save.isDisabled()).toBe(true)
+  await page
+    .getByLabel('PDF de bien.xml')
+    .setInputFiles({ name: 'bien.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfDePrueba('REP')) })
+  await save.click()
+  await page.getByText('Se guardó 1 complemento').waitFor()
+  await page.getByRole('tab', { name: /Recibidos/ }).waitFor()
+  await expect.poll(() => page.getByRole('tab', { name: /Recibidos/ }).textContent()).toContain('1')
+  await expect.poll(() => pendientes.textContent()).toContain('0')
+  expect(product.consoleErrors).toEqual([])
+})
+
+test('[C-124] [C-125] accounting reads the received complements and has no upload', async () => {
+  const page = await product.open('operativo.comisionista@valija.demo', { ruta: '/complemento' })
+  await page.getByRole('heading', { name: 'Complementos de pago' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Subir complementos' }).count()).toBe(0)
+  await page.goto(`${product.url}/nuevo/complemento`)
+  await page
+    .getByText(/no tienes permiso/i)
+    .first()
+    .waitFor()
+})
