@@ -1,5 +1,5 @@
 import * as d from '@valija/contract/facturas-documentadas.ts'
-import { loteGuardado, maximos } from '@valija/contract/borradores.ts'
+import { loteGuardado } from '@valija/contract/borradores.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -7,6 +7,7 @@ import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
 import { saveDocumentedLote } from '../borradores/save-documented.ts'
 import { checkUuids } from '../borradores/validate-facturas.ts'
+import { limiteComprobante } from '../pagos/comprobantes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { antBookingValidation, antInvoiceValidation, validarSat } from './documented-checks.ts'
 import { updateMensajeError } from './update-mensaje-error.ts'
@@ -79,7 +80,7 @@ export function registerDocumentedFacturas(app: App, deps: Deps): void {
       url,
       { schema: { tags, response: { 200: z.string() } }, config: { allow: 'archivos.subir' } },
       async (req, reply) => {
-        const { archivos, campos } = await receiveFiles(req, { archivos: 1, bytes: maximos.bytesPdf })
+        const { archivos, campos } = await receiveFiles(req, limiteComprobante)
         const [archivo] = archivos
         if (!archivo) throw refuse('sinArchivosEnCarga')
         return reply

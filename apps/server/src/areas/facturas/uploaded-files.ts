@@ -1,10 +1,15 @@
+import { maximos } from '@valija/contract/borradores.ts'
+import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { readArchivo, storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
+import { storeComprobante } from '../pagos/comprobantes.ts'
 
 const proposito = 'subido'
+/** Of the documented projects, the payments': what is uploaded under it is a proof (Payments §7). */
+const proyectoDePagos = '7'
 const ruta = '/api/File/'
 
 /** What the bytes are, whatever their name says; null for what the product takes nowhere. */
@@ -23,22 +28,31 @@ const expected: Record<string, string[]> = {
   imagen: ['image/png', 'image/jpeg'],
 }
 
-/** POST File/uploadFile: keeps the file and answers its address, which only its owner can open until a record names it. */
+/**
+ * POST File/uploadFile: keeps the file and answers its address, which only its owner can open until a record names it.
+ * A payment's proof is kept as the payment screens keep theirs, with their kinds and their size.
+ */
 export async function uploadFile(
   deps: Deps,
   actor: Actor,
   archivo: ArchivoRecibido,
   campos: Record<string, string>,
 ): Promise<string> {
+  const prefijo = campos.SetPrefixMiliSec === 'true' ? `${deps.reloj.ahora().getTime()}_` : ''
+  const nombre = `${prefijo}${campos.NameFile?.slice(0, 120) || archivo.nombre}`
+  if (campos.ProyectName === proyectoDePagos) {
+    if (!can(actor.rol, 'pagos.crear')) throw refuse('sinPermiso')
+    return (await storeComprobante(deps, actor, { bytes: archivo.bytes, nombre })).urlComprobante
+  }
+  if (archivo.bytes.length > maximos.bytesPdf) throw refuse('archivoDemasiadoGrande', { limite: '15 MB' })
   const tipo = typeOfContent(archivo.bytes)
   const nivel = campos.SubNivel1?.toLowerCase()
   const admitidos = nivel === undefined ? Object.values(expected).flat() : (expected[nivel] ?? [])
   if (tipo === null || !admitidos.includes(tipo)) throw refuse('archivoNoPermitido')
-  const prefijo = campos.SetPrefixMiliSec === 'true' ? `${deps.reloj.ahora().getTime()}_` : ''
   const { id } = await storeArchivo(deps, {
     contenido: archivo.bytes,
     tipo,
-    nombre: `${prefijo}${campos.NameFile?.slice(0, 120) || archivo.nombre}`,
+    nombre,
     proposito,
     creadoPor: actor.usuarioId,
   })

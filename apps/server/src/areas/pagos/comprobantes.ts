@@ -7,6 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import { tipoDeComprobante } from './tipo-de-comprobante.ts'
 
+export const limiteComprobante = { archivos: 1, bytes: 25 * 1024 * 1024 }
 export const urlDeComprobante = (comprobanteId: number): string => `/api/comprobantes/${comprobanteId}`
 const nombreLimpio = (nombre: string): string => nombre.replace(/^.*[\\/]/, '').slice(0, 200) || 'comprobante'
 

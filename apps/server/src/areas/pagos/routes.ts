@@ -24,7 +24,12 @@ import { attachment, sendExport } from '../../http/exportar.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { buscarReserva } from './buscar-reserva.ts'
-import { openComprobante, openComprobanteDePago, storeComprobante } from './comprobantes.ts'
+import {
+  limiteComprobante,
+  openComprobante,
+  openComprobanteDePago,
+  storeComprobante,
+} from './comprobantes.ts'
 import { registerDocumentedPagos } from './documented-routes.ts'
 import { columnasPagos, type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
 import { readAjustes } from './read-ajustes.ts'
@@ -35,7 +40,6 @@ import { readTipoCambio } from './tipo-de-cambio.ts'
 const tags = ['pagos']
 const ver = { allow: 'pagos.ver' } as const
 const crear = { allow: 'pagos.crear' } as const
-export const limiteComprobante = { archivos: 1, bytes: 25 * 1024 * 1024 }
 
 const sendFile = (
   reply: FastifyReply,
