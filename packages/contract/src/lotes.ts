@@ -21,6 +21,10 @@ const filtros = z.object({
   hasta: dia.optional(),
   /** State at the SAT: all valid, something not verified, something that blocks. */
   sat: z.enum(['vigentes', 'sinVerificar', 'bloqueadas']).optional(),
+  /** Commissions: whether the issuer is a validated agent; without it both. */
+  rfc: z.enum(['correctos', 'sinValidar']).optional(),
+  /** A booking's localizador, from its beginning. */
+  localizador: z.string().trim().max(40).optional(),
   /** `si`: something was rejected by ANT or is in doubt. */
   excepcion: z.enum(['si']).optional(),
 })
@@ -159,6 +163,17 @@ export const procesarRespuesta = z
   })
   .meta({ id: 'ProcesarRespuesta' })
 export type ProcesarRespuesta = z.infer<typeof procesarRespuesta>
+
+export const validarRfcEntrada = z
+  .object({ ids: z.array(id).min(1).max(200) })
+  .meta({ id: 'ValidarRfcEntrada' })
+export const validarRfcRespuesta = z
+  .object({
+    validados: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+    noValidados: z.array(z.object({ id: z.number().int(), nombre: z.string(), motivo: z.string() })),
+  })
+  .meta({ id: 'ValidarRfcRespuesta' })
+export type ValidarRfcRespuesta = z.infer<typeof validarRfcRespuesta>
 
 export const grupoDeEnvio = z.object({ grupo: z.uuid() })
 export const envioDeGrupo = z

@@ -5,14 +5,23 @@ export type LotePorProcesar = {
   numFacturas: number
   numSinVerificar: number
   numBloqueadas: number
+  /** A commission lote whose issuer nobody has validated. */
+  rfcSinValidar?: boolean
 }
-export const impedimentosDeProceso = ['yaProcesado', 'vacio', 'sinVerificar', 'bloqueadas'] as const
+export const impedimentosDeProceso = [
+  'yaProcesado',
+  'vacio',
+  'rfcSinValidar',
+  'sinVerificar',
+  'bloqueadas',
+] as const
 export type ImpedimentoDeProceso = (typeof impedimentosDeProceso)[number]
 
 /** Why a lote cannot be sent now; null when it can. */
 export function impedimentoDeProceso(lote: LotePorProcesar): ImpedimentoDeProceso | null {
   if (lote.estatus !== 'No procesado') return 'yaProcesado'
   if (lote.numFacturas === 0) return 'vacio'
+  if (lote.rfcSinValidar === true) return 'rfcSinValidar'
   if (lote.numBloqueadas > 0) return 'bloqueadas'
   return lote.numSinVerificar > 0 ? 'sinVerificar' : null
 }

@@ -27,7 +27,7 @@ type Filtros = Omit<ConsultaLotes, 'etapa' | 'porPagina' | 'orden' | 'cursor' | 
 
 /** Scope and filters but for the stage: what the four tabs have in common. */
 export async function filtersOf(db: Conn, actor: Actor, filtros: Filtros): Promise<Sql[]> {
-  const { categoria, proveedorId, desde, hasta, sat, excepcion, q } = filtros
+  const { categoria, proveedorId, desde, hasta, sat, excepcion, rfc, localizador, q } = filtros
   const startOf = (dia: string, plus: number) =>
     sql`((${dia}::date + ${plus}::int)::timestamp at time zone 'America/Mexico_City')`
   const parts: Sql[] = [alcanceDeLotes(actor), sql`l.eliminado_en is null`, sql`l.categoria = ${categoria}`]
@@ -38,6 +38,11 @@ export async function filtersOf(db: Conn, actor: Actor, filtros: Filtros): Promi
   if (sat === 'sinVerificar') parts.push(sql`l.num_sin_verificar > 0`)
   if (sat === 'bloqueadas') parts.push(sql`l.num_bloqueadas > 0`)
   if (excepcion) parts.push(sql`(l.num_excepciones > 0 or l.num_bloqueadas > 0)`)
+  if (rfc) parts.push(rfc === 'sinValidar' ? sql`l.rfc_sin_validar` : sql`not l.rfc_sin_validar`)
+  if (localizador)
+    parts.push(sql`exists (select 1 from factura_reservas r join facturas f on f.id = r.factura_id
+      where f.lote_id = l.id and f.eliminada_en is null and f.retirada_en is null
+        and upper(r.booking_code) like upper(${localizador.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%')`)
   if (q) parts.push(await textFilter(db, q))
   return parts
 }

@@ -32,6 +32,8 @@ const textOf = (impedimento: ImpedimentoDeProceso, lote: Fila): string => {
       return message('noProcesadoYaProcesado')
     case 'vacio':
       return message('noProcesadoVacio')
+    case 'rfcSinValidar':
+      return message('noProcesadoSinRfc')
     case 'sinVerificar':
       return message('noProcesadoSinVerificar', { n: lote.numSinVerificar })
     case 'bloqueadas':
@@ -115,7 +117,8 @@ export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada):
 
 async function lockLotes(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
-    select l.id, l.nombre, l.creador_id, l.estatus, l.num_facturas, l.num_sin_verificar, l.num_bloqueadas
+    select l.id, l.nombre, l.creador_id, l.estatus, l.num_facturas, l.num_sin_verificar, l.num_bloqueadas,
+      l.rfc_sin_validar
     from lotes l where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}
     order by l.id for update`.execute(tx)
   return rows

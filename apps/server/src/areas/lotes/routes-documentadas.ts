@@ -31,14 +31,33 @@ const tags = ['documentadas']
 /** The documented calls of the lotes: thin routes over the same use cases, under /api/ and as literally written. */
 export function registerDocumentedLotes(app: App, deps: Deps): void {
   for (const prefix of ['/api', '']) {
-    const hide = prefix === ''
+    for (const [nombre, etapa] of Object.entries(listas))
+      app.get(
+        `${prefix}/FacturaComisionista/${nombre}`,
+        {
+          schema: {
+            tags,
+            querystring: paginacionDocumentada.omit({ categoria: true }),
+            response: { 200: z.array(loteDocumentado) },
+          },
+          config: { allow: 'lotes.ver' },
+        },
+        (req, reply) => {
+          const lista = listaDocumentada(req.actor, { etapa, categoria: 'Comisionista' })
+          return reply
+            .type('application/json; charset=utf-8')
+            .send(
+              Readable.from(arrayOf(deps, lista, req.query.pagina, req.query.porPagina)) as never,
+            ) as never
+        },
+      )
     for (const [nombre, etapa] of Object.entries(listas))
       app.get(
         `${prefix}/Factura/${nombre}`,
         {
           schema: {
             tags,
-            hide,
+
             querystring: paginacionDocumentada,
             response: { 200: z.array(loteDocumentado) },
           },
@@ -55,7 +74,7 @@ export function registerDocumentedLotes(app: App, deps: Deps): void {
     app.put(
       `${prefix}/Factura/enCola`,
       {
-        schema: { tags, hide, body: marcarEnColaEntrada, response: { 200: marcarEnColaRespuesta } },
+        schema: { tags, body: marcarEnColaEntrada, response: { 200: marcarEnColaRespuesta } },
         config: { allow: 'lotes.procesar' },
       },
       (req) => reserveGrupo(deps, req.actor, req.body),
@@ -63,7 +82,7 @@ export function registerDocumentedLotes(app: App, deps: Deps): void {
     app.post(
       `${prefix}/Factura/enviarLote`,
       {
-        schema: { tags, hide, body: enviarDocumentado, response: { 200: procesarRespuesta } },
+        schema: { tags, body: enviarDocumentado, response: { 200: procesarRespuesta } },
         config: { allow: 'lotes.procesar' },
       },
       async (req) => {
@@ -83,7 +102,7 @@ export function registerDocumentedLotes(app: App, deps: Deps): void {
     app.delete(
       `${prefix}/FacturaComisionista/EliminarLote/:id`,
       {
-        schema: { tags, hide, params: idDeLote, response: { 200: z.object({ mensaje: z.string() }) } },
+        schema: { tags, params: idDeLote, response: { 200: z.object({ mensaje: z.string() }) } },
         config: { allow: 'lotes.eliminar' },
       },
       (req) => deleteLote(deps, req.actor, req.params.id),

@@ -9,6 +9,8 @@ import {
   resolverEntrada,
   retirarEntrada,
   ultimoEnvio,
+  validarRfcEntrada,
+  validarRfcRespuesta,
 } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -17,6 +19,7 @@ import { procesarLotes } from './procesar-lotes.ts'
 import { readLote } from './read-lote.ts'
 import { reenviarRechazadas, resolverDuda } from './resolver-duda.ts'
 import { retirarFactura } from './retirar-factura.ts'
+import { validarRfc } from './validar-rfc.ts'
 
 const tags = ['lotes']
 const allow = 'lotes.procesar' as const
@@ -27,6 +30,14 @@ export function registerEnvio(app: App, deps: Deps): void {
     '/api/lotes/procesar',
     { schema: { tags, body: procesarEntrada, response: { 200: procesarRespuesta } }, config: { allow } },
     (req) => procesarLotes(deps, req.actor, req.body),
+  )
+  app.post(
+    '/api/lotes/validarRfc',
+    {
+      schema: { tags, body: validarRfcEntrada, response: { 200: validarRfcRespuesta } },
+      config: { allow: 'lotes.validarRfc' },
+    },
+    (req) => validarRfc(deps, req.actor, req.body.ids),
   )
   app.get(
     '/api/lotes/envios/ultimo',

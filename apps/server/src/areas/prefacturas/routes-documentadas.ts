@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Actor } from '../../http/actor.ts'
+import { checkUuids } from '../borradores/validate-facturas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDePrefacturas } from './lista-prefacturas.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
@@ -51,6 +52,24 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
     },
     (req) => deletePrefactura(deps, req.actor, req.params.id),
   )
+  for (const prefix of ['/api', '']) {
+    app.post(
+      `${prefix}/FacturaComisionista/validarBookingCodes`,
+      {
+        schema: { tags, body: c.bookingCodesEntrada, response: { 200: c.bookingCodesRespuesta } },
+        config: ver,
+      },
+      (req) => freeBookings(deps, req.body),
+    )
+    app.post(
+      `${prefix}/FacturaComisionista/validarUuid`,
+      { schema: { tags, body: c.uuidEntrada, response: { 200: c.uuidRespuesta } }, config: crear },
+      async ({ body: { uuid } }) => ({
+        facturaValida: (await checkUuids(deps, [uuid.toUpperCase()])).size === 0,
+        uuid,
+      }),
+    )
+  }
   app.post(
     '/api/PreFactura/ValidarRegistros',
     {
@@ -74,6 +93,17 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
       }
     },
   )
+}
+
+/** Which of these bookings no living commission factura bills yet; `uuid` is of the one that does. */
+async function freeBookings(deps: Deps, codes: readonly string[]) {
+  const { rows } = await sql<{ bookingCode: string; uuid: string }>`
+    select distinct on (r.booking_code) r.booking_code, upper(f.uuid::text) as uuid from factura_reservas r
+    join facturas f on f.id = r.factura_id where f.tipo = 'c' and f.eliminada_en is null and f.retirada_en is null
+      and r.booking_code = any(${[...codes]}::text[]) order by r.booking_code, f.id`.execute(deps.db)
+  const taken = new Set(rows.map(({ bookingCode }) => bookingCode))
+  // Whose invoice it is stays unsaid: another agent's uuid is not for this one.
+  return codes.map((bookingCode) => ({ bookingCode, facturaValida: !taken.has(bookingCode), uuid: '' }))
 }
 
 async function readDocumentadas(deps: Deps, actor: Actor): Promise<c.PreFacturaDocumentada[]> {

@@ -26,6 +26,8 @@ export type Expectativa = {
   lista?: boolean
   /** What is absent is refused in another way than 404, when the call is about several at once. */
   ausente?: readonly number[]
+  /** Its ids are numbers, where no kind says so. */
+  numerico?: boolean
   /** A stream that does not end by itself. */
   flujo?: boolean
 }
@@ -64,12 +66,15 @@ export const alcances = {
     C: 'propios',
     U: 'ninguno',
   },
+  // C §6: an agent its own, accounting all of them.
+  prefactura: { A: 'todos', OP: 'ninguno', OC: 'todos', P: 'ninguno', C: 'propios', U: 'ninguno' },
   // The policy is one for all.
   politica: { A: 'todos', OP: 'todos', OC: 'todos', P: 'todos', C: 'todos', U: 'ninguno' },
 } as const satisfies Record<string, Record<Sigla, 'todos' | 'propios' | 'ninguno'>>
 
 const personal = 'A OP OC P C'
 const crea = 'A P U'
+const agentes = 'A OC C'
 const motivo = () => ({ motivo: 'Prueba' })
 const comprobante = (id: string | number) => [
   {
@@ -379,10 +384,10 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /FamilyProduct/GetFamilyProducts': roles('A OP OC P C', 'P §6, O14'),
   'GET /api/Product/GetProducts': roles('A OP OC P C', 'P §6, O14'),
   'GET /Product/GetProducts': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, O14'),
-  'GET /Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, O14'),
-  'GET /Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, O14'),
+  'GET /api/Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
+  'GET /Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
+  'GET /api/Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
+  'GET /Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
   'POST /api/Catalogos/CreateMetodoPago': roles('A', 'P §6, O14', {
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
@@ -390,25 +395,29 @@ export const expectativas: Record<string, Expectativa> = {
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
   'PUT /api/Catalogos/UpdateMetodoPago/{id}': roles('A', 'P §6, O14', {
+    numerico: true,
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
   'PUT /Catalogos/UpdateMetodoPago/{id}': roles('A', 'P §6, O14', {
+    numerico: true,
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
-  'DELETE /api/Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, O14'),
-  'DELETE /Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, O14'),
+  'DELETE /api/Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, O14', { numerico: true }),
+  'DELETE /Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, O14', { numerico: true }),
   'POST /api/Catalogos/CreatePromocion': roles('A', 'P §6, O14', {
     cuerpo: () => ({ nombrePromocion: 'x' }),
   }),
   'POST /Catalogos/CreatePromocion': roles('A', 'P §6, O14', { cuerpo: () => ({ nombrePromocion: 'x' }) }),
   'PUT /api/Catalogos/UpdatePromocion/{id}': roles('A', 'P §6, O14', {
+    numerico: true,
     cuerpo: () => ({ nombrePromocion: 'x' }),
   }),
   'PUT /Catalogos/UpdatePromocion/{id}': roles('A', 'P §6, O14', {
+    numerico: true,
     cuerpo: () => ({ nombrePromocion: 'x' }),
   }),
-  'DELETE /api/Catalogos/DeletePromocion/{id}': roles('A', 'P §6, O14'),
-  'DELETE /Catalogos/DeletePromocion/{id}': roles('A', 'P §6, O14'),
+  'DELETE /api/Catalogos/DeletePromocion/{id}': roles('A', 'P §6, O14', { numerico: true }),
+  'DELETE /Catalogos/DeletePromocion/{id}': roles('A', 'P §6, O14', { numerico: true }),
   'POST /api/Product/CreateProduct': roles('A', 'P §6, O14', {
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
@@ -416,15 +425,20 @@ export const expectativas: Record<string, Expectativa> = {
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
   'PUT /api/Product/UpdateProduct/{id}': roles('A', 'P §6, O14', {
+    numerico: true,
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
   'PUT /Product/UpdateProduct/{id}': roles('A', 'P §6, O14', {
+    numerico: true,
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
-  'DELETE /api/Product/DeleteProduct/{id}': roles('A', 'P §6, O14'),
-  'DELETE /Product/DeleteProduct/{id}': roles('A', 'P §6, O14'),
+  'DELETE /api/Product/DeleteProduct/{id}': roles('A', 'P §6, O14', { numerico: true }),
+  'DELETE /Product/DeleteProduct/{id}': roles('A', 'P §6, O14', { numerico: true }),
   'POST /api/Catalogos/CreateEstado': roles('A', 'P §6, O14', { cuerpo: () => ({ nombreEstado: 'x' }) }),
-  'PUT /api/Catalogos/UpdateEstado/{id}': roles('A', 'P §6, O14', { cuerpo: () => ({ nombreEstado: 'x' }) }),
+  'PUT /api/Catalogos/UpdateEstado/{id}': roles('A', 'P §6, O14', {
+    numerico: true,
+    cuerpo: () => ({ nombreEstado: 'x' }),
+  }),
 
   // Complements: Commissions §6; O26: suppliers and agents upload theirs
   'GET /api/complementos/resumen': roles('A OC P C', 'C §6 complements list; 70'),
@@ -444,4 +458,104 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /Complementos/guardarComplementos': roles('A P C', 'C §6 upload: admin; O26'),
   'GET /api/Complementos/obtenerComplementos': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /Complementos/obtenerComplementos': roles('A OC P C', 'C §6 complements list; 70'),
+
+  // Commissions §1, §6: agents see their commissions and pre-invoices, accounting and the admin anybody's
+  'GET /api/comisiones': roles(agentes, 'C §6'),
+  'GET /api/comisiones/exportar': roles(agentes, 'C §6'),
+  'GET /api/comisiones/resumen': roles(agentes, 'C §6'),
+  'POST /api/comisiones/actualizar': roles(agentes, 'C §6'),
+  'POST /api/comisiones/calculo': roles(agentes, 'C §6'),
+  'POST /api/comisiones/prefactura.pdf': roles(agentes, 'C §6'),
+  'POST /api/comisiones/generar': roles(agentes, 'C §6'),
+  'POST /api/comisiones/generar/prefactura.pdf': roles(agentes, 'C §6'),
+  'GET /api/comisiones/desglose/{customerId}/{bookingCode}': roles(agentes, 'C §6'),
+  'POST /api/Reserva/GetCustomerBookingsPendPaymentCommission': roles(agentes, 'C §6'),
+  'GET /api/Reserva/GetBookingCustomerId': roles(agentes, 'C §6'),
+  'GET /api/Reserva/GetBookingCommission': roles(agentes, 'C §6'),
+  'GET /api/GetDesgloseComision': roles(agentes, 'C §6'),
+  'POST /api/captarComisionista/{customerId}': roles(agentes, 'C §6'),
+  'POST /Reserva/GetCustomerBookingsPendPaymentCommission': roles(agentes, 'C §6'),
+  'GET /Reserva/GetBookingCustomerId': roles(agentes, 'C §6'),
+  'GET /Reserva/GetBookingCommission': roles(agentes, 'C §6'),
+  'GET /GetDesgloseComision': roles(agentes, 'C §6'),
+  'POST /captarComisionista/{customerId}': roles(agentes, 'C §6'),
+  'GET /api/prefacturas': roles(agentes, 'C §6'),
+  'POST /api/prefacturas': roles(agentes, 'C §6'),
+  'GET /api/PreFactura': roles(agentes, 'C §6'),
+  'POST /api/PreFactura': roles(agentes, 'C §6'),
+  'GET /api/PreFactura/ObtenerPreReservas': roles(agentes, 'C §6'),
+  'POST /api/PreFactura/ValidarRegistros': roles(agentes, 'C §6'),
+  'GET /api/prefacturas/{id}': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'DELETE /api/prefacturas/{id}': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'GET /api/prefacturas/{id}/reservas': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'GET /api/prefacturas/{id}/prefactura.pdf': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'GET /api/prefacturas/{id}/factura': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'POST /api/prefacturas/{id}/factura/verificar': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'POST /api/prefacturas/{id}/factura/guardar': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'DELETE /api/PreFactura/{id}': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'POST /api/prefacturas/{id}/factura': roles(agentes, 'C §6', { id: 'prefactura', archivo: 'a.xml' }),
+  'POST /api/prefacturas/{id}/factura/pdf': roles(agentes, 'C §6', { id: 'prefactura', archivo: 'a.pdf' }),
+
+  // Supplier batches §7 as documented
+  'GET /api/Factura/obtenerReceptores': sesion('B §7, C §7: the receiver of every invoice'),
+  'POST /api/Factura/validarSat': roles(crea, 'B §6 create, §7'),
+  'POST /api/Factura/validarUuid': roles(crea, 'B §6 create, §7'),
+  'POST /api/Reserva/AntInvoiceValidation': roles(crea, 'B §6 create, §7'),
+  'POST /api/Reserva/AntBookingValidation': roles(crea, 'B §6 create, §7'),
+  'POST /api/Factura/guardarLote': roles(crea, 'B §6 create, §7'),
+  'PUT /api/Factura/actualizarMensajeError': roles(crea, 'B §6 create, §7'),
+  'POST /api/File/uploadFile': roles('A OP OC P C U', 'B §7, C §7, P §7: who may create anything', {
+    archivo: 'a.pdf',
+  }),
+  'GET /Factura/obtenerReceptores': sesion('B §7, C §7: the receiver of every invoice'),
+  'POST /Factura/validarSat': roles(crea, 'B §6 create, §7'),
+  'POST /Factura/validarUuid': roles(crea, 'B §6 create, §7'),
+  'POST /Reserva/AntInvoiceValidation': roles(crea, 'B §6 create, §7'),
+  'POST /Reserva/AntBookingValidation': roles(crea, 'B §6 create, §7'),
+  'POST /Factura/guardarLote': roles(crea, 'B §6 create, §7'),
+  'PUT /Factura/actualizarMensajeError': roles(crea, 'B §6 create, §7'),
+  'POST /File/uploadFile': roles('A OP OC P C U', 'B §7, C §7, P §7: who may create anything', {
+    archivo: 'a.pdf',
+  }),
+  'GET /api/File/{id}': roles('A OP OC P C U', 'O18: one’s own files'),
+
+  // Commissions §7 as documented
+  'POST /api/FacturaComisionista/validarBookingCodes': roles(agentes, 'C §7'),
+  'POST /FacturaComisionista/validarBookingCodes': roles(agentes, 'C §7'),
+  'POST /api/FacturaComisionista/validarUuid': roles(agentes, 'C §7'),
+  'POST /FacturaComisionista/validarUuid': roles(agentes, 'C §7'),
+  'POST /api/lotes/validarRfc': roles('A OC', 'C §6: accounting validates'),
+  'GET /api/FacturaComisionista/noProcesados': roles(personal, 'C §7 as documented, scoped'),
+  'GET /api/FacturaComisionista/enCola': roles(personal, 'C §7 as documented, scoped'),
+  'GET /api/FacturaComisionista/enProcesoDePago': roles(personal, 'C §7 as documented, scoped'),
+  'GET /api/FacturaComisionista/pagados': roles(personal, 'C §7 as documented, scoped'),
+  'GET /FacturaComisionista/noProcesados': roles(personal, 'C §7 as documented, scoped'),
+  'GET /FacturaComisionista/enCola': roles(personal, 'C §7 as documented, scoped'),
+  'GET /FacturaComisionista/enProcesoDePago': roles(personal, 'C §7 as documented, scoped'),
+  'GET /FacturaComisionista/pagados': roles(personal, 'C §7 as documented, scoped'),
+  'GET /api/cuentas-pago': roles('A OC', 'C §2 A: Cuentas Pago, of operator and accounting'),
+  'GET /api/cuentas-pago/exportar': roles('A OC', 'C §2 A: Cuentas Pago, of operator and accounting'),
+  'POST /api/cuentas-pago': roles(agentes, 'C §6: agents request bank changes'),
+  'GET /api/cuentas-pago/cuenta': roles(agentes, 'C §2 C: the agent’s own account', {
+    consulta: 'comisionistaId=101',
+  }),
+  'POST /api/Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
+  'POST /Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
+  'POST /api/cuentas-pago/{id}/aprobar': roles('A', '69: the admin approves', { numerico: true }),
+  'POST /api/cuentas-pago/{id}/rechazar': roles('A', '69: the admin approves', {
+    numerico: true,
+    cuerpo: motivo,
+  }),
+  'GET /api/cuentas-pago/{id}/caratula': roles(agentes, 'C §6: the cover of one’s own request', {
+    numerico: true,
+  }),
+  'GET /Factura/noProcesados': roles(personal, 'B §7 as documented, scoped'),
+  'GET /Factura/enCola': roles(personal, 'B §7 as documented, scoped'),
+  'GET /Factura/enProcesoDePago': roles(personal, 'B §7 as documented, scoped'),
+  'GET /Factura/pagados': roles(personal, 'B §7 as documented, scoped'),
+  'PUT /Factura/enCola': roles('A OC', 'B §6, C §1 processing'),
+  'POST /Factura/enviarLote': roles('A OC', 'B §6, C §1 processing'),
+  'DELETE /FacturaComisionista/EliminarLote/{id}': roles('A', 'B §6 Eliminar: admin only', {
+    id: 'loteProveedor',
+  }),
 }

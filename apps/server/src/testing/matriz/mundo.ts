@@ -21,6 +21,9 @@ export const ausentes: Record<Clase, Registro> = {
   descarga: { id: randomUUID() },
   comprobante: { id: 999_999_999 },
   recibo: { id: randomUUID() },
+  pago: { id: 999_999_999 },
+  comprobantePago: { id: 999_999_999 },
+  prefactura: { id: 999_999_999 },
   politica: { id: 'ningunaRegla' },
 }
 
@@ -166,6 +169,12 @@ export async function makeMundo(app: TestApp): Promise<Mundo> {
       return one(sql<{ id: string }>`
         insert into recibos_bancarios (banco, archivo_id, nombre) values ('BBVA', ${id}, 'r.pdf') returning id`)
     },
+    prefactura: (de) =>
+      one(sql<{ id: number }>`
+        insert into prefacturas (comisionista_id, rfc_emisor, razon_social_emisor, regimen_fiscal, num_reservas, tarifa,
+          iva, ret_iva, ret_isr, total, a_pagar, creador_id, creador, fecha_creacion)
+        values (${Object.values(otros).includes(de) ? 102 : 101}, 'XAXX010101000', 'Agencia', '612', 1, 100, 16, 0, 0, 116,
+          116, ${de.id}, ${de.correo}, ${app.reloj.ahora()}) returning id`),
     politica: async () => ({ id: 'cortePueProveedor' }),
   }
   return {

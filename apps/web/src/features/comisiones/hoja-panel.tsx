@@ -19,7 +19,7 @@ const Two = styled('div')({
 const Figures = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '7px 16px',
+  gap: '7px 0',
   margin: '10px 0 12px',
   '& dt': { color: c.texto2 },
   '& dd': { margin: 0, textAlign: 'right' },

@@ -55,7 +55,7 @@ export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
             inputProps={{ id: selectId }}
             value={chosen?.id ?? ''}
             displayEmpty
-            onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+            onChange={({ target }) => onChoose(Number(target.value) || null)}
           >
             {chosen === undefined ? <MenuItem value="">—</MenuItem> : null}
             {filas.map(({ id, numReservas, totalAPagar }) => (
