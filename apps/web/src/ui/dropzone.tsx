@@ -86,19 +86,13 @@ export function Dropzone({
         data-over={isDragActive}
         style={
           compact
-            ? {
-                minHeight: 0,
-                padding: '12px 16px',
-                gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-                justifyItems: 'start',
-                textAlign: 'left',
-              }
+            ? { display: 'flex', minHeight: 0, padding: '10px 16px', textAlign: 'left', flexWrap: 'wrap' }
             : undefined
         }
       >
         <input {...getInputProps({ 'aria-label': label ?? interfaz.elegirArchivos })} />
         <Icon name="subir" size={28} color={c.primario} />
-        <div>
+        <div style={compact ? { flex: '1 1 200px' } : undefined}>
           <div style={{ fontWeight: 600 }}>
             {isDragActive ? interfaz.soltarAqui : interfaz.arrastraOElige}
           </div>

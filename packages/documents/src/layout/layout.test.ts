@@ -8,7 +8,7 @@ import { writeExcepciones, writePlantilla } from './write-layout.ts'
 const book = (rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx') => {
   const libro = utils.book_new()
   utils.book_append_sheet(libro, utils.aoa_to_sheet(rows), 'Hoja1')
-  return new Uint8Array(write(libro, { type: 'buffer', bookType }) as Buffer)
+  return new Uint8Array(write(libro, { type: 'buffer', bookType, compression: true }) as Buffer)
 }
 const titulos = [...columnasLayout]
 
@@ -87,7 +87,7 @@ describe('a hostile file', () => {
     expect(motivoOf(bytes.subarray(0, bytes.length - 200))).toBe('danado')
     expect(motivoOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('danado')
   })
-  test('a bomb is refused by what its directory says, before anything is inflated', () => {
+  test('a bomb is refused by what it really holds', () => {
     const bytes = book([titulos])
     expect(() => guardWorkbook(bytes, { bytes: 1e6, bytesDescomprimidos: 1000, entradas: 100 })).toThrow(
       'demasiadoGrande',
@@ -95,6 +95,32 @@ describe('a hostile file', () => {
     expect(() => guardWorkbook(bytes, { bytes: 1e6, bytesDescomprimidos: 1e6, entradas: 2 })).toThrow(
       'demasiadoGrande',
     )
+  })
+  test('a bomb that says it is small is refused all the same', () => {
+    const bytes = book([titulos])
+    const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    // Every size in the directory and before each entry says one byte.
+    for (let i = 0; i < bytes.length - 46; i++) {
+      if (vista.getUint32(i, true) === 0x02014b50) vista.setUint32(i + 24, 1, true)
+      if (vista.getUint32(i, true) === 0x04034b50) vista.setUint32(i + 22, 1, true)
+    }
+    expect(() => guardWorkbook(bytes, { bytes: 1e6, bytesDescomprimidos: 2000, entradas: 100 })).toThrow(
+      'demasiadoGrande',
+    )
+  })
+  test('a directory with two counts, or a second end after it, is damaged', () => {
+    const counts = book([titulos])
+    new DataView(counts.buffer, counts.byteOffset).setUint16(counts.length - 22 + 10, 1, true)
+    expect(motivoOf(counts)).toBe('danado')
+    const twice = new Uint8Array([
+      ...book([titulos]),
+      0x50,
+      0x4b,
+      0x05,
+      0x06,
+      ...new Array<number>(16).fill(0),
+    ])
+    expect(motivoOf(twice)).toBe('danado')
   })
 })
 

@@ -86,6 +86,8 @@ function firstSheet(bytes: Uint8Array, maxRenglones: number): WorkSheet | undefi
       type: 'array',
       dense: true,
       raw: true,
+      cellText: false,
+      cellNF: true,
       cellFormula: false,
       cellHTML: false,
       cellStyles: false,
@@ -99,12 +101,13 @@ function firstSheet(bytes: Uint8Array, maxRenglones: number): WorkSheet | undefi
   }
 }
 
-/** A folio may sit in the cell as a number; one shown with leading zeros (00123) is taken as shown. */
+/** A folio may sit in the cell as a number; one whose format shows leading zeros (00123) is taken as shown. */
 function textOf(cell: CellObject | undefined): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return ''
   if (typeof cell.v === 'number') {
-    const shown = (cell.w ?? '').trim()
-    return /^0\d+$/.test(shown) && Number(shown) === cell.v ? shown : String(cell.v)
+    return /^0+$/.test(String(cell.z ?? ''))
+      ? String(cell.v).padStart(String(cell.z).length, '0')
+      : String(cell.v)
   }
   return (
     String(cell.v)

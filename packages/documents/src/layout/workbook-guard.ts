@@ -1,3 +1,5 @@
+import { inflateWithin } from '../hoja/inflated-size.ts'
+
 /** Why a file is not read as a workbook. */
 export class LibroRechazado extends Error {
   readonly motivo: 'noEsExcel' | 'demasiadoGrande' | 'danado'
@@ -32,32 +34,15 @@ export function guardWorkbook(bytes: Uint8Array, limites: LimitesLibro = limites
   throw new LibroRechazado('noEsExcel')
 }
 
-/** Reads the zip's own directory: what it says it holds must fit, and it must hold a workbook. */
+/** Its content, inflated, must fit; it must be a workbook, and of the kind the reader opens as one. */
 function guardZip(bytes: Uint8Array, limites: LimitesLibro): void {
-  const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const fin = endOfDirectory(vista)
-  if (fin < 0) throw new LibroRechazado('danado')
-  const entradas = vista.getUint16(fin + 10, true)
-  if (entradas > limites.entradas) throw new LibroRechazado('demasiadoGrande')
-  let lugar = vista.getUint32(fin + 16, true)
-  let total = 0
-  let libro = false
-  const texto = new TextDecoder()
-  for (let i = 0; i < entradas; i++) {
-    if (lugar + 46 > bytes.length || vista.getUint32(lugar, true) !== 0x02014b50)
-      throw new LibroRechazado('danado')
-    total += vista.getUint32(lugar + 24, true)
-    const largo = vista.getUint16(lugar + 28, true)
-    const nombre = texto.decode(bytes.subarray(lugar + 46, lugar + 46 + largo))
-    libro ||= /^xl\/workbook\.(xml|bin)$/i.test(nombre.replace(/^\//, ''))
-    lugar += 46 + largo + vista.getUint16(lugar + 30, true) + vista.getUint16(lugar + 32, true)
-  }
-  if (total > limites.bytesDescomprimidos) throw new LibroRechazado('demasiadoGrande')
-  if (!libro) throw new LibroRechazado('noEsExcel')
+  const contenido = inflateWithin(bytes, limites)
+  if ('motivo' in contenido) throw new LibroRechazado(contenido.motivo)
+  const nombres = contenido.nombres.map((nombre) => nombre.replace(/^\//, '').toLowerCase())
+  const otro = nombres.some((nombre) => otrosFormatos.test(nombre))
+  const libro = nombres.some((nombre) => /^xl\/workbook\.(xml|bin)$/.test(nombre))
+  if (!libro || otro || !nombres.includes('[content_types].xml')) throw new LibroRechazado('noEsExcel')
 }
 
-function endOfDirectory(vista: DataView): number {
-  const hasta = Math.max(0, vista.byteLength - 22 - 65_535)
-  for (let i = vista.byteLength - 22; i >= hasta; i--) if (vista.getUint32(i, true) === 0x06054b50) return i
-  return -1
-}
+/** By these the reader would take the zip for something else, and unpack what lies packed inside it. */
+const otrosFormatos = /(^|\/)(manifest\.xml|objectdata\.xml|index\.(zip|xml|xml\.gz))$|\.iwa$/

@@ -53,7 +53,7 @@ test('[B-062] validating changes when something changes: a lote is saved only as
   await expect(c.save()).rejects.toMatchObject({ status: 409 })
 })
 
-test('[B-036, B-037, B-038, B-040, B-042] the saved lote carries what the documents and the layout say', async () => {
+test('[B-038, B-040, B-041, B-042, B-043] the saved lote carries what the documents and the layout say', async () => {
   const { lote, c } = await ready(4)
   await c.name('Completo')
   await c.pdfs(lote.pdfs)

@@ -126,7 +126,7 @@ describe('the hotel', () => {
         rfc: string
       }[]
     const propios = await list(quien)
-    expect(propios.map(({ id }) => id).sort()).toEqual([101, 102])
+    expect(propios.map(({ id }) => id).sort((a, b) => a - b)).toEqual([101, 102])
     expect(propios[0]?.rfc).toMatch(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/)
     expect((await list(admin)).length).toBeGreaterThanOrEqual(40)
     expect((await list(await app.persona('usuario'))).length).toBeGreaterThanOrEqual(40)

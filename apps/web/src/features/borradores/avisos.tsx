@@ -16,7 +16,15 @@ type AvisosProps = {
 export function Avisos({ avisos, abierto, onVer }: AvisosProps) {
   if (avisos.length === 0) return null
   return (
-    <div style={{ display: 'grid', gap: 8, marginBottom: 12 }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: 8,
+        marginBottom: 12,
+        // Two abreast where there is room, so that the table stays in sight.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+      }}
+    >
       {avisos.map((aviso) => (
         <Notice
           key={aviso.codigo}

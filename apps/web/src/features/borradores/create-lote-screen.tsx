@@ -31,7 +31,6 @@ export default function CreateLoteScreen() {
     data: borrador,
     error,
     isFetching,
-    dataUpdatedAt,
   } = useQuery({
     ...borradorQuery(id),
     enabled: enDireccion !== null && guardado === null,
@@ -65,13 +64,7 @@ export default function CreateLoteScreen() {
     current: paso,
     done: pasos.slice(0, furthest),
     onStep: (step: string) => goTo(step as Paso),
-    draft:
-      filas.filas.length === 0 ? undefined : (
-        <DraftState
-          state={state}
-          at={borrador?.actualizadoEn ?? new Date(dataUpdatedAt || Date.now()).toISOString()}
-        />
-      ),
+    draft: filas.filas.length === 0 ? undefined : <DraftState state={state} at={borrador?.actualizadoEn} />,
     context:
       borrador === undefined || filas.filas.length === 0 ? undefined : (
         <LoteContext id={id} borrador={borrador} />

@@ -60,24 +60,38 @@ const billingText = (fila: Fila, politica: Politica): string => {
   return [t.cancelaCon, ...pares.map(([atributo, valor]) => `${atributo.padEnd(ancho)}${valor}`)].join('\n')
 }
 
-type DictamenCardProps = { fila: Fila; politica: Politica | null }
+/** Broken in another way, a new invoice would not help: it is in the wrong lote, or came too late. */
+const noReemiten = [
+  'emisorDistinto',
+  'emisorProveedor',
+  'cortePpd',
+  'uuidRegistrado',
+  'uuidRepetidoEnLote',
+  'efos',
+  'tipoDeComprobante',
+]
+const isReissued = ({ codigo }: HallazgoFactura) => !noReemiten.includes(codigo)
+
+type DictamenCardProps = { fila: Fila; politica: Politica | null; bare?: boolean }
 /** Found, expected, what to do: never a bare "rechazada". */
-export function DictamenCard({ fila, politica }: DictamenCardProps) {
+export function DictamenCard({ fila, politica, bare = false }: DictamenCardProps) {
   const [abiertas, setAbiertas] = useState(false)
   const errores = rotas(fila)
   const otros = fila.hallazgos.filter(({ severidad }) => severidad !== 'error')
   const rotasDe = new Set(fila.hallazgos.map(({ codigo }) => codigo))
   const cumplidas = fila.cabecera === null ? [] : reglasDeFactura.filter((codigo) => !rotasDe.has(codigo))
-  const reemplazable = fila.situacion === 'rechazada' && fila.cabecera !== null && politica !== null
+  const reemplazable = errores.some(isReissued) && fila.cabecera !== null && politica !== null
   return (
     <div>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-        <h2 style={{ flex: 1, margin: 0, fontSize: 18, lineHeight: '24px' }}>
-          {t.facturaDe({ nombre: nombreDe(fila) })}
-        </h2>
-        <FilaStatus fila={fila} loud />
-      </div>
-      {fila.cabecera === null ? null : (
+      {bare ? null : (
+        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+          <h2 style={{ flex: 1, margin: 0, fontSize: 18, lineHeight: '24px' }}>
+            {t.facturaDe({ nombre: nombreDe(fila) })}
+          </h2>
+          <FilaStatus fila={fila} loud />
+        </div>
+      )}
+      {bare || fila.cabecera === null ? null : (
         <div style={{ color: c.texto2, marginBottom: 10 }}>
           {t.timbrada({ metodo: fila.cabecera.metodoPago || '—', fecha: fecha(fila.cabecera.fechaTimbrado) })}
           {' · '}

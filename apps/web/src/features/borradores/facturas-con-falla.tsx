@@ -1,5 +1,6 @@
 import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
@@ -8,6 +9,7 @@ import { Table } from './factura-table.tsx'
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorrador[] }) {
   const malas = facturas.filter((f) => (f.layout?.hallazgos.length ?? 0) > 0)
+  const phone = usePhone()
   if (malas.length === 0) return null
   return (
     <Panel style={{ overflowX: 'auto' }}>
@@ -15,9 +17,13 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
         <thead>
           <tr>
             <th>{t.columnaFactura}</th>
-            <th>{t.columnaUuid}</th>
-            <th className="num">{t.columnaTotal}</th>
-            <th className="num">{t.sumaLayout}</th>
+            {phone ? null : (
+              <>
+                <th>{t.columnaUuid}</th>
+                <th className="num">{t.columnaTotal}</th>
+                <th className="num">{t.sumaLayout}</th>
+              </>
+            )}
             <th>{t.columnaMotivo}</th>
           </tr>
         </thead>
@@ -27,15 +33,19 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
               <td>
                 <b>{[f.cabecera?.serie, f.cabecera?.folio].filter(Boolean).join(' ') || f.nombre}</b>
               </td>
-              <td>
-                <Mono quiet>{f.cabecera?.uuid}</Mono>
-              </td>
-              <td className="num">
-                <Money value={f.cabecera?.total} />
-              </td>
-              <td className="num">
-                <Money value={f.layout?.sumaReservas} />
-              </td>
+              {phone ? null : (
+                <>
+                  <td>
+                    <Mono quiet>{f.cabecera?.uuid}</Mono>
+                  </td>
+                  <td className="num">
+                    <Money value={f.cabecera?.total} />
+                  </td>
+                  <td className="num">
+                    <Money value={f.layout?.sumaReservas} />
+                  </td>
+                </>
+              )}
               <td style={{ padding: '6px 10px' }}>
                 {f.layout?.hallazgos.map((h) => (
                   <div key={h.codigo}>

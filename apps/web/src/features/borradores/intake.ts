@@ -18,12 +18,12 @@ export type FilaLocal = {
 }
 export type EstadoIntake = { filas: readonly FilaLocal[]; sinRed: boolean }
 export type Intake = {
-  get(): EstadoIntake
-  subscribe(listener: () => void): () => void
-  add(files: readonly File[]): Promise<void>
+  get: () => EstadoIntake
+  subscribe: (listener: () => void) => () => void
+  add: (files: readonly File[]) => Promise<void>
   /** What a closed tab left behind goes on. */
-  resume(): Promise<void>
-  dismiss(clave: string): void
+  resume: () => Promise<void>
+  dismiss: (clave: string) => void
 }
 
 const simultaneos = 2

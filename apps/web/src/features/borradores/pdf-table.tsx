@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import type { Borrador, FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type DragEvent, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row } from '../../ui/panel.tsx'
@@ -49,7 +50,7 @@ export function PdfTable({ id, borrador, onFile, onError }: PdfTableProps) {
               <th>{t.columnaFactura}</th>
               <th className="num">{t.columnaTotal}</th>
               <th>{t.columnaPdf}</th>
-              <th />
+              <th aria-label={interfaz.acciones} />
             </tr>
           </thead>
           <tbody>

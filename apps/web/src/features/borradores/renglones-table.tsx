@@ -1,9 +1,9 @@
 import type { RenglonBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { c } from '../../ui/tokens.ts'
 import { Pager, porPagina, Table } from './factura-table.tsx'
 import { RenglonRow } from './renglon-row.tsx'
 
@@ -53,7 +53,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
                 </th>
               ))}
               <th>{t.columnaMotivo}</th>
-              <th style={{ color: c.texto2 }} />
+              <th aria-label={interfaz.acciones} />
             </tr>
           </thead>
           <tbody>

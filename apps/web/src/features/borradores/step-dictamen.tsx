@@ -101,7 +101,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
         why,
       }
   const total = siguen.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
-  const card = (fila: Fila) => <DictamenCard key={fila.clave} fila={fila} politica={politica} />
+  const card = (fila: Fila) => <DictamenCard key={fila.clave} fila={fila} politica={politica} bare={phone} />
   return (
     <Wizard
       {...wizard}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { columnasLayout } from '@valija/documents/layout/read-layout.ts'
+import { utils, write } from '@e965/xlsx'
+
+const renglones = 5000
+const rondas = 5
+
+/** A filled layout of 5 000 rows, as Excel saves it. */
+function makeLayout(bookType: 'xlsx' | 'biff8'): Buffer {
+  const filas = Array.from({ length: renglones }, (_, i) => {
+    const base = 1000 + (i % 900) + 0.37
+    const iva = Math.round(base * 16) / 100
+    return [
+      20_000 + Math.floor(i / 3),
+      `AT101${String(i).padStart(5, '0')}`,
+      base,
+      iva,
+      35.5,
+      0,
+      base + iva + 35.5,
+    ]
+  })
+  const libro = utils.book_new()
+  utils.book_append_sheet(libro, utils.aoa_to_sheet([[...columnasLayout], ...filas]), 'Layout')
+  return write(libro, { type: 'buffer', bookType, compression: true }) as Buffer
+}
+
+/** Each reader in a process of its own: its memory is its own. */
+const measure = (quien: 'valija' | 'read-excel-file', file: string) =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      ['--expose-gc', path.join(import.meta.dirname, 'layout-lector.ts'), quien, file, String(rondas)],
+      { encoding: 'utf8' },
+    ),
+  ) as { renglones: number; primeraMs: number; medianaMs: number; memoriaMb: number }
+
+/** Time and peak memory of reading 5 000 rows, beside read-excel-file. */
+export async function run(): Promise<void> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-bench-'))
+  try {
+    const xlsx = path.join(dir, 'layout.xlsx')
+    const xls = path.join(dir, 'layout.xls')
+    writeFileSync(xlsx, makeLayout('xlsx'))
+    writeFileSync(xls, makeLayout('biff8'))
+    const propio = measure('valija', xlsx)
+    const ajeno = measure('read-excel-file', xlsx)
+    const deXls = measure('valija', xls)
+    console.log(JSON.stringify({ medida: 'layout.xlsx', lector: 'valija', ...propio }))
+    console.log(JSON.stringify({ medida: 'layout.xlsx', lector: 'read-excel-file', ...ajeno }))
+    console.log(JSON.stringify({ medida: 'layout.xls', lector: 'valija', ...deXls }))
+    console.log(
+      JSON.stringify({
+        medida: 'layout.razon',
+        tiempo: Number((ajeno.medianaMs / propio.medianaMs).toFixed(2)),
+        memoria: Number((ajeno.memoriaMb / propio.memoriaMb).toFixed(2)),
+      }),
+    )
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
