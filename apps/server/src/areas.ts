@@ -7,6 +7,7 @@ import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
 import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
 import { avisosDeComplementoJob } from './areas/complementos/remind-complementos.ts'
 import { registerComplementosRoutes } from './areas/complementos/routes.ts'
+import { registerCuentasPagoRoutes } from './areas/cuentas-pago/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
@@ -35,6 +36,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerCatalogosRoutes(app, deps)
   registerPagosRoutes(app, deps)
   registerComplementosRoutes(app, deps)
+  registerCuentasPagoRoutes(app, deps)
   registerDirectoryLists(app, deps)
   registerLotesRoutes(app, deps)
   registerBitacora(app, deps, { ...lectoresDeLotes })

@@ -3,6 +3,7 @@ import { acceso } from './messages/acceso.ts'
 import { borradores } from './messages/borradores.ts'
 import { comisiones } from './messages/comisiones.ts'
 import { complementos } from './messages/complementos.ts'
+import { cuentasPago } from './messages/cuentas-pago.ts'
 import { general } from './messages/general.ts'
 import { lotes } from './messages/lotes.ts'
 import { politica } from './messages/politica.ts'
@@ -18,6 +19,7 @@ export const messages = {
   ...borradores,
   ...comisiones,
   ...complementos,
+  ...cuentasPago,
   ...lotes,
   ...usuarios,
   ...recibos,

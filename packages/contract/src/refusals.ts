@@ -2,6 +2,7 @@ import { accesoRefusals } from './refusals/acceso.ts'
 import { borradoresRefusals } from './refusals/borradores.ts'
 import { comisionesRefusals } from './refusals/comisiones.ts'
 import { complementosRefusals } from './refusals/complementos.ts'
+import { cuentasPagoRefusals } from './refusals/cuentas-pago.ts'
 import { politicaRefusals } from './refusals/politica.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
@@ -18,6 +19,7 @@ export const refusals = {
   ...borradoresRefusals,
   ...comisionesRefusals,
   ...complementosRefusals,
+  ...cuentasPagoRefusals,
   ...lotesRefusals,
   ...recibosRefusals,
   ...pagosRefusals,

@@ -4,6 +4,7 @@ import type { CatalogosTables } from '../areas/catalogos/tables.ts'
 import type { ComisionesTables } from '../areas/comisiones/tables.ts'
 import type { ComplementosTables } from '../areas/complementos/tables.ts'
 import type { CorreosTables } from '../areas/correos/tables.ts'
+import type { CuentasPagoTables } from '../areas/cuentas-pago/tables.ts'
 import type { DirectorioTables } from '../areas/directorio/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
 import type { PagosTables } from '../areas/pagos/tables.ts'
@@ -21,6 +22,7 @@ export type Tables = AccesoTables &
   ComisionesTables &
   ComplementosTables &
   CorreosTables &
+  CuentasPagoTables &
   DirectorioTables &
   LotesTables &
   PagosTables &

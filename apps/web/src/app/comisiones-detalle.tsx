@@ -15,6 +15,7 @@ import {
   refreshComisiones,
   resumenQuery,
 } from '../features/comisiones/comisiones-calls.ts'
+import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { CuentaTab } from '../features/comisiones/cuenta-tab.tsx'
 import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
@@ -148,7 +149,12 @@ function Detalle({ agente }: { agente: number | null }) {
             />
           </div>
           <div style={{ marginTop: tab === 'comisiones' || tab === 'listado' ? 0 : 16 }}>
-            {tab === 'cuenta' && resumen ? <CuentaTab comisionista={resumen.comisionista} /> : null}
+            {tab === 'cuenta' && resumen ? (
+              <div style={{ display: 'grid', gap: 12 }}>
+                <CuentaTab comisionista={resumen.comisionista} />
+                <CuentaBeneficiaria comisionistaId={resumen.comisionista.clienteId} />
+              </div>
+            ) : null}
             {tab === 'prefactura' ? (
               chosen ? (
                 <Vista

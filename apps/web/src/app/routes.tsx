@@ -1,6 +1,7 @@
 import { paths } from '../lib/paths.ts'
 import { comisiones } from './routes-comisiones.ts'
 import { complementos } from './routes-complementos.ts'
+import { cuentasPago } from './routes-cuentas-pago.ts'
 import { inicio } from './routes-inicio.ts'
 import { lotes } from './routes-lotes.ts'
 import { personas } from './routes-personas.ts'
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...lotes,
   ...pagos,
   ...complementos,
+  ...cuentasPago,
   ...comisiones,
   {
     path: paths.facturaCrearProveedor,

@@ -35,6 +35,22 @@ export const correosTexto = {
     cambia: 'Al entrar por primera vez te pediremos una contraseña nueva.',
     boton: 'Entrar a Valija',
   },
+  cuentaPago: {
+    asunto: {
+      Pendiente: 'Se pidió cambiar tu cuenta de pago',
+      Aprobada: 'Tu cuenta de pago cambió',
+      Rechazada: 'No se cambió tu cuenta de pago',
+    },
+    cuerpo: {
+      Pendiente: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
+        `Se pidió pagar las comisiones de ${razonSocial} en la cuenta ${cuenta}. Un administrador la revisa; mientras tanto tus pagos esperan. Si no pediste este cambio, avisa de inmediato a la agencia.`,
+      Aprobada: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
+        `Desde hoy las comisiones de ${razonSocial} se pagan en la cuenta ${cuenta}. Si no pediste este cambio, avisa de inmediato a la agencia.`,
+      Rechazada: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
+        `La cuenta ${cuenta} no fue aprobada para ${razonSocial}. Tus pagos siguen en la cuenta de antes.`,
+    },
+    motivo: 'Motivo',
+  },
   complementos: {
     asunto: {
       porVencer: ({ fecha }: { fecha: string }) => `Tu complemento de pago vence el ${fecha}`,

@@ -48,6 +48,8 @@ export const motivosDeImpedimento = {
   rechazadaPorAnt: 'fue rechazada por ANT. Corrígela o retírala del lote.',
   enDuda: 'está en duda: no sabemos si ANT la tiene. Consulta a ANT desde el detalle del lote.',
   sinRespuestaDeAnt: 'aún no tiene respuesta de ANT.',
+  cuentaPorAprobar:
+    'espera la aprobación de la cuenta de pago del comisionista. Apruébala o recházala en Cuentas Pago.',
 } as const
 
 /** Why a receipt file cannot be read, and what to do. */

@@ -30,6 +30,10 @@ export const permisos = {
   // Commissions §6 and decision O26: the list is the admin's, read by accounting; suppliers and agents for their own.
   'complementos.ver': ['admin', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'complementos.subir': ['admin', 'proveedor', 'comisionista'],
+  // Commissions §6: agents ask for another account; decision 69: the admin approves, never its own request.
+  'cuentasPago.solicitar': ['admin', 'OperativoComisionista', 'comisionista'],
+  'cuentasPago.ver': ['admin', 'OperativoComisionista'],
+  'cuentasPago.aprobar': ['admin'],
   'lotes.eliminar': ['admin'],
   'lotes.descargar': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'recibos.cargar': ['admin'],

@@ -19,6 +19,7 @@ export const motivosImpedimento = [
   'rechazadaPorAnt',
   'enDuda',
   'sinRespuestaDeAnt',
+  'cuentaPorAprobar',
 ] as const
 export type MotivoImpedimento = (typeof motivosImpedimento)[number]
 export type Impedimento = { facturaId: number; factura: string; uuid: string; motivo: MotivoImpedimento }

@@ -1,5 +1,6 @@
 import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { complementoPlantilla } from '../complementos/correo-complemento.ts'
+import { cuentaPagoPlantilla } from '../cuentas-pago/correo-cuenta.ts'
 import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { cuentaAceptadaPlantilla, credencialesPlantilla } from '../usuarios/account-mails.ts'
 import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
@@ -9,6 +10,7 @@ import type { Plantilla } from './plantilla.ts'
 /** Every mail the product sends: one line each. */
 const plantillas = new Map<string, Plantilla>([
   ['complementoEsperado', complementoPlantilla],
+  ['cuentaPago', cuentaPagoPlantilla],
   ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],
   ['recuperacion', recuperacionPlantilla],

@@ -1,8 +1,9 @@
-import { impedimentosDePago, type Impedimento } from '@valija/domain/recibos/impedimentos.ts'
+import { impedimentosDePago, type Impedimento, nombreDeFactura } from '@valija/domain/recibos/impedimentos.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
+import { readRetenidos } from '../cuentas-pago/read-retenidos.ts'
 
 const columns = [
   'id',
@@ -118,5 +119,10 @@ export async function readImpedimentos(
     const impedimentos = impedimentosDePago([{ ...row, estado }], politica)
     if (impedimentos.length > 0) found.set(row.loteId, [...(found.get(row.loteId) ?? []), ...impedimentos])
   }
+  for (const held of await readRetenidos(db, loteIds))
+    found.set(held.loteId, [
+      ...(found.get(held.loteId) ?? []),
+      { facturaId: held.id, factura: nombreDeFactura(held), uuid: held.uuid, motivo: 'cuentaPorAprobar' },
+    ])
   return found
 }

@@ -1,0 +1,198 @@
+import type { CuerpoError } from '@valija/contract/error.ts'
+import type { CuentaActual, SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { correosDe } from '../../testing/buzon.ts'
+import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
+import { seedLote } from '../../testing/seed-lote.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let admin: Persona
+let otroAdmin: Persona
+const agente = (id: string) => app.persona('comisionista', { claims: [['idComisionista', id]] })
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-12' })
+  admin = await app.persona('admin')
+  otroAdmin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+const clabe = '012180000123456782'
+const pdf = { nombre: 'caratula.pdf', bytes: pdfDePrueba('Carátula') }
+const pedir = async (quien: Persona | null, campos: Record<string, string> = {}, archivo = pdf) => {
+  const { status, body } = await sendFiles(app, '/api/cuentas-pago', quien, [archivo], {
+    clabe,
+    correoAgencia: 'agencia@prueba.mx',
+    ...campos,
+  })
+  return { status, body: body as { id: number; mensaje: string } & CuerpoError }
+}
+const call = async <T>(metodo: string, ruta: string, quien: Persona, body?: unknown) => {
+  const answer = await app.call(metodo, ruta, quien, body)
+  return { status: answer.status, body: answer.body as T & CuerpoError }
+}
+const lista = async (quien: Persona) =>
+  (await call<{ filas: SolicitudCuenta[] }>('GET', '/api/cuentas-pago', quien)).body.filas
+
+describe('a request of another account', () => {
+  it('[C-068] [C-052] [C-167] [C-069] begins with estatus false, a second person approves it, and all hear of it', async () => {
+    const quien = await agente('502')
+    const sent = await pedir(quien)
+    expect(sent.body).toMatchObject({ mensaje: 'Tu petición ha sido enviada.' })
+    const [fila] = await lista(admin)
+    expect(fila).toMatchObject({
+      comisionistaId: 502,
+      correoAgencia: 'agencia@prueba.mx',
+      clabe,
+      banco: 'BBVA MEXICO',
+      estatus: false,
+      estado: 'Pendiente',
+      administrador: null,
+      fechaAprobacion: null,
+      puedeResolver: true,
+    })
+    const caratula = await app.call('GET', fila?.urlCaratula ?? '', admin)
+    expect(Buffer.compare(caratula.raw, Buffer.from(pdf.bytes))).toBe(0)
+    expect((await call('POST', `/api/cuentas-pago/${sent.body.id}/aprobar`, admin)).status).toBe(204)
+    const [after] = await lista(admin)
+    expect(after).toMatchObject({
+      estatus: true,
+      estado: 'Aprobada',
+      administrador: admin.correo,
+      puedeResolver: false,
+    })
+    const cuenta = await call<CuentaActual>('GET', '/api/cuentas-pago/cuenta', quien)
+    expect(cuenta.body).toMatchObject({ banco: 'BBVA MEXICO', clabe: '•••• 6782', enEspera: null })
+    await app.drainJobs()
+    for (const correo of ['agencia@prueba.mx', quien.correo]) {
+      const mails = await correosDe(app, correo)
+      expect(mails.map(({ asunto }) => asunto).toSorted()).toEqual([
+        'Se pidió cambiar tu cuenta de pago',
+        'Tu cuenta de pago cambió',
+      ])
+      expect(mails.some(({ texto }) => texto.includes(clabe))).toBe(false)
+    }
+    const again = await call('POST', `/api/cuentas-pago/${sent.body.id}/aprobar`, otroAdmin)
+    expect(again.body.codigo).toBe('solicitudResuelta')
+  })
+  it('is never approved or rejected by who asked for it, admin or not', async () => {
+    const { body } = await pedir(admin, { comisionistaId: '503' })
+    expect((await lista(admin)).find(({ id }) => id === body.id)).toMatchObject({ puedeResolver: false })
+    for (const [verbo, cuerpo] of [
+      ['aprobar', undefined],
+      ['rechazar', { motivo: 'x' }],
+    ] as const) {
+      const answer = await call('POST', `/api/cuentas-pago/${body.id}/${verbo}`, admin, cuerpo)
+      expect([answer.status, answer.body.codigo]).toEqual([403, 'solicitudPropia'])
+    }
+    const rejected = await call('POST', `/api/cuentas-pago/${body.id}/rechazar`, otroAdmin, {
+      motivo: 'No coincide',
+    })
+    expect(rejected.status).toBe(204)
+    expect((await lista(admin)).find(({ id }) => id === body.id)).toMatchObject({
+      estado: 'Rechazada',
+      rechazadoMotivo: 'No coincide',
+      estatus: false,
+    })
+  })
+  it('of two requests at once one waits and the other is told', async () => {
+    const quien = await agente('504')
+    const answers = await Promise.all([pedir(quien), pedir(quien)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      codigo: 'solicitudAbierta',
+      titulo: 'No se puede guardar la caratula de pagos',
+    })
+  })
+  it.each([
+    ['sinRfcNiCorreo', { correoAgencia: '' }, pdf, 'No has ingresado tu RFC y tu correo'],
+    ['correoDeAgenciaInvalido', { correoAgencia: 'no' }, pdf, 'Ingresa un correo electrónico válido'],
+    ['clabeIncorrecta', { clabe: '012180000123456783' }, pdf, 'La CLABE no es correcta'],
+    [
+      'sinCaratula',
+      {},
+      { nombre: 'a.pdf', bytes: new Uint8Array() },
+      'No has ingresado tu caratula bancaria',
+    ],
+    [
+      'caratulaNoEsPdf',
+      {},
+      { nombre: 'a.pdf', bytes: new TextEncoder().encode('<html>') },
+      'El archivo no es un PDF',
+    ],
+  ])('[C-116] [C-117] [C-158] %s is refused', async (codigo, campos, archivo, mensaje) => {
+    const answer = await pedir(await agente('505'), campos, archivo)
+    expect(answer.body.codigo).toBe(codigo)
+    expect(answer.body.mensaje).toContain(mensaje)
+  })
+  it('an agent asks and reads for itself alone; staff without the right approve nothing', async () => {
+    const [uno, dos] = [await agente('506'), await agente('507')]
+    const { body } = await pedir(uno)
+    expect((await pedir(dos, { comisionistaId: '506' })).status).toBe(404)
+    expect((await call('GET', '/api/cuentas-pago/cuenta?comisionistaId=506', dos)).status).toBe(404)
+    expect((await call('GET', `/api/cuentas-pago/${body.id}/caratula`, dos)).status).toBe(404)
+    expect((await call('GET', `/api/cuentas-pago/${body.id}/caratula`, uno)).status).toBe(200)
+    const operativo = await app.persona('OperativoComisionista')
+    expect((await lista(operativo)).find(({ id }) => id === body.id)?.clabe).toBe('•••• 6782')
+    for (const quien of [operativo, uno, await app.persona('proveedor')])
+      expect((await call('POST', `/api/cuentas-pago/${body.id}/aprobar`, quien)).status).toBe(403)
+    expect((await call('GET', '/api/cuentas-pago', uno)).status).toBe(403)
+  })
+  it('the payments of its lotes wait until it is settled, and nobody else’s', async () => {
+    const quien = await agente('508')
+    const lote = await seedLote(app, {
+      creador: quien,
+      facturas: 1,
+      estatus: 'En proceso de pago',
+      dia: '2026-10-12',
+    })
+    await app.deps.db
+      .updateTable('lotes')
+      .set({ categoria: 'Comisionista', proveedorId: 508 })
+      .where('id', '=', lote.id)
+      .execute()
+    const rfc = (makeMundo().proveedor('101')?.rfc ?? '').replaceAll('-', '')
+    const pagar = () =>
+      call<object>('POST', '/api/Factura/guardarComprobantes', admin, [
+        {
+          idFactura: lote.id,
+          rfc,
+          bancobeneficiario: 'BBVA',
+          fechapago: '2026-10-12',
+          totalLayout: lote.total / 100,
+          folio: 'C1',
+        },
+      ])
+    const { body } = await pedir(quien)
+    const held = await pagar()
+    expect(held.body).toMatchObject({ titulo: 'El lote no puede ser pagado, verifica el detalle' })
+    expect(held.body.detalles[0]?.mensaje).toContain('aprobación de la cuenta de pago')
+    await call('POST', `/api/cuentas-pago/${body.id}/aprobar`, admin)
+    expect((await pagar()).status).toBe(200)
+  })
+  it('[C-146] the documented call asks with the address of an uploaded cover', async () => {
+    const quien = await agente('509')
+    const cliente = makeMundo().comisionistas.find(({ id }) => id === '509')
+    const upload = await sendFiles(app, '/api/File/uploadFile', quien, [pdf], {
+      SubNivel1: 'pdf',
+      NameFile: 'c.pdf',
+    })
+    const body = {
+      rfc: cliente?.rfc,
+      correoAgencia: 'otra@prueba.mx',
+      urlCaratula: upload.body,
+      clabe,
+      estatus: true,
+    }
+    const sent = await call<{ id: number }>('POST', '/api/Factura/guardarCatCuentaBanco', quien, body)
+    expect(sent.status).toBe(200)
+    expect((await lista(admin)).find(({ id }) => id === sent.body.id)).toMatchObject({
+      comisionistaId: 509,
+      estatus: false,
+    })
+    const none = await call('POST', '/Factura/guardarCatCuentaBanco', quien, { ...body, rfc: '' })
+    expect(none.body.mensaje).toBe('No has ingresado tu RFC y tu correo')
+  })
+})

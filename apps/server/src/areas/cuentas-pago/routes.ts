@@ -1,0 +1,152 @@
+import * as q from '@valija/contract/cuentas-pago.ts'
+import { message } from '@valija/contract/messages.ts'
+import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { attachment, sendExport } from '../../http/exportar.ts'
+import { readAll, readPage } from '../../http/lista.ts'
+import { receiveFiles } from '../../http/receive-files.ts'
+import { refuse } from '../../refuse.ts'
+import { comisionistaDelActor } from '../comisiones/comisionista-del-actor.ts'
+import { ensureComisionistas } from '../directorio/comisionistas.ts'
+import { ownFile } from '../facturas/uploaded-files.ts'
+import {
+  columnasSolicitudes,
+  type FilaSolicitud,
+  listaDeSolicitudes,
+  toSolicitud,
+} from './lista-solicitudes.ts'
+import { findCaratula, readCuenta } from './read-cuenta.ts'
+import { resolverCuenta } from './resolver-cuenta.ts'
+import { solicitarCuenta } from './solicitar-cuenta.ts'
+
+const tags = ['cuentas de pago']
+const ver = { allow: 'cuentasPago.ver' } as const
+const porId = z.object({ id: z.coerce.number().int().positive() })
+
+/** Accounts on which agents are paid: asked for, approved by a second person, kept with their history. */
+export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/cuentas-pago',
+    {
+      schema: { tags, querystring: q.consultaSolicitudes, response: { 200: q.paginaSolicitudes } },
+      config: ver,
+    },
+    async (req) => {
+      const pagina = await readPage<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query)
+      return { ...pagina, filas: pagina.filas.map((fila) => toSolicitud(req.actor, fila)) }
+    },
+  )
+  app.get(
+    '/api/cuentas-pago/exportar',
+    { schema: { tags, querystring: q.exportarSolicitudes }, config: { ...ver, boleto: true } },
+    (req, reply) =>
+      sendExport(reply, {
+        nombre: 'cuentas-de-pago',
+        columnas: columnasSolicitudes(req.actor),
+        filas: readAll<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query),
+        formato: req.query.formato,
+        pedidas: req.query.columnas,
+      }),
+  )
+  app.get(
+    '/api/cuentas-pago/cuenta',
+    {
+      schema: { tags, querystring: q.cuentaDeComisionista, response: { 200: q.cuentaActual } },
+      config: { allow: 'comisiones.ver' },
+    },
+    (req) => readCuenta(deps, req.actor, req.query.comisionistaId),
+  )
+  app.post(
+    '/api/cuentas-pago',
+    {
+      schema: {
+        tags,
+        summary:
+          'Solicita un cambio de cuenta: campos «clabe», «correoAgencia», «comisionistaId» y la carátula en PDF',
+        consumes: ['multipart/form-data'],
+        response: { 200: q.solicitudEnviada },
+      },
+      config: { allow: 'cuentasPago.solicitar' },
+    },
+    async (req) => {
+      const { archivos, campos } = await receiveFiles(req, { archivos: 1, bytes: q.bytesCaratula })
+      const pedido = q.cuentaDeComisionista.safeParse(campos)
+      const comisionista = await comisionistaDelActor(deps, req.actor, pedido.data?.comisionistaId)
+      const id = await solicitarCuenta(deps, req.actor, {
+        comisionista,
+        clabe: campos.clabe ?? '',
+        correoAgencia: campos.correoAgencia ?? '',
+        caratula: archivos[0] ?? null,
+      })
+      return { id, mensaje: message('peticionEnviada') }
+    },
+  )
+  for (const url of ['/api/Factura/guardarCatCuentaBanco', '/Factura/guardarCatCuentaBanco'])
+    app.post(
+      url,
+      {
+        schema: { tags: ['documentadas'], body: q.cuentaBancoEntrada, response: { 200: q.solicitudEnviada } },
+        config: { allow: 'cuentasPago.solicitar' },
+      },
+      async (req) => {
+        const { rfc, correoAgencia, urlCaratula, clabe } = req.body
+        if (rfc === '' || correoAgencia === '') throw refuse('sinRfcNiCorreo')
+        if (urlCaratula === '') throw refuse('sinCaratula')
+        await ensureComisionistas(deps)
+        const registrado = await deps.db
+          .selectFrom('comisionistas')
+          .select('clienteId')
+          .where('rfcCliente', '=', normalizeRfc(rfc))
+          .orderBy('clienteId')
+          .executeTakeFirst()
+        if (!registrado) throw refuse('cuentaRfcNoRegistrado')
+        const { nombre, hash } = await ownFile(deps, req.actor, urlCaratula)
+        const id = await solicitarCuenta(deps, req.actor, {
+          comisionista: await comisionistaDelActor(deps, req.actor, registrado.clienteId),
+          clabe,
+          correoAgencia,
+          caratula: { nombre, bytes: await deps.archivos.leerBytes(hash) },
+        })
+        return { id, mensaje: message('peticionEnviada') }
+      },
+    )
+  app.post(
+    '/api/cuentas-pago/:id/aprobar',
+    {
+      schema: { tags, params: porId, response: { 204: z.null() } },
+      config: { allow: 'cuentasPago.aprobar' },
+    },
+    async (req, reply) => {
+      await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: null })
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    '/api/cuentas-pago/:id/rechazar',
+    {
+      schema: { tags, params: porId, body: q.rechazoCuenta, response: { 204: z.null() } },
+      config: { allow: 'cuentasPago.aprobar' },
+    },
+    async (req, reply) => {
+      await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: req.body.motivo })
+      return reply.status(204).send(null)
+    },
+  )
+  app.get(
+    '/api/cuentas-pago/:id/caratula',
+    {
+      schema: { tags, params: porId, response: { 200: z.unknown() } },
+      config: { allow: 'comisiones.ver', boleto: true },
+    },
+    async (req, reply) => {
+      const { hash, nombre } = await findCaratula(deps, req.actor, req.params.id)
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', attachment(nombre))
+        .header('cache-control', 'private, no-store')
+        .send(await deps.archivos.leer(hash))
+    },
+  )
+}

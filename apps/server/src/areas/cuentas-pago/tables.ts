@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+
+export type CuentasPagoTables = {
+  cuentasPago: {
+    id: Generated<number>
+    /** clienteId of the directory; proveedorId of its lotes. */
+    comisionistaId: number
+    razonSocial: string
+    rfc: string
+    correoAgencia: string
+    clabe: string
+    banco: string
+    archivoId: string
+    fechaCarga: Date
+    solicitadoPor: string | null
+    solicitante: string
+    confirmadoEn: Date | null
+    estatus: Generated<boolean>
+    fechaAprobacion: Date | null
+    administradorId: string | null
+    administrador: string | null
+    rechazadoEn: Date | null
+    rechazadoMotivo: string | null
+  }
+}

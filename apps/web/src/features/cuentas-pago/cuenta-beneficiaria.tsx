@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { cuentaActual } from '@valija/contract/cuentas-pago.ts'
+import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fecha } from '../../lib/formats.ts'
+import { useCan } from '../../lib/sesion.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { CambiarCuentaDialog } from './cambiar-cuenta-dialog.tsx'
+
+const t = cuentasPagoPantalla.cuenta
+
+/** The account an agent is paid on, what waits for approval, and the request of another. */
+export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number }) {
+  const canAsk = useCan('cuentasPago.solicitar')
+  const [changing, setChanging] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cuentas-pago', comisionistaId],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/cuentas-pago/cuenta', { query: { comisionistaId }, schema: cuentaActual, signal }),
+  })
+  if (error !== null) return <ErrorNotice error={error} />
+  if (data === undefined) return null
+  return (
+    <PaddedPanel
+      style={{ maxWidth: 560, display: 'grid', gap: 12, justifyItems: 'start' }}
+      aria-label={t.titulo}
+    >
+      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.titulo}</h2>
+      {data.clabe === null ? (
+        <Quiet>{cuentasPagoPantalla.sinCuenta}</Quiet>
+      ) : (
+        <div>
+          {data.banco} <Mono>{data.clabe}</Mono>
+        </div>
+      )}
+      {data.enEspera === null ? null : (
+        <Notice tono="atencion" title={t.enEspera}>
+          {t.enEsperaTexto({ cuenta: data.enEspera })}
+        </Notice>
+      )}
+      {canAsk && data.enEspera === null ? (
+        <Button variant="outlined" onClick={() => setChanging(true)}>
+          {t.cambiar}
+        </Button>
+      ) : null}
+      {data.historia.length === 0 ? null : (
+        <section aria-label={t.historia}>
+          <Quiet>{t.historia}</Quiet>
+          {data.historia.map(({ id, fechaCarga, cuenta, estado }) => (
+            <div key={id}>
+              {`${fecha(fechaCarga)} · ${cuenta} `}
+              <Status estado={estado} quiet />
+            </div>
+          ))}
+        </section>
+      )}
+      {changing ? (
+        <CambiarCuentaDialog
+          comisionistaId={comisionistaId}
+          correoAgencia={data.correoAgencia}
+          onClose={() => setChanging(false)}
+          onSent={() => void refetch()}
+        />
+      ) : null}
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { rechazoCuenta, type SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
+import { message } from '@valija/contract/messages.ts'
+import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { downloadWithTicket } from '../../lib/ticket.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+/** A request with its bank cover: approved or rejected by a person who did not ask for it. */
+export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const done = async (text: string) => {
+    await client.invalidateQueries({ queryKey: ['lista', '/api/cuentas-pago'] })
+    toast(text)
+    onClose()
+  }
+  const path = `/api/cuentas-pago/${solicitud.id}`
+  const approve = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await request('POST', `${path}/aprobar`)
+      await done(t.aprobada)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const reject = async ({ motivo }: { motivo: string }) => {
+    await request('POST', `${path}/rechazar`, { body: { motivo } })
+    await done(t.rechazada)
+  }
+  const { razonSocial, rfc, banco, clabe, cuentaActual, estado, puedeResolver } = solicitud
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      over={estado}
+      title={razonSocial}
+      under={<Mono>{rfc}</Mono>}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t.cerrar}
+          </Button>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setFailure(null)
+              void downloadWithTicket(solicitud.urlCaratula).catch(setFailure)
+            }}
+          >
+            {t.caratula}
+          </Button>
+          {puedeResolver ? (
+            <Button variant="contained" loading={busy} onClick={() => void approve()}>
+              {t.aprobar}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 14 }}>
+        <div>
+          <Quiet>{t.anterior}</Quiet>
+          <div>{cuentaActual ?? t.sinCuenta}</div>
+        </div>
+        <div>
+          <Quiet>{t.nueva}</Quiet>
+          <div>
+            {banco} <Mono>{clabe}</Mono>
+          </div>
+        </div>
+        <div>
+          <Quiet>{`${t.columnas.solicitante}: ${solicitud.solicitante}, ${fechaHora(solicitud.fechaCarga)}`}</Quiet>
+          <div>{`${t.columnas.correoAgencia}: ${solicitud.correoAgencia}`}</div>
+        </div>
+        {solicitud.rechazadoMotivo === null ? null : (
+          <Notice tono="error" title={t.columnas.rechazadoMotivo}>
+            {solicitud.rechazadoMotivo}
+          </Notice>
+        )}
+        {failure === null ? null : <ErrorNotice error={failure} />}
+        {puedeResolver ? (
+          <>
+            <Notice tono="info">{t.comprueba}</Notice>
+            <Form schema={rechazoCuenta} defaultValues={{ motivo: '' }} submit={t.rechazar} onSubmit={reject}>
+              <TextInput name="motivo" label={t.motivo} maxLength={500} />
+            </Form>
+          </>
+        ) : estado === 'Pendiente' ? (
+          <Notice tono="atencion">{message('solicitudPropia')}</Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-12' })
+})
+afterAll(() => product.stop())
+
+test('[C-033] [C-007] an agent asks for another account with its bank cover, and an admin approves it', async () => {
+  const agente = await product.open('comisionista@valija.demo', { ruta: '/factura/comisionista/crear' })
+  await agente.getByRole('tab', { name: 'Cuenta de pago' }).click()
+  await agente.getByRole('button', { name: 'Cambiar cuenta beneficiaria' }).click()
+  const dialog = agente.getByRole('dialog', { name: 'Cambiar cuenta beneficiaria' })
+  const clabe = dialog.getByLabel('CLABE interbancaria')
+  await clabe.fill('012180000123456783')
+  await clabe.blur()
+  await dialog.getByText(/La CLABE no es correcta/).waitFor()
+  await clabe.fill('012180000123456782')
+  await dialog.getByText('Banco: BBVA MEXICO').waitFor()
+  await dialog.getByRole('button', { name: 'Solicitar cambio' }).click()
+  await dialog.getByText('No has ingresado tu caratula bancaria').waitFor()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'caratula.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdfDePrueba('Carátula')),
+    })
+  await dialog.getByRole('button', { name: 'Solicitar cambio' }).click()
+  await agente.getByText('Tu petición ha sido enviada.').waitFor()
+  await agente.getByText('Cambio de cuenta en espera de aprobación').waitFor()
+
+  const admin = await product.open('admin@valija.demo', { ruta: '/facturas/comisionista' })
+  await admin.getByRole('link', { name: 'Cuentas Pago' }).click()
+  await admin.getByRole('heading', { name: 'Cuentas de pago' }).waitFor()
+  await admin
+    .getByRole('button', { name: /Revisar/ })
+    .first()
+    .click()
+  const review = admin.getByRole('dialog')
+  await review.getByText('012180000123456782').waitFor()
+  await review.getByRole('button', { name: 'Aprobar cuenta' }).click()
+  await admin.getByText('Cuenta aprobada').waitFor()
+  await admin.getByText('Aprobada', { exact: true }).waitFor()
+
+  await agente.reload()
+  await agente.getByText('•••• 6782').first().waitFor()
+  expect(await agente.getByText('Cambio de cuenta en espera de aprobación').count()).toBe(0)
+  expect(product.consoleErrors).toEqual([])
+})

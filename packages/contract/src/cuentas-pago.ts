@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { cuentasPagoPantalla as t } from './messages/cuentas-pago-pantalla.ts'
+
+export const estadosSolicitud = ['Sin confirmar', 'Pendiente', 'Aprobada', 'Rechazada'] as const
+
+/** A request of another account (Commissions §3), with its CLABE and bank (O25). */
+export const solicitudCuenta = z
+  .object({
+    id: z.int(),
+    comisionistaId: z.int(),
+    razonSocial: z.string(),
+    rfc: z.string(),
+    fechaCarga: z.string(),
+    urlCaratula: z.string(),
+    correoAgencia: z.string(),
+    clabe: z.string(),
+    banco: z.string(),
+    solicitante: z.string(),
+    administrador: z.string().nullable(),
+    /** False until it is approved. */
+    estatus: z.boolean(),
+    estado: z.enum(estadosSolicitud),
+    fechaAprobacion: z.string().nullable(),
+    rechazadoMotivo: z.string().nullable(),
+    /** Account in force when it is looked at, null when none is known. */
+    cuentaActual: z.string().nullable(),
+    /** Whether the one who looks may settle it. */
+    puedeResolver: z.boolean(),
+  })
+  .meta({ id: 'SolicitudCuenta' })
+export type SolicitudCuenta = z.infer<typeof solicitudCuenta>
+export const paginaSolicitudes = paginaDe(solicitudCuenta).meta({ id: 'PaginaSolicitudesCuenta' })
+export const consultaSolicitudes = consultaLista.extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(30),
+})
+export const exportarSolicitudes = consultaSolicitudes.extend(consultaExportar.shape)
+
+export const cuentaDeComisionista = z.object({
+  comisionistaId: z.coerce.number().int().positive().optional(),
+})
+/** The account in force (its end only), what waits, and the history. */
+export const cuentaActual = z
+  .object({
+    banco: z.string().nullable(),
+    clabe: z.string().nullable(),
+    correoAgencia: z.string(),
+    enEspera: z.string().nullable(),
+    historia: z.array(
+      z.object({ id: z.int(), fechaCarga: z.string(), cuenta: z.string(), estado: z.enum(estadosSolicitud) }),
+    ),
+  })
+  .meta({ id: 'CuentaActual' })
+export type CuentaActual = z.infer<typeof cuentaActual>
+
+export const solicitudEnviada = z
+  .object({ id: z.int(), mensaje: z.string() })
+  .meta({ id: 'SolicitudEnviada' })
+export const rechazoCuenta = z.object({
+  motivo: z.string().trim().min(1, { error: t.motivoRequerido }).max(500),
+})
+
+/** Factura/guardarCatCuentaBanco, as documented; what approves it is not taken from here. */
+export const cuentaBancoEntrada = z
+  .object({
+    rfc: z.string().max(20).default(''),
+    correoAgencia: z.string().max(254).default(''),
+    urlCaratula: z.string().max(300).default(''),
+    clabe: z.string().max(30).default(''),
+  })
+  .meta({ id: 'CuentaBancoEntrada' })
+export const bytesCaratula = 10 * 1024 * 1024
