@@ -53,7 +53,14 @@ export const listaDeSolicitudes = ({ q }: { q?: string | undefined }): Lista => 
 
 /** Whole account numbers only for who has to compare them with the bank cover. */
 export const toSolicitud = (actor: Actor, fila: FilaSolicitud): SolicitudCuenta => {
-  const { rechazadoEn, confirmadoEn, solicitadoPor, fechaCarga, fechaAprobacion, ...same } = fila
+  const {
+    rechazadoEn: _en,
+    confirmadoEn: _si,
+    solicitadoPor: _quien,
+    fechaCarga,
+    fechaAprobacion,
+    ...same
+  } = fila
   const mayApprove = can(actor.rol, 'cuentasPago.aprobar')
   const estado = estadoDeSolicitud(fila)
   return {
