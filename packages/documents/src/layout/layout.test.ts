@@ -118,7 +118,7 @@ describe('a hostile file', () => {
       0x4b,
       0x05,
       0x06,
-      ...new Array<number>(16).fill(0),
+      ...Array.from({ length: 16 }, () => 0),
     ])
     expect(motivoOf(twice)).toBe('danado')
   })

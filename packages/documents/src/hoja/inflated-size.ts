@@ -1,0 +1,66 @@
+import { inflateRawSync } from 'node:zlib'
+
+const firmaFinal = 0x06054b50
+const firmaEntrada = 0x02014b50
+const firmaLocal = 0x04034b50
+
+export type ContenidoZip = { nombres: string[] } | { motivo: 'danado' | 'demasiadoGrande' }
+
+/**
+ * The names in a zip whose content, really inflated, stays within the limits. What a zip says of its sizes is the word of
+ * whoever made it: its directory, its entries and the reader of workbooks may each hold another. Each entry is inflated
+ * where the reader would begin, one at a time, and thrown away.
+ */
+export function inflateWithin(
+  bytes: Uint8Array,
+  limites: { entradas: number; bytesDescomprimidos: number },
+): ContenidoZip {
+  const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const fin = endOfDirectory(vista)
+  if (fin < 0) return { motivo: 'danado' }
+  const entradas = vista.getUint16(fin + 10, true)
+  // Entries of this disk and of all of them: a reader may go by either.
+  if (vista.getUint16(fin + 8, true) !== entradas) return { motivo: 'danado' }
+  if (entradas > limites.entradas) return { motivo: 'demasiadoGrande' }
+  let lugar = vista.getUint32(fin + 16, true)
+  let quedan = limites.bytesDescomprimidos
+  const nombres: string[] = []
+  const texto = new TextDecoder()
+  for (let i = 0; i < entradas; i++) {
+    if (lugar + 46 > bytes.length || vista.getUint32(lugar, true) !== firmaEntrada)
+      return { motivo: 'danado' }
+    const largo = vista.getUint16(lugar + 28, true)
+    nombres.push(texto.decode(bytes.subarray(lugar + 46, lugar + 46 + largo)))
+    const tamano = inflatedSize(bytes, vista, vista.getUint32(lugar + 42, true), quedan)
+    if (typeof tamano !== 'number') return { motivo: tamano }
+    quedan -= tamano
+    if (quedan < 0) return { motivo: 'demasiadoGrande' }
+    lugar += 46 + largo + vista.getUint16(lugar + 30, true) + vista.getUint16(lugar + 32, true)
+  }
+  return { nombres }
+}
+
+function inflatedSize(
+  bytes: Uint8Array,
+  vista: DataView,
+  lugar: number,
+  quedan: number,
+): number | 'danado' | 'demasiadoGrande' {
+  if (lugar + 30 > bytes.length || vista.getUint32(lugar, true) !== firmaLocal) return 'danado'
+  const inicio = lugar + 30 + vista.getUint16(lugar + 26, true) + vista.getUint16(lugar + 28, true)
+  // Stored as it is: it cannot be longer than the file.
+  if (vista.getUint16(lugar + 8, true) !== 8) return Math.min(vista.getUint32(lugar + 18, true), bytes.length)
+  try {
+    return inflateRawSync(bytes.subarray(inicio), { maxOutputLength: Math.max(quedan, 1) }).length
+  } catch (error) {
+    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'demasiadoGrande' : 'danado'
+  }
+}
+
+/** The last one, even where there is no room for a whole one: a reader may take it all the same. */
+function endOfDirectory(vista: DataView): number {
+  const hasta = Math.max(0, vista.byteLength - 22 - 65_535)
+  for (let i = vista.byteLength - 4; i >= hasta; i--)
+    if (vista.getUint32(i, true) === firmaFinal) return i + 22 <= vista.byteLength ? i : -1
+  return -1
+}
