@@ -139,6 +139,24 @@ describe('the list engine', () => {
       })
   })
 
+  test('a cursor with a day or an hour that does not exist is refused, not a fault', async () => {
+    for (const v of [
+      '2026-02-30 10:00:00+00',
+      '2026-10-10 25:00:00+00',
+      '0000-01-01 00:00:00+00',
+      '2026-10-10 10:00:00+99',
+    ])
+      await expect(
+        readPage(db, lista(), {
+          orden: 'cuando',
+          porPagina: 15,
+          cursor: Buffer.from(JSON.stringify({ o: 'cuando', v: [v, '2'], a: false, n: 0 })).toString(
+            'base64url',
+          ),
+        }),
+      ).rejects.toMatchObject({ codigo: 'cursorInvalido' })
+  })
+
   test('an export walks every row in order, whatever the size of its steps', async () => {
     const all: number[] = []
     for await (const filas of readAll<Fila>(db, lista(), { orden: '-monto' }, 10))

@@ -60,17 +60,27 @@ const forms: Record<TipoDeOrden, RegExp> = {
   numeric: /^-?\d{1,30}(\.\d{1,20})?$/,
   text: /^[^\0]*$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
-  date: /^\d{4}-(0[1-9]|1[0-2])-[0-2]\d$|^\d{4}-(0[13-9]|1[0-2])-30$|^\d{4}-(0[13578]|1[02])-31$/,
-  timestamp: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  timestamp: /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?$/,
+  timestamptz: /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
+}
+const isOf = (tipo: TipoDeOrden, text: string): boolean =>
+  typeof text === 'string' &&
+  forms[tipo].test(text) &&
+  (!['date', 'timestamp', 'timestamptz'].includes(tipo) || isCalendarDay(text.slice(0, 10)))
+
+/** A day that the calendar has: PostgreSQL takes no 30 February, and no year zero. */
+function isCalendarDay(dia: string): boolean {
+  const at = new Date(`${dia}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(dia) && !dia.startsWith('0000')
 }
 
 function readCursor(text: string, { texto, por }: Sentido, id: Orden): Cursor {
   try {
     const value = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor
     const [first, second, ...more] = value.v
-    const whole = more.length === 0 && forms[por.tipo].test(first) && forms[id.tipo].test(second)
-    const counted = value.n === null || Number.isSafeInteger(value.n)
+    const whole = more.length === 0 && isOf(por.tipo, first) && isOf(id.tipo, second)
+    const counted = value.n === null || (Number.isSafeInteger(value.n) && value.n >= 0)
     if (whole && counted && value.o === texto) return value
   } catch {
     // refused below
