@@ -8,9 +8,13 @@ const heartbeatMs = 20_000
 
 /** GET /api/eventos: live events of the caller's scope as an event stream, ids only. */
 export function registerLiveEvents(app: App, deps: Deps): void {
-  const open = new Set<PassThrough>()
+  const open = new Map<() => void, string>()
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end()
+    for (const close of open.keys()) close()
+  })
+  // Whoever was blocked, signed out or given other claims hears nothing more by the old ones: the browser asks again.
+  deps.eventos.onSessions((usuarioId) => {
+    for (const [close, owner] of open) if (usuarioId === '' || usuarioId === owner) close()
   })
   app.get(
     '/api/eventos',
@@ -20,17 +24,20 @@ export function registerLiveEvents(app: App, deps: Deps): void {
     },
     (req, reply: FastifyReply) => {
       const stream = new PassThrough()
-      open.add(stream)
       const leave = deps.eventos.subscribe(req.actor, (evento) =>
         stream.write(`data: ${JSON.stringify(evento)}\n\n`),
       )
-      const beat = setInterval(() => stream.write(': vivo\n\n'), heartbeatMs)
+      const beat = setInterval(() => {
+        if (req.actor.expiracion <= deps.reloj.ahora()) close()
+        else stream.write(': vivo\n\n')
+      }, heartbeatMs)
       const close = () => {
         clearInterval(beat)
         leave()
-        open.delete(stream)
+        open.delete(close)
         stream.end()
       }
+      open.set(close, req.actor.usuarioId)
       req.raw.once('close', close)
       stream.write(': hola\n\n')
       return reply

@@ -235,6 +235,19 @@ describe('second factor', () => {
     expect((await login(quien.correo, 'mala')).body).toMatchObject({ codigo: 'credencialesIncorrectas' })
   })
 
+  test('activating it ends the sessions that the password alone had opened and that owe it', async () => {
+    const quien = await conClave('admin')
+    const other = como(await login(quien.correo, clave))
+    await app.deps.db
+      .updateTable('sesiones')
+      .set({ debeSegundoFactor: true })
+      .where('usuarioId', '=', quien.id)
+      .execute()
+    await activate(quien)
+    expect((await app.call('GET', '/api/sesion', quien)).body).toMatchObject({ debe: null })
+    expect((await app.call('GET', '/api/sesion', other)).status).toBe(401)
+  })
+
   test('its owner takes it away with a code; an admin takes it from somebody who lost it', async () => {
     const quien = await conClave('OperativoProveedor')
     const { codigos } = await activate(quien)
@@ -313,5 +326,30 @@ describe('the documented first password', () => {
       nueva: 'Rojo@2026',
     })
     expect((await app.call('GET', '/api/usuarios', hotel)).status).toBe(200)
+  })
+})
+
+describe('live events', () => {
+  test('a stream ends with its session and when the account is blocked; another person’s goes on', async () => {
+    const url = await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const open = async ({ token }: Persona) => {
+      const { body } = await fetch(`${url}/api/eventos`, { headers: { authorization: `Bearer ${token}` } })
+      const reader = body?.getReader()
+      await reader?.read()
+      return reader
+    }
+    const [admin, ana, luis, eva] = await Promise.all(
+      (['admin', 'proveedor', 'proveedor', 'proveedor'] as const).map((rol) => app.persona(rol)),
+    )
+    if (!admin || !ana || !luis || !eva) throw new Error('nobody')
+    const [deAna, deLuis, deEva] = [await open(ana), await open(luis), await open(eva)]
+    await app.call('POST', `/api/usuarios/${ana.id}/bloquear`, admin, {})
+    await app.call('POST', '/api/usuarios/cerrarSesion', luis)
+    expect((await deAna?.read())?.done).toBe(true)
+    expect((await deLuis?.read())?.done).toBe(true)
+    const still = Promise.withResolvers<string>()
+    setTimeout(() => still.resolve('open'), 300)
+    expect(await Promise.race([deEva?.read(), still.promise])).toBe('open')
+    await deEva?.cancel()
   })
 })

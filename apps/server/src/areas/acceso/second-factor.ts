@@ -152,7 +152,13 @@ export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: 
     await tx
       .updateTable('sesiones')
       .set({ debeSegundoFactor: false })
+      .where('id', '=', actor.sesionId)
+      .execute()
+    // Others opened by the password alone have shown no code: they end, and sign in with one.
+    await tx
+      .deleteFrom('sesiones')
       .where('usuarioId', '=', actor.usuarioId)
+      .where('debeSegundoFactor', '=', true)
       .execute()
     await writeBitacora(tx, actor, {
       entidad: 'usuario',
