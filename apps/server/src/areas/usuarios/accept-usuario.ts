@@ -20,13 +20,14 @@ import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
 export async function acceptUsuario(deps: Deps, actor: Actor, pedido: { id: string; rol?: string | null }) {
   return changePerson(deps, async (tx) => {
     const usuario = await findUsuario(tx, pedido.id, { lock: true })
-    const rol = pickRol(usuario, pedido.rol ?? (await currentRol(tx, usuario)))
+    const antes = await roleOf(tx, usuario)
+    const rol = pickRol(usuario, pedido.rol ?? keptRol(usuario, antes))
     const claims = await putClaims(tx, usuario.id, [
       { tipo: 'RFCAgencia', valor: usuario.rfc ?? actor.rfc ?? '' },
       { tipo: 'role', valor: rol },
       { tipo: 'NombreAgencia', valor: usuario.nombreAgencia ?? actor.nombreAgencia ?? usuario.email },
     ])
-    await letIn(deps, tx, actor, usuario, rol)
+    await letIn(deps, tx, actor, usuario, { antes, rol })
     return { id: usuario.numero, rol, claims }
   })
 }
@@ -42,8 +43,9 @@ export async function addClaim(
   await changePerson(deps, async (tx) => {
     const usuario = await findUsuario(tx, pedido.id, { lock: true })
     const valor = claimValue(usuario, tipo, pedido.valor)
+    const antes = await roleOf(tx, usuario)
     await putClaims(tx, usuario.id, [{ tipo, valor }])
-    if (tipo === 'role') await letIn(deps, tx, actor, usuario, valor)
+    if (tipo === 'role') await letIn(deps, tx, actor, usuario, { antes, rol: valor })
     else
       await writeBitacora(tx, actor, {
         entidad: 'usuario',
@@ -69,14 +71,23 @@ const refuseRol = (): never => {
   throw refuse('rolNoCorresponde')
 }
 
-/** The role a blocked Operativo had is kept when nobody picks another. */
-async function currentRol(tx: Tx, usuario: Usuario): Promise<string | null> {
-  if (isTipoDeUsuario(usuario.tipo) && usuario.tipo !== 'Operativo') return null
-  return (await claimsOf(tx, usuario.id)).find((claim) => claim.tipo === 'role')?.valor ?? null
-}
+const roleOf = async (tx: Tx, usuario: Usuario): Promise<string | null> =>
+  (await claimsOf(tx, usuario.id)).find((claim) => claim.tipo === 'role')?.valor ?? null
 
-async function letIn(deps: Deps, tx: Tx, actor: Actor, usuario: Usuario, rol: string): Promise<void> {
+/** The role a blocked Operativo had is kept when nobody picks another. */
+const keptRol = (usuario: Usuario, antes: string | null): string | null =>
+  isTipoDeUsuario(usuario.tipo) && usuario.tipo !== 'Operativo' ? null : antes
+
+async function letIn(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  usuario: Usuario,
+  { antes, rol }: { antes: string | null; rol: string },
+): Promise<void> {
   const wasBlocked = usuario.bloqueadoEn !== null
+  // Pressed twice: the person is in already and has been told so.
+  if (!wasBlocked && antes === rol) return
   await tx.updateTable('usuarios').set({ bloqueadoEn: null }).where('id', '=', usuario.id).execute()
   await writeBitacora(tx, actor, {
     entidad: 'usuario',

@@ -133,6 +133,28 @@ describe('accounts an admin makes', () => {
     )
   })
 
+  test('correcting the e-mail takes every link from the old mailbox and invites the new one', async () => {
+    const mal = { ...proveedorNuevo, email: 'otro@ajeno.mx' }
+    const { id } = (await crearProveedor(mal)).body as { id: number }
+    await app.drainJobs()
+    const viejo = await codigoDe(app, 'otro@ajeno.mx')
+    await app.call('POST', '/api/usuarios/olvideContrasena', null, { email: 'otro@ajeno.mx' })
+    const campos = { ...proveedorNuevo, email: 'bueno@azul.mx' }
+    expect((await app.call('PATCH', `/api/usuarios/proveedor/${id}`, admin, campos)).status).toBe(200)
+    const usar = (email: string, codigo: string) =>
+      app.call('POST', '/api/usuarios/registrar', null, {
+        email,
+        codigo,
+        password: 'Ajena@2026',
+        phoneNumber: 'HAZ950101AB1',
+      })
+    for (const email of ['otro@ajeno.mx', 'bueno@azul.mx'])
+      expect((await usar(email, viejo)).body).toMatchObject({ codigo: 'enlaceVencido' })
+    await app.drainJobs()
+    expect(await correosDe(app, 'otro@ajeno.mx')).toHaveLength(1)
+    expect((await usar('bueno@azul.mx', await codigoDe(app, 'bueno@azul.mx'))).status).toBe(200)
+  })
+
   test('[A-031, A-121] an id that is no supplier, unknown or of an admin, is not found', async () => {
     for (const id of [999_999, await numeroDe(admin.id)])
       expect((await app.call('GET', `/api/usuarios/proveedor/${id}`, admin)).status).toBe(404)
@@ -207,6 +229,16 @@ describe('the documented calls of accepting and blocking', () => {
       { tipo: 'NombreAgencia', valor: 'Hotel Gris' },
     ])
     expect((await app.call('GET', '/api/sesion', nuevo)).body).toMatchObject({ rol: 'proveedor' })
+  })
+
+  test('accepting twice tells the person once', async () => {
+    const nuevo = await app.persona(null, { rfc: 'HGR950101AB1', correo: 'dos@veces.mx' })
+    const id = await numeroDe(nuevo.id)
+    const aceptar = () => app.call('POST', `/api/usuarios/${id}/aceptar`, admin, {})
+    const both = await Promise.all([aceptar(), aceptar()])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    await app.drainJobs()
+    expect(await correosDe(app, 'dos@veces.mx')).toHaveLength(1)
   })
 
   test('[A-075] a role that is not of the type, or another claim, is refused', async () => {

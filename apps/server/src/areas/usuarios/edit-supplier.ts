@@ -1,15 +1,16 @@
 import type { ProveedorUsuario } from '@valija/contract/usuarios.ts'
 import type { Claim } from '@valija/domain/acceso/claims.ts'
 import { sql } from 'kysely'
-import type { Conn } from '../../db/connection.ts'
+import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { putClaims, replaceClaims } from './claims.ts'
-import { lockCorreo } from './create-invitation.ts'
+import { invitationExpiry, lockCorreo } from './create-invitation.ts'
 import { assertCorreoLibre, findUsuario } from './find-usuario.ts'
 import { readSupplierFields } from './supplier-fields.ts'
 
@@ -52,7 +53,7 @@ export async function readSupplier(conn: Conn, id: string): Promise<ProveedorUsu
 
 /** Saves the edit page. An accepted account's claims follow at once, in its open sessions too. */
 export async function editSupplier(
-  deps: Pick<Deps, 'db' | 'eventos'>,
+  deps: Pick<Deps, 'db' | 'eventos' | 'jobs' | 'reloj'>,
   actor: Actor,
   id: string,
   entrada: {
@@ -70,6 +71,7 @@ export async function editSupplier(
     const before = await readSupplier(tx, id)
     await assertCorreoLibre(tx, email, usuario.id)
     await tx.updateTable('usuarios').set({ email, rfc, nombreAgencia }).where('id', '=', usuario.id).execute()
+    if (email !== usuario.email.toLowerCase()) await moveLinks(deps, tx, actor, usuario, email)
     if (idProveedores !== null) await replaceClaims(tx, usuario.id, 'idProveedor', idProveedores.map(String))
     if (entrada.isOmnibeesLocator !== undefined)
       await replaceClaims(tx, usuario.id, 'isOmnibeesLocator', entrada.isOmnibeesLocator ? ['1'] : [])
@@ -89,6 +91,47 @@ export async function editSupplier(
     await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
   })
   return readSupplier(deps.db, id)
+}
+
+/**
+ * A corrected e-mail: whoever holds the old mailbox may not choose the password. Links sent there end, mails still to be
+ * sent there are not, and an account that waits for its password is invited at the new address.
+ */
+async function moveLinks(
+  deps: Pick<Deps, 'jobs' | 'reloj'>,
+  tx: Tx,
+  actor: Actor,
+  usuario: { id: string; email: string },
+  email: string,
+): Promise<void> {
+  const open = await tx
+    .updateTable('invitaciones')
+    .set({ correo: email, expiraEn: invitationExpiry(deps.reloj.ahora()) })
+    .where('usuarioId', '=', usuario.id)
+    .where('usadaEn', 'is', null)
+    .where('revocadaEn', 'is', null)
+    .returning('id')
+    .execute()
+  const registros = [usuario.id, ...open.map(({ id }) => id)]
+  await tx
+    .deleteFrom('enlaces')
+    .where((eb) => eb.or([eb('usuarioId', '=', usuario.id), eb('invitacionId', 'in', registros)]))
+    .where('usadoEn', 'is', null)
+    .execute()
+  await tx
+    .updateTable('correos')
+    .set({ estado: 'fallido', error: 'ya no aplica' })
+    .where('estado', '=', 'porEnviar')
+    .where('para', '=', usuario.email)
+    .where('registro', 'in', registros)
+    .execute()
+  for (const { id } of open)
+    await enqueueCorreo(deps, tx, {
+      plantilla: 'invitacion',
+      registro: id,
+      para: email,
+      creadoPor: actor.usuarioId,
+    })
 }
 
 async function findSupplier(conn: Conn, id: string, options: { lock?: boolean } = {}) {
