@@ -51,7 +51,13 @@ export async function expireBorradores(deps: Deps): Promise<void> {
     .execute()
   for (const borrador of vencidos)
     await inTransaction(deps.db, async (tx) => {
-      await tx.deleteFrom('borradores').where('id', '=', borrador.id).execute()
+      // Its maker may have touched it since it was found.
+      const { numDeletedRows } = await tx
+        .deleteFrom('borradores')
+        .where('id', '=', borrador.id)
+        .where('actualizadoEn', '<', new Date(ahora - diasBorrador * dia))
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return
       await writeBitacora(tx, laMaquina, {
         entidad: 'borrador',
         entidadId: borrador.id,
