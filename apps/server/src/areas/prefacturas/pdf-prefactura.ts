@@ -91,11 +91,51 @@ const columnas = [
   { x: ancho - margen - 130, w: 130 },
 ] as const
 
-/** Helvetica's own widths: a right-aligned amount is placed by measuring once, which costs less than laying out text. */
-const renglon = (doc: Doc, celdas: readonly [string, string, string], y: number): void => {
+type Celdas = readonly [string, string, string]
+const cuerpo = 8.5
+/** Units of Helvetica for what an amount is written with; every other sign of one is as wide as a figure. */
+const anchoDe: Record<string, number> = { ',': 278, '.': 278, '-': 333 }
+const anchoDinero = (texto: string): number =>
+  (Array.from(texto).reduce((suma, signo) => suma + (anchoDe[signo] ?? 556), 0) * cuerpo) / 1000
+
+const renglon = (doc: Doc, celdas: Celdas, y: number): void => {
   doc.text(celdas[0], columnas[0].x, y, { lineBreak: false })
   doc.text(celdas[1], columnas[1].x, y, { lineBreak: false })
   doc.text(celdas[2], columnas[2].x + columnas[2].w - doc.widthOfString(celdas[2]), y, { lineBreak: false })
+}
+
+/** The font's own encoding: Latin-1 and these; what it has not becomes a question mark. */
+const deWindows: Record<string, string> = {
+  '…': '\x85',
+  '‘': '\x91',
+  '’': '\x92',
+  '“': '\x93',
+  '”': '\x94',
+  '–': '\x96',
+  '—': '\x97',
+  '€': '\x80',
+}
+const hex = (texto: string): string =>
+  Buffer.from(
+    texto.replace(/[^\u0000-\u00ff]/g, (signo) => deWindows[signo] ?? '?'),
+    'latin1',
+  ).toString('hex')
+
+/**
+ * The rows of a page as one piece of content: thousands of rows laid out one text at a time would take seconds. The
+ * page's heading was written with the same font just before, so the page already names it.
+ */
+function writeRenglones(doc: Doc, renglones: readonly Celdas[], desde: number): void {
+  const { id } = (doc as unknown as { _font: { id: string } })._font
+  const texto = (x: number, y: number, valor: string) =>
+    `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hex(valor)}> Tj`
+  const lineas = renglones.flatMap(([codigo, descripcion, monto], i) => {
+    const y = alto - (desde + i * altoRenglon) - cuerpo * 0.718
+    const derecha = columnas[2].x + columnas[2].w - anchoDinero(monto)
+    return [texto(columnas[0].x, y, codigo), texto(columnas[1].x, y, descripcion), texto(derecha, y, monto)]
+  })
+  const contenido = `q 1 0 0 -1 0 ${alto} cm BT /${id} ${cuerpo} Tf\n${lineas.join('\n')}\nET Q`
+  ;(doc as unknown as { addContent(texto: string): void }).addContent(contenido)
 }
 
 const cabezaDeTabla = (doc: Doc, y: number): number => {
@@ -116,7 +156,7 @@ const pie = (doc: Doc, n: number, de: number): void => {
   })
 }
 
-const recorta = (texto: string): string => (texto.length > 96 ? `${texto.slice(0, 95)}…` : texto)
+const recorta = (texto: string): string => (texto.length > 96 ? `${texto.slice(0, 93)}...` : texto)
 
 /** `prefactura.pdf`: the figures of the invoice to be stamped and the bookings it is for. */
 export function pdfPrefactura(pedido: DatosPrefactura): Promise<Buffer> {
@@ -141,22 +181,19 @@ export function pdfPrefactura(pedido: DatosPrefactura): Promise<Buffer> {
   datos(doc, pedido)
   cifras(doc, pedido)
   pie(doc, 1, paginas)
+  const celdas = reservas.map(
+    ({ bookingCode, description, total }): Celdas => [bookingCode, recorta(description), dinero(total)],
+  )
   let y = cabezaDeTabla(doc, 224)
-  let pagina = 1
-  let quedan = enPrimera
-  doc.fillColor(tinta)
-  for (const { bookingCode, description, total } of reservas) {
-    if (quedan === 0) {
-      doc.addPage({ size, margin: 0 })
-      pagina++
-      pie(doc, pagina, paginas)
-      y = cabezaDeTabla(doc, 34)
-      doc.fillColor(tinta)
-      quedan = enOtras
-    }
-    renglon(doc, [bookingCode, recorta(description), dinero(total)], y)
-    y += altoRenglon
-    quedan--
+  for (let pagina = 1, hechas = 0; ; pagina++) {
+    const caben = pagina === 1 ? enPrimera : enOtras
+    doc.fillColor(tinta)
+    writeRenglones(doc, celdas.slice(hechas, hechas + caben), y)
+    hechas += caben
+    if (hechas >= celdas.length) break
+    doc.addPage({ size, margin: 0 })
+    pie(doc, pagina + 1, paginas)
+    y = cabezaDeTabla(doc, 34)
   }
   doc.end()
   return done
