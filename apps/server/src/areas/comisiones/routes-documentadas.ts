@@ -16,11 +16,10 @@ const config = { allow: 'comisiones.ver' as const }
 /** The documented calls of the commissions (Commissions §7), canonical under /api and as literally written. */
 export function registerDocumentedComisiones(app: App, deps: Deps): void {
   for (const prefix of ['/api', '']) {
-    const hide = prefix === ''
     app.post(
       `${prefix}/Reserva/GetCustomerBookingsPendPaymentCommission`,
       {
-        schema: { tags, hide, body: c.idsDeAgentes, response: { 200: z.array(c.lineaDocumentada) } },
+        schema: { tags, body: c.idsDeAgentes, response: { 200: z.array(c.lineaDocumentada) } },
         config,
       },
       async (req) => {
@@ -39,7 +38,7 @@ export function registerDocumentedComisiones(app: App, deps: Deps): void {
       {
         schema: {
           tags,
-          hide,
+
           querystring: c.consultaReservaComision.pick({ bookingCode: true }),
           response: { 200: c.clienteDeReserva },
         },
@@ -56,7 +55,7 @@ export function registerDocumentedComisiones(app: App, deps: Deps): void {
     app.get(
       `${prefix}/Reserva/GetBookingCommission`,
       {
-        schema: { tags, hide, querystring: c.consultaReservaComision, response: { 200: c.reservaComision } },
+        schema: { tags, querystring: c.consultaReservaComision, response: { 200: c.reservaComision } },
         config,
       },
       async (req) => {
@@ -72,7 +71,7 @@ export function registerDocumentedComisiones(app: App, deps: Deps): void {
       {
         schema: {
           tags,
-          hide,
+
           querystring: c.consultaReservaComision.pick({ bookingCode: true }),
           response: { 200: c.desgloseComision },
         },
@@ -85,7 +84,7 @@ export function registerDocumentedComisiones(app: App, deps: Deps): void {
       {
         schema: {
           tags,
-          hide,
+
           params: c.idDeDesglose.pick({ customerId: true }),
           response: { 200: z.string() },
         },

@@ -23,7 +23,7 @@ export async function call(
   let body: string | FormData | null = null
   if (archivo) {
     body = new FormData()
-    body.append('archivos', new Blob(['x']), archivo)
+    body.append('archivos', new Blob([archivo.endsWith('.xml') ? '<a/>' : '%PDF-1.4 x']), archivo)
   } else if (cuerpo) {
     headers['content-type'] = 'application/json'
     body = JSON.stringify(cuerpo(registro.cuerpo ?? registro.id))

@@ -224,28 +224,29 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/Factura/enProcesoDePago': roles(personal, 'B §7 as documented, scoped'),
   'GET /api/Factura/pagados': roles(personal, 'B §7 as documented, scoped'),
 
-  // Supplier batches §6: processing, receipts, proofs and deletion are the administrators'
-  'POST /api/lotes/procesar': roles('A', 'B §6 processing', {
+  // Supplier batches §6: processing, receipts, proofs and deletion are the administrators'; commissions are processed by
+  // accounting too, each its category
+  'POST /api/lotes/procesar': roles('A OC', 'B §6; C §6, 67 processing', {
     id: 'loteProveedor',
     cuerpo: (id) => ({ ids: [Number(id)], fechaPago: '2026-10-16' }),
     ausente: [409],
   }),
-  'GET /api/lotes/envios/ultimo': roles('A', 'B §6 processing'),
-  'GET /api/lotes/envios/{grupo}': roles('A', 'B §6 processing'),
-  'POST /api/lotes/{id}/consultar': roles('A', 'B §6 processing', { id: 'loteProveedor' }),
-  'POST /api/lotes/{id}/reenviar': roles('A', 'B §6 processing', { id: 'loteProveedor' }),
-  'POST /api/lotes/{id}/facturas/{facturaId}/retirar': roles('A', 'O22', {
+  'GET /api/lotes/envios/ultimo': roles('A OC', 'B §6; C §6, 67 processing'),
+  'GET /api/lotes/envios/{grupo}': roles('A OC', 'B §6; C §6, 67 processing'),
+  'POST /api/lotes/{id}/consultar': roles('A OC', 'B §6; C §6, 67 processing', { id: 'loteProveedor' }),
+  'POST /api/lotes/{id}/reenviar': roles('A OC', 'B §6; C §6, 67 processing', { id: 'loteProveedor' }),
+  'POST /api/lotes/{id}/facturas/{facturaId}/retirar': roles('A OC', 'O22; C §6, 67', {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: motivo,
   }),
-  'POST /api/lotes/{id}/facturas/{facturaId}/resolver': roles('A', 'O22', {
+  'POST /api/lotes/{id}/facturas/{facturaId}/resolver': roles('A OC', 'O22; C §6, 67', {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: () => ({ resultado: 'aceptado', motivo: 'Prueba' }),
   }),
-  'PUT /api/Factura/enCola': roles('A', 'B §6 processing'),
-  'POST /api/Factura/enviarLote': roles('A', 'B §6 processing'),
+  'PUT /api/Factura/enCola': roles('A OC', 'B §6; C §6, 67 processing'),
+  'POST /api/Factura/enviarLote': roles('A OC', 'B §6; C §6, 67 processing'),
   'DELETE /api/FacturaComisionista/EliminarLote/{id}': roles('A', 'B §6 Eliminar: admin only', {
     id: 'loteProveedor',
   }),
