@@ -28,7 +28,7 @@ export default function MonthsChart({ rows, height }: { rows: ResumenMensual; he
           tickLabelStyle: label,
         },
       ]}
-      yAxis={[{ position: 'none' }]}
+      yAxis={[{ position: 'none', min: 0, domainLimit: roomForFigure }]}
       series={[
         { dataKey: 'facturas', label: t.facturas, color: c.primario, ...figure },
         { dataKey: 'reservas', label: t.reservas, color: c.cuero, ...figure },
@@ -37,10 +37,12 @@ export default function MonthsChart({ rows, height }: { rows: ResumenMensual; he
         '& .MuiBarChart-label': { ...label, fill: c.texto },
         '& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: c.borde },
       }}
-      title={t.grafica}
     />
   )
 }
+
+/** The tallest bar leaves room for its figure, which is drawn outside it. */
+const roomForFigure = (_min: number, max: number) => ({ min: 0, max: max * 1.12 })
 
 const figure = {
   barLabel: ({ value }: { value: number | null }) => (value === null || value === 0 ? '' : numero(value)),
