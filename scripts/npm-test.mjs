@@ -21,21 +21,22 @@ const run = (command, args, env = {}) => {
   })
   return { ok: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
 }
+/** @type {{ name: string, ok: boolean, seconds: number }[]} */
 const steps = []
 const vitest = (...args) =>
   run(nodeBinary(), [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args])
 if (words.length > 0) process.exit(vitest(...words).ok ? 0 : 1)
 
-steps.push(['check', run('npm', ['run', '-s', 'check'])])
+steps.push({ name: 'check', ...run('npm', ['run', '-s', 'check']) })
 rmSync(path.join(results, 'resultado.json'), { force: true })
-steps.push([
-  'pruebas',
-  vitest(
+steps.push({
+  name: 'pruebas',
+  ...vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path.join(results, 'resultado.json')}`,
   ),
-])
-steps.push(['cobertura', run(nodeBinary(), ['scripts/cobertura.ts', '--resumen'])])
-for (const [name, { ok, seconds }] of steps) console.log(`${ok ? 'ok   ' : 'FALLA'} ${name} (${seconds} s)`)
-process.exit(steps.every(([, step]) => step.ok) ? 0 : 1)
+})
+steps.push({ name: 'cobertura', ...run(nodeBinary(), ['scripts/cobertura.ts', '--resumen']) })
+for (const { name, ok, seconds } of steps) console.log(`${ok ? 'ok   ' : 'FALLA'} ${name} (${seconds} s)`)
+process.exit(steps.every((step) => step.ok) ? 0 : 1)

@@ -39,7 +39,7 @@ const lists = keys.filter((key) => manifest[key]?.dynamicImports?.some((one) => 
 const screensOf = (list: string): string[] =>
   keys.filter((key) => /features\/.*-screen\.tsx$/.test(key) && withImports(key).has(list))
 const withGrid = [...new Set([...lists, ...lists.flatMap(screensOf)])].filter((key) =>
-  /-screen\.tsx$/.test(key),
+  key.endsWith('-screen.tsx'),
 )
 const paths = [
   { name: 'login', kb: login, budget: 230 },

@@ -59,12 +59,13 @@ try {
   let embedded: EmbeddedDatabase | null = null
   if (!config.DATABASE_URL) {
     embedded = await startEmbedded({ dir: config.dataDir })
-    closers.push(embedded.stop)
+    const database = embedded
+    closers.push(() => database.stop())
   }
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
   if (modo === 'produccion') {
     const valija = await createValija({ config, databaseUrl, reloj: relojReal, only })
-    closers.push(valija.stop)
+    closers.push(() => valija.stop())
     await valija.listen()
     console.log(
       only === 'worker'
@@ -80,7 +81,7 @@ try {
         sandboxPort: Number(process.env.SANDBOX_PORT ?? 0),
       },
     )
-    closers.push(demo.stop)
+    closers.push(() => demo.stop())
     const url = (await demo.valija.listen()).replace('127.0.0.1', 'localhost')
     const { usuariosDemo } = await import('@valija/sandbox/mundo/usuarios-demo.ts')
     console.log(`Valija lista en ${url}`)

@@ -1,6 +1,6 @@
 /** A name that every system takes as a file or folder: no separators, no control characters, no reserved endings. */
 export const nombreSeguro = (texto: string, largo = 80): string => {
-  const limpio = [...texto.normalize('NFC')]
+  const limpio = Array.from(texto.normalize('NFC'))
     .map((c) => (c < ' ' || '<>:"/\\|?*\u007f'.includes(c) ? ' ' : c))
     .join('')
     .replace(/\s+/g, ' ')
