@@ -90,7 +90,7 @@ export async function run(): Promise<void> {
       const page = await context.newPage()
       await page.goto(`${url}/factura/crear/proveedor`)
       const input = page.locator('input[aria-label="Facturas XML del lote"]')
-      await input.waitFor({ state: 'attached' })
+      await input.waitFor({ state: 'attached', timeout: 120_000 })
       rondas.push(await dropAll(page, xmls, ronda))
       await context.close()
     }

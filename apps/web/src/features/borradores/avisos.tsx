@@ -20,7 +20,6 @@ export function Avisos({ avisos, abierto, onVer }: AvisosProps) {
       style={{
         display: 'grid',
         gap: 8,
-        marginBottom: 12,
         // Two abreast where there is room, so that the table stays in sight.
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
       }}

@@ -28,6 +28,7 @@ export type Intake = {
 
 const simultaneos = 2
 const lectores = 2
+const esperaLectura = 2000
 const held = new Map<string, Intake>()
 
 /** One per draft, for as long as the page lives: leaving the screen and coming back does not stop the upload. */
@@ -59,19 +60,25 @@ function createIntake(borradorId: string): Intake {
       }),
     })
 
+  /** Resolves when all are read; dealt out in turn, so that the first rows of the table are read first. */
   const read = (pedidos: PedidoLectura[]) => {
-    // Dealt out in turn, so that the first rows of the table are read first.
-    for (let i = 0; i < Math.min(lectores, pedidos.length); i++) {
-      const worker = new Worker(new URL('./cfdi.worker.ts', import.meta.url), { type: 'module' })
-      const suyos = pedidos.filter((_, j) => j % lectores === i)
-      let leidos = 0
-      worker.onmessage = ({ data }: MessageEvent<RespuestaLectura[]>) => {
-        patch(new Map(data.map(({ clave, lectura }) => [clave, { lectura }])))
-        leidos += data.length
-        if (leidos >= suyos.length) worker.terminate()
-      }
-      worker.postMessage(suyos)
-    }
+    const lane = (i: number) =>
+      new Promise<void>((resolve) => {
+        const worker = new Worker(new URL('./cfdi.worker.ts', import.meta.url), { type: 'module' })
+        const suyos = pedidos.filter((_, j) => j % lectores === i)
+        let leidos = 0
+        worker.onmessage = ({ data }: MessageEvent<RespuestaLectura[]>) => {
+          patch(new Map(data.map(({ clave, lectura }) => [clave, { lectura }])))
+          leidos += data.length
+          if (leidos < suyos.length) return
+          worker.terminate()
+          resolve()
+        }
+        // A browser that cannot read here leaves it to the server.
+        worker.onerror = () => resolve()
+        worker.postMessage(suyos)
+      })
+    return Promise.all(Array.from({ length: Math.min(lectores, pedidos.length) }, (_, i) => lane(i)))
   }
 
   const sendGroup = async (claves: readonly string[]) => {
@@ -147,7 +154,7 @@ function createIntake(borradorId: string): Intake {
       ],
     })
     waiting.push(...nuevos.map(({ clave }) => clave))
-    read(nuevos.map(({ clave, file }) => ({ clave, file })))
+    return read(nuevos.map(({ clave, file }) => ({ clave, file })))
   }
 
   return {
@@ -165,15 +172,17 @@ function createIntake(borradorId: string): Intake {
         orden: desde + i,
         file,
       }))
-      take(nuevos)
+      const leidos = take(nuevos)
       await keepPending(nuevos)
+      // The dictamen first: reading is short, and an upload at the same time would slow it.
+      await Promise.race([leidos, new Promise((resolve) => setTimeout(resolve, esperaLectura))])
       start()
     },
     async resume() {
       const known = new Set(state.filas.map(({ clave }) => clave))
       const dejados = (await pendingOf(borradorId)).filter(({ clave }) => !known.has(clave))
       if (dejados.length === 0) return
-      take(dejados.sort((a, b) => a.orden - b.orden))
+      void take(dejados.sort((a, b) => a.orden - b.orden))
       start()
     },
     dismiss: (clave) => set({ filas: state.filas.filter((fila) => fila.clave !== clave) }),

@@ -149,7 +149,11 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
           <HotelPicker id={id} elegido={null} />
         </PaddedPanel>
       ) : null}
-      <Avisos avisos={avisos} abierto={deAviso?.codigo ?? null} onVer={setDeAviso} />
+      {avisos.length === 0 ? null : (
+        <div style={{ marginBottom: 12 }}>
+          <Avisos avisos={avisos} abierto={deAviso?.codigo ?? null} onVer={setDeAviso} />
+        </div>
+      )}
       <div
         style={{
           display: 'grid',
