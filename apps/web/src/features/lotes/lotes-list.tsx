@@ -4,6 +4,7 @@ import { type LoteFila, paginaLotes, type ProcesarRespuesta } from '@valija/cont
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type Categoria, type Etapa, etapas, pestanas } from '@valija/domain/lotes/etapas.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
@@ -19,6 +20,7 @@ import { columnsOf } from './lote-columns.tsx'
 import { LoteFilters, loteFilterNames, useFilterPills } from './lote-filters.tsx'
 import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
+import { RfcTabs, ValidarLote } from './rfc-tabs.tsx'
 import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import { useLoteDialog } from './use-lote-dialog.ts'
@@ -45,11 +47,19 @@ export type LoteSlots = {
 
 /** The lotes of one category: four tabs, one grid, processing, downloads, and the detail over it. */
 export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slots?: LoteSlots }) {
+  const [params, setParams] = useSearchParams()
+  const validates = useCan('lotes.validarRfc') && categoria === 'Comisionista'
+  const first = (params.get('etapa') ?? 'noProcesado') === 'noProcesado'
+  const rfc = validates && first && params.get('rfc') === 'sinValidar' ? 'sinValidar' : 'correctos'
+  const fixed = useMemo(
+    () => (validates ? { ...fixedOf[categoria], rfc } : fixedOf[categoria]),
+    [validates, categoria, rfc],
+  )
   const state = useListState({
     orden: '-fechaCreacion',
     filters: loteFilterNames,
     tab,
-    fixed: fixedOf[categoria],
+    fixed,
   })
   const etapa = claves.find((clave) => clave === state.filters.etapa) ?? 'noProcesado'
   const { rol, diaDeNegocio } = useSesion()
@@ -83,7 +93,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     remove: setDeleting,
   })
   const downloads = ajustes?.pestanasConDescarga.includes(etapa) === true
-  const processes = canProcess && etapa === 'noProcesado'
+  const processes = canProcess && etapa === 'noProcesado' && rfc === 'correctos'
   const date = (
     <LabeledDate label={t.fechaDePago} value={fechaPago} onChange={setFechaPago} min={diaDeNegocio} weekday />
   )
@@ -101,6 +111,15 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const bar = (selection: SelectionApi<LoteFila>) => (
     <>
       {downloads ? download(selection.rows.map(({ id }) => id)) : null}
+      {rfc === 'sinValidar' ? (
+        <ValidarLote
+          ids={selection.rows.map(({ id }) => id)}
+          onDone={(noValidados) => {
+            setNoProcesados(noValidados)
+            selection.clear()
+          }}
+        />
+      ) : null}
       {processes ? date : null}
       {processes && fechaPago !== null ? (
         <Button
@@ -118,6 +137,20 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     etapa === 'noProcesado' && rol === 'proveedor' ? t.vacio.noProcesadoProveedor : t.vacio[etapa]
   const banner = (
     <>
+      {validates && etapa === 'noProcesado' ? (
+        <RfcTabs
+          value={rfc}
+          onChange={(value) =>
+            setParams((old) => {
+              const next = new URLSearchParams(old)
+              next.delete('cursor')
+              if (value === 'sinValidar') next.set('rfc', value)
+              else next.delete('rfc')
+              return next
+            })
+          }
+        />
+      ) : null}
       {canProcess ? <EnvioBanner onSee={() => state.setFilter('etapa', 'enProcesoDeEnvio')} /> : null}
       {noProcesados.length === 0 ? null : (
         <div style={{ padding: '8px 12px' }}>

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { validarRfcRespuesta } from '@valija/contract/lotes.ts'
+import { message } from '@valija/contract/messages.ts'
+import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { asApiError } from '../../lib/api-error.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+const t = comisionesPantalla.lotes
+export type RfcTab = 'correctos' | 'sinValidar'
+const options = [
+  { value: 'correctos' as const, text: t.correctos },
+  { value: 'sinValidar' as const, text: t.sinValidar },
+]
+
+/** Inner tabs of 'Procesados' for the commission lotes. */
+export const RfcTabs = ({ value, onChange }: { value: RfcTab; onChange: (value: RfcTab) => void }) => (
+  <div style={{ padding: '8px 12px' }}>
+    <Segmented label={t.cuales} value={value} options={options} onChange={onChange} />
+  </div>
+)
+
+type NoValidados = { id: number; nombre: string; motivo: string }[]
+/** 'Validar lote': those that pass move to 'Lotes correctos'; the others say why not. */
+export function ValidarLote({ ids, onDone }: { ids: number[]; onDone: (noValidados: NoValidados) => void }) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { validados, noValidados } = await request('POST', '/api/lotes/validarRfc', {
+        body: { ids },
+        schema: validarRfcRespuesta,
+      })
+      if (validados.length > 0) toast(message('loteSinValidarRfc', { n: validados.length }))
+      onDone(noValidados)
+      await invalidateTemas(['lote'])
+    } catch (error) {
+      onDone([{ id: 0, nombre: t.validar, motivo: asApiError(error).mensaje }])
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="contained" loading={busy} onClick={() => void run()}>
+      {t.validar}
+    </Button>
+  )
+}
