@@ -9,8 +9,13 @@ export const centavos = (value: number): Centavos => {
 }
 
 /** Pesos with at most two decimals (number as documented on the wire) to integer centavos; half away from zero. */
-export const pesosToCentavos = (pesos: number): Centavos =>
-  centavos(Math.sign(pesos) * Math.round(Number(`${Math.abs(pesos)}e2`)))
+export const pesosToCentavos = (pesos: number): Centavos => {
+  const absoluto = Math.abs(pesos)
+  // So small that its text has an exponent of its own.
+  return absoluto < 1e-6 ? centavos(0) : centavos(Math.sign(pesos) * Math.round(Number(`${absoluto}e2`)))
+}
+/** What fits in integer centavos. */
+const maximoDePesos = 9e13
 
 export const centavosToPesos = (value: number): number => Number(`${value}e-2`)
 
@@ -19,7 +24,7 @@ export const centavosToPesos = (value: number): number => Number(`${value}e-2`)
  * `z.decode` reads a request, `z.encode` writes an answer.
  */
 export const pesos = z.codec(
-  z.number().meta({ description: 'Pesos con dos decimales' }),
+  z.number().min(-maximoDePesos).max(maximoDePesos).meta({ description: 'Pesos con dos decimales' }),
   z.int() as unknown as z.ZodType<Centavos, number>,
   {
     decode: (value) => pesosToCentavos(value),
