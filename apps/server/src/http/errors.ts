@@ -3,6 +3,7 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
 import { ExternalSystemError } from '../adapters/external-system-error.ts'
 import { Refusal, refuse } from '../refuse.ts'
 
@@ -15,6 +16,9 @@ const nombres: Record<string, string> = {
   reservas: 'El motor de reservas',
   tipoDeCambio: 'El servicio de tipo de cambio',
 }
+
+/** Values no column can hold: a number beyond its type, a text with a null character, a day that does not exist. */
+const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 /** Every failure leaves as `{codigo, mensaje, detalles, referencia}`; what is not expected is logged with its reference. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -46,6 +50,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     const refusal = refuse('sistemaExternoCaido', { sistema: nombres[error.system] ?? error.system })
     return send(502, { codigo: refusal.codigo, mensaje: refusal.message, detalles: [] })
   }
+  if (error instanceof pg.DatabaseError && unstorable.has(error.code ?? '')) {
+    request.log.warn({ err: error, referencia }, 'value refused by the database')
+    return send(400, { codigo: 'datosInvalidos', mensaje: message('datosInvalidos'), detalles: [] })
+  }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (status === 413)
     return send(413, {
@@ -60,11 +68,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       detalles: [],
     })
   if (status >= 400 && status < 500)
-    return send(status, {
-      codigo: 'datosInvalidos',
-      mensaje: message('datosInvalidos'),
-      detalles: [{ mensaje: error.message }],
-    })
+    // What the framework says of a broken body is in English, and for the log.
+    return send(status, { codigo: 'datosInvalidos', mensaje: message('datosInvalidos'), detalles: [] })
   request.log.error({ err: error, referencia }, 'fault')
   send(500, { codigo: 'errorInterno', mensaje: message('errorInterno'), detalles: [] })
 }

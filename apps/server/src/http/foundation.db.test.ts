@@ -60,6 +60,28 @@ describe('the foundation', () => {
     expect((answer.body as { referencia: string }).referencia).toMatch(/^[0-9A-F]{6}$/)
   })
 
+  test('bad input is refused in Spanish, never a fault: of no type, beyond the database, a broken body', async () => {
+    const admin = await app.persona('admin')
+    const body = async (metodo: string, ruta: string, enviado?: unknown) => {
+      const answer = await app.call(metodo, ruta, admin, enviado)
+      expect(answer).toMatchObject({ status: 400, body: { codigo: 'datosInvalidos' } })
+      return answer.body as { detalles: { campo?: string; mensaje: string }[] }
+    }
+    const { detalles } = await body('POST', '/api/usuarios/login', { email: 5, password: 'x' })
+    expect(detalles[0]).toMatchObject({ campo: 'email' })
+    expect(detalles[0]?.mensaje).toMatch(/se esperaba/)
+    await body('GET', '/api/usuarios?q=%00')
+    await body('GET', '/api/lotes?etapa=noProcesado&proveedorId=99999999999')
+    const broken = await app.app.inject({
+      method: 'POST',
+      url: '/api/usuarios/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+    expect(broken.statusCode).toBe(400)
+    expect(broken.json()).toMatchObject({ codigo: 'datosInvalidos', detalles: [] })
+  })
+
   test('an expired session is refused', async () => {
     const ana = await app.persona('admin')
     expect((await app.call('GET', '/api/sesion', ana)).status).toBe(200)

@@ -24,9 +24,10 @@ export function registerLiveEvents(app: App, deps: Deps): void {
     },
     (req, reply: FastifyReply) => {
       const stream = new PassThrough()
-      const leave = deps.eventos.subscribe(req.actor, (evento) =>
-        stream.write(`data: ${JSON.stringify(evento)}\n\n`),
-      )
+      // Who still owes a password or a second factor hears nothing until then; paying it opens the stream anew.
+      const leave = req.actor.debe
+        ? () => {}
+        : deps.eventos.subscribe(req.actor, (evento) => stream.write(`data: ${JSON.stringify(evento)}\n\n`))
       const beat = setInterval(() => {
         if (req.actor.expiracion <= deps.reloj.ahora()) close()
         else stream.write(': vivo\n\n')
