@@ -1,0 +1,195 @@
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+const dia = '2026-10-12'
+const correo = 'comisionista@valija.demo'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+})
+afterAll(() => product.stop())
+
+type HojaEnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
+const archivoDe = (hoja: HojaEnPesos, de: { mas?: number; semilla: string }) => ({
+  name: `${de.semilla}.xml`,
+  mimeType: 'text/xml',
+  buffer: Buffer.from(
+    facturaComision(
+      {
+        rfc: hoja.rfcCliente,
+        nombre: hoja.razonSocialCliente,
+        regimenFiscal: hoja.regimenFiscal,
+        base: Math.round((hoja.tarifa + (de.mas ?? 0)) * 100),
+        iva: Math.round((hoja.iva + (de.mas ?? 0) * 0.16) * 100),
+        retIva: Math.round(hoja.retIva * 100),
+        retIsr: Math.round(hoja.retIsr * 100),
+        metodoPago: hoja.metodoPago,
+      },
+      { dia, semilla: de.semilla },
+    ).bytes,
+  ),
+})
+const shot = async (page: Page, nombre: string) => {
+  const dir = process.env.VALIJA_FOTOS
+  if (dir) await page.screenshot({ path: `${dir}/${nombre}.png`, fullPage: true })
+}
+
+test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates, is refused once, corrects and saves', async () => {
+  const page = await product.open(correo, { ruta: '/factura/comisionista/crear' })
+  await page.getByRole('heading', { name: 'Detalle de comisiones' }).waitFor()
+  await page.getByText('Total a comisionar').waitFor()
+  for (const nombre of [
+    'Comisiones por facturar',
+    'Cuenta de pago',
+    'Pre-factura',
+    'Listado de prefacturas y reservas',
+    'Ingresa factura',
+  ])
+    await page.getByRole('tab', { name: nombre }).waitFor()
+
+  // Nothing selected yet.
+  await page.getByRole('tab', { name: 'Pre-factura', exact: true }).click()
+  await page
+    .getByText(
+      'Selecciona las reservas que vas a facturar antes de ingresar la factura o ver la pre-factura.',
+    )
+    .waitFor()
+  await page.getByRole('tab', { name: 'Ingresa factura' }).click()
+  await page.getByText('No tienes ninguna pre-factura guardada').waitFor()
+  await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
+  const libres = page.getByRole('row').filter({ hasText: 'Por facturar' })
+  await libres.first().waitFor()
+  expect(await page.getByRole('row').count()).toBe(31)
+  await libres.nth(0).getByRole('checkbox').click()
+  await libres.nth(1).getByRole('checkbox').click()
+  await page.getByText('2 reservas seleccionadas').first().waitFor()
+  await shot(page, 'comisiones-lineas')
+  await page.getByRole('button', { name: 'Ver pre-factura' }).click()
+  await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
+  await page.getByText('90121502').waitFor()
+  await shot(page, 'comisiones-prefactura')
+  const descarga = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar Pre-Factura' }).click()
+  expect((await descarga).suggestedFilename()).toBe('prefactura.pdf')
+  await page.getByRole('button', { name: 'Guardar pre-factura' }).click()
+  await page.getByText('Se guardó la pre-factura correctamente.').waitFor()
+
+  const { filas } = await product.api<{ filas: { id: number }[] }>(correo, 'GET', '/api/prefacturas')
+  const { hoja } = await product.api<{ hoja: HojaEnPesos }>(correo, 'GET', `/api/prefacturas/${filas[0]?.id}`)
+  const xml = page.locator('input[type=file]').first()
+  await xml.setInputFiles(archivoDe(hoja, { mas: 50, semilla: 'de-mas' }))
+  await page
+    .getByText('El total de tu factura no coincide con el total de tus reservas. Tienes un sobrante de $58.')
+    .waitFor()
+  await page.getByRole('heading', { name: 'Tu factura contra lo que debe decir' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Guardar factura' }).isDisabled()).toBe(true)
+  await shot(page, 'comisiones-rechazada')
+
+  await xml.setInputFiles(archivoDe(hoja, { semilla: 'correcta' }))
+  await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles({
+      name: 'correcta.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdfDePrueba('Factura')),
+    })
+  await page.getByText('Ya puedes guardarla.').waitFor()
+  await shot(page, 'comisiones-correcta')
+  await page.getByRole('button', { name: 'Guardar factura' }).click()
+  await page.getByText('Se guardo correctamente la factura por tus comisiones').waitFor()
+  await page.waitForURL(/\/facturas\/comisionista/)
+  await page.getByText(`Comisiones ${hoja.rfcCliente}`).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
+  await shot(page, 'comisiones-lotes')
+  expect(product.consoleErrors).toEqual([])
+}, 90_000)
+
+test('[C-035, C-063] a saved pre-invoice shows its bookings and is deleted; they are free again', async () => {
+  const { filas } = await product.api<{ filas: { bookingCode: string }[] }>(
+    correo,
+    'GET',
+    '/api/comisiones?estado=porFacturar&porPagina=6',
+  )
+  const codes = filas.map(({ bookingCode }) => bookingCode)
+  await product.api(correo, 'POST', '/api/prefacturas', { bookingCodes: codes })
+  const page = await product.open(correo, { ruta: '/factura/comisionista/crear?ver=listado' })
+  const fila = page.getByRole('row').filter({ hasText: correo })
+  await fila.getByRole('button', { name: 'Ingresar factura' }).waitFor()
+  await shot(page, 'comisiones-listado')
+  await fila.getByRole('button', { name: /Más/ }).click()
+  await page.getByRole('menuitem', { name: 'ver reservas' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(codes[0] ?? '?')
+    .waitFor()
+  expect(await page.getByRole('dialog').getByRole('row').count()).toBe(6)
+  await page.keyboard.press('Escape')
+  await fila.getByRole('button', { name: /Más/ }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByText('No tienes ninguna pre-factura guardada').waitFor()
+  const libres = await product.api<{ filas: { bookingCode: string }[] }>(
+    correo,
+    'GET',
+    '/api/comisiones?estado=porFacturar&porPagina=6',
+  )
+  expect(libres.filas.map(({ bookingCode }) => bookingCode)).toEqual(codes)
+  expect(product.consoleErrors).toEqual([])
+}, 60_000)
+
+test('[C-010, C-043, C-109, C-110, C-111] the generator names what is missing and gives the pre-invoice', async () => {
+  const page = await product.open('admin@valija.demo', { ruta: '/Comision/Reserva' })
+  await page.getByRole('button', { name: 'Generar pre-factura' }).click()
+  await page.getByText('No ingresaste una reserva.').waitFor()
+  await page.getByText('No ingresaste un RFC.').waitFor()
+  const { filas } = await product.api<{ filas: { bookingCode: string }[] }>(
+    correo,
+    'GET',
+    '/api/comisiones?estado=porFacturar&porPagina=1',
+  )
+  const { comisionista } = await product.api<{ comisionista: { rfcCliente: string } }>(
+    correo,
+    'GET',
+    '/api/comisiones/resumen',
+  )
+  await page.getByLabel('Localizador de la reserva').fill(filas[0]?.bookingCode ?? '')
+  await page.getByLabel('RFC', { exact: true }).fill('EKU9003173C9')
+  await page.getByRole('button', { name: 'Generar pre-factura' }).click()
+  await page.getByText('El RFC no está registrado.').waitFor()
+  await page.getByLabel('RFC', { exact: true }).fill(comisionista.rfcCliente)
+  await page.getByRole('button', { name: 'Generar pre-factura' }).click()
+  await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
+  await shot(page, 'comisiones-generador')
+  expect(product.consoleErrors).toEqual([])
+}, 60_000)
+
+test('[C-013, C-054, C-126] the breakdown is shown to customers of the list; another is sent to the capture page', async () => {
+  const { filas } = await product.api<{ filas: { bookingCode: string }[] }>(
+    correo,
+    'GET',
+    '/api/comisiones?estado=porFacturar&porPagina=1',
+  )
+  const page = await product.open(correo, {
+    ruta: `/comision/desglose/501/${filas[0]?.bookingCode}`,
+  })
+  await page.getByRole('heading', { name: 'Desglose de comisión' }).waitFor()
+  await page.getByText('Monto comisionable').waitFor()
+  await shot(page, 'comisiones-desglose')
+  const otra = await product.open('admin@valija.demo', { ruta: '/comision/desglose/503/AAAAAA' })
+  await otra.waitForURL(`${product.sandbox.url}/captar/503`)
+}, 60_000)
+
+test('[C-005, C-017] the operators’ page has the commission lotes with their ways to load one', async () => {
+  const page = await product.open('operativo.comisionista@valija.demo', { ruta: '/factura' })
+  await page.getByRole('button', { name: 'Cargar nuevo lote' }).click()
+  await page.getByRole('menuitem', { name: 'Nuevo lote', exact: true }).waitFor()
+  await page.getByRole('menuitem', { name: 'Generar pre-factura' }).waitFor()
+  await shot(page, 'comisiones-operador')
+  expect(product.consoleErrors).toEqual([])
+}, 60_000)
