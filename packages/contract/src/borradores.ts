@@ -5,6 +5,8 @@ import { pesos } from './pesos.ts'
 export const gruposDeArchivos = { xml: 5, pdf: 3 } as const
 export const maximos = {
   archivosXml: 200,
+  /** One for each factura, and some to be tied or taken out. */
+  archivosPdf: 300,
   bytesXml: 5 * 1024 * 1024,
   bytesPdf: 15 * 1024 * 1024,
   bytesLayout: 10 * 1024 * 1024,

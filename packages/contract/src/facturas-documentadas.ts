@@ -74,8 +74,8 @@ export const verificacionFactura = z
   .meta({ id: 'VerificacionFactura' })
 
 const reserva = z.object({
-  folio: texto,
-  bookingCode: texto,
+  folio: z.string().max(80),
+  bookingCode: z.string().max(80),
   base: pesos,
   iva: pesos,
   otrosImpuestos: pesos,

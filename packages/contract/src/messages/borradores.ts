@@ -15,6 +15,8 @@ export const borradores = {
     `Los archivos se envían en grupos de hasta ${limite}.`,
   demasiadasFacturas: ({ limite }: { limite: number }) =>
     `Un lote admite hasta ${contar(limite, 'factura', 'facturas')}. Guarda este y carga el resto en otro.`,
+  demasiadosPdfs: ({ limite }: { limite: number }) =>
+    `Un borrador admite hasta ${contar(limite, 'PDF', 'PDF')}. Quita los que no correspondan a ninguna factura.`,
   pasoFaltaFacturas: 'Primero carga al menos una factura XML.',
   pasoFaltaProveedor: 'Primero elige el hotel al que corresponden las facturas.',
   pasoFaltaValidarFacturas: 'Primero presiona «Validar Facturas».',

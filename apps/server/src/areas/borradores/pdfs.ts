@@ -52,11 +52,16 @@ export async function uploadPdfs(
     await inTransaction(deps.db, async (tx) => {
       await touchBorrador(deps, tx, actor, id)
       if (cfdiId !== null) await requireCfdi(tx, id, cfdiId)
-      const { ultimo } = await tx
+      const { hay, ultimo } = await tx
         .selectFrom('borradorPdfs')
-        .select((eb) => eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'))
+        .select((eb) => [
+          eb.fn.countAll<number>().as('hay'),
+          eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'),
+        ])
         .where('borradorId', '=', id)
         .executeTakeFirstOrThrow()
+      if (Number(hay) + buenos.length > maximos.archivosPdf)
+        throw refuse('demasiadosPdfs', { limite: maximos.archivosPdf })
       const rows = await tx
         .insertInto('borradorPdfs')
         .values(

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
 import type { guardarLoteEntrada } from '@valija/contract/facturas-documentadas.ts'
+import { maximos } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { z } from 'zod'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { refuseWith } from '../../refuse.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
 import { xmlOf } from '../facturas/documented-checks.ts'
 import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
 import { chooseProveedor, createBorrador, deleteBorrador, nameBorrador } from './change-borrador.ts'
@@ -28,6 +29,8 @@ type Entrada = z.output<typeof guardarLoteEntrada>
  * that it is judged by the same rules. All or nothing: one factura that does not pass leaves no lote and says why.
  */
 export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entrada): Promise<LoteGuardado> {
+  const renglones = entrada.dataFactura.reduce((n, { dataReserva }) => n + dataReserva.length, 0)
+  if (renglones > maximos.renglones) throw refuse('layoutDemasiadoGrande')
   const id = randomUUID()
   await createBorrador(deps, actor, id)
   try {
@@ -96,20 +99,21 @@ async function putRenglones(deps: Deps, id: string, { dataFactura }: Entrada, cf
   const renglones = dataFactura.flatMap(({ dataReserva }, i) =>
     dataReserva.map((reserva) => ({ ...reserva, folio: folioDe.get(cfdis[i] ?? '') || reserva.folio })),
   )
-  await inTransaction(deps.db, (tx) =>
-    tx
-      .insertInto('borradorRenglones')
-      .values(
-        renglones.map((renglon, i) => ({
-          ...renglon,
-          borradorId: id,
-          numero: i + 2,
-          motivos: jsonb([]),
-          ant: null,
-        })),
-      )
-      .execute(),
-  )
+  const filasNuevas = renglones.map((renglon, i) => ({
+    ...renglon,
+    borradorId: id,
+    numero: i + 2,
+    motivos: jsonb([]),
+    ant: null,
+  }))
+  await inTransaction(deps.db, async (tx) => {
+    // A statement takes so many values and no more.
+    for (let i = 0; i < filasNuevas.length; i += 1000)
+      await tx
+        .insertInto('borradorRenglones')
+        .values(filasNuevas.slice(i, i + 1000))
+        .execute()
+  })
 }
 
 async function assertAllPass(deps: Deps, actor: Actor, id: string): Promise<void> {
