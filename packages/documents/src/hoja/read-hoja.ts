@@ -74,7 +74,10 @@ export function readHoja(bytes: Uint8Array, limites: LimitesHoja = limitesHoja):
 const blank: Celda = { texto: '', numero: null }
 
 function rowsOf(sheet: WorkSheet, columns: number): Celda[][] {
-  const data = (sheet['!data'] ?? []) as ({ t?: string; v?: string | number | boolean; w?: string } | undefined)[][]
+  const data = (sheet['!data'] ?? []) as (
+    | { t?: string; v?: string | number | boolean; w?: string }
+    | undefined
+  )[][]
   const filas: Celda[][] = []
   for (let r = 0; r < data.length; r++) {
     const row = data[r]
