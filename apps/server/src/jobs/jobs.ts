@@ -55,7 +55,12 @@ const defaults: JobOptions = {
   expireInSeconds: 300,
 }
 
-export async function startJobs(url: string, log: Logger): Promise<Jobs> {
+/** Jobs under way get `stopMs` to finish; then they are given back, to be done by another process. */
+export async function startJobs(
+  url: string,
+  log: Logger,
+  { stopMs = 10_000 }: { stopMs?: number } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -140,7 +145,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
     },
     async stop() {
       well = false
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: stopMs })
     },
   }
 }

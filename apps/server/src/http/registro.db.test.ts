@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
+
+let text = ''
+let app: TestApp
+let ana: Persona
+beforeAll(async () => {
+  app = await createTestApp({ overrides: { log: createLog('debug', { write: (line) => (text += line) }) } })
+  ana = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+describe('the log of the real app', () => {
+  test('tells each call by its route, and a refusal by the reference the person sees', async () => {
+    text = ''
+    const { body } = await app.call('GET', '/api/lotes/999', ana)
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'http', metodo: 'GET', ruta: '/api/lotes/:id', estado: 404 }),
+    )
+    expect(lines).toContainEqual(
+      expect.objectContaining({ referencia: (body as { referencia: string }).referencia }),
+    )
+  })
+
+  test('holds no password, token, ticket or single-use code, whether a call goes well or not', async () => {
+    text = ''
+    const { body } = await app.call('POST', '/api/boletos', ana, { ruta: '/api/politica' })
+    const { url } = body as { url: string }
+    await app.call('GET', url)
+    await app.call('GET', `/api/nada?boleto=BOLETOSECRETO`, ana)
+    await app.call('POST', '/api/usuarios/login', null, { email: ana.correo, password: 'CLAVESECRETA' })
+    await app.call('POST', '/api/usuarios/login', null, { email: 7, password: ['CLAVESECRETA'] })
+    await app.call('POST', '/api/usuarios/restablecerContrasena', null, {
+      email: ana.correo,
+      codigo: 'CODIGOSECRETO',
+      nuevaContrasena: 'CLAVESECRETA@1',
+    })
+    await app.call('POST', '/api/usuarios/olvideContrasena', null, { email: ana.correo })
+    await app.drainJobs()
+    const boleto = new URL(url, 'http://x').searchParams.get('boleto') ?? '-'
+    for (const secret of [ana.token, boleto, 'BOLETOSECRETO', 'CLAVESECRETA', 'CODIGOSECRETO'])
+      expect(text, secret).not.toContain(secret)
+    expect(text).toContain('"ruta":"/api/usuarios/login"')
+  })
+})
