@@ -207,7 +207,7 @@ describe('creating payments', () => {
 })
 
 describe('the list', () => {
-  test('[P-003, P-007, P-008, P-046, P-013] new payments first, as a chip that can be taken away', async () => {
+  test('[P-003, P-008, P-046, P-013] new payments first, as a chip that can be taken away', async () => {
     const { pagos } = await guardar(admin, { localizador: 'BMS642', monto: 777.77 })
     await product.api(admin, 'PUT', '/Pagos/ActualizarEstadoPago/ActualizarEstado', {
       pagoID: pagos[0]?.pagoID,
@@ -290,7 +290,7 @@ describe('the list', () => {
 })
 
 describe('catalogues and roles', () => {
-  test('[P-009, P-028, P-089, P-090, P-091] grids with dialogs over the fields of each', async () => {
+  test('[P-028, P-089, P-090, P-091] grids with dialogs over the fields of each', async () => {
     const page = await product.open(admin, { ruta: '/listar/pagos/metodos' })
     await page.getByText('Terminal PROSA').waitFor()
     await shot(page, 'metodos')

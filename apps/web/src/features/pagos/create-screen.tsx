@@ -11,6 +11,7 @@ import {
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
+import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -161,6 +162,24 @@ export default function CreatePagoScreen() {
             {busqueda.puedeAnadir ? null : <Quiet>{t.anadirSinValido}</Quiet>}
           </div>
         )}
+        {failure === null ? null : (
+          <Notice tono="error" title={message('errorGuardarPagos')}>
+            <ErrorNotice error={failure} />
+          </Notice>
+        )}
+        {pagos.length > 0 && porGuardar > busqueda.totales.faltante ? (
+          <Notice tono="atencion">
+            {t.excede({ monto: dinero(porGuardar - busqueda.totales.faltante, reserva.moneda) })}
+          </Notice>
+        ) : null}
+        {pagos.length === 0 ? null : (
+          <PendingList
+            pagos={pagos}
+            busy={busy}
+            onRemove={(id) => change(pagos.filter((one) => one.clave !== id))}
+            onSave={() => void save(busqueda, null)}
+          />
+        )}
         {showForm ? (
           <PagoForm
             key={reserva.bookingCode}
@@ -170,19 +189,6 @@ export default function CreatePagoScreen() {
             onAdd={(pago) => change([...pagos, pago])}
           />
         ) : null}
-        {failure === null ? null : (
-          <Notice tono="error" title={message('errorGuardarPagos')}>
-            <ErrorNotice error={failure} />
-          </Notice>
-        )}
-        {pagos.length === 0 ? null : (
-          <PendingList
-            pagos={pagos}
-            busy={busy}
-            onRemove={(id) => change(pagos.filter((one) => one.clave !== id))}
-            onSave={() => void save(busqueda, null)}
-          />
-        )}
       </div>
       {reusos === null ? null : (
         <ReusoDialog

@@ -11,7 +11,7 @@ import {
 } from '@valija/domain/pagos/lectura-comprobante.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { fecha, importe } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
@@ -61,7 +61,10 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }:
   const [missing, setMissing] = useState(false)
   const proof = useProof(leeComprobantes, applyReading)
   const { data: metodos = [] } = useQuery(metodosQuery(true))
-  const [metodoPagoID, fechaPago, monto] = form.watch(['metodoPagoID', 'fechaPago', 'monto'])
+  const [metodoPagoID, fechaPago, monto] = useWatch({
+    control: form.control,
+    name: ['metodoPagoID', 'fechaPago', 'monto'],
+  })
   const metodo = metodos.find((one) => String(one.metodoPagoID) === metodoPagoID)
   const rate = useQuery(tipoCambioQuery(fechaPago !== null && fechaPago <= hoy ? fechaPago : null))
   const tipoCambio = rate.data?.tipoCambio

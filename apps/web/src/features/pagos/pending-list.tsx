@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,9 +11,8 @@ import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
 
 const Bar = styled(Panel)({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 5,
+  // Clear of the bars at the top when it is brought into view.
+  scrollMarginTop: 140,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -38,10 +37,17 @@ type PendingListProps = {
   onRemove: (clave: string) => void
   onSave: () => void
 }
+/** What waits to be saved, above the form: nothing covers it, and each payment added brings it into view. */
 export function PendingList({ pagos, busy, onRemove, onSave }: PendingListProps) {
   const [seen, setSeen] = useState<PagoPendiente | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const last = useRef(0)
+  useEffect(() => {
+    if (pagos.length > last.current) bar.current?.scrollIntoView({ block: 'nearest' })
+    last.current = pagos.length
+  }, [pagos.length])
   return (
-    <Bar aria-label={t.porGuardarLista}>
+    <Bar ref={bar} aria-label={t.porGuardarLista}>
       <ol>
         {pagos.map((pago, i) => (
           <li key={pago.clave}>

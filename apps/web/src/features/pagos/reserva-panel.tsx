@@ -13,6 +13,7 @@ const Totals = styled(Panel)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: '8px 16px',
+  margin: 0,
   padding: '10px 16px',
   '& dt': { fontSize: 14, color: c.texto2 },
   '& dd': { margin: 0, fontSize: 17, fontWeight: 600 },
