@@ -59,7 +59,8 @@ export async function ensureWebBuilt() {
     execFileSync(
       nodeBinary(),
       [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'],
-      { cwd: root, stdio: 'inherit' },
+      // Asked for by a test run it would otherwise build the libraries' slow development form.
+      { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
     )
   } catch {
     console.error('No se pudieron construir las pantallas.')
