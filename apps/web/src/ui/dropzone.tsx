@@ -57,6 +57,9 @@ export function Dropzone({
   compact = false,
 }: DropzoneProps) {
   const [refused, setRefused] = useState<string[]>([])
+  const say = multiple
+    ? { arrastra: interfaz.arrastraOElige, soltar: interfaz.soltarAqui, elegir: interfaz.elegirArchivos }
+    : { arrastra: interfaz.arrastraOEligeUno, soltar: interfaz.soltarAquiUno, elegir: interfaz.elegirArchivo }
   const sayWhy = ({ file, errors }: FileRejection): string => {
     const tooBig = errors.some(({ code }) => code === 'file-too-large')
     return tooBig && maxSize !== undefined
@@ -93,13 +96,11 @@ export function Dropzone({
         <input {...getInputProps({ 'aria-label': label ?? interfaz.elegirArchivos })} />
         <Icon name="subir" size={28} color={c.primario} />
         <div style={compact ? { flex: '1 1 200px' } : undefined}>
-          <div style={{ fontWeight: 600 }}>
-            {isDragActive ? interfaz.soltarAqui : interfaz.arrastraOElige}
-          </div>
+          <div style={{ fontWeight: 600 }}>{isDragActive ? say.soltar : say.arrastra}</div>
           <div style={{ color: c.texto2 }}>{children ?? interfaz.aceptaArchivos({ tipos: acceptText })}</div>
         </div>
         <Button variant="outlined" onClick={open} disabled={disabled}>
-          {multiple ? interfaz.elegirArchivos : interfaz.elegirArchivo}
+          {say.elegir}
         </Button>
       </Zone>
       {refused.length === 0 ? null : (

@@ -71,6 +71,8 @@ export function Wizard(props: WizardProps) {
     children,
   } = props
   const phone = usePhone()
+  // A first step with nothing chosen yet has nothing to say at its foot.
+  const bare = [summary, extra, onBack, next].every((part) => part === undefined || part === null)
   const at = Math.max(
     0,
     steps.findIndex(({ id }) => id === current),
@@ -110,25 +112,27 @@ export function Wizard(props: WizardProps) {
         </div>
       )}
       <div style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>{children}</div>
-      <Foot>
-        <span className="texto" style={{ flex: 1 }} role="status">
-          {summary}
-          {next?.disabled === true && next.why !== undefined ? (
-            <span style={{ color: c.texto2 }}> {next.why}</span>
-          ) : null}
-        </span>
-        <span className="extra">{extra}</span>
-        {onBack === undefined ? null : (
-          <Button variant="outlined" onClick={onBack}>
-            {interfaz.atras}
-          </Button>
-        )}
-        {next === undefined ? null : (
-          <Button variant="contained" onClick={next.onClick} loading={next.busy} disabled={next.disabled}>
-            {next.text}
-          </Button>
-        )}
-      </Foot>
+      {bare ? null : (
+        <Foot>
+          <span className="texto" style={{ flex: 1 }} role="status">
+            {summary}
+            {next?.disabled === true && next.why !== undefined ? (
+              <span style={{ color: c.texto2 }}> {next.why}</span>
+            ) : null}
+          </span>
+          <span className="extra">{extra}</span>
+          {onBack === undefined ? null : (
+            <Button variant="outlined" onClick={onBack}>
+              {interfaz.atras}
+            </Button>
+          )}
+          {next === undefined ? null : (
+            <Button variant="contained" onClick={next.onClick} loading={next.busy} disabled={next.disabled}>
+              {next.text}
+            </Button>
+          )}
+        </Foot>
+      )}
     </div>
   )
 }

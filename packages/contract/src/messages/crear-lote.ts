@@ -84,6 +84,7 @@ export const crearLote = {
   faltaHotel: 'Elige el hotel.',
   descargarLayout: 'Descargar layout',
   reglasLayout: 'Archivo .xlsx o .xls. La primera fila es el encabezado.',
+  faltaLayout: 'Falta el layout con sus reservaciones.',
   soltarLayout: 'Layout con las reservaciones',
   layoutActual: ({ nombre, n }: { nombre: string; n: number }) =>
     `${nombre} · ${contar(n, 'renglón', 'renglones')}`,

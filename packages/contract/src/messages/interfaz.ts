@@ -82,7 +82,9 @@ export const interfaz = {
   ordenarPor: 'Ordenar por',
 
   arrastraOElige: 'Arrastra aquí los archivos o elígelos de tu equipo',
+  arrastraOEligeUno: 'Arrastra aquí el archivo o elígelo de tu equipo',
   soltarAqui: 'Suelta los archivos',
+  soltarAquiUno: 'Suelta el archivo',
   elegirArchivos: 'Elegir archivos',
   elegirArchivo: 'Elegir archivo',
   aceptaArchivos: ({ tipos }: { tipos: string }) => `Se aceptan archivos ${tipos}.`,

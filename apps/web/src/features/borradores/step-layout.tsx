@@ -49,6 +49,8 @@ export function StepLayout({ id, borrador, wizard, goTo }: StepWithBorrador) {
       await client.invalidateQueries({ queryKey: ['borrador', id] })
     })
   const download = (nombre: string) => run(nombre, () => downloadWithTicket(rutaDe(id, `/${nombre}`)))
+  // Until there is a layout nothing has been left out by it.
+  const continuan = layout === null ? borrador.continuan : listas
   const renglones = layout?.renglones ?? []
   const conFalla = renglones.filter(({ motivos }) => motivos.length > 0).length
   const siguen = borrador.facturas.filter(({ situacion }) => continua(situacion))
@@ -62,22 +64,24 @@ export function StepLayout({ id, borrador, wizard, goTo }: StepWithBorrador) {
       current="layout"
       onBack={() => goTo('dictamen')}
       next={{
-        text: t.continuarCon({ n: listas.facturas }),
+        text: t.continuarCon({ n: continuan.facturas }),
         onClick: () => goTo('nombre'),
         disabled: !listo || listas.facturas === 0,
         why:
-          layout === null || listo
-            ? undefined
-            : !borrador.reservasValidadas
-              ? t.validarReservas
-              : t.validarLayout,
+          layout === null
+            ? t.faltaLayout
+            : listo
+              ? undefined
+              : !borrador.reservasValidadas
+                ? t.validarReservas
+                : t.validarLayout,
       }}
       summary={
         <>
-          <b>{t.continuan({ n: listas.facturas })}</b>
-          {t.porTotal({ total: dinero(listas.total) })}
-          {borrador.facturas.length > listas.facturas
-            ? `${t.quedanFuera({ n: borrador.facturas.length - listas.facturas })}.`
+          <b>{t.continuan({ n: continuan.facturas })}</b>
+          {t.porTotal({ total: dinero(continuan.total) })}
+          {borrador.facturas.length > continuan.facturas
+            ? `${t.quedanFuera({ n: borrador.facturas.length - continuan.facturas })}.`
             : null}
         </>
       }

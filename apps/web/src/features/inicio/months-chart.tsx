@@ -42,7 +42,7 @@ export default function MonthsChart({ rows, height }: { rows: ResumenMensual; he
 }
 
 /** The tallest bar leaves room for its figure, which is drawn outside it. */
-const roomForFigure = (_min: number, max: number) => ({ min: 0, max: max * 1.12 })
+const roomForFigure = (_min: unknown, max: { valueOf(): number }) => ({ min: 0, max: max.valueOf() * 1.12 })
 
 const figure = {
   barLabel: ({ value }: { value: number | null }) => (value === null || value === 0 ? '' : numero(value)),

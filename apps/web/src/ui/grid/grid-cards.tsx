@@ -37,6 +37,7 @@ const Card = styled('li')({
     marginTop: 8,
     paddingRight: 8,
   },
+  '& .estados': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
   '& .pie .quieto': { paddingLeft: 0 },
   '& .MuiCheckbox-root svg': { width: 22, height: 22 },
   '& .importe': { fontSize: 17, fontWeight: 600, whiteSpace: 'nowrap' },
@@ -118,7 +119,7 @@ export function GridCards<F>(props: GridCardsProps<F>) {
               />
             </span>
             <span className="pie">
-              <span>
+              <span className="estados">
                 {at('state').map((column) => (
                   <Fragment key={column.campo}>{show(column, row)}</Fragment>
                 ))}
