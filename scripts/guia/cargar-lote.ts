@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { foto } from './foto.ts'
 import { dia, type Producto } from './producto.ts'
 
-export const nombreDelLote = 'Arrecife octubre 1'
+export const nombreDelLote = 'Puerto Coral octubre 2'
 const [xml, hoja, documento] = [
   'text/xml',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

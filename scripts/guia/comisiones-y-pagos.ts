@@ -5,9 +5,6 @@ import { reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.t
 /** An agent's bookings and what their invoice must say. */
 export async function comisiones(p: Producto): Promise<void> {
   const page = await p.signIn('comisionista@valija.demo')
-  await page.goto(`${p.url}/inicio`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await foto(page, 'inicio-comisionista')
   await page.goto(`${p.url}/factura/comisionista/crear`)
   const libres = page.getByRole('row').filter({ hasText: 'Por facturar' })
   await libres.first().waitFor()

@@ -19,10 +19,18 @@ const settle = (page: Page) =>
     )
     .catch(() => undefined)
 
+/** Whatever a step scrolled, back to its beginning; dialogs and the page scroll apart. */
+const toTop = () => {
+  for (const element of document.querySelectorAll('html, main, .MuiDialogContent-root, .MuiDialog-paper'))
+    element.scrollTop = 0
+}
+
 /** The step as it is now, on a telephone and on a screen, in the colours asked for; leaves the page at its wide size. */
 export async function foto(page: Page, nombre: string, { oscuro = false } = {}): Promise<void> {
+  await page.mouse.move(1, 400)
   for (const medida of medidas) {
     await page.setViewportSize(medida)
+    await page.evaluate(toTop)
     await settle(page)
     const at = (sufijo: string) => path.join(carpeta, `${nombre}-${medida.width}${sufijo}.png`)
     await page.screenshot({ path: at('') })

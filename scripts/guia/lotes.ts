@@ -1,3 +1,4 @@
+import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
 import { sembrarAnio } from '../../e2e/inicio/sembrar.ts'
 import { nombreDelLote } from './cargar-lote.ts'
 import { foto } from './foto.ts'
@@ -5,8 +6,32 @@ import { dia, type Producto } from './producto.ts'
 
 const filas = '[role=grid] [role=row][data-id]'
 
-/** Other lotes of the hotel, so that the list looks like a working day's. */
-export const sembrar = (p: Producto): Promise<void> => sembrarAnio(p, 'proveedor@valija.demo', dia)
+/** Hotel, facturas and name of lotes that wait for their payment date. */
+const enEspera = [
+  [101, 6, 'Puerto Coral octubre 1'],
+  [102, 4, 'Semana 41'],
+  [103, 9, 'Grupos de octubre'],
+  [102, 12, 'Congreso médico'],
+  [101, 2, 'Complemento de septiembre'],
+  [103, 5, 'Semana 41, segunda parte'],
+] as const
+
+/** Other lotes, of several hotels, so that the list looks like a working day's. */
+export async function sembrar(p: Producto): Promise<void> {
+  await sembrarAnio(p, 'proveedor@valija.demo', dia)
+  const { db } = p.valija.deps
+  const correo = 'proveedor@valija.demo'
+  const { id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('email', '=', correo)
+    .executeTakeFirstOrThrow()
+  for (const [i, [proveedorId, facturas, nombre]] of enEspera.entries()) {
+    const lote = await seedLote(p.valija, { creador: { id, correo }, proveedorId, facturas, nombre, dia })
+    const fechaCreacion = new Date(Date.parse(`${dia}T15:${50 - i * 7}:00Z`) - i * 20 * 3_600_000)
+    await db.updateTable('lotes').set({ fechaCreacion }).where('id', '=', lote.id).execute()
+  }
+}
 
 /** The administrator gives a lote its payment date and sends it to the accounting. */
 export async function procesarLotes(p: Producto): Promise<void> {
