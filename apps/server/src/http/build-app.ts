@@ -28,6 +28,8 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 25 * 1024 * 1024,
+    // A machine under load may take long to load what a plugin brings.
+    pluginTimeout: 60_000,
     trustProxy: deps.config.VALIJA_PROXY,
     // A stop lets the calls under way finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
