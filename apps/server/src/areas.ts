@@ -12,6 +12,7 @@ import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
+import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
 import { registerPermisosRoutes } from './areas/permisos/routes.ts'
 import { registerPrefacturasRoutes } from './areas/prefacturas/routes.ts'
 import { registerPoliticaRoutes } from './areas/politica/routes.ts'
@@ -35,6 +36,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerCorreosRoutes(app, deps)
   registerCatalogosRoutes(app, deps)
   registerPagosRoutes(app, deps)
+  registerEstadosDeCuentaRoutes(app, deps)
   registerComplementosRoutes(app, deps)
   registerCuentasPagoRoutes(app, deps)
   registerDirectoryLists(app, deps)

@@ -4,6 +4,7 @@ import { borradores } from './messages/borradores.ts'
 import { comisiones } from './messages/comisiones.ts'
 import { complementos } from './messages/complementos.ts'
 import { cuentasPago } from './messages/cuentas-pago.ts'
+import { estadosDeCuenta } from './messages/estados-de-cuenta.ts'
 import { general } from './messages/general.ts'
 import { lotes } from './messages/lotes.ts'
 import { politica } from './messages/politica.ts'
@@ -25,6 +26,7 @@ export const messages = {
   ...recibos,
   ...politica,
   ...pagos,
+  ...estadosDeCuenta,
 }
 export type MessageCode = keyof typeof messages
 

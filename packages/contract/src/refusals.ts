@@ -3,6 +3,7 @@ import { borradoresRefusals } from './refusals/borradores.ts'
 import { comisionesRefusals } from './refusals/comisiones.ts'
 import { complementosRefusals } from './refusals/complementos.ts'
 import { cuentasPagoRefusals } from './refusals/cuentas-pago.ts'
+import { estadosDeCuentaRefusals } from './refusals/estados-de-cuenta.ts'
 import { politicaRefusals } from './refusals/politica.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
@@ -23,5 +24,6 @@ export const refusals = {
   ...lotesRefusals,
   ...recibosRefusals,
   ...pagosRefusals,
+  ...estadosDeCuentaRefusals,
 } as const satisfies Record<string, number>
 export type RefusalCode = keyof typeof refusals

@@ -6,6 +6,7 @@ import type { ComplementosTables } from '../areas/complementos/tables.ts'
 import type { CorreosTables } from '../areas/correos/tables.ts'
 import type { CuentasPagoTables } from '../areas/cuentas-pago/tables.ts'
 import type { DirectorioTables } from '../areas/directorio/tables.ts'
+import type { EstadosDeCuentaTables } from '../areas/estados-de-cuenta/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
 import type { PagosTables } from '../areas/pagos/tables.ts'
 import type { PoliticaTables } from '../areas/politica/tables.ts'
@@ -24,6 +25,7 @@ export type Tables = AccesoTables &
   CorreosTables &
   CuentasPagoTables &
   DirectorioTables &
+  EstadosDeCuentaTables &
   LotesTables &
   PagosTables &
   PoliticaTables &

@@ -10,6 +10,12 @@ export const pagos: readonly Screen[] = [
     load: () => import('../features/pagos/list-screen.tsx'),
   },
   {
+    path: paths.estadosDeCuenta,
+    gate: 'personal',
+    capacidad: 'pagos.ver',
+    load: () => import('../features/estados-de-cuenta/estados-screen.tsx'),
+  },
+  {
     path: paths.catalogosPago,
     gate: 'personal',
     capacidad: 'pagos.ver',

@@ -34,6 +34,7 @@ export const paths = {
   listarPagos: '/listar/pagos',
   crearPago: '/crear/pago',
   detallePago: '/detalle/pago/:pagoID',
+  estadosDeCuenta: '/listar/pagos/estado-de-cuenta',
   catalogosPago: '/listar/pagos/:catalogo',
   /** No screen: the document the agents' menu opens. */
   preguntasFrecuentes: '/preguntas-frecuentes.pdf',

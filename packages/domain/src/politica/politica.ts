@@ -124,12 +124,7 @@ export const definiciones = {
     '',
     'Ajuste de la instalación',
   ),
-  diaComplemento: def(
-    'dia',
-    'Día del mes siguiente en que vence el complemento de pago',
-    5,
-    'RMF 2.7.1.32',
-  ),
+  diaComplemento: def('dia', 'Día del mes siguiente en que vence el complemento de pago', 5, 'RMF 2.7.1.32'),
   diasAvisoComplemento: def(
     'numero',
     'Días de anticipación del aviso de complemento por vencer',
@@ -176,6 +171,12 @@ export const definiciones = {
   rolesCatalogosPago: def(
     'lista',
     'Roles que mantienen los catálogos de pagos',
+    ['admin'] as string[],
+    'Decisión O14',
+  ),
+  rolesEstadosDeCuenta: def(
+    'lista',
+    'Roles que importan estados de cuenta',
     ['admin'] as string[],
     'Decisión O14',
   ),

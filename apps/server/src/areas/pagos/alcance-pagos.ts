@@ -13,7 +13,7 @@ export const isAjeno = (actor: Actor): boolean =>
 export const alcanceDePagos = (actor: Actor): Sql =>
   isAjeno(actor) ? sql`p.registrado_por = ${actor.usuarioId}` : sql`true`
 
-type ListaDeRoles = Extract<ClavePolitica, 'rolesEstadoPago' | 'rolesCatalogosPago'>
+type ListaDeRoles = Extract<ClavePolitica, 'rolesEstadoPago' | 'rolesCatalogosPago' | 'rolesEstadosDeCuenta'>
 
 export async function canByPolitica(
   deps: Pick<Deps, 'db' | 'reloj'>,

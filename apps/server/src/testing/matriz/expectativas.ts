@@ -330,6 +330,14 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/catalogos/promociones': roles('A OP OC P C', 'P §6, O14'),
   'GET /api/catalogos/productos': roles('A OP OC P C', 'P §6, O14'),
   'GET /api/catalogos/estados': roles('A OP OC P C', 'P §6, O14'),
+  'GET /api/estados-de-cuenta/fuentes': roles('A OP OC P C', 'P §6, O14'),
+  'GET /api/estados-de-cuenta': roles('A', 'P §6, O14'),
+  'GET /api/movimientos': roles('A', 'P §6, O14'),
+  'POST /api/estados-de-cuenta/previa': roles('A', 'P §6, O14', { archivo: 'a.xlsx' }),
+  'POST /api/estados-de-cuenta': roles('A', 'P §6, O14', {
+    cuerpo: () => ({ archivoID: '00000000-0000-4000-8000-000000000000', fuente: 'bbvaMxn' }),
+  }),
+  'POST /api/estados-de-cuenta/{importacionID}/deshacer': roles('A', 'P §6, O14', { numerico: true }),
   'POST /api/pagos/buscar-reserva': roles('A OP OC P C', 'P §6, O14', {
     cuerpo: () => ({ localizador: '', rfc: '' }),
   }),

@@ -104,6 +104,9 @@ export default function PagosListScreen() {
             >
               {t.metodosDePago}
             </Button>
+            <Button variant="outlined" component={Link} to={paths.estadosDeCuenta}>
+              {t.estadoDeCuenta}
+            </Button>
             <MoreMenu
               label={t.catalogos}
               actions={[

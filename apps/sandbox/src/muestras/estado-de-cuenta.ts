@@ -1,0 +1,48 @@
+import { utils, write } from '@e965/xlsx'
+
+type Opciones = {
+  cuenta?: string
+  filas?: number
+  referencia?: string
+  /** Rows that say the same, without balance. */
+  iguales?: number
+  ilegible?: boolean
+  /** Without the extended reference. */
+  seis?: boolean
+}
+
+/** A statement as BBVA writes it, oldest first: one credit a day from 1 October 2026, after a balance of 1,000. */
+export function estadoDePrueba({
+  cuenta = '0112345678',
+  filas = 2,
+  referencia = '0180000001',
+  iguales = 0,
+  ilegible = false,
+  seis = false,
+}: Opciones): Uint8Array {
+  const titulos = [
+    'Fecha Operación',
+    'Concepto',
+    'Referencia',
+    'Referencia Ampliada',
+    'Cargo',
+    'Abono',
+    'Saldo',
+  ]
+  let saldo = 1_000
+  const rows: (string | number | null)[][] = Array.from({ length: iguales > 0 ? 0 : filas }, (_, i) => {
+    saldo += 100 + i
+    const dia = `${String(i + 1).padStart(2, '0')}/10/2026`
+    return [dia, `SPEI RECIBIDO ${i}`, referencia, 'LOC LMP735', null, 100 + i, saldo]
+  })
+  for (let i = 0; i < iguales; i++)
+    rows.push(['05/10/2026', 'DEPOSITO EN EFECTIVO', referencia, '', null, 50, null])
+  if (ilegible) rows.push(['ayer', 'DEPOSITO', referencia, '', null, 10, null])
+  const all = [['Cuenta', cuenta], titulos, ...rows]
+  const book = utils.book_new()
+  const sheet = utils.aoa_to_sheet(
+    seis ? all.map((row, i) => (i === 0 ? row : row.filter((_, n) => n !== 3))) : all,
+  )
+  utils.book_append_sheet(book, sheet, 'Hoja1')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}

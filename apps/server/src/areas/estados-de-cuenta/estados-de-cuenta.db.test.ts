@@ -1,0 +1,152 @@
+import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import type { Pagina } from '@valija/contract/lista.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
+
+let app: TestApp
+let admin: Persona
+let otroAdmin: Persona
+let operativo: Persona
+let hotel: Persona
+
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  await seedCatalogosDemo(app.deps)
+  admin = await app.persona('admin')
+  otroAdmin = await app.persona('admin')
+  operativo = await app.persona('OperativoProveedor')
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+})
+afterAll(() => app.stop())
+
+const previa = async (bytes: Uint8Array, fuente = 'bbvaMxn', quien = admin) =>
+  sendFiles(app, '/api/estados-de-cuenta/previa', quien, [{ nombre: 'octubre.xlsx', bytes }], { fuente })
+const leer = async (bytes: Uint8Array, fuente = 'bbvaMxn') => {
+  const answer = await previa(bytes, fuente)
+  expect(answer.status).toBe(200)
+  return answer.body as PreviaDeEstado
+}
+const importar = async (archivoID: string, fuente = 'bbvaMxn', quien = admin) =>
+  app.call('POST', '/api/estados-de-cuenta', quien, { archivoID, fuente })
+const movimientos = async (query = '') =>
+  (await app.call('GET', `/api/movimientos?${query}`, admin)).body as Pagina<Movimiento>
+
+test('[P-153] the ten sources are offered, and who may import is the policy’s list of roles', async () => {
+  const { body } = await app.call('GET', '/api/estados-de-cuenta/fuentes', admin)
+  expect(body).toMatchObject({ puedeImportar: true })
+  expect((body as { fuentes: unknown[] }).fuentes.length).toBe(10)
+  expect((await app.call('GET', '/api/estados-de-cuenta/fuentes', hotel)).body).toMatchObject({
+    puedeImportar: false,
+  })
+  for (const quien of [operativo, hotel]) {
+    expect((await previa(estadoDePrueba({}), 'bbvaMxn', quien)).body).toMatchObject({
+      codigo: 'sinPermisoDePago',
+    })
+    for (const ruta of ['/api/estados-de-cuenta', '/api/movimientos'])
+      expect((await app.call('GET', ruta, quien)).status).toBe(403)
+  }
+})
+
+test('what the import would do is shown before anything is saved; importing twice adds nothing; undoing takes all of it', async () => {
+  const bytes = estadoDePrueba({ filas: 3, ilegible: true })
+  const before = await leer(bytes)
+  expect(before).toMatchObject({
+    cuenta: '0112345678',
+    filas: 3,
+    nuevas: 3,
+    yaImportadas: 0,
+    desde: '2026-10-01',
+    hasta: '2026-10-03',
+    sumaCargos: 0,
+    sumaAbonos: 303,
+    saldoFinal: 1_303,
+    saltosDeSaldo: [],
+    ilegibles: [{ renglon: 6, motivo: 'Error al obtener la fecha de la operación' }],
+  })
+  expect(before.renglones.map((row) => [row.fechaOperacion, row.abonos, row.yaImportado])).toEqual([
+    ['2026-10-01', 100, false],
+    ['2026-10-02', 101, false],
+    ['2026-10-03', 102, false],
+  ])
+  expect((await movimientos()).total).toBe(0)
+  const done = await importar(before.archivoID)
+  expect(done).toMatchObject({ status: 200, body: { nuevas: 3 } })
+  expect((await importar(before.archivoID)).body).toEqual({ importacionID: null, nuevas: 0 })
+  const more = await leer(estadoDePrueba({ filas: 5 }))
+  expect(more).toMatchObject({ filas: 5, yaImportadas: 3, nuevas: 2 })
+  const second = await importar(more.archivoID)
+  expect(second.body).toMatchObject({ nuevas: 2 })
+  expect((await movimientos()).total).toBe(5)
+  expect((await movimientos()).filas.every((row) => row.estado === 'sinIdentificar')).toBe(true)
+  // None of it became a payment.
+  expect((await app.deps.db.selectFrom('pagos').select('pagoId').execute()).length).toBe(0)
+  const { importacionID } = done.body as { importacionID: number }
+  expect((await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)).body).toEqual({
+    importacionID,
+    nuevas: 3,
+  })
+  expect(
+    (await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)).body,
+  ).toMatchObject({
+    codigo: 'importacionDeshecha',
+  })
+  expect((await movimientos()).total).toBe(2)
+  const list = (await app.call('GET', '/api/estados-de-cuenta', admin)).body as Pagina<Importacion>
+  expect(list.filas.map((row) => [row.nombreFuente, row.nuevas, row.deshechaEn !== null])).toEqual([
+    ['BBVA MXN', 2, false],
+    ['BBVA MXN', 3, true],
+  ])
+  const again = await leer(bytes)
+  expect((await importar(again.archivoID)).body).toMatchObject({ nuevas: 3 })
+})
+
+test('a row whose reference changed is the same row; equal rows of one file are each kept', async () => {
+  const first = await leer(estadoDePrueba({ cuenta: '777', filas: 2, referencia: '0' }), 'bbvaMxn')
+  expect((await importar(first.archivoID)).body).toMatchObject({ nuevas: 2 })
+  expect(await leer(estadoDePrueba({ cuenta: '777', filas: 2, referencia: '0123' }))).toMatchObject({
+    nuevas: 0,
+  })
+  const twins = await leer(estadoDePrueba({ cuenta: '778', iguales: 2 }))
+  expect((await importar(twins.archivoID)).body).toMatchObject({ nuevas: 2 })
+  expect(await leer(estadoDePrueba({ cuenta: '778', iguales: 3 }))).toMatchObject({
+    nuevas: 1,
+    yaImportadas: 2,
+  })
+})
+
+test('two imports of one file at the same time keep each row once', async () => {
+  const { archivoID } = await leer(estadoDePrueba({ cuenta: '900', filas: 4 }))
+  const answers = await Promise.all([1, 2, 3].map(() => importar(archivoID)))
+  expect(answers.map((one) => (one.body as { nuevas: number }).nuevas).sort((a, b) => a - b)).toEqual([
+    0, 0, 4,
+  ])
+})
+
+test('what is not the source’s form is refused with what to do; a file of one currency is not taken as another', async () => {
+  for (const [bytes, fuente, expected] of [
+    [Buffer.from('MZ'), 'bbvaMxn', 'Solo se permiten archivos .xls o .xlsx'],
+    [estadoDePrueba({}), 'sabadellMxn', 'parece de'],
+    [estadoDePrueba({}), 'bbvaUsd', 'La cuenta 0112345678 no es de USD'],
+    [estadoDePrueba({ filas: 0 }), 'bbvaMxn', 'El archivo no tiene movimientos'],
+    [estadoDePrueba({}), 'otro', 'Elige de qué banco'],
+  ] as const) {
+    const answer = await previa(bytes, fuente)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect((answer.body as { mensaje: string }).mensaje).toContain(expected)
+  }
+})
+
+test('[P-158] EUR rows are kept and shown, and said to create no payments', async () => {
+  const seen = await leer(estadoDePrueba({ cuenta: '55', seis: true }), 'sabadellEur')
+  expect(seen.fuente).toMatchObject({ moneda: 'EUR', creaPagos: false })
+  await importar(seen.archivoID, 'sabadellEur')
+  expect((await movimientos('fuente=sabadellEur')).filas[0]).toMatchObject({ moneda: 'EUR' })
+})
+
+test('a file is imported by who previewed it', async () => {
+  const { archivoID } = await leer(estadoDePrueba({ cuenta: '901' }))
+  expect((await importar(archivoID, 'bbvaMxn', otroAdmin)).status).toBe(404)
+})

@@ -1,0 +1,80 @@
+import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { storeArchivo } from '../../http/store-archivo.ts'
+import { assertByPolitica } from '../pagos/alcance-pagos.ts'
+import { assertMoneda, perfilDe, readArchivoDeEstado } from './read-archivo.ts'
+import { rowsOf } from './rows-of.ts'
+
+export const proposito = 'estadoDeCuenta'
+const mostrados = 200
+
+/** Reads a statement and says what importing it would do. Only the file is kept; no row is saved. */
+export async function previewEstado(
+  deps: Deps,
+  actor: Actor,
+  archivo: ArchivoRecibido,
+  fuente: string,
+): Promise<PreviaDeEstado> {
+  await assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
+  const perfil = perfilDe(fuente)
+  const estado = readArchivoDeEstado(archivo.bytes, perfil)
+  await assertMoneda(deps.db, estado)
+  const ya = await yaImportados(deps.db, estado)
+  const { id } = await storeArchivo(deps, {
+    contenido: archivo.bytes,
+    tipo: 'application/vnd.ms-excel',
+    nombre: archivo.nombre,
+    proposito,
+    creadoPor: actor.usuarioId,
+  })
+  const { movimientos } = estado
+  return {
+    archivoID: id,
+    nombreArchivo: archivo.nombre,
+    fuente: {
+      clave: perfil.clave,
+      nombre: perfil.nombre,
+      moneda: perfil.moneda,
+      creaPagos: perfil.creaPagos,
+    },
+    cuenta: estado.cuenta,
+    filas: movimientos.length,
+    nuevas: movimientos.length - ya.size,
+    yaImportadas: ya.size,
+    desde: estado.desde,
+    hasta: estado.hasta,
+    sumaCargos: centavos(estado.sumaCargos),
+    sumaAbonos: centavos(estado.sumaAbonos),
+    saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
+    ilegibles: estado.ilegibles
+      .slice(0, mostrados)
+      .map(({ renglon, codigo, texto }) => ({ renglon, motivo: message(codigo), texto })),
+    saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),
+    renglones: movimientos.slice(0, mostrados).map(({ ordinal: _ordinal, ...row }) => ({
+      ...row,
+      cargos: centavos(row.cargos),
+      abonos: centavos(row.abonos),
+      saldo: row.saldo === null ? null : centavos(row.saldo),
+      yaImportado: ya.has(row.renglon),
+    })),
+  }
+}
+
+/** Row numbers of the file that an import still standing already holds. */
+async function yaImportados(db: Conn, estado: EstadoDeCuenta): Promise<Set<number>> {
+  const { rows } = await sql<{ renglon: number }>`
+    select n.renglon from ${rowsOf(estado.movimientos)}
+    join movimientos m on m.fuente = ${estado.perfil.clave} and m.cuenta = ${estado.cuenta}
+      and m.fecha_operacion = n.fecha_operacion and m.cargos = n.cargos and m.abonos = n.abonos
+      and m.saldo is not distinct from n.saldo and m.concepto = n.concepto and m.ordinal = n.ordinal`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.renglon))
+}

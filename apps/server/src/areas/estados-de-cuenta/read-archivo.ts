@@ -1,0 +1,60 @@
+import { type Perfil, perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
+import {
+  type EstadoDeCuenta,
+  type Movimiento,
+  readEstadoDeCuenta,
+} from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { Conn } from '../../db/connection.ts'
+import { refuse } from '../../refuse.ts'
+
+export const perfilDe = (clave: string): Perfil => {
+  const perfil = perfiles.find((one) => one.clave === clave)
+  if (!perfil) throw refuse('fuenteDesconocida')
+  return perfil
+}
+export const nombreDeFuente = (clave: string): string =>
+  perfiles.find((one) => one.clave === clave)?.nombre ?? clave
+
+const rechazos = {
+  noEsHojaDeCalculo: 'estadoNoEsHoja',
+  hojaDemasiadoGrande: 'estadoMuyGrande',
+  hojaIlegible: 'estadoIlegible',
+  hojaVacia: 'estadoVacio',
+} as const
+
+/** A statement's rows as the product keeps them. What is not the form of its source is refused, never guessed. */
+export function readArchivoDeEstado(bytes: Uint8Array, perfil: Perfil): EstadoDeCuenta {
+  const estado = readEstadoDeCuenta(bytes, perfil)
+  if ('codigo' in estado) {
+    if (estado.codigo === 'otroFormato')
+      throw refuse('estadoDeOtroFormato', { nombre: perfil.nombre, pareceDe: estado.pareceDe })
+    throw refuse(rechazos[estado.codigo])
+  }
+  if (estado.movimientos.length === 0 && estado.ilegibles.length === 0) throw refuse('estadoVacio')
+  return { ...estado, movimientos: withOrdinal(estado.movimientos) }
+}
+
+/** Counted among rows equal in the key a row is known by, which leaves the reference out. */
+function withOrdinal(movimientos: readonly Movimiento[]): Movimiento[] {
+  const seen = new Map<string, number>()
+  return movimientos.map((row) => {
+    const key = JSON.stringify([row.fechaOperacion, row.cargos, row.abonos, row.saldo, row.concepto])
+    const ordinal = (seen.get(key) ?? 0) + 1
+    seen.set(key, ordinal)
+    return { ...row, ordinal }
+  })
+}
+
+/** The currency is not in the file: an account that the payment methods keep in another one stops it. */
+export async function assertMoneda(db: Conn, { cuenta, perfil }: EstadoDeCuenta): Promise<void> {
+  if (cuenta === '') return
+  const metodos = await db
+    .selectFrom('metodosPago')
+    .select('monedaNacional')
+    .where('numeroCuenta', '=', cuenta)
+    .where('eliminadoEn', 'is', null)
+    .execute()
+  const nacional = perfil.moneda === 'MXN'
+  if (metodos.length > 0 && metodos.every((metodo) => metodo.monedaNacional !== nacional))
+    throw refuse('estadoDeOtraMoneda', { cuenta, moneda: perfil.moneda })
+}

@@ -1,0 +1,39 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type EstadosDeCuentaTables = {
+  importaciones: {
+    importacionId: GeneratedAlways<number>
+    fuente: string
+    cuenta: string
+    moneda: 'MXN' | 'USD' | 'EUR'
+    archivoId: string
+    desde: string
+    hasta: string
+    filas: number
+    nuevas: number
+    ilegibles: number
+    sumaCargos: number
+    sumaAbonos: number
+    saldoFinal: number | null
+    creadoPor: string | null
+    creadoEn: Generated<Date>
+    deshechaEn: Date | null
+  }
+  movimientos: {
+    movimientoId: GeneratedAlways<number>
+    importacionId: number
+    fuente: string
+    cuenta: string
+    renglon: number
+    fechaOperacion: string
+    concepto: string
+    referencia: string
+    referenciaAmpliada: string
+    cargos: number
+    abonos: number
+    saldo: number | null
+    meses: number
+    ordinal: number
+    estado: Generated<'sinIdentificar'>
+  }
+}

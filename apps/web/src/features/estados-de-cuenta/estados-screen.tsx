@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { fuentesRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
+import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { ArchivoPanel } from './archivo-panel.tsx'
+import { ImportacionesGrid } from './importaciones-grid.tsx'
+import { MovimientosGrid } from './movimientos-grid.tsx'
+import { PreviaPanel } from './previa-panel.tsx'
+
+type Vista = 'importaciones' | 'movimientos'
+
+/** Bank statement: no file, rows loaded, syncing, done; below, what was imported and its rows. */
+export default function EstadosDeCuentaScreen() {
+  const [previa, setPrevia] = useState<PreviaDeEstado | null>(null)
+  const [vista, setVista] = useState<Vista>('importaciones')
+  const { data, error } = useQuery({
+    queryKey: ['estados-de-cuenta', 'fuentes'],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/estados-de-cuenta/fuentes', { signal, schema: fuentesRespuesta }),
+  })
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        crumbs={[{ text: pagosPantalla.titulo, to: paths.listarPagos }, { text: t.titulo }]}
+      />
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data && !data.puedeImportar ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
+      {data?.puedeImportar ? (
+        <div style={{ display: 'grid', gap: 16, minWidth: 0 }}>
+          {previa === null ? (
+            <ArchivoPanel fuentes={data.fuentes} onPrevia={setPrevia} />
+          ) : (
+            <PreviaPanel previa={previa} onEnd={() => setPrevia(null)} />
+          )}
+          <div>
+            <Segmented
+              label={t.titulo}
+              value={vista}
+              options={[
+                { value: 'importaciones', text: t.importaciones },
+                { value: 'movimientos', text: t.movimientos },
+              ]}
+              onChange={setVista}
+            />
+          </div>
+          {vista === 'importaciones' ? <ImportacionesGrid /> : <MovimientosGrid />}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Importacion, paginaImportaciones } from '@valija/contract/estados-de-cuenta.ts'
+import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
+import { useCallback, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Money, Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+const c = t.columnas
+const source = { path: '/api/estados-de-cuenta', schema: paginaImportaciones } as const
+const columns: readonly Column<Importacion>[] = [
+  { campo: 'creadoEn', title: c.creadoEn, kind: 'fechaHora', width: 150, sortable: true, card: 'detail' },
+  { campo: 'nombreFuente', title: t.fuente, width: 130, fixed: true, card: 'title' },
+  { campo: 'cuenta', title: t.cuenta, kind: 'mono', width: 130, priority: 2, card: 'detail' },
+  { campo: 'nombreArchivo', title: c.archivo, width: 160, flex: 1, card: 'line' },
+  { campo: 'desde', title: c.desde, kind: 'fecha', width: 110, priority: 2 },
+  { campo: 'hasta', title: c.hasta, kind: 'fecha', width: 110, priority: 2 },
+  { campo: 'nuevas', title: t.nuevas, kind: 'numero', width: 90, align: 'right' },
+  {
+    campo: 'sumaAbonos',
+    title: t.sumaAbonos,
+    width: 150,
+    align: 'right',
+    card: 'amount',
+    render: (row) => <Money value={row.sumaAbonos} currency={row.moneda} />,
+  },
+  {
+    campo: 'estado',
+    title: c.estado,
+    width: 110,
+    card: 'state',
+    render: (row) => (row.deshechaEn === null ? t.vigente : <Quiet>{t.yaDeshecha}</Quiet>),
+  },
+  { campo: 'quien', title: c.quien, width: 180, priority: 3 },
+]
+const rowId = (row: Importacion) => String(row.importacionID)
+const rowName = (row: Importacion) => `${row.nombreFuente} ${row.nombreArchivo}`
+
+/** Imports, newest first, each taken back as a whole. */
+export function ImportacionesGrid() {
+  const state = useListState({ porPagina: 10, orden: '-creadoEn' })
+  const client = useQueryClient()
+  const [undoing, setUndoing] = useState<Importacion | null>(null)
+  const actions = useCallback(
+    (row: Importacion): RowAction<Importacion>[] =>
+      row.deshechaEn === null
+        ? [{ text: t.deshacer, icon: 'basura', danger: true, onClick: setUndoing }]
+        : [],
+    [],
+  )
+  const undo = async (row: Importacion) => {
+    await request('POST', `/api/estados-de-cuenta/${row.importacionID}/deshacer`)
+    toast(t.deshecha)
+    await client.invalidateQueries({ queryKey: ['lista'] })
+  }
+  return (
+    <>
+      <Grid
+        name="importaciones"
+        label={t.importaciones}
+        source={source}
+        state={state}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        noun={t.sustantivoImportacion}
+        empty={{ text: t.vacioImportaciones, filtered: t.vacioFiltros }}
+        actions={actions}
+        exportable={false}
+      />
+      {undoing === null ? null : (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setUndoing(null)}
+          title={t.deshacerTitulo({ nombre: undoing.nombreArchivo })}
+          confirm={t.deshacer}
+          onConfirm={() => undo(undoing)}
+        >
+          {t.deshacerTexto({ n: undoing.nuevas })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { importarRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import { message } from '@valija/contract/messages.ts'
+import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fecha, numero } from '../../lib/formats.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { c } from '../../ui/tokens.ts'
+import { PreviaTable } from './previa-table.tsx'
+
+const Totals = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '8px 16px',
+  margin: 0,
+  '& dt': { fontSize: 14, color: c.texto2 },
+  '& dd': { margin: 0, fontWeight: 600 },
+})
+
+/** What the import will do, with its control sums; nothing is saved until the button. */
+export function PreviaPanel({ previa, onEnd }: { previa: PreviaDeEstado; onEnd: () => void }) {
+  const { fuente, ilegibles, saltosDeSaldo, nuevas } = previa
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await request('POST', '/api/estados-de-cuenta', {
+        body: { archivoID: previa.archivoID, fuente: fuente.clave },
+        schema: importarRespuesta,
+      })
+      toast(message('pagosSincronizados'))
+      await client.invalidateQueries({ queryKey: ['lista'] })
+      onEnd()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const money = (value: number | null) => <Money value={value} currency={fuente.moneda} />
+  const totals = [
+    [t.fuente, fuente.nombre],
+    [t.cuenta, <Mono key="c">{previa.cuenta}</Mono>],
+    [t.periodo, `${fecha(previa.desde)} – ${fecha(previa.hasta)}`],
+    [t.leidas, numero(previa.filas)],
+    [t.nuevas, numero(nuevas)],
+    [t.yaImportadas, numero(previa.yaImportadas)],
+    [t.sumaCargos, money(previa.sumaCargos)],
+    [t.sumaAbonos, money(previa.sumaAbonos)],
+    [t.saldoFinal, money(previa.saldoFinal)],
+  ] as const
+  return (
+    <PaddedPanel style={{ display: 'grid', gap: 14, minWidth: 0 }} aria-label={t.previa}>
+      <div>
+        <h2 style={{ margin: 0, fontSize: 16 }}>{previa.nombreArchivo}</h2>
+        <Quiet>{t.nadaGuardado}</Quiet>
+      </div>
+      <Totals>
+        {totals.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Totals>
+      {fuente.creaPagos ? null : <Notice tono="info">{t.euros}</Notice>}
+      {saltosDeSaldo.length === 0 ? null : (
+        <Notice tono="atencion">{t.saltos({ renglones: saltosDeSaldo.slice(0, 10).join(', ') })}</Notice>
+      )}
+      {ilegibles.length === 0 ? null : (
+        <Notice tono="atencion" title={t.ilegibles({ n: ilegibles.length })}>
+          <ul style={{ margin: 0, paddingLeft: 18 }}>
+            {ilegibles.slice(0, 20).map((one) => (
+              <li key={one.renglon}>
+                {t.renglon({ n: one.renglon })}: {one.motivo} <Quiet>{one.texto}</Quiet>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {nuevas === 0 ? <Notice tono="info">{t.nadaNuevo}</Notice> : null}
+      <PreviaTable previa={previa} />
+      {failure === null ? null : (
+        <Notice tono="error" title={message('errorSincronizar')}>
+          <ErrorNotice error={failure} />
+        </Notice>
+      )}
+      <footer style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
+        <Button onClick={onEnd} disabled={busy}>
+          {t.otroArchivo}
+        </Button>
+        {nuevas === 0 ? null : (
+          <Button variant="contained" loading={busy} onClick={() => void save()}>
+            {t.importar({ n: nuevas })}
+          </Button>
+        )}
+      </footer>
+    </PaddedPanel>
+  )
+}

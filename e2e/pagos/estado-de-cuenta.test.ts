@@ -1,0 +1,73 @@
+import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import { Buffer } from 'node:buffer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+const admin = 'admin@valija.demo'
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+test('[P-007, P-148] from the list: source, file, what it would do, import, and the whole of it undone', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos' })
+  for (const name of ['Crear Pago', 'Métodos de Pago', 'Estado de cuenta'])
+    await page.getByRole('link', { name }).waitFor()
+  await page.getByRole('button', { name: 'Filtros Avanzados' }).waitFor()
+  await page.getByRole('link', { name: 'Estado de cuenta' }).click()
+  const file = {
+    name: 'octubre.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(estadoDePrueba({ filas: 4, ilegible: true })),
+  }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Elige de qué banco o terminal es el estado de cuenta.').waitFor()
+  await page.getByLabel('Fuente', { exact: true }).click()
+  expect(await page.getByRole('option').count()).toBe(10)
+  await page.getByRole('option', { name: 'BBVA MXN' }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Todavía no se ha guardado nada.').waitFor()
+  await page.getByText('1 renglón no se puede leer y se queda fuera').waitFor()
+  await page.getByText('Error al obtener la fecha de la operación').waitFor()
+  await page.getByText('SPEI RECIBIDO 3').waitFor()
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-de-cuenta.png` })
+  await page.getByRole('button', { name: 'Importar 4 movimientos' }).click()
+  await page.getByText('¡Éxito! Los pagos se han sincronizado correctamente').waitFor()
+  await page.getByText('octubre.xlsx').waitFor()
+  await page.getByRole('button', { name: 'Movimientos', exact: true }).click()
+  await page.getByText('SPEI RECIBIDO 3').waitFor()
+  expect(await page.getByText('Sin identificar').count()).toBe(4)
+  await page.getByRole('button', { name: 'Importaciones', exact: true }).click()
+  await page.getByLabel('Fuente', { exact: true }).click()
+  await page.getByRole('option', { name: 'BBVA MXN' }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Todos los movimientos de este archivo ya estaban importados.').waitFor()
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
+  await page
+    .getByRole('button', { name: /Deshacer|Más acciones/ })
+    .first()
+    .click()
+  const item = page.getByRole('menuitem', { name: 'Deshacer' })
+  if (await item.count()) await item.click()
+  await page.getByRole('dialog').getByText('Se quitarán 4 movimientos').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Importación deshecha').waitFor()
+  await page.getByRole('button', { name: 'Movimientos', exact: true }).click()
+  await page.getByText('Aún no hay movimientos.').waitFor()
+})
+
+test('a proveedor is told who imports statements; on a phone nothing runs over', async () => {
+  const hotel = await product.open('proveedor@valija.demo', { ruta: '/listar/pagos/estado-de-cuenta' })
+  await hotel.getByText('Solo un administrador puede importar estados de cuenta.').waitFor()
+  const page = await product.open(admin, {
+    ruta: '/listar/pagos/estado-de-cuenta',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+  })
+  await page.getByText('octubre.xlsx').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-de-cuenta-390.png` })
+})
+
+test('no page complained', () => expect(product.consoleErrors).toEqual([]))

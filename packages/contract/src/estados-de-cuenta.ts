@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { consultaLista, paginaDe } from './lista.ts'
+import { pesos } from './pesos.ts'
+
+/** Bank statement row (Payments §3), as it is read from the file. */
+export const renglonDeEstado = z
+  .object({
+    renglon: z.number().int(),
+    fechaOperacion: z.string(),
+    concepto: z.string(),
+    referencia: z.string(),
+    referenciaAmpliada: z.string(),
+    cargos: pesos,
+    abonos: pesos,
+    saldo: pesos.nullable(),
+    meses: z.number().int(),
+    yaImportado: z.boolean(),
+  })
+  .meta({ id: 'RenglonDeEstado' })
+export type RenglonDeEstado = z.infer<typeof renglonDeEstado>
+
+export const fuenteDeEstado = z
+  .object({ clave: z.string(), nombre: z.string(), moneda: z.string(), creaPagos: z.boolean() })
+  .meta({ id: 'FuenteDeEstado' })
+export type FuenteDeEstado = z.infer<typeof fuenteDeEstado>
+export const fuentesRespuesta = z.object({ fuentes: z.array(fuenteDeEstado), puedeImportar: z.boolean() })
+
+/** What an import would do, before anything is saved. Of the rows, the first ones. */
+export const previaDeEstado = z
+  .object({
+    archivoID: z.uuid(),
+    nombreArchivo: z.string(),
+    fuente: fuenteDeEstado,
+    cuenta: z.string(),
+    filas: z.number().int(),
+    nuevas: z.number().int(),
+    yaImportadas: z.number().int(),
+    desde: z.string().nullable(),
+    hasta: z.string().nullable(),
+    sumaCargos: pesos,
+    sumaAbonos: pesos,
+    saldoFinal: pesos.nullable(),
+    ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
+    saltosDeSaldo: z.array(z.number().int()),
+    renglones: z.array(renglonDeEstado),
+  })
+  .meta({ id: 'PreviaDeEstado' })
+export type PreviaDeEstado = z.infer<typeof previaDeEstado>
+
+export const importarEntrada = z
+  .object({ archivoID: z.uuid(), fuente: z.string().max(40) })
+  .meta({ id: 'ImportarEstadoEntrada' })
+export const importarRespuesta = z
+  .object({ importacionID: z.number().int().nullable(), nuevas: z.number().int() })
+  .meta({ id: 'ImportarEstadoRespuesta' })
+export const idDeImportacion = z.object({
+  importacionID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+})
+
+export const importacion = z
+  .object({
+    importacionID: z.number().int(),
+    creadoEn: z.string(),
+    nombreFuente: z.string(),
+    moneda: z.string(),
+    cuenta: z.string(),
+    nombreArchivo: z.string(),
+    desde: z.string(),
+    hasta: z.string(),
+    filas: z.number().int(),
+    nuevas: z.number().int(),
+    sumaCargos: pesos,
+    sumaAbonos: pesos,
+    saldoFinal: pesos.nullable(),
+    quien: z.string().nullable(),
+    deshechaEn: z.string().nullable(),
+  })
+  .meta({ id: 'ImportacionDeEstado' })
+export type Importacion = z.infer<typeof importacion>
+export const paginaImportaciones = paginaDe(importacion)
+
+export const movimiento = z
+  .object({
+    movimientoID: z.number().int(),
+    importacionID: z.number().int(),
+    nombreFuente: z.string(),
+    moneda: z.string(),
+    cuenta: z.string(),
+    fechaOperacion: z.string(),
+    concepto: z.string(),
+    referencia: z.string(),
+    referenciaAmpliada: z.string(),
+    cargos: pesos,
+    abonos: pesos,
+    saldo: pesos.nullable(),
+    meses: z.number().int(),
+    estado: z.string(),
+  })
+  .meta({ id: 'Movimiento' })
+export type Movimiento = z.infer<typeof movimiento>
+export const paginaMovimientos = paginaDe(movimiento)
+export const consultaMovimientos = consultaLista.extend({
+  fuente: z.string().max(40).optional(),
+  importacionID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+})

@@ -1,0 +1,11 @@
+/** Refusal code → HTTP status. */
+export const estadosDeCuentaRefusals = {
+  fuenteDesconocida: 400,
+  estadoNoEsHoja: 400,
+  estadoMuyGrande: 413,
+  estadoIlegible: 400,
+  estadoVacio: 400,
+  estadoDeOtroFormato: 400,
+  estadoDeOtraMoneda: 409,
+  importacionDeshecha: 409,
+} as const
