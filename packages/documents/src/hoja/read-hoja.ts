@@ -1,5 +1,5 @@
 import { read, type WorkSheet } from '@e965/xlsx'
-import { isZipWithin } from './zip-limits.ts'
+import { guardZip, LibroRechazado } from './workbook-guard.ts'
 
 /** One cell as stored: its displayed text, and its number when it holds one. */
 export type Celda = { texto: string; numero: number | null }
@@ -46,10 +46,9 @@ export function readHoja(bytes: Uint8Array, limites: LimitesHoja = limitesHoja):
   if (bytes.byteLength > limites.bytes) return { codigo: 'hojaDemasiadoGrande' }
   const kind = kindOf(bytes)
   if (kind === null) return { codigo: 'noEsHojaDeCalculo' }
-  if (kind === 'zip' && !isZipWithin(bytes, { entradas: 2000, bytesDesempacados: limites.bytesDesempacados }))
-    return { codigo: 'hojaDemasiadoGrande' }
   if ((kind === 'xml' || kind === 'texto') && declaresEntities(bytes)) return { codigo: 'hojaIlegible' }
   try {
+    if (kind === 'zip') guardZip(bytes, { entradas: 2000, bytesDescomprimidos: limites.bytesDesempacados })
     const book = read(bytes, {
       type: 'array',
       raw: true,
@@ -66,8 +65,9 @@ export function readHoja(bytes: Uint8Array, limites: LimitesHoja = limitesHoja):
     if (filas.length > limites.filas) return { codigo: 'hojaDemasiadoGrande' }
     if (filas.every((fila) => fila.every((celda) => celda.texto === ''))) return { codigo: 'hojaVacia' }
     return { nombre, filas, desde1904: book.Workbook?.WBProps?.date1904 === true }
-  } catch {
-    return { codigo: 'hojaIlegible' }
+  } catch (error) {
+    const tooBig = error instanceof LibroRechazado && error.motivo === 'demasiadoGrande'
+    return { codigo: tooBig ? 'hojaDemasiadoGrande' : 'hojaIlegible' }
   }
 }
 

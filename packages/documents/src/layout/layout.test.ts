@@ -2,7 +2,7 @@ import { read, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { centavosOfCell } from './amount.ts'
 import { columnasLayout, readLayout } from './read-layout.ts'
-import { guardWorkbook, LibroRechazado } from './workbook-guard.ts'
+import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { writeExcepciones, writePlantilla } from './write-layout.ts'
 
 const book = (rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx') => {

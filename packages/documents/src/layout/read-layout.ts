@@ -1,6 +1,6 @@
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
 import { centavosOfCell } from './amount.ts'
-import { guardWorkbook, LibroRechazado } from './workbook-guard.ts'
+import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 
 /** Columns of the layout in the documented order (Supplier batches §3); the first row is a header. */
 export const columnasLayout = [

@@ -1,4 +1,4 @@
-import { inflateWithin } from '../hoja/inflated-size.ts'
+import { inflateWithin } from './inflated-size.ts'
 
 /** Why a file is not read as a workbook. */
 export class LibroRechazado extends Error {
@@ -34,8 +34,11 @@ export function guardWorkbook(bytes: Uint8Array, limites: LimitesLibro = limites
   throw new LibroRechazado('noEsExcel')
 }
 
-/** Its content, inflated, must fit; it must be a workbook, and of the kind the reader opens as one. */
-function guardZip(bytes: Uint8Array, limites: LimitesLibro): void {
+/** Throws LibroRechazado. Its content, inflated, must fit; it must be a workbook, and of the kind the reader opens as one. */
+export function guardZip(
+  bytes: Uint8Array,
+  limites: Pick<LimitesLibro, 'bytesDescomprimidos' | 'entradas'>,
+): void {
   const contenido = inflateWithin(bytes, limites)
   if ('motivo' in contenido) throw new LibroRechazado(contenido.motivo)
   const nombres = contenido.nombres.map((nombre) => nombre.replace(/^\//, '').toLowerCase())
