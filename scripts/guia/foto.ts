@@ -8,8 +8,10 @@ const medidas = [
 ] as const
 
 /** Nothing loads and nothing moves any more. Live events keep the network busy, so it is not asked. */
-const settle = (page: Page) =>
-  page
+const settle = async (page: Page) => {
+  // A change of size or colours starts its transitions at the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page
     .waitForFunction(
       () =>
         document.querySelector('[aria-busy=true], .MuiSkeleton-root') === null &&
@@ -18,6 +20,7 @@ const settle = (page: Page) =>
       { timeout: 5_000 },
     )
     .catch(() => undefined)
+}
 
 /** Whatever a step scrolled, back to its beginning; dialogs and the page scroll apart. */
 const toTop = () => {

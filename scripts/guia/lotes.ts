@@ -12,7 +12,7 @@ const enEspera = [
   [102, 4, 'Semana 41'],
   [103, 9, 'Grupos de octubre'],
   [102, 12, 'Congreso médico'],
-  [101, 2, 'Complemento de septiembre'],
+  [101, 2, 'Grupos de septiembre'],
   [103, 5, 'Semana 41, segunda parte'],
 ] as const
 
