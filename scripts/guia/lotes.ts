@@ -59,8 +59,6 @@ export async function procesarLotes(p: Producto): Promise<void> {
     .click()
   const detalle = page.getByRole('dialog', { name: nombreDelLote })
   await detalle.waitFor()
-  await foto(page, 'detalle-1-lote', { oscuro: true })
-  await detalle.getByText('Bitácora').first().click()
-  await foto(page, 'detalle-2-bitacora')
+  await foto(page, 'detalle-lote', { oscuro: true })
   await page.context().close()
 }
