@@ -66,8 +66,8 @@ const cifras = (doc: Doc, { hoja }: DatosPrefactura): void => {
     [h.totalComisiones, hoja.totalComisiones, false],
     [h.tarifa, hoja.tarifa, false],
     [h.iva, hoja.iva, false],
-    [h.retIva, -hoja.retIva, false],
-    [h.retIsr, -hoja.retIsr, false],
+    [h.retIva, 0 - hoja.retIva, false],
+    [h.retIsr, 0 - hoja.retIsr, false],
     [h.totalAPagar, hoja.totalAPagar, true],
   ]
   doc
@@ -117,7 +117,7 @@ const deWindows: Record<string, string> = {
 }
 const hex = (texto: string): string =>
   Buffer.from(
-    texto.replace(/[^\u0000-\u00ff]/g, (signo) => deWindows[signo] ?? '?'),
+    Array.from(texto, (signo) => (signo <= 'ÿ' ? signo : (deWindows[signo] ?? '?'))).join(''),
     'latin1',
   ).toString('hex')
 

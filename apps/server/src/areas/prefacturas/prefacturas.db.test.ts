@@ -169,7 +169,7 @@ describe('pre-invoices', () => {
   test('[C-112] two saves of the same booking at the same moment leave one', async () => {
     const reservas = codes('501', 8, 2)
     const answers = await Promise.all([save(reservas), save(reservas), save(reservas)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
   test('[C-047, C-142, C-143] the documented calls carry the documented entity', async () => {

@@ -34,7 +34,7 @@ describe('the first admin', () => {
   test('asked again it gives a new link; another person’s account is never made an admin', async () => {
     expect(await createAdmin(app.deps, 'ana@empresa.mx')).toMatchObject({ nuevo: false })
     const other = await app.persona('proveedor', { correo: 'hotel@prueba.mx' })
-    await expect(createAdmin(app.deps, other.correo)).rejects.toThrow()
+    await expect(createAdmin(app.deps, other.correo)).rejects.toThrow('ya fue registrado anterior mente')
     await expect(createAdmin(app.deps, 'sin arroba')).rejects.toThrow('correo')
   })
 })

@@ -567,15 +567,4 @@ export const expectativas: Record<string, Expectativa> = {
   'DELETE /FacturaComisionista/EliminarLote/{id}': roles('A', 'B §6 Eliminar: admin only', {
     id: 'loteProveedor',
   }),
-
-  // Payment accounts: Commissions §6; 69: the admin approves
-  'GET /api/cuentas-pago': roles('A OC', 'C §2 Cuentas Pago: the operator list'),
-  'GET /api/cuentas-pago/exportar': roles('A OC', 'C §2 Cuentas Pago: the operator list'),
-  'GET /api/cuentas-pago/cuenta': roles('A OC C', 'C §2 Screen C: its own account'),
-  'POST /api/cuentas-pago': roles('A OC C', 'C §6 request bank changes', { archivo: 'c.pdf' }),
-  'POST /api/Factura/guardarCatCuentaBanco': roles('A OC C', 'C §6 request bank changes'),
-  'POST /Factura/guardarCatCuentaBanco': roles('A OC C', 'C §6 request bank changes'),
-  'POST /api/cuentas-pago/{id}/aprobar': roles('A', '69: the admin approves'),
-  'POST /api/cuentas-pago/{id}/rechazar': roles('A', '69: the admin approves'),
-  'GET /api/cuentas-pago/{id}/caratula': roles('A OC C', 'C §2 Screen C: its own account'),
 }

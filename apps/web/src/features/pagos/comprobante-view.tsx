@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { CampoLeido } from '@valija/contract/pagos.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ticketUrl } from '../../lib/ticket.ts'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -108,13 +108,11 @@ export function ComprobanteView({ ruta, cajas = [] }: { ruta: string; cajas?: re
       return { blob, bytes: await blob.arrayBuffer() }
     },
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data || data.blob.type === 'application/pdf') return
-    const made = URL.createObjectURL(data.blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
+  const url = useMemo(
+    () => (data && data.blob.type !== 'application/pdf' ? URL.createObjectURL(data.blob) : null),
+    [data],
+  )
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
   if (error !== null || broken) return <Notice tono="error">{message('comprobanteNoObtenido')}</Notice>
   if (!data) return <GridSkeleton rows={6} height={36} />
   const isPdf = data.blob.type === 'application/pdf'

@@ -24,16 +24,19 @@ type CodeFieldProps = {
   clear: string
   value: string
   onChange: (value: string) => void
-  autoFocus?: boolean
+  /** Takes the focus when the screen opens. */
+  first?: boolean
 }
-function CodeField({ label, clear, value, onChange, autoFocus }: CodeFieldProps) {
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
+
+function CodeField({ label, clear, value, onChange, first }: CodeFieldProps) {
   const id = useId()
   return (
     <Field id={id} label={label}>
       <OutlinedInput
         id={id}
         value={value}
-        autoFocus={autoFocus}
+        inputRef={first ? focusOnMount : undefined}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         inputProps={{ spellCheck: false, style: { fontFamily: fuenteMono } }}
@@ -78,7 +81,7 @@ export function SearchForm(props: SearchFormProps) {
             label={t.localizador}
             clear={t.limpiarLocalizador}
             value={value.localizador}
-            autoFocus
+            first
             onChange={(text) =>
               onChange({ ...value, localizador: normalizeLocalizador(text).slice(0, localizadorMaximo) })
             }

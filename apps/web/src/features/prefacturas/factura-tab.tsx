@@ -116,7 +116,7 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
         {factura === null ? t.soltarXmlAyuda : `${t.cambiar}: ${factura.nombre}`}
       </Dropzone>
       {factura === null ? null : (
-        <Judged data={data} factura={factura} onVerify={() => run(() => verify(id))} />
+        <Judged data={data} factura={factura} onVerify={() => void run(() => verify(id))} />
       )}
       {factura === null || factura.cabecera === null ? null : (
         <Dropzone

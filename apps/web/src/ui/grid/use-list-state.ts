@@ -63,10 +63,11 @@ export function useListState(options: Options = {}): ListState {
   )
 
   const text = params.toString()
+  const fixedText = JSON.stringify(fixed)
   return useMemo(() => {
     const read = new URLSearchParams(text)
     const all = tabName === undefined ? names : [tabName, ...names]
-    const filters: Record<string, string> = { ...fixed }
+    const filters = JSON.parse(fixedText) as Record<string, string>
     for (const name of all) {
       const value = read.get(key(name)) ?? (tabName === name ? (tabValue ?? null) : null)
       if (value !== null && value !== '') filters[name] = value
@@ -90,5 +91,5 @@ export function useListState(options: Options = {}): ListState {
       clear: () => change({ q: null, ...Object.fromEntries(names.map((name) => [name, null])) }),
       goTo: (next: string | null) => change({ cursor: next }, true),
     }
-  }, [text, key, change, usual, porPagina, names, tabName, tabValue])
+  }, [text, key, change, usual, porPagina, names, tabName, tabValue, fixedText])
 }
