@@ -12,7 +12,16 @@ export type EtapaInicio = z.infer<typeof etapa>
 
 /** What waits for somebody, the gravest first. */
 const asunto = z.object({
-  clase: z.enum(['rechazadas', 'bloqueadas', 'enDuda', 'borrador', 'usuariosPendientes', 'correosFallidos']),
+  clase: z.enum([
+    'rechazadas',
+    'bloqueadas',
+    'enDuda',
+    'borrador',
+    'comisionesPorFacturar',
+    'comisionesEnPrefactura',
+    'usuariosPendientes',
+    'correosFallidos',
+  ]),
   n: z.number().int(),
   /** Of a lote or a draft: which, and what it is called. */
   id: z.string().nullable(),

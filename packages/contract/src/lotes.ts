@@ -1,5 +1,5 @@
-import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
 import { estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'

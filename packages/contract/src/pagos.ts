@@ -1,9 +1,9 @@
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
+import { entregaCorreo } from './correos.ts'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pagos as textos } from './messages/pagos.ts'
 import { pesos } from './pesos.ts'
-import { entregaCorreo } from './correos.ts'
 
 const dia = z.string().refine((value) => parseDia(value) !== null, textos.fechaDePagoInvalida)
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

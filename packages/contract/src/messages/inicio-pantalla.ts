@@ -26,6 +26,11 @@ export const inicioPantalla = {
     n === 0
       ? `El borrador ${lote} está sin terminar`
       : `${facturas(n)} del borrador ${lote} no ${n === 1 ? 'cumple' : 'cumplen'} alguna regla`,
+  comisionesPorFacturar: ({ n, total }: { n: number; total: string }) =>
+    `Total a comisionar: ${total} en ${contar(n, 'reserva por facturar', 'reservas por facturar')}`,
+  comisionesEnPrefactura: ({ n, total }: { n: number; total: string }) =>
+    `${contar(n, 'reserva en pre-factura espera', 'reservas en pre-factura esperan')} su factura: ${total}`,
+  verComisiones: 'Ver comisiones',
   sinNombre: 'sin nombre',
   usuariosPendientes: ({ n }: { n: number }) =>
     `${contar(n, 'usuario espera', 'usuarios esperan')} tu autorización`,

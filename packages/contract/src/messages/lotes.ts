@@ -1,4 +1,4 @@
-import { contar, type Catalogue } from '../message-type.ts'
+import { type Catalogue, contar } from '../message-type.ts'
 
 const facturas = (n: number) => contar(n, 'factura', 'facturas')
 

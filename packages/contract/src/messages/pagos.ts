@@ -1,4 +1,4 @@
-import { contar, type Catalogue } from '../message-type.ts'
+import { type Catalogue, contar } from '../message-type.ts'
 
 /** Refusals and documented notices of payments and their catalogues. Documented wording is exact. */
 export const pagos = {

@@ -1,9 +1,6 @@
+import { enPesos } from '../en-pesos.ts'
 import type { Catalogue } from '../message-type.ts'
 import { contar } from '../message-type.ts'
-
-const moneda = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
-/** Centavos as `$1,234.50`. */
-const enPesos = (centavos: number): string => moneda.format(centavos / 100)
 
 /** Titles are documented wording; what stands below them is our explanation. */
 export const recibos = {

@@ -1,7 +1,7 @@
 import type { Aviso } from '@valija/contract/borradores.ts'
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import { comisionesMensajes as m } from '@valija/contract/messages/comisiones.ts'
 import { facturasMensajes as f } from '@valija/contract/messages/facturas.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { FacturaDictaminada } from '../facturas/avisos.ts'
 import type { Politica } from '../politica/politica.ts'
 import { compareTotal } from './judge-impuestos.ts'
@@ -30,9 +30,6 @@ const titulos: Partial<Record<string, (uuid: string) => string>> = {
   comisionIsrNoHabitual: (uuid) => m.isrNoHabitual({ uuid }),
 }
 
-const pesos = (valor: number) =>
-  centavosToPesos(valor).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })
-
 /** The documented notices of the agent's upload (Commissions §5, §8). */
 export function avisosDeComision(
   facturas: readonly FacturaDictaminada[],
@@ -52,7 +49,11 @@ export function avisosDeComision(
       const esperado = totalEsperado(cabecera, comisiones, politica)
       const falla = compareTotal(cabecera.total, esperado, politica.toleranciaTotalComision)
       if (falla)
-        add('comisionTotal', 'error', m.totalNoCoincide({ cual: falla.cual, monto: pesos(falla.diferencia) }))
+        add(
+          'comisionTotal',
+          'error',
+          m.totalNoCoincide({ cual: falla.cual, monto: enPesos(falla.diferencia) }),
+        )
     }
     if (situacion === 'cancelada') add('cancelada', 'error', m.facturaCancelada)
     if (situacion === 'noEncontrada') add('noEncontrada', 'error', m.facturaNoEncontradaSat)

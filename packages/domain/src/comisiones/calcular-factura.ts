@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
-import { diaDelMes, type Dia } from '../tiempo/dia.ts'
 import { applyTasa, type Tasa, withoutTasa } from '../dinero/tasa.ts'
+import { type Dia, diaDelMes } from '../tiempo/dia.ts'
 import { type ReglaFiscal, tasaDeCalculo, tasaIva } from './reglas-fiscales.ts'
 
 /** What an invoice of commissions must say before it is stamped, in centavos (Commissions §9, C-172). */

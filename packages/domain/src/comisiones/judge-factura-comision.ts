@@ -1,6 +1,6 @@
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { hallazgo } from '../facturas/hallazgo.ts'
 import { type CfdiLeido, type Dictamen, situacionDe } from '../facturas/judge-borrador.ts'
 import { efosDoesNotBlock } from '../facturas/reglas/efos-does-not-block.ts'
@@ -25,9 +25,6 @@ export type HechosComision = Contexto & {
   comisiones: readonly number[]
   registrados: ReadonlySet<string>
 }
-
-const pesos = (valor: number): string =>
-  centavosToPesos(valor).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })
 
 /** Commissions §5: rules of the document itself that suppliers have too, the forbidden uses excepted (C-171). */
 const comunes: ReglaFactura[] = [
@@ -89,11 +86,11 @@ function judgeRegimen(cfdi: CabeceraCfdi, { agente, politica, hoy }: HechosComis
     ...judgeImpuestos(impuestos, regla).map((falla) =>
       hallazgo(codigoDe[falla.codigo], {
         severidad: falla.severidad,
-        encontrado: falla.encontrado === null ? 'No viene' : pesos(falla.encontrado),
+        encontrado: falla.encontrado === null ? 'No viene' : enPesos(falla.encontrado),
         esperado:
           falla.tolerancia === 0
             ? 'Sin retención'
-            : `${pesos(falla.esperado)}, con hasta ${pesos(falla.tolerancia)} de diferencia`,
+            : `${enPesos(falla.esperado)}, con hasta ${enPesos(falla.tolerancia)} de diferencia`,
       }),
     ),
   ]
@@ -122,7 +119,7 @@ function judgeTotal(cfdi: CabeceraCfdi, hechos: HechosComision): HallazgoFactura
   const esperado = totalEsperado(cfdi, comisiones, politica)
   return Math.abs(cfdi.total - esperado) <= politica.toleranciaTotalComision
     ? []
-    : [hallazgo('comisionTotal', { encontrado: pesos(cfdi.total), esperado: pesos(esperado) })]
+    : [hallazgo('comisionTotal', { encontrado: enPesos(cfdi.total), esperado: enPesos(esperado) })]
 }
 
 /** The dictamen of the one invoice of a pre-invoice; pure, of the stored document and the facts of the day. */

@@ -1,5 +1,5 @@
-import type { Politica } from '../politica/politica.ts'
 import type { Tasa } from '../dinero/tasa.ts'
+import type { Politica } from '../politica/politica.ts'
 import { type ReglaFiscal, reglaFiscal, reglasFiscales } from './reglas-fiscales.ts'
 
 /** A rate mistyped in the policy is not applied: the table's own stays. */

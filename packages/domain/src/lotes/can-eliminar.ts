@@ -1,5 +1,5 @@
-import { type Etapa, type EstatusLote, etapas } from './etapas.ts'
 import { type EstadoEnvio, puedeEstarEnAnt } from './envio/envio.ts'
+import { type EstatusLote, type Etapa, etapas } from './etapas.ts'
 
 export type NegativaDeEliminar = 'etapa' | 'enAnt'
 

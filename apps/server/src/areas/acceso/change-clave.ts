@@ -2,9 +2,9 @@ import { verify } from '@node-rs/argon2'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { changePerson } from './sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashNueva, setClave } from './clave.ts'
+import { changePerson } from './sessions.ts'
 import { bookAttempt, forgive } from './throttle.ts'
 
 /** The signed-in person's own password; the other sessions end. */

@@ -1,14 +1,14 @@
-import { minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
-import { changePerson } from './sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { hashNueva, setClave } from './clave.ts'
 import { findEnlace, spendEnlace } from './enlaces.ts'
+import { changePerson } from './sessions.ts'
 
 const trabajo = 'acceso.recuperacion'
 const maximoPorHora = 3

@@ -5,15 +5,15 @@ import {
   loginRespuesta,
   sesionRespuesta,
 } from '@valija/contract/sesion.ts'
-import { z } from 'zod'
 import { claimsEnOrden } from '@valija/domain/acceso/claims.ts'
-import { changePerson, dropSessions } from './sessions.ts'
-import type { App } from '../../http/app-type.ts'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
 import { issueBoleto } from './boletos.ts'
 import { registerClaveRoutes } from './routes-clave.ts'
 import { registerSegundoFactorRoutes } from './routes-segundo-factor.ts'
 import { registerSesionesRoutes } from './routes-sesiones.ts'
+import { changePerson, dropSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export function registerAccesoRoutes(app: App, deps: Deps): void {

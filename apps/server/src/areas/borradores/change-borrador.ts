@@ -5,8 +5,8 @@ import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findProveedor } from '../directorio/proveedores.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 import { requireBorrador } from './load-borrador.ts'
+import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
 /** The policy may close this door to the role usuario (Supplier batches §1, §6 against Access §1). */
 export async function assertMayCreate(deps: Deps, actor: Actor): Promise<void> {

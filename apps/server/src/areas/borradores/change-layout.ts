@@ -9,12 +9,12 @@ import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
-import { askAntAgain } from './validate-reservas.ts'
 import { jsonb } from './jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { loadBorrador, type RenglonGuardado } from './load-borrador.ts'
 import { readLayoutInWorker } from './read-layout-in-worker.ts'
 import { touchBorrador } from './touch-borrador.ts'
+import { askAntAgain } from './validate-reservas.ts'
 
 /** A layout replaces the rows; a sheet of exceptions merges into them. */
 export async function uploadLayout(

@@ -1,13 +1,13 @@
 import type { Borrador } from '@valija/contract/borradores.ts'
-import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { archivosSueltos, facturaConDefecto, nombresDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../acceso/sign-in.ts'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { openSession } from '../acceso/sign-in.ts'
 
 const dia = '2026-10-12'
 let app: TestApp

@@ -1,5 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
 import { continua } from '@valija/contract/facturas.ts'
+import { message } from '@valija/contract/messages.ts'
 import { writeDictamen, writeExcepciones, writePlantilla } from '@valija/documents/layout/write-layout.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

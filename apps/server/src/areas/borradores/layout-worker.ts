@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readLayout } from '@valija/documents/layout/read-layout.ts'
 import { LibroRechazado } from '@valija/documents/hoja/workbook-guard.ts'
+import { readLayout } from '@valija/documents/layout/read-layout.ts'
 
 const { bytes, maxRenglones } = workerData as { bytes: Uint8Array; maxRenglones: number }
 try {

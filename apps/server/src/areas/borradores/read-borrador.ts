@@ -1,13 +1,14 @@
 import type { Borrador, BorradorResumen, RenglonBorrador } from '@valija/contract/borradores.ts'
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
-import { centavos, centavosToPesos } from '@valija/contract/pesos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { avisosExternos } from './avisos-externos.ts'
 import { type BorradorJuzgado, type Hechos, hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { type BorradorGuardado, loadBorrador, type RenglonGuardado } from './load-borrador.ts'
-import { avisosExternos } from './avisos-externos.ts'
 
 export const vence = (actualizadoEn: Date, dias: number): string =>
   new Date(actualizadoEn.getTime() + dias * 86_400_000).toISOString()
@@ -91,9 +92,6 @@ export function describeBorrador(
   }
 }
 
-const dinero = (valor: number) =>
-  centavosToPesos(valor).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })
-
 export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): RenglonBorrador {
   const { ilegibles, ant, ...renglon } = r
   const facturaId = juicio.dueno.get(r.numero) ?? null
@@ -102,8 +100,8 @@ export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): Re
     factura?.layout?.situacion === 'incorrecto'
       ? [
           message('motivoMonto', {
-            encontrado: dinero(factura.layout.sumaReservas),
-            esperado: dinero(factura.cabecera?.total ?? 0),
+            encontrado: enPesos(factura.layout.sumaReservas),
+            esperado: enPesos(factura.cabecera?.total ?? 0),
           }),
         ]
       : []

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import * as change from './change-borrador.ts'
 import { editRenglon, uploadLayout } from './change-layout.ts'
@@ -14,7 +15,6 @@ import { uploadCfdis } from './upload-cfdis.ts'
 import { checkDuplicates, validateFacturas } from './validate-facturas.ts'
 import { validateLayout, validateLote } from './validate-lote.ts'
 import { validateReservas } from './validate-reservas.ts'
-import { refuse } from '../../refuse.ts'
 
 const tags = ['borradores']
 const config = { allow: 'lotes.proveedor.crear' as const }

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { readXml, type XmlLeido } from '../facturas/read-xml.ts'
 import { requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
-import type { ArchivoRecibido } from '../../http/receive-files.ts'
 
 /** By its first sign, after a byte-order mark and blanks: whether it is a good CFDI is for the dictamen to say. */
 export const looksLikeXml = (bytes: Uint8Array): boolean =>

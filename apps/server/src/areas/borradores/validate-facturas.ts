@@ -1,5 +1,5 @@
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { sql } from 'kysely'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
-import { consultaLista, paginaDe } from '@valija/contract/lista.ts'
 import { estadoPago, metodoPago, producto, promocion } from '@valija/contract/catalogos.ts'
+import { consultaLista, paginaDe } from '@valija/contract/lista.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'

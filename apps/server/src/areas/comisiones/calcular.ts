@@ -1,7 +1,7 @@
 import type { Hoja, PrefacturaGenerada, Seleccion } from '@valija/contract/comisiones.ts'
-import { sql } from 'kysely'
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { isPagable } from '@valija/domain/comisiones/calcular-factura.ts'
+import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

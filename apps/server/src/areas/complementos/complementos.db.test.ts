@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ComplementosGuardados, ComplementoRevisado } from '@valija/contract/complementos.ts'
+import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComplementoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'

@@ -1,10 +1,10 @@
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { type ClaseDeAviso, clasesDeAviso } from '@valija/domain/complementos/aviso-por-enviar.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
-import { enPesos } from './en-pesos.ts'
 import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from './lista-esperados.ts'
 
 const texto = correosTexto.complementos

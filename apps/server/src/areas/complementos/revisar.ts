@@ -1,4 +1,5 @@
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import { type ReglaDeComplemento, reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
@@ -8,7 +9,6 @@ import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { enPesos } from './en-pesos.ts'
 import { type ComplementoLeido, readComplemento } from './read-complemento.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
 

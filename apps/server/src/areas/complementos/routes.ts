@@ -1,6 +1,6 @@
 import * as d from '@valija/contract/complementos.ts'
-import { z } from 'zod'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'

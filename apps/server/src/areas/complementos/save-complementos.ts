@@ -1,6 +1,6 @@
 import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
-import { message } from '@valija/contract/messages.ts'
 import { reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
+import { message } from '@valija/contract/messages.ts'
 import { matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -13,9 +13,9 @@ import { refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
 import { readGuardados } from './lista-complementos.ts'
-import { motivosDe, type Revisado, revisarComplementos } from './revisar.ts'
-import { readEsperados, registeredComplementos } from './read-esperados.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
+import { readEsperados, registeredComplementos } from './read-esperados.ts'
+import { motivosDe, type Revisado, revisarComplementos } from './revisar.ts'
 
 export type ParDeArchivos = { xml: ArchivoRecibido; pdf: ArchivoRecibido }
 type Guardable = {

@@ -1,10 +1,10 @@
+import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { complementoPlantilla } from '../complementos/correo-complemento.ts'
 import { cuentaPagoPlantilla } from '../cuentas-pago/correo-cuenta.ts'
-import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
-import { cuentaAceptadaPlantilla, credencialesPlantilla } from '../usuarios/account-mails.ts'
-import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
 import { cambioEstadoPago, confirmacionPago } from '../pagos/correos-de-pago.ts'
+import { credencialesPlantilla, cuentaAceptadaPlantilla } from '../usuarios/account-mails.ts'
+import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
 import type { Plantilla } from './plantilla.ts'
 
 /** Every mail the product sends: one line each. */

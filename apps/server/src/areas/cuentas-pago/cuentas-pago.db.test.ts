@@ -1,5 +1,5 @@
-import type { CuerpoError } from '@valija/contract/error.ts'
 import type { CuentaActual, SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
+import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correosDe } from '../../testing/buzon.ts'

@@ -1,7 +1,7 @@
 import type { ClienteComisionista, FilaProveedor } from '@valija/contract/directorio.ts'
 import { sql } from 'kysely'
-import { contains, type Lista } from '../../http/lista.ts'
 import type { ColumnasExportadas } from '../../http/exportar.ts'
+import { contains, type Lista } from '../../http/lista.ts'
 
 /** The supplier list (Access §2): id, legal name, commercial name, tax id. */
 export const listaProveedores = (q: string | undefined): Lista => ({

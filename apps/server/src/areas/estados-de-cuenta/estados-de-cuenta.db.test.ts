@@ -1,7 +1,7 @@
 import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'

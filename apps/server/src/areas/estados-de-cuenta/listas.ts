@@ -16,6 +16,7 @@ type FilaImportacion = Omit<
   sumaAbonos: Centavos
   saldoFinal: Centavos | null
 }
+
 export type { FilaImportacion }
 
 export const listaDeImportaciones = (q: string | undefined): Lista => ({

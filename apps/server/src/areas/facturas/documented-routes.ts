@@ -1,5 +1,5 @@
-import * as d from '@valija/contract/facturas-documentadas.ts'
 import { loteGuardado } from '@valija/contract/borradores.ts'
+import * as d from '@valija/contract/facturas-documentadas.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'

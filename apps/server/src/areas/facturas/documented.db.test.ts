@@ -1,6 +1,6 @@
+import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
-import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDelEvento, alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { alcanceDeLotes, alcanceDelEvento } from '../lotes/alcance-lotes.ts'
 
 /** PUT Factura/actualizarMensajeError: the lote's flag '0' or '1', and the free text of its facturas. */
 export async function updateMensajeError(

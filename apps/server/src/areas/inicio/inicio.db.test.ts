@@ -122,4 +122,15 @@ describe('home', () => {
       expect.objectContaining({ clase: 'usuariosPendientes', n: 1 }),
     )
   })
+
+  test('an agent is told what it has to bill, from its own commissions and nobody else’s', async () => {
+    const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+    const { body } = await app.call('GET', '/api/inicio', agente)
+    const { porResolver } = body as { porResolver: { clase: string; n: number; detalle: string }[] }
+    const own = porResolver.find(({ clase }) => clase === 'comisionesPorFacturar')
+    expect(own?.n).toBeGreaterThan(0)
+    expect(own?.detalle).toMatch(/^\$[\d,]+\.\d{2}$/)
+    const nobody = await app.call('GET', '/api/inicio', await app.persona('comisionista'))
+    expect((nobody.body as { porResolver: unknown[] }).porResolver).toEqual([])
+  })
 })

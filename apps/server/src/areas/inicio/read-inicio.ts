@@ -1,11 +1,15 @@
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import type { AsuntoInicio, Inicio } from '@valija/contract/inicio.ts'
-import { diasEntre, proximoCorte } from '@valija/domain/politica/proximo-corte.ts'
-import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import { diasEntre, proximoCorte } from '@valija/domain/politica/proximo-corte.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../refuse.ts'
 import { borradoresPorTerminar } from '../borradores/borradores-por-terminar.ts'
+import { readResumen } from '../comisiones/resumen-comisiones.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
 import { lotesPorResolver, pagosPrevistos, resumenPorEtapa } from '../lotes/resumen-lotes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
@@ -15,7 +19,7 @@ import { countUsuarios } from '../usuarios/list-usuarios.ts'
 const tope = 6
 
 /** The two or three figures each role comes for, from what it may see. */
-export async function readInicio(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor): Promise<Inicio> {
+export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {
   const { db } = deps
   const hoy = await deps.reloj.hoy()
   const [etapas, pagos, porResolver, politica] = await Promise.all([
@@ -34,17 +38,14 @@ export async function readInicio(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor)
   }
 }
 
-async function readAsuntos(
-  deps: Pick<Deps, 'db' | 'reloj'>,
-  actor: Actor,
-  hoy: Dia,
-): Promise<AsuntoInicio[]> {
+async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<AsuntoInicio[]> {
   const admin = actor.rol === 'admin'
-  const [lotes, borradores, usuarios, fallidos] = await Promise.all([
+  const [lotes, borradores, usuarios, fallidos, comisiones] = await Promise.all([
     lotesPorResolver(deps.db, actor, tope),
     borradoresPorTerminar(deps.db, actor, hoy, tope),
     admin ? countUsuarios(deps, actor) : null,
     admin ? countFallidos(deps.db) : 0,
+    actor.rol === 'comisionista' && actor.idComisionista !== null ? comisionesDe(deps, actor) : [],
   ])
   const none = { id: null, nombre: null, categoria: null, detalle: null }
   const asuntos: AsuntoInicio[] = lotes.flatMap((lote) => {
@@ -57,10 +58,28 @@ async function readAsuntos(
   })
   for (const { id, nombre, hotel, fallan } of borradores)
     asuntos.push({ ...none, clase: 'borrador', n: fallan, id, nombre: nombre || hotel })
+  for (const { clase, n, total } of comisiones) asuntos.push({ ...none, clase, n, detalle: enPesos(total) })
   if (usuarios && usuarios.pendientes > 0)
     asuntos.push({ ...none, clase: 'usuariosPendientes', n: usuarios.pendientes })
   if (fallidos > 0) asuntos.push({ ...none, clase: 'correosFallidos', n: fallidos })
   return asuntos
+}
+
+type Comisiones = { clase: 'comisionesPorFacturar' | 'comisionesEnPrefactura'; n: number; total: number }
+
+/** What an agent has to bill. While ANT does not answer and nothing was read before, the home page shows the rest. */
+async function comisionesDe(deps: Deps, actor: Actor): Promise<Comisiones[]> {
+  try {
+    const { porFacturar, enPrefactura } = await readResumen(deps, actor, undefined)
+    const all: Comisiones[] = [
+      { clase: 'comisionesEnPrefactura', ...enPrefactura },
+      { clase: 'comisionesPorFacturar', ...porFacturar },
+    ]
+    return all.filter(({ n }) => n > 0)
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ExternalSystemError) return []
+    throw error
+  }
 }
 
 const hotelRoles: readonly (Rol | null)[] = ['admin', 'OperativoProveedor', 'proveedor']

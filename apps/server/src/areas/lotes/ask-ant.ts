@@ -1,5 +1,5 @@
-import { asentamientoMs, judgeConsulta } from '@valija/domain/lotes/envio/read-answer.ts'
 import { message } from '@valija/contract/messages.ts'
+import { asentamientoMs, judgeConsulta } from '@valija/domain/lotes/envio/read-answer.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { LoteEnEnvio, SendUses } from './load-envio.ts'
 import { writeAnswers } from './write-answers.ts'

@@ -1,5 +1,5 @@
-import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
+import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import { sql } from 'kysely'

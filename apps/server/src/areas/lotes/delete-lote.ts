@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import { negativaDeEliminar } from '@valija/domain/lotes/can-eliminar.ts'
-import { sql } from 'kysely'
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
+import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
 import { nombreDeFacturaArchivo } from '@valija/domain/lotes/nombre-de-archivo.ts'
+import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,6 +1,6 @@
 import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedLote, type LoteSembrado } from '../../testing/seed-lote.ts'
+import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

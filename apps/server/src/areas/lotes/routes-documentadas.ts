@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { idDeLote, procesarEntrada, procesarRespuesta } from '@valija/contract/lotes.ts'
 import {
   enviarDocumentado,
   loteDocumentado,
@@ -7,7 +8,6 @@ import {
   marcarEnColaRespuesta,
   paginacionDocumentada,
 } from '@valija/contract/lotes-documentados.ts'
-import { idDeLote, procesarEntrada, procesarRespuesta } from '@valija/contract/lotes.ts'
 import type { Etapa } from '@valija/domain/lotes/etapas.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

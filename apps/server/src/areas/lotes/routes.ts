@@ -1,10 +1,11 @@
+import type { ReservaFila } from '@valija/contract/lotes.ts'
 import {
   ajustesLotes,
-  conteosLotes,
   consultaConteos,
   consultaFacturas,
   consultaLotes,
   consultaReservas,
+  conteosLotes,
   exportarFacturas,
   exportarLotes,
   idDeFactura,
@@ -37,7 +38,6 @@ import { readLote } from './read-lote.ts'
 import { registerDescargas } from './routes-descargas.ts'
 import { registerDocumentedLotes } from './routes-documentadas.ts'
 import { registerEnvio } from './routes-envio.ts'
-import type { ReservaFila } from '@valija/contract/lotes.ts'
 
 const tags = ['lotes']
 const allow = 'lotes.ver' as const

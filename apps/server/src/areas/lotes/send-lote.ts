@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { centavos } from '@valija/contract/pesos.ts'
 import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
 import { planEnvio } from '@valija/domain/lotes/envio/plan-envio.ts'
 import { type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-answer.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'

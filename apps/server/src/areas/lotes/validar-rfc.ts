@@ -1,5 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
 import type { ValidarRfcRespuesta } from '@valija/contract/lotes.ts'
+import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'

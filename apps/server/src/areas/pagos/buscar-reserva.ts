@@ -5,8 +5,8 @@ import {
   isLocalizador,
   isMismoRfc,
   isRfcDePago,
-  motores,
   type MotorReservaID,
+  motores,
   nombreDeMotor,
   totalesDeReserva,
 } from '@valija/domain/pagos/reserva.ts'

@@ -2,7 +2,7 @@ import { message } from '@valija/contract/messages.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { sistemas, type Plantilla } from '../correos/plantilla.ts'
+import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import { canByPolitica } from './alcance-pagos.ts'
 
 const importe = (centavos: number, moneda: string): string =>

@@ -18,12 +18,12 @@ import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { readPage } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
 import { askMotores } from './buscar-reserva.ts'
 import { changeEstado } from './change-estado.ts'
 import { comprobanteDeUrl } from './comprobante-de-url.ts'
 import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
-import { readPage } from '../../http/lista.ts'
 import { savePagos } from './save-pagos.ts'
 
 const tags = ['documentadas']

@@ -2,9 +2,9 @@ import { message } from '@valija/contract/messages.ts'
 import type { PagoNuevo } from '@valija/contract/pagos.ts'
 import {
   isTipoCambio,
-  monedas,
   type MonedaID,
   type Montos,
+  monedas,
   montosDePago,
 } from '@valija/domain/pagos/montos.ts'
 import { isLocalizador, isRfcDePago } from '@valija/domain/pagos/reserva.ts'

@@ -1,5 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { FiltrosDePago, PagoListado } from '@valija/contract/pagos.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'

@@ -1,5 +1,5 @@
-import { centavos } from '@valija/contract/pesos.ts'
 import type { PagoDeReserva, ReservaDePago } from '@valija/contract/pagos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { PagoDelMotor } from '../../adapters/reservas/port.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { centavos } from '@valija/contract/pesos.ts'
 import type { Reuso } from '@valija/contract/pagos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
 import { normalizeTransaccion, type PagoComparable, razonesDeReuso } from '@valija/domain/pagos/reuso.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
-import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { randomUUID } from 'node:crypto'
+import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagoDePrueba, pngDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'

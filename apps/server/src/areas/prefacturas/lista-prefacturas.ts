@@ -1,4 +1,4 @@
-import type { PreReserva, PrefacturaFila } from '@valija/contract/prefacturas.ts'
+import type { PrefacturaFila, PreReserva } from '@valija/contract/prefacturas.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'

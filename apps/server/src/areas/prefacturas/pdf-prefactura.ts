@@ -1,6 +1,6 @@
 import type { Hoja } from '@valija/contract/comisiones.ts'
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
 import PDFDocument from 'pdfkit'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -19,8 +19,6 @@ const tinta = '#16232f'
 const gris = '#5b6670'
 const linea = '#c9d3db'
 const altoRenglon = 15
-const pesosMx = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
-const dinero = (valor: number): string => pesosMx.format(centavosToPesos(valor))
 
 const encabezado = (doc: Doc, { numero, fecha, hoja }: DatosPrefactura): void => {
   doc.rect(0, 0, ancho, 58).fill('#12344a')
@@ -81,7 +79,7 @@ const cifras = (doc: Doc, { hoja }: DatosPrefactura): void => {
       .fontSize(fuerte ? 11 : 9.5)
       .fillColor(tinta)
     doc.text(etiqueta, x, y, { width: 120, lineBreak: false })
-    doc.text(dinero(valor), x + 110, y, { width: 108, align: 'right', lineBreak: false })
+    doc.text(enPesos(valor), x + 110, y, { width: 108, align: 'right', lineBreak: false })
   }
 }
 
@@ -182,7 +180,7 @@ export function pdfPrefactura(pedido: DatosPrefactura): Promise<Buffer> {
   cifras(doc, pedido)
   pie(doc, 1, paginas)
   const celdas = reservas.map(
-    ({ bookingCode, description, total }): Celdas => [bookingCode, recorta(description), dinero(total)],
+    ({ bookingCode, description, total }): Celdas => [bookingCode, recorta(description), enPesos(total)],
   )
   let y = cabezaDeTabla(doc, 224)
   for (let pagina = 1, hechas = 0; ; pagina++) {

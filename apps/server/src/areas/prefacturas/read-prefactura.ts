@@ -1,8 +1,8 @@
 import type { PrefacturaDetalle } from '@valija/contract/prefacturas.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { findComisionista } from '../directorio/comisionistas.ts'
 import { type AgenteDeHoja, makeHoja } from '../comisiones/hoja.ts'
+import { findComisionista } from '../directorio/comisionistas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import {
   type FilaPrefactura,

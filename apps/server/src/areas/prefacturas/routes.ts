@@ -1,4 +1,5 @@
 import { maximos } from '@valija/contract/borradores.ts'
+import type { PreReserva } from '@valija/contract/prefacturas.ts'
 import * as c from '@valija/contract/prefacturas.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
@@ -19,10 +20,9 @@ import {
 import { pdfPrefactura } from './pdf-prefactura.ts'
 import { readPrefactura } from './read-prefactura.ts'
 import { registerDocumentedPrefacturas } from './routes-documentadas.ts'
-import { sendPdf } from './send-pdf.ts'
 import { saveFactura } from './save-factura.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
-import type { PreReserva } from '@valija/contract/prefacturas.ts'
+import { sendPdf } from './send-pdf.ts'
 
 const tags = ['prefacturas']
 const ver = { allow: 'prefacturas.ver' as const }

@@ -1,5 +1,5 @@
-import type { LoteTrasPago } from '@valija/contract/recibos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import type { LoteTrasPago } from '@valija/contract/recibos.ts'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { announce } from '../../http/events.ts'
 import { alcanceDelEvento } from '../lotes/alcance-lotes.ts'

@@ -1,5 +1,5 @@
-import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { message } from '@valija/contract/messages.ts'
+import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { type LotePagable, readFacturas } from './lotes-por-pagar.ts'

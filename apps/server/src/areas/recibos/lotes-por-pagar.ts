@@ -1,5 +1,5 @@
-import { impedimentosDePago, type Impedimento, nombreDeFactura } from '@valija/domain/recibos/impedimentos.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
+import { type Impedimento, impedimentosDePago, nombreDeFactura } from '@valija/domain/recibos/impedimentos.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'

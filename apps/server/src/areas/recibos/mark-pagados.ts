@@ -1,6 +1,6 @@
-import { saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { LoteTrasPago } from '@valija/contract/recibos.ts'
+import { saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'

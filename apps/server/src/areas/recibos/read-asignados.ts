@@ -1,5 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
 import { motivosDeArchivo } from '@valija/contract/messages/recibos.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { GuardarReciboDatos } from '@valija/contract/recibos.ts'
 import { readReciboInThread } from '@valija/documents/recibos/read-recibo-node.ts'
 import type { LecturaRecibo, PagoLeido } from '@valija/documents/recibos/tipos.ts'

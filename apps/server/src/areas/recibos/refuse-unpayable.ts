@@ -1,5 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
 import { motivosDeImpedimento } from '@valija/contract/messages/recibos.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { RefusalCode } from '@valija/contract/refusals.ts'
 import type { Impedimento } from '@valija/domain/recibos/impedimentos.ts'
 import { type Refusal, refuseWith } from '../../refuse.ts'

@@ -1,7 +1,7 @@
 import { type ClaimDeAceptar, isClaimDeAceptar } from '@valija/domain/acceso/claims.ts'
 import { isRol, type Rol } from '@valija/domain/acceso/roles.ts'
-import { isTipoDeUsuario, rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isTipoDeUsuario, rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,4 +1,4 @@
-import { claimsDeAceptar, type Claim } from '@valija/domain/acceso/claims.ts'
+import { type Claim, claimsDeAceptar } from '@valija/domain/acceso/claims.ts'
 import type { Tx } from '../../db/connection.ts'
 import { forgetActor } from '../acceso/sessions.ts'
 import { claimsOf } from './find-usuario.ts'

@@ -1,5 +1,5 @@
-import { minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'

@@ -1,5 +1,5 @@
-import { diasInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { diasInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import type { TipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'

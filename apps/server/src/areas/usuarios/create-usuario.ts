@@ -1,6 +1,6 @@
-import { normalizeCorreo, isCorreo } from '@valija/domain/usuarios/correo.ts'
-import { isTipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
+import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { isRfc, normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isTipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
-import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
+import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createValija } from '../../app.ts'
 import { codigoDe, correosDe } from '../../testing/buzon.ts'

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import type { ConteosUsuarios, consultaUsuarios, FilaUsuario } from '@valija/contract/usuarios.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { contains, type Lista, readAll, readPage } from '../../http/lista.ts'

@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
-import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   crearProveedorEntrada,
   crearRespuesta,
@@ -7,7 +8,6 @@ import {
   proveedorUsuario,
   usuarioId,
 } from '@valija/contract/usuarios.ts'
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'

@@ -1,7 +1,7 @@
 import { enlaceEntrada, enlaceRespuesta, registrarEntrada } from '@valija/contract/acceso.ts'
 import {
-  conteosUsuarios,
   consultaUsuarios,
+  conteosUsuarios,
   exportarUsuarios,
   listadoConsulta,
   usuarioDocumentado,

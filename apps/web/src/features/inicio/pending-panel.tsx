@@ -61,6 +61,20 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     action: a.n > 0 ? t.corregir : t.continuar,
     to: withQuery(paths.facturaCrearProveedor, { borrador: a.id }),
   }),
+  comisionesPorFacturar: (a) => ({
+    tono: 'info',
+    icon: 'recibo',
+    text: t.comisionesPorFacturar({ n: a.n, total: a.detalle ?? '' }),
+    action: t.verComisiones,
+    to: paths.facturaComisionistaCrear,
+  }),
+  comisionesEnPrefactura: (a) => ({
+    tono: 'atencion',
+    icon: 'recibo',
+    text: t.comisionesEnPrefactura({ n: a.n, total: a.detalle ?? '' }),
+    action: t.verComisiones,
+    to: paths.facturaComisionistaCrear,
+  }),
   usuariosPendientes: (a) => ({
     tono: 'atencion',
     icon: 'personas',

@@ -1,5 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'

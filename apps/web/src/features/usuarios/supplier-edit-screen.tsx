@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { message } from '@valija/contract/messages.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { ProveedorUsuario } from '@valija/contract/usuarios.ts'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'

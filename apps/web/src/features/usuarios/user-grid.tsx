@@ -1,6 +1,7 @@
-import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
+import { nombreCorto } from '../../lib/formats.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
 
@@ -36,7 +37,16 @@ const end: Column<FilaUsuario>[] = [
   { campo: 'creadoEn', title: t.alta, kind: 'fechaHora', width: 160, sortable: true, hidden: true },
 ]
 const agencia: Column<FilaUsuario>[] = [
-  { campo: 'nombreAgencia', title: t.razonSocial, width: 200, flex: 1, card: 'line', priority: 2 },
+  {
+    campo: 'nombreAgencia',
+    title: t.razonSocial,
+    width: 200,
+    flex: 1,
+    card: 'line',
+    priority: 2,
+    render: ({ nombreAgencia }) =>
+      nombreAgencia === null ? null : <span title={nombreAgencia}>{nombreCorto(nombreAgencia)}</span>,
+  },
 ]
 const rfc: Column<FilaUsuario>[] = [
   { campo: 'rfc', title: t.rfc, kind: 'mono', width: 150, card: 'detail', priority: 3 },

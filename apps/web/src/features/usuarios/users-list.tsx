@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { useCallback, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,8 +12,8 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { type UserDialog, UserDialogs } from './user-dialogs.tsx'
 import { userColumns } from './user-grid.tsx'
-import { UserDialogs, type UserDialog } from './user-dialogs.tsx'
 
 const filters = ['estado'] as const
 const rowId = (row: FilaUsuario) => String(row.id)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConteosUsuarios } from '@valija/contract/usuarios.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import type { ConteosUsuarios } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { hallazgo } from '../../facturas/hallazgo.ts'
 import { checkAmounts, type Sumas } from './check-amounts.ts'
 import { matchLayout } from './match-layout.ts'
@@ -16,9 +16,6 @@ export type LayoutJuzgado = {
   /** Row number → factura id. */
   dueno: Map<number, string>
 }
-
-const pesos = (centavos: number) =>
-  centavosToPesos(centavos).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })
 
 /** Which rows are whose, and whether each factura's rows make its total. */
 export function judgeLayout(
@@ -44,8 +41,8 @@ export function judgeLayout(
     if (sumas.cuadra) return [factura.id, { ...resultado, situacion: 'correcto', hallazgos: [] }]
     const monto = hallazgo('layoutMonto', {
       origen: 'layout',
-      encontrado: pesos(sumas.sumaReservas),
-      esperado: pesos(factura.total),
+      encontrado: enPesos(sumas.sumaReservas),
+      esperado: enPesos(factura.total),
     })
     return [factura.id, { ...resultado, situacion: 'incorrecto', hallazgos: [monto] }]
   })
