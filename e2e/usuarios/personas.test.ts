@@ -233,7 +233,7 @@ describe('supplier accounts', () => {
     const page = await p.open(admin, { ruta: '/proveedor/crear' })
     const fill = async () => {
       await page.getByLabel('Correo', { exact: true }).fill('cuenta@hotel.mx')
-      await page.getByLabel('RFC').fill('HNV-950101-AB1')
+      await page.getByLabel('RFC', { exact: true }).fill('HNV-950101-AB1')
       await page.getByLabel('Razón social').fill('Hotel Nuevo, S.A. de C.V.')
       await choose(page, /Hotel/)
     }
@@ -275,7 +275,7 @@ describe('supplier accounts', () => {
   test('[A-136] a fault of ours while creating shows the documented title and keeps what was typed', async () => {
     const page = await p.open(admin, { ruta: '/proveedor/crear' })
     await page.getByLabel('Correo', { exact: true }).fill('falla@hotel.mx')
-    await page.getByLabel('RFC').fill('HNV950101AB1')
+    await page.getByLabel('RFC', { exact: true }).fill('HNV950101AB1')
     await page.getByLabel('Razón social').fill('Hotel')
     await choose(page, /Hotel/)
     await page.route('**/api/usuarios/crearProveedor', (route) =>
@@ -283,7 +283,7 @@ describe('supplier accounts', () => {
     )
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await see(page, 'Hubo un error al crear el proveedor')
-    expect(await page.getByLabel('RFC').inputValue()).toBe('HNV950101AB1')
+    expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe('HNV950101AB1')
   })
 })
 

@@ -2,6 +2,16 @@ import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { authorization } from './api.ts'
 import { eventReader } from './event-reader.ts'
 
+/** The server did not open the stream. */
+export class EventsRefused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`live events: ${status}`)
+    this.name = 'EventsRefused'
+    this.status = status
+  }
+}
+
 /** Reads live events until the connection or the signal ends. Rejects when it could not be opened. */
 export async function readEvents(
   signal: AbortSignal,
@@ -13,7 +23,7 @@ export async function readEvents(
     signal,
     cache: 'no-store',
   })
-  if (!answer.ok || answer.body === null) throw new Error(`live events: ${answer.status}`)
+  if (!answer.ok || answer.body === null) throw new EventsRefused(answer.status)
   onOpen()
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   const feed = eventReader(onEvent)

@@ -1,5 +1,5 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { readEvents } from './event-stream.ts'
+import { EventsRefused, readEvents } from './event-stream.ts'
 import { invalidateTemas, queryClient, type Tema } from './query-client.ts'
 
 type Mensaje = { evento: EventoVivo } | { conectado: boolean }
@@ -63,8 +63,10 @@ export function followEvents({ usuarioId, onConnection }: Options): () => void {
           },
           (evento) => tell({ evento }),
         )
-      } catch {
+      } catch (error) {
         if (signal.aborted) return
+        // The session ended while the page was open (a block, a sign-out elsewhere): the next fetch says so on the screen.
+        if (error instanceof EventsRefused && error.status === 401) void queryClient.invalidateQueries()
       }
       failures += 1
       // One lost connection is nothing; the second in a row is worth a word.
