@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,15 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
+/** What a command says, whether it succeeds or not. */
+const command = (name: 'respaldo' | 'restaurar', dataDir: string, folder: string): string => {
+  const { stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, folder], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, VALIJA_DATA: dataDir },
+  })
+  return stdout + stderr
+}
 const addressOf = (line: string): string =>
   line.replace(/^.*?(http:\S+).*$/, '$1').replace('localhost', '127.0.0.1')
 const ready = async (started: Arranque): Promise<string> => addressOf(await started.line('Valija lista en '))
@@ -48,6 +58,23 @@ describe('start and stop', () => {
     const took = Date.now() - began
     console.log(`second start: ${took} ms`)
     expect(took).toBeLessThan(5000)
+    const sesion = await fetch(`${url}/api/sesion`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await sesion.json()).toMatchObject({ correo: 'admin@valija.demo' })
+  })
+
+  test('the real commands copy a running installation and restore it into an empty one, which starts', async () => {
+    current = start('demo', dir)
+    await ready(current)
+    const copy = path.join(dir, 'copia')
+    expect(command('respaldo', dir, copy)).toMatch(/Copia terminada en .*: \d+ filas/)
+    expect(command('respaldo', dir, copy)).toContain('no está vacía')
+    expect(command('restaurar', dir, copy)).toContain('ya tiene una instalación')
+    current.child.kill('SIGTERM')
+    await current.exited
+    const other = path.join(dir, 'otra')
+    expect(command('restaurar', other, copy)).toContain('Restaurada la copia del')
+    current = start('demo', other)
+    const url = await ready(current)
     const sesion = await fetch(`${url}/api/sesion`, { headers: { authorization: `Bearer ${token}` } })
     expect(await sesion.json()).toMatchObject({ correo: 'admin@valija.demo' })
   })

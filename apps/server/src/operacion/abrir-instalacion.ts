@@ -36,7 +36,7 @@ async function runningEmbedded(dataDir: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ dir: string }>('show data_directory')
+    const { rows } = await client.query<{ dir: string }>("select current_setting('data_directory') as dir")
     // A pid file left behind may name a port that is somebody else's by now.
     return rows[0]?.dir === path.join(dataDir, 'pgdata') ? url : null
   } catch {
