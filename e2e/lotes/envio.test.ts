@@ -112,7 +112,7 @@ describe('processing and sending', () => {
     await page.getByRole('button', { name: 'Ver el lote' }).click()
     await page.getByRole('button', { name: 'Ver facturas: Con rechazo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Con rechazo' })
-    await dialog.getByText('1 rechazada').waitFor()
+    await dialog.getByText('1 rechazada', { exact: true }).waitFor()
     await dialog.getByText('La reserva ya tiene una factura registrada').first().waitFor()
     await dialog.getByRole('button', { name: `Más acciones: S ${bad?.folio}` }).click()
     await page.getByRole('menuitem', { name: 'Retirar' }).click()
