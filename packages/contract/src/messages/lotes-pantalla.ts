@@ -82,6 +82,7 @@ export const lotesPantalla = {
   aunNoEnPago: 'El lote aún no está en proceso de pago',
   yaNoSeElimina: 'En esta etapa ya no se elimina',
   descargarFacturas: 'Descargar Facturas',
+  pillLocalizador: ({ localizador }: { localizador: string }) => `Localizador ${localizador}`,
   filtroProveedor: 'Hotel',
   filtroDesde: 'Creados desde',
   filtroHasta: 'Creados hasta',

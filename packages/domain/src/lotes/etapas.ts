@@ -18,5 +18,8 @@ export const pestanas: Record<Etapa, string> = {
   pagado: 'Pagados',
 }
 
+/** An agent's own list has three tabs, the first called 'Cargados' (Commissions §2 B). */
+export const pestanasDelComisionista: Record<Etapa, string> = { ...pestanas, noProcesado: 'Cargados' }
+
 export const categorias = ['Proveedor', 'Comisionista'] as const
 export type Categoria = (typeof categorias)[number]

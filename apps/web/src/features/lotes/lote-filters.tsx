@@ -14,7 +14,7 @@ import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { hotelesQuery } from './lotes-calls.ts'
 
 /** Names of the list's own filters, in the order of their pills. */
-export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion'] as const
+export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion', 'localizador'] as const
 
 const satTexts: Record<string, string> = {
   vigentes: t.satVigentes,
@@ -125,5 +125,6 @@ export function useFilterPills(categoria: Categoria): Record<string, (value: str
     hasta: (value) => t.pillHasta({ fecha: fecha(value) }),
     sat: (value) => satTexts[value] ?? value,
     excepcion: () => t.soloExcepciones,
+    localizador: (value) => t.pillLocalizador({ localizador: value }),
   }
 }

@@ -2,7 +2,13 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteFila, paginaLotes, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
-import { type Categoria, type Etapa, etapas, pestanas } from '@valija/domain/lotes/etapas.ts'
+import {
+  type Categoria,
+  type Etapa,
+  etapas,
+  pestanas,
+  pestanasDelComisionista,
+} from '@valija/domain/lotes/etapas.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCan, useSesion } from '../../lib/sesion.ts'
@@ -15,6 +21,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
 import { columnsOf } from './lote-columns.tsx'
 import { LoteFilters, loteFilterNames, useFilterPills } from './lote-filters.tsx'
@@ -64,6 +71,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const etapa = claves.find((clave) => clave === state.filters.etapa) ?? 'noProcesado'
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
+  const agent = rol === 'comisionista'
   const { Comprobante, emptyAction } = slots
   const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
@@ -172,7 +180,16 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         label={t.etapas}
         value={etapa}
         onChange={(value) => state.setFilter('etapa', value === tab.value ? null : value)}
-        tabs={claves.map((value) => ({ value, text: pestanas[value], count: conteos?.[value].n }))}
+        tabs={claves
+          .map((value) => ({
+            value,
+            text: (agent ? pestanasDelComisionista : pestanas)[value],
+            count: conteos?.[value].n,
+          }))
+          // An agent's list has no tab of its own for what is on its way, unless something is.
+          .filter(
+            ({ value, count = 0 }) => !agent || value !== 'enProcesoDeEnvio' || count > 0 || etapa === value,
+          )}
       />
       <Grid<LoteFila>
         key={etapa}
@@ -191,7 +208,16 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         filters={<LoteFilters state={state} categoria={categoria} />}
         pillText={pillText}
         // On a phone the date waits in the bar of the selection, under the thumb.
-        toolbarExtra={processes && !phone ? date : downloads ? download([]) : undefined}
+        toolbarExtra={
+          processes && !phone ? (
+            date
+          ) : downloads || etapa === 'pagado' ? (
+            <>
+              {categoria === 'Comisionista' && etapa === 'pagado' ? <LocalizadorBox state={state} /> : null}
+              {downloads ? download([]) : null}
+            </>
+          ) : undefined
+        }
         banner={banner}
         underTabs
       />

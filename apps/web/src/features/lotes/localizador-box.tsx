@@ -1,0 +1,38 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { c } from '../../ui/tokens.ts'
+
+/** 'Buscar por Localizador' of the paid tab (Commissions §2 B): from its beginning, in capitals. */
+export function LocalizadorBox({ state }: { state: ListState }) {
+  const [text, setText] = useState(state.filters.localizador ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (value: string) => {
+    const typed = value
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .slice(0, 40)
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => state.setFilter('localizador', typed === '' ? null : typed), 300)
+  }
+  return (
+    <OutlinedInput
+      type="search"
+      value={text}
+      placeholder={t.lotes.buscarLocalizador}
+      onChange={(event) => type(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="lupa" color={c.texto2} />
+        </InputAdornment>
+      }
+      inputProps={{ 'aria-label': t.lotes.buscarLocalizador }}
+      sx={{ width: 230, minHeight: { md: 36 } }}
+    />
+  )
+}
