@@ -61,6 +61,8 @@ const choose = async (page: Page, name: RegExp, archivos: readonly Archivo[], ty
 
 test('from the sign-in to a saved lote by keyboard alone, the focus always in sight', async () => {
   const page = await product.open(null, { ruta: '/' })
+  // Listened to from the start, so that the browser hands every chooser over, however fast the key.
+  page.on('filechooser', () => {})
   await page.getByRole('heading').first().waitFor()
   await tabTo(page, /^Correo electrónico/)
   await page.keyboard.type('proveedor@valija.demo')
