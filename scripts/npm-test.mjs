@@ -1,7 +1,7 @@
 // Everything on a bare machine: install, screens, browser, checks, then the tests of rules, calls and screens.
 // `npm test -- --project unidad apps/x` passes its words on to the test runner and skips the checks.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
 
@@ -38,5 +38,10 @@ steps.push({
   ),
 })
 steps.push({ name: 'cobertura', ...run(nodeBinary(), ['scripts/cobertura.ts', '--resumen']) })
+const resultado = path.join(results, 'resultado.json')
+if (existsSync(resultado)) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(resultado, 'utf8'))
+  console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+}
 for (const { name, ok, seconds } of steps) console.log(`${ok ? 'ok   ' : 'FALLA'} ${name} (${seconds} s)`)
 process.exit(steps.every((step) => step.ok) ? 0 : 1)
