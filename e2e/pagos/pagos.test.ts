@@ -239,7 +239,7 @@ describe('the list', () => {
     await expect.poll(() => calls).toBe(1)
   })
 
-  test('[P-010, P-011, P-051, P-086, P-087, P-005] proof, state and detail from the row', async () => {
+  test('[P-010, P-011, P-051, P-086, P-087] proof, state and detail from the row', async () => {
     const page = await product.open(admin, { ruta: '/listar/pagos?estadoID=todos&bookingCode=LMP735' })
     await page.getByText('Anticipo Herrera').waitFor()
     await page
