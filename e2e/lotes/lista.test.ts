@@ -26,7 +26,7 @@ const admin = 'admin@valija.demo'
 const rows = '[role=grid] [role=row][data-id]'
 
 describe('the list of lotes', () => {
-  test('[B-005, B-009, B-013] /factura: breadcrumb, heading, four tabs, 15 rows a page, column chooser', async () => {
+  test('[B-005, B-006, B-009, B-013] /factura: breadcrumb, category switch, four tabs, 15 rows a page, column chooser', async () => {
     const page = await product.open(admin, { ruta: '/factura' })
     await page.getByRole('heading', { name: 'Lotes de facturas cargadas' }).waitFor()
     await page.getByText('Lotes de Facturas', { exact: true }).waitFor()
@@ -94,6 +94,20 @@ describe('the list of lotes', () => {
     const text = await readFile(await download.path(), 'utf8')
     expect(text.trimEnd().split('\r\n')).toHaveLength(20)
     expect(download.suggestedFilename()).toBe('Lotes.csv')
+  })
+
+  test('[B-133] an archive that cannot be made is said, and nothing else is', async () => {
+    const page = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor?etapa=pagado' })
+    await page.getByText('Pagado uno').waitFor()
+    await page.route(/\/api\/lotes\/descargas\/[^/]+$/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as object
+      await route.fulfill({ response: answer, json: { ...body, estado: 'fallida' } })
+    })
+    await page.locator(rows).nth(0).getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Descargar Facturas' }).click()
+    await page.getByText('No se pudo generar el archivo ZIP').waitFor()
+    expect(await page.getByText('Archivos ZIP generados y descargados').count()).toBe(0)
   })
 
   test('[B-016, B-017, B-134, B-135] Descargar Facturas stands on Pagados: without selection it warns, with it the ZIP comes', async () => {
