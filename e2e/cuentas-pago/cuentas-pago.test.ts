@@ -50,3 +50,10 @@ test('[C-033] [C-007] an agent asks for another account with its bank cover, and
   // The list of commissions stays mounted behind the tab, and its grid says that it has no height.
   expect(product.consoleErrors.filter((text) => !text.includes('x-data-grid-no-dimensions'))).toEqual([])
 })
+
+test('[A-143] the accounts come thirty a page', async () => {
+  const admin = await product.open('admin@valija.demo')
+  const asked = admin.waitForRequest(/\/api\/cuentas-pago\?/)
+  await admin.goto(`${product.url}/facturas/comisionista/CuentaPago`)
+  expect(new URL((await asked).url()).searchParams.get('porPagina')).toBe('30')
+})
