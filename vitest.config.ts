@@ -18,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'integracion',
+          retry: process.env.CI ? 1 : 0,
           include: withDatabase,
           globalSetup: ['scripts/test-database.ts'],
           testTimeout: 30_000,
@@ -28,6 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'navegador',
+          // A machine that does other work at the same time may be late for a browser; what fails twice is broken.
+          retry: process.env.CI ? 2 : 0,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,

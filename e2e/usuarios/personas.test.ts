@@ -1,5 +1,7 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chooseLayout, choosePdfs, dropXml, toLayout } from '../borradores/lote-files.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -70,6 +72,43 @@ describe('from invitation to work', () => {
     // Live: nobody reloads the waiting person's page.
     await person.getByRole('navigation', { name: 'Menú' }).getByText('Proveedor', { exact: true }).waitFor()
     await waitForMail(p, correo, 'Ya puedes usar Valija')
+  })
+
+  test('from the invitation to the first saved lote, as a new person of a hotel', async () => {
+    const correo = 'nueva@hotel.mx'
+    const supplier = await p.open('proveedor@valija.demo', { ruta: '/usuario/crear' })
+    await supplier.getByLabel('Correo', { exact: true }).fill(correo)
+    await supplier.getByRole('button', { name: 'Enviar invitación' }).click()
+    await see(supplier, `La invitación va en camino a ${correo}.`)
+    const person = await register(correo)
+    const page = await p.open(admin, { ruta: '/usuario?pestana=proveedores' })
+    await act(page, correo, 'Aceptar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+    await person.getByRole('navigation', { name: 'Menú' }).getByText('Proveedor', { exact: true }).waitFor()
+
+    const { dia } = (await (await fetch(`${p.sandbox.url}/reloj`)).json()) as { dia: string }
+    const lote = await buenLote({ n: 2, proveedor: '101', dia })
+    await person.getByRole('link', { name: 'Facturas de proveedor' }).first().click()
+    await person.getByRole('link', { name: 'Cargar lote' }).first().click()
+    await dropXml(person, lote.xmls)
+    await toLayout(person, 2)
+    await chooseLayout(person, lote.layoutXlsx)
+    await person.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+    await see(person, 'ANT aceptó los localizadores y totales de 2 facturas')
+    await person.getByRole('button', { name: 'Validar Layout' }).click()
+    await see(person, 'Layout Correcto!')
+    await person.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
+    const modal = person.getByRole('dialog', { name: 'Nombre y PDF del lote' })
+    await modal.getByLabel('Nombre del lote').fill('Mi primer lote')
+    await choosePdfs(person, lote.pdfs)
+    await modal.getByText('2 de 2 facturas con su PDF').waitFor()
+    await modal.getByRole('button', { name: 'Validar lote' }).click()
+    await person.getByRole('button', { name: 'Cargar lote' }).click()
+    await person
+      .getByRole('dialog', { name: 'Se guardará todo el lote de facturas' })
+      .getByRole('button', { name: 'Confirmar' })
+      .click()
+    await see(person, 'Lote «Mi primer lote» guardado')
   })
 
   test('[A-060, A-076, A-092, A-080] an admin invites an Operativo and on accepting picks whom it attends', async () => {
