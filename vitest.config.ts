@@ -10,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unidad',
+          retry: process.env.CI ? 1 : 0,
           include: unit,
           exclude: [...withDatabase, '**/node_modules/**'],
           testTimeout: 20_000,
