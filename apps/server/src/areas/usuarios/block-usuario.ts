@@ -37,6 +37,7 @@ export async function blockUsuario(
       .execute()
     await tx.deleteFrom('boletos').where('usuarioId', '=', usuario.id).execute()
     await tx.deleteFrom('enlaces').where('usuarioId', '=', usuario.id).where('usadoEn', 'is', null).execute()
+    await revokeTheirInvitations(deps, tx, actor, usuario.id)
     await dropSessions(tx, { usuarioId: usuario.id })
     await writeBitacora(tx, actor, {
       entidad: 'usuario',
@@ -47,6 +48,27 @@ export async function blockUsuario(
     await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
     return { id: usuario.numero }
   })
+}
+
+/** Whoever is blocked lets nobody else in: the links it sent stop working with it. */
+async function revokeTheirInvitations(
+  deps: Pick<Deps, 'reloj'>,
+  tx: Tx,
+  actor: Actor,
+  usuarioId: string,
+): Promise<void> {
+  const open = await tx
+    .updateTable('invitaciones')
+    .set({ revocadaEn: deps.reloj.ahora() })
+    .where('creadoPor', '=', usuarioId)
+    .where('usadaEn', 'is', null)
+    .where('revocadaEn', 'is', null)
+    .returning('id')
+    .execute()
+  if (open.length === 0) return
+  const asiento = { entidad: 'invitacion' as const, accion: 'invitacionRevocada' }
+  await writeBitacora(tx, actor, ...open.map(({ id }) => ({ ...asiento, entidadId: id })))
+  await announce(tx, { tipo: 'invitacion', ids: open.map(({ id }) => id) }, { usuarioId })
 }
 
 async function assertAnotherAdmin(tx: Tx, usuarioId: string): Promise<void> {

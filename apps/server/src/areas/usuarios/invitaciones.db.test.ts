@@ -149,6 +149,22 @@ describe('an invitation is a record', () => {
     expect(tipo).toBe('Proveedor')
   })
 
+  test('blocking a person ends the invitations it sent: their links open nothing', async () => {
+    const quien = await app.persona('proveedor', {
+      rfc: 'HRO950101AB1',
+      idProveedores: [103],
+      claims: [['RFCAgencia', 'HRO950101AB1']],
+    })
+    const correo = 'tarde@hotel.mx'
+    expect((await invitar(quien, correo)).status).toBe(200)
+    await app.drainJobs()
+    const codigo = await codigoDe(app, correo)
+    const numero = await numeroDe(quien.correo)
+    expect((await app.call('POST', `/api/usuarios/${numero}/bloquear`, admin, {})).status).toBe(200)
+    expect((await registrar(correo, 'HRO950101AB1', codigo)).status).toBe(410)
+    expect((await lista(admin)).find((invitacion) => invitacion.correo === correo)?.estado).toBe('revocada')
+  })
+
   test('a link serves once, also when it is used twice at the same moment', async () => {
     const correo = 'doble@hotel.mx'
     await invitar(proveedor, correo)
