@@ -10,7 +10,6 @@ export default defineConfig({
       {
         test: {
           name: 'unidad',
-          retry: process.env.CI ? 1 : 0,
           include: unit,
           exclude: [...withDatabase, '**/node_modules/**'],
           testTimeout: 20_000,
@@ -19,7 +18,6 @@ export default defineConfig({
       {
         test: {
           name: 'integracion',
-          retry: process.env.CI ? 1 : 0,
           include: withDatabase,
           globalSetup: ['scripts/test-database.ts'],
           testTimeout: 30_000,
@@ -31,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'navegador',
           // A machine that does other work at the same time may be late for a browser; what fails twice is broken.
-          retry: process.env.CI ? 2 : 0,
+          retry: process.env.CI ? 1 : 0,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,
