@@ -1,4 +1,4 @@
-import type { BusquedaReserva, ReservaDePago } from '@valija/contract/pagos.ts'
+import type { BusquedaReserva, ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import {
   canAnadirPago,
   estatusCancelada,

@@ -1,4 +1,4 @@
-import type { ComprobanteSubido } from '@valija/contract/pagos.ts'
+import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

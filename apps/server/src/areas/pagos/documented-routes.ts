@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { pagoExterno, productoPorCanal } from '@valija/contract/catalogos.ts'
+import { comprobanteWire, crearComprobanteEntrada } from '@valija/contract/comprobantes-de-pago.ts'
 import {
   actualizarEstadoEntrada,
   buscarPagosEntrada,
-  comprobanteWire,
-  crearComprobanteEntrada,
   estadoActualizado,
   filtrosDePago,
-  guardarPagosRespuesta,
   pagosListados,
-  pagosNuevos,
-  reservaDePago,
 } from '@valija/contract/pagos.ts'
+import { guardarPagosRespuesta, pagosNuevos } from '@valija/contract/pagos-nuevos.ts'
+import { reservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { estadoInicial } from '@valija/domain/pagos/estados.ts'
 import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'

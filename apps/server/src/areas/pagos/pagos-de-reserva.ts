@@ -1,4 +1,4 @@
-import type { PagoDeReserva, ReservaDePago } from '@valija/contract/pagos.ts'
+import type { PagoDeReserva, ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { PagoDelMotor } from '../../adapters/reservas/port.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pagina } from '@valija/contract/lista.ts'
-import type { BusquedaReserva, PagoDetalle, PagoListado } from '@valija/contract/pagos.ts'
+import type { PagoDetalle, PagoListado } from '@valija/contract/pagos.ts'
+import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Reuso } from '@valija/contract/pagos.ts'
+import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { normalizeTransaccion, type PagoComparable, razonesDeReuso } from '@valija/domain/pagos/reuso.ts'
 import type { Conn } from '../../db/connection.ts'

@@ -1,21 +1,24 @@
+import { comprobanteSubido, idDeComprobante } from '@valija/contract/comprobantes-de-pago.ts'
 import {
   ajustesDePago,
-  buscarReservaEntrada,
-  busquedaReserva,
-  comprobanteSubido,
   consultaPagos,
   exportarPagos,
-  fechaDeTipoCambio,
-  guardarPagosEntrada,
-  guardarPagosRespuesta,
-  idDeComprobante,
   idDePago,
   paginaPagos,
   pagoDetalle,
+} from '@valija/contract/pagos.ts'
+import {
+  guardarPagosEntrada,
+  guardarPagosRespuesta,
   revisarReusoEntrada,
   revisarReusoRespuesta,
+} from '@valija/contract/pagos-nuevos.ts'
+import {
+  buscarReservaEntrada,
+  busquedaReserva,
+  fechaDeTipoCambio,
   tipoCambioRespuesta,
-} from '@valija/contract/pagos.ts'
+} from '@valija/contract/reservas-de-pago.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { message } from '@valija/contract/messages.ts'
-import type { PagoNuevo, Reuso } from '@valija/contract/pagos.ts'
+import type { PagoNuevo, Reuso } from '@valija/contract/pagos-nuevos.ts'
 import { estadoInicial } from '@valija/domain/pagos/estados.ts'
 import type { Montos } from '@valija/domain/pagos/montos.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'

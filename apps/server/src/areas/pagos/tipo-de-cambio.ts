@@ -1,4 +1,4 @@
-import type { TipoCambioRespuesta } from '@valija/contract/pagos.ts'
+import type { TipoCambioRespuesta } from '@valija/contract/reservas-de-pago.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { CampoLeido } from '@valija/contract/pagos.ts'
+import type { CampoLeido } from '@valija/contract/comprobantes-leidos.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ticketUrl } from '../../lib/ticket.ts'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'

@@ -2,12 +2,8 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import {
-  busquedaReserva,
-  type BusquedaReserva,
-  type Reuso,
-  revisarReusoRespuesta,
-} from '@valija/contract/pagos.ts'
+import { type Reuso, revisarReusoRespuesta } from '@valija/contract/pagos-nuevos.ts'
+import { busquedaReserva, type BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { AnalisisComprobante, CampoLeido, ReservaDePago } from '@valija/contract/pagos.ts'
+import type { AnalisisComprobante, CampoLeido } from '@valija/contract/comprobantes-leidos.ts'
+import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import {
   monedaDeLectura,
   readFechaDePago,

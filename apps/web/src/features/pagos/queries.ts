@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { estadoPago, metodoPago } from '@valija/contract/catalogos.ts'
-import { ajustesDePago, pagoDetalle, tipoCambioRespuesta } from '@valija/contract/pagos.ts'
+import { ajustesDePago, pagoDetalle } from '@valija/contract/pagos.ts'
+import { tipoCambioRespuesta } from '@valija/contract/reservas-de-pago.ts'
 import { z } from 'zod'
 import { request } from '../../lib/api.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { BusquedaReserva } from '@valija/contract/pagos.ts'
+import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import type { ReactNode } from 'react'
 import { fecha, numero } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
-import { type AnalisisComprobante, analisisComprobante, comprobanteSubido } from '@valija/contract/pagos.ts'
+import { comprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { type AnalisisComprobante, analisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { useRef, useState } from 'react'
 import { request } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'

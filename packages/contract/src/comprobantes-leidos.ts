@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** One value read from a proof: its text, how sure, and where on the page (parts of its width and height). */
+export const campoLeido = z.object({
+  valor: z.string(),
+  confianza: z.number().min(0).max(1).default(1),
+  lugar: z
+    .object({
+      pagina: z.number().int().default(1),
+      x: z.number(),
+      y: z.number(),
+      ancho: z.number(),
+      alto: z.number(),
+    })
+    .nullish(),
+  /** What a person should look at, when the machine is not sure. */
+  duda: z.string().nullish(),
+})
+export type CampoLeido = z.infer<typeof campoLeido>
+
+/** Proof analysis result (Payments §3): each field carries its value; ours adds how sure and where. */
+export const analisisComprobante = z
+  .object({
+    isValid: z.boolean(),
+    errorMessage: z.string().nullish(),
+    campos: z
+      .object({
+        fechaPago: campoLeido,
+        montoPagado: campoLeido,
+        moneda: campoLeido,
+        concepto: campoLeido,
+        numeroTransaccion: campoLeido,
+      })
+      .partial(),
+  })
+  .meta({ id: 'AnalisisComprobante' })
+export type AnalisisComprobante = z.infer<typeof analisisComprobante>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { dia, id, opcional, texto, tipoCambio } from './campos-de-pago.ts'
+import { pesos } from './pesos.ts'
+
+const razon = z.enum(['mismoArchivo', 'mismaTransaccion', 'mismoMontoFechaCuenta'])
+/** A payment that shares its proof, its transaction, or amount, day and account with another. */
+export const reuso = z
+  .object({
+    /** Which of the payments being saved. */
+    indice: z.number().int(),
+    razones: z.array(razon),
+    /** Null when the other is in the same list or belongs to somebody else. */
+    pagoID: z.number().int().nullable(),
+    bookingCode: z.string(),
+    fechaPago: z.string(),
+    monto: pesos,
+    moneda: z.enum(['MXN', 'USD']),
+    concepto: z.string(),
+    numeroTransaccion: z.string(),
+    urlComprobante: z.string().nullable(),
+  })
+  .meta({ id: 'ReusoDeComprobante' })
+export type Reuso = z.infer<typeof reuso>
+
+/** A new payment as saved (Payments §3). Fixed ids are taken as given but stored as documented. */
+export const pagoNuevo = z
+  .object({
+    motorReservaID: z.union([z.literal(1), z.literal(2)]),
+    monedaID: z.union([z.literal(1), z.literal(2)]).default(1),
+    metodoPagoID: id,
+    promocionID: id.nullish(),
+    bancoID: z.number().int().default(1),
+    cuentaPagoID: z.number().int().default(1),
+    estadoID: z.number().int().default(3),
+    tipoPagoID: z.number().int().default(1),
+    comprobanteID: id.default(1),
+    clientID: z.number().int().default(1),
+    userID: texto(254),
+    bookingCode: texto(20),
+    montoPagadoMonedaReserva: pesos,
+    montoPagoMonedaNacional: pesos,
+    /** Ours: the amount as entered, in the currency of the method. */
+    montoPago: pesos.optional(),
+    tipoCambio,
+    concepto: texto(500),
+    rfc: texto(20),
+    fechaPago: dia,
+    fechaBancos: opcional(dia),
+    nombrePaquete: texto(300).default(''),
+    numeroTransaccion: texto(60).default(''),
+  })
+  .meta({ id: 'PagoNuevo' })
+export type PagoNuevo = z.infer<typeof pagoNuevo>
+export const pagosNuevos = z.array(pagoNuevo).max(100)
+
+/** Ours: the same with what a double click and a used proof need. */
+export const guardarPagosEntrada = z
+  .object({
+    clave: z.uuid(),
+    pagos: pagosNuevos,
+    /** Why a proof that looks used is registered all the same. */
+    motivoReuso: texto(500).nullish(),
+  })
+  .meta({ id: 'GuardarPagosEntrada' })
+export const guardarPagosRespuesta = z
+  .object({ pagos: z.array(z.object({ pagoID: z.number().int() })), repetido: z.boolean() })
+  .meta({ id: 'GuardarPagosRespuesta' })
+export const revisarReusoEntrada = z.object({ pagos: pagosNuevos.min(1) }).meta({ id: 'RevisarReusoEntrada' })
+export const revisarReusoRespuesta = z
+  .object({ reusos: z.array(reuso) })
+  .meta({ id: 'RevisarReusoRespuesta' })
