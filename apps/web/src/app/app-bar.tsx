@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton'
-import { styled, useColorScheme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { ThemeButton } from '../ui/theme-button.tsx'
 import { c } from '../ui/tokens.ts'
 import { SearchBar } from './search-bar.tsx'
 import { Systems } from './systems.tsx'
@@ -43,20 +44,6 @@ const Bar = styled('header')({
   },
   '@media print': { display: 'none' },
 })
-
-function ThemeButton() {
-  const { mode, systemMode, setMode } = useColorScheme()
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark'
-  return (
-    <IconButton
-      aria-label={dark ? interfaz.temaClaro : interfaz.temaOscuro}
-      title={dark ? interfaz.temaClaro : interfaz.temaOscuro}
-      onClick={() => setMode(dark ? 'light' : 'dark')}
-    >
-      <Icon name={dark ? 'sol' : 'luna'} size={20} />
-    </IconButton>
-  )
-}
 
 export function AppBar({ onMenu }: { onMenu: () => void }) {
   return (

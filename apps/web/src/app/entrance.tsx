@@ -5,9 +5,12 @@ import { paths } from '../lib/paths.ts'
 import { session, useEstadoSesion } from '../lib/session.ts'
 import { ExpiredPage } from './expired-page.tsx'
 import { landing } from './landing.ts'
-import { Login, preload, SignedApp } from './preload.ts'
+import { Login, preload, screenAt, SignedApp } from './preload.ts'
 
-/** Without a session: the sign-in screen at / and /inicio, the expired message elsewhere. With one: the product. */
+/**
+ * Without a session: the sign-in screen at / and /inicio, a guest's screen where an address has one, the expired message
+ * elsewhere. With one: the product.
+ */
 export function Entrance() {
   const { token } = useEstadoSesion()
   const { pathname, key } = useLocation()
@@ -23,6 +26,8 @@ export function Entrance() {
   }, [token])
   if (token !== null) return <SignedApp />
   const home = pathname === paths.raiz || pathname === paths.inicio
+  const Guest = home ? undefined : screenAt(pathname)?.SinSesion
+  if (Guest !== undefined && !entering) return <Guest key={pathname} />
   if (!home && !entering) return <ExpiredPage />
   // The address changes before the frame is drawn, so that no other screen is seen on the way.
   const enter = async (rol: string | null) => {

@@ -9,6 +9,7 @@ import { useSesion } from '../lib/sesion.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { KeyHelp } from '../ui/key-help.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { c } from '../ui/tokens.ts'
 import { AppBar } from './app-bar.tsx'
 import { Drawer } from './drawer.tsx'
@@ -28,16 +29,6 @@ const Main = styled('main')({
   '@media (max-width: 1439.95px)': { marginLeft: 64 },
   '@media (max-width: 767.95px)': { marginLeft: 0, padding: '64px 12px 12px' },
   '@media print': { margin: 0, padding: 0 },
-})
-const Skip = styled('a')({
-  position: 'fixed',
-  left: 8,
-  top: -60,
-  zIndex: 2000,
-  padding: '10px 14px',
-  borderRadius: 6,
-  background: c.papel,
-  '&:focus': { top: 6 },
 })
 const Band = styled('div')({
   margin: '-16px -24px 12px',
@@ -88,7 +79,7 @@ export function Frame({ connected }: { connected: boolean }) {
   }, [pathname])
   return (
     <>
-      <Skip href="#contenido">{interfaz.saltarAlContenido}</Skip>
+      <SkipLink />
       <AppBar onMenu={() => setDrawer(true)} />
       <Drawer open={drawer} onClose={() => setDrawer(false)} onSignOut={signOut} />
       <Main id="contenido" tabIndex={-1} ref={main}>

@@ -16,11 +16,15 @@ const plainHome: Screen = {
 }
 const all = screens.some(({ path }) => path === paths.inicio) ? screens : [...screens, plainHome]
 
-export type RoutedScreen = Screen & { Content: LazyPart<object> }
+export type RoutedScreen = Screen & { Content: LazyPart<object>; SinSesion?: LazyPart<object> }
 export const routed: readonly RoutedScreen[] = all.map((screen) => ({
   ...screen,
   Content: lazyPart(screen.load),
+  ...(screen.sinSesion ? { SinSesion: lazyPart(screen.sinSesion) } : {}),
 }))
+/** The registered screen of an address. */
+export const screenAt = (pathname: string): RoutedScreen | undefined =>
+  routed.find(({ path }) => matchPath(path, pathname) !== null)
 export const Login = lazyPart(() => import('../features/acceso/login-screen.tsx'))
 export const SignedApp = lazyPart(() => import('./signed-app.tsx'))
 
@@ -28,7 +32,8 @@ export const SignedApp = lazyPart(() => import('./signed-app.tsx'))
 export async function preload(address: string): Promise<void> {
   const pathname = address.split('?')[0] ?? address
   const wanted = pathname === paths.raiz ? paths.inicio : pathname
-  await routed.find(({ path }) => matchPath(path, wanted) !== null)?.Content.preload()
+  const screen = screenAt(wanted)
+  await (session.token() === null ? (screen?.SinSesion ?? screen?.Content) : screen?.Content)?.preload()
 }
 
 /** What the first picture needs, side by side: who it is, the frame and the screen; or the sign-in. */

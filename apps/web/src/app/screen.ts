@@ -19,11 +19,16 @@ export type Screen = {
   /** What a parameter must look like; anything else is an unknown address. */
   params?: Record<string, RegExp>
   load: () => Promise<{ default: ComponentType }>
+  /** What somebody without a session sees at this address instead of the expired message (guests). */
+  sinSesion?: () => Promise<{ default: ComponentType }>
 }
 export type Verdict = 'pasa' | 'pendiente' | 'expirada' | 'sinPermiso'
 
 /** Which view a session gets at a screen; the server decides again on every call. */
-export function verdict({ gate, capacidad, roles }: Omit<Screen, 'path' | 'load'>, sesion: Sesion): Verdict {
+export function verdict(
+  { gate, capacidad, roles }: Omit<Screen, 'path' | 'load' | 'sinSesion'>,
+  sesion: Sesion,
+): Verdict {
   const rol = sesion.rol as Rol | null
   if (rol === null) return 'pendiente'
   if (gate === 'personal' && !rolesDelPersonal.includes(rol)) return 'expirada'

@@ -29,6 +29,7 @@ export const paths = {
   comisionReserva: '/Comision/Reserva',
   comisionDesglose: '/comision/desglose/:customerId/:bookingCode',
   comisionistaInvitado: '/ComisionistaInvitado',
+  ingresarRfc: '/ingresar/rfc',
   complemento: '/complemento',
   nuevoComplemento: '/nuevo/complemento',
   listarPagos: '/listar/pagos',

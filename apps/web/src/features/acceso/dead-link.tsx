@@ -2,7 +2,7 @@ import type { EnlaceRespuesta } from '@valija/contract/acceso.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
 
 const titles: Record<EnlaceRespuesta['estado'], string> = {
   pendiente: usuariosPantalla.enlaceInvalido,

@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailField } from './credential-fields.tsx'
-import { PublicPage } from './public-page.tsx'
 
 /** /olvideContraseña: the answer is the same whether or not the e-mail has an account. */
 export default function ForgotScreen() {

@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router'
 import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { PublicPage } from './public-page.tsx'
 import { useEnlace } from './use-enlace.ts'
 
 /** /nueva/contraseña: with the code of the mailed link; without one it says where it comes from. */

@@ -6,10 +6,10 @@ import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { PublicPage } from './public-page.tsx'
 import { useEnlace } from './use-enlace.ts'
 
 /**

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { c } from '../../ui/tokens.ts'
+import { paths } from '../lib/paths.ts'
+import { Logo } from './logo.tsx'
+import { c } from './tokens.ts'
 
 const Page = styled('main')({
   minHeight: '100vh',
