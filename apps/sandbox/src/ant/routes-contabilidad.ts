@@ -1,32 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Contexto } from '../contexto.ts'
-import { conInterruptor, paginaDisparate, type Respuesta } from '../interruptores/con-interruptor.ts'
+import { conInterruptor, paginaDisparate } from '../interruptores/con-interruptor.ts'
+import { makeAtiende, rechazoSencillo as rechazo } from '../interruptores/make-atiende.ts'
+import { withBody } from '../with-body.ts'
 import { paquete, toCentavos, toPesos } from './paquete.ts'
-import { withBody } from './routes.ts'
 
-const rechazo = (status: number | null): Respuesta => ({
-  status: status ?? 400,
-  cuerpo: { mensaje: 'La solicitud fue rechazada' },
-})
 const idsDeLote = z.array(z.coerce.string().min(1)).min(1)
 
 export const addColaRoutes = (app: FastifyInstance, contexto: Contexto): void => {
+  const atiende = makeAtiende(contexto)
   app.put('/api/Cola/lotes', (request, reply) =>
-    conInterruptor(request, reply, {
-      interruptor: contexto.interruptores.cola,
-      cierre: contexto.cierre,
-      rechazo,
-      disparate: paginaDisparate,
-      trabajo: (turno) =>
-        turno.rechaza
-          ? rechazo(null)
-          : withBody(idsDeLote, request.body, (ids) => {
-              contexto.cuenta.colaMarcas++
-              contexto.contabilidad.marca(ids)
-              return { cuerpo: { marcados: ids } }
-            }),
-    }),
+    atiende('cola', request, reply, () =>
+      withBody(idsDeLote, request.body, (ids) => {
+        contexto.cuenta.colaMarcas++
+        contexto.contabilidad.marca(ids)
+        return { cuerpo: { marcados: ids } }
+      }),
+    ),
   )
 }
 
@@ -73,10 +64,8 @@ export const addContabilidadRoutes = (app: FastifyInstance, contexto: Contexto):
 
   // A lote it never saw holds nothing: an empty answer, so that a wrong address is never read as "nothing held".
   app.get<{ Params: { idLote: string } }>('/api/Contabilidad/lotes/:idLote', (request, reply) =>
-    conInterruptor(request, reply, {
-      ...comun,
-      interruptor: contexto.interruptores.contabilidad,
-      trabajo: (turno) => (turno.rechaza ? rechazo(null) : { cuerpo: consulta(request.params.idLote) }),
-    }),
+    makeAtiende(contexto)('contabilidad', request, reply, () => ({
+      cuerpo: consulta(request.params.idLote),
+    })),
   )
 }

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
 import type { Contexto } from '../contexto.ts'
-import { conInterruptor, paginaDisparate, type Respuesta } from '../interruptores/con-interruptor.ts'
-import type { Interruptor } from '../interruptores/interruptores.ts'
+import { makeAtiende } from '../interruptores/make-atiende.ts'
+import { withBody } from '../with-body.ts'
 import {
   busquedaPedida,
   facturaPedida,
@@ -11,41 +10,14 @@ import {
   validateReservas,
 } from './validaciones.ts'
 
-const rechazo = (status: number | null): Respuesta => ({
-  status: status ?? 400,
-  cuerpo: { mensaje: 'La solicitud fue rechazada' },
-})
 const hyphenated = (rfc: string): string => rfc.replace(/^([A-ZÑ&]{3,4})(\d{6})/, '$1-$2-')
-
-/** Parses what came with the schema, else answers 400 with what is wrong. */
-export const withBody = <T>(
-  schema: z.ZodType<T>,
-  valor: unknown,
-  trabajo: (dato: T) => Respuesta,
-): Respuesta => {
-  const leido = schema.safeParse(valor)
-  return leido.success
-    ? trabajo(leido.data)
-    : { status: 400, cuerpo: { mensaje: z.prettifyError(leido.error) } }
-}
 
 export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void => {
   const { mundo } = contexto
-  const atiende = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    trabajo: () => Respuesta,
-  ): Promise<FastifyReply> =>
-    conInterruptor(request, reply, {
-      interruptor: contexto.interruptores.ant,
-      cierre: contexto.cierre,
-      rechazo,
-      disparate: paginaDisparate,
-      trabajo: (turno: Interruptor) => (turno.rechaza ? rechazo(null) : trabajo()),
-    })
+  const atiende = makeAtiende(contexto)
 
   app.get('/api/Reserva/GetAntSuppliers', (request, reply) =>
-    atiende(request, reply, () => ({
+    atiende('ant', request, reply, () => ({
       cuerpo: mundo.proveedores.map((p, i) => ({
         id: Number(p.id),
         razonSocial: p.razonSocial,
@@ -56,7 +28,7 @@ export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void
     })),
   )
   app.get('/api/Reserva/GetAntCustomers', (request, reply) =>
-    atiende(request, reply, () => ({
+    atiende('ant', request, reply, () => ({
       cuerpo: mundo.comisionistas.map(({ id, razonSocial, nombreComercial, rfc, regimenFiscal }, i) => ({
         id: i + 1,
         clienteId: Number(id),
@@ -71,7 +43,7 @@ export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void
     })),
   )
   app.post('/api/Reserva/AntInvoiceValidation', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('ant', request, reply, () =>
       withBody(facturaPedida, request.body, ({ uuid, folioFactura, idProveedor }) => {
         contexto.cuenta.antValidaciones++
         const forzado = contexto.interruptores.ant.facturasInvalidas[uuid.toUpperCase()]
@@ -90,7 +62,7 @@ export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void
     ),
   )
   app.post('/api/Reserva/AntBookingValidation', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('ant', request, reply, () =>
       withBody(reservasPedidas, request.body, (pedidas) => {
         contexto.cuenta.antValidaciones++
         return { cuerpo: validateReservas(mundo, pedidas) }
@@ -98,7 +70,7 @@ export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void
     ),
   )
   app.get('/api/Reserva/BuscarReservas', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('ant', request, reply, () =>
       withBody(busquedaPedida, request.query, (pedida) => ({ cuerpo: searchReservas(mundo, pedida) })),
     ),
   )

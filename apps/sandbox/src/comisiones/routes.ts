@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { toPesos } from '../ant/paquete.ts'
-import { withBody } from '../ant/routes.ts'
 import type { Contexto } from '../contexto.ts'
-import { conInterruptor, paginaDisparate, type Respuesta } from '../interruptores/con-interruptor.ts'
+import type { Respuesta } from '../interruptores/con-interruptor.ts'
+import { makeAtiende } from '../interruptores/make-atiende.ts'
 import { type LineaComision, makeComisiones } from './lineas.ts'
 import { facturaComisionPedida, validateComision } from './validar.ts'
+import { withBody } from '../with-body.ts'
 
-const rechazo = (status: number | null): Respuesta => ({
-  status: status ?? 400,
-  cuerpo: { mensaje: 'La solicitud fue rechazada' },
-})
 const noEsta: Respuesta = { status: 404, cuerpo: { mensaje: 'La reserva no existe' } }
 const porCodigo = z.object({ bookingCode: z.string() })
 const porCodigoYCliente = porCodigo.extend({ clientId: z.coerce.string() })
@@ -44,21 +41,10 @@ const desglose = (l: LineaComision, agente: { razonSocial: string; rfc: string; 
 /** Commissions of the agents: lines, single bookings, their customer, the breakdown and the capture page. */
 export const addComisionRoutes = (app: FastifyInstance, contexto: Contexto): void => {
   const comisiones = makeComisiones(contexto.mundo)
-  const atiende = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    trabajo: () => Respuesta,
-  ): Promise<FastifyReply> =>
-    conInterruptor(request, reply, {
-      interruptor: contexto.interruptores.comisiones,
-      cierre: contexto.cierre,
-      rechazo,
-      disparate: paginaDisparate,
-      trabajo: (turno) => (turno.rechaza ? rechazo(null) : trabajo()),
-    })
+  const atiende = makeAtiende(contexto)
 
   app.post('/api/Reserva/GetCustomerBookingsPendPaymentCommission', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('comisiones', request, reply, () =>
       withBody(agentes, request.body, (ids) => ({
         cuerpo: ids.flatMap((id) =>
           comisiones.deCliente(id).map((l) => ({
@@ -74,7 +60,7 @@ export const addComisionRoutes = (app: FastifyInstance, contexto: Contexto): voi
     ),
   )
   app.get('/api/Reserva/GetBookingCommission', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('comisiones', request, reply, () =>
       withBody(porCodigoYCliente, request.query, ({ bookingCode, clientId }) => {
         const hallada = comisiones.linea(bookingCode)
         if (!hallada || hallada.cliente.id !== clientId) return noEsta
@@ -91,7 +77,7 @@ export const addComisionRoutes = (app: FastifyInstance, contexto: Contexto): voi
     ),
   )
   app.get('/api/Reserva/GetBookingCustomerId', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('comisiones', request, reply, () =>
       withBody(porCodigo, request.query, ({ bookingCode }) => {
         const hallada = comisiones.linea(bookingCode)
         return hallada
@@ -107,7 +93,7 @@ export const addComisionRoutes = (app: FastifyInstance, contexto: Contexto): voi
     ),
   )
   app.get('/api/Reserva/GetDesgloseComision', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('comisiones', request, reply, () =>
       withBody(porCodigo, request.query, ({ bookingCode }) => {
         const hallada = comisiones.linea(bookingCode)
         return hallada ? { cuerpo: desglose(hallada.linea, hallada.cliente) } : noEsta
@@ -115,7 +101,7 @@ export const addComisionRoutes = (app: FastifyInstance, contexto: Contexto): voi
     ),
   )
   app.post('/api/Reserva/AntCommissionValidation', (request, reply) =>
-    atiende(request, reply, () =>
+    atiende('comisiones', request, reply, () =>
       withBody(facturaComisionPedida, request.body, (pedida) => {
         const forzado = contexto.interruptores.ant.facturasInvalidas[pedida.uuid.toUpperCase()]
         return {
@@ -127,7 +113,7 @@ export const addComisionRoutes = (app: FastifyInstance, contexto: Contexto): voi
   app.post<{ Params: { customerId: string } }>(
     '/api/Reserva/captarComisionista/:customerId',
     (request, reply) =>
-      atiende(request, reply, () => ({
+      atiende('comisiones', request, reply, () => ({
         cuerpo: { url: `http://${request.host}/captar/${encodeURIComponent(request.params.customerId)}` },
       })),
   )

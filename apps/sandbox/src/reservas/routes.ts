@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { toPesos } from '../ant/paquete.ts'
-import { withBody } from '../ant/routes.ts'
 import type { Contexto } from '../contexto.ts'
-import { conInterruptor, paginaDisparate, type Respuesta } from '../interruptores/con-interruptor.ts'
-import type { Sistema } from '../interruptores/interruptores.ts'
+import type { Respuesta } from '../interruptores/con-interruptor.ts'
+import { makeAtiende } from '../interruptores/make-atiende.ts'
 import { tipoDeCambioDe } from '../tipo-de-cambio/tasas.ts'
 import { productosPorCanal } from './productos.ts'
 import { makeReservasCliente, type ReservaCliente } from './reserva-cliente.ts'
+import { withBody } from '../with-body.ts'
 
 const rechazo = (status: number | null): Respuesta => ({
   status: status ?? 500,
@@ -49,19 +49,7 @@ const toReserva = (r: ReservaCliente, tipoCambio: number) => {
 /** JNP and BMS, each with its own switch, the customers and payments of a booking, and what each channel sells. */
 export const addMotorRoutes = (app: FastifyInstance, contexto: Contexto): void => {
   const reservas = makeReservasCliente(contexto.mundo)
-  const atiende = (
-    sistema: Sistema,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    trabajo: () => Respuesta,
-  ): Promise<FastifyReply> =>
-    conInterruptor(request, reply, {
-      interruptor: contexto.interruptores[sistema],
-      cierre: contexto.cierre,
-      rechazo,
-      disparate: paginaDisparate,
-      trabajo: (turno) => (turno.rechaza ? rechazo(null) : trabajo()),
-    })
+  const atiende = makeAtiende(contexto, rechazo)
 
   app.get('/api/Product/GetProductCatalog', (request, reply) =>
     atiende('productos', request, reply, () => ({ cuerpo: productosPorCanal })),

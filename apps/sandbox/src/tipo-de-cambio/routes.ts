@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import type { Contexto } from '../contexto.ts'
-import { conInterruptor, paginaDisparate, type Respuesta } from '../interruptores/con-interruptor.ts'
-import type { Sistema } from '../interruptores/interruptores.ts'
+import type { Respuesta } from '../interruptores/con-interruptor.ts'
+import { makeAtiende } from '../interruptores/make-atiende.ts'
 import { datosEntre, tipoDeCambioDe } from './tasas.ts'
 
 const rechazo = (status: number | null): Respuesta => ({
@@ -12,19 +12,7 @@ const rechazo = (status: number | null): Respuesta => ({
 
 /** The documented rate by date, and the central bank's series with its token. */
 export const addTipoDeCambioRoutes = (app: FastifyInstance, contexto: Contexto): void => {
-  const atiende = (
-    sistema: Sistema,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    trabajo: () => Respuesta,
-  ): Promise<FastifyReply> =>
-    conInterruptor(request, reply, {
-      interruptor: contexto.interruptores[sistema],
-      cierre: contexto.cierre,
-      rechazo,
-      disparate: paginaDisparate,
-      trabajo: (turno) => (turno.rechaza ? rechazo(null) : trabajo()),
-    })
+  const atiende = makeAtiende(contexto, rechazo)
 
   app.get<{ Params: { fecha: string } }>('/TipoCambio/:fecha', (request, reply) =>
     atiende('tipoCambio', request, reply, () => {
