@@ -75,6 +75,17 @@ export function HojaPanel({ hoja }: { hoja: Hoja }) {
           <dd>
             <Money value={hoja.totalComisiones} />
           </dd>
+          {hoja.redondeo === 0 ? null : (
+            <>
+              <dt>
+                {t.redondeo}
+                <Quiet style={{ display: 'block', fontSize: 14 }}>{t.redondeoAyuda}</Quiet>
+              </dt>
+              <dd>
+                <Money value={hoja.redondeo} />
+              </dd>
+            </>
+          )}
           <dt>{t.tarifa}</dt>
           <dd>
             <Money value={hoja.tarifa} />

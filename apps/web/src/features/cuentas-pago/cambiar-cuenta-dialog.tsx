@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button'
-import { bytesCaratula, solicitudEnviada } from '@valija/contract/cuentas-pago.ts'
+import { bytesCaratula } from '@valija/contract/cuentas-pago.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { message } from '@valija/contract/messages.ts'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
-import { upload } from '../../lib/upload.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toasts.ts'
 
 const t = cuentasPagoPantalla.cuenta
 const schema = z.object({
@@ -25,41 +23,52 @@ const schema = z.object({
 })
 
 type CambiarCuentaProps = {
-  comisionistaId: number
+  title?: string
   correoAgencia: string
+  /** What else is asked for, before the rest: its rules, what they start with and the fields. */
+  mas?: {
+    shape: Record<string, z.ZodType<string, string>>
+    valores: Record<string, string>
+    campos: ReactNode
+  }
+  /** Sends the fields and the bank cover; rejecting shows why and loses nothing. */
+  onSend: (form: FormData) => Promise<unknown>
   onClose: () => void
-  onSent: () => void
 }
 
 /** 'Cambiar cuenta beneficiaria': the CLABE, whose bank is shown as it is typed, and the bank cover in PDF. */
-export function CambiarCuentaDialog({ comisionistaId, correoAgencia, onClose, onSent }: CambiarCuentaProps) {
+export function CambiarCuentaDialog({
+  title = t.cambiar,
+  correoAgencia,
+  mas,
+  onSend,
+  onClose,
+}: CambiarCuentaProps) {
   const id = useId()
   const [caratula, setCaratula] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
-  const send = async ({ clabe, correoAgencia: correo }: z.infer<typeof schema>) => {
+  const [busy, setBusy] = useState(false)
+  const send = async (campos: Record<string, string>) => {
     setMissing(caratula === null)
     if (caratula === null) return
     const form = new FormData()
-    form.append('comisionistaId', String(comisionistaId))
-    form.append('clabe', clabe)
-    form.append('correoAgencia', correo)
+    for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
     form.append('caratula', caratula, caratula.name)
-    const { mensaje } = await upload('/api/cuentas-pago', form, { schema: solicitudEnviada })
-    toast(mensaje)
-    onSent()
+    setBusy(true)
+    await onSend(form).finally(() => setBusy(false))
     onClose()
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t.cambiar}
+      title={title}
       foot={
         <>
           <Button variant="outlined" onClick={onClose}>
             {interfaz.cancelar}
           </Button>
-          <Button type="submit" form={id} variant="contained">
+          <Button type="submit" form={id} variant="contained" loading={busy}>
             {t.solicitar}
           </Button>
         </>
@@ -68,8 +77,8 @@ export function CambiarCuentaDialog({ comisionistaId, correoAgencia, onClose, on
       <Form
         id={id}
         bare
-        schema={schema}
-        defaultValues={{ clabe: '', correoAgencia }}
+        schema={schema.extend(mas?.shape ?? {})}
+        defaultValues={{ clabe: '', correoAgencia, ...mas?.valores }}
         submit={t.solicitar}
         onSubmit={send}
       >
@@ -77,6 +86,7 @@ export function CambiarCuentaDialog({ comisionistaId, correoAgencia, onClose, on
           const leida = parseClabe(watch('clabe'))
           return (
             <>
+              {mas?.campos}
               <TextInput
                 name="clabe"
                 label={t.clabe}

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { cuentaActual } from '@valija/contract/cuentas-pago.ts'
+import { cuentaActual, solicitudEnviada } from '@valija/contract/cuentas-pago.ts'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useState } from 'react'
 import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { useCan } from '../../lib/sesion.ts'
+import { upload } from '../../lib/upload.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { CambiarCuentaDialog } from './cambiar-cuenta-dialog.tsx'
 
 const t = cuentasPagoPantalla.cuenta
@@ -23,6 +25,12 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
     queryFn: ({ signal }) =>
       request('GET', '/api/cuentas-pago/cuenta', { query: { comisionistaId }, schema: cuentaActual, signal }),
   })
+  const send = async (form: FormData) => {
+    form.append('comisionistaId', String(comisionistaId))
+    const { mensaje } = await upload('/api/cuentas-pago', form, { schema: solicitudEnviada })
+    toast(mensaje)
+    void refetch()
+  }
   if (error !== null) return <ErrorNotice error={error} />
   if (data === undefined) return null
   return (
@@ -61,10 +69,9 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
       )}
       {changing ? (
         <CambiarCuentaDialog
-          comisionistaId={comisionistaId}
           correoAgencia={data.correoAgencia}
           onClose={() => setChanging(false)}
-          onSent={() => void refetch()}
+          onSend={send}
         />
       ) : null}
     </PaddedPanel>

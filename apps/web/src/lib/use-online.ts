@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+/** Whether the browser has a network at all; that the server answers is another matter. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
