@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ajustesDePago } from '@valija/contract/pagos.ts'
 import { useParams } from 'react-router'
 import { request } from '../../lib/api.ts'
-import { EstadosScreen, MetodosScreen, ProductosScreen, PromocionesScreen } from './catalogos.tsx'
+import { EstadosScreen } from './estados.tsx'
+import { MetodosScreen } from './metodos.tsx'
+import { ProductosScreen } from './productos.tsx'
+import { PromocionesScreen } from './promociones.tsx'
 
 const screens: Record<string, (props: { may: boolean }) => React.ReactNode> = {
   metodos: MetodosScreen,

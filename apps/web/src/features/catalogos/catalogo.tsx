@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,8 +8,6 @@ import type { z } from 'zod'
 import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
@@ -18,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { CatalogoDialog } from './catalogo-dialog.tsx'
 
 export type CatalogoProps<F, In extends FieldValues> = {
   titulo: string
@@ -114,33 +112,15 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
         exportable={false}
       />
       {editing === null ? null : (
-        <Dialog
-          open
-          onClose={() => setEditing(null)}
-          size={480}
+        <CatalogoDialog
           title={editing.fila === null ? `${t.nuevo} ${props.sustantivo[0]}` : nombre(editing.fila)}
-          foot={
-            <>
-              <Button variant="outlined" onClick={() => setEditing(null)}>
-                {interfaz.cancelar}
-              </Button>
-              <Button type="submit" form="catalogo" variant="contained">
-                {t.guardar}
-              </Button>
-            </>
-          }
+          schema={props.form}
+          values={props.toForm(editing.fila)}
+          onClose={() => setEditing(null)}
+          onSave={save}
         >
-          <Form
-            id="catalogo"
-            bare
-            schema={props.form}
-            defaultValues={props.toForm(editing.fila) as never}
-            onSubmit={save}
-            submit={t.guardar}
-          >
-            {props.fields}
-          </Form>
-        </Dialog>
+          {props.fields}
+        </CatalogoDialog>
       )}
       {removing === null || remove === undefined ? null : (
         <ConfirmDialog

@@ -1,0 +1,65 @@
+import { type MetodoPago, metodoPago, metodoPagoEntrada } from '@valija/contract/catalogos.ts'
+import { paginaDe } from '@valija/contract/lista.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { activo } from './activo.tsx'
+import { Catalogo } from './catalogo.tsx'
+import { PromocionesInput } from './promociones-input.tsx'
+
+const columnasMetodos: readonly Column<MetodoPago>[] = [
+  { campo: 'nombreMetodoPago', title: t.nombre, kind: 'fuerte', width: 220, flex: 1, card: 'title' },
+  { campo: 'banco', title: t.banco, width: 140, card: 'line' },
+  { campo: 'numeroCuenta', title: t.numeroCuenta, kind: 'mono', width: 170, card: 'detail' },
+  {
+    campo: 'monedaNacional',
+    title: t.moneda,
+    width: 90,
+    render: (m) => (m.monedaNacional ? 'MXN' : 'USD'),
+    card: 'detail',
+  },
+  {
+    campo: 'promocio',
+    title: t.promociones,
+    width: 240,
+    render: (m) => m.promocio.map((one) => one.nombrePromocion).join(', ') || '—',
+  },
+  { campo: 'activo', title: t.activo, width: 110, render: activo, card: 'state' },
+]
+const idMetodo = (m: MetodoPago) => m.metodoPagoID
+const nombreMetodo = (m: MetodoPago) => m.nombreMetodoPago
+
+export const MetodosScreen = ({ may }: { may: boolean }) => (
+  <Catalogo
+    titulo={t.metodosDePago}
+    sustantivo={['método de pago', 'métodos de pago']}
+    ruta="metodos"
+    schema={paginaDe(metodoPago)}
+    columns={columnasMetodos}
+    id={idMetodo}
+    nombre={nombreMetodo}
+    may={may}
+    create="/api/Catalogos/CreateMetodoPago"
+    update="/api/Catalogos/UpdateMetodoPago"
+    remove="/api/Catalogos/DeleteMetodoPago"
+    form={metodoPagoEntrada}
+    toForm={(m) => ({
+      nombreMetodoPago: m?.nombreMetodoPago ?? '',
+      numeroCuenta: m?.numeroCuenta ?? '',
+      banco: m?.banco ?? '',
+      promocio: m?.promocio.map((one) => one.promocionID) ?? [],
+      monedaNacional: m?.monedaNacional ?? true,
+      activo: m?.activo ?? true,
+    })}
+    fields={
+      <>
+        <TextInput name="nombreMetodoPago" label={t.nombre} maxLength={120} />
+        <TextInput name="banco" label={t.banco} maxLength={120} />
+        <TextInput name="numeroCuenta" label={t.numeroCuenta} maxLength={40} />
+        <PromocionesInput />
+        <CheckboxInput name="monedaNacional" label={t.monedaNacional} />
+        <CheckboxInput name="activo" label={t.activo} />
+      </>
+    }
+  />
+)

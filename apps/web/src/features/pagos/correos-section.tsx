@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { PagoDetalle } from '@valija/contract/pagos.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { Section } from './section.tsx'
+
+const tonos = { porEnviar: 'info', enviado: 'ok', fallido: 'error' } as const
+const iconos = { porEnviar: 'enviar', enviado: 'okc', fallido: 'nel' } as const
+
+/** What became of each mail; staff can have it sent again. */
+export function CorreosSection({ pago, may }: { pago: PagoDetalle; may: boolean }) {
+  const [error, setError] = useState<unknown>(null)
+  const resend = async (plantilla: string, registro: string) => {
+    setError(null)
+    try {
+      await request('POST', '/api/Mailing/SendMail', { body: { templateName: plantilla, registro } })
+      toast(t.reenviado)
+      await invalidateTemas(['pago'])
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <Section title={t.secciones.correos}>
+      {error === null ? null : <ErrorNotice error={error} />}
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+        {pago.correos.map((correo, i) => (
+          <li key={i} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 }}>
+            <span style={{ flex: 1, minWidth: 180 }}>
+              {t.correoNombre[correo.plantilla]}
+              <Quiet style={{ display: 'block' }}>
+                {correo.para}
+                {correo.error === null ? '' : ` · ${correo.error} (${t.intentos({ n: correo.intentos })})`}
+              </Quiet>
+            </span>
+            <Status
+              estado=""
+              text={`${t.entrega[correo.estado]}${correo.enviadoEn === null ? '' : ` ${fechaHora(correo.enviadoEn)}`}`}
+              tono={tonos[correo.estado]}
+              icon={iconos[correo.estado]}
+              quiet={correo.estado === 'enviado'}
+            />
+            {may && correo.estado !== 'porEnviar' ? (
+              <Button size="small" onClick={() => void resend(correo.plantilla, correo.registro)}>
+                {t.reenviar}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
