@@ -53,6 +53,11 @@ export const importarEntrada = z
 export const importarRespuesta = z
   .object({ importacionID: z.number().int().nullable(), nuevas: z.number().int() })
   .meta({ id: 'ImportarEstadoRespuesta' })
+/** An import whose rows are matched goes only together with its matches, when that is said. */
+export const deshacerImportacionEntrada = z
+  .object({ deshacerConciliaciones: z.boolean().default(false) })
+  .nullish()
+  .meta({ id: 'DeshacerImportacionEntrada' })
 export const idDeImportacion = z.object({
   importacionID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 })

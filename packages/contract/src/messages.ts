@@ -3,9 +3,11 @@ import { acceso } from './messages/acceso.ts'
 import { borradores } from './messages/borradores.ts'
 import { comisiones } from './messages/comisiones.ts'
 import { complementos } from './messages/complementos.ts'
+import { conciliacion } from './messages/conciliacion.ts'
 import { cuentasPago } from './messages/cuentas-pago.ts'
 import { estadosDeCuenta } from './messages/estados-de-cuenta.ts'
 import { general } from './messages/general.ts'
+import { invitados } from './messages/invitados.ts'
 import { lotes } from './messages/lotes.ts'
 import { pagos } from './messages/pagos.ts'
 import { politica } from './messages/politica.ts'
@@ -21,12 +23,14 @@ export const messages = {
   ...comisiones,
   ...complementos,
   ...cuentasPago,
+  ...invitados,
   ...lotes,
   ...usuarios,
   ...recibos,
   ...politica,
   ...pagos,
   ...estadosDeCuenta,
+  ...conciliacion,
 }
 export type MessageCode = keyof typeof messages
 

@@ -2,9 +2,11 @@ import { accesoRefusals } from './refusals/acceso.ts'
 import { borradoresRefusals } from './refusals/borradores.ts'
 import { comisionesRefusals } from './refusals/comisiones.ts'
 import { complementosRefusals } from './refusals/complementos.ts'
+import { conciliacionRefusals } from './refusals/conciliacion.ts'
 import { cuentasPagoRefusals } from './refusals/cuentas-pago.ts'
 import { estadosDeCuentaRefusals } from './refusals/estados-de-cuenta.ts'
 import { generalRefusals } from './refusals/general.ts'
+import { invitadosRefusals } from './refusals/invitados.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
 import { pagosRefusals } from './refusals/pagos.ts'
 import { politicaRefusals } from './refusals/politica.ts'
@@ -21,9 +23,11 @@ export const refusals = {
   ...comisionesRefusals,
   ...complementosRefusals,
   ...cuentasPagoRefusals,
+  ...invitadosRefusals,
   ...lotesRefusals,
   ...recibosRefusals,
   ...pagosRefusals,
   ...estadosDeCuentaRefusals,
+  ...conciliacionRefusals,
 } as const satisfies Record<string, number>
 export type RefusalCode = keyof typeof refusals

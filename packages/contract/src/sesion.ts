@@ -52,6 +52,7 @@ export const eventoVivo = z.object({
     'politica',
     'pago',
     'estadoDeCuenta',
+    'conciliacion',
     'complemento',
     'prefactura',
     'reloj',

@@ -1,0 +1,73 @@
+import { contar } from '../message-type.ts'
+
+/** Texts of matching that the server gives. Those of its screen stand in conciliacion-pantalla.ts. */
+export const conciliacion = {
+  sinLineas: 'Elige al menos un pago, una reserva o un pago a proveedor.',
+  montoDeLineaInvalido: 'Cada pago necesita un monto mayor a 0. Escríbelo y vuelve a aceptar.',
+  sinMetodoDeCuenta: ({ cuenta }: { cuenta: string }) =>
+    `Ningún método de pago activo usa la cuenta ${cuenta === '' ? 'de este movimiento' : cuenta}. Elige con qué método se registra el pago.`,
+  montoExcedido:
+    'Lo asignado pasa de lo que queda. Baja el monto: otra persona pudo haber asignado una parte mientras tanto.',
+  montoExcedidoDelMovimiento: ({ queda }: { queda: string }) => `Del movimiento quedan ${queda}`,
+  montoExcedidoDelPago: ({ pagoID, queda }: { pagoID: number; queda: string }) =>
+    `Del pago ${pagoID} quedan ${queda}`,
+  movimientoIgnorado: 'Este movimiento está ignorado. Deshaz eso primero.',
+  movimientoConciliado: 'Este movimiento ya está conciliado. Deshaz eso primero.',
+  movimientoCambio: 'Alguien más cambió este movimiento. Revisa cómo quedó antes de seguir.',
+  pagoNoConciliable: ({ pagoID }: { pagoID: number }) =>
+    `El pago ${pagoID} está rechazado o ya no existe. Elige otro.`,
+  monedaDistinta: 'El movimiento y el pago son de distinta moneda. Elige un pago de la misma moneda.',
+  pagoDeReservaYaExiste: ({ bookingCode }: { bookingCode: string }) =>
+    `La reserva ${bookingCode} tiene un pago pendiente por ese monto. Concilia el movimiento con ese pago.`,
+  parejaConciliada: 'Ese pago ya está conciliado con este movimiento. Deshaz eso en lugar de rechazarlo.',
+  sugerenciaCambio: 'La sugerencia ya no es la que se mostró. Ábrela y revisa de nuevo.',
+  accionDeshecha: 'Eso ya se había deshecho.',
+  accionNoDeshacible: 'Esto no se puede deshacer: su movimiento ya no existe o volvió a cambiar.',
+  nadaQueDeshacer: 'Elige qué deshacer.',
+  valorDeReglaRequerido: 'Escribe el concepto, el localizador o el motivo que pone la regla.',
+  ordenDeReglasIncompleto:
+    'Las reglas cambiaron mientras las ordenabas. Revisa la lista y ordénalas de nuevo.',
+  perfilYaExiste: 'Ya hay una fuente con ese nombre. Elige otro.',
+  perfilDeFabrica: 'Las diez fuentes documentadas no se cambian. Agrega una fuente nueva con otro nombre.',
+  perfilEnUso: 'Esta fuente tiene movimientos importados. Deshaz sus importaciones antes de quitarla.',
+  perfilInvalido: 'La fuente no se puede guardar así. Corrige lo señalado.',
+  perfilSinFecha: 'Falta la columna de la fecha de operación',
+  perfilSinImportes: 'Falta la columna de abonos',
+  perfilColumnaRepetida: 'Esta columna está dos veces',
+  perfilEncabezadoRepetido: 'Dos columnas tienen el mismo encabezado',
+  importacionConciliada: ({ n }: { n: number }) =>
+    `${contar(n, 'movimiento de esta importación ya está conciliado', 'movimientos de esta importación ya están conciliados')}. Deshaz sus conciliaciones junto con la importación, o consérvala.`,
+  sincronizacionInvalida: 'Revisa los renglones señalados; ninguno se guardó.',
+  sincronizacionInvalidaTitulo: 'Ocurrió un error al sincronizar los pagos...',
+  sincronizacionDelRenglon: ({ n, mensaje }: { n: number; mensaje: string }) => `Renglón ${n}: ${mensaje}`,
+  razonMontoIgual: 'El monto es igual',
+  razonMontoParcial: ({ queda }: { queda: string }) => `Cubre una parte del pago; faltarían ${queda}`,
+  razonMontoMayor: ({ sobra }: { sobra: string }) => `El depósito es mayor; sobrarían ${sobra}`,
+  razonSumaIgual: ({ n }: { n: number }) => `Es la suma de ${contar(n, 'pago', 'pagos')}`,
+  razonComplemento: 'Con otro depósito suma el pago completo',
+  razonTransaccion: 'El texto trae el número de transacción del pago',
+  razonLocalizador: 'El texto trae el localizador',
+  razonLocalizadorDebil: 'El texto trae el localizador, que también podría ser otra cosa',
+  razonReservaDeRegla: 'Una regla lo asigna a esta reserva',
+  razonRfc: 'El texto trae el RFC',
+  razonNombre: 'El texto repite palabras del concepto del pago',
+  razonMismaCuenta: 'Es la cuenta del método de pago',
+  razonOtraCuenta: 'El pago se registró en otra cuenta',
+  razonMismoDia: 'Es del mismo día',
+  razonDias: ({ n }: { n: number }) => `Hay ${contar(n, 'día', 'días')} de diferencia`,
+  razonLejos: ({ n }: { n: number }) => `Hay ${contar(n, 'día', 'días')} de diferencia: es mucho`,
+  razonOtraTransaccion: 'El pago tiene otra clave de rastreo',
+  razonOtroCandidato: 'Otro pago encaja igual de bien',
+  razonOtroMovimiento: 'Otro movimiento encaja igual de bien',
+  accionAceptar: ({ n }: { n: number }) => `Conciliado con ${contar(n, 'pago', 'pagos')}`,
+  accionAceptarReserva: ({ bookingCode }: { bookingCode: string }) =>
+    `Conciliado con la reserva ${bookingCode}, con su pago`,
+  accionAceptarLote: ({ folio }: { folio: string }) => `Conciliado con el pago a proveedor ${folio}`,
+  accionRechazar: ({ clave }: { clave: string }) => `Rechazado: ${clave}`,
+  accionIgnorar: 'Ignorado',
+  accionClasificar: ({ valor }: { valor: string }) => `Clasificado como ${valor}`,
+  accionDeshacer: 'Deshecho',
+  accionRetirar: 'Retirado con su importación',
+  detalleConciliacionDeshecha: 'Se deshizo la conciliación que registró este pago',
+  conceptoDeMovimiento: ({ bookingCode }: { bookingCode: string }) => `Depósito de la reserva ${bookingCode}`,
+}
