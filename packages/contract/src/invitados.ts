@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { archivoPdf, aviso, cargaRespuesta, facturaBorrador } from './borradores.ts'
+import { bookingCode, generadorEntrada, generadorRespuesta, rfcEntrada } from './comisiones.ts'
+import { bytesCaratula } from './cuentas-pago.ts'
+import { message } from './messages.ts'
+import { pesos } from './pesos.ts'
+
+/**
+ * The calls of guests: public, without a session, each limited by address and by RFC. Beyond the limits every one may
+ * answer 429 `demasiadosIntentos` (or `demasiadasPeticiones`); a body of the wrong form 400 `datosInvalidos`.
+ *
+ * POST   /api/invitados/rfc                    rfcInvitadoEntrada → rfcInvitado
+ *        404 rfcSinRegistro
+ * POST   /api/invitados/prefactura             generadorEntrada → generadorRespuesta
+ * POST   /api/invitados/prefactura.pdf         generadorEntrada → the PDF (prefactura.pdf)
+ *        404 rfcNoRegistrado | 404 reservaNoExiste (also another agency's) | 409 comisionNoPagable | 409 rfcSinRegimen
+ *        409 regimenNoFactura | 502 comisionesNoDisponibles
+ *
+ * The wizard. The first call answers a token; every other call carries it in the header `x-carga-invitado`
+ * (`cabeceraCarga`). Without a living one they answer 404 cargaNoEncontrada: start again. Poll the first while
+ * `satPendientes` or `antPendientes` is above zero.
+ *
+ * POST   /api/invitados/cargas                 {} → cargaIniciada          503 invitadosSinEspacio
+ * GET    /api/invitados/cargas/actual          → cargaInvitado
+ * DELETE /api/invitados/cargas/actual          → 204
+ * POST   /api/invitados/cargas/actual/cfdis    multipart, up to `maximosInvitado.grupoXml` files → cargaRespuesta
+ *        409 demasiadasFacturas | 409 cargaConReservas | 503 invitadosSinEspacio; the SAT is asked at once
+ * DELETE /api/invitados/cargas/actual/cfdis/:cfdi              → cargaInvitado   404 facturaNoEncontrada
+ * POST   /api/invitados/cargas/actual/verificar                → cargaInvitado   asks SAT (and ANT) again
+ * PUT    /api/invitados/cargas/actual/reservas reservasInvitado → cargaInvitado  'Validar reserva': leaves the quarantine
+ *        409 sinFacturasPorValidar | 400 faltaReservaDeFactura | 400 reservasRepetidas | 404 reservaNoExiste
+ *        409 reservasNoExisten | 409 rfcNoEsDeLaReserva | 409 reservasYaFacturadas | 409 reservasEnOtraPrefactura
+ *        409 comisionNoPagable | 409 pasoSatPendiente | 502 antSinConexion; lists in `detalles`
+ * POST   /api/invitados/cargas/actual/pdfs[?cfdi=id]  multipart, up to `maximosInvitado.grupoPdf` → cargaRespuesta
+ *        409 demasiadosPdfs | 502 pdfNoGuardado | 503 invitadosSinEspacio
+ * PUT    /api/invitados/cargas/actual/cfdis/:cfdi/pdf  { pdfId } → cargaInvitado
+ * DELETE /api/invitados/cargas/actual/pdfs/:pdf                → cargaInvitado   404 pdfNoEncontrado
+ * POST   /api/invitados/cargas/actual/guardar  guardarInvitado → loteInvitado    again: the same lote
+ *        400 faltaCorreo | 400 correoDeAgenciaInvalido | 400 faltanLosPdfs | 400 faltanAlgunosPdfs | 409 faltanReservas
+ *        409 pasoSatPendiente | 409 pasoAntPendiente | 409 pasoNingunaContinua | 409 loteCambioMientras
+ *        409 facturasRegistradasMientras | 409 reservasYaFacturadas
+ *
+ * Another account to be paid on.
+ *
+ * POST   /api/invitados/cuenta                 multipart: fields of `cuentaInvitadoCampos` and the cover in PDF
+ *                                              → peticionInvitado
+ *        400 sinRfcNiCorreo | 400 correoDeAgenciaInvalido | 400 clabeIncorrecta | 400 sinCaratula | 422 caratulaNoEsPdf
+ *        400 sinReserva | 400 reservaLarga | 404 cuentaRfcNoRegistrado | 404 reservaNoExiste | 502 comisionesNoDisponibles
+ * POST   /api/invitados/cuenta/enlace          enlaceCuenta → cuentaPorConfirmar   410 enlaceVencido
+ * POST   /api/invitados/cuenta/confirmar       enlaceCuenta → peticionInvitado     410 enlaceVencido | 409 solicitudAbierta
+ *
+ * For staff, with a session: POST /api/cuentas-pago/:id/confirmar → 204 (capability cuentasPago.confirmar), while
+ * `puedeConfirmar` of the request says so; who confirms cannot approve.
+ */
+export const cabeceraCarga = 'x-carga-invitado'
+/** Screens that a mail or an answer leads to. */
+export const rutasInvitado = {
+  entrada: '/ingresar/rfc',
+  menu: '/ComisionistaInvitado',
+  portal: '/',
+  confirmarCuenta: '/ComisionistaInvitado/confirmar',
+} as const
+export const maximosInvitado = {
+  archivosXml: 20,
+  archivosPdf: 30,
+  grupoXml: 5,
+  grupoPdf: 3,
+  bytesXml: 1024 * 1024,
+  bytesPdf: 5 * 1024 * 1024,
+  bytesCaratula,
+  reservasPorFactura: 50,
+} as const
+
+/** RFC entry (Commissions §5): 12 or 13 capitals and digits, & and Ñ too, not only digits; hyphens come out first. */
+export const rfcDeEntrada = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((rfc) => rfc.normalize('NFC').replace(/[-\s]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, message('sinRfc'))
+      .min(12, message('rfcCorto'))
+      .max(13, message('rfcLargo'))
+      .regex(/^[0-9A-ZÑ&]*$/, message('rfcLetras'))
+      .refine((rfc) => !/^\d+$/.test(rfc), message('rfcSoloNumeros')),
+  )
+export const rfcInvitadoEntrada = z.object({ rfc: rfcDeEntrada }).meta({ id: 'RfcInvitadoEntrada' })
+/** The routing answer, and nothing else of an RFC. */
+export const rfcInvitado = z
+  .object({ rfc: z.string(), portalInvitacion: z.boolean(), ruta: z.string() })
+  .meta({ id: 'RfcInvitado' })
+export type RfcInvitado = z.infer<typeof rfcInvitado>
+
+export const prefacturaInvitadoEntrada = generadorEntrada
+export const prefacturaInvitado = generadorRespuesta
+export const cargaInvitadoArchivos = cargaRespuesta
+
+export const pasosInvitado = ['facturas', 'reservas', 'guardar'] as const
+export type PasoInvitado = (typeof pasosInvitado)[number]
+
+export const reservaInvitado = z.object({
+  bookingCode: z.string(),
+  commission: pesos,
+  description: z.string(),
+})
+export const facturaInvitado = facturaBorrador
+  .omit({ hash: true, layout: true })
+  .extend({
+    /** Bookings it bills, empty while none is named. */
+    reservas: z.array(reservaInvitado),
+    ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']).nullable(),
+    /** In the lote once it is saved. */
+    lista: z.boolean(),
+  })
+  .meta({ id: 'FacturaInvitado' })
+export type FacturaInvitado = z.infer<typeof facturaInvitado>
+
+/** What the guest has put in so far, judged by the server as of now. */
+export const cargaInvitado = z
+  .object({
+    expiraEn: z.string(),
+    hoy: z.string(),
+    /** The company's RFC, which the facturas must be made out to. */
+    receptor: z.string(),
+    cortePue: z.int(),
+    /** Furthest step that is open. */
+    paso: z.enum(pasosInvitado),
+    /** True until a booking code of the issuer is named. */
+    enCuarentena: z.boolean(),
+    satPendientes: z.int(),
+    antPendientes: z.int(),
+    avisos: z.array(aviso),
+    facturas: z.array(facturaInvitado),
+    pdfsSueltos: z.array(archivoPdf),
+    continuan: z.object({ facturas: z.int(), total: pesos }),
+    listas: z.object({ facturas: z.int(), total: pesos, reservas: z.int() }),
+    /** The lote it became; what has been saved cannot be changed. */
+    lote: z.object({ id: z.int(), nombre: z.string() }).nullable(),
+  })
+  .meta({ id: 'CargaInvitado' })
+export type CargaInvitado = z.infer<typeof cargaInvitado>
+
+/** The token is shown once: keep it (session storage) and send it in the header `x-carga-invitado`. */
+export const cargaIniciada = z
+  .object({ token: z.string(), carga: cargaInvitado })
+  .meta({ id: 'CargaIniciada' })
+export type CargaIniciada = z.infer<typeof cargaIniciada>
+
+/** 'Validar reserva': each factura that continues with its booking codes, all of the batch at once. */
+export const reservasInvitado = z
+  .object({
+    facturas: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          bookingCodes: z.array(bookingCode).max(maximosInvitado.reservasPorFactura),
+        }),
+      )
+      .max(maximosInvitado.archivosXml),
+  })
+  .meta({ id: 'ReservasInvitado' })
+
+export const guardarInvitado = z
+  .object({ correo: z.string().trim().max(254).default('') })
+  .meta({ id: 'GuardarInvitado' })
+export const loteInvitado = z
+  .object({
+    id: z.int(),
+    nombre: z.string(),
+    facturas: z.int(),
+    reservas: z.int(),
+    total: pesos,
+    correo: z.string(),
+    mensaje: z.string(),
+  })
+  .meta({ id: 'LoteInvitado' })
+export type LoteInvitado = z.infer<typeof loteInvitado>
+
+/** Text fields beside the file of POST /api/invitados/cuenta. */
+export const cuentaInvitadoCampos = z.object({
+  rfc: rfcEntrada,
+  bookingCode,
+  correoAgencia: z.string(),
+  clabe: z.string(),
+})
+export const peticionInvitado = z.object({ mensaje: z.string() }).meta({ id: 'PeticionInvitado' })
+/** The code of the mailed link (`?codigo=` of `rutasInvitado.confirmarCuenta`). */
+export const enlaceCuenta = z.object({ codigo: z.string().min(1).max(100) }).meta({ id: 'EnlaceCuenta' })
+/** What the link would confirm, the account by its end only. */
+export const cuentaPorConfirmar = z
+  .object({ razonSocial: z.string(), cuenta: z.string(), fechaCarga: z.string() })
+  .meta({ id: 'CuentaPorConfirmar' })
+export type CuentaPorConfirmar = z.infer<typeof cuentaPorConfirmar>
