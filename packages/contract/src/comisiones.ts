@@ -98,6 +98,8 @@ export const hojaDeFactura = z
     totalComisiones: pesos,
     tarifa: pesos,
     iva: pesos,
+    /** What base + IVA, each rounded to the centavo, are over the commissions; 0.00, 0.01 or -0.01. */
+    redondeo: pesos,
     retIva: pesos,
     tasaRetIva: z.string(),
     retIsr: pesos,

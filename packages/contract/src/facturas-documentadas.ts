@@ -3,7 +3,7 @@ import { pesos } from './pesos.ts'
 
 /** Supplier batches §7, literally: field names, misspellings and shapes as the document shows them. */
 const texto = z.string()
-const base64 = z.string().max(8 * 1024 * 1024)
+export const base64 = z.string().max(8 * 1024 * 1024)
 
 export const receptores = z.array(z.object({ rfc: texto, razonSocial: texto })).meta({ id: 'Receptores' })
 

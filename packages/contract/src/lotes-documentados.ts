@@ -57,7 +57,33 @@ export const loteDocumentado = z
     idArrayLoteEnCola: z.string().nullable(),
   })
   .meta({ id: 'LoteDocumentado' })
-export type LoteDocumentado = z.infer<typeof loteDocumentado>
+
+/** A payment proof of a lote (§3); `idFactura` is the id of the lote, as the call that saves it has it. */
+const comprobanteDocumentado = z.object({
+  id: z.number().int(),
+  idFactura: z.number().int(),
+  rfc: z.string(),
+  titulat: z.string(),
+  fechapago: z.string(),
+  totalLayout: pesos,
+  bancobeneficiario: z.string(),
+  folio: z.string(),
+  sincronizado: z.string(),
+})
+/** The commission lote (Commissions §3): the same, with what its document shows besides. */
+export const loteComisionDocumentado = loteDocumentado
+  .extend({
+    dataFactura: z.array(
+      facturaDocumentada.extend({
+        proveedor: z.string(),
+        estatusCancelacion: z.string(),
+        formaPago: z.string(),
+      }),
+    ),
+    comprobantePago: z.array(comprobanteDocumentado),
+  })
+  .meta({ id: 'LoteComisionDocumentado' })
+export type LoteComisionDocumentado = z.infer<typeof loteComisionDocumentado>
 
 /** Optional paging of the documented list calls; without it every lote comes. */
 export const paginacionDocumentada = z.object({

@@ -120,9 +120,6 @@ export const bookingCodesEntrada = z.array(bookingCode).min(1).max(10_000)
 export const bookingCodesRespuesta = z.array(
   z.object({ bookingCode: z.string(), facturaValida: z.boolean(), uuid: z.string() }),
 )
-export const uuidEntrada = z.object({ uuid: z.uuid() })
-/** `facturaValida`: not registered yet. */
-export const uuidRespuesta = z.object({ facturaValida: z.boolean(), uuid: z.string() })
 export const validarRegistrosEntrada = z.object({
   rfcEmisor: z.string(),
   bookingCodes: z.array(z.object({ bookingCode })).max(10_000),

@@ -54,6 +54,8 @@ export const comisionesPantalla = {
     retIva: 'IVA retenido',
     retIsr: 'ISR retenido',
     totalComisiones: 'Total de las comisiones',
+    redondeo: 'Redondeo al centavo',
+    redondeoAyuda: 'La base y su IVA se redondean cada uno al centavo.',
     totalAPagar: 'Total de la factura',
     emisor: 'Emisor',
     regimenEmisor: 'Régimen del emisor',

@@ -9,6 +9,8 @@ export type CalculoFactura = {
   totalComisiones: Centavos
   tarifa: Centavos
   iva: Centavos
+  /** What tarifa and iva, each rounded, are over or under the commissions: never more than a centavo. */
+  redondeo: Centavos
   retIva: Centavos
   tasaRetIva: Tasa
   retIsr: Centavos
@@ -16,7 +18,10 @@ export type CalculoFactura = {
   totalAPagar: Centavos
 }
 
-/** tarifa = total ÷ 1.16, iva = 16 % of it, retentions by the rule; each rounded once. */
+/**
+ * tarifa = total ÷ 1.16, iva = 16 % of it, retentions by the rule; each rounded once. The centavo that tarifa + iva may
+ * then differ from the commissions is a figure of its own: the invoice must add up, so it is not hidden in the IVA.
+ */
 export function calcularFactura(comisiones: readonly number[], regla: ReglaFiscal): CalculoFactura {
   const totalComisiones = centavos(comisiones.reduce((sum, comision) => sum + comision, 0))
   const tarifa = withoutTasa(totalComisiones, tasaIva)
@@ -29,6 +34,7 @@ export function calcularFactura(comisiones: readonly number[], regla: ReglaFisca
     totalComisiones,
     tarifa,
     iva,
+    redondeo: centavos(tarifa + iva - totalComisiones),
     retIva,
     tasaRetIva,
     retIsr,

@@ -151,6 +151,33 @@ describe('before stamping', () => {
     expect(calcularFactura([10_001], regla('601', moral))).toMatchObject({ tarifa: 8_622, iva: 1_380 })
   })
   test.each([
+    // commissions, tarifa, iva, redondeo
+    [1_160_000, 1_000_000, 160_000, 0],
+    [10_001, 8_622, 1_380, 1],
+    [10_003, 8_623, 1_380, 0],
+    [4, 3, 0, -1],
+    [11, 9, 1, -1],
+    [1, 1, 0, 0],
+    [500_003, 431_037, 68_966, 0],
+    [799_999, 689_654, 110_345, 0],
+  ])(
+    '[C-172] %i centavos: base %i, IVA %i and the centavo of rounding %i that explains them',
+    (total, tarifa, iva, redondeo) => {
+      expect(calcularFactura([total], regla('601', moral))).toMatchObject({ tarifa, iva, redondeo })
+    },
+  )
+  test('[C-172] for every total the figures add up: commissions + rounding = base + IVA, never over a centavo', () => {
+    let redondeadas = 0
+    for (let total = 1; total <= 11_600; total++) {
+      const { tarifa, iva, redondeo, totalAPagar } = calcularFactura([total], regla('601', moral))
+      expect(total + redondeo).toBe(tarifa + iva)
+      expect(totalAPagar).toBe(tarifa + iva)
+      expect(Math.abs(redondeo)).toBeLessThanOrEqual(1)
+      if (redondeo !== 0) redondeadas++
+    }
+    expect(redondeadas).toBeGreaterThan(0)
+  })
+  test.each([
     ['2026-10-22', 23, 'PUE', '03'],
     ['2026-10-23', 23, 'PPD', '99'],
     ['2026-10-30', 31, 'PUE', '03'],

@@ -4,13 +4,13 @@ import { maximos } from '@valija/contract/borradores.ts'
 import type { guardarLoteEntrada } from '@valija/contract/facturas-documentadas.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { z } from 'zod'
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { xmlOf } from '../facturas/documented-checks.ts'
 import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
+import { askAntNow, askSatNow } from './ask-now.ts'
 import { chooseProveedor, createBorrador, deleteBorrador, nameBorrador } from './change-borrador.ts'
 import { jsonb } from './jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
@@ -18,9 +18,9 @@ import { loadBorrador } from './load-borrador.ts'
 import { uploadPdfs } from './pdfs.ts'
 import { saveLote } from './save-lote.ts'
 import { uploadCfdis } from './upload-cfdis.ts'
-import { satJob, validateFacturas } from './validate-facturas.ts'
+import { validateFacturas } from './validate-facturas.ts'
 import { validateLayout, validateLote } from './validate-lote.ts'
-import { reservasJob, validateReservas } from './validate-reservas.ts'
+import { validateReservas } from './validate-reservas.ts'
 
 type Entrada = z.output<typeof guardarLoteEntrada>
 
@@ -37,15 +37,10 @@ export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entr
     const cfdis = await putFacturas(deps, actor, id, entrada)
     await chooseProveedor(deps, actor, id, entrada.proveedor)
     await validateFacturas(deps, actor, id)
-    await unlessSilent(satJob(deps).work({ borradorId: id }, new AbortController().signal))
+    await askSatNow(deps, id)
     await putRenglones(deps, id, entrada, cfdis)
     await validateReservas(deps, actor, id)
-    await unlessSilent(
-      reservasJob(deps).work(
-        { borradorId: id, usuarioId: actor.usuarioId, porLocalizadorExterno: actor.isOmnibeesLocator },
-        new AbortController().signal,
-      ),
-    )
+    await askAntNow(deps, actor, id)
     await validateLayout(deps, actor, id)
     await nameBorrador(deps, actor, id, entrada.nombre)
     await assertAllPass(deps, actor, id)
@@ -54,15 +49,6 @@ export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entr
   } catch (error) {
     await deleteBorrador(deps, actor, id).catch(() => {})
     throw error
-  }
-}
-
-/** An outside system that is silent leaves Sin verificar, which is then for the rules to judge. */
-async function unlessSilent(work: Promise<void>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof ExternalSystemError)) throw error
   }
 }
 

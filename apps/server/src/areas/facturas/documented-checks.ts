@@ -24,43 +24,53 @@ export const xmlOf = async (
 ): Promise<Uint8Array> =>
   factura.base64 ? Buffer.from(factura.base64, 'base64') : ownFileBytes(deps, actor, factura.urlxml ?? '')
 
-/** POST tax-authority validation: one invoice, judged from its own bytes. */
-export async function validarSat(
-  deps: Deps,
-  actor: Actor,
-  [factura]: z.output<typeof validarSatEntrada>,
-): Promise<z.output<typeof validarSatRespuesta>> {
+type FacturaEnviada = {
+  base64XML?: string | undefined
+  base64?: string | undefined
+  urlxml?: string | undefined
+}
+
+/** One invoice, judged from its own bytes: its header and what the SAT says of it. */
+export async function leidaYConsultada(deps: Deps, actor: Actor, factura: FacturaEnviada) {
   const bytes = await xmlOf(deps, actor, {
-    base64: factura?.base64XML ?? factura?.base64,
-    urlxml: factura?.urlxml,
+    base64: factura.base64XML ?? factura.base64,
+    urlxml: factura.urlxml,
   })
   const { cabecera, expresion } = readXml(deps.config, bytes)
   if (cabecera === null || expresion === null) throw refuse('xmlCorrupto')
   const sat = await querySat(deps, expresion)
   // Our own 401 would end the session; the SAT's is told in its documented words.
   if (sat.falla !== null) throw refuse(sat.falla === 'sinAutorizacion' ? 'satSinConexion' : 'satErrorExterno')
-  return [
-    {
-      base64XML: Buffer.from(bytes).toString('base64'),
-      emisor: cabecera.emisor,
-      estado: sat.estado,
-      codigoEstatus: sat.codigoEstatus,
-      esCancelable: sat.esCancelable,
-      receptor: cabecera.receptor,
-      total: cabecera.total,
-      fecha: cabecera.fecha,
-      uuid: cabecera.uuid,
-      metodoPago: cabecera.metodoPago,
-      fechaTimbrado: cabecera.fechaTimbrado,
-      serie: cabecera.serie,
-      folio: cabecera.folio,
-      serieFolio: cabecera.serieFolio,
-      folioSerie: cabecera.folioSerie,
-      usoCFDI: cabecera.usoCfdi,
-      formaPago: cabecera.formaPago,
-      urlxml: factura?.urlxml ?? '',
-    },
-  ]
+  const respuesta: z.output<typeof validarSatRespuesta>[number] = {
+    base64XML: Buffer.from(bytes).toString('base64'),
+    emisor: cabecera.emisor,
+    estado: sat.estado,
+    codigoEstatus: sat.codigoEstatus,
+    esCancelable: sat.esCancelable,
+    receptor: cabecera.receptor,
+    total: cabecera.total,
+    fecha: cabecera.fecha,
+    uuid: cabecera.uuid,
+    metodoPago: cabecera.metodoPago,
+    fechaTimbrado: cabecera.fechaTimbrado,
+    serie: cabecera.serie,
+    folio: cabecera.folio,
+    serieFolio: cabecera.serieFolio,
+    folioSerie: cabecera.folioSerie,
+    usoCFDI: cabecera.usoCfdi,
+    formaPago: cabecera.formaPago,
+    urlxml: factura.urlxml ?? '',
+  }
+  return { cabecera, sat, respuesta }
+}
+
+/** POST tax-authority validation of a supplier's invoice: one a request. */
+export async function validarSat(
+  deps: Deps,
+  actor: Actor,
+  [factura]: z.output<typeof validarSatEntrada>,
+): Promise<z.output<typeof validarSatRespuesta>> {
+  return [(await leidaYConsultada(deps, actor, factura ?? {})).respuesta]
 }
 
 async function requireProveedor(deps: Deps, actor: Actor, id: number): Promise<void> {
@@ -68,7 +78,7 @@ async function requireProveedor(deps: Deps, actor: Actor, id: number): Promise<v
     throw refuse(actor.rol === 'proveedor' ? 'proveedorAjeno' : 'proveedorDesconocido')
 }
 
-const orDocumented = async <T>(work: Promise<T>): Promise<T> => {
+export const orDocumented = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {

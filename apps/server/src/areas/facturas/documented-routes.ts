@@ -35,10 +35,19 @@ export function registerDocumentedFacturas(app: App, deps: Deps): void {
       { schema: { tags, body: d.validarSatEntrada, response: { 200: d.validarSatRespuesta } }, config },
       (req) => validarSat(deps, req.actor, req.body),
     )
-  for (const url of both('Factura/validarUuid'))
+  const deCadaCategoria = [
+    { ruta: 'Factura/validarUuid', allow: config.allow },
+    { ruta: 'FacturaComisionista/validarUuid', allow: 'prefacturas.crear' as const },
+  ]
+  for (const { url, allow } of deCadaCategoria.flatMap(({ ruta, allow }) =>
+    both(ruta).map((url) => ({ url, allow })),
+  ))
     app.post(
       url,
-      { schema: { tags, body: d.validarUuidEntrada, response: { 200: d.validarUuidRespuesta } }, config },
+      {
+        schema: { tags, body: d.validarUuidEntrada, response: { 200: d.validarUuidRespuesta } },
+        config: { allow },
+      },
       async ({ body: { uuid } }) => ({
         facturaValida: (await checkUuids(deps, [uuid.toUpperCase()])).size === 0,
         uuid,

@@ -3,14 +3,17 @@ import { Readable } from 'node:stream'
 import { idDeLote, procesarEntrada, procesarRespuesta } from '@valija/contract/lotes.ts'
 import {
   enviarDocumentado,
+  loteComisionDocumentado,
   loteDocumentado,
   marcarEnColaEntrada,
   marcarEnColaRespuesta,
   paginacionDocumentada,
 } from '@valija/contract/lotes-documentados.ts'
 import type { Etapa } from '@valija/domain/lotes/etapas.ts'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { type Lista, readAll } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
@@ -31,74 +34,58 @@ const tags = ['documentadas']
 /** The documented calls of the lotes: thin routes over the same use cases, under /api/ and as literally written. */
 export function registerDocumentedLotes(app: App, deps: Deps): void {
   for (const prefix of ['/api', '']) {
-    for (const [nombre, etapa] of Object.entries(listas))
+    for (const [nombre, etapa] of Object.entries(listas)) {
       app.get(
         `${prefix}/FacturaComisionista/${nombre}`,
         {
           schema: {
             tags,
             querystring: paginacionDocumentada.omit({ categoria: true }),
-            response: { 200: z.array(loteDocumentado) },
+            response: { 200: z.array(loteComisionDocumentado) },
           },
           config: { allow: 'lotes.ver' },
         },
-        (req, reply) => {
-          const lista = listaDocumentada(req.actor, { etapa, categoria: 'Comisionista' })
-          return reply
-            .type('application/json; charset=utf-8')
-            .send(
-              Readable.from(arrayOf(deps, lista, req.query.pagina, req.query.porPagina)) as never,
-            ) as never
-        },
+        (req, reply) => sendLotes(deps, reply, req.actor, { ...req.query, etapa, categoria: 'Comisionista' }),
       )
-    for (const [nombre, etapa] of Object.entries(listas))
       app.get(
         `${prefix}/Factura/${nombre}`,
         {
-          schema: {
-            tags,
-
-            querystring: paginacionDocumentada,
-            response: { 200: z.array(loteDocumentado) },
-          },
+          schema: { tags, querystring: paginacionDocumentada, response: { 200: z.array(loteDocumentado) } },
           config: { allow: 'lotes.ver' },
         },
-        (req, reply) => {
-          const { pagina, porPagina, categoria } = req.query
-          const lista = listaDocumentada(req.actor, { etapa, categoria })
-          return reply
-            .type('application/json; charset=utf-8')
-            .send(Readable.from(arrayOf(deps, lista, pagina, porPagina)) as never) as never
+        (req, reply) => sendLotes(deps, reply, req.actor, { ...req.query, etapa }),
+      )
+    }
+    for (const familia of ['Factura', 'FacturaComisionista']) {
+      app.put(
+        `${prefix}/${familia}/enCola`,
+        {
+          schema: { tags, body: marcarEnColaEntrada, response: { 200: marcarEnColaRespuesta } },
+          config: { allow: 'lotes.procesar' },
+        },
+        (req) => reserveGrupo(deps, req.actor, req.body),
+      )
+      app.post(
+        `${prefix}/${familia}/enviarLote`,
+        {
+          schema: { tags, body: enviarDocumentado, response: { 200: procesarRespuesta } },
+          config: { allow: 'lotes.procesar' },
+        },
+        async (req) => {
+          const first = req.body[0]
+          if (
+            !first ||
+            req.body.some(({ idLote, fechaPago }) => idLote !== first.idLote || fechaPago !== first.fechaPago)
+          )
+            throw refuse('paquetesDeVariosLotes')
+          const { fechaPago } = procesarEntrada
+            .pick({ fechaPago: true })
+            .parse({ fechaPago: first.fechaPago.slice(0, 10) })
+          const grupo = await reservedGrupo(deps, first.idLote)
+          return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
         },
       )
-    app.put(
-      `${prefix}/Factura/enCola`,
-      {
-        schema: { tags, body: marcarEnColaEntrada, response: { 200: marcarEnColaRespuesta } },
-        config: { allow: 'lotes.procesar' },
-      },
-      (req) => reserveGrupo(deps, req.actor, req.body),
-    )
-    app.post(
-      `${prefix}/Factura/enviarLote`,
-      {
-        schema: { tags, body: enviarDocumentado, response: { 200: procesarRespuesta } },
-        config: { allow: 'lotes.procesar' },
-      },
-      async (req) => {
-        const first = req.body[0]
-        if (
-          !first ||
-          req.body.some(({ idLote, fechaPago }) => idLote !== first.idLote || fechaPago !== first.fechaPago)
-        )
-          throw refuse('paquetesDeVariosLotes')
-        const { fechaPago } = procesarEntrada
-          .pick({ fechaPago: true })
-          .parse({ fechaPago: first.fechaPago.slice(0, 10) })
-        const grupo = await reservedGrupo(deps, first.idLote)
-        return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
-      },
-    )
+    }
     app.delete(
       `${prefix}/FacturaComisionista/EliminarLote/:id`,
       {
@@ -109,6 +96,17 @@ export function registerDocumentedLotes(app: App, deps: Deps): void {
     )
   }
 }
+
+type Pedida = {
+  etapa: Etapa
+  categoria: 'Proveedor' | 'Comisionista'
+  pagina?: number | undefined
+  porPagina: number
+}
+const sendLotes = (deps: Deps, reply: FastifyReply, actor: Actor, pedida: Pedida) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(arrayOf(deps, listaDocumentada(actor, pedida), pedida)) as never) as never
 
 /** The group of the queue mark that came before; a sending without one gets its own. */
 const reservedGrupo = async (deps: Deps, id: number): Promise<string> =>
@@ -125,9 +123,9 @@ const reservedGrupo = async (deps: Deps, id: number): Promise<string> =>
 async function* arrayOf(
   deps: Deps,
   lista: Lista,
-  pagina: number | undefined,
-  porPagina: number,
+  { categoria, pagina, porPagina }: Pedida,
 ): AsyncGenerator<string> {
+  const schema = categoria === 'Comisionista' ? loteComisionDocumentado : loteDocumentado
   let index = 0
   let first = true
   yield '['
@@ -135,7 +133,7 @@ async function* arrayOf(
     index++
     if (pagina && index !== pagina) continue
     for (const lote of await withFacturas(deps.db, filas)) {
-      yield `${first ? '' : ','}${JSON.stringify(loteDocumentado.encode(lote as z.output<typeof loteDocumentado>))}`
+      yield `${first ? '' : ','}${JSON.stringify(schema.encode(lote))}`
       first = false
     }
     if (pagina) break

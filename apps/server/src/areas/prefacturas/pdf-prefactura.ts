@@ -62,6 +62,7 @@ const cifras = (doc: Doc, { hoja }: DatosPrefactura): void => {
   const x = ancho - margen - 230
   const renglones: [string, number, boolean][] = [
     [h.totalComisiones, hoja.totalComisiones, false],
+    ...(hoja.redondeo === 0 ? [] : [[h.redondeo, hoja.redondeo, false] as [string, number, boolean]]),
     [h.tarifa, hoja.tarifa, false],
     [h.iva, hoja.iva, false],
     [h.retIva, 0 - hoja.retIva, false],
@@ -73,7 +74,7 @@ const cifras = (doc: Doc, { hoja }: DatosPrefactura): void => {
     .strokeColor(linea)
     .stroke()
   for (const [i, [etiqueta, valor, fuerte]] of renglones.entries()) {
-    const y = 80 + i * 20
+    const y = 80 + i * (renglones.length > 6 ? 17 : 20)
     doc
       .font(fuerte ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(fuerte ? 11 : 9.5)

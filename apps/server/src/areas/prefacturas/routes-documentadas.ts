@@ -1,14 +1,16 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import * as c from '@valija/contract/prefacturas.ts'
+import * as f from '@valija/contract/facturas-comisionista.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { checkUuids } from '../borradores/validate-facturas.ts'
+import { validarFacturaComision, validarSatComision } from '../facturas/documented-comisionista.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDePrefacturas } from './lista-prefacturas.ts'
+import { saveDocumentedComision } from './save-documented.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
 
 const tags = ['documentadas']
@@ -62,12 +64,33 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
       (req) => freeBookings(deps, req.body),
     )
     app.post(
-      `${prefix}/FacturaComisionista/validarUuid`,
-      { schema: { tags, body: c.uuidEntrada, response: { 200: c.uuidRespuesta } }, config: crear },
-      async ({ body: { uuid } }) => ({
-        facturaValida: (await checkUuids(deps, [uuid.toUpperCase()])).size === 0,
-        uuid,
-      }),
+      `${prefix}/FacturaComisionista/validarSat`,
+      {
+        schema: {
+          tags,
+          body: f.validarSatComisionEntrada,
+          response: { 200: f.validarSatComisionRespuesta },
+        },
+        config: crear,
+      },
+      (req) => validarSatComision(deps, req.actor, req.body),
+    )
+    app.post(
+      `${prefix}/FacturaComisionista/validarFactura`,
+      {
+        schema: { tags, body: f.validarFacturaEntrada, response: { 200: f.validarFacturaRespuesta } },
+        config: crear,
+      },
+      (req) => validarFacturaComision(deps, req.actor, req.body),
+    )
+    app.post(
+      `${prefix}/FacturaComisionista/guardarLote`,
+      {
+        schema: { tags, body: f.guardarLoteComisionEntrada, response: { 200: c.facturaGuardada } },
+        config: crear,
+        bodyLimit: 20 * 1024 * 1024,
+      },
+      (req) => saveDocumentedComision(deps, req.actor, req.body),
     )
   }
   app.post(

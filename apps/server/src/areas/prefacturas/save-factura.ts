@@ -16,6 +16,7 @@ export async function saveFactura(
   deps: Deps,
   actor: Actor,
   id: number,
+  nombre?: string,
 ): Promise<{ id: number; nombre: string; total: ReturnType<typeof centavos>; mensaje: string }> {
   const estado = await readFactura(deps, actor, id)
   if (estado.factura === null) throw refuse('prefacturaSinFactura')
@@ -40,7 +41,7 @@ export async function saveFactura(
     deps,
     actor,
     borradorId,
-    `Comisiones ${estado.prefactura.rfcEmisor} ${cabecera?.serieFolio || hoy}`.slice(0, 120),
+    nombre ?? `Comisiones ${estado.prefactura.rfcEmisor} ${cabecera?.serieFolio || hoy}`.slice(0, 120),
   )
   await validateLote(deps, actor, borradorId)
   const lote = await saveLote(deps, actor, borradorId)

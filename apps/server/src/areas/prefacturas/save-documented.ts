@@ -1,0 +1,63 @@
+import type { guardarLoteComisionEntrada } from '@valija/contract/facturas-comisionista.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { askAntNow, askSatNow } from '../borradores/ask-now.ts'
+import { idDelActor } from '../comisiones/comisionista-del-actor.ts'
+import { xmlOf } from '../facturas/documented-checks.ts'
+import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
+import { putFactura, putPdf } from './factura-de-prefactura.ts'
+import { saveFactura } from './save-factura.ts'
+import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
+
+type Entrada = z.output<typeof guardarLoteComisionEntrada>
+
+/**
+ * POST save commission batch, the Lote entity in one call: the steps of 'Ingresa factura' over the pre-invoice of exactly
+ * those bookings, or over one made for this call. An invoice that does not pass leaves neither lote nor new pre-invoice.
+ */
+export async function saveDocumentedComision(deps: Deps, actor: Actor, entrada: Entrada) {
+  const [factura, ...otras] = entrada.dataFactura
+  if (factura === undefined || otras.length > 0) throw refuse('soloUnaFactura')
+  const comisionistaId = idDelActor(actor, entrada.proveedor)
+  const bookingCodes = [...new Set(factura.dataReserva.map((reserva) => reserva.bookingCode))].sort()
+  const bytes = await xmlOf(deps, actor, {
+    base64: factura.base64XML ?? factura.base64,
+    urlxml: factura.urlxml,
+  })
+  const pdf = await ownFile(deps, actor, factura.urlpdf)
+  const held = await heldByOne(deps, comisionistaId, bookingCodes)
+  const id = held ?? (await savePrefactura(deps, actor, { comisionistaId, bookingCodes, todas: false })).id
+  try {
+    await putFactura(deps, actor, id, [{ nombre: 'factura.xml', bytes }])
+    const nombre = pdf.nombre.replace(/(\.pdf)?$/i, '.pdf')
+    await putPdf(deps, actor, id, { nombre, bytes: await ownFileBytes(deps, actor, pdf.id) })
+    const borrador = await deps.db
+      .selectFrom('borradores')
+      .select('id')
+      .where('prefacturaId', '=', id)
+      .executeTakeFirstOrThrow()
+    await askSatNow(deps, borrador.id)
+    await askAntNow(deps, actor, borrador.id)
+    return await saveFactura(deps, actor, id, entrada.nombre)
+  } catch (error) {
+    if (held === null) await deletePrefactura(deps, actor, id).catch(() => {})
+    throw error
+  }
+}
+
+/** The agent's pre-invoice that holds these bookings and no other. */
+async function heldByOne(
+  deps: Deps,
+  comisionistaId: number,
+  codes: readonly string[],
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select r.prefactura_id as id from prefactura_reservas r
+    where r.comisionista_id = ${comisionistaId} group by r.prefactura_id
+    having array_agg(r.booking_code order by r.booking_code collate "C") = ${[...codes]}::text[]`.execute(
+    deps.db,
+  )
+  return rows[0]?.id ?? null
+}

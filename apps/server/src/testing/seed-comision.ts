@@ -1,0 +1,88 @@
+import { capacidadesDe } from '@valija/domain/acceso/permisos.ts'
+import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
+import { type DatosComision, facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { calcular } from '../areas/comisiones/calcular.ts'
+import { uploadFile } from '../areas/facturas/uploaded-files.ts'
+import { saveDocumentedComision } from '../areas/prefacturas/save-documented.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { pdfDePrueba } from './documentos-de-prueba.ts'
+import type { LoteSembrado } from './seed-lote.ts'
+
+export type SeedComision = {
+  comisionistaId: number
+  bookingCodes: readonly string[]
+  creador: { id: string; correo: string }
+  metodoPago?: 'PUE' | 'PPD'
+  nombre?: string
+  /** Where it stands besides, as if it had been processed. */
+  estatus?: EstatusLote
+}
+
+/** The figures of a sheet as the sample maker takes them. */
+export const facturaDeHoja = (hoja: Hoja): DatosComision => ({
+  rfc: hoja.rfcCliente,
+  nombre: hoja.razonSocialCliente,
+  regimenFiscal: hoja.regimenFiscal,
+  base: hoja.tarifa,
+  iva: hoja.iva,
+  retIva: hoja.retIva,
+  retIsr: hoja.retIsr,
+  metodoPago: hoja.metodoPago,
+})
+
+/** A commission lote saved as an agent saves it, from its bookings to its signed invoice and PDF. */
+export async function seedComision(app: { deps: Deps }, options: SeedComision): Promise<LoteSembrado> {
+  const { deps } = app
+  const { comisionistaId, creador, bookingCodes, estatus } = options
+  const actor: Actor = {
+    usuarioId: creador.id,
+    correo: creador.correo,
+    sesionId: 'seed',
+    rol: 'comisionista',
+    rfc: null,
+    nombreAgencia: null,
+    idProveedores: [],
+    idComisionista: comisionistaId,
+    isOmnibeesLocator: false,
+    claims: [],
+    capacidades: capacidadesDe('comisionista'),
+    expiracion: new Date(8.64e15),
+  }
+  const { hoja } = await calcular(deps, actor, { bookingCodes: [...bookingCodes], todas: false })
+  const dia = await deps.reloj.hoy()
+  const { bytes, uuid, total } = facturaComision(
+    { ...facturaDeHoja(hoja), metodoPago: options.metodoPago ?? hoja.metodoPago },
+    { dia, semilla: bookingCodes.join() },
+  )
+  const pdf = { nombre: 'comision.pdf', bytes: pdfDePrueba('Comisiones') }
+  const lote = await saveDocumentedComision(deps, actor, {
+    ...(options.nombre === undefined ? {} : { nombre: options.nombre }),
+    dataFactura: [
+      {
+        base64: Buffer.from(bytes).toString('base64'),
+        urlpdf: await uploadFile(deps, actor, pdf, { SubNivel1: 'pdf', SubNivel2: 'comisionista' }),
+        dataReserva: bookingCodes.map((bookingCode) => ({ bookingCode })),
+      },
+    ],
+  })
+  const facturas = await deps.db
+    .updateTable('facturas')
+    .set(estatus === undefined || estatus === 'No procesado' ? { envioFolio: null } : { envio: 'aceptado' })
+    .where('loteId', '=', lote.id)
+    .returning(['id', 'folio'])
+    .execute()
+  if (estatus !== undefined)
+    await deps.db
+      .updateTable('lotes')
+      .set({ estatus, ...(estatus === 'No procesado' ? {} : { fechaPago: dia }) })
+      .where('id', '=', lote.id)
+      .execute()
+  return {
+    id: lote.id,
+    nombre: lote.nombre,
+    total,
+    facturas: facturas.map(({ id, folio }) => ({ id, folio, uuid, total })),
+  }
+}
