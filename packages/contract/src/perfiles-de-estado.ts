@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { renglonDeEstado } from './estados-de-cuenta.ts'
+import { pesos } from './pesos.ts'
 
 /*
  * Profiles of statement sources. The ten documented ones are fixed (`deFabrica`); the admin adds others, used beside them
@@ -9,6 +11,8 @@ import { z } from 'zod'
  *            400 perfilInvalido (detalles: campo and what to do)
  *   PUT    /api/estados-de-cuenta/perfiles/:clave    perfilEntrada → perfilDeEstado · 404 · 409 perfilDeFabrica
  *   DELETE /api/estados-de-cuenta/perfiles/:clave    → perfilDeEstado · 404 · 409 perfilDeFabrica, perfilEnUso
+ *   POST   /api/estados-de-cuenta/perfiles/probar    multipart: «archivo» and, once there is one, «perfil» (perfilEntrada as
+ *            JSON) → pruebaDePerfil: the file's first rows, and what the profile reads of it. Nothing is saved.
  */
 export const columnasDeEstado = [
   'fechaOperacion',
@@ -74,3 +78,28 @@ export const perfilesRespuesta = z
   .object({ perfiles: z.array(perfilDeEstado) })
   .meta({ id: 'PerfilesDeEstado' })
 export const claveDePerfil = z.object({ clave: z.string().max(60) })
+
+/** A profile tried on a file before it is saved. */
+export const pruebaDePerfil = z
+  .object({
+    nombreArchivo: z.string(),
+    /** First rows of the sheet as text, to see which one carries the headers. */
+    muestra: z.array(z.array(z.string())),
+    /** What the profile reads; null without a profile or when the file is not of that shape (`falla` says why). */
+    lectura: z
+      .object({
+        cuenta: z.string(),
+        filas: z.number().int(),
+        desde: z.string().nullable(),
+        hasta: z.string().nullable(),
+        sumaCargos: pesos,
+        sumaAbonos: pesos,
+        saldoFinal: pesos.nullable(),
+        ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
+        renglones: z.array(renglonDeEstado),
+      })
+      .nullable(),
+    falla: z.string().nullable(),
+  })
+  .meta({ id: 'PruebaDePerfilDeEstado' })
+export type PruebaDePerfil = z.infer<typeof pruebaDePerfil>
