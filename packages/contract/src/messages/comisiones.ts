@@ -10,6 +10,8 @@ export const comisionesMensajes = {
     `El total de tu factura no coincide con el total de tus reservas. Tienes un ${cual} de ${monto}`,
   facturaCancelada: 'La factura ingresada esta cancelada',
   facturaNoEncontradaSat: 'La factura ingresada no se encontró en el SAT',
+  satSinConexionComision: 'No es posible establecer conexión con el SAT',
+  satNoDisponible: 'La plataforma para validar CFDI por parte del SAT no esta disponible',
   problemaValidacion: 'Hubo un problema al validar la factura en el SAT. La preguntamos de nuevo.',
   ambosRegimenes: 'Tus facturas tienen ambos regimenes Fisca y Moral',
   facturaNoPagable: 'Tu factura no puede ser pagada, verifica el mensaje',

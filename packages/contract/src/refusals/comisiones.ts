@@ -25,4 +25,6 @@ export const comisionesRefusals = {
   prefacturaSinFactura: 409,
   desgloseNoDisponible: 502,
   capturaNoPermitida: 409,
+  satSinConexionComision: 502,
+  satNoDisponible: 502,
 } as const

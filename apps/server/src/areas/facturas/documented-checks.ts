@@ -5,6 +5,8 @@ import type {
   validarSatRespuesta,
   verificacionFactura,
 } from '@valija/contract/facturas-documentadas.ts'
+import type { RespuestaSat } from '@valija/contract/facturas.ts'
+import type { RefusalCode } from '@valija/contract/refusals.ts'
 import type { z } from 'zod'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,8 +32,16 @@ type FacturaEnviada = {
   urlxml?: string | undefined
 }
 
+type Fallas = Record<NonNullable<RespuestaSat['falla']>, RefusalCode>
+const fallasDeProveedor: Fallas = { sinAutorizacion: 'satSinConexion', externa: 'satErrorExterno' }
+
 /** One invoice, judged from its own bytes: its header and what the SAT says of it. */
-export async function leidaYConsultada(deps: Deps, actor: Actor, factura: FacturaEnviada) {
+export async function leidaYConsultada(
+  deps: Deps,
+  actor: Actor,
+  factura: FacturaEnviada,
+  fallas = fallasDeProveedor,
+) {
   const bytes = await xmlOf(deps, actor, {
     base64: factura.base64XML ?? factura.base64,
     urlxml: factura.urlxml,
@@ -40,7 +50,7 @@ export async function leidaYConsultada(deps: Deps, actor: Actor, factura: Factur
   if (cabecera === null || expresion === null) throw refuse('xmlCorrupto')
   const sat = await querySat(deps, expresion)
   // Our own 401 would end the session; the SAT's is told in its documented words.
-  if (sat.falla !== null) throw refuse(sat.falla === 'sinAutorizacion' ? 'satSinConexion' : 'satErrorExterno')
+  if (sat.falla !== null) throw refuse(fallas[sat.falla])
   const respuesta: z.output<typeof validarSatRespuesta>[number] = {
     base64XML: Buffer.from(bytes).toString('base64'),
     emisor: cabecera.emisor,

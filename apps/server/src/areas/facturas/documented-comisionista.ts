@@ -13,6 +13,9 @@ import { leidaYConsultada, orDocumented } from './documented-checks.ts'
 type Leida = z.output<typeof facturaComisionLeida>
 type Enviada = Parameters<typeof leidaYConsultada>[2]
 
+/** What the commission screens say of a silent SAT (Commissions §8). */
+const fallas = { sinAutorizacion: 'satSinConexionComision', externa: 'satNoDisponible' } as const
+
 /** POST SAT validation of commission invoices: each read from its own bytes, its taxes too. */
 export async function validarSatComision(
   deps: Deps,
@@ -21,7 +24,7 @@ export async function validarSatComision(
 ): Promise<Leida[]> {
   const leidas: Leida[] = []
   for (const enviada of enviadas) {
-    const { cabecera, sat, respuesta } = await leidaYConsultada(deps, actor, enviada)
+    const { cabecera, sat, respuesta } = await leidaYConsultada(deps, actor, enviada, fallas)
     const { base, ivaTrasladado, retIva, retIsr } = cabecera.impuestos ?? {}
     const retencion = (Impuesto: '001' | '002', found: typeof retIva) =>
       found ? [{ Impuesto, TasaOCuota: found.tasa ?? '', Importe: centavos(found.monto) }] : []

@@ -320,7 +320,7 @@ describe('saving and lists', () => {
         totalLayout: lote.total / 100,
         comprobantePago: [],
       })
-      const [factura] = found?.dataFactura as Record<string, unknown>[]
+      const [factura] = (found?.dataFactura ?? []) as Record<string, unknown>[]
       expect(Object.keys(factura ?? {})).toEqual(
         expect.arrayContaining([
           'id',
@@ -349,7 +349,7 @@ describe('saving and lists', () => {
       )
       expect(factura).toMatchObject({ tipo: 'c', estado: 'Vigente', metodoPago: 'PUE', formaPago: '03' })
       expect(factura?.dataReserva).toHaveLength(2)
-      expect(Object.keys((factura?.dataReserva as object[])[0] ?? {}).sort()).toEqual(
+      expect(Object.keys(((factura?.dataReserva ?? []) as object[])[0] ?? {}).sort()).toEqual(
         ['id', 'folio', 'bookingCode', 'base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'].sort(),
       )
       expect(JSON.stringify(body)).not.toContain('base64')

@@ -205,7 +205,6 @@ function externos(
   guardado: Parameters<typeof avisosExternos>[1],
   { id, layout, sat }: FacturaJuzgada,
 ): Aviso[] {
-  const nuestros = new Set(['satSinConexion', 'satErrorExterno', 'antSinConexion'])
   const aviso = (codigo: string, severidad: Aviso['severidad'], titulo: string, texto = ''): Aviso => ({
     codigo,
     severidad,
@@ -214,8 +213,15 @@ function externos(
     ids: [id],
   })
   return [
-    ...(sat?.falla ? [aviso('problemaValidacion', 'aviso', message('problemaValidacion'))] : []),
-    ...avisosExternos(juicio, guardado).filter(({ codigo }) => nuestros.has(codigo)),
+    ...(sat?.falla
+      ? [
+          aviso('problemaValidacion', 'aviso', message('problemaValidacion')),
+          sat.falla === 'sinAutorizacion'
+            ? aviso('satSinConexion', 'aviso', message('satSinConexionComision'))
+            : aviso('satNoDisponible', 'aviso', message('satNoDisponible')),
+        ]
+      : []),
+    ...avisosExternos(juicio, guardado).filter(({ codigo }) => codigo === 'antSinConexion'),
     ...(layout?.ant === 'incorrecto'
       ? [
           aviso(
