@@ -4,7 +4,7 @@ import { usePhone } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Table } from './factura-table.tsx'
+import { Table } from '../../ui/facturas/factura-table.tsx'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorrador[] }) {

@@ -4,7 +4,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Pager, porPagina, Table } from './factura-table.tsx'
+import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
 import { RenglonRow } from './renglon-row.tsx'
 
 type RenglonesTableProps = {

@@ -12,6 +12,18 @@ import { ApiError } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
+import type { Fila } from '../../ui/facturas/fila.ts'
+import {
+  exceptionsFirst,
+  type Grupo,
+  grupos,
+  isInGrupo,
+  type Metodo,
+  nombreDe,
+} from '../../ui/facturas/group-filas.ts'
+import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
@@ -19,15 +31,10 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
-import { Avisos } from './avisos.tsx'
 import { reglasQuery, rutaDe, useChange } from './borrador-calls.ts'
-import { DictamenCard } from './dictamen-card.tsx'
-import { FacturaTable } from './factura-table.tsx'
-import { exceptionsFirst, type Grupo, grupos, isInGrupo, type Metodo, nombreDe } from './group-filas.ts'
+import { DictamenFactura } from './dictamen-factura.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
-import { Rechazados } from './rechazados.tsx'
 import type { StepProps } from './step-props.ts'
-import type { Fila } from './use-filas.ts'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
@@ -101,7 +108,9 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
         why,
       }
   const total = siguen.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
-  const card = (fila: Fila) => <DictamenCard key={fila.clave} fila={fila} politica={politica} bare={phone} />
+  const card = (fila: Fila) => (
+    <DictamenFactura key={fila.clave} fila={fila} politica={politica} bare={phone} />
+  )
   return (
     <Wizard
       {...wizard}
@@ -142,7 +151,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
           <ErrorNotice error={error} />
         </div>
       )}
-      <Rechazados filas={filas} />
+      <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.intake.dismiss} />
       {sinHotel ? (
         <PaddedPanel style={{ marginBottom: 12 }}>
           <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px' }}>{t.elegirHotel}</h2>

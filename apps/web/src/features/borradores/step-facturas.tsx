@@ -1,10 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress'
+import { maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { Rechazados } from '../../ui/facturas/rechazados.tsx'
+import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { ContinuarBorrador } from './continuar-borrador.tsx'
 import type { StepProps } from './step-props.ts'
-import { Rechazados } from './rechazados.tsx'
-import { XmlDrop } from './xml-drop.tsx'
 
 /** Step 1: the XML files. The first one that is read opens the dictamen. */
 export function StepFacturas({ id, filas, wizard, goTo, loading }: StepProps & { loading: boolean }) {
@@ -19,8 +20,15 @@ export function StepFacturas({ id, filas, wizard, goTo, loading }: StepProps & {
       <div style={{ display: 'grid', gap: 12 }}>
         {loading && filas.filas.length === 0 ? <LinearProgress /> : null}
         <ContinuarBorrador except={id} />
-        <XmlDrop intake={filas.intake} onDropped={() => goTo('dictamen')} />
-        <Rechazados filas={filas} />
+        <XmlDrop
+          onFiles={(files) => void filas.intake.add(files)}
+          onDropped={() => goTo('dictamen')}
+          maxFiles={maximos.archivosXml}
+          maxSize={maximos.bytesXml}
+        >
+          {t.reglasXml}
+        </XmlDrop>
+        <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.intake.dismiss} />
       </div>
     </Wizard>
   )

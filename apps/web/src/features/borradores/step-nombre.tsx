@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
-import { gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
+import { type FacturaBorrador, gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useState } from 'react'
 import { upload } from '../../lib/upload.ts'
+import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
+import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { UploadRows, type UploadRow } from '../../ui/upload-rows.tsx'
+import { UploadRows } from '../../ui/upload-rows.tsx'
 import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
-import { PdfTable } from './pdf-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
+
+const isLista = ({ layout }: FacturaBorrador) => layout?.situacion === 'correcto' && layout.ant === 'correcto'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, goTo }: StepWithBorrador) {
@@ -20,40 +23,21 @@ export function StepNombre({ id, borrador, goTo }: StepWithBorrador) {
   const client = useQueryClient()
   const nombreId = useId()
   const [nombre, setNombre] = useState(borrador.nombre)
-  const [rows, setRows] = useState<UploadRow[]>([])
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-
-  const send = async (files: readonly File[], cfdi?: string) => {
+  const pdfs = useGroupUpload({
+    grupo: gruposDeArchivos.pdf,
+    send: (form, cfdi) =>
+      upload(rutaDe(id, `/pdfs${cfdi ? `?cfdi=${cfdi}` : ''}`), form, { schema: cargaSchema }),
+    onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
+  })
+  const send = (files: readonly File[], cfdi?: string) => {
     setError(null)
-    const nuevos = files.map(
-      (file): UploadRow => ({ id: crypto.randomUUID(), name: file.name, size: file.size, state: 'espera' }),
-    )
-    setRows((antes) => [...antes.filter(({ state }) => state === 'error'), ...nuevos])
-    const mark = (ids: readonly string[], cambio: (id: string) => Partial<UploadRow>) =>
-      setRows((antes) => antes.map((row) => (ids.includes(row.id) ? { ...row, ...cambio(row.id) } : row)))
-    for (let i = 0; i < files.length; i += gruposDeArchivos.pdf) {
-      const grupo = nuevos.slice(i, i + gruposDeArchivos.pdf)
-      const ids = grupo.map((row) => row.id)
-      mark(ids, () => ({ state: 'subiendo' }))
-      const form = new FormData()
-      for (const file of files.slice(i, i + gruposDeArchivos.pdf)) form.append('archivos', file, file.name)
-      try {
-        const answer = await upload(rutaDe(id, `/pdfs${cfdi ? `?cfdi=${cfdi}` : ''}`), form, {
-          schema: cargaSchema,
-        })
-        mark(ids, (rowId) => {
-          const row = grupo.find((una) => una.id === rowId)
-          const hecho = answer.archivos.find((archivo) => archivo.nombre === row?.name.normalize('NFC'))
-          return hecho?.motivo ? { state: 'error', note: hecho.motivo } : { state: 'listo' }
-        })
-      } catch (failure) {
-        mark(ids, () => ({ state: 'error' }))
-        setError(failure)
-      }
-    }
-    setRows((antes) => antes.filter(({ state }) => state !== 'listo'))
-    await client.invalidateQueries({ queryKey: ['borrador', id] })
+    void pdfs.add(files, cfdi)
+  }
+  const run = (work: Promise<unknown>) => {
+    setError(null)
+    work.catch(setError)
   }
   const saveName = async () => {
     if (nombre.trim() === borrador.nombre) return
@@ -112,22 +96,18 @@ export function StepNombre({ id, borrador, goTo }: StepWithBorrador) {
           label={t.soltarPdf}
           maxSize={maximos.bytesPdf}
           compact={borrador.facturas.some(({ pdf }) => pdf !== null)}
-          onFiles={(files) => void send(files)}
+          onFiles={(files) => send(files)}
         >
           {t.reglasPdf}
         </Dropzone>
-        {rows.length === 0 ? null : (
-          <UploadRows
-            rows={rows}
-            onRemove={(rowId) => setRows((antes) => antes.filter((row) => row.id !== rowId))}
-          />
-        )}
-        {error === null ? null : <ErrorNotice error={error} />}
+        {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
+        {(error ?? pdfs.error) === null ? null : <ErrorNotice error={error ?? pdfs.error} />}
         <PdfTable
-          id={id}
-          borrador={borrador}
-          onFile={(file, cfdi) => void send([file], cfdi)}
-          onError={setError}
+          facturas={borrador.facturas.filter(isLista)}
+          sueltos={borrador.pdfsSueltos}
+          onFile={(file, cfdi) => send([file], cfdi)}
+          onTie={(cfdi, pdfId) => run(change('PUT', `/cfdis/${cfdi}/pdf`, { pdfId }))}
+          onRemove={(pdfId) => run(change('DELETE', `/pdfs/${pdfId}`))}
         />
       </div>
     </Dialog>

@@ -1,26 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Borrador, ProveedorDirectorio } from '@valija/contract/borradores.ts'
-import type { CabeceraCfdi, HallazgoFactura, RespuestaSat, Situacion } from '@valija/contract/facturas.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Fila } from '../../ui/facturas/fila.ts'
 import { reglasQuery } from './borrador-calls.ts'
 import { intakeOf } from './intake.ts'
-
-/** A row of the dictamen: the server's when it has it, until then what this browser read and judged. */
-export type Fila = {
-  clave: string
-  /** Null while only this browser has it. */
-  id: string | null
-  nombre: string
-  orden: number
-  cabecera: CabeceraCfdi | null
-  situacion: Situacion | 'leyendo'
-  hallazgos: readonly HallazgoFactura[]
-  sat: RespuestaSat | null
-  motivo: string | null
-}
 
 const sinFilas: readonly Fila[] = []
 

@@ -5,13 +5,13 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Row } from '../../ui/panel.tsx'
-import { Money, Mono } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Icon } from '../icon.tsx'
+import { Row } from '../panel.tsx'
+import { Money, Mono } from '../text.tsx'
+import { c } from '../tokens.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe } from './group-filas.ts'
-import type { Fila } from './use-filas.ts'
+import type { Fila } from './fila.ts'
 
 export const porPagina = 15
 

@@ -1,40 +1,36 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
-import type { Borrador, FacturaBorrador } from '@valija/contract/borradores.ts'
+import type { Borrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type DragEvent, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { Panel, Row } from '../../ui/panel.tsx'
-import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
-import { useChange } from './borrador-calls.ts'
+import { Icon } from '../icon.tsx'
+import { Panel, Row } from '../panel.tsx'
+import { Status } from '../status.tsx'
+import { Money } from '../text.tsx'
+import { c } from '../tokens.ts'
 import { Pager, porPagina, Table } from './factura-table.tsx'
 
+type Archivo = Borrador['pdfsSueltos'][number]
+type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>
 type PdfTableProps = {
-  id: string
-  borrador: Borrador
+  facturas: readonly FacturaConPdf[]
+  /** PDFs that belong to no factura yet. */
+  sueltos: readonly Archivo[]
   onFile: (file: File, cfdi: string) => void
-  onError: (error: unknown) => void
+  onTie: (cfdi: string, pdfId: string) => void
+  onRemove: (pdfId: string) => void
 }
-const isLista = ({ layout }: FacturaBorrador) => layout?.situacion === 'correcto' && layout.ant === 'correcto'
 
 /** One row per factura of the lote: its PDF, or that it is missing. A PDF can be dropped on its row. */
-export function PdfTable({ id, borrador, onFile, onError }: PdfTableProps) {
-  const change = useChange(id)
+export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: PdfTableProps) {
   const [pedida, setPagina] = useState(0)
-  const facturas = borrador.facturas
-    .filter(isLista)
-    .toSorted((a, b) => Number(a.pdf !== null) - Number(b.pdf !== null) || a.orden - b.orden)
+  const facturas = todas.toSorted(
+    (a, b) => Number(a.pdf !== null) - Number(b.pdf !== null) || a.orden - b.orden,
+  )
   const paginas = Math.max(1, Math.ceil(facturas.length / porPagina))
   const pagina = Math.min(pedida, paginas - 1)
-  const sueltos = borrador.pdfsSueltos
-  const run = (work: Promise<unknown>) => {
-    onError(null)
-    work.catch(onError)
-  }
   return (
     <Panel style={{ overflow: 'hidden' }}>
       <div role="status" style={{ padding: '10px 12px', color: c.texto2 }}>
@@ -60,8 +56,8 @@ export function PdfTable({ id, borrador, onFile, onError }: PdfTableProps) {
                 factura={factura}
                 sueltos={sueltos}
                 onFile={(file) => onFile(file, factura.id)}
-                onTie={(pdfId) => run(change('PUT', `/cfdis/${factura.id}/pdf`, { pdfId }))}
-                onRemove={(pdfId) => run(change('DELETE', `/pdfs/${pdfId}`))}
+                onTie={(pdfId) => onTie(factura.id, pdfId)}
+                onRemove={onRemove}
               />
             ))}
           </tbody>
@@ -73,8 +69,8 @@ export function PdfTable({ id, borrador, onFile, onError }: PdfTableProps) {
 }
 
 type PdfRowProps = {
-  factura: FacturaBorrador
-  sueltos: Borrador['pdfsSueltos']
+  factura: FacturaConPdf
+  sueltos: readonly Archivo[]
   onFile: (file: File) => void
   onTie: (pdfId: string) => void
   onRemove: (pdfId: string) => void

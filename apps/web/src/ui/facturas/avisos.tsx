@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { Notice } from '../../ui/notice.tsx'
-import type { Tono } from '../../ui/tokens.ts'
+import { Notice } from '../notice.tsx'
+import type { Tono } from '../tokens.ts'
 
 const tonos: Record<Aviso['severidad'], Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
 

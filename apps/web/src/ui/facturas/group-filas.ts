@@ -1,4 +1,4 @@
-import type { Fila } from './use-filas.ts'
+import type { Fila } from './fila.ts'
 
 export const grupos = ['todas', 'correctas', 'rechazadas', 'canceladas', 'sinVerificar'] as const
 export type Grupo = (typeof grupos)[number]

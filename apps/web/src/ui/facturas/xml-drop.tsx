@@ -1,16 +1,22 @@
-import { maximos } from '@valija/contract/borradores.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { useState } from 'react'
-import { Dropzone } from '../../ui/dropzone.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { Intake } from './intake.ts'
+import { type ReactNode, useState } from 'react'
+import { Dropzone } from '../dropzone.tsx'
+import { Notice } from '../notice.tsx'
 
 const isXml = (file: File) => /\.xml$/i.test(file.name)
 
-type XmlDropProps = { intake: Intake; onDropped: () => void }
+type XmlDropProps = {
+  onFiles: (files: readonly File[]) => void
+  /** Every one of them could be an XML. */
+  onDropped?: () => void
+  maxFiles: number
+  maxSize: number
+  compact?: boolean
+  children: ReactNode
+}
 /** Takes any file, so that what is no XML gets its documented answer instead of vanishing. */
-export function XmlDrop({ intake, onDropped }: XmlDropProps) {
+export function XmlDrop({ onFiles, onDropped, maxFiles, maxSize, compact, children }: XmlDropProps) {
   const [aviso, setAviso] = useState<string | null>(null)
   const take = (files: File[]) => {
     const buenos = files.filter(isXml)
@@ -23,8 +29,8 @@ export function XmlDrop({ intake, onDropped }: XmlDropProps) {
           : null,
     )
     if (buenos.length === 0) return
-    void intake.add(buenos)
-    if (malos.length === 0) onDropped()
+    onFiles(buenos)
+    if (malos.length === 0) onDropped?.()
   }
   return (
     <>
@@ -34,10 +40,11 @@ export function XmlDrop({ intake, onDropped }: XmlDropProps) {
         label={t.soltarXml}
         onFiles={take}
         onNothing={() => setAviso(facturasMensajes.sinArchivos)}
-        maxFiles={maximos.archivosXml}
-        maxSize={maximos.bytesXml}
+        maxFiles={maxFiles}
+        maxSize={maxSize}
+        compact={compact}
       >
-        {t.reglasXml}
+        {children}
       </Dropzone>
       {aviso === null ? null : <Notice tono="error" title={aviso} />}
     </>

@@ -2,18 +2,14 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { reglas } from '@valija/contract/messages/reglas.ts'
-import { reglasDeFactura } from '@valija/domain/facturas/judge-factura.ts'
-import { textoParaQuienFactura } from '@valija/domain/facturas/texto-para-quien-factura.ts'
-import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useState } from 'react'
 import { dinero, fecha } from '../../lib/formats.ts'
-import { CopyBlock } from '../../ui/copy-block.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { c } from '../../ui/tokens.ts'
+import { CopyBlock } from '../copy-block.tsx'
+import { Icon } from '../icon.tsx'
+import { c } from '../tokens.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe, rotas } from './group-filas.ts'
-import type { Fila } from './use-filas.ts'
+import type { Fila } from './fila.ts'
 
 const Finding = styled('section')({
   padding: '12px 0',
@@ -52,35 +48,21 @@ function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
   )
 }
 
-/** What the hotel's billing desk needs, attribute by attribute, padded so that it reads as a table. */
-const billingText = (fila: Fila, politica: Politica): string => {
-  if (fila.cabecera === null) return ''
-  const pares = textoParaQuienFactura(fila.cabecera, fila.hallazgos, politica)
-  const ancho = Math.max(...pares.map(([atributo]) => atributo.length)) + 1
-  return [t.cancelaCon, ...pares.map(([atributo, valor]) => `${atributo.padEnd(ancho)}${valor}`)].join('\n')
+type DictamenCardProps = {
+  fila: Fila
+  /** What a substitute must say, to be copied; without it there is nothing to issue again. */
+  texto?: string
+  /** Names of the rules it was judged by, those it broke included. */
+  reglas?: readonly { codigo: string; titulo: string }[]
+  bare?: boolean
 }
-
-/** Broken in another way, a new invoice would not help: it is in the wrong lote, or came too late. */
-const noReemiten = [
-  'emisorDistinto',
-  'emisorProveedor',
-  'cortePpd',
-  'uuidRegistrado',
-  'uuidRepetidoEnLote',
-  'efos',
-  'tipoDeComprobante',
-]
-const isReissued = ({ codigo }: HallazgoFactura) => !noReemiten.includes(codigo)
-
-type DictamenCardProps = { fila: Fila; politica: Politica | null; bare?: boolean }
 /** Found, expected, what to do: never a bare "rechazada". */
-export function DictamenCard({ fila, politica, bare = false }: DictamenCardProps) {
+export function DictamenCard({ fila, texto, reglas = [], bare = false }: DictamenCardProps) {
   const [abiertas, setAbiertas] = useState(false)
   const errores = rotas(fila)
   const otros = fila.hallazgos.filter(({ severidad }) => severidad !== 'error')
   const rotasDe = new Set(fila.hallazgos.map(({ codigo }) => codigo))
-  const cumplidas = fila.cabecera === null ? [] : reglasDeFactura.filter((codigo) => !rotasDe.has(codigo))
-  const reemplazable = errores.some(isReissued) && fila.cabecera !== null && politica !== null
+  const cumplidas = fila.cabecera === null ? [] : reglas.filter(({ codigo }) => !rotasDe.has(codigo))
   return (
     <div>
       {bare ? null : (
@@ -107,11 +89,11 @@ export function DictamenCard({ fila, politica, bare = false }: DictamenCardProps
           {fila.sat === null ? t.satSinPedir : t.satEspera}
         </Finding>
       )}
-      {reemplazable ? (
+      {texto === undefined ? null : (
         <div style={{ borderTop: `1px solid ${c.linea}`, padding: '12px 0' }}>
-          <CopyBlock label={t.textoFactura} text={billingText(fila, politica)} />
+          <CopyBlock label={t.textoFactura} text={texto} />
         </div>
-      ) : null}
+      )}
       {otros.length === 0 ? null : (
         <details style={{ borderTop: `1px solid ${c.linea}`, padding: '10px 0' }}>
           <summary style={{ cursor: 'pointer' }}>{t.avisosMotor}</summary>
@@ -132,8 +114,8 @@ export function DictamenCard({ fila, politica, bare = false }: DictamenCardProps
           </Button>
           {abiertas ? (
             <ul style={{ margin: '4px 0 0', paddingLeft: 32, color: c.texto2 }}>
-              {cumplidas.map((codigo) => (
-                <li key={codigo}>{reglas[codigo].titulo}</li>
+              {cumplidas.map(({ codigo, titulo }) => (
+                <li key={codigo}>{titulo}</li>
               ))}
             </ul>
           ) : null}

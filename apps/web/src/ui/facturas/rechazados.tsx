@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { borradores } from '@valija/contract/messages/borradores.ts'
+import { Notice } from '../notice.tsx'
+import type { FilaLocal, Intake } from '../../lib/intake.ts'
+
+type RechazadosProps = {
+  rechazados: readonly FilaLocal<unknown>[]
+  /** How many have an answer, taken or not. */
+  subidos: number
+  onDismiss: Intake['dismiss']
+}
+/** Files the server did not take, each with its reason. */
+export function Rechazados({ rechazados, subidos, onDismiss }: RechazadosProps) {
+  if (rechazados.length === 0) return null
+  const dismiss = () => rechazados.forEach(({ clave }) => onDismiss(clave))
+  const bien = subidos - rechazados.length
+  const titulo =
+    bien === 0 ? borradores.cargaFallida : borradores.cargaParcial({ bien, mal: rechazados.length })
+  return (
+    <Notice
+      tono={bien === 0 ? 'error' : 'atencion'}
+      title={titulo}
+      action={
+        <Button size="small" variant="outlined" onClick={dismiss}>
+          {interfaz.cerrar}
+        </Button>
+      }
+    >
+      <ul style={{ margin: 0, paddingLeft: 18 }}>
+        {rechazados.map(({ clave, nombre, motivo }) => (
+          <li key={clave}>
+            {nombre}: {motivo}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
