@@ -1,5 +1,6 @@
 import type { Message } from '../message-type.ts'
 import { reglasComision } from './reglas-comision.ts'
+import { reglasInvitado } from './reglas-invitado.ts'
 
 type Regla = { titulo: string; remedio: Message }
 const r = <T extends Message>(titulo: string, remedio: T) => ({ titulo, remedio })
@@ -80,6 +81,7 @@ export const reglas = {
     'Pide al emisor el XML original y cárgalo sin abrirlo ni modificarlo.',
   ),
   ...reglasComision,
+  ...reglasInvitado,
 } satisfies Record<string, Regla>
 export type CodigoRegla = keyof typeof reglas
 

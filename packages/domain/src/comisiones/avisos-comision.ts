@@ -7,17 +7,9 @@ import type { Politica } from '../politica/politica.ts'
 import { compareTotal } from './judge-impuestos.ts'
 import { totalEsperado } from './total-esperado.ts'
 
-const titulos: Partial<Record<string, (uuid: string) => string>> = {
-  xmlIlegible: () => f.xmlCorruptos,
-  uuidRegistrado: () => m.facturaYaIngresada,
-  metodoPago: () => m.sinMetodoPago,
+/** Of the regime, the taxes and the month of a PUE: said alike to agents and guests. */
+export const titulosFiscales: Partial<Record<string, (uuid: string) => string>> = {
   mesPue: (uuid) => m.pueDeOtroMes({ uuid }),
-  comisionCortePue: (uuid) => m.pueTarde({ uuid }),
-  comisionAnio: (uuid) => m.anioPosterior({ uuid }),
-  comisionEmisor: () => m.rfcDeFacturaNoCoincide,
-  comisionReceptor: () => m.rfcDeFacturaNoCoincide,
-  receptorRfc: () => f.receptorIncorrecto,
-  receptorRegimen: () => f.regimenIncorrecto,
   comisionRegimen: () => m.regimenDeFacturaIncorrecto,
   comisionRegimenRegistrado: () => m.regimenDeFacturaIncorrecto,
   comisionClaseRfc: () => m.regimenDeFacturaIncorrecto,
@@ -28,6 +20,18 @@ const titulos: Partial<Record<string, (uuid: string) => string>> = {
   comisionRetIsrFalta: (uuid) => m.retencionFaltante({ impuesto: 'ISR', uuid }),
   comisionRetNoAplica: (uuid) => m.retencionNoAplica({ uuid }),
   comisionIsrNoHabitual: (uuid) => m.isrNoHabitual({ uuid }),
+}
+const titulos: Partial<Record<string, (uuid: string) => string>> = {
+  ...titulosFiscales,
+  xmlIlegible: () => f.xmlCorruptos,
+  uuidRegistrado: () => m.facturaYaIngresada,
+  metodoPago: () => m.sinMetodoPago,
+  comisionCortePue: (uuid) => m.pueTarde({ uuid }),
+  comisionAnio: (uuid) => m.anioPosterior({ uuid }),
+  comisionEmisor: () => m.rfcDeFacturaNoCoincide,
+  comisionReceptor: () => m.rfcDeFacturaNoCoincide,
+  receptorRfc: () => f.receptorIncorrecto,
+  receptorRegimen: () => f.regimenIncorrecto,
 }
 
 /** The documented notices of the agent's upload (Commissions §5, §8). */

@@ -61,23 +61,28 @@ function judgeRfcs(cfdi: CabeceraCfdi, { agente, ...contexto }: HechosComision):
   ]
 }
 
-function judgeRegimen(cfdi: CabeceraCfdi, { agente, politica, hoy }: HechosComision): HallazgoFactura[] {
+/** Regime and taxes; `registrado` is the regime the agent is registered with, null where it must not be known. */
+export function judgeRegimen(
+  cfdi: CabeceraCfdi,
+  { politica, hoy }: Contexto,
+  registrado: string | null,
+): HallazgoFactura[] {
   const regimen = cfdi.emisorRegimen ?? ''
   if (!politica.regimenesComision.includes(regimen))
     return [
       hallazgo('comisionRegimen', { encontrado: regimen, esperado: politica.regimenesComision.join(', ') }),
     ]
   const distinto =
-    regimen === agente.regimenFiscal
+    registrado === null || regimen === registrado
       ? []
-      : [hallazgo('comisionRegimenRegistrado', { encontrado: regimen, esperado: agente.regimenFiscal })]
+      : [hallazgo('comisionRegimenRegistrado', { encontrado: regimen, esperado: registrado })]
   const regla = reglaVigente(politica, { regimen, rfc: cfdi.emisor, dia: hoy })
   if (!regla)
     return [
       ...distinto,
       hallazgo('comisionClaseRfc', {
         encontrado: `Régimen ${regimen} con RFC de ${cfdi.emisor.length} caracteres`,
-        esperado: `Régimen ${agente.regimenFiscal}`,
+        esperado: registrado === null ? 'El de tu constancia' : `Régimen ${registrado}`,
       }),
     ]
   const impuestos = cfdi.impuestos ?? { base: 0, ivaTrasladado: 0, retIva: null, retIsr: null }
@@ -135,7 +140,7 @@ export function judgeFacturaComision({ cabecera, motor, sat }: CfdiLeido, hechos
   const hallazgos = [
     ...motor,
     ...judgeRfcs(cabecera, hechos),
-    ...judgeRegimen(cabecera, hechos),
+    ...judgeRegimen(cabecera, hechos, hechos.agente.regimenFiscal),
     ...comunes.flatMap((regla) => regla(cabecera, hechos)),
     ...judgeFechas(cabecera, hechos),
     ...judgeTotal(cabecera, hechos),

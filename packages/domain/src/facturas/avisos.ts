@@ -64,7 +64,7 @@ export function avisosDe(
   return avisos
 }
 
-function avisosDelSat(facturas: readonly FacturaDictaminada[]): Aviso[] {
+export function avisosDelSat(facturas: readonly FacturaDictaminada[]): Aviso[] {
   const de = (situacion: Situacion) => facturas.filter((f) => f.situacion === situacion).map(({ id }) => id)
   const canceladas = de('cancelada')
   const noEncontradas = de('noEncontrada')

@@ -7,7 +7,7 @@ import type { FacturaPorPreguntar, Pedido } from './validate-reservas.ts'
 export async function askComision(
   deps: Pick<Deps, 'ant' | 'reloj'>,
   _pedido: Pedido,
-  { uuid, total, proveedorId, renglones }: FacturaPorPreguntar,
+  { uuid, total, proveedorId, renglones, existeRfc }: FacturaPorPreguntar,
 ): Promise<{ ant: AntFactura; renglones: [numero: number, ant: AntRenglon][] }> {
   const en = deps.reloj.ahora().toISOString()
   try {
@@ -16,6 +16,7 @@ export async function askComision(
       totalFactura: total,
       comisionistaId: proveedorId,
       uuid,
+      ...(existeRfc === undefined ? {} : { existeRfc }),
     })
     const factura = { valida: true, mensaje: '' }
     return { ant: { en, falla: false, factura, reservas: { valida: facturaValida, mensaje } }, renglones: [] }

@@ -2,10 +2,10 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findProveedor } from '../directorio/proveedores.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { requireBorrador } from './load-borrador.ts'
+import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
 /** The policy may close this door to the role usuario (Supplier batches §1, §6 against Access §1). */
@@ -51,7 +51,7 @@ export async function createBorrador(deps: Deps, actor: Actor, id: string): Prom
   })
 }
 
-export async function deleteBorrador(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function deleteBorrador(deps: Deps, actor: Autor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     await tx.deleteFrom('borradores').where('id', '=', id).execute()
@@ -86,7 +86,7 @@ export async function chooseProveedor(
   })
 }
 
-export async function nameBorrador(deps: Deps, actor: Actor, id: string, nombre: string): Promise<void> {
+export async function nameBorrador(deps: Deps, actor: Dueno, id: string, nombre: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
     await tx.updateTable('borradores').set({ nombre }).where('id', '=', id).execute()
@@ -96,7 +96,7 @@ export async function nameBorrador(deps: Deps, actor: Actor, id: string, nombre:
 /** Takes a row out, or puts it back. */
 export async function removeCfdi(
   deps: Deps,
-  actor: Actor,
+  actor: Dueno,
   id: string,
   cfdiId: string,
   quitar: boolean,

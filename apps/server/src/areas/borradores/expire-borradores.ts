@@ -21,6 +21,8 @@ export async function expireBorradores(deps: Deps): Promise<void> {
   const porAvisar = await deps.db
     .selectFrom('borradores')
     .select(['id', 'creadorId', 'creador'])
+    // What guests drop ends by its own days.
+    .where('creadorId', 'is not', null)
     .where('actualizadoEn', '<', new Date(ahora - (diasBorrador - diasDeAviso) * dia))
     .where('avisadoEn', 'is', null)
     .limit(500)
@@ -70,7 +72,7 @@ export async function expireBorradores(deps: Deps): Promise<void> {
 }
 
 /** Files of drafts that no record names any more: the record first, then the bytes nobody else has. */
-async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
+export async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
   const { rows } = await sql<{ id: string; hash: string }>`
     select a.id, a.hash from archivos a
     where a.proposito in ('xml', 'pdf', 'layout') and a.creado_en < ${antesDe}

@@ -7,6 +7,9 @@ import { layoutDeComision } from '@valija/domain/comisiones/layout-de-comision.t
 import { avisosDe } from '@valija/domain/facturas/avisos.ts'
 import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
+import { avisosDeInvitado } from '@valija/domain/invitados/avisos-invitado.ts'
+import { judgeInvitado } from '@valija/domain/invitados/judge-invitado.ts'
+import { layoutDeInvitado } from '@valija/domain/invitados/layout-de-invitado.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
 import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import { type JuicioLayout, judgeLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
@@ -24,6 +27,8 @@ export type Hechos = {
   registrados: ReadonlySet<string>
   /** Of a commission draft: who bills, and what its bookings pay; null in a supplier's. */
   comision: { agente: { rfc: string; regimenFiscal: string }; comisiones: readonly number[] } | null
+  /** Of a guest's: whether its issuer is a registered client; null in everybody else's. */
+  invitado: { registrado: boolean } | null
 }
 export type EstadoAnt = 'pendiente' | 'sinRespuesta' | 'correcto' | 'incorrecto'
 export type FacturaJuzgada = CfdiGuardado & {
@@ -55,7 +60,9 @@ export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): 
     hoy,
     politica: await politicaVigente(db, hoy),
     registrados: await registeredUuids(db, uuids),
+    invitado: null,
   }
+  if (fila.creadorId === null) return { ...comunes, ...(await hechosDeInvitado(db, fila.proveedorId, cfdis)) }
   if (fila.proveedorId === null) return { ...comunes, proveedor: null, comision: null }
   if (fila.categoria === 'Comisionista') {
     const agente = await readAgente(db, fila.proveedorId)
@@ -86,23 +93,53 @@ async function readAgente(db: Conn, clienteId: number) {
   return agente ?? null
 }
 
+/**
+ * A guest's issuer is who its facturas say, once a booking of it has been named: as registered, or else as ANT knows it,
+ * and then the lote waits to be validated.
+ */
+async function hechosDeInvitado(
+  db: Conn,
+  clienteId: number | null,
+  cfdis: readonly CfdiGuardado[],
+): Promise<Pick<Hechos, 'proveedor' | 'comision' | 'invitado'>> {
+  const emisor = cfdis.find(({ cabecera }) => cabecera !== null)?.cabecera
+  if (clienteId === null || !emisor)
+    return { proveedor: null, comision: null, invitado: { registrado: false } }
+  const registrado = await db
+    .selectFrom('comisionistas')
+    .select(['razonSocialCliente as razonSocial', 'nombreComercial'])
+    .where('rfcCliente', '=', emisor.emisor)
+    .orderBy((eb) => eb('clienteId', '=', clienteId), 'desc')
+    .executeTakeFirst()
+  const nombre = { razonSocial: emisor.emisorNombre, nombreComercial: emisor.emisorNombre }
+  return {
+    proveedor: { id: clienteId, rfc: emisor.emisor, ...(registrado ?? nombre) },
+    comision: null,
+    invitado: { registrado: registrado !== undefined },
+  }
+}
+
 /** The whole judgement of a draft from its stored facts: nothing of it is kept, so it is never out of date. */
 export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): BorradorJuzgado {
   const { fila, cfdis, renglones, pdfs } = guardado
   const { comision } = hechos
   const leidos = cfdis.map(({ cabecera, motor, sat }) => ({ cabecera, motor, sat }))
-  const dictamenes = comision
-    ? leidos.map((leido) => judgeFacturaComision(leido, { ...hechos, ...comision }))
-    : judgeBorrador(leidos, { ...hechos, rfcProveedor: hechos.proveedor?.rfc ?? null })
+  const dictamenes = hechos.invitado
+    ? judgeInvitado(leidos, hechos)
+    : comision
+      ? leidos.map((leido) => judgeFacturaComision(leido, { ...hechos, ...comision }))
+      : judgeBorrador(leidos, { ...hechos, rfcProveedor: hechos.proveedor?.rfc ?? null })
   const dictaminadas = cfdis.map((cfdi, i) => {
     const { hallazgos, situacion } = dictamenes[i] ?? { hallazgos: [], situacion: 'rechazada' as const }
     return { ...cfdi, hallazgos, situacion }
   })
   const siguen = dictaminadas.filter(({ situacion }) => continua(situacion))
   const legiblesQueSiguen = siguen.flatMap(({ id, cabecera }) => (cabecera ? [{ id, ...cabecera }] : []))
-  const layout = comision
-    ? layoutDeComision(renglones, legiblesQueSiguen)
-    : judgeLayout(renglones, legiblesQueSiguen, hechos.politica.toleranciaLayout)
+  const layout = hechos.invitado
+    ? layoutDeInvitado(renglones, legiblesQueSiguen, hechos.politica)
+    : comision
+      ? layoutDeComision(renglones, legiblesQueSiguen)
+      : judgeLayout(renglones, legiblesQueSiguen, hechos.politica.toleranciaLayout)
   const conLayout = dictaminadas.map((factura) =>
     withLayout(factura, renglones.length === 0 ? undefined : layout.facturas.get(factura.id), renglones),
   )
@@ -133,9 +170,11 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
   return {
     facturas,
     dueno: layout.dueno,
-    avisos: comision
-      ? avisosDeComision(facturas, comision.comisiones, hechos.politica)
-      : avisosDe(facturas, hechos.politica, hechos.proveedor !== null),
+    avisos: hechos.invitado
+      ? avisosDeInvitado(facturas, hechos.politica, hechos.hoy)
+      : comision
+        ? avisosDeComision(facturas, comision.comisiones, hechos.politica)
+        : avisosDe(facturas, hechos.politica, hechos.proveedor !== null),
     facturasValidadas,
     satPendientes: legibles.filter(({ satPedidoEn, sat }) => satPedidoEn !== null && sat === null).length,
     reservasValidadas,

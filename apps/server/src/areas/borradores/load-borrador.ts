@@ -2,7 +2,7 @@ import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contra
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import type { Conn } from '../../db/connection.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Autor } from '../bitacora/write-bitacora.ts'
 import { refuse } from '../../refuse.ts'
 
 export type AntFactura = {
@@ -36,6 +36,8 @@ export type CfdiGuardado = {
   ant: AntFactura | null
 }
 export type RenglonGuardado = RenglonLayout & {
+  /** The factura a guest named it for; null where the folio tells. */
+  cfdiId?: string | null
   /** Amount columns whose cell held no amount. */
   ilegibles: string[]
   ant: AntRenglon | null
@@ -43,18 +45,16 @@ export type RenglonGuardado = RenglonLayout & {
 export type PdfGuardado = { id: string; archivoId: string; nombre: string; facturaId: string | null }
 export type BorradorGuardado = Awaited<ReturnType<typeof loadBorrador>>
 
+/** Whose draft it is: an account's, or a guest's (null), who has come to it by a token. */
+export type Dueno = Pick<Autor, 'usuarioId'>
+
 /** The person's own draft, or nothing: a draft is seen by whoever made it. */
-export async function requireBorrador(
-  db: Conn,
-  actor: Pick<Actor, 'usuarioId'>,
-  id: string,
-  options: { lock?: boolean } = {},
-) {
+export async function requireBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {
   let query = db
     .selectFrom('borradores')
     .selectAll()
     .where('id', '=', id)
-    .where('creadorId', '=', actor.usuarioId)
+    .where('creadorId', 'is not distinct from', actor.usuarioId)
   if (options.lock) query = query.forUpdate()
   const fila = await query.executeTakeFirst()
   if (!fila) throw refuse('borradorNoEncontrado')
@@ -62,12 +62,7 @@ export async function requireBorrador(
 }
 
 /** The draft with everything that was put into it. */
-export async function loadBorrador(
-  db: Conn,
-  actor: Pick<Actor, 'usuarioId'>,
-  id: string,
-  options: { lock?: boolean } = {},
-) {
+export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {
   const fila = await requireBorrador(db, actor, id, options)
   const cfdis = await db
     .selectFrom('borradorCfdis')

@@ -3,36 +3,38 @@ import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
-import { requireBorrador } from './load-borrador.ts'
+import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 
-const refusalOf = ({ nombre, bytes }: ArchivoRecibido): string | null => {
+export type LimitesPdf = { archivosPdf: number; bytesPdf: number }
+
+const refusalOf = ({ nombre, bytes }: ArchivoRecibido, { bytesPdf }: LimitesPdf): string | null => {
   if (bytes.length === 0) return message('archivoVacio')
-  if (bytes.length > maximos.bytesPdf) return message('archivoMuyGrande', { limite: '15 MB' })
+  if (bytes.length > bytesPdf) return message('archivoMuyGrande', { limite: `${bytesPdf / 2 ** 20} MB` })
   return /\.pdf$/i.test(nombre) && looksLikePdf(bytes) ? null : message('archivoNoEsPdf')
 }
 
 /** One group of PDFs; the same file uploaded again is the same row. `cfdiId` ties them to a factura at once. */
 export async function uploadPdfs(
   deps: Deps,
-  actor: Actor,
+  actor: Dueno,
   id: string,
   archivos: readonly ArchivoRecibido[],
   { desde, cfdiId }: { desde: number | null; cfdiId: string | null },
+  limites: LimitesPdf = maximos,
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
   const buenos: { nombre: string; id: string; hash: string }[] = []
   const hechos: CargaRespuesta['archivos'] = []
   for (const archivo of archivos) {
-    const motivo = refusalOf(archivo)
+    const motivo = refusalOf(archivo, limites)
     if (motivo !== null) {
       hechos.push({ nombre: archivo.nombre, id: null, motivo })
       continue
@@ -60,8 +62,8 @@ export async function uploadPdfs(
         ])
         .where('borradorId', '=', id)
         .executeTakeFirstOrThrow()
-      if (Number(hay) + buenos.length > maximos.archivosPdf)
-        throw refuse('demasiadosPdfs', { limite: maximos.archivosPdf })
+      if (Number(hay) + buenos.length > limites.archivosPdf)
+        throw refuse('demasiadosPdfs', { limite: limites.archivosPdf })
       const rows = await tx
         .insertInto('borradorPdfs')
         .values(
@@ -119,7 +121,7 @@ async function tie(tx: Tx, borradorId: string, cfdiId: string, pdfId: string): P
 
 export async function tiePdf(
   deps: Deps,
-  actor: Actor,
+  actor: Dueno,
   id: string,
   cfdiId: string,
   pdfId: string,
@@ -131,7 +133,7 @@ export async function tiePdf(
   })
 }
 
-export async function deletePdf(deps: Deps, actor: Actor, id: string, pdfId: string): Promise<void> {
+export async function deletePdf(deps: Deps, actor: Dueno, id: string, pdfId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
     const { numDeletedRows } = await tx

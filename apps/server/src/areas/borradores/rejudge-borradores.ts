@@ -21,6 +21,8 @@ export async function rejudgeBorradores(
   const abiertos = await db
     .selectFrom('borradores')
     .select(['id', 'creadorId', 'creador'])
+    // What guests drop stays with them until it is a lote.
+    .where('creadorId', 'is not', null)
     .orderBy('actualizadoEn', 'desc')
     .limit(tope + 1)
     .execute()

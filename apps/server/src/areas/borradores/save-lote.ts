@@ -1,27 +1,37 @@
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import pg from 'pg'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
+import type { Autor } from '../bitacora/write-bitacora.ts'
+import { assertSinFacturar } from '../comisiones/reservas-facturadas.ts'
 import { createLote } from '../lotes/create-lote.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { loadBorrador } from './load-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
 
+/** What must stand or fall with the new lote. */
+type AlGuardar = (tx: Tx, lote: LoteGuardado) => Promise<void>
+
 /**
  * Guardar: one transaction that judges the draft again from its stored bytes' header, under the policy of this day, and
- * makes the lote. Pressed twice it answers with the same lote. What was registered meanwhile is named; the rest stays.
+ * makes the lote, with whatever else must stand or fall with it (`alGuardar`). Pressed twice it answers with the same lote. What was registered meanwhile is named; the rest stays.
  */
-export async function saveLote(deps: Deps, actor: Actor, id: string): Promise<LoteGuardado> {
+export async function saveLote(
+  deps: Deps,
+  actor: Autor,
+  id: string,
+  alGuardar: AlGuardar = async () => {},
+): Promise<LoteGuardado> {
   const hoy = await deps.reloj.hoy()
   for (let intento = 1; ; intento++)
     try {
       return await inTransaction(deps.db, async (tx) => {
         const ya = await savedBefore(tx, actor, id)
-        return ya ?? saveNow(deps, tx, actor, id, hoy)
+        return ya ?? saveNow(deps, tx, actor, id, hoy, alGuardar)
       })
     } catch (error) {
       // Somebody registered one of the uuids, or this same draft, at this very moment: look again and say so.
@@ -32,9 +42,10 @@ export async function saveLote(deps: Deps, actor: Actor, id: string): Promise<Lo
 async function saveNow(
   deps: Deps,
   tx: Tx,
-  actor: Actor,
+  actor: Autor,
   id: string,
-  hoy: Awaited<ReturnType<Deps['reloj']['hoy']>>,
+  hoy: Dia,
+  alGuardar: AlGuardar,
 ): Promise<LoteGuardado> {
   // A second click waits here and then finds the lote of the first.
   const guardado = await loadBorrador(tx, actor, id, { lock: true }).catch(async (error: unknown) => {
@@ -65,18 +76,25 @@ async function saveNow(
         pdfArchivoId,
         renglones: guardado.renglones
           .filter((r) => numeros.has(r.numero))
-          // The bookings of a pre-invoice carry no folio of their own.
-          .map(({ ilegibles: _ilegibles, ant: _ant, ...renglon }) => ({
+          // The bookings of commissions carry no folio of their own.
+          .map(({ ilegibles: _ilegibles, ant: _ant, cfdiId: _cfdi, ...renglon }) => ({
             ...renglon,
             folio: renglon.folio || (f.cabecera?.serieFolio ?? ''),
           })),
       },
     ]
   })
+  if (guardado.fila.categoria === 'Comisionista')
+    await assertSinFacturar(
+      tx,
+      proveedor.id,
+      facturas.flatMap(({ renglones }) => renglones.map(({ bookingCode }) => bookingCode)),
+    )
   const nombre = (guardado.fila.nombre ?? '').trim()
   const lote = await createLote(deps, tx, actor, {
     borradorId: id,
     categoria: guardado.fila.categoria,
+    rfcSinValidar: hechos.invitado?.registrado === false,
     nombre,
     proveedor,
     layoutArchivoId: guardado.fila.layoutArchivoId,
@@ -87,13 +105,15 @@ async function saveNow(
   // What was to be billed is billed: its pre-invoice goes in the same transaction.
   if (guardado.fila.prefacturaId !== null)
     await tx.deleteFrom('prefacturas').where('id', '=', guardado.fila.prefacturaId).execute()
-  return {
+  const guardada = {
     id: lote.id,
     nombre,
     facturas: facturas.length,
     reservas: lote.reservas,
     total: centavos(lote.total),
   }
+  await alGuardar(tx, guardada)
+  return guardada
 }
 
 /** What passed when the lote was validated and no longer does: registered by somebody else, cancelled, past the cut-off. */
@@ -115,12 +135,12 @@ function assertNothingChanged({ facturas }: BorradorJuzgado): void {
     : refuseWith('loteCambioMientras', message('loteCambioMientras'), { titulo, detalles })
 }
 
-async function savedBefore(tx: Tx, actor: Actor, borradorId: string): Promise<LoteGuardado | undefined> {
+async function savedBefore(tx: Tx, actor: Autor, borradorId: string): Promise<LoteGuardado | undefined> {
   const lote = await tx
     .selectFrom('lotes')
     .select(['id', 'nombre', 'numFacturas', 'numReservas', 'total'])
     .where('borradorId', '=', borradorId)
-    .where('creadorId', '=', actor.usuarioId)
+    .where('creadorId', 'is not distinct from', actor.usuarioId)
     .executeTakeFirst()
   return (
     lote && {

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
-import { requireBorrador } from './load-borrador.ts'
+import { type Dueno, requireBorrador } from './load-borrador.ts'
 
 /** Steps that a change takes back: what was validated before it no longer says anything. */
 export type Retira = { reservas?: boolean; layout?: boolean }
@@ -11,7 +10,7 @@ export type Retira = { reservas?: boolean; layout?: boolean }
 export async function touchBorrador(
   deps: Pick<Deps, 'reloj'>,
   tx: Tx,
-  actor: Pick<Actor, 'usuarioId'>,
+  actor: Dueno,
   id: string,
   retira: Retira = {},
 ) {
@@ -31,5 +30,5 @@ export async function touchBorrador(
   return fila
 }
 
-export const announceBorrador = (tx: Tx, { id, creadorId }: { id: string; creadorId: string }) =>
+export const announceBorrador = (tx: Tx, { id, creadorId }: { id: string; creadorId: string | null }) =>
   announce(tx, { tipo: 'borrador', ids: [id] }, { usuarioId: creadorId })

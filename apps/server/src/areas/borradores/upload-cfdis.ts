@@ -3,12 +3,11 @@ import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { readXml, type XmlLeido } from '../facturas/read-xml.ts'
-import { requireBorrador } from './load-borrador.ts'
+import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
@@ -16,9 +15,13 @@ import { touchBorrador } from './touch-borrador.ts'
 export const looksLikeXml = (bytes: Uint8Array): boolean =>
   /^[\s\ufeff]*</.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 200)))
 
-function refusalOf({ nombre, bytes }: ArchivoRecibido): string | null {
+/** Sizes and counts; guests have narrower ones. `deMas` may be dropped and taken out again. */
+export type LimitesXml = { archivosXml: number; deMas: number; bytesXml: number }
+const deCuentas: LimitesXml = { ...maximos, deMas: 50 }
+
+function refusalOf({ nombre, bytes }: ArchivoRecibido, { bytesXml }: LimitesXml): string | null {
   if (bytes.length === 0) return message('archivoVacio')
-  if (bytes.length > maximos.bytesXml) return message('archivoMuyGrande', { limite: '5 MB' })
+  if (bytes.length > bytesXml) return message('archivoMuyGrande', { limite: `${bytesXml / 2 ** 20} MB` })
   return /\.xml$/i.test(nombre) && looksLikeXml(bytes) ? null : message('archivoNoEsXml')
 }
 
@@ -32,15 +35,16 @@ type Leido = {
 /** One group of XML files: each is kept by its bytes and read by the server itself; the same bytes are the same row. */
 export async function uploadCfdis(
   deps: Deps,
-  actor: Actor,
+  actor: Dueno,
   id: string,
   archivos: readonly ArchivoRecibido[],
   desde: number | null,
+  limites: LimitesXml = deCuentas,
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
   const leidos: Leido[] = []
   for (const archivo of archivos) {
-    const motivo = refusalOf(archivo)
+    const motivo = refusalOf(archivo, limites)
     if (motivo !== null) {
       leidos.push({ archivo, motivo })
       continue
@@ -88,8 +92,8 @@ export async function uploadCfdis(
           ]
         : [],
     )
-    if (Number(vivos) + nuevos.length > maximos.archivosXml + 50)
-      throw refuse('demasiadasFacturas', { limite: maximos.archivosXml })
+    if (Number(vivos) + nuevos.length > limites.archivosXml + limites.deMas)
+      throw refuse('demasiadasFacturas', { limite: limites.archivosXml })
     if (nuevos.length === 0) return new Map<string, string>()
     const rows = await tx
       .insertInto('borradorCfdis')

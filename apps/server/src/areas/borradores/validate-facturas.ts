@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
 import { eachLimit } from './each-limit.ts'
 import { jsonb } from './jsonb.ts'
-import { loadBorrador } from './load-borrador.ts'
+import { type Dueno, loadBorrador } from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
 export const trabajoSat = 'borradores.verificarSat'
 const simultaneas = 6
 
 /** Validar Facturas: the duplicate check at once, the SAT by a job whose answers arrive live. */
-export async function validateFacturas(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function validateFacturas(deps: Deps, actor: Dueno, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     const cfdis = await tx
@@ -26,7 +25,8 @@ export async function validateFacturas(deps: Deps, actor: Actor, id: string): Pr
       .where('quitadoEn', 'is', null)
       .execute()
     if (cfdis.length === 0) throw refuse('pasoFaltaFacturas')
-    if (fila.proveedorId === null) throw refuse('pasoFaltaProveedor')
+    // A guest's issuer is known by the bookings, which are named later.
+    if (fila.proveedorId === null && fila.creadorId !== null) throw refuse('pasoFaltaProveedor')
     const ahora = deps.reloj.ahora()
     await tx.updateTable('borradores').set({ facturasValidadasEn: ahora }).where('id', '=', id).execute()
     await tx
@@ -40,7 +40,7 @@ export async function validateFacturas(deps: Deps, actor: Actor, id: string): Pr
 }
 
 /** The duplicate check by itself, so that its failure has its own documented message. */
-export async function checkDuplicates(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function checkDuplicates(deps: Deps, actor: Dueno, id: string): Promise<void> {
   const { cfdis } = await loadBorrador(deps.db, actor, id)
   await checkUuids(
     deps,

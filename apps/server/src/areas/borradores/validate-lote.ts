@@ -1,9 +1,8 @@
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { type BorradorGuardado, loadBorrador } from './load-borrador.ts'
+import { type BorradorGuardado, type Dueno, loadBorrador } from './load-borrador.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
 /** Every step up to the layout, in the documented order: the first that is missing is the refusal. */
@@ -29,7 +28,7 @@ export function assertNameAndPdfs(fila: BorradorGuardado['fila'], juicio: Borrad
 }
 
 /** Validar Layout: folios and sums are judged whenever the draft is read; this says that they were looked at. */
-export async function validateLayout(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function validateLayout(deps: Deps, actor: Dueno, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
     const renglon = await tx
@@ -48,7 +47,7 @@ export async function validateLayout(deps: Deps, actor: Actor, id: string): Prom
 }
 
 /** Validar lote: all the checks once more; the lote is then saved with mensajeError '1'. */
-export async function validateLote(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function validateLote(deps: Deps, actor: Dueno, id: string): Promise<void> {
   const hoy = await deps.reloj.hoy()
   await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)

@@ -9,17 +9,24 @@ import { askComision } from './ask-comision.ts'
 import { eachLimit } from './each-limit.ts'
 import { jsonb } from './jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { type AntFactura, type AntRenglon, loadBorrador, type RenglonGuardado } from './load-borrador.ts'
+import {
+  type AntFactura,
+  type AntRenglon,
+  type Dueno,
+  loadBorrador,
+  type RenglonGuardado,
+} from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
 export const trabajoReservas = 'borradores.validarReservas'
 const simultaneas = 6
 
 /** Enough of the asker for the job: whose draft, and by which locator its bookings are known. */
-export type Pedido = { borradorId: string; usuarioId: string; porLocalizadorExterno: boolean }
+export type Pedido = { borradorId: string; usuarioId: string | null; porLocalizadorExterno: boolean }
+export type QuienPregunta = Dueno & Pick<Actor, 'isOmnibeesLocator'>
 
 /** Validar localizadores y totales: ANT judges factura and bookings in a job; the answers arrive live. */
-export async function validateReservas(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function validateReservas(deps: Deps, actor: QuienPregunta, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
     const { n } = await tx
@@ -39,7 +46,7 @@ export async function validateReservas(deps: Deps, actor: Actor, id: string): Pr
   })
 }
 
-export const askAntAgain = (deps: Deps, tx: Tx, actor: Actor, borradorId: string): Promise<void> =>
+export const askAntAgain = (deps: Deps, tx: Tx, actor: QuienPregunta, borradorId: string): Promise<void> =>
   deps.jobs.enqueue(tx, trabajoReservas, {
     borradorId,
     usuarioId: actor.usuarioId,
@@ -70,13 +77,14 @@ export const reservasJob = (deps: Deps) =>
       await eachLimit(porAsk, simultaneas, async ({ id, cabecera, layout }) => {
         const numeros = new Set(layout?.renglones)
         const renglones = guardado.renglones.filter((r) => numeros.has(r.numero))
-        const ask = hechos.comision ? askComision : askAnt
+        const ask = guardado.fila.categoria === 'Comisionista' ? askComision : askAnt
         const respuesta = await ask(deps, pedido, {
           uuid: cabecera?.uuid ?? '',
           folioFactura: cabecera?.folio ?? '',
           total: cabecera?.total ?? centavos(0),
           proveedorId: proveedor.id,
           renglones,
+          ...(hechos.invitado ? { existeRfc: hechos.invitado.registrado } : {}),
         })
         if (respuesta.ant.falla) sinRespuesta++
         await inTransaction(deps.db, async (tx) => {
@@ -106,6 +114,8 @@ export type FacturaPorPreguntar = {
   total: Centavos
   proveedorId: number
   renglones: readonly RenglonGuardado[]
+  /** A guest's: whether the issuer is a registered client. */
+  existeRfc?: boolean
 }
 
 async function askAnt(

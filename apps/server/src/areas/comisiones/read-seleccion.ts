@@ -3,6 +3,7 @@ import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
+import { yaFacturadas } from './reservas-facturadas.ts'
 import { columnasDeComision, desdeComisiones, type FilaComision, filtersOf } from './lista-comisiones.ts'
 
 export type Elegida = Pick<FilaComision, 'bookingCode' | 'description' | 'commission'>
@@ -45,10 +46,7 @@ function assertFree(pedidos: readonly string[], filas: readonly FilaComision[]):
   const ocupadas = en('enPrefactura')
   if (ocupadas.length > 0) throw enOtraPrefactura(ocupadas)
   const facturadas = en('facturada').map(({ bookingCode }) => bookingCode)
-  if (facturadas.length > 0)
-    throw refuseWith('reservasYaFacturadas', `${message('reservasYaFacturadas')}: ${facturadas.join(', ')}`, {
-      detalles: detallesDe(facturadas, () => message('reservasYaFacturadas')),
-    })
+  if (facturadas.length > 0) throw yaFacturadas(facturadas)
 }
 
 /** With the list, as documented. */

@@ -4,7 +4,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 
-type Fila = Esperado & { loteId: number; creadorId: string }
+type Fila = Esperado & { loteId: number; creadorId: string | null }
 
 /** Expected complements of these facturas, of the lotes the person may see; locked when it is to write on them. */
 export async function readEsperados(

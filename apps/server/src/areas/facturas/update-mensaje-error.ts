@@ -16,7 +16,7 @@ export async function updateMensajeError(
   { id, mensajeError, dataFactura }: z.output<typeof mensajeErrorEntrada>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { rows } = await sql<{ creadorId: string; mensajeError: string }>`
+    const { rows } = await sql<{ creadorId: string | null; mensajeError: string }>`
       select l.creador_id, l.mensaje_error from lotes l
       where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for update`.execute(tx)
     const [lote] = rows

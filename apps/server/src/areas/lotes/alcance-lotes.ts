@@ -24,4 +24,4 @@ export function alcanceDeLotes(actor: Actor): Sql {
 }
 
 /** Who hears of a change of a lote besides the staff. */
-export const alcanceDelEvento = (lote: { creadorId: string }) => ({ usuarioId: lote.creadorId })
+export const alcanceDelEvento = (lote: { creadorId: string | null }) => ({ usuarioId: lote.creadorId })

@@ -37,7 +37,7 @@ export type LoteNuevo = {
 export async function createLote(
   deps: Pick<Deps, 'reloj'>,
   tx: Tx,
-  autor: Autor & { usuarioId: string },
+  autor: Autor,
   lote: LoteNuevo,
 ): Promise<{ id: number; total: number; reservas: number }> {
   const { proveedor, facturas, categoria = 'Proveedor' } = lote

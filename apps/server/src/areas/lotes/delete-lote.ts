@@ -15,7 +15,7 @@ type Fila = {
   id: number
   nombre: string
   estatus: EstatusLote
-  creadorId: string
+  creadorId: string | null
   numFacturas: number
   total: number
 }

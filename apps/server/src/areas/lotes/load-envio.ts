@@ -21,7 +21,7 @@ export type LoteEnEnvio = {
   categoria: string
   proveedorId: number
   fechaPago: string
-  creadorId: string
+  creadorId: string | null
   envioRonda: number
   idArrayLoteEnCola: string | null
   enColaEn: Date | null

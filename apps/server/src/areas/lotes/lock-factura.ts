@@ -10,7 +10,7 @@ export type LoteTomado = {
   id: number
   nombre: string
   estatus: EstatusLote
-  creadorId: string
+  creadorId: string | null
   numFacturas: number
   envioRonda: number
 }

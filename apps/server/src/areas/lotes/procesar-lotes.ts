@@ -19,7 +19,7 @@ import { verifyFacturas } from './verify-facturas.ts'
 
 type Uses = Pick<Deps, 'db' | 'jobs' | 'reloj' | 'sat' | 'archivos' | 'log'>
 type Entrada = { ids: readonly number[]; fechaPago: string; grupo?: string }
-type Fila = LotePorProcesar & { id: number; nombre: string; creadorId: string }
+type Fila = LotePorProcesar & { id: number; nombre: string; creadorId: string | null }
 
 /** How long a person waits for the SAT before the lotes without answer are left for later. */
 const pacienciaMs = 10_000

@@ -20,7 +20,8 @@ export type LotesTables = {
     proveedorId: number
     proveedorNombre: string
     proveedorRfc: string
-    creadorId: string
+    /** Null when a guest handed it in. */
+    creadorId: string | null
     creador: string
     estatus: Generated<EstatusLote>
     mensajeError: Generated<'0' | '1'>
@@ -123,7 +124,8 @@ export type LotesTables = {
   borradores: {
     id: Generated<string>
     categoria: Categoria
-    creadorId: string
+    /** Null in a guest's. */
+    creadorId: string | null
     creador: string
     proveedorId: number | null
     nombre: string | null
@@ -160,6 +162,8 @@ export type LotesTables = {
     id: Generated<number>
     borradorId: string
     numero: number
+    /** The factura it is of, where a guest said so. */
+    cfdiId: Generated<string | null>
     motivos: Generated<unknown>
     ant: unknown
   }

@@ -15,7 +15,7 @@ import { alcanceDeLotes, alcanceDelEvento } from './alcance-lotes.ts'
 type Fila = {
   id: number
   nombre: string
-  creadorId: string
+  creadorId: string | null
   proveedorId: number
   proveedorRfc: string
   registrado: boolean

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { validarFacturaComision, validarSatComision } from '../facturas/documented-comisionista.ts'
+import { reservasFacturadas } from '../comisiones/reservas-facturadas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDePrefacturas } from './lista-prefacturas.ts'
 import { saveDocumentedComision } from './save-documented.ts'
@@ -118,14 +119,9 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
   )
 }
 
-/** Which of these bookings no living commission factura bills yet; `uuid` is of the one that does. */
+/** Which of these bookings no living commission factura bills yet. Whose invoice bills it stays unsaid. */
 async function freeBookings(deps: Deps, codes: readonly string[]) {
-  const { rows } = await sql<{ bookingCode: string; uuid: string }>`
-    select distinct on (r.booking_code) r.booking_code, upper(f.uuid::text) as uuid from factura_reservas r
-    join facturas f on f.id = r.factura_id where f.tipo = 'c' and f.eliminada_en is null and f.retirada_en is null
-      and r.booking_code = any(${[...codes]}::text[]) order by r.booking_code, f.id`.execute(deps.db)
-  const taken = new Set(rows.map(({ bookingCode }) => bookingCode))
-  // Whose invoice it is stays unsaid: another agent's uuid is not for this one.
+  const taken = await reservasFacturadas(deps.db, codes)
   return codes.map((bookingCode) => ({ bookingCode, facturaValida: !taken.has(bookingCode), uuid: '' }))
 }
 

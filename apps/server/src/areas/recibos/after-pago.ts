@@ -25,7 +25,7 @@ export async function readTrasPago(db: Conn, ids: readonly number[]): Promise<Lo
 /** Each lote is told to its own people only. */
 export async function announceLotes(
   tx: Tx,
-  lotes: Iterable<{ id: number; creadorId: string }>,
+  lotes: Iterable<{ id: number; creadorId: string | null }>,
 ): Promise<void> {
   for (const lote of lotes)
     await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))

@@ -1,0 +1,73 @@
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { comisionesMensajes as c } from '@valija/contract/messages/comisiones.ts'
+import { facturasMensajes as f } from '@valija/contract/messages/facturas.ts'
+import { invitadosMensajes as m } from '@valija/contract/messages/invitados.ts'
+import { mezclaClasesRfc } from '../comisiones/total-esperado.ts'
+import { titulosFiscales } from '../comisiones/avisos-comision.ts'
+import type { FacturaDictaminada } from '../facturas/avisos.ts'
+import { avisosDelSat } from '../facturas/avisos.ts'
+import type { Politica } from '../politica/politica.ts'
+import { anioDe, type Dia } from '../tiempo/dia.ts'
+
+/** The documented notices of the guest's upload (Commissions §5, §8), each with the facturas it is about. */
+export function avisosDeInvitado(
+  facturas: readonly FacturaDictaminada[],
+  politica: Politica,
+  hoy: Dia,
+): Aviso[] {
+  const avisos: Aviso[] = []
+  const con = (...codigos: string[]) =>
+    facturas.filter(({ hallazgos }) =>
+      hallazgos.some((h) => h.severidad === 'error' && codigos.includes(h.codigo)),
+    )
+  const add = (codigo: string, de: readonly FacturaDictaminada[], titulo: string, texto = '') => {
+    if (de.length > 0) avisos.push({ codigo, severidad: 'error', titulo, texto, ids: de.map(({ id }) => id) })
+  }
+  add('xmlCorruptos', con('xmlIlegible'), f.xmlCorruptos)
+  const emisores = facturas.flatMap(({ cabecera }) => (cabecera ? [cabecera.emisor] : []))
+  const otros = con('emisorDistinto')
+  if (mezclaClasesRfc(emisores)) add('ambosRegimenes', otros, c.ambosRegimenes)
+  add('diferentesRfc', otros, m.diferentesRfc, m.diferentesRfcTexto({ rfc: emisores[0] ?? '' }))
+  add('receptorIncorrecto', con('receptorRfc'), f.receptorIncorrecto, m.cargaOtras)
+  add('regimenIncorrecto', con('receptorRegimen'), f.regimenIncorrecto)
+  const anio = anioDe(hoy)
+  add('facturasIncorrectas', con('anioTimbrado'), m.facturasIncorrectas, m.facturasDeOtroAnio({ anio }))
+  add(
+    'metodoDePagoIncorrecto',
+    con('metodoPago', 'invitadoFormaPago'),
+    m.metodoDePagoIncorrecto,
+    m.cargaOtras,
+  )
+  const dia = politica.corteInvitadoPue
+  add('pueDespuesDelCorte', con('invitadoCortePue'), m.pueDespuesDelCorte({ dia }))
+  add('facturasDuplicadas', con('uuidRepetidoEnLote'), m.facturasDuplicadas)
+  add('facturasRegistradas', con('uuidRegistrado'), c.facturaYaIngresada)
+  avisos.push(...deImpuestos(facturas))
+  const canceladas = facturas.filter(({ situacion }) => situacion === 'cancelada')
+  if (canceladas.length > 0 && canceladas.length === facturas.length)
+    add('soloCanceladas', canceladas, m.soloCanceladas)
+  else avisos.push(...avisosDelSat(facturas))
+  const dichas = new Set(avisos.flatMap(({ ids }) => ids))
+  const otras = facturas.filter(({ id, situacion }) => situacion === 'rechazada' && !dichas.has(id))
+  add('otrasReglas', otras, f.otrasReglas({ n: otras.length }))
+  return avisos
+}
+
+/** Regime, IVA and retentions: the same words as in the agent's upload. */
+const deImpuestos = (facturas: readonly FacturaDictaminada[]): Aviso[] =>
+  facturas.flatMap(({ id, cabecera, hallazgos }) =>
+    hallazgos.flatMap(({ codigo, severidad }): Aviso[] => {
+      const titulo = titulosFiscales[codigo]?.(cabecera?.uuid ?? '')
+      return titulo
+        ? [
+            {
+              codigo,
+              severidad: severidad === 'error' ? 'error' : 'aviso',
+              titulo,
+              texto: '',
+              ids: [id],
+            },
+          ]
+        : []
+    }),
+  )

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aCabecera } from '../facturas/a-cabecera.ts'
+import { hallazgo } from '../facturas/hallazgo.ts'
+import { textoDeCorreccion } from './texto-de-correccion.ts'
+
+const receptor = 'VAL960115QT8'
+const de = (cambios: Parameters<typeof aCabecera>[0], ...rotas: Parameters<typeof hallazgo>[]) =>
+  textoDeCorreccion(
+    aCabecera(cambios),
+    rotas.map((rota) => hallazgo(...rota)),
+    receptor,
+  )
+
+test('an invoice that keeps every rule, or that only repeats another, has nothing to issue again', () => {
+  expect(de({})).toBeNull()
+  expect(de({}, ['uuidRepetidoEnLote', {}])).toBeNull()
+  expect(textoDeCorreccion(null, [], receptor)).toBeNull()
+})
+test('a PUE after the limit is replaced by a PPD to be defined', () => {
+  const cabecera = aCabecera({ metodoPago: 'PUE', formaPago: '03' })
+  expect(de({ metodoPago: 'PUE', formaPago: '03' }, ['invitadoCortePue', { esperado: 'Hasta el día 23' }])).toEqual([
+    ['TipoRelacion', '04'],
+    ['CfdiRelacionado', cabecera.uuid],
+    ['MetodoPago', 'PPD'],
+    ['FormaPago', '99'],
+    ['Rfc (receptor)', receptor],
+  ])
+})
+test('each broken rule adds the value it expects', () => {
+  const pares = de(
+    { metodoPago: 'PUE', formaPago: '04' },
+    ['invitadoFormaPago', { encontrado: '04', esperado: '03' }],
+    ['comisionIva', { encontrado: '$100.00', esperado: '$160.00' }],
+  )
+  expect(pares).toContainEqual(['FormaPago', '03'])
+  expect(pares).toContainEqual(['IVA trasladado', '$160.00'])
+})
