@@ -15,7 +15,7 @@ afterEach(async () => {
 const bien = { caido: false, lentoMs: 0, rechaza: false, disparates: false, hazYCorta: false, veces: null }
 beforeEach(() => interruptores(product, { cola: bien, contabilidad: bien, sat: bien }))
 
-const rows = '[role=grid] [role=row][data-id]'
+const rows = '[role=grid] tr[data-id]'
 const open = async () => {
   page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor' })
   await page.locator(rows).first().waitFor()

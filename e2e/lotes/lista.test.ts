@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const admin = 'admin@valija.demo'
-const rows = '[role=grid] [role=row][data-id]'
+const rows = '[role=grid] tr[data-id]'
 
 describe('the list of lotes', () => {
   test('[B-005, B-006, B-009, B-013] /factura: breadcrumb, category switch, four tabs, 15 rows a page, column chooser', async () => {

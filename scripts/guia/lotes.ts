@@ -4,7 +4,7 @@ import { nombreDelLote } from './cargar-lote.ts'
 import { foto } from './foto.ts'
 import { dia, type Producto } from './producto.ts'
 
-const filas = '[role=grid] [role=row][data-id]'
+const filas = '[role=grid] tr[data-id]'
 
 /** Hotel, facturas and name of lotes that wait for their payment date. */
 const enEspera = [

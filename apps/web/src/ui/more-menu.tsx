@@ -15,7 +15,14 @@ export type MenuAction = {
   /** Why it is disabled; shown under its text. */
   why?: string
 }
-type MoreMenuProps = { actions: MenuAction[]; label?: string; size?: 'small' | 'medium'; icon?: IconName }
+type MoreMenuProps = {
+  actions: MenuAction[]
+  label?: string
+  size?: 'small' | 'medium'
+  icon?: IconName
+  /** -1 where something else brings the focus here (a cell of a list). */
+  tabIndex?: 0 | -1
+}
 
 /** The ⋮ button. Draws nothing without actions. */
 export function MoreMenu({
@@ -23,6 +30,7 @@ export function MoreMenu({
   label = interfaz.masAcciones,
   size = 'small',
   icon = 'puntos',
+  tabIndex,
 }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (actions.length === 0) return null
@@ -30,6 +38,7 @@ export function MoreMenu({
     <>
       <IconButton
         size={size}
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

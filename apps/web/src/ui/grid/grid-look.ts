@@ -1,55 +1,57 @@
+import { styled } from '@mui/material/styles'
 import { c } from '../tokens.ts'
 
-/** The data grid in the product's look: quiet head, thin lines, colour only on what is selected. */
-export const gridLook = {
-  // As tall as its rows, also where the room around it has a height of its own.
-  height: 'auto',
-  border: 0,
-  borderRadius: 0,
-  background: 'transparent',
+/** The list's table in the product's look: quiet head, thin lines, colour only on what is selected. */
+export const TableBox = styled('div')({
+  overflowX: 'auto',
   fontSize: 15,
-  '--DataGrid-rowBorderColor': c.linea,
-  '--DataGrid-t-color-border-base': c.linea,
-  '--DataGrid-t-header-background-base': c.hundido,
-  '--DataGrid-hasScrollY': 0,
-  '& .MuiDataGrid-columnHeader': {
-    background: c.hundido,
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  '& th, & td': {
+    height: 36,
     padding: '0 10px',
-    fontSize: 14,
-    color: c.texto2,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     borderBottom: `1px solid ${c.linea}`,
   },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-  '& .MuiDataGrid-columnSeparator': { color: 'transparent' },
-  '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator--resizable': { color: c.linea },
-  '& .MuiDataGrid-columnHeaderTitleContainer': { gap: '2px' },
-  '& .MuiDataGrid-columnHeader .MuiDataGrid-iconButtonContainer': { margin: 0 },
-  '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted) .MuiDataGrid-iconButtonContainer': {
-    width: 0,
-    minWidth: 0,
+  '& th': {
+    position: 'relative',
+    background: c.hundido,
+    fontSize: 14,
+    fontWeight: 600,
+    color: c.texto2,
   },
-  '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted):hover .MuiDataGrid-iconButtonContainer, & .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted):focus-within .MuiDataGrid-iconButtonContainer':
-    { width: 16 },
-  '& .MuiDataGrid-columnHeader .MuiDataGrid-iconButtonContainer .MuiIconButton-root': {
-    width: 16,
-    height: 24,
-    minHeight: 0,
+  '& th[aria-sort]': { cursor: 'pointer', userSelect: 'none' },
+  '& .flecha': { display: 'inline-block', verticalAlign: '-3px', margin: '0 2px' },
+  // The arrow of a column that could order shows when it is pointed at.
+  '& th[aria-sort=none] .flecha': { display: 'none' },
+  '& th[aria-sort=none]:hover .flecha, & th[aria-sort=none]:focus-visible .flecha': {
+    display: 'inline-block',
+  },
+  '& .derecha': { textAlign: 'right' },
+  '& .casilla': { padding: 0, textAlign: 'center' },
+  '& .separador': {
+    position: 'absolute',
+    right: 0,
+    top: 8,
+    bottom: 8,
+    width: 9,
     padding: 0,
+    background: 'none',
+    border: '0 solid transparent',
+    borderRightWidth: 2,
+    cursor: 'col-resize',
+    touchAction: 'none',
   },
-  '& .MuiDataGrid-filler, & .MuiDataGrid-scrollbarFiller': { background: c.hundido },
-  '& .MuiDataGrid-cell': { padding: '0 10px', lineHeight: '35px', borderColor: c.linea },
-  '& .MuiDataGrid-cell:has(.MuiDataGrid-empty)': { padding: 0 },
-  '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { padding: 0 },
-  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
-    { outline: 'none' },
-  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
-    outline: `2px solid ${c.foco}`,
-    outlineOffset: -2,
-  },
-  '& .MuiDataGrid-row:hover': { background: c.hundido },
-  '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { background: c.primarioTinte },
-  '& .MuiDataGrid-row.atenuada': { opacity: 0.55 },
-  '& .MuiDataGrid-row:last-of-type .MuiDataGrid-cell': { borderBottom: 0 },
+  '& thead:hover .separador': { borderColor: c.linea },
+  '& .separador:hover, & .separador:active': { borderColor: c.borde },
+  '& th:focus, & td:focus': { outline: 'none' },
+  '& th:focus-visible, & td:focus-visible': { outline: `2px solid ${c.foco}`, outlineOffset: -2 },
+  '& tbody tr:hover': { background: c.hundido },
+  '& tbody tr[aria-selected=true]': { background: c.primarioTinte },
+  '& tr.atenuada': { opacity: 0.55 },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .accion': { padding: '0 4px', height: 28, minHeight: 0 },
-  '& .MuiDataGrid-cell .MuiIconButton-root': { width: 28, height: 28 },
-} as const
+  '& td .MuiIconButton-root': { width: 28, height: 28 },
+})

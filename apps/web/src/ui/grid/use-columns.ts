@@ -9,7 +9,8 @@ const load = (key: string): Choice => {
     return {}
   }
 }
-const widthOf = <F>({ width = 140 }: Column<F>): number => width
+
+export const widthOf = <F>({ width = 140 }: Column<F>): number => width
 
 /** Columns given up, the least important first and from the right, until the rest fits. */
 export function givenUp<F>(columns: readonly Column<F>[], room: number): ReadonlySet<string> {
