@@ -1,6 +1,7 @@
 import { createAnt } from './adapters/ant/ant-http.ts'
 import { createArchivos } from './adapters/archivos/archivos-flydrive.ts'
 import { createCorreo } from './adapters/correo/correo-smtp.ts'
+import { createLector } from './adapters/lector/choose-lector.ts'
 import { createReservas } from './adapters/reservas/reservas-http.ts'
 import { createSat } from './adapters/sat/sat-soap.ts'
 import { createTipoDeCambio } from './adapters/tipo-de-cambio/choose-source.ts'
@@ -33,7 +34,9 @@ export type ValijaOptions = {
   /** `api` serves HTTP, `worker` takes jobs; by default one process does both. */
   only?: 'api' | 'worker'
   /** Replaces what reaches outside, in tests. */
-  overrides?: Partial<Pick<Deps, 'sat' | 'ant' | 'correo' | 'archivos' | 'log' | 'reservas' | 'tipoDeCambio'>>
+  overrides?: Partial<
+    Pick<Deps, 'sat' | 'ant' | 'correo' | 'archivos' | 'log' | 'reservas' | 'tipoDeCambio' | 'lector'>
+  >
   poll?: number
   skipMigrations?: boolean
 }
@@ -65,6 +68,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       createCorreo({ url: config.smtpUrl ?? '', remitente: config.CORREO_REMITENTE ?? '' }),
     reservas: overrides.reservas ?? createReservas({ url: config.reservasUrl ?? '' }),
     tipoDeCambio: overrides.tipoDeCambio ?? createTipoDeCambio(config),
+    lector: overrides.lector ?? createLector(config),
   }
   const kinds = areaJobs(deps)
   await jobs.prepare(kinds)
@@ -84,6 +88,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     runJobs: () => jobs.drain(kinds),
     async stop() {
       await app.close()
+      deps.lector.stop()
       await jobs.stop()
       await eventos.stop()
       await db.destroy()

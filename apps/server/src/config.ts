@@ -87,6 +87,16 @@ const pagos = {
     .default('SF60653'),
 }
 
+/** Who reads proofs: the reader that comes with the product, a service that looks at pictures, or nobody. */
+const lectura = {
+  LECTOR_COMPROBANTES: z
+    .enum(['local', 'vision', 'no'], { error: 'uno de local, vision, no' })
+    .default('local'),
+  LECTOR_VISION_URL: url.optional(),
+  LECTOR_VISION_MODELO: texto.optional(),
+  LECTOR_VISION_CLAVE: texto.optional(),
+}
+
 /** Hosts a commission customer may be sent to for capture, separated by commas; without it, ANT's own. */
 const comisiones = {
   CAPTAR_HOSTS: z
@@ -103,9 +113,10 @@ const demo = z.object({
   CORREO_REMITENTE: texto.default('Valija <valija@valija.demo>'),
   RECEPTOR_RFC: exterior.RECEPTOR_RFC.optional(),
   ...pagos,
+  ...lectura,
   ...comisiones,
 })
-const produccion = z.object({ ...comun, ...exterior, ...pagos, ...comisiones })
+const produccion = z.object({ ...comun, ...exterior, ...pagos, ...lectura, ...comisiones })
 
 type Outside = z.infer<typeof z.object<typeof exterior>>
 export type Config = Omit<z.infer<typeof demo>, keyof Outside> &
@@ -166,6 +177,7 @@ export const settingNames: readonly string[] = [
   ...Object.keys(comun),
   ...Object.keys(exterior),
   ...Object.keys(pagos),
+  ...Object.keys(lectura),
   ...Object.keys(comisiones),
 ]
 
@@ -190,6 +202,9 @@ const wanted: Record<string, string> = {
   RESERVAS_URL: 'la dirección base de los motores de reservas',
   TIPO_CAMBIO_URL: 'la dirección base del servicio de tipo de cambio',
   BANXICO_TOKEN: 'el token de 64 dígitos hexadecimales del SIE de Banxico',
+  LECTOR_COMPROBANTES: 'uno de local, vision, no',
+  LECTOR_VISION_URL: 'la dirección base de un servicio compatible, por ejemplo https://servicio/v1',
+  LECTOR_VISION_MODELO: 'el nombre del modelo que mira las imágenes',
   CAPTAR_HOSTS: 'los servidores de la página de captación, separados por comas',
   VALIJA_URL_PUBLICA: 'la dirección con la que los usuarios llegan a Valija',
 }

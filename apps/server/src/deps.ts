@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AntPort } from './adapters/ant/port.ts'
 import type { ArchivosPort } from './adapters/archivos/port.ts'
 import type { CorreoPort } from './adapters/correo/port.ts'
+import type { LectorDeComprobantes } from './adapters/lector/port.ts'
 import type { ReservasPort } from './adapters/reservas/port.ts'
 import type { SatPort } from './adapters/sat/port.ts'
 import type { TipoDeCambioPort } from './adapters/tipo-de-cambio/port.ts'
@@ -25,4 +26,5 @@ export type Deps = {
   correo: CorreoPort
   reservas: ReservasPort
   tipoDeCambio: TipoDeCambioPort
+  lector: LectorDeComprobantes
 }

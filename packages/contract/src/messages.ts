@@ -8,6 +8,7 @@ import { cuentasPago } from './messages/cuentas-pago.ts'
 import { estadosDeCuenta } from './messages/estados-de-cuenta.ts'
 import { general } from './messages/general.ts'
 import { invitados } from './messages/invitados.ts'
+import { lecturaComprobante } from './messages/lectura-comprobante.ts'
 import { lotes } from './messages/lotes.ts'
 import { pagos } from './messages/pagos.ts'
 import { politica } from './messages/politica.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...recibos,
   ...politica,
   ...pagos,
+  ...lecturaComprobante,
   ...estadosDeCuenta,
   ...conciliacion,
 }

@@ -16,6 +16,6 @@ export async function readAjustes(deps: Deps, actor: Actor): Promise<AjustesDePa
     refrescoMs,
     puedeCambiarEstado: may(politica.rolesEstadoPago),
     puedeCatalogos: may(politica.rolesCatalogosPago),
-    leeComprobantes: false,
+    leeComprobantes: deps.lector.nombre !== null,
   }
 }

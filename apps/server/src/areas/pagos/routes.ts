@@ -37,6 +37,7 @@ import { registerDocumentedPagos } from './documented-routes.ts'
 import { columnasPagos, type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
 import { readAjustes } from './read-ajustes.ts'
 import { readPago } from './read-pago.ts'
+import { registerLectura } from './routes-lectura.ts'
 import { registerMotores } from './routes-motores.ts'
 import { revisarReusos, savePagos } from './save-pagos.ts'
 import { readTipoCambio } from './tipo-de-cambio.ts'
@@ -146,5 +147,6 @@ export function registerPagosRoutes(app: App, deps: Deps): void {
       (req) => readTipoCambio(deps, req.params.fecha),
     )
   registerDocumentedPagos(app, deps)
+  registerLectura(app, deps)
   registerMotores(app, deps)
 }

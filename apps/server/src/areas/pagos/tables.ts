@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { LecturaDeComprobante } from '../../adapters/lector/port.ts'
 
 export type PagosTables = {
   /** `tipoCambio` is a decimal string. */
@@ -19,6 +20,12 @@ export type PagosTables = {
     hash: string
     creadoPor: string | null
     creadoEn: Generated<Date>
+  }
+  lecturasDeComprobante: {
+    hash: string
+    lector: string
+    lectura: LecturaDeComprobante
+    leidoEn: Generated<Date>
   }
   pagos: {
     pagoId: Generated<number>
@@ -55,6 +62,8 @@ export type PagosTables = {
     userValidator: string | null
     detalleRechazo: string | null
     estatusMigracionId: Generated<number>
+    /** What statement rows cover of it, kept by the database. */
+    conciliado: GeneratedAlways<number>
   }
   guardadosDePago: {
     usuarioId: string

@@ -1,0 +1,50 @@
+import type { Catalogue } from '../message-type.ts'
+
+/** What the reading of a proof tells: why it is none, why it could not be read, what a person should look at. */
+export const lecturaComprobante = {
+  lectorOcupadoTitulo: 'Error al analizar comprobante',
+  lectorOcupado: 'Se están leyendo otros comprobantes. Inténtalo en un momento o llena los datos a mano.',
+  lectorSinTiempoTitulo: 'Error al analizar comprobante',
+  lectorSinTiempo:
+    'El archivo es demasiado pesado de leer. Llena los datos a mano o sube una imagen más sencilla.',
+  lectorNoDisponibleTitulo: 'Error al analizar comprobante',
+  lectorNoDisponible: 'La lectura no está disponible en este momento. Llena los datos a mano.',
+
+  comprobanteVacio: 'El archivo está vacío. Sube otro o llena los datos a mano.',
+  comprobanteDeOtroTipo: 'El archivo no es un PDF ni una imagen que se pueda leer. Llena los datos a mano.',
+  comprobanteMuyGrande: 'El archivo pasa de 25 MB. Sube uno más ligero o llena los datos a mano.',
+  comprobanteDemasiadosPixeles:
+    'La imagen pasa de 50 millones de pixeles. Sube una más pequeña o llena los datos a mano.',
+  comprobanteConClave: 'El PDF pide una contraseña. Sube uno sin contraseña o llena los datos a mano.',
+  comprobanteDanado: 'El archivo está dañado o incompleto. Sube otro o llena los datos a mano.',
+  comprobanteSinTexto: 'No se distingue ningún texto. Sube una imagen más clara o llena los datos a mano.',
+  comprobanteSinDatos:
+    'No se encontró un importe, una fecha ni un número de operación. Si es un comprobante, llena los datos a mano.',
+  comprobanteProgramado:
+    'Dice que la operación está programada: todavía no es un pago. Sube el comprobante cuando se aplique.',
+  comprobanteEnProceso:
+    'Dice que la operación está en proceso: todavía no es un pago. Sube el comprobante cuando se aplique.',
+  comprobanteRechazado: 'Dice que la operación fue rechazada o cancelada: no es un pago.',
+  comprobanteDevuelto: 'Dice que la operación fue devuelta: no es un pago.',
+
+  dudaSinEtiqueta: 'No se encontró su nombre junto al dato',
+  dudaEtiquetaParecida: 'Su nombre no se lee completo',
+  dudaLecturas: 'Dos lecturas de la imagen no coinciden',
+  dudaLetras: 'La imagen no se distingue bien',
+  dudaConfundibles: 'Puede confundirse una letra con un número (O y 0, I y 1, S y 5)',
+  dudaForma: 'No tiene la forma de una clave conocida',
+  dudaSinSigno: 'No se distingue el signo de pesos',
+  dudaSinDecimales: 'No se ven los centavos',
+  dudaSeparadores: 'Los puntos y comas del importe no están donde se esperaba',
+  dudaNegativo: 'El importe aparece con signo negativo',
+  dudaVarios: 'El comprobante muestra más de un valor',
+  dudaLetra: 'No coincide con la cantidad en letra',
+  dudaAntigua: 'La fecha es de hace más de un año',
+  dudaAnio: 'El año aparece con dos cifras',
+  dudaImpresion: 'Es la fecha de captura o de impresión',
+  dudaClave: 'No coincide con la fecha de la clave de rastreo',
+  dudaClabe: 'Una CLABE del comprobante no cumple su dígito verificador: la imagen puede leerse mal',
+  dudaDeMas: 'Hay más texto junto al dato',
+  dudaMoneda: 'El comprobante no dice la moneda',
+  dudaDolares: 'El comprobante menciona dólares',
+} satisfies Catalogue

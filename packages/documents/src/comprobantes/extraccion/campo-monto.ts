@@ -1,0 +1,109 @@
+import type { Palabra } from '../tipos.ts'
+import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
+import { type CampoJuzgado, isPicture, judge, lettersOf, placeOf, startOf } from './juicio.ts'
+import { textoDe } from './lineas.ts'
+import { leerMontoEnLetra } from './monto-en-letra.ts'
+import { umbrales } from './umbrales.ts'
+import { escribirMonto, leerMonto, type MontoLeido } from './valores.ts'
+
+export type MontoJuzgado = { campo: CampoJuzgado; leido: MontoLeido; palabras: Palabra[] }
+type Leido = { candidato: Candidato; leido: MontoLeido; palabras: Palabra[] }
+
+/** The amount of the payment: never the biggest number, never a fee or a balance. */
+export function montoDe(hojas: readonly Hoja[], saldos: readonly number[]): MontoJuzgado | null {
+  const read = candidatos(hojas, 'monto').flatMap((candidato): Leido[] => {
+    const leido = leerMonto(textoDe(candidato.palabras))
+    return leido && leido.centavos <= umbrales.montoMaximo
+      ? [{ candidato, leido, palabras: candidato.palabras }]
+      : []
+  })
+  const own = read.filter(({ candidato }) => candidato.hallada.etiqueta.rango === 1)
+  const totals = read.filter(({ candidato }) => candidato.hallada.etiqueta.rango === 2)
+  const chosen = choose(hojas, own, totals)
+  return chosen && judgeMonto(hojas, chosen, saldos)
+}
+
+const distinct = (list: readonly Leido[]): number => new Set(list.map(({ leido }) => leido.centavos)).size
+
+type Elegido = Leido & { varios: boolean }
+function choose(hojas: readonly Hoja[], own: readonly Leido[], totals: readonly Leido[]): Elegido | null {
+  const [first] = own
+  const [total] = totals
+  // Two amounts under equal names: which one is the payment is not guessed.
+  if (distinct(own) > 1 || (own.length === 0 && distinct(totals) > 1)) return null
+  if (!first) return total ? { ...total, varios: false } : null
+  if (!total || total.leido.centavos === first.leido.centavos) return { ...first, varios: false }
+  const difference = total.leido.centavos - first.leido.centavos
+  // With a tip the total is what was paid; with a fee for the deposit it is not.
+  if (amountBeside(hojas, 'propina') === difference) return { ...total, varios: false }
+  if (amountBeside(hojas, 'comision') === difference) return { ...first, varios: false }
+  return { ...first, varios: true }
+}
+
+function amountBeside(hojas: readonly Hoja[], etiqueta: string): number | undefined {
+  const found = candidatos(hojas, 'otra').find(({ hallada }) => hallada.etiqueta.texto === etiqueta)
+  return found && leerMonto(textoDe(found.palabras))?.centavos
+}
+
+function judgeMonto(hojas: readonly Hoja[], elegido: Elegido, saldos: readonly number[]): MontoJuzgado {
+  const { candidato, leido, palabras, varios } = elegido
+  const letra = inLetters(hojas)
+  const corroborado =
+    letra === leido.centavos || saldos.includes(leido.centavos) || appearsAgain(hojas, elegido)
+  const picture = isPicture(palabras)
+  const campo: CampoJuzgado = {
+    valor: escribirMonto(leido.centavos),
+    ...judge({
+      inicio: startOf(candidato),
+      corroborado,
+      dudas: [
+        ...lettersOf(palabras, (segunda) => leerMonto(segunda)?.centavos === leido.centavos, corroborado),
+        letra !== null && letra !== leido.centavos && 'noCoincideConLetra',
+        varios && 'variosValores',
+        !leido.decimales && 'sinDecimales',
+        leido.raro && !corroborado && 'separadoresRaros',
+        leido.negativo && 'negativo',
+        leido.deMas && 'textoDeMas',
+        picture && !leido.signo && !corroborado && 'sinSigno',
+      ],
+    }),
+    lugar: placeOf(candidato.hallada.pagina, palabras),
+  }
+  return { campo, leido, palabras }
+}
+
+/** The amount in words, which may run over two lines. */
+function inLetters(hojas: readonly Hoja[]): number | null {
+  for (const { lineas } of hojas) {
+    const texts = lineas.map(({ tramos }) => tramos.map(({ palabras }) => textoDe(palabras)).join(' '))
+    for (const [i, text] of texts.entries()) {
+      if (!/\b(?:pesos|d[oó]lares)\b/i.test(text)) continue
+      const value = leerMontoEnLetra(text) ?? leerMontoEnLetra(`${texts[i - 1] ?? ''} ${text}`)
+      if (value !== null) return value
+    }
+  }
+  return null
+}
+
+/** The same figures stand elsewhere on the proof, with a sign and cents. */
+function appearsAgain(hojas: readonly Hoja[], elegido: Elegido): boolean {
+  return hojas.some(({ pagina, lineas }) =>
+    lineas.some(({ tramos }) =>
+      tramos.some(({ palabras }) =>
+        palabras.some((word, i) => {
+          if (elegido.palabras.includes(word) && pagina.numero === elegido.candidato.hallada.pagina)
+            return false
+          const other = leerMonto(textoDe(palabras.slice(i)))
+          return (
+            other !== null &&
+            other.decimales &&
+            other.signo &&
+            !other.raro &&
+            other.centavos === elegido.leido.centavos &&
+            !palabras.slice(i).some((each) => elegido.palabras.includes(each))
+          )
+        }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,137 @@
+import type { Palabra } from '../tipos.ts'
+import type { Linea } from './lineas.ts'
+import type { Etiqueta } from './perfiles.ts'
+import { plano } from './valores.ts'
+
+export type Hallada = {
+  etiqueta: Etiqueta
+  exacta: boolean
+  pagina: number
+  linea: number
+  palabras: Palabra[]
+  /** What follows it on its line, up to the next label, column by column. */
+  derecha: Palabra[][]
+  /** Its column holds nothing but the label. */
+  sola: boolean
+  dosPuntos: boolean
+}
+
+export type Diccionario = { exactas: Map<string, Etiqueta>; largas: [string, Etiqueta][] }
+export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionario {
+  const exactas = new Map<string, Etiqueta>()
+  for (const etiqueta of listas.flat()) {
+    const key = plano(etiqueta.texto)
+    if (!exactas.has(key)) exactas.set(key, etiqueta)
+  }
+  return { exactas, largas: [...exactas].filter(([key]) => key.length >= 6) }
+}
+
+const palabrasDeEtiqueta = 8
+/** So short, or so common inside a sentence, that they are labels only alone or with a colon. */
+const soloConDosPuntos =
+  /^(?:de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario)$/
+
+/** One letter in eight may be wrong. */
+function near(text: string, label: string): boolean {
+  const allowed = Math.floor(label.length / 8) || (label.length >= 6 ? 1 : 0)
+  return (
+    allowed > 0 &&
+    Math.abs(text.length - label.length) <= allowed &&
+    distance(text, label, allowed) <= allowed
+  )
+}
+
+function distance(a: string, b: string, limit: number): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
+    if (Math.min(...next) > limit) return limit + 1
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+type Encontrada = { etiqueta: Etiqueta; exacta: boolean; hasta: number; dosPuntos: boolean }
+
+/** The longest label that begins at a word. */
+function labelAt(
+  words: readonly Palabra[],
+  from: number,
+  { exactas, largas }: Diccionario,
+): Encontrada | null {
+  let text = ''
+  let found: Encontrada | null = null
+  for (let i = from; i < Math.min(words.length, from + palabrasDeEtiqueta); i++) {
+    const raw = words[i]?.texto ?? ''
+    const colon = raw.endsWith(':') || words[i + 1]?.texto === ':'
+    text += plano(raw)
+    const exact = exactas.get(text)
+    const fuzzy = exact || text.length < 6 ? undefined : largas.find(([key]) => near(text, key))?.[1]
+    const etiqueta = exact ?? fuzzy
+    const skip = words[i + 1]?.texto === ':' ? 1 : 0
+    if (etiqueta && (exact !== undefined || !found?.exacta || colon))
+      found = { etiqueta, exacta: exact !== undefined, hasta: i + 1 + skip, dosPuntos: colon }
+    // Words up to a colon that are in no table are a label all the same, of something else.
+    else if (colon && i - from < 5 && /[a-z]/.test(text) && !found?.dosPuntos)
+      found = {
+        etiqueta: { texto: text, clase: 'otra', rango: 9 },
+        exacta: true,
+        hasta: i + 1 + skip,
+        dosPuntos: true,
+      }
+    if (colon) break
+  }
+  return found
+}
+
+/** The labels of a page, each with what stands to its right. */
+export function labelsOf(lineas: readonly Linea[], pagina: number, dic: Diccionario): Hallada[] {
+  return lineas.flatMap((linea, index) => labelsOfLine(linea, index, pagina, dic))
+}
+
+function labelsOfLine({ tramos }: Linea, linea: number, pagina: number, dic: Diccionario): Hallada[] {
+  const found: Hallada[] = []
+  for (const { palabras } of tramos) {
+    const last = found.at(-1)
+    // After a colon comes a value, even one that begins with the name of a label.
+    const awaited = last !== undefined && last.dosPuntos && last.derecha.length === 0
+    let rest: Palabra[] = []
+    for (let i = 0; i < palabras.length; ) {
+      const label = labelAt(palabras, i, dic)
+      const alone = label !== null && i === 0 && label.hasta >= palabras.length
+      const fits =
+        label !== null &&
+        (label.dosPuntos || (i === 0 && !awaited)) &&
+        (label.dosPuntos || alone || !soloConDosPuntos.test(plano(label.etiqueta.texto)))
+      if (!label || !fits) {
+        const word = palabras[i]
+        if (word) rest.push(word)
+        i += 1
+        continue
+      }
+      if (rest.length > 0) found.at(-1)?.derecha.push(rest)
+      rest = []
+      found.push({
+        etiqueta: label.etiqueta,
+        exacta: label.exacta,
+        pagina,
+        linea,
+        palabras: palabras.slice(i, label.hasta),
+        derecha: [],
+        sola: alone,
+        dosPuntos: label.dosPuntos,
+      })
+      i = label.hasta
+    }
+    if (rest.length > 0) found.at(-1)?.derecha.push(rest)
+  }
+  return found
+}

@@ -1,0 +1,158 @@
+import type { Centavos } from '@valija/contract/pesos.ts'
+import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+
+export type Moneda = 'MXN' | 'USD' | 'EUR'
+
+/** Letters and digits alone, without accents or capitals: how labels are compared. */
+export const plano = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')
+
+const meses: Readonly<Record<string, number>> = {
+  ene: 1,
+  feb: 2,
+  mar: 3,
+  abr: 4,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  ago: 8,
+  sep: 9,
+  set: 9,
+  oct: 10,
+  nov: 11,
+  dic: 12,
+  jan: 1,
+  apr: 4,
+  aug: 8,
+  dec: 12,
+}
+const nombres = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+  'january',
+  'february',
+  'march',
+  'april',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+const mesDe = (texto: string): number | undefined => {
+  const name = plano(texto)
+  return name.length === 3 || nombres.includes(name) || name === 'sept' ? meses[name.slice(0, 3)] : undefined
+}
+
+export type FechaLeida = { dia: Dia; dosCifras: boolean; deMas: boolean }
+const dia = (anio: string | undefined, mes: number | undefined, d: string | undefined): Dia | null => {
+  if (!anio || !mes || !d) return null
+  const full = anio.length === 2 ? `20${anio}` : anio
+  return parseDia(`${full}-${String(mes).padStart(2, '0')}-${d.padStart(2, '0')}`)
+}
+const semana = /^(?:lun|mar|mie|jue|vie|sab|dom)[a-záé]*\.?,?\s+(?=\d)/i
+/** What may follow a date without casting doubt on it: an hour. */
+const hora =
+  /^[\s,;.()|-]*(?:a las\s+)?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)?\s*(?:horas|hrs?|h)?\.?\s*(?:[ap]\.?\s?m\.?)?\s*(?:\(?(?:centro|cdmx|gmt-?\d?)[^)]*\)?)?[\s.,)]*$/i
+
+/** A day at the beginning of a text: day first, or year first; months in figures, Spanish or English. */
+export function leerFecha(texto: string): FechaLeida | null {
+  const plain = texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(semana, '')
+    .replace(/(\d)\s*([/-])\s*(?=\w)/g, '$1$2')
+    .replace(/([a-z])\s*([/-])\s*(?=\d)/gi, '$1$2')
+  const forms: [RegExp, (m: RegExpExecArray) => Dia | null][] = [
+    [/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/, (m) => dia(m[1], Number(m[2]), m[3])],
+    [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/, (m) => dia(m[3], Number(m[2]), m[1])],
+    [
+      /^(\d{1,2})[\s/.-]*(?:de\s+)?([a-z]{3,10})\.?[\s/.,-]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?!\d)/i,
+      (m) => dia(m[3], mesDe(m[2] ?? ''), m[1]),
+    ],
+    [
+      /^([a-z]{3,10})\.?\s+(\d{1,2}),?\s+(?:de\s+|del\s+)?(\d{4})(?!\d)/i,
+      (m) => dia(m[3], mesDe(m[1] ?? ''), m[2]),
+    ],
+  ]
+  for (const [form, read] of forms) {
+    const match = form.exec(plain)
+    const found = match && read(match)
+    if (match && found)
+      return {
+        dia: found,
+        dosCifras: !/\d{4}/.test(match[0]),
+        deMas: !hora.test(plain.slice(match[0].length)),
+      }
+  }
+  return null
+}
+
+export type MontoLeido = {
+  centavos: Centavos
+  moneda: Moneda | null
+  /** The sign or the name of the currency stands before the figures. */
+  signo: boolean
+  decimales: boolean
+  /** The separators are not where they belong. */
+  raro: boolean
+  negativo: boolean
+  deMas: boolean
+}
+const nacional = 'MXN|MXP|M\\.?\\s?N\\.?|PESOS(?: MEXICANOS)?'
+const extranjera = 'USD|US\\$|DLS\\.?|D[OÓ]LARES|DLLS'
+const monedaDe = (texto: string | undefined): Moneda | null => {
+  if (!texto) return null
+  if (new RegExp(`^(?:${extranjera})$`, 'i').test(texto)) return 'USD'
+  return /^(EUR|EUROS?|€)$/i.test(texto) ? 'EUR' : 'MXN'
+}
+const alguna = `${nacional}|${extranjera}|EUR(?:OS?)?|€`
+const forma = new RegExp(
+  `^(?:(${alguna})[\\s:]*)?(-\\s*)?([$S]\\s*)?(-\\s*)?(\\d[\\d.,]*\\d|\\d)\\s*(?:(${alguna})(?![a-z]))?`,
+  'i',
+)
+
+/** An amount at the beginning of a text, digit by digit. */
+export function leerMonto(texto: string): MontoLeido | null {
+  const match = forma.exec(texto.trim())
+  if (!match?.[5]) return null
+  const [whole, before, minus, sign, innerMinus, figures, after] = match
+  const exact = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/.exec(figures)
+  const loose = exact ? null : /^(\d[\d.,]*)[.,](\d{2})$/.exec(figures)
+  const read = exact ?? loose
+  if (!read?.[1]) return null
+  const value = Number(read[1].replace(/[.,]/g, '') + (read[2] ?? '00'))
+  if (!Number.isSafeInteger(value) || value <= 0) return null
+  return {
+    centavos: value as Centavos,
+    moneda: monedaDe(before) ?? monedaDe(after),
+    signo: sign?.trim() === '$' || before !== undefined,
+    decimales: read[2] !== undefined,
+    raro: exact === null || sign?.trim().toUpperCase() === 'S',
+    negativo: minus !== undefined || innerMinus !== undefined,
+    deMas: /[^\s.,;:()*|]/.test(texto.trim().slice(whole.length)),
+  }
+}
+
+/** "12,345.60", as it is read back by a person and by the form. */
+export const escribirMonto = (centavos: number): string =>
+  `${Math.trunc(centavos / 100).toLocaleString('en-US')}.${String(centavos % 100).padStart(2, '0')}`
+
+export const escribirFecha = (valor: Dia): string => valor.split('-').reverse().join('/')

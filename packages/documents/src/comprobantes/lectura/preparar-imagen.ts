@@ -1,0 +1,147 @@
+import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
+import type { Caja } from '../tipos.ts'
+
+/** Grey picture, one byte a pixel. */
+export type Gris = { ancho: number; alto: number; datos: Uint8Array }
+export type Fuente = Image | Canvas
+
+/** A straightened grey picture, and where each box of it lies on the original. */
+export type Enderezada = { gris: Gris; toLugar: (caja: Caja) => Caja }
+
+/** Letters of about 30 pixels read best: small pictures grow, big ones shrink. */
+const ladoDeLectura = 2200
+const ladoParaInclinacion = 700
+const inclinacionMaxima = 12
+
+export function straighten(fuente: Fuente, lado = ladoDeLectura): Enderezada {
+  const largo = Math.max(fuente.width, fuente.height)
+  const escala = Math.min(lado / largo, 3)
+  const grados = skewOf(toGris(drawn(fuente, Math.min(1, ladoParaInclinacion / largo), 0)))
+  const canvas = drawn(fuente, escala, grados)
+  return { gris: toGris(canvas), toLugar: backFrom(canvas, fuente, escala, grados) }
+}
+
+function drawn(fuente: Fuente, escala: number, grados: number): Canvas {
+  const angulo = (grados * Math.PI) / 180
+  const [w, h] = [fuente.width * escala, fuente.height * escala]
+  const ancho = Math.max(1, Math.ceil(Math.abs(w * Math.cos(angulo)) + Math.abs(h * Math.sin(angulo))))
+  const alto = Math.max(1, Math.ceil(Math.abs(w * Math.sin(angulo)) + Math.abs(h * Math.cos(angulo))))
+  const canvas = createCanvas(ancho, alto)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, ancho, alto)
+  pen.imageSmoothingQuality = 'high'
+  pen.translate(ancho / 2, alto / 2)
+  pen.rotate(-angulo)
+  pen.drawImage(fuente, -w / 2, -h / 2, w, h)
+  return canvas
+}
+
+function backFrom(canvas: Canvas, fuente: Fuente, escala: number, grados: number): (caja: Caja) => Caja {
+  const angulo = (grados * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angulo), Math.sin(angulo)]
+  const [w, h] = [fuente.width * escala, fuente.height * escala]
+  const back = (x: number, y: number) => {
+    const dx = x * canvas.width - canvas.width / 2
+    const dy = y * canvas.height - canvas.height / 2
+    return { x: (dx * cos - dy * sin + w / 2) / w, y: (dx * sin + dy * cos + h / 2) / h }
+  }
+  return ({ x, y, ancho, alto }) => {
+    const corners = [back(x, y), back(x + ancho, y), back(x, y + alto), back(x + ancho, y + alto)]
+    const left = clamp(Math.min(...corners.map((c) => c.x)))
+    const top = clamp(Math.min(...corners.map((c) => c.y)))
+    return {
+      x: left,
+      y: top,
+      ancho: clamp(Math.max(...corners.map((c) => c.x))) - left,
+      alto: clamp(Math.max(...corners.map((c) => c.y))) - top,
+    }
+  }
+}
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+
+function toGris(canvas: Canvas): Gris {
+  const { width: ancho, height: alto } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, ancho, alto)
+  const datos = new Uint8Array(ancho * alto)
+  for (let i = 0, j = 0; i < datos.length; i++, j += 4)
+    datos[i] = ((data[j] ?? 0) * 77 + (data[j + 1] ?? 0) * 150 + (data[j + 2] ?? 0) * 29) >> 8
+  return { ancho, alto, datos }
+}
+
+/** Mean of the window around every pixel, by sums over rectangles. */
+function localMean({ ancho, alto, datos }: Gris, radio: number): Float32Array {
+  const sums = new Float64Array((ancho + 1) * (alto + 1))
+  for (let y = 0; y < alto; y++) {
+    let row = 0
+    for (let x = 0; x < ancho; x++) {
+      row += datos[y * ancho + x] ?? 0
+      sums[(y + 1) * (ancho + 1) + x + 1] = (sums[y * (ancho + 1) + x + 1] ?? 0) + row
+    }
+  }
+  const mean = new Float32Array(ancho * alto)
+  for (let y = 0; y < alto; y++) {
+    const [top, bottom] = [Math.max(0, y - radio), Math.min(alto, y + radio + 1)]
+    for (let x = 0; x < ancho; x++) {
+      const [left, right] = [Math.max(0, x - radio), Math.min(ancho, x + radio + 1)]
+      const at = (px: number, py: number) => sums[py * (ancho + 1) + px] ?? 0
+      mean[y * ancho + x] =
+        (at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)) /
+        ((right - left) * (bottom - top))
+    }
+  }
+  return mean
+}
+
+/** Evens out the light: each pixel against the paper around it, then more contrast. */
+export function evenLight(gris: Gris): Gris {
+  const mean = localMean(gris, Math.max(12, Math.round(gris.ancho / 40)))
+  const datos = new Uint8Array(gris.datos.length)
+  for (let i = 0; i < datos.length; i++) {
+    const part = (gris.datos[i] ?? 0) / Math.max(24, mean[i] ?? 255)
+    // Paper is a little brighter than the mean around it; ink is well below.
+    datos[i] = Math.max(0, Math.min(255, Math.round((part - 0.35) * 425)))
+  }
+  return { ...gris, datos }
+}
+
+/** The angle, in degrees, that makes the lines of writing horizontal: there the rows of ink are sharpest. */
+export function skewOf(gris: Gris): number {
+  const mean = localMean(gris, 12)
+  const points: number[] = []
+  for (let y = 2; y < gris.alto - 2; y++)
+    for (let x = 2; x < gris.ancho - 2; x++) {
+      const i = y * gris.ancho + x
+      if ((gris.datos[i] ?? 0) < (mean[i] ?? 0) - 22) points.push(x, y)
+    }
+  if (points.length < 200) return 0
+  const rows = new Int32Array(gris.alto + 2 * gris.ancho)
+  const sharpness = (grados: number): number => {
+    const slope = Math.tan((grados * Math.PI) / 180)
+    rows.fill(0)
+    for (let i = 0; i < points.length; i += 2) {
+      const row = Math.round((points[i + 1] ?? 0) - (points[i] ?? 0) * slope) + gris.ancho
+      rows[row] = (rows[row] ?? 0) + 1
+    }
+    let total = 0
+    for (let i = 1; i < rows.length; i++) total += ((rows[i] ?? 0) - (rows[i - 1] ?? 0)) ** 2
+    return total
+  }
+  const best = (from: number, to: number, step: number): number => {
+    let found = 0
+    let top = -1
+    for (let angle = from; angle <= to + 1e-9; angle += step) {
+      const value = sharpness(angle)
+      if (value > top) [found, top] = [angle, value]
+    }
+    return found
+  }
+  const rough = best(-inclinacionMaxima, inclinacionMaxima, 0.5)
+  const fine = best(rough - 0.5, rough + 0.5, 0.1)
+  return Math.abs(fine) < 0.15 ? 0 : fine
+}
+
+/** The plainest picture file there is: a header and the bytes. */
+export function toPgm({ ancho, alto, datos }: Gris): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${ancho} ${alto}\n255\n`, 'latin1'), datos])
+}

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { LimitesDeLectura, Pagina, TextoDeComprobante } from '../tipos.ts'
+import { readLetters } from './letras.ts'
+import { wordsOfItems, type ItemDeTexto } from './words-of-items.ts'
+
+const require = createRequire(import.meta.url)
+const casa = path.dirname(require.resolve('pdfjs-dist/package.json'))
+/** Fewer words than this are a stamp or a bank's mark over a scanned page. */
+const palabrasDeUnTexto = 8
+const puntosPorPulgada = 72
+const resolucion = 200
+
+export async function readPdf(bytes: Uint8Array, limites: LimitesDeLectura): Promise<TextoDeComprobante> {
+  const loading = getDocument({
+    data: bytes.slice(),
+    standardFontDataUrl: `${path.join(casa, 'standard_fonts')}/`,
+    cMapUrl: `${path.join(casa, 'cmaps')}/`,
+    wasmUrl: `${path.join(casa, 'wasm')}/`,
+    cMapPacked: true,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: limites.pixeles,
+    verbosity: 0,
+  })
+  try {
+    const document = await loading.promise
+    const paginas: Pagina[] = []
+    let drawn = 0
+    for (let numero = 1; numero <= Math.min(document.numPages, limites.paginasDeTexto); numero++) {
+      const page = await document.getPage(numero)
+      const written = await textOf(page, numero, limites)
+      if (written.palabras.length >= palabrasDeUnTexto) paginas.push(written)
+      else if (drawn < limites.paginasDeImagen) {
+        drawn += 1
+        paginas.push({ numero, origen: 'imagen', ...(await lettersOf(page, limites.pixeles)) })
+      }
+      page.cleanup()
+    }
+    return { leido: true, paginas, totalPaginas: document.numPages }
+  } catch (error) {
+    const withPassword = error instanceof Error && error.name === 'PasswordException'
+    return { leido: false, motivo: withPassword ? 'conClave' : 'danado' }
+  } finally {
+    await loading.destroy().catch(() => {})
+  }
+}
+
+async function textOf(page: PDFPageProxy, numero: number, limites: LimitesDeLectura): Promise<Pagina> {
+  const viewport = page.getViewport({ scale: 1 })
+  const items: ItemDeTexto[] = []
+  const reader = (page.streamTextContent() as ReadableStream<{ items: Partial<ItemDeTexto>[] }>).getReader()
+  while (items.length < limites.cadenasPorPagina) {
+    const { done, value } = await reader.read()
+    if (done) break
+    for (const { str, transform, width } of value.items)
+      if (str !== undefined && str.trim() !== '' && transform && width !== undefined)
+        items.push({ str, transform, width })
+  }
+  await reader.cancel().catch(() => {})
+  const palabras = wordsOfItems(items, viewport).slice(0, limites.palabrasPorPagina)
+  return { numero, origen: 'texto', proporcion: viewport.height / viewport.width, palabras }
+}
+
+async function lettersOf(page: PDFPageProxy, pixeles: number) {
+  const whole = page.getViewport({ scale: resolucion / puntosPorPulgada })
+  // A page of the size of a wall is drawn smaller.
+  const scale = Math.min(1, Math.sqrt(Math.min(pixeles, 8_000_000) / (whole.width * whole.height)))
+  const viewport = page.getViewport({ scale: (resolucion / puntosPorPulgada) * scale })
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  const canvasContext = canvas.getContext('2d')
+  await page.render({
+    canvas: canvas as unknown as HTMLCanvasElement,
+    canvasContext: canvasContext as unknown as CanvasRenderingContext2D,
+    viewport,
+  }).promise
+  return readLetters(canvas)
+}
