@@ -373,6 +373,8 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /Pagos/CreateComprobante': roles('A OP OC P C', 'P §6, O14', {
     cuerpo: () => ({ urlComprobante: 'x' }),
   }),
+  'GET /api/Pagos/AnalizarComprobante': roles('A OP OC P C', 'P §6, O14', { consulta: 'urlImage=x' }),
+  'GET /Pagos/AnalizarComprobante': roles('A OP OC P C', 'P §6, O14', { consulta: 'urlImage=x' }),
   'GET /api/Product/GetProductCatalog': roles('A OP OC P C', 'P §6, O14'),
   'GET /Product/GetProductCatalog': roles('A OP OC P C', 'P §6, O14'),
   'GET /api/Booking/GetBookingCustomer': roles('A OP OC', 'P §6, O14', { consulta: 'bookingCode=KTR482' }),
