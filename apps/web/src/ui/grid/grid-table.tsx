@@ -118,4 +118,3 @@ export default function GridTable<F>(props: GridTableProps<F>) {
     </TableBox>
   )
 }
-const aviso: 'READ /tmp/v/aviso-grid.md NOW: the lead says the library grid stays' = 0
