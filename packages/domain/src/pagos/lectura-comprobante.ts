@@ -1,3 +1,4 @@
+import type { AnalisisComprobante, CampoLeido } from '@valija/contract/comprobantes-leidos.ts'
 import { type Centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
 import { type Dia, parseDia } from '../tiempo/dia.ts'
 import { monedas, type MonedaID } from './montos.ts'
@@ -29,3 +30,67 @@ export function readMontoPagado(texto: string): Centavos | null {
 /** Dollars fill the dollar amount; any other currency is taken as national. */
 export const monedaDeLectura = (texto: string): MonedaID =>
   /\b(USD|US\$|DLS|D[OÓ]LARES)(?![A-Z])/i.test(texto) ? monedas.dolares : monedas.nacional
+
+/** How sure a reading is, as a person is told: sure, to be looked at, hardly legible. */
+export type Certeza = 'segura' | 'dudosa' | 'debil'
+export const certezaDe = (confianza: number): Certeza =>
+  confianza >= 0.9 ? 'segura' : confianza >= 0.6 ? 'dudosa' : 'debil'
+
+/** One value as the payment form takes it. */
+export type Dato<T> = {
+  valor: T
+  certeza: Certeza
+  duda: string | null
+  lugar: NonNullable<CampoLeido['lugar']> | null
+}
+export type Lectura = {
+  monto?: Dato<Centavos> & { moneda: MonedaID }
+  fechaPago?: Dato<Dia>
+  concepto?: Dato<string>
+  numeroTransaccion?: Dato<string>
+}
+export type CampoDeLectura = keyof Lectura
+
+const dato = <T>(valor: T, { confianza, duda, lugar }: CampoLeido): Dato<T> => ({
+  valor,
+  certeza: certezaDe(confianza),
+  duda: duda ?? null,
+  lugar: lugar ?? null,
+})
+
+/** What of a reading can be put into the form: only real days up to today and amounts that are one. */
+export function readLectura(campos: AnalisisComprobante['campos'], hoy: Dia): Lectura {
+  const { fechaPago, montoPagado, moneda, concepto, numeroTransaccion } = campos
+  const dia = fechaPago && readFechaDePago(fechaPago.valor, hoy)
+  const monto = montoPagado && readMontoPagado(montoPagado.valor)
+  const texto = (campo: CampoLeido | undefined): { valor: string; campo: CampoLeido } | null => {
+    const valor = campo?.valor.trim() ?? ''
+    return campo && valor !== '' ? { valor, campo } : null
+  }
+  const textoConcepto = texto(concepto)
+  const textoTransaccion = texto(numeroTransaccion)
+  return {
+    ...(montoPagado && monto
+      ? {
+          monto: {
+            // An amount is no surer than its currency.
+            ...dato(
+              monto,
+              moneda && moneda.confianza < montoPagado.confianza
+                ? { ...montoPagado, ...onlyDoubt(moneda) }
+                : montoPagado,
+            ),
+            moneda: monedaDeLectura(moneda?.valor ?? ''),
+          },
+        }
+      : {}),
+    ...(fechaPago && dia ? { fechaPago: dato(dia, fechaPago) } : {}),
+    ...(textoConcepto ? { concepto: dato(textoConcepto.valor, textoConcepto.campo) } : {}),
+    ...(textoTransaccion ? { numeroTransaccion: dato(textoTransaccion.valor, textoTransaccion.campo) } : {}),
+  }
+}
+
+const onlyDoubt = ({ confianza, duda }: CampoLeido): Pick<CampoLeido, 'confianza' | 'duda'> => ({
+  confianza,
+  duda,
+})

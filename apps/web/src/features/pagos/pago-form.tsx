@@ -1,29 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
+import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { AnalisisComprobante, CampoLeido } from '@valija/contract/comprobantes-leidos.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
-import {
-  monedaDeLectura,
-  readFechaDePago,
-  readMontoPagado,
-} from '@valija/domain/pagos/lectura-comprobante.ts'
+import { type CampoDeLectura, readLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { fecha, importe } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
-import { SelectInput } from '../../ui/form/choice-inputs.tsx'
-import { DateInput } from '../../ui/form/date-input.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
-import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
-import type { Caja } from './comprobante-view.tsx'
 import {
   formaInicial,
   labelDeMonto,
@@ -32,14 +23,32 @@ import {
   type PagoPendiente,
   schemaDePago,
 } from './pago-draft.ts'
+import { PagoFields } from './pago-fields.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { metodosQuery, tipoCambioQuery } from './queries.ts'
-import { ReadOnlyAmount } from './read-only-amount.tsx'
+import { cajasDe, markDe } from './reading-places.ts'
+import { focusField, useFocusedField } from './use-focused-field.ts'
+import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
+import { useMirada } from './use-mirada.ts'
 import { useProof } from './use-proof.ts'
 
-type Leidos = Partial<Record<'monto' | 'fechaPago' | 'concepto' | 'numeroTransaccion', CampoLeido>>
-const sure = 0.9
-const isSure = (campo: CampoLeido | undefined): boolean => campo !== undefined && campo.confianza >= sure
+const Sides = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  // Beside the form where there is room, and in sight while it scrolls; above it on a phone.
+  '@media (min-width: 1024px)': {
+    gridTemplateColumns: 'minmax(360px, 5fr) minmax(0, 8fr)',
+    '& > :first-of-type': { position: 'sticky', top: 64 },
+  },
+})
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  alignItems: 'start',
+})
 
 type PagoFormProps = {
   reserva: ReservaDePago
@@ -57,78 +66,73 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }:
     defaultValues: initial,
     mode: 'onTouched',
   })
-  const [leidos, setLeidos] = useState<Leidos>({})
   const [incomplete, setIncomplete] = useState(false)
   const [missing, setMissing] = useState(false)
-  const proof = useProof(leeComprobantes, applyReading)
+  const [unseen, setUnseen] = useState(false)
   const { data: metodos = [] } = useQuery(metodosQuery(true))
   const [metodoPagoID, fechaPago, monto] = useWatch({
     control: form.control,
     name: ['metodoPagoID', 'fechaPago', 'monto'],
   })
   const metodo = metodos.find((one) => String(one.metodoPagoID) === metodoPagoID)
-  const rate = useQuery(tipoCambioQuery(fechaPago !== null && fechaPago <= hoy ? fechaPago : null))
-  const tipoCambio = rate.data?.tipoCambio
+  const lectura = useLectura(form, initial)
+  const { leidos } = lectura
+  const mirada = useMirada()
+  const tasa = useQuery(tipoCambioQuery(fechaPago !== null && fechaPago <= hoy ? fechaPago : null))
+  const tipoCambio = tasa.data?.tipoCambio
   const montos = montosDeForma(monto, metodo, tipoCambio, reserva.moneda)
-  const open = tipoCambio !== undefined && metodo !== undefined
-  const dolares = metodo?.monedaNacional === false
+  // Until a method says so, the proof does.
+  const dolares = metodo ? !metodo.monedaNacional : leidos.monto?.moneda === 2
 
-  /** Only what was truly read fills and locks a field; a date that is no day or lies ahead leaves today, unlocked. */
-  function applyReading({ campos }: AnalisisComprobante): void {
-    const next: Leidos = {}
-    const dia = campos.fechaPago && readFechaDePago(campos.fechaPago.valor, hoy as Dia)
-    if (dia) {
-      form.setValue('fechaPago', dia)
-      next.fechaPago = campos.fechaPago
-    }
-    if (campos.concepto?.valor) {
-      form.setValue('concepto', campos.concepto.valor)
-      next.concepto = campos.concepto
-    }
-    const read = campos.montoPagado && readMontoPagado(campos.montoPagado.valor)
-    if (read) {
-      const national = monedaDeLectura(campos.moneda?.valor ?? '') === 1
-      const fitting = metodos.find((one) => one.monedaNacional === national)
-      if (!metodo && fitting) chooseMetodo(String(fitting.metodoPagoID))
-      form.setValue('monto', read)
-      next.monto = campos.montoPagado
-    }
-    if (campos.numeroTransaccion?.valor) {
-      form.setValue('numeroTransaccion', campos.numeroTransaccion.valor)
-      next.numeroTransaccion = campos.numeroTransaccion
-    }
-    setLeidos(next)
+  const monedaDe = (id: string): number | null => {
+    const one = metodos.find(({ metodoPagoID: its }) => String(its) === id)
+    return one ? (one.monedaNacional ? 1 : 2) : null
   }
-  const chooseMetodo = (id: string) => {
-    form.setValue('metodoPagoID', id)
+  const onMetodo = (id: string) => {
     form.setValue('promocionID', '')
     setLabelMonto(labelDeMonto(metodos.find((one) => String(one.metodoPagoID) === id)))
+    lectura.methodChanged(monedaDe(id))
   }
-  const help = (name: keyof Leidos): string | undefined => {
-    const leido = leidos[name]
-    if (!leido) return undefined
-    return isSure(leido) ? t.leido : (leido.duda ?? t.confirmalo)
-  }
-  const locked = (name: 'fechaPago' | 'concepto') => isSure(leidos[name])
-  const names = ['monto', 'fechaPago', 'concepto', 'numeroTransaccion'] as const
-  const labels = {
-    monto: labelMonto,
+  const proof = useProof(leeComprobantes, ({ campos }) => {
+    const leida = readLectura(campos, hoy as Dia)
+    const fitting = metodos.filter((one) => one.monedaNacional === (leida.monto?.moneda === 1))
+    // The only method of that currency is no guess; among several the person chooses.
+    const only = leida.monto && !metodo && fitting.length === 1 ? fitting[0] : undefined
+    if (only) {
+      form.setValue('metodoPagoID', String(only.metodoPagoID))
+      setLabelMonto(labelDeMonto(only))
+    }
+    lectura.apply(leida, monedaDe(only ? String(only.metodoPagoID) : metodoPagoID))
+  })
+
+  const nombres: Record<CampoDeLectura, string> = {
+    monto: dolares ? t.montoDolares : t.montoPesos,
     fechaPago: t.fechaPago,
     concepto: t.concepto,
     numeroTransaccion: t.numeroTransaccion,
   }
-  const cajas: Caja[] = names.flatMap((name, i) => {
-    const leido = leidos[name]
-    return leido
-      ? [{ n: i + 1, campo: labels[name], leido, duda: !isSure(leido), onClick: () => form.setFocus(name) }]
-      : []
+  const present = camposLeidos.filter((campo) => leidos[campo])
+  const cajas = cajasDe(leidos, nombres, mirada)
+  const mark = (campo: CampoDeLectura) => markDe(campo, leidos[campo], mirada)
+  const porRevisar = present.filter((campo) => isPorRevisar(leidos[campo]))
+
+  useFocusedField((campo) => {
+    const leido = leidos[campo]
+    if (leido) mirada.look(campo, leido.lugar)
   })
 
+  const startAgain = () => {
+    lectura.forget()
+    mirada.reset()
+    setUnseen(false)
+  }
   const clear = () => {
     form.reset(initial)
-    setLeidos({})
+    lectura.clear()
+    mirada.reset()
     setIncomplete(false)
     setMissing(false)
+    setUnseen(false)
     setLabelMonto(t.montoPesos)
     proof.set({ paso: 'ninguno' })
   }
@@ -137,6 +141,9 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }:
     (forma) => {
       setMissing(noProof)
       if (noProof || !metodo || !montos || tipoCambio === undefined) return setIncomplete(true)
+      const [first] = porRevisar
+      setUnseen(first !== undefined)
+      if (first !== undefined) return focusField(first)
       onAdd({
         clave: crypto.randomUUID(),
         forma,
@@ -153,130 +160,55 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }:
       setIncomplete(true)
     },
   )
-  const two = {
-    display: 'grid',
-    gap: 16,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-  } as const
+  const resumen =
+    present.length === 0 ? null : (
+      <Notice tono={porRevisar.length > 0 ? 'atencion' : 'info'}>
+        {l.resumen({ n: present.length, revisar: porRevisar.length })}
+      </Notice>
+    )
   return (
-    <div
-      style={{
-        display: 'grid',
-        gap: 16,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
-        alignItems: 'start',
-      }}
-    >
+    <Sides>
       <ProofPanel
         state={proof.state}
         missing={missing && noProof}
         cajas={cajas}
-        onFile={proof.send}
+        mirada={mirada}
+        resumen={resumen}
+        onFile={(file) => {
+          startAgain()
+          proof.send(file)
+        }}
         onManual={() => proof.set({ paso: 'sin' })}
         onAgain={() => {
-          setLeidos({})
+          startAgain()
           proof.set({ paso: 'ninguno' })
         }}
+        onSkip={proof.skip}
+        onReadAgain={proof.readAgain}
       />
       <FormProvider {...form}>
         <Panel>
           <form noValidate onSubmit={(event) => void add(event)}>
             <div style={{ display: 'grid', gap: 14, padding: 18 }}>
-              <div style={two}>
-                <TextInput name="userID" label={t.correoContacto} type="email" maxLength={254} />
-                <TextInput
-                  name="concepto"
-                  label={t.concepto}
-                  maxLength={500}
-                  help={help('concepto')}
-                  readOnly={locked('concepto')}
-                  end={locked('concepto') ? <Icon name="candado" size={16} /> : undefined}
+              <Fields>
+                <PagoFields
+                  metodos={metodos}
+                  metodo={metodo}
+                  onMetodo={onMetodo}
+                  tasa={tasa}
+                  montos={montos}
+                  dolares={dolares}
+                  lectura={lectura}
+                  mark={mark}
+                  nombres={nombres}
                 />
-                <TextInput name="bookingCode" label={t.localizador} code />
-                <TextInput name="rfc" label={t.rfc} code maxLength={13} />
-                <SelectInput
-                  name="metodoPagoID"
-                  label={t.metodoPago}
-                  placeholder={t.elige}
-                  onChosen={chooseMetodo}
-                  options={metodos.map((one) => ({
-                    value: String(one.metodoPagoID),
-                    text: one.nombreMetodoPago,
-                  }))}
-                />
-                {metodo && metodo.promocio.length > 0 ? (
-                  <SelectInput
-                    name="promocionID"
-                    label={t.promocion}
-                    optional
-                    placeholder={t.sinPromocion}
-                    options={metodo.promocio.map((one) => ({
-                      value: String(one.promocionID),
-                      text: one.nombrePromocion,
-                    }))}
-                  />
-                ) : null}
-                <DateInput
-                  name="fechaPago"
-                  label={t.fechaPago}
-                  help={help('fechaPago')}
-                  disabled={locked('fechaPago')}
-                />
-                <ReadOnlyAmount
-                  label={t.tipoCambio}
-                  value={tipoCambio === undefined ? '' : tipoCambio.toFixed(4)}
-                  help={
-                    rate.data
-                      ? t.tipoCambioDel({ fecha: fecha(rate.data.fechaDato) })
-                      : rate.isFetching
-                        ? t.tipoCambioCargando
-                        : t.tipoCambioEspera
-                  }
-                  error={rate.error === null ? undefined : message('tipoCambioNoDisponible')}
-                />
-                {dolares ? (
-                  <ReadOnlyAmount
-                    label={t.montoPesos}
-                    value={montos ? importe(montos.montoNacional) : ''}
-                    help={t.montoMultiplicado}
-                  />
-                ) : (
-                  <MoneyInput
-                    key="MXN"
-                    name="monto"
-                    label={t.montoPesos}
-                    disabled={!open}
-                    help={help('monto')}
-                  />
-                )}
-                {dolares ? (
-                  <MoneyInput
-                    key="USD"
-                    name="monto"
-                    label={t.montoDolares}
-                    currency="USD"
-                    disabled={!open}
-                    help={help('monto')}
-                  />
-                ) : (
-                  <ReadOnlyAmount
-                    label={t.montoDolares}
-                    value={montos ? importe(montos.montoDolares) : ''}
-                    help={t.montoDividido}
-                  />
-                )}
-                <TextInput
-                  name="numeroTransaccion"
-                  label={t.numeroTransaccion}
-                  optional
-                  code
-                  maxLength={60}
-                  help={help('numeroTransaccion')}
-                />
-                <DateInput name="fechaBancos" label={t.fechaBancos} optional />
-              </div>
-              {incomplete && (noProof || !form.formState.isValid || !open) ? (
+              </Fields>
+              {incomplete && (noProof || !form.formState.isValid || tipoCambio === undefined || !metodo) ? (
                 <Notice tono="error" title={message('formularioIncompleto')} />
+              ) : unseen && porRevisar.length > 0 ? (
+                <Notice tono="atencion">
+                  {l.porRevisar({ campos: porRevisar.map((campo) => nombres[campo]) })}
+                </Notice>
               ) : null}
             </div>
             <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: '12px 18px' }}>
@@ -288,6 +220,6 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }:
           </form>
         </Panel>
       </FormProvider>
-    </div>
+    </Sides>
   )
 }

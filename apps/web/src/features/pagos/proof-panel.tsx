@@ -1,22 +1,21 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { message } from '@valija/contract/messages.ts'
+import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import type { ReactNode } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
-import { type Caja, ComprobanteView } from './comprobante-view.tsx'
-
-/** Proof flow: none, uploading, being read, there, or left out on purpose. */
-export type ProofState =
-  | { paso: 'ninguno' }
-  | { paso: 'subiendo'; parte: number }
-  | { paso: 'analizando'; comprobante: ComprobanteSubido }
-  | { paso: 'listo'; comprobante: ComprobanteSubido; aviso?: string | undefined }
-  | { paso: 'sin' }
-  | { paso: 'fallo'; error: unknown }
+import type { Caja } from './cajas.tsx'
+import { ReadingProgress } from './reading-progress.tsx'
+import type { Mirada } from './use-mirada.ts'
+import type { ProofState } from './use-proof.ts'
+import { Visor } from './visor.tsx'
 
 const accept = {
   'application/pdf': ['.pdf'],
@@ -27,23 +26,63 @@ type ProofPanelProps = {
   state: ProofState
   missing: boolean
   cajas: readonly Caja[]
+  mirada: Mirada
+  /** What was read, in a sentence. */
+  resumen: ReactNode
   onFile: (file: File) => void
   onManual: () => void
   onAgain: () => void
+  onSkip: (comprobante: ComprobanteSubido) => void
+  onReadAgain: (comprobante: ComprobanteSubido) => void
 }
-export function ProofPanel({ state, missing, cajas, onFile, onManual, onAgain }: ProofPanelProps) {
+export function ProofPanel(props: ProofPanelProps) {
+  const { state, missing, cajas, mirada, resumen, onFile, onManual, onAgain, onSkip, onReadAgain } = props
+  const { folded, setFolded } = mirada
   const comprobante = 'comprobante' in state ? state.comprobante : null
+  const aviso = state.paso === 'listo' ? state.aviso : undefined
   return (
     <Panel style={{ display: 'grid', alignContent: 'start', minWidth: 0 }} aria-label={t.comprobante}>
-      <header style={{ display: 'flex', alignItems: 'center', minHeight: 48, padding: '0 12px', gap: 8 }}>
+      <header
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          minHeight: 48,
+          padding: '0 12px',
+          gap: 4,
+        }}
+      >
         <h2 style={{ margin: 0, fontSize: 16, flex: 1 }}>{t.comprobante}</h2>
+        {comprobante === null ? null : (
+          <>
+            <IconButton
+              aria-label={t.alejar}
+              title={t.alejar}
+              disabled={mirada.farther === null || folded}
+              onClick={() => mirada.farther?.()}
+            >
+              <Icon name="menos" />
+            </IconButton>
+            <IconButton
+              aria-label={t.acercar}
+              title={t.acercar}
+              disabled={mirada.nearer === null || folded}
+              onClick={() => mirada.nearer?.()}
+            >
+              <Icon name="mas" />
+            </IconButton>
+            <Button size="small" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+              {folded ? l.mostrar : l.ocultar}
+            </Button>
+          </>
+        )}
         {comprobante === null && state.paso !== 'sin' ? null : (
           <Button size="small" onClick={onAgain}>
             {t.subirOtro}
           </Button>
         )}
       </header>
-      <div style={{ padding: '0 12px 12px', display: 'grid', gap: 12 }}>
+      <div style={{ padding: '0 12px 12px', display: 'grid', gap: 12, minWidth: 0 }}>
         {missing ? <Notice tono="error">{message('comprobanteRequerido')}</Notice> : null}
         {state.paso === 'ninguno' || state.paso === 'fallo' ? (
           <>
@@ -69,22 +108,31 @@ export function ProofPanel({ state, missing, cajas, onFile, onManual, onAgain }:
             <LinearProgress aria-label={t.subiendo} variant="determinate" value={state.parte * 100} />
           </PaddedPanel>
         ) : null}
-        {state.paso === 'analizando' ? (
-          <span role="status">
-            {t.analizando}
-            <LinearProgress aria-label={t.analizando} />
-          </span>
-        ) : null}
+        {state.paso === 'analizando' ? <ReadingProgress onSkip={() => onSkip(state.comprobante)} /> : null}
         {state.paso === 'sin' ? <Notice tono="info">{t.sinComprobanteElegido}</Notice> : null}
-        {state.paso === 'listo' && state.aviso !== undefined ? (
-          <Notice tono="atencion" title={state.aviso}>
-            {t.llenaAMano}
+        {aviso === undefined || comprobante === null ? (
+          resumen
+        ) : (
+          <Notice
+            tono={aviso.tono}
+            {...(aviso.titulo === undefined ? {} : { title: aviso.titulo })}
+            action={
+              aviso.deNuevo ? (
+                <Button size="small" variant="outlined" onClick={() => onReadAgain(comprobante)}>
+                  {l.leerDeNuevo}
+                </Button>
+              ) : undefined
+            }
+          >
+            {aviso.texto}
           </Notice>
-        ) : null}
+        )}
         {comprobante !== null && comprobante.repetidos > 0 ? (
           <Notice tono="atencion">{t.repetido({ n: comprobante.repetidos })}</Notice>
         ) : null}
-        {comprobante === null ? null : <ComprobanteView ruta={comprobante.urlComprobante} cajas={cajas} />}
+        {comprobante === null || folded ? null : (
+          <Visor ruta={comprobante.urlComprobante} cajas={cajas} zoom={mirada.zoom} />
+        )}
       </div>
     </Panel>
   )

@@ -1,21 +1,91 @@
-import { message } from '@valija/contract/messages.ts'
-import { comprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { type AnalisisComprobante, analisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
-import { useRef, useState } from 'react'
+import { type ComprobanteSubido, comprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
-import type { ProofState } from './proof-panel.tsx'
+
+/** Why a proof gave nothing, and whether reading it again may help. */
+export type AvisoDeLectura = {
+  tono: 'info' | 'atencion'
+  titulo?: string
+  texto: string
+  deNuevo: boolean
+}
+/** Proof flow: none, uploading, being read, there, or left out on purpose. */
+export type ProofState =
+  | { paso: 'ninguno' }
+  | { paso: 'subiendo'; parte: number }
+  | { paso: 'analizando'; comprobante: ComprobanteSubido }
+  | { paso: 'listo'; comprobante: ComprobanteSubido; aviso?: AvisoDeLectura | undefined }
+  | { paso: 'sin' }
+  | { paso: 'fallo'; error: unknown }
+
+/** Longer than any reading takes; after it the person goes on by hand. */
+const limiteDeLectura = 60_000
+
+/** The notice of a reading that gave nothing (Payments §8), or undefined when it did. */
+const avisoDe = (analisis: AnalisisComprobante): AvisoDeLectura | undefined => {
+  if (!analisis.isValid)
+    return {
+      tono: 'atencion',
+      titulo: message('comprobanteInvalido'),
+      texto: analisis.errorMessage ? l.fallo({ motivo: analisis.errorMessage }) : l.omitida,
+      deNuevo: false,
+    }
+  return Object.values(analisis.campos).some((campo) => campo.valor.trim() !== '')
+    ? undefined
+    : { tono: 'info', texto: l.sinDatos, deNuevo: false }
+}
+const avisoDeFalla = (error: unknown, tardo: boolean): AvisoDeLectura => {
+  const titulo = message('comprobanteNoAnalizado')
+  if (tardo) return { tono: 'atencion', titulo, texto: l.agotada, deNuevo: true }
+  return { tono: 'atencion', titulo, texto: l.fallo({ motivo: asApiError(error).mensaje }), deNuevo: true }
+}
 
 /** Uploads a proof and, where this installation can, has it read. What cannot be read is filled in by hand. */
 export function useProof(reads: boolean, onRead: (analisis: AnalisisComprobante) => void) {
   const [state, setState] = useState<ProofState>({ paso: 'ninguno' })
-  const turn = useRef(0)
+  // Each file and each change of mind ends what came before: a late answer finds nobody waiting for it.
+  const turn = useRef(new AbortController())
+  const begin = (): AbortSignal => {
+    turn.current.abort()
+    turn.current = new AbortController()
+    return turn.current.signal
+  }
+  useEffect(() => () => turn.current.abort(), [])
+  // The answer meets the form as it is by then, not as it was when the file was chosen.
+  const latest = useRef(onRead)
+  useEffect(() => {
+    latest.current = onRead
+  })
+
+  const read = async (comprobante: ComprobanteSubido, mine: AbortSignal) => {
+    if (!reads) return setState({ paso: 'listo', comprobante })
+    setState({ paso: 'analizando', comprobante })
+    const limit = AbortSignal.timeout(limiteDeLectura)
+    let aviso: AvisoDeLectura | undefined
+    try {
+      const analisis = await request('GET', '/api/Pagos/AnalizarComprobante', {
+        query: { urlImage: comprobante.urlComprobante },
+        schema: analisisComprobante,
+        signal: AbortSignal.any([mine, limit]),
+      })
+      if (mine.aborted) return
+      aviso = avisoDe(analisis)
+      if (!aviso) latest.current(analisis)
+    } catch (error) {
+      if (mine.aborted) return
+      aviso = avisoDeFalla(error, limit.aborted)
+    }
+    setState({ paso: 'listo', comprobante, aviso })
+  }
   const send = async (file: File) => {
-    turn.current += 1
-    const mine = turn.current
-    // A file chosen later, or the manual way, makes what still comes of this one void.
+    const mine = begin()
     const show = (next: ProofState) => {
-      if (mine === turn.current) setState(next)
+      if (!mine.aborted) setState(next)
     }
     show({ paso: 'subiendo', parte: 0 })
     const body = new FormData()
@@ -23,23 +93,10 @@ export function useProof(reads: boolean, onRead: (analisis: AnalisisComprobante)
     try {
       const comprobante = await upload('/api/pagos/comprobantes', body, {
         schema: comprobanteSubido,
+        signal: mine,
         onProgress: (parte) => show({ paso: 'subiendo', parte }),
       })
-      if (!reads) return show({ paso: 'listo', comprobante })
-      show({ paso: 'analizando', comprobante })
-      const analisis = await request('GET', '/api/Pagos/AnalizarComprobante', {
-        query: { urlImage: comprobante.urlComprobante },
-        schema: analisisComprobante,
-      }).catch(() => null)
-      if (mine !== turn.current) return
-      if (analisis?.isValid === true) onRead(analisis)
-      const aviso =
-        analisis === null
-          ? message('comprobanteNoAnalizado')
-          : analisis.isValid
-            ? undefined
-            : [message('comprobanteInvalido'), analisis.errorMessage ?? ''].filter(Boolean).join('. ')
-      show({ paso: 'listo', comprobante, aviso })
+      if (!mine.aborted) await read(comprobante, mine)
     } catch (error) {
       show({ paso: 'fallo', error })
     }
@@ -47,8 +104,18 @@ export function useProof(reads: boolean, onRead: (analisis: AnalisisComprobante)
   return {
     state,
     send: (file: File) => void send(file),
+    readAgain: (comprobante: ComprobanteSubido) => void read(comprobante, begin()),
+    /** The person does not wait: the proof stays, and the form is theirs. */
+    skip: (comprobante: ComprobanteSubido) => {
+      begin()
+      setState({
+        paso: 'listo',
+        comprobante,
+        aviso: { tono: 'info', texto: l.omitida, deNuevo: true },
+      })
+    },
     set: (next: ProofState) => {
-      turn.current += 1
+      begin()
       setState(next)
     },
   }

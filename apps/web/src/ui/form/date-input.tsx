@@ -3,7 +3,8 @@ import { DatePick } from './date-pick.tsx'
 import { Field, helpId } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
-export type DateInputProps = FieldBase & Pick<DatePickProps, 'min' | 'max' | 'closed' | 'weekday'>
+export type DateInputProps = FieldBase &
+  Pick<DatePickProps, 'min' | 'max' | 'closed' | 'weekday' | 'readOnly'>
 /** A calendar day; the form keeps `yyyy-mm-dd` or null. */
 export function DateInput({ name, label, optional, help, disabled, ...rest }: DateInputProps) {
   const { id, field, error } = useField({ name, help })

@@ -31,6 +31,8 @@ export type DatePickProps = {
   /** A payment date says its weekday. */
   weekday?: boolean
   disabled?: boolean
+  /** Seen and focused, not changed. */
+  readOnly?: boolean
   error?: boolean
   describedBy?: string
   width?: number | string
@@ -52,6 +54,7 @@ export default function DatePickField(props: DatePickProps) {
     closed,
     weekday = false,
     disabled,
+    readOnly,
     error = false,
     describedBy,
     width = '100%',
@@ -72,6 +75,7 @@ export default function DatePickField(props: DatePickProps) {
         maxDate={toDay(max)}
         shouldDisableDate={closed ? (day) => closed(day.format('YYYY-MM-DD')) : undefined}
         disabled={disabled}
+        readOnly={readOnly}
         slots={{ openPickerIcon: CalendarIcon }}
         slotProps={{
           textField: {

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
-import { ErrorNotice } from '../notice.tsx'
+import { ErrorNotice, Notice } from '../notice.tsx'
 
 export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   schema: z.ZodType<Out, In>
@@ -24,6 +24,8 @@ export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   cancel?: string
   /** Extra buttons beside the submit. */
   extra?: ReactNode
+  /** Said above the button when a field is missing or wrong, besides each field's own message. */
+  incomplete?: string
   /** A reason not to send yet; the button says why. */
   blocked?: string
   id?: string
@@ -42,6 +44,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
     onCancel,
     cancel,
     extra,
+    incomplete,
     blocked,
     id,
     bare = false,
@@ -83,6 +86,9 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
       >
         {typeof children === 'function' ? children(form) : children}
         {failure === null ? null : <ErrorNotice error={failure} />}
+        {incomplete !== undefined && form.formState.isSubmitted && !form.formState.isValid ? (
+          <Notice tono="error" title={incomplete} />
+        ) : null}
         {bare ? null : (
           <div
             style={{

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { helpId } from './field.tsx'
 
@@ -7,7 +7,7 @@ export type FieldBase = {
   name: string
   label: string
   optional?: boolean
-  help?: string
+  help?: ReactNode
   disabled?: boolean
 }
 

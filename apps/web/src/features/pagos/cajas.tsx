@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
+import type { CampoDeLectura, Dato } from '@valija/domain/pagos/lectura-comprobante.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { c, tokens } from '../../ui/tokens.ts'
+
+/** Where a value was read, numbered like its field. */
+export type Caja = {
+  campo: CampoDeLectura
+  n: number
+  nombre: string
+  lugar: NonNullable<Dato<unknown>['lugar']>
+  /** Somebody should look at it. */
+  duda: boolean
+  activa: boolean
+  onClick: () => void
+}
+
+const Box = styled('button')({
+  position: 'absolute',
+  padding: 0,
+  borderRadius: 4,
+  border: '2px solid var(--tono)',
+  background: 'color-mix(in srgb, var(--tono) 12%, transparent)',
+  cursor: 'pointer',
+  // The paper of a proof is white in both themes.
+  '--tono': tokens.light.info,
+  '&[data-duda=true]': { '--tono': tokens.light.atencion, borderStyle: 'dashed' },
+  '&[aria-current=true]': {
+    boxShadow: '0 0 0 3px color-mix(in srgb, var(--tono) 45%, transparent)',
+    background: 'color-mix(in srgb, var(--tono) 22%, transparent)',
+  },
+})
+const Mark = styled('span')({
+  position: 'absolute',
+  top: -12,
+  right: -12,
+  width: 22,
+  height: 22,
+  borderRadius: 11,
+  background: 'var(--tono)',
+  color: tokens.light.papel,
+  fontSize: 13,
+  lineHeight: '22px',
+})
+
+/** The proof's own scrolling box brings a place to its middle; the page stays where it is. */
+const bringToMiddle = (box: HTMLElement): void => {
+  const visor = box.closest<HTMLElement>('[data-visor]')
+  if (!visor) return
+  const [one, all] = [box.getBoundingClientRect(), visor.getBoundingClientRect()]
+  visor.scrollTo({
+    top: visor.scrollTop + one.top + one.height / 2 - all.top - all.height / 2,
+    left: visor.scrollLeft + one.left + one.width / 2 - all.left - all.width / 2,
+  })
+}
+
+function CajaButton({ caja, zoom }: { caja: Caja; zoom: number }) {
+  const { n, nombre, lugar, duda, activa, onClick } = caja
+  const box = useRef<HTMLButtonElement>(null)
+  // Again at another size: what is looked at stays in the middle.
+  useLayoutEffect(() => {
+    if (activa && zoom > 0 && box.current) bringToMiddle(box.current)
+  }, [activa, zoom])
+  return (
+    <Box
+      ref={box}
+      type="button"
+      aria-label={t.irAlCampo({ campo: nombre })}
+      aria-current={activa}
+      data-duda={duda}
+      onClick={onClick}
+      style={{
+        left: `${lugar.x * 100}%`,
+        top: `${lugar.y * 100}%`,
+        width: `${lugar.ancho * 100}%`,
+        height: `${lugar.alto * 100}%`,
+      }}
+    >
+      <Mark aria-hidden="true">{n}</Mark>
+    </Box>
+  )
+}
+
+type PaginaProps = { cajas: readonly Caja[]; pagina: number; zoom: number; children: ReactNode }
+/** One page or picture with the boxes of what was read on it. */
+export function Pagina({ cajas, pagina, zoom, children }: PaginaProps) {
+  return (
+    <div style={{ position: 'relative', background: c.hundido }}>
+      {children}
+      {cajas
+        .filter(({ lugar }) => lugar.pagina === pagina)
+        .map((caja) => (
+          <CajaButton key={caja.campo} caja={caja} zoom={zoom} />
+        ))}
+    </div>
+  )
+}

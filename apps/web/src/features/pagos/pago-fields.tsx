@@ -1,0 +1,142 @@
+import type { MetodoPago } from '@valija/contract/catalogos.ts'
+import { message } from '@valija/contract/messages.ts'
+import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { TipoCambioRespuesta } from '@valija/contract/reservas-de-pago.ts'
+import type { Montos } from '@valija/domain/pagos/montos.ts'
+import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
+import type { ReactNode } from 'react'
+import { fecha, importe } from '../../lib/formats.ts'
+import { SelectInput } from '../../ui/form/choice-inputs.tsx'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { type FieldMark, MarkedField } from './marked-field.tsx'
+import { ReadOnlyAmount } from './read-only-amount.tsx'
+import { ReadingNote } from './reading-note.tsx'
+import type { LecturaDePago } from './use-lectura.ts'
+
+type Tasa = { data: TipoCambioRespuesta | undefined; isFetching: boolean; error: unknown }
+type PagoFieldsProps = {
+  metodos: readonly MetodoPago[]
+  metodo: MetodoPago | undefined
+  onMetodo: (id: string) => void
+  tasa: Tasa
+  montos: Montos | null
+  /** The amount is entered in dollars. */
+  dolares: boolean
+  lectura: LecturaDePago
+  mark: (campo: CampoDeLectura) => FieldMark | null
+  nombres: Record<CampoDeLectura, string>
+}
+/** The documented fields; those read from the proof carry their number and say how sure they are. */
+export function PagoFields(props: PagoFieldsProps) {
+  const { metodos, metodo, onMetodo, tasa, montos, dolares, lectura, mark, nombres } = props
+  const open = tasa.data !== undefined && metodo !== undefined
+  const locked = (campo: CampoDeLectura) => mark(campo)?.locked === true
+  const note = (campo: CampoDeLectura): ReactNode => {
+    const leido = lectura.leidos[campo]
+    if (leido) return <ReadingNote campo={campo} nombre={nombres[campo]} leido={leido} lectura={lectura} />
+    return campo === 'fechaPago' && lectura.sinFecha ? l.fechaIlegible : undefined
+  }
+  const amount = (
+    <MarkedField campo="monto" nombre={nombres.monto} mark={mark('monto')}>
+      <MoneyInput
+        key={dolares ? 'USD' : 'MXN'}
+        name="monto"
+        label={dolares ? t.montoDolares : t.montoPesos}
+        currency={dolares ? 'USD' : 'MXN'}
+        disabled={!open}
+        help={note('monto')}
+      />
+    </MarkedField>
+  )
+  return (
+    <>
+      <TextInput name="userID" label={t.correoContacto} type="email" maxLength={254} />
+      <MarkedField campo="concepto" nombre={nombres.concepto} mark={mark('concepto')}>
+        <TextInput
+          name="concepto"
+          label={t.concepto}
+          maxLength={500}
+          help={note('concepto')}
+          readOnly={locked('concepto')}
+        />
+      </MarkedField>
+      <TextInput name="bookingCode" label={t.localizador} code />
+      <TextInput name="rfc" label={t.rfc} code maxLength={13} />
+      <SelectInput
+        name="metodoPagoID"
+        label={t.metodoPago}
+        placeholder={t.elige}
+        onChosen={onMetodo}
+        options={metodos.map((one) => ({ value: String(one.metodoPagoID), text: one.nombreMetodoPago }))}
+      />
+      {metodo && metodo.promocio.length > 0 ? (
+        <SelectInput
+          name="promocionID"
+          label={t.promocion}
+          optional
+          placeholder={t.sinPromocion}
+          options={metodo.promocio.map((one) => ({
+            value: String(one.promocionID),
+            text: one.nombrePromocion,
+          }))}
+        />
+      ) : null}
+      <MarkedField campo="fechaPago" nombre={nombres.fechaPago} mark={mark('fechaPago')} calendar>
+        <DateInput
+          name="fechaPago"
+          label={t.fechaPago}
+          help={note('fechaPago')}
+          readOnly={locked('fechaPago')}
+        />
+      </MarkedField>
+      <ReadOnlyAmount
+        label={t.tipoCambio}
+        value={tasa.data === undefined ? '' : tasa.data.tipoCambio.toFixed(4)}
+        help={
+          tasa.data
+            ? t.tipoCambioDel({ fecha: fecha(tasa.data.fechaDato) })
+            : tasa.isFetching
+              ? t.tipoCambioCargando
+              : t.tipoCambioEspera
+        }
+        error={tasa.error === null ? undefined : message('tipoCambioNoDisponible')}
+      />
+      {dolares ? (
+        <ReadOnlyAmount
+          label={t.montoPesos}
+          value={montos ? importe(montos.montoNacional) : ''}
+          help={t.montoMultiplicado}
+        />
+      ) : (
+        amount
+      )}
+      {dolares ? (
+        amount
+      ) : (
+        <ReadOnlyAmount
+          label={t.montoDolares}
+          value={montos ? importe(montos.montoDolares) : ''}
+          help={t.montoDividido}
+        />
+      )}
+      <MarkedField
+        campo="numeroTransaccion"
+        nombre={nombres.numeroTransaccion}
+        mark={mark('numeroTransaccion')}
+      >
+        <TextInput
+          name="numeroTransaccion"
+          label={t.numeroTransaccion}
+          optional
+          code
+          maxLength={60}
+          help={note('numeroTransaccion')}
+        />
+      </MarkedField>
+      <DateInput name="fechaBancos" label={t.fechaBancos} optional />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { type Caja, Pagina } from './cajas.tsx'
+
+const maximo = 10
+
+async function openPdf(data: ArrayBuffer): Promise<PDFDocumentProxy> {
+  const pdfjs = await import('pdfjs-dist')
+  pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+    'pdfjs-dist/build/pdf.worker.min.mjs',
+    import.meta.url,
+  ).toString()
+  // The reader takes the bytes for itself: it gets a copy.
+  return pdfjs.getDocument({ data: data.slice(0) }).promise
+}
+
+/** One page, drawn on a canvas of its own each time: one that is being drawn on cannot be used again. */
+function PdfPage({ page, label, onFail }: { page: PDFPageProxy; label: string; onFail: () => void }) {
+  const holder = useRef<HTMLDivElement>(null)
+  const { width, height } = page.getViewport({ scale: 1 })
+  useEffect(() => {
+    const viewport = page.getViewport({ scale: 2 })
+    const canvas = document.createElement('canvas')
+    canvas.width = viewport.width
+    canvas.height = viewport.height
+    canvas.style.cssText = 'width:100%;display:block;background:#fff'
+    canvas.setAttribute('role', 'img')
+    canvas.setAttribute('aria-label', label)
+    let left = false
+    const task = page.render({ canvas, viewport })
+    task.promise.then(
+      () => {
+        if (!left) holder.current?.replaceChildren(canvas)
+      },
+      () => {
+        if (!left) onFail()
+      },
+    )
+    return () => {
+      left = true
+      task.cancel()
+    }
+  }, [page, label, onFail])
+  return <div ref={holder} style={{ aspectRatio: `${width} / ${height}`, background: '#fff' }} />
+}
+
+type PdfPagesProps = { data: ArrayBuffer; cajas: readonly Caja[]; zoom: number; onFail: () => void }
+/** The pages of a PDF one under another: at most ten. */
+export function PdfPages({ data, cajas, zoom, onFail }: PdfPagesProps) {
+  const [pages, setPages] = useState<readonly PDFPageProxy[]>([])
+  const [total, setTotal] = useState(0)
+  useEffect(() => {
+    let left = false
+    let doc: PDFDocumentProxy | null = null
+    const load = async () => {
+      const opened = await openPdf(data)
+      doc = opened
+      const numbers = Array.from({ length: Math.min(opened.numPages, maximo) }, (_none, i) => i + 1)
+      const all = await Promise.all(numbers.map((n) => opened.getPage(n)))
+      if (left) return
+      setTotal(opened.numPages)
+      setPages(all)
+    }
+    load().catch(() => {
+      if (!left) onFail()
+    })
+    return () => {
+      left = true
+      void doc?.loadingTask.destroy()
+    }
+  }, [data, onFail])
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {pages.map((page, i) => (
+        <Pagina key={page.pageNumber} cajas={cajas} pagina={i + 1} zoom={zoom}>
+          <PdfPage page={page} label={t.paginaDe({ n: i + 1, total })} onFail={onFail} />
+        </Pagina>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles'
+import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
+import { c } from '../../ui/tokens.ts'
+import type { Caja } from './cajas.tsx'
+import { ComprobanteView } from './comprobante-view.tsx'
+
+const Scroller = styled('div')({
+  overflow: 'auto',
+  scrollBehavior: 'smooth',
+  background: c.neutroTinte,
+  padding: 12,
+  maxHeight: 'min(68vh, 720px)',
+  '@media (max-width: 1023px)': { maxHeight: '46vh' },
+})
+
+/** The proof in a box that scrolls and grows by itself, so that the page and the form stay where they are. */
+export function Visor({ ruta, cajas, zoom }: { ruta: string; cajas: readonly Caja[]; zoom: number }) {
+  return (
+    <Scroller data-visor role="region" aria-label={t.comprobanteAmpliable} tabIndex={0}>
+      <div style={{ width: `${zoom * 100}%` }}>
+        <ComprobanteView ruta={ruta} cajas={cajas} zoom={zoom} />
+      </div>
+    </Scroller>
+  )
+}

@@ -1,0 +1,347 @@
+import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
+import { Buffer } from 'node:buffer'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+const admin = 'admin@valija.demo'
+const mes = new Date().toISOString().slice(0, 7)
+const dia = `07/${mes.slice(5)}/${mes.slice(0, 4)}`
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
+}
+const lugar = (y: number, x = 0.4, ancho = 0.3, pagina = 1) => ({ pagina, x, y, ancho, alto: 0.04 })
+const lectura = {
+  isValid: true,
+  errorMessage: null,
+  campos: {
+    fechaPago: { valor: dia, confianza: 0.98, lugar: lugar(0.3) },
+    montoPagado: { valor: '$24,960.00', confianza: 0.97, lugar: lugar(0.15, 0.1) },
+    moneda: { valor: 'MXN', confianza: 0.99 },
+    concepto: { valor: 'LMP735 HERRERA VACACIONES', confianza: 0.95, lugar: lugar(0.4) },
+    numeroTransaccion: {
+      valor: 'BDV26100700O1842',
+      confianza: 0.7,
+      lugar: lugar(0.6),
+      duda: 'puede ser 0 o la letra O',
+    },
+  },
+}
+type Respuesta = { status?: number; cuerpo: unknown } | ((route: Route) => Promise<void>)
+/** The form of a booking without payments, where the reading answers what the test says. */
+async function openForm(respuestas: Respuesta[], options: Parameters<Product['open']>[1] = {}) {
+  const page = await product.open(admin, { ruta: '/', ...options })
+  await page.route('**/api/pagos/ajustes', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), leeComprobantes: true } })
+  })
+  const asked: string[] = []
+  await page.route('**/api/Pagos/AnalizarComprobante?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('urlImage') ?? '')
+    const next = respuestas[asked.length - 1] ?? respuestas.at(-1)
+    if (typeof next === 'function') return next(route)
+    await route.fulfill({ status: next?.status ?? 200, json: next?.cuerpo })
+  })
+  await page.goto(`${product.url}/crear/pago`)
+  await page.getByLabel('Localizador', { exact: true }).fill('LMP735')
+  await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba('LMP735').rfc)
+  await page.keyboard.press('Enter')
+  await page.getByText('No se encontraron pagos para esta reserva').waitFor()
+  return { page, asked }
+}
+const choose = (page: Page, semilla = 1) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer: pngDePrueba(semilla) })
+const value = (page: Page, label: string | RegExp) =>
+  page
+    .getByLabel(label, { exact: typeof label === 'string' })
+    .first()
+    .inputValue()
+const concepto = 'Concepto'
+const transaccion = /^Número de transacción/
+const fechaPago = (page: Page) => page.locator('[data-campo=fechaPago]').innerText()
+const method = async (page: Page, name: string) => {
+  await page.getByLabel('Método de pago', { exact: true }).click()
+  await page.getByRole('option', { name }).click()
+}
+/** An answer that waits until the test lets it go. */
+function held(cuerpo: unknown) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answer = async (route: Route) => {
+    await gate
+    await route.fulfill({ json: cuerpo }).catch(() => {})
+  }
+  return { answer, release }
+}
+
+describe('a proof read by machine', () => {
+  test('[P-055] what was read fills the form, says how sure, closes date and concept, and asks to look at the rest', async () => {
+    const { page, asked } = await openForm([{ cuerpo: lectura }])
+    await choose(page)
+    await page
+      .getByText('Se leyeron 4 datos del comprobante. Revisa 1 dato antes de agregar el pago.')
+      .waitFor()
+    expect(asked[0]).toMatch(/^\/api\/comprobantes\/\d+$/)
+    expect(await value(page, concepto)).toBe('LMP735 HERRERA VACACIONES')
+    expect(await page.getByLabel(concepto, { exact: true }).getAttribute('readonly')).not.toBeNull()
+    expect(await fechaPago(page)).toContain('Leído del comprobante, seguro.')
+    expect(await value(page, 'Monto en pesos (MXN)')).toBe('24,960.00')
+    expect(await value(page, transaccion)).toBe('BDV26100700O1842')
+    await page.getByText('Revisa: puede ser 0 o la letra O.').waitFor()
+    await shot(page, 'lectura-1440')
+    // Opened by the person, the field is theirs.
+    await page.getByRole('button', { name: 'Corregir Concepto' }).click()
+    await page.getByLabel(concepto, { exact: true }).fill('LMP735 HERRERA')
+    await page.getByText('Corregido a mano.').waitFor()
+    await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
+    await method(page, 'Transferencia BBVA MXN')
+    await page.getByRole('button', { name: 'Agregar a la lista' }).click()
+    await page.getByText('Falta revisar contra el comprobante: Número de transacción.').waitFor()
+    expect(await page.getByLabel(transaccion).evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    await page.getByRole('button', { name: 'Confirmar Número de transacción' }).click()
+    await page.getByText('Leído del comprobante, revisado por ti.').waitFor()
+    await page.getByRole('button', { name: 'Agregar a la lista' }).click()
+    await page.getByRole('region', { name: 'Pagos por guardar' }).getByText('LMP735 HERRERA').waitFor()
+    // The next payment starts clean.
+    expect(await value(page, concepto)).toBe('')
+    await page.getByText('Leído del comprobante').waitFor({ state: 'detached' })
+  })
+
+  test('a field leads to its place and a place to its field, by mouse and by keyboard', async () => {
+    const { page } = await openForm([{ cuerpo: lectura }])
+    await choose(page)
+    const box = page.getByRole('button', { name: 'Ir al campo Número de transacción' })
+    await box.waitFor()
+    expect(await box.getAttribute('aria-current')).toBe('false')
+    const visor = page.getByRole('region', { name: 'Comprobante, se puede recorrer' })
+    await page.getByLabel(transaccion).focus()
+    await expect.poll(() => box.getAttribute('aria-current')).toBe('true')
+    /** The middle of the place lies in what is seen of the proof. */
+    const inSight = async () => {
+      const [one, all] = [await box.boundingBox(), await visor.boundingBox()]
+      if (!one || !all) return false
+      const middle = one.y + one.height / 2
+      return middle > all.y && middle < all.y + all.height
+    }
+    await expect.poll(inSight).toBe(true)
+    // Nearer: the place fills about half of the width.
+    const [one, all] = [await box.boundingBox(), await visor.boundingBox()]
+    expect((one?.width ?? 0) / (all?.width ?? 1)).toBeGreaterThan(0.4)
+    await shot(page, 'lectura-lugar-1440')
+    const other = page.getByRole('button', { name: 'Ir al campo Concepto' })
+    await other.focus()
+    await page.keyboard.press('Enter')
+    expect(
+      await page.getByLabel(concepto, { exact: true }).evaluate((i) => i === document.activeElement),
+    ).toBe(true)
+    await expect.poll(() => other.getAttribute('aria-current')).toBe('true')
+    await page.getByRole('button', { name: 'Ver en el comprobante: Fecha de pago' }).focus()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() =>
+        page.getByRole('button', { name: 'Ir al campo Fecha de pago' }).getAttribute('aria-current'),
+      )
+      .toBe('true')
+    await page.getByRole('button', { name: 'Alejar' }).click()
+  })
+
+  test('a place on the second page of a PDF is brought into sight', async () => {
+    const second = {
+      ...lectura,
+      campos: {
+        ...lectura.campos,
+        numeroTransaccion: { ...lectura.campos.numeroTransaccion, lugar: lugar(0.5, 0.4, 0.3, 2) },
+      },
+    }
+    const { page } = await openForm([{ cuerpo: second }])
+    const fila = {
+      tipo: 77,
+      rfc: 'XAXX010101000',
+      nombre: 'Cliente',
+      importe: 150_000,
+      dia: `${mes}-07`,
+    } as const
+    const pdf = await reciboBbva([fila, fila])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dos.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+    await page.getByRole('img', { name: 'Página 2 de 2' }).waitFor()
+    await page.getByLabel(transaccion).focus()
+    const box = page.getByRole('button', { name: 'Ir al campo Número de transacción' })
+    const visor = page.getByRole('region', { name: 'Comprobante, se puede recorrer' })
+    await expect
+      .poll(async () => {
+        const [one, all] = [await box.boundingBox(), await visor.boundingBox()]
+        return one && all ? one.y > all.y && one.y + one.height < all.y + all.height : false
+      })
+      .toBe(true)
+    await shot(page, 'lectura-pdf-1440')
+  })
+
+  test('what the person wrote meanwhile stays; what the proof says is offered beside it', async () => {
+    const late = held(lectura)
+    const { page } = await openForm([late.answer])
+    await choose(page)
+    await page.getByText('Leyendo el comprobante').first().waitFor()
+    await shot(page, 'leyendo-1440')
+    await page.getByLabel(concepto, { exact: true }).fill('Anticipo Herrera')
+    await page.getByLabel(transaccion).fill('BDV26100700O1842')
+    late.release()
+    await page.getByText('En el comprobante dice LMP735 HERRERA VACACIONES.').waitFor()
+    expect(await value(page, concepto)).toBe('Anticipo Herrera')
+    expect(await value(page, 'Monto en pesos (MXN)')).toBe('24,960.00')
+    // Written by both alike: nothing left to look at.
+    await page.getByText('Leído del comprobante, revisado por ti.').waitFor()
+    await page.getByRole('button', { name: 'Usar Concepto' }).click()
+    expect(await value(page, concepto)).toBe('LMP735 HERRERA VACACIONES')
+  })
+
+  test('an answer that comes after another proof was chosen, or after going on by hand, changes nothing', async () => {
+    const late = held({
+      ...lectura,
+      campos: { ...lectura.campos, concepto: { valor: 'DEL PRIMERO', confianza: 1 } },
+    })
+    const { page, asked } = await openForm([late.answer, { cuerpo: lectura }])
+    await choose(page, 11)
+    await page.getByText('Leyendo el comprobante').first().waitFor()
+    await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
+    await choose(page, 12)
+    await expect.poll(() => value(page, concepto)).toBe('LMP735 HERRERA VACACIONES')
+    late.release()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(await value(page, concepto)).toBe('LMP735 HERRERA VACACIONES')
+    // Another proof takes the fields of the one before with it.
+    await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
+    expect(await value(page, concepto)).toBe('')
+    expect(await page.getByLabel(concepto, { exact: true }).getAttribute('readonly')).toBeNull()
+    const skipped = held(lectura)
+    await page.unroute('**/api/Pagos/AnalizarComprobante?*')
+    await page.route('**/api/Pagos/AnalizarComprobante?*', skipped.answer)
+    await choose(page, 13)
+    await page.getByRole('button', { name: 'Capturar a mano' }).click()
+    await page.getByText('Captura los datos a mano; el comprobante queda guardado.').waitFor()
+    skipped.release()
+    await page.getByLabel(concepto, { exact: true }).fill('A mano')
+    expect(await value(page, transaccion)).toBe('')
+    await page.getByRole('button', { name: 'Leer de nuevo' }).waitFor()
+  })
+
+  test('[P-136, P-138] a proof that is none and a reading that fails are said, and the form is there', async () => {
+    const { page } = await openForm([
+      { cuerpo: { isValid: false, errorMessage: 'No parece un comprobante de pago.', campos: {} } },
+      { cuerpo: { isValid: false, errorMessage: null, campos: {} } },
+      {
+        status: 502,
+        cuerpo: { codigo: 'externo', mensaje: 'El lector no responde.', detalles: [], referencia: '' },
+      },
+      {
+        status: 429,
+        cuerpo: {
+          codigo: 'demasiadasSolicitudes',
+          mensaje: 'Espera un minuto.',
+          detalles: [],
+          referencia: '',
+        },
+      },
+      { cuerpo: lectura },
+    ])
+    await choose(page, 21)
+    await page.getByText('Comprobante no válido', { exact: true }).waitFor()
+    await page
+      .getByText(
+        'No parece un comprobante de pago. Puedes capturar los datos a mano; el comprobante queda guardado.',
+      )
+      .waitFor()
+    await shot(page, 'lectura-no-valido-1440')
+    await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
+    await choose(page, 22)
+    await page.getByText('Comprobante no válido', { exact: true }).waitFor()
+    await page.getByText('Captura los datos a mano; el comprobante queda guardado.').waitFor()
+    await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
+    await choose(page, 23)
+    await page.getByText('Error al analizar comprobante', { exact: true }).waitFor()
+    await page.getByText(/El lector no responde\. Puedes capturar los datos a mano/).waitFor()
+    await page.getByRole('button', { name: 'Leer de nuevo' }).click()
+    await page.getByText(/Espera un minuto\. Puedes capturar los datos a mano/).waitFor()
+    await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
+    await page.getByLabel(concepto, { exact: true }).fill('A mano')
+    await method(page, 'Transferencia BBVA MXN')
+    await page.getByLabel('Monto en pesos (MXN)').and(page.locator(':enabled')).fill('10.00')
+    await page.getByRole('button', { name: 'Agregar a la lista' }).click()
+    await page.getByRole('region', { name: 'Pagos por guardar' }).getByText('A mano').waitFor()
+  })
+
+  test('[P-083] a day that is none or lies ahead leaves today, open and said', async () => {
+    const { page } = await openForm([
+      {
+        cuerpo: {
+          ...lectura,
+          campos: { fechaPago: { valor: '31/12/2099', confianza: 1 }, concepto: lectura.campos.concepto },
+        },
+      },
+    ])
+    const today = await page.locator('[data-campo=fechaPago] input').inputValue()
+    await choose(page)
+    await page.getByText('Revisa: no se leyó la fecha y se puso la de hoy.').waitFor()
+    expect(await page.locator('[data-campo=fechaPago] input').inputValue()).toBe(today)
+    await page.getByRole('button', { name: 'Corregir Fecha de pago' }).waitFor({ state: 'detached' })
+  })
+
+  test('[P-084, P-085] dollars, without sign and separators, wait for a method in dollars', async () => {
+    const { page } = await openForm([
+      {
+        cuerpo: {
+          ...lectura,
+          campos: {
+            montoPagado: { valor: 'USD 1,354.98', confianza: 0.95, lugar: lugar(0.2) },
+            moneda: { valor: 'USD', confianza: 0.95 },
+          },
+        },
+      },
+    ])
+    await method(page, 'Transferencia BBVA MXN')
+    await choose(page)
+    await page.getByText(/En el comprobante dice \$1,354\.98 USD\. Elige un método en dólares/).waitFor()
+    expect(await value(page, 'Monto en pesos (MXN)')).toBe('')
+    await method(page, 'Transferencia BBVA USD')
+    await expect.poll(() => value(page, 'Monto en dólares (USD)')).toBe('1,354.98')
+  })
+})
+
+describe('on a phone and in the dark', () => {
+  for (const [width, height, colorScheme] of [
+    [390, 844, 'light'],
+    [390, 844, 'dark'],
+    [1440, 900, 'dark'],
+  ] as const)
+    test(`at ${width} ${colorScheme} nothing runs over and the number of a field leads to the proof`, async () => {
+      const { page } = await openForm([{ cuerpo: lectura }], { colorScheme, viewport: { width, height } })
+      const fits = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await choose(page, width)
+      await page.getByText('Se leyeron 4 datos').waitFor()
+      await shot(page, `lectura-${width}-${colorScheme}`)
+      await fits()
+      await page.getByRole('button', { name: 'Ocultar' }).click()
+      await page.getByRole('button', { name: 'Ver en el comprobante: Número de transacción' }).click()
+      await page.getByRole('button', { name: 'Ir al campo Número de transacción' }).waitFor()
+      await fits()
+      await shot(page, `lectura-lugar-${width}-${colorScheme}`)
+      await page.context().close()
+    })
+
+  test('no page complained', () => expect(product.consoleErrors).toEqual([]))
+})

@@ -1,0 +1,43 @@
+import { contar } from '../message-type.ts'
+
+/** Texts of a proof read by machine, on the payment form. */
+export const lecturaPantalla = {
+  leyendo: 'Leyendo el comprobante',
+  leyendoAyuda: 'Suele tardar unos segundos. Puedes ir llenando la forma: lo que escribas no se cambia.',
+  tarda: 'Está tardando más de lo normal. El comprobante ya está guardado; puedes capturar los datos a mano.',
+  omitir: 'Capturar a mano',
+  omitida: 'Captura los datos a mano; el comprobante queda guardado.',
+  agotada: 'La lectura tardó demasiado. Captura los datos a mano; el comprobante queda guardado.',
+  fallo: ({ motivo }: { motivo: string }) =>
+    `${motivo} Puedes capturar los datos a mano; el comprobante queda guardado.`,
+  leerDeNuevo: 'Leer de nuevo',
+  sinDatos: 'No se encontraron datos en el comprobante. Captúralos a mano.',
+  resumen: ({ n, revisar }: { n: number; revisar: number }) =>
+    `Se ${n === 1 ? 'leyó' : 'leyeron'} ${contar(n, 'dato', 'datos')} del comprobante.${revisar === 0 ? '' : ` Revisa ${revisar === n && n > 1 ? 'todos' : contar(revisar, 'dato', 'datos')} antes de agregar el pago.`}`,
+
+  seguro: 'Leído del comprobante, seguro.',
+  dudoso: 'Revisa: se leyó con dudas.',
+  debil: 'Revisa: casi no se distingue.',
+  conDuda: ({ duda }: { duda: string }) => `Revisa: ${duda.replace(/\.$/, '')}.`,
+  revisado: 'Leído del comprobante, revisado por ti.',
+  corregido: 'Corregido a mano.',
+  coincide: 'Coincide con el comprobante.',
+  dice: ({ valor }: { valor: string }) => `En el comprobante dice ${valor}.`,
+  fechaIlegible: 'Revisa: no se leyó la fecha y se puso la de hoy.',
+  otraMoneda: ({ monto, moneda }: { monto: string; moneda: string }) =>
+    `En el comprobante dice ${monto}. Elige un método en ${moneda} o captura el monto.`,
+  enPesos: 'pesos',
+  enDolares: 'dólares',
+  confirmar: 'Confirmar',
+  corregir: 'Corregir',
+  usar: 'Usar',
+  accionDe: ({ accion, campo }: { accion: string; campo: string }) => `${accion} ${campo}`,
+  porRevisar: ({ campos }: { campos: readonly string[] }) =>
+    `Falta revisar contra el comprobante: ${campos.join(', ')}. Confírmalo o corrígelo.`,
+
+  verLugar: ({ campo }: { campo: string }) => `Ver en el comprobante: ${campo}`,
+  irAlCampo: ({ campo }: { campo: string }) => `Ir al campo ${campo}`,
+  comprobanteAmpliable: 'Comprobante, se puede recorrer',
+  ocultar: 'Ocultar',
+  mostrar: 'Mostrar',
+} as const
