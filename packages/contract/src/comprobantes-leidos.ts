@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /** GET AnalizarComprobante. `saldo` is ours: an amount known to be owed, which a reading may agree with. */
-export const analizarComprobanteEntrada = z
-  .object({ urlImage: z.string().max(300), saldo: z.coerce.number().positive().max(1e9).optional() })
-  .meta({ id: 'AnalizarComprobanteEntrada' })
+export const analizarComprobanteEntrada = z.object({
+  urlImage: z.string().max(300),
+  saldo: z.coerce.number().positive().max(1e9).optional(),
+})
 
 /** One value read from a proof: its text, how sure, and where on the page (parts of its width and height). */
 export const campoLeido = z.object({
