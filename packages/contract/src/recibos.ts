@@ -1,5 +1,6 @@
 import { motivosImpedimento } from '@valija/domain/recibos/impedimentos.ts'
 import { z } from 'zod'
+import { consultaLista, paginaDe } from './lista.ts'
 import { comprobanteForma } from './messages/comprobante-forma.ts'
 import { pesos } from './pesos.ts'
 
@@ -57,6 +58,23 @@ export const comprobantesGuardados = z
   .object({ guardados: z.int(), comprobantes: z.array(z.int()), lotes: z.array(loteTrasPago) })
   .meta({ id: 'ComprobantesGuardados' })
 export type ComprobantesGuardados = z.infer<typeof comprobantesGuardados>
+
+/** 'Detalles del pago': what was paid of a lote, five a page, for whoever sees the lote. */
+export const consultaPagosDeLote = consultaLista.extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(5),
+})
+export const pagoDeLote = z
+  .object({
+    id: z.int(),
+    rfc: z.string(),
+    fechaPago: z.string(),
+    total: pesos,
+    folio: z.string(),
+    bancoBeneficiario: z.string(),
+  })
+  .meta({ id: 'PagoDeLote' })
+export type PagoDeLote = z.infer<typeof pagoDeLote>
+export const paginaPagosDeLote = paginaDe(pagoDeLote)
 
 /** PUT Factura/actualizar-estatus-a-pagado: an array of lote ids. */
 export const lotesPorMarcar = z.array(z.int().positive()).min(1).max(500)

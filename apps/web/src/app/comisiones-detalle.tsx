@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import { useCallback, useState } from 'react'
+import { type CSSProperties, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
 import {
@@ -32,9 +31,12 @@ import { ErrorNotice, Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Money, Quiet } from '../ui/text.tsx'
 import { toast } from '../ui/toasts.ts'
+import { Waiting } from '../ui/waiting.tsx'
 
 type Pestana = keyof typeof t.pestanas
 const pestanas = Object.keys(t.pestanas) as Pestana[]
+/** Out of sight and reach but laid out: a grid without a size complains, and measures nothing when it comes back. */
+const aside: CSSProperties = { height: 0, overflow: 'hidden', visibility: 'hidden' }
 
 /** /factura/comisionista/crear: 'Detalle de comisiones' with its five tabs. */
 export default function ComisionesDetalle() {
@@ -138,8 +140,8 @@ function Detalle({ agente }: { agente: number | null }) {
               count: value === 'comisiones' ? resumen?.porFacturar.n : undefined,
             }))}
           />
-          {/* Kept while other tabs are seen, so that what is selected stays selected. */}
-          <div hidden={tab !== 'comisiones'}>
+          {/* Kept, with its size, while other tabs are seen, so that what is selected stays selected. */}
+          <div style={tab === 'comisiones' ? undefined : aside} inert={tab !== 'comisiones'}>
             <LineasTab
               agente={agente}
               resumen={resumen}
@@ -206,7 +208,7 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
   }
   const body = bodyOf(eleccion, agente)
   if (error !== null) return <ErrorNotice error={error} />
-  if (hoja === undefined) return <LinearProgress />
+  if (hoja === undefined) return <Waiting />
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>

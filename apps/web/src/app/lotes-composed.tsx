@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
 import { LotesPage } from '../features/lotes/lotes-page.tsx'
 import { AgregarComprobante } from '../features/recibos/agregar-comprobante.tsx'
+import { PagosDialog } from '../features/recibos/pagos-dialog.tsx'
 import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.tsx'
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
@@ -38,6 +39,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
       crumb={crumb}
       slots={{
         Comprobante: AgregarComprobante,
+        Pagos: PagosDialog,
         emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
       }}
       above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}

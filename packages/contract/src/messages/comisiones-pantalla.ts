@@ -112,6 +112,8 @@ export const comisionesPantalla = {
     soltarPdf: 'Suelta aquí el PDF de tu factura',
     cambiar: 'Cambiar factura',
     guardar: 'Guardar factura',
+    guardando: 'Guardando tu factura',
+    guardandoTexto: 'Espera un momento.',
     verificando: 'Preguntando al SAT y a ANT…',
     correcta: 'Tu factura cumple con todo',
     correctaTexto: 'Adjunta su PDF y guárdala.',

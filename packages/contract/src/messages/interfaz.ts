@@ -46,6 +46,8 @@ export const interfaz = {
   masAcciones: 'Más acciones',
   quitar: 'Quitar',
   cargando: 'Cargando',
+  tarda: 'Está tardando más de lo normal',
+  tardaTexto: 'Seguimos esperando la respuesta; puedes volver a cargar esta pantalla sin perder lo guardado.',
   opcional: '(opcional)',
   sinDato: '—',
   referencia: ({ referencia }: { referencia: string }) => `Referencia ${referencia}`,

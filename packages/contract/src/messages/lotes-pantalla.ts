@@ -77,6 +77,8 @@ export const lotesPantalla = {
   verPdf: 'Ver PDF',
   verXml: 'Ver XML',
   verReservas: 'Ver reservas',
+  pago: 'Pago',
+  yaProcesados: 'Los lotes de esta pestaña ya se procesaron; esperan su pago.',
   agregarComprobante: 'Agregar comprobante',
   eliminar: 'Eliminar',
   aunNoEnPago: 'El lote aún no está en proceso de pago',

@@ -98,6 +98,18 @@ export const recibosPantalla = {
   monto: 'Monto',
   bancoBeneficiario: 'Banco beneficiario',
   folio: 'Folio',
+  /** The form of a commission lote, as its document has it. */
+  comision: {
+    fechaPago: 'Fecha de Pago',
+    monto: 'Total',
+    bancoBeneficiario: 'Banco Bancario',
+    incompleto: 'El formulario está incompleto!',
+    cerrar: 'Cerrar',
+    pago: 'Pago',
+    detalles: 'Detalles del pago',
+    sinPagos: 'Este lote aún no tiene pagos.',
+    sustantivo: ['pago', 'pagos'],
+  },
   montoAyuda: ({ importe }: { importe: string }) => `Faltan ${importe} por pagar`,
   comprobantes: 'Comprobantes',
   sinComprobantes: 'Este lote aún no tiene comprobantes.',

@@ -37,7 +37,8 @@ export const permisos = {
   'lotes.eliminar': ['admin'],
   'lotes.descargar': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'recibos.cargar': ['admin'],
-  'comprobantes.agregar': ['admin'],
+  // Commissions §1, §6: accounting enters the payment proofs of commission lotes; scope keeps it to them.
+  'comprobantes.agregar': ['admin', 'OperativoComisionista'],
   'bitacora.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   // Payments §6: the five staff roles open the screens; what each may do inside is the policy's list of roles.
   'pagos.ver': ['admin', 'proveedor', 'comisionista', 'OperativoComisionista', 'OperativoProveedor'],

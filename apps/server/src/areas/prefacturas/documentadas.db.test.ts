@@ -365,7 +365,7 @@ describe('saving and lists', () => {
     for (const nombre of ['enCola', 'enProcesoDePago', 'pagados']) expect(await en(nombre, admin)).toEqual([])
   })
 
-  test('[C-046, C-155] a payment proof is saved by the same calls as a supplier’s and is read with its lote', async () => {
+  test('[C-002, C-046, C-155] accounting enters a payment proof by the same calls as a supplier’s, and it is read with its lote', async () => {
     const creador = { id: agente.id, correo: agente.correo }
     const lote = await seedComision(app, {
       creador,
@@ -384,20 +384,28 @@ describe('saving and lists', () => {
     expect((await call('POST', '/api/Factura/guardarComprobantePago', agente, [comprobante])).status).toBe(
       403,
     )
-    const guardado = await call('POST', '/api/Factura/guardarComprobantePago', admin, [comprobante])
+    const guardado = await call('POST', '/api/Factura/guardarComprobantePago', contable, [comprobante])
     expect(guardado.status, JSON.stringify(guardado.body)).toBe(200)
-    expect((await call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [lote.id])).status).toBe(200)
+    expect((await call('PUT', '/api/Factura/actualizar-estatus-a-pagado', contable, [lote.id])).status).toBe(
+      200,
+    )
     const { body } = await call<{ id: number; comprobantePago: object[] }[]>(
       'GET',
       '/FacturaComisionista/pagados',
       agente,
     )
     expect(body.find(({ id }) => id === lote.id)?.comprobantePago).toMatchObject([comprobante])
+    const pagos = async (quien: Persona) =>
+      (await call<{ filas: object[] }>('GET', `/api/lotes/${lote.id}/pagos`, quien)).body.filas
+    expect(await pagos(agente)).toMatchObject([
+      { fechaPago: dia, total: lote.total / 100, folio: 'E77', bancoBeneficiario: 'BBVA' },
+    ])
+    expect(await pagos(otro)).toEqual([])
   })
 })
 
 describe('sending', () => {
-  test('[C-133, C-134, C-058] PUT of the queue ties the lotes, POST of the packages sends what our own record says', async () => {
+  test('[C-133, C-134] PUT of the queue ties the lotes, POST of the packages sends what our own record says', async () => {
     const creador = { id: agente.id, correo: agente.correo }
     const seed = (desde: number) =>
       seedComision(app, { creador, comisionistaId: 501, bookingCodes: codes('501', desde, 1) })

@@ -7,6 +7,7 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { annulEsperados } from '../complementos/expect-complementos.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { type LotePagable, lockLotes } from './lotes-por-pagar.ts'
+import { requireLotes } from './require-lotes.ts'
 
 /**
  * Undoes a payment proof: its parts per factura no longer count, the bank's operation may be applied again, and a paid
@@ -22,6 +23,7 @@ export async function annulComprobante(
     .select('loteId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
+  await requireLotes(deps, actor, [loteId])
   const ahora = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
     const lotes = await lockLotes(tx, [loteId])

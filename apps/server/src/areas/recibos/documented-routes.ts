@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { markPagados } from './mark-pagados.ts'
 import { readComprobanteWire } from './read-comprobante-wire.ts'
+import { requireLotes } from './require-lotes.ts'
 import { saveComprobantes } from './save-comprobantes.ts'
 
 /** As shown, with the literal spelling as alias. The first of the two save calls has no path shown: ours, same style. */
@@ -28,7 +29,15 @@ export function registerDocumentedRecibos(app: App, deps: Deps): void {
         },
         config: { allow: 'comprobantes.agregar' },
       },
-      (req) => saveComprobantes(deps, req.actor, req.body.map(readComprobanteWire)),
+      async (req) => {
+        const comprobantes = req.body.map(readComprobanteWire)
+        await requireLotes(
+          deps,
+          req.actor,
+          comprobantes.map(({ loteId }) => loteId),
+        )
+        return saveComprobantes(deps, req.actor, comprobantes)
+      },
     )
   for (const url of mark)
     app.put(
@@ -37,6 +46,9 @@ export function registerDocumentedRecibos(app: App, deps: Deps): void {
         schema: { tags: ['documentadas'], body: lotesPorMarcar, response: { 200: lotesMarcados } },
         config: { allow: 'comprobantes.agregar' },
       },
-      (req) => markPagados(deps, req.actor, req.body),
+      async (req) => {
+        await requireLotes(deps, req.actor, req.body)
+        return markPagados(deps, req.actor, req.body)
+      },
     )
 }

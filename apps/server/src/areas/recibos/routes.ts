@@ -3,19 +3,25 @@ import {
   buscarLotesEntrada,
   buscarLotesRespuesta,
   comprobantesDeLote,
+  consultaPagosDeLote,
   loteTrasPago,
+  type PagoDeLote,
+  paginaPagosDeLote,
   reciboGuardado,
 } from '@valija/contract/recibos.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { attachment } from '../../http/exportar.ts'
+import { readPage } from '../../http/lista.ts'
 import { annulComprobante } from './annul-comprobante.ts'
 import { buscarLotes } from './buscar-lotes.ts'
 import { registerDocumentedRecibos } from './documented-routes.ts'
 import { listComprobantes } from './list-comprobantes.ts'
+import { listaDePagos } from './lista-pagos.ts'
 import { openRecibo } from './open-recibo.ts'
 import { receiveRecibo } from './receive-recibo.ts'
+import { requireLotes } from './require-lotes.ts'
 import { saveRecibo } from './save-recibo.ts'
 
 const tags = ['recibos']
@@ -23,7 +29,10 @@ const porNumero = z.object({ id: z.coerce.number().int().positive() })
 const cargar = { allow: 'recibos.cargar' } as const
 const agregar = { allow: 'comprobantes.agregar' } as const
 
-/** Bank receipts and payment proofs: administrators only (Supplier batches §6). */
+/**
+ * Bank receipts are the administrators' (Supplier batches §6); payment proofs accounting's too, for the lotes it processes
+ * (Commissions §6).
+ */
 export function registerRecibosRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/recibos/buscar-lotes',
@@ -64,7 +73,23 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/lotes/:id/comprobantes',
     { schema: { tags, params: porNumero, response: { 200: comprobantesDeLote } }, config: agregar },
-    (req) => listComprobantes(deps, req.params.id),
+    async (req) => {
+      await requireLotes(deps, req.actor, [req.params.id])
+      return listComprobantes(deps, req.params.id)
+    },
+  )
+  app.get(
+    '/api/lotes/:id/pagos',
+    {
+      schema: {
+        tags,
+        params: porNumero,
+        querystring: consultaPagosDeLote,
+        response: { 200: paginaPagosDeLote },
+      },
+      config: { allow: 'lotes.ver' },
+    },
+    (req) => readPage<PagoDeLote>(deps.db, listaDePagos(req.actor, req.params.id), req.query),
   )
   app.post(
     '/api/comprobantes/:id/anular',

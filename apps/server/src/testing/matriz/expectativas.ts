@@ -204,7 +204,8 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/lotes/{id}/layout': roles(personal, 'B §6', { id: 'loteProveedor' }),
   'GET /api/lotes/{id}/facturas': roles(personal, 'B §6', { id: 'loteProveedor', lista: true }),
   'GET /api/lotes/{id}/facturas/exportar': roles(personal, 'B §6', { id: 'loteProveedor', lista: true }),
-  'GET /api/lotes/{id}/comprobantes': roles('A', 'B §6 payment proofs', { id: 'loteProveedor' }),
+  'GET /api/lotes/{id}/comprobantes': roles('A OC', 'B §6; C §6 payment proofs', { id: 'loteProveedor' }),
+  'GET /api/lotes/{id}/pagos': roles(personal, 'C §2 B: Pago', { id: 'loteProveedor', lista: true }),
   'GET /api/facturas/{id}/reservas': roles(personal, 'B §6', { id: 'facturaProveedor', lista: true }),
   'GET /api/facturas/{id}/reservas/exportar': roles(personal, 'B §6', {
     id: 'facturaProveedor',
@@ -253,28 +254,28 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/recibos/buscar-lotes': roles('A', 'B §6 receipts'),
   'POST /api/recibos': roles('A', 'B §6 receipts'),
   'GET /api/recibos/{id}/archivo': roles('A', 'B §6 receipts', { id: 'recibo' }),
-  'POST /api/comprobantes/{id}/anular': roles('A', 'B §6 payment proofs', {
+  'POST /api/comprobantes/{id}/anular': roles('A OC', 'B §6 payment proofs', {
     id: 'comprobante',
     cuerpo: motivo,
   }),
-  'POST /api/Factura/guardarComprobantePago': roles('A', 'B §6 payment proofs', {
+  'POST /api/Factura/guardarComprobantePago': roles('A OC', 'B §6 payment proofs', {
     id: 'loteProveedor',
     cuerpo: comprobante,
   }),
-  'POST /Factura/guardarComprobantePago': roles('A', 'B §6 payment proofs', {
+  'POST /Factura/guardarComprobantePago': roles('A OC', 'B §6 payment proofs', {
     id: 'loteProveedor',
     cuerpo: comprobante,
   }),
-  'POST /api/Factura/guardarComprobantes': roles('A', 'B §6 payment proofs', {
+  'POST /api/Factura/guardarComprobantes': roles('A OC', 'B §6 payment proofs', {
     id: 'loteProveedor',
     cuerpo: comprobante,
   }),
-  'POST /Factura/guardarComprobantes': roles('A', 'B §6 payment proofs', {
+  'POST /Factura/guardarComprobantes': roles('A OC', 'B §6 payment proofs', {
     id: 'loteProveedor',
     cuerpo: comprobante,
   }),
-  'PUT /api/Factura/actualizar-estatus-a-pagado': roles('A', 'B §6 payment proofs'),
-  'PUT /Factura/actualizar-estatus-a-pagado': roles('A', 'B §6 payment proofs'),
+  'PUT /api/Factura/actualizar-estatus-a-pagado': roles('A OC', 'B §6 payment proofs'),
+  'PUT /Factura/actualizar-estatus-a-pagado': roles('A OC', 'B §6 payment proofs'),
 
   // Supplier batches §6: create-batch page
   'GET /api/borradores': roles(crea, 'B §6 create'),

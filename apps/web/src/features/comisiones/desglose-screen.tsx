@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { DesgloseComision } from '@valija/contract/comisiones.ts'
@@ -14,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 import { desgloseQuery } from './comisiones-calls.ts'
 
 const t = comisionesPantalla.desglose
@@ -58,7 +58,7 @@ export default function DesgloseScreen() {
         crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
       />
       {error === null ? null : <ErrorNotice error={error} />}
-      {data === undefined && error === null ? <LinearProgress /> : null}
+      {data === undefined && error === null ? <Waiting /> : null}
       {url === null ? null : (
         <Notice
           title={t.redirige}

@@ -6,6 +6,7 @@ import { dinero } from '../../lib/formats.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
+import type { IconName } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/text.tsx'
@@ -13,10 +14,16 @@ import type { Tono } from '../../ui/tokens.ts'
 import { type Agente, type Eleccion, nadaElegido } from './comisiones-calls.ts'
 
 const tonos: Record<ComisionFila['estado'], Tono> = {
-  porFacturar: 'info',
-  enPrefactura: 'atencion',
+  porFacturar: 'neutro',
+  enPrefactura: 'info',
   facturada: 'ok',
-  noPagable: 'error',
+  noPagable: 'atencion',
+}
+const iconos: Record<ComisionFila['estado'], IconName> = {
+  porFacturar: 'bandeja',
+  enPrefactura: 'factura',
+  facturada: 'okc',
+  noPagable: 'veto',
 }
 const columns: readonly Column<ComisionFila>[] = [
   {
@@ -54,7 +61,15 @@ const columns: readonly Column<ComisionFila>[] = [
     width: 170,
     sortable: true,
     card: 'state',
-    render: ({ estado }) => <Status estado={t.estados[estado]} tono={tonos[estado]} />,
+    // What is expected is plain; only what needs somebody is a filled label.
+    render: ({ estado }) => (
+      <Status
+        estado={t.estados[estado]}
+        tono={tonos[estado]}
+        icon={iconos[estado]}
+        quiet={estado !== 'noPagable'}
+      />
+    ),
   },
 ]
 const rowId = (fila: ComisionFila) => fila.bookingCode

@@ -8,15 +8,21 @@ type Options = {
   admin: boolean
   canDelete: boolean
   canPay: boolean
+  /** A commission lote: everybody sees its bookings and its payments too (Commissions §2). */
+  comision: boolean
+  seePagos: (lote: LoteFila) => void
   eliminarHasta: readonly Etapa[]
   open: (id: number, view?: LoteView) => void
   pay: (lote: LoteFila) => void
   remove: (lote: LoteFila) => void
 }
 
-/** Row actions by role (Supplier batches §2.1): everybody sees the facturas; an administrator does the rest. */
+/**
+ * Row actions by role (Supplier batches §2.1, Commissions §2): everybody sees the facturas, of a commission lote its
+ * bookings and payments too; an administrator does the rest.
+ */
 export function rowActions(lote: LoteFila, options: Options): RowAction<LoteFila>[] {
-  const { admin, canDelete, canPay, eliminarHasta, open, pay, remove } = options
+  const { admin, canDelete, canPay, comision, eliminarHasta, open, pay, remove, seePagos } = options
   const view = (text: string, ver: LoteView, icon: 'factura' | 'texto' | 'hotel') => ({
     text,
     icon,
@@ -26,13 +32,9 @@ export function rowActions(lote: LoteFila, options: Options): RowAction<LoteFila
   const payable = lote.estatus === 'En proceso de pago' || lote.estatus === 'Pagado'
   return [
     { text: t.verFacturas, onClick: () => open(lote.id) },
-    ...(admin
-      ? [
-          view(t.verPdf, 'pdf', 'factura'),
-          view(t.verXml, 'xml', 'texto'),
-          view(t.verReservas, 'reservas', 'hotel'),
-        ]
-      : []),
+    ...(admin ? [view(t.verPdf, 'pdf', 'factura'), view(t.verXml, 'xml', 'texto')] : []),
+    ...(admin || comision ? [view(t.verReservas, 'reservas', 'hotel')] : []),
+    ...(comision ? [{ text: t.pago, icon: 'moneda' as const, onClick: seePagos }] : []),
     ...(canPay
       ? [
           {

@@ -47,7 +47,9 @@ const sum = ({ total }: LoteFila) => total
 
 /** Parts of other areas, given by the page that composes them. */
 export type LoteSlots = {
-  Comprobante?: ComponentType<{ loteId: number; onClose: () => void }>
+  Comprobante?: ComponentType<{ loteId: number; categoria: Categoria; onClose: () => void }>
+  /** The payments of one lote, to be read. */
+  Pagos?: ComponentType<{ loteId: number; nombre: string; onClose: () => void }>
   /** The one thing to do when there is nothing: load a lote. */
   emptyAction?: ReactNode
 }
@@ -72,7 +74,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
   const agent = rol === 'comisionista'
-  const { Comprobante, emptyAction } = slots
+  const { Comprobante, Pagos, emptyAction } = slots
   const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
   const phone = usePhone()
@@ -92,16 +94,22 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const [noProcesados, setNoProcesados] = useState<ProcesarRespuesta['noProcesados']>([])
   const [deleting, setDeleting] = useState<LoteFila | null>(null)
   const [paying, setPaying] = useState<LoteFila | null>(null)
+  const [seeingPagos, setSeeingPagos] = useState<LoteFila | null>(null)
 
   const actions = useRowActions({
     pays,
+    comision: categoria === 'Comisionista' && Pagos !== undefined,
     eliminarHasta,
     open: openDetail,
     pay: setPaying,
+    seePagos: setSeeingPagos,
     remove: setDeleting,
   })
   const downloads = ajustes?.pestanasConDescarga.includes(etapa) === true
-  const processes = canProcess && etapa === 'noProcesado' && rfc === 'correctos'
+  const dates = canProcess && etapa === 'noProcesado'
+  const processes = dates && rfc === 'correctos'
+  // Commissions §2 has the button here too; what is in payment was processed already, and it says so.
+  const processed = canProcess && categoria === 'Comisionista' && etapa === 'enProcesoDePago'
   const date = (
     <LabeledDate label={t.fechaDePago} value={fechaPago} onChange={setFechaPago} min={diaDeNegocio} weekday />
   )
@@ -128,7 +136,14 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           }}
         />
       ) : null}
-      {processes ? date : null}
+      {dates ? date : null}
+      {processed ? (
+        <span title={t.yaProcesados}>
+          <Button variant="contained" startIcon={<Icon name="enviar" />} disabled>
+            {t.procesarLotes}
+          </Button>
+        </span>
+      ) : null}
       {processes && fechaPago !== null ? (
         <Button
           variant="contained"
@@ -209,7 +224,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         pillText={pillText}
         // On a phone the date waits in the bar of the selection, under the thumb.
         toolbarExtra={
-          processes && !phone ? (
+          dates && !phone ? (
             date
           ) : downloads || etapa === 'pagado' ? (
             <>
@@ -234,7 +249,10 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       ) : null}
       {deleting === null ? null : <DeleteDialog lote={deleting} onClose={() => setDeleting(null)} />}
       {paying === null || Comprobante === undefined ? null : (
-        <Comprobante loteId={paying.id} onClose={() => setPaying(null)} />
+        <Comprobante loteId={paying.id} categoria={categoria} onClose={() => setPaying(null)} />
+      )}
+      {seeingPagos === null || Pagos === undefined ? null : (
+        <Pagos loteId={seeingPagos.id} nombre={seeingPagos.nombre} onClose={() => setSeeingPagos(null)} />
       )}
       {detail.id === null ? null : (
         <Suspense fallback={null}>

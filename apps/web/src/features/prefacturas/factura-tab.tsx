@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { useId, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
+import { useAfter } from '../../lib/use-after.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -17,6 +17,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
+import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Comparacion } from './comparacion.tsx'
 import { Dictamen } from './dictamen.tsx'
 import { abiertasQuery, facturaQuery, putPdf, putXml, saveFactura, verify } from './prefacturas-calls.ts'
@@ -39,7 +40,7 @@ export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
   const filas = abiertas?.filas ?? []
   const chosen = filas.find(({ id }) => id === prefactura) ?? (filas.length === 1 ? filas[0] : undefined)
   if (error !== null) return <ErrorNotice error={error} />
-  if (abiertas === undefined) return <LinearProgress />
+  if (abiertas === undefined) return <Waiting />
   if (filas.length === 0)
     return (
       <Notice tono="atencion" title={message('sinPrefacturas')}>
@@ -74,6 +75,7 @@ export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
 function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
   const { data, error } = useQuery(facturaQuery(id))
   const [busy, setBusy] = useState(false)
+  const late = useAfter(busy, maxWaitMs)
   const [failure, setFailure] = useState<unknown>(null)
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -92,16 +94,17 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
   }
   const save = () =>
     run(async () => {
+      toast(t.guardandoTexto, { title: t.guardando, tono: 'info' })
       const { mensaje, nombre } = await saveFactura(id)
       toast(nombre, { title: mensaje, tono: 'ok' })
       onSaved()
     })
   if (error !== null) return <ErrorNotice error={error} />
-  if (data === undefined) return <LinearProgress />
+  if (data === undefined) return <Waiting />
   const { factura } = data
   return (
     <>
-      {busy || data.pendiente ? <LinearProgress aria-label={t.verificando} /> : null}
+      {busy || data.pendiente ? <Waiting label={t.verificando} /> : null}
       {failure === null ? null : <ErrorNotice error={failure} />}
       <Dropzone
         accept={xml}
@@ -134,7 +137,12 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
       )}
       {factura === null ? null : (
         <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button variant="contained" disabled={!data.lista} loading={busy} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            disabled={!data.lista}
+            loading={busy && !late}
+            onClick={() => void save()}
+          >
             {t.guardar}
           </Button>
         </div>
@@ -167,7 +175,7 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
           {texto}
         </Notice>
       ))}
-      {data.pendiente ? <Notice tono="info" title={t.verificando} /> : null}
+      {data.pendiente ? <Notice tono="info" title={t.verificando} action={again} /> : null}
       {!bad && !data.pendiente ? (
         <Notice tono="ok" title={t.correcta}>
           {data.lista ? t.listaTexto : t.correctaTexto}

@@ -1,5 +1,6 @@
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { type ComprobantesDeLote, comprobantePagoNuevo } from '@valija/contract/recibos.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
@@ -15,8 +16,9 @@ import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 import { markPagados, saveComprobante } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
 
+type AgregarProps = { loteId: number; categoria: Categoria; onClose: () => void }
 /** For the list of lotes: the payment-proof form of one lote (Supplier batches §2.3) over its proofs. */
-export function AgregarComprobante({ loteId, onClose }: { loteId: number; onClose: () => void }) {
+export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps) {
   // Why a covered lote could not be marked as paid; its proofs are saved all the same.
   const [falla, setFalla] = useState<unknown>(null)
   const mark = async (nombre: string) => {
@@ -42,7 +44,12 @@ export function AgregarComprobante({ loteId, onClose }: { loteId: number; onClos
           {datos.lote.porPagar === 0 ? (
             <Cubierto datos={datos} onMark={() => void mark(datos.lote.nombre)} />
           ) : (
-            <NuevoComprobante key={datos.comprobantes.length} datos={datos} onCovered={mark} />
+            <NuevoComprobante
+              key={datos.comprobantes.length}
+              datos={datos}
+              onCovered={mark}
+              onClose={categoria === 'Comisionista' ? onClose : null}
+            />
           )}
         </>
       )}
@@ -67,14 +74,23 @@ function Cubierto({ datos: { lote }, onMark }: { datos: ComprobantesDeLote; onMa
   )
 }
 
-type NuevoComprobanteProps = { datos: ComprobantesDeLote; onCovered: (nombre: string) => Promise<void> }
-function NuevoComprobante({ datos: { lote }, onCovered }: NuevoComprobanteProps) {
+type NuevoComprobanteProps = {
+  datos: ComprobantesDeLote
+  onCovered: (nombre: string) => Promise<void>
+  /** The commission form has a way out of its own (Commissions §2); the supplier's closes by its cross. */
+  onClose: (() => void) | null
+}
+function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComprobanteProps) {
+  const textos = onClose === null ? t : t.comision
   const [failure, setFailure] = useState<unknown>(null)
   return (
     <Form
       schema={comprobantePagoNuevo}
       defaultValues={{ rfc: lote.proveedorRfc, bancoBeneficiario: '', folio: '' }}
       submit={t.guardar}
+      {...(onClose === null
+        ? {}
+        : { onCancel: onClose, cancel: t.comision.cerrar, incomplete: t.comision.incompleto })}
       onSubmit={async (comprobante) => {
         setFailure(null)
         const saved = await saveComprobante(lote, comprobante).catch((error: unknown) => {
@@ -96,9 +112,13 @@ function NuevoComprobante({ datos: { lote }, onCovered }: NuevoComprobanteProps)
         }}
       >
         <TextInput name="rfc" label={t.rfc} code maxLength={20} />
-        <DateInput name="fechaPago" label={t.fechaPago} weekday />
-        <MoneyInput name="monto" label={t.monto} help={t.montoAyuda({ importe: dinero(lote.porPagar) })} />
-        <TextInput name="bancoBeneficiario" label={t.bancoBeneficiario} maxLength={100} />
+        <DateInput name="fechaPago" label={textos.fechaPago} weekday />
+        <MoneyInput
+          name="monto"
+          label={textos.monto}
+          help={t.montoAyuda({ importe: dinero(lote.porPagar) })}
+        />
+        <TextInput name="bancoBeneficiario" label={textos.bancoBeneficiario} maxLength={100} />
         <TextInput name="folio" label={t.folio} maxLength={60} />
       </div>
     </Form>
