@@ -17,14 +17,15 @@ import { pesos } from './pesos.ts'
  *        409 regimenNoFactura | 502 comisionesNoDisponibles
  *
  * The wizard. The first call answers a token; every other call carries it in the header `x-carga-invitado`
- * (`cabeceraCarga`). Without a living one they answer 404 cargaNoEncontrada: start again. Poll the first while
+ * (`cabeceraCarga`). Without a living one they answer 404 cargaNoEncontrada: start again; once the lote is saved those
+ * that change it answer 409 cargaGuardada. Poll the first while
  * `satPendientes` or `antPendientes` is above zero.
  *
  * POST   /api/invitados/cargas                 {} → cargaIniciada          503 invitadosSinEspacio
  * GET    /api/invitados/cargas/actual          → cargaInvitado
  * DELETE /api/invitados/cargas/actual          → 204
  * POST   /api/invitados/cargas/actual/cfdis    multipart, up to `maximosInvitado.grupoXml` files → cargaRespuesta
- *        409 demasiadasFacturas | 409 cargaConReservas | 503 invitadosSinEspacio; the SAT is asked at once
+ *        409 demasiadasFacturas | 503 invitadosSinEspacio; the SAT is asked at once
  * DELETE /api/invitados/cargas/actual/cfdis/:cfdi              → cargaInvitado   404 facturaNoEncontrada
  * POST   /api/invitados/cargas/actual/verificar                → cargaInvitado   asks SAT (and ANT) again
  * PUT    /api/invitados/cargas/actual/reservas reservasInvitado → cargaInvitado  'Validar reserva': leaves the quarantine
@@ -100,11 +101,7 @@ export const cargaInvitadoArchivos = cargaRespuesta
 export const pasosInvitado = ['facturas', 'reservas', 'guardar'] as const
 export type PasoInvitado = (typeof pasosInvitado)[number]
 
-export const reservaInvitado = z.object({
-  bookingCode: z.string(),
-  commission: pesos,
-  description: z.string(),
-})
+export const reservaInvitado = z.object({ bookingCode: z.string(), commission: pesos })
 export const facturaInvitado = facturaBorrador
   .omit({ hash: true, layout: true })
   .extend({

@@ -27,8 +27,7 @@ export const invitados = {
   rfcSoloNumeros: 'El RFC no puede llevar solo números.',
   rfcSinRegistro: 'RFC no registrado',
   cargaNoEncontrada: 'Tu carga venció o ya no existe. Vuelve a empezar: carga de nuevo tus facturas.',
-  cargaConReservas:
-    'Ya ingresaste las reservas de estas facturas. Guarda este lote y carga las demás facturas en otro.',
+  cargaGuardada: 'Este lote ya se guardó. Para cargar más facturas, empieza otro.',
   invitadosSinEspacio:
     'Hay muchas cargas en espera y no podemos recibir la tuya en este momento. Inténtalo más tarde.',
   sinFacturasPorValidar: 'No hay facturas para validar',

@@ -2,7 +2,7 @@
 export const invitadosRefusals = {
   rfcSinRegistro: 404,
   cargaNoEncontrada: 404,
-  cargaConReservas: 409,
+  cargaGuardada: 409,
   invitadosSinEspacio: 503,
   sinFacturasPorValidar: 409,
   faltaReservaDeFactura: 400,
