@@ -19,6 +19,7 @@ export const comisiones: readonly Screen[] = [
     gate: 'personal',
     capacidad: 'comisiones.generar',
     load: () => import('../features/comisiones/generador-screen.tsx'),
+    sinSesion: () => import('./invitado-reserva.tsx'),
   },
   {
     path: paths.comisionDesglose,

@@ -3,6 +3,7 @@ import { comisiones } from './routes-comisiones.ts'
 import { complementos } from './routes-complementos.ts'
 import { cuentasPago } from './routes-cuentas-pago.ts'
 import { inicio } from './routes-inicio.ts'
+import { invitados } from './routes-invitados.ts'
 import { lotes } from './routes-lotes.ts'
 import { personas } from './routes-personas.ts'
 import { pagos } from './routes-pagos.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...complementos,
   ...cuentasPago,
   ...comisiones,
+  ...invitados,
   {
     path: paths.facturaCrearProveedor,
     gate: 'sesion',

@@ -29,6 +29,7 @@ export const paths = {
   comisionReserva: '/Comision/Reserva',
   comisionDesglose: '/comision/desglose/:customerId/:bookingCode',
   comisionistaInvitado: '/ComisionistaInvitado',
+  confirmarCuentaInvitado: '/ComisionistaInvitado/confirmar',
   ingresarRfc: '/ingresar/rfc',
   complemento: '/complemento',
   nuevoComplemento: '/nuevo/complemento',
@@ -36,6 +37,9 @@ export const paths = {
   crearPago: '/crear/pago',
   detallePago: '/detalle/pago/:pagoID',
   estadosDeCuenta: '/listar/pagos/estado-de-cuenta',
+  fuentesDeEstado: '/listar/pagos/estado-de-cuenta/fuentes',
+  conciliacion: '/listar/pagos/conciliacion',
+  reglasConciliacion: '/listar/pagos/conciliacion/reglas',
   catalogosPago: '/listar/pagos/:catalogo',
   /** No screen: the document the agents' menu opens. */
   preguntasFrecuentes: '/preguntas-frecuentes.pdf',

@@ -6,15 +6,21 @@ import { session } from './session.ts'
 export type UploadOptions<T> = {
   schema?: z.ZodType<T>
   signal?: AbortSignal
+  headers?: Record<string, string>
   /** Sent part, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
-function send<T>(path: string, body: FormData, { schema, signal, onProgress }: UploadOptions<T>): Promise<T> {
+function send<T>(
+  path: string,
+  body: FormData,
+  { schema, signal, headers, onProgress }: UploadOptions<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open('POST', path)
-    for (const [name, value] of Object.entries(authorization())) xhr.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...authorization(), ...headers }))
+      xhr.setRequestHeader(name, value)
     xhr.setRequestHeader('accept', 'application/json')
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total)

@@ -45,9 +45,11 @@ type StepsProps = {
   steps: { id: string; text: string }[]
   at: number
   done: readonly string[]
+  /** Every step may be looked at, finished or not. */
+  open?: boolean
   onStep: (id: string) => void
 }
-export function Steps({ steps, at, done, onStep }: StepsProps) {
+export function Steps({ steps, at, done, open = false, onStep }: StepsProps) {
   return (
     <List aria-label={interfaz.pasos}>
       {steps.map(({ id, text }, i) => {
@@ -57,8 +59,8 @@ export function Steps({ steps, at, done, onStep }: StepsProps) {
           <Fragment key={id}>
             {i === 0 ? null : <li className="raya" aria-hidden="true" />}
             <li>
-              {finished ? (
-                <button type="button" className="paso hecho" onClick={() => onStep(id)}>
+              {finished || (open && i !== at) ? (
+                <button type="button" className={finished ? 'paso hecho' : 'paso'} onClick={() => onStep(id)}>
                   {mark}
                   {text}
                 </button>

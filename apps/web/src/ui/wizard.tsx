@@ -39,6 +39,8 @@ export type WizardProps = {
   current: string
   /** Steps already finished are links back. */
   done: readonly string[]
+  /** Every step may be looked at, finished or not; what is not open yet says so itself. */
+  open?: boolean
   onStep: (id: string) => void
   /** Top right: `<DraftState …/>`. */
   draft?: ReactNode
@@ -61,6 +63,7 @@ export function Wizard(props: WizardProps) {
     steps,
     current,
     done,
+    open,
     onStep,
     draft,
     context,
@@ -95,7 +98,7 @@ export function Wizard(props: WizardProps) {
           />
         </div>
       ) : (
-        <Steps steps={steps} at={at} done={done} onStep={onStep} />
+        <Steps steps={steps} at={at} done={done} open={open} onStep={onStep} />
       )}
       {context === undefined ? null : (
         <div

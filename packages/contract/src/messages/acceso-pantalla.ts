@@ -7,6 +7,7 @@ export const accesoPantalla = {
   codigoFalta: 'Escribe el código',
   olvidaste: '¿Olvidaste tu contraseña?',
   iniciarSesion: 'Iniciar sesión',
+  entrarConRfc: '¿Facturas comisiones sin cuenta? Entra con tu RFC',
   correoFalta: 'Escribe tu correo',
   contrasenaFalta: 'Escribe tu contraseña',
   bienvenidaDeNuevo: ({ correo }: { correo: string }) => `Te damos la bienvenida de nuevo, ${correo}`,

@@ -1,5 +1,96 @@
+import { contar } from '../message-type.ts'
+
+const facturas = (n: number) => contar(n, 'factura', 'facturas')
+
 /** Texts of the screens of guests: agents without an account. Documented wording is exact. */
 export const invitadosPantalla = {
   iniciarSesion: 'Iniciar sesión',
   sinRed: 'No hay conexión. Lo que ya subiste está guardado; sigue cuando vuelva la red.',
+  inicio: 'Comisionista invitado',
+  entrada: {
+    titulo: 'Entra con tu RFC',
+    texto: 'Si facturas comisiones y no tienes cuenta, escribe el RFC con el que emites.',
+    rfc: 'RFC',
+    ayuda: '12 caracteres si es de una empresa, 13 si es de una persona',
+    boton: 'Continuar',
+    conCuenta: 'Tengo cuenta: iniciar sesión',
+    portal: 'Ese RFC tiene invitación al portal: inicia sesión con tu correo.',
+  },
+  menu: {
+    titulo: 'Comisionista invitado',
+    texto:
+      'Sin cuenta: lo que haces aquí se une a tu agencia por tu RFC y el localizador de una reserva tuya.',
+    otroRfc: 'Usar otro RFC',
+    consultar: 'Consultar datos para facturar',
+    consultarTexto: 'Lo que debe decir tu factura, con el localizador de tu reserva',
+    cuenta: 'Actualizar datos bancarios',
+    cuentaTexto: 'Pide que te paguen en otra cuenta, con tu carátula bancaria',
+    cargar: 'Cargar factura en XML y PDF',
+    cargarTexto: 'Se revisa al momento y te dice qué corregir',
+    preguntasTexto: 'Documento PDF; se abre en otra pestaña',
+  },
+  cuenta: {
+    rfc: 'RFC',
+    bookingCode: 'Localizador de una reserva tuya',
+    bookingCodeAyuda: 'Hasta 6 letras o números; así sabemos que la agencia es tuya',
+    siguiente: 'Te escribimos al correo registrado de tu agencia: nada cambia hasta que lo confirmes ahí.',
+  },
+  confirmar: {
+    titulo: 'Confirma el cambio de cuenta',
+    texto: ({ razonSocial, fecha }: { razonSocial: string; fecha: string }) =>
+      `El ${fecha} se pidió pagar las comisiones de ${razonSocial} en esta cuenta:`,
+    noFuiste: 'Si no lo pediste, cierra esta página: sin tu confirmación nada cambia.',
+    boton: 'Confirmar cambio',
+    hecho: 'Cambio confirmado',
+    invalido: 'Este enlace no sirve',
+    otro: 'Pide el cambio otra vez en «Actualizar datos bancarios» y te enviamos otro enlace.',
+    irAlMenu: 'Ir a Comisionista invitado',
+  },
+  carga: {
+    titulo: 'Cargar facturas como invitado',
+    pasos: { facturas: 'Cargar facturas', reservas: 'Validar reserva', guardar: 'Guardar lote' },
+    reglasXml: ({ n }: { n: number }) =>
+      `Solo archivos .xml, hasta ${n} y de un mismo emisor. Se revisan al momento.`,
+    cortePue: ({ dia, corte }: { dia: string; corte: number }) =>
+      `Hoy es ${dia}. PUE se acepta hasta el día ${corte}.`,
+    conserva: ({ cuando }: { cuando: string }) => `Tu carga se conserva hasta el ${cuando}.`,
+    cerrado: 'Este módulo no se puede ver todavía',
+    cerradoReservas: 'Primero carga al menos una factura que cumpla las reglas.',
+    cerradoGuardar: 'Primero ingresa las reservas de tus facturas y valídalas.',
+    irA: ({ paso }: { paso: string }) => `Ir a ${paso}`,
+    subiendo: ({ n }: { n: number }) => `${contar(n, 'archivo', 'archivos')} por subir`,
+    revisando: ({ n }: { n: number }) => `Preguntando al SAT por ${facturas(n)}`,
+    consultandoAnt: ({ n }: { n: number }) => `Validando las reservas de ${facturas(n)}`,
+    sinRed: 'No hay conexión. Tus archivos están guardados en este equipo y se suben solos al volver la red.',
+    satSinPedir: 'Le estamos preguntando al SAT.',
+    verificar: 'Verificar de nuevo',
+    cargarOtras: 'Quitarlas y cargar otras',
+    quitar: 'Quitar',
+    ningunaContinua: 'Ninguna factura cumple las reglas todavía: corrígelas y carga las nuevas.',
+    empezar: 'Empezar de nuevo',
+    empezarTitulo: 'Se eliminará esta carga',
+    empezarTexto: ({ n }: { n: number }) =>
+      `Se quita${n === 1 ? '' : 'n'} ${facturas(n)} y lo que escribiste. No se puede deshacer.`,
+    vencida: 'Empieza otra vez',
+    reservasTexto:
+      'Escribe el localizador de la reserva que ampara cada factura. Si ampara varias, sepáralas con un espacio.',
+    localizadores: ({ nombre }: { nombre: string }) => `Localizadores de la factura ${nombre}`,
+    localizadoresCorto: 'Localizadores',
+    validarReserva: 'Validar reserva',
+    suman: ({ total }: { total: string }) => `Suman ${total}`,
+    continuan: ({ n }: { n: number }) => (n === 1 ? '1 factura continúa' : `${facturas(n)} continúan`),
+    continuarCon: ({ n }: { n: number }) => `Continuar con ${facturas(n)}`,
+    reservasListas: ({ facturas: f, reservas }: { facturas: number; reservas: number }) =>
+      `${facturas(f)} con ${contar(reservas, 'reserva validada', 'reservas validadas')}`,
+    correo: 'Correo electrónico',
+    correoAyuda: 'Ahí te enviamos el resumen del lote',
+    guardar: 'Guardar lote',
+    guardadoTitulo: ({ nombre }: { nombre: string }) => `Lote «${nombre}»`,
+    guardadoTexto: ({ n, reservas, total }: { n: number; reservas: number; total: string }) =>
+      `${facturas(n)} por ${total}, de ${contar(reservas, 'reserva', 'reservas')}.`,
+    guardadoCorreo: ({ correo }: { correo: string }) => `Enviamos el resumen a ${correo}.`,
+    guardadoSigue: 'La agencia revisa el lote y programa su pago. No tienes que hacer nada más.',
+    otra: 'Cargar otras facturas',
+    alMenu: 'Volver al menú',
+  },
 } as const

@@ -18,7 +18,9 @@ test('an invoice that keeps every rule, or that only repeats another, has nothin
 })
 test('a PUE after the limit is replaced by a PPD to be defined', () => {
   const cabecera = aCabecera({ metodoPago: 'PUE', formaPago: '03' })
-  expect(de({ metodoPago: 'PUE', formaPago: '03' }, ['invitadoCortePue', { esperado: 'Hasta el día 23' }])).toEqual([
+  expect(
+    de({ metodoPago: 'PUE', formaPago: '03' }, ['invitadoCortePue', { esperado: 'Hasta el día 23' }]),
+  ).toEqual([
     ['TipoRelacion', '04'],
     ['CfdiRelacionado', cabecera.uuid],
     ['MetodoPago', 'PPD'],

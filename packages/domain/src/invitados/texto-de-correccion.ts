@@ -21,7 +21,9 @@ export function textoDeCorreccion(
   hallazgos: readonly HallazgoFactura[],
   receptor: string,
 ): [atributo: string, valor: string][] | null {
-  const rotos = hallazgos.filter(({ severidad, codigo }) => severidad === 'error' && !noSeReemite.includes(codigo))
+  const rotos = hallazgos.filter(
+    ({ severidad, codigo }) => severidad === 'error' && !noSeReemite.includes(codigo),
+  )
   if (cfdi === null || rotos.length === 0) return null
   const roto = (...codigos: string[]) => rotos.find(({ codigo }) => codigos.includes(codigo))
   // A PUE that comes late or from another month can only be replaced by a PPD.

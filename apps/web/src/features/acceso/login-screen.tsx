@@ -122,6 +122,9 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {accesoPantalla.iniciarSesion}
           </Button>
+          <Link to={paths.ingresarRfc} style={{ justifySelf: 'center' }}>
+            {accesoPantalla.entrarConRfc}
+          </Link>
         </form>
       </Side>
     </Page>

@@ -160,7 +160,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
       ) : null}
       {avisos.length === 0 ? null : (
         <div style={{ marginBottom: 12 }}>
-          <Avisos avisos={avisos} abierto={deAviso?.codigo ?? null} onVer={setDeAviso} />
+          <Avisos avisos={avisos} abierto={aviso ?? null} onVer={setDeAviso} />
         </div>
       )}
       <div

@@ -2,19 +2,23 @@ import Button from '@mui/material/Button'
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { Notice } from '../notice.tsx'
+import type { ReactNode } from 'react'
 import type { Tono } from '../tokens.ts'
 
 const tonos: Record<Aviso['severidad'], Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
 
 type AvisosProps = {
   avisos: readonly Aviso[]
-  /** Code of the notice whose facturas are listed now. */
-  abierto?: string | null
+  /** The notice whose facturas are listed now. */
+  abierto?: Aviso | null
   onVer?: (aviso: Aviso | null) => void
+  /** Another thing to do about a notice than to see its facturas. */
+  action?: (aviso: Aviso) => ReactNode
 }
 /** The documented notices; each count opens its list. */
-export function Avisos({ avisos, abierto, onVer }: AvisosProps) {
+export function Avisos({ avisos, abierto, onVer, action }: AvisosProps) {
   if (avisos.length === 0) return null
+  const isAbierto = ({ codigo, titulo }: Aviso) => abierto?.codigo === codigo && abierto.titulo === titulo
   return (
     <div
       style={{
@@ -26,20 +30,21 @@ export function Avisos({ avisos, abierto, onVer }: AvisosProps) {
     >
       {avisos.map((aviso) => (
         <Notice
-          key={aviso.codigo}
+          key={`${aviso.codigo}${aviso.titulo}`}
           tono={tonos[aviso.severidad]}
           title={aviso.titulo}
           action={
-            onVer === undefined || aviso.ids.length === 0 || aviso.severidad === 'ok' ? undefined : (
+            action?.(aviso) ??
+            (onVer === undefined || aviso.ids.length === 0 || aviso.severidad === 'ok' ? undefined : (
               <Button
                 size="small"
                 variant="outlined"
-                aria-pressed={abierto === aviso.codigo}
-                onClick={() => onVer(abierto === aviso.codigo ? null : aviso)}
+                aria-pressed={isAbierto(aviso)}
+                onClick={() => onVer(isAbierto(aviso) ? null : aviso)}
               >
-                {abierto === aviso.codigo ? t.quitarFiltro : t.verLista({ n: aviso.ids.length })}
+                {isAbierto(aviso) ? t.quitarFiltro : t.verLista({ n: aviso.ids.length })}
               </Button>
-            )
+            ))
           }
         >
           {aviso.texto === '' ? null : aviso.texto}

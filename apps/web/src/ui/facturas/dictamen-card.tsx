@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { dinero, fecha } from '../../lib/formats.ts'
@@ -9,44 +7,8 @@ import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe, rotas } from './group-filas.ts'
+import { Finding, Hallazgo } from './hallazgo.tsx'
 import type { Fila } from './fila.ts'
-
-const Finding = styled('section')({
-  padding: '12px 0',
-  borderTop: `1px solid ${c.linea}`,
-  '& h3': { margin: '0 0 6px', fontSize: 15, lineHeight: '20px', fontWeight: 600 },
-  '& dl': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 8px', margin: 0 },
-  '& dt': { color: c.texto2, fontSize: 14 },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& p': { margin: '6px 0 0', color: c.texto2 },
-})
-
-function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
-  return (
-    <Finding>
-      <h3>{hallazgo.titulo}</h3>
-      {hallazgo.encontrado === null && hallazgo.esperado === null ? null : (
-        <dl>
-          {hallazgo.encontrado === null ? null : (
-            <>
-              <dt>{t.encontrado}</dt>
-              <dd style={{ color: hallazgo.severidad === 'error' ? c.error : undefined }}>
-                {hallazgo.encontrado}
-              </dd>
-            </>
-          )}
-          {hallazgo.esperado === null ? null : (
-            <>
-              <dt>{t.esperado}</dt>
-              <dd style={{ color: c.ok }}>{hallazgo.esperado}</dd>
-            </>
-          )}
-        </dl>
-      )}
-      <p>{hallazgo.remedio}</p>
-    </Finding>
-  )
-}
 
 type DictamenCardProps = {
   fila: Fila
@@ -54,10 +16,18 @@ type DictamenCardProps = {
   texto?: string
   /** Names of the rules it was judged by, those it broke included. */
   reglas?: readonly { codigo: string; titulo: string }[]
+  /** Why the SAT has not been asked yet. */
+  satSinPedir?: string
   bare?: boolean
 }
 /** Found, expected, what to do: never a bare "rechazada". */
-export function DictamenCard({ fila, texto, reglas = [], bare = false }: DictamenCardProps) {
+export function DictamenCard({
+  fila,
+  texto,
+  reglas = [],
+  satSinPedir = t.satSinPedir,
+  bare = false,
+}: DictamenCardProps) {
   const [abiertas, setAbiertas] = useState(false)
   const errores = rotas(fila)
   const otros = fila.hallazgos.filter(({ severidad }) => severidad !== 'error')
@@ -86,7 +56,7 @@ export function DictamenCard({ fila, texto, reglas = [], bare = false }: Dictame
       {fila.situacion !== 'sinVerificar' ? null : (
         <Finding>
           <h3>{t.estadoSat}</h3>
-          {fila.sat === null ? t.satSinPedir : t.satEspera}
+          {fila.sat === null ? satSinPedir : t.satEspera}
         </Finding>
       )}
       {texto === undefined ? null : (

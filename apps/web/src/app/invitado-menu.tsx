@@ -1,0 +1,46 @@
+import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { lazy, Suspense, useState } from 'react'
+import { camposDeInvitado, sendCuenta } from '../features/invitados/cuenta-invitado.tsx'
+import { MenuScreen } from '../features/invitados/menu-screen.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** The window, its form and its rules come when they are asked for. */
+const CambiarCuenta = lazy(() =>
+  import('../features/cuentas-pago/cambiar-cuenta-dialog.tsx').then(({ CambiarCuentaDialog }) => ({
+    default: CambiarCuentaDialog,
+  })),
+)
+
+/** /ComisionistaInvitado with the window in which another account is asked for. */
+export default function InvitadoMenu() {
+  const [open, setOpen] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  return (
+    <MenuScreen
+      onCuenta={() => setOpen(true)}
+      cuenta={
+        <>
+          {sent === null ? null : (
+            <div style={{ marginTop: 14 }}>
+              <Notice tono="ok" title={sent}>
+                {invitadosPantalla.cuenta.siguiente}
+              </Notice>
+            </div>
+          )}
+          {open ? (
+            <Suspense fallback={null}>
+              <CambiarCuenta
+                title={cuentasPagoPantalla.cuenta.cambiar}
+                correoAgencia=""
+                mas={camposDeInvitado()}
+                onClose={() => setOpen(false)}
+                onSend={async (form) => setSent(await sendCuenta(form))}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

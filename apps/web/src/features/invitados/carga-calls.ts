@@ -1,0 +1,119 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  cabeceraCarga,
+  type CargaInvitado,
+  cargaIniciada,
+  cargaInvitado,
+  cargaInvitadoArchivos,
+  type LoteInvitado,
+  loteInvitado,
+  maximosInvitado,
+} from '@valija/contract/invitados.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { createIntake, type Intake } from '../../lib/intake.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { upload } from '../../lib/upload.ts'
+import { cargaGuardada } from './carga-kept.ts'
+
+const base = '/api/invitados/cargas'
+const actual = `${base}/actual`
+const headers = (): Record<string, string> => ({ [cabeceraCarga]: cargaGuardada.get().token ?? '' })
+const keyOf = (token: string | null) => ['invitados', 'carga', token] as const
+
+/** The upload is over its time, was thrown away, or never was. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && error.codigo === 'cargaNoEncontrada'
+
+const esperando = (carga: CargaInvitado | undefined): boolean =>
+  carga !== undefined && carga.lote === null && carga.satPendientes + carga.antPendientes > 0
+
+export const cargaQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => request('GET', actual, { headers: headers(), schema: cargaInvitado, signal }),
+    // No live events without a session: it asks while somebody else has to answer.
+    refetchInterval: (query) => (esperando(query.state.data) ? 2000 : false),
+    enabled: token !== null,
+    retry: (count, error) => !isLost(error) && count < 2,
+  })
+
+const show = async (carga: CargaInvitado): Promise<CargaInvitado> => {
+  const queryKey = keyOf(cargaGuardada.get().token)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, carga)
+  return carga
+}
+export const refreshCarga = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(cargaGuardada.get().token) })
+
+let starting: Promise<unknown> | null = null
+/** The token, asked for once, when the first file is dropped. */
+const ensureCarga = async (): Promise<void> => {
+  if (cargaGuardada.get().token !== null) return
+  starting ??= request('POST', base, { body: {}, schema: cargaIniciada })
+    .then(({ token, carga }) => {
+      cargaGuardada.keepToken(token)
+      return show(carga)
+    })
+    .finally(() => {
+      starting = null
+    })
+  await starting
+}
+
+type Metodo = 'POST' | 'PUT' | 'DELETE'
+/** A change; the answer is the upload as the server now judges it, and the screen shows it at once. */
+export const changeCarga = async (metodo: Metodo, resto: string, body?: unknown): Promise<CargaInvitado> =>
+  show(await request(metodo, `${actual}${resto}`, { body, headers: headers(), schema: cargaInvitado }))
+
+export const discardCarga = async (): Promise<void> => {
+  await request('DELETE', actual, { headers: headers() }).catch((error: unknown) => {
+    if (!isLost(error)) throw error
+  })
+  cargaGuardada.startOver()
+}
+
+export const sendPdfs = (form: FormData, cfdi?: string) =>
+  upload(`${actual}/pdfs${cfdi === undefined ? '' : `?cfdi=${cfdi}`}`, form, {
+    headers: headers(),
+    schema: cargaInvitadoArchivos,
+  })
+
+export const saveCarga = async (correo: string): Promise<LoteInvitado> => {
+  const lote = await request('POST', `${actual}/guardar`, {
+    body: { correo },
+    headers: headers(),
+    schema: loteInvitado,
+  })
+  void refreshCarga()
+  return lote
+}
+
+const held = new Map<string, Intake>()
+/** The queue of XML files of an upload, for as long as the page lives. */
+export function intakeOf(clave: string): Intake {
+  const known = held.get(clave)
+  if (known) return known
+  const guardada = () => queryClient.getQueryData<CargaInvitado>(keyOf(cargaGuardada.get().token))
+  const fresh = createIntake({
+    clave,
+    grupo: maximosInvitado.grupoXml,
+    simultaneos: 1,
+    prepare: ensureCarga,
+    send: async (form) => {
+      const answer = await upload(`${actual}/cfdis`, form, {
+        headers: headers(),
+        schema: cargaInvitadoArchivos,
+      })
+      // Judged before its row says it is there, so that the row does not blink.
+      await queryClient.fetchQuery({ ...cargaQuery(cargaGuardada.get().token), staleTime: 0 })
+      return answer
+    },
+    ordenes: () => guardada()?.facturas.map(({ orden }) => orden) ?? [],
+    onIdle: () => void refreshCarga(),
+    isFinal: ({ codigo }) => codigo === 'invitadosSinEspacio',
+  })
+  held.set(clave, fresh)
+  return fresh
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery } from '@tanstack/react-query'
+import { cuentaPorConfirmar, peticionInvitado } from '@valija/contract/invitados.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { useAfter } from '../../lib/use-after.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { Mono } from '../../ui/text.tsx'
+
+const t = invitadosPantalla.confirmar
+const isDead = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/** /ComisionistaInvitado/confirmar: the link of the mail that asks whether the agency wants its account changed. */
+export default function ConfirmarScreen() {
+  const [params] = useSearchParams()
+  const codigo = params.get('codigo') ?? ''
+  const [hecho, setHecho] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitados', 'cuenta', codigo],
+    queryFn: ({ signal }) =>
+      request('POST', '/api/invitados/cuenta/enlace', {
+        body: { codigo },
+        schema: cuentaPorConfirmar,
+        signal,
+      }),
+    enabled: codigo !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const late = useAfter(isFetching)
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { mensaje } = await request('POST', '/api/invitados/cuenta/confirmar', {
+        body: { codigo },
+        schema: peticionInvitado,
+      })
+      setHecho(mensaje)
+    } catch (reason) {
+      setFailure(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const menu = <Link to={paths.comisionistaInvitado}>{t.irAlMenu}</Link>
+  if (hecho !== null)
+    return (
+      <PublicPage title={t.hecho}>
+        <Notice tono="ok">{hecho}</Notice>
+        {menu}
+      </PublicPage>
+    )
+  if (codigo === '' || isDead(error))
+    return (
+      <PublicPage title={t.invalido}>
+        <p>
+          {error instanceof ApiError ? `${error.mensaje} ` : null}
+          {t.otro}
+        </p>
+        {menu}
+      </PublicPage>
+    )
+  return (
+    <PublicPage title={t.titulo}>
+      {late ? <LinearProgress aria-label={interfaz.cargando} /> : null}
+      {error === null ? null : (
+        <ErrorNotice
+          error={error}
+          action={
+            <Button size="small" variant="outlined" onClick={() => void refetch()}>
+              {interfaz.reintentar}
+            </Button>
+          }
+        />
+      )}
+      {data === undefined ? null : (
+        <>
+          <p>{t.texto({ razonSocial: data.razonSocial, fecha: fechaHora(data.fechaCarga) })}</p>
+          <div style={{ fontSize: 18 }}>
+            <Mono>{data.cuenta}</Mono>
+          </div>
+          <p>{t.noFuiste}</p>
+          {failure === null ? null : <ErrorNotice error={failure} />}
+          <Button variant="contained" size="large" loading={busy} onClick={() => void confirm()}>
+            {t.boton}
+          </Button>
+        </>
+      )}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { invitadosPantalla as t } from '@valija/contract/messages/invitados-pantalla.ts'
+import { paths } from '../../lib/paths.ts'
+import { CrearLote } from './crear-lote.tsx'
+import { GuestPage } from './guest-page.tsx'
+
+/** /factura/comisionista/invitado/crear without a session. */
+export default function CrearGuestScreen() {
+  return (
+    <GuestPage>
+      <CrearLote
+        crumbs={[{ text: t.inicio, to: paths.comisionistaInvitado }, { text: t.carga.titulo }]}
+        salida={{ text: t.carga.alMenu, to: paths.comisionistaInvitado }}
+      />
+    </GuestPage>
+  )
+}

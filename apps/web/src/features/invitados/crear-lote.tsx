@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type PasoInvitado, pasosInvitado } from '@valija/contract/invitados.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { diaYMes, fechaHora } from '../../lib/formats.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DraftState } from '../../ui/draft-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
+import { c } from '../../ui/tokens.ts'
+import type { WizardStep } from '../../ui/wizard.tsx'
+import { discardCarga, isLost } from './carga-calls.ts'
+import { cargaGuardada } from './carga-kept.ts'
+import { type Guardado, savedOf, SavedLote } from './saved-lote.tsx'
+import { StepCerrado } from './step-cerrado.tsx'
+import { StepFacturas } from './step-facturas.tsx'
+import { StepGuardar } from './step-guardar.tsx'
+import { StepReservas } from './step-reservas.tsx'
+import { useCarga } from './use-carga.ts'
+
+const t = invitadosPantalla.carga
+const steps: WizardStep[] = pasosInvitado.map((id) => ({ id, text: t.pasos[id] }))
+
+type CrearLoteProps = { crumbs: Crumb[]; salida: { text: string; to: string } }
+/** The three steps of a guest's upload; the step is in the address, the rest in this tab and on the server. */
+export function CrearLote({ crumbs, salida }: CrearLoteProps) {
+  const [params, setParams] = useSearchParams()
+  const [recien, setRecien] = useState<Guardado | null>(null)
+  const [discarding, setDiscarding] = useState(false)
+  const carga = useCarga()
+  const { carga: datos, error, token, filas, enEspera, sinRed } = carga
+  const goTo = (paso: PasoInvitado) => setParams(new URLSearchParams({ paso }))
+  const startOver = () => {
+    cargaGuardada.startOver()
+    setRecien(null)
+    setParams(new URLSearchParams(), { replace: true })
+  }
+  const guardado = recien ?? (datos === undefined ? null : savedOf(datos))
+  if (guardado !== null)
+    return <SavedLote guardado={guardado} crumbs={crumbs} salida={salida} onAgain={startOver} />
+  if (error !== null && datos === undefined)
+    return (
+      <>
+        <PageHeader title={t.titulo} crumbs={crumbs} />
+        <ErrorNotice
+          error={error}
+          action={
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => (isLost(error) ? startOver() : void carga.refetch())}
+            >
+              {isLost(error) ? t.vencida : interfaz.reintentar}
+            </Button>
+          }
+        />
+      </>
+    )
+  if (token !== null && datos === undefined)
+    return (
+      <>
+        <PageHeader title={t.titulo} crumbs={crumbs} />
+        <LinearProgress aria-label={interfaz.cargando} />
+      </>
+    )
+
+  const abierto = datos?.paso ?? 'facturas'
+  const pedido = params.get('paso') as PasoInvitado | null
+  const paso = pedido !== null && pasosInvitado.includes(pedido) ? pedido : 'facturas'
+  const wizard = {
+    title: t.titulo,
+    crumbs,
+    steps,
+    open: true,
+    done: pasosInvitado.slice(0, pasosInvitado.indexOf(abierto)),
+    onStep: (step: string) => goTo(step as PasoInvitado),
+    draft:
+      filas.length === 0 ? undefined : (
+        <DraftState state={sinRed ? 'error' : enEspera > 0 ? 'guardando' : 'guardado'} />
+      ),
+    context:
+      datos === undefined ? undefined : (
+        <span style={{ color: c.texto2 }}>
+          {t.cortePue({ dia: diaYMes(datos.hoy), corte: datos.cortePue })}{' '}
+          {t.conserva({ cuando: fechaHora(datos.expiraEn) })}
+        </span>
+      ),
+    extra:
+      datos === undefined || enEspera > 0 ? undefined : (
+        <Button startIcon={<Icon name="basura" />} onClick={() => setDiscarding(true)}>
+          {t.empezar}
+        </Button>
+      ),
+  }
+  const shared = { wizard, goTo }
+  const closed = pasosInvitado.indexOf(paso) > pasosInvitado.indexOf(abierto)
+  return (
+    <>
+      {closed ? (
+        <StepCerrado {...shared} paso={paso} abierto={abierto} />
+      ) : paso === 'facturas' || datos === undefined ? (
+        <StepFacturas {...shared} carga={carga} />
+      ) : paso === 'reservas' ? (
+        <StepReservas {...shared} carga={datos} />
+      ) : (
+        <StepGuardar {...shared} carga={datos} onSaved={setRecien} />
+      )}
+      <ConfirmDialog
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        title={t.empezarTitulo}
+        confirm={t.empezar}
+        danger
+        onConfirm={async () => {
+          await discardCarga()
+          setParams(new URLSearchParams(), { replace: true })
+        }}
+      >
+        {t.empezarTexto({ n: filas.length })}
+      </ConfirmDialog>
+    </>
+  )
+}

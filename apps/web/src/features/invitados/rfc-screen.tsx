@@ -1,0 +1,35 @@
+import { rfcInvitado, rfcInvitadoEntrada } from '@valija/contract/invitados.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { Link, useNavigate } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { keepRfc, keptRfc } from './rfc-kept.ts'
+
+const t = invitadosPantalla.entrada
+
+/** /ingresar/rfc: an RFC with an invitation to the portal goes to the sign-in, another to the agencies' menu. */
+export default function RfcScreen() {
+  const navigate = useNavigate()
+  const enter = async (entrada: { rfc: string }) => {
+    const { rfc, portalInvitacion, ruta } = await request('POST', '/api/invitados/rfc', {
+      body: entrada,
+      schema: rfcInvitado,
+    })
+    if (portalInvitacion) toast(t.portal, { kind: 'registro', tono: 'info' })
+    else keepRfc(rfc)
+    await navigate(ruta)
+  }
+  return (
+    <PublicPage title={t.titulo}>
+      <p>{t.texto}</p>
+      <Form schema={rfcInvitadoEntrada} defaultValues={{ rfc: keptRfc() }} submit={t.boton} onSubmit={enter}>
+        <TextInput name="rfc" label={t.rfc} help={t.ayuda} code maxLength={18} />
+      </Form>
+      <Link to={paths.raiz}>{t.conCuenta}</Link>
+    </PublicPage>
+  )
+}

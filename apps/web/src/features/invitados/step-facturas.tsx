@@ -1,0 +1,187 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { maximosInvitado } from '@valija/contract/invitados.ts'
+import { crearLote } from '@valija/contract/messages/crear-lote.ts'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { useRef, useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { usePhone } from '../../lib/use-media.ts'
+import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
+import type { Fila } from '../../ui/facturas/fila.ts'
+import { exceptionsFirst, nombreDe } from '../../ui/facturas/group-filas.ts'
+import { Rechazados } from '../../ui/facturas/rechazados.tsx'
+import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PaddedPanel, Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { c } from '../../ui/tokens.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import { changeCarga } from './carga-calls.ts'
+import { DictamenInvitado } from './dictamen-invitado.tsx'
+import type { StepProps } from './step-props.ts'
+import type { Carga } from './use-carga.ts'
+
+const t = invitadosPantalla.carga
+
+/** Step 1: the XML files, and what the rules and the SAT say of each. */
+export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
+  const { carga, filas, intake, enEspera } = estado
+  const phone = usePhone()
+  const drop = useRef<HTMLDivElement>(null)
+  const [clave, setClave] = useState<string | null>(null)
+  const [deAviso, setDeAviso] = useState<Aviso | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure(null)
+    await work().catch(setFailure)
+    setBusy(false)
+  }
+  const remove = (ids: readonly string[]) =>
+    run(async () => {
+      for (const id of ids) {
+        const queda = await changeCarga('DELETE', `/cfdis/${id}`)
+        if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
+      }
+    })
+  const removeOne = async (fila: Fila) => {
+    if (fila.id === null) return
+    await remove([fila.id])
+    if (filas.length > 1) toast(crearLote.quitada({ nombre: nombreDe(fila) }), { tono: 'info' })
+  }
+  const loadOthers = async (ids: readonly string[]) => {
+    await remove(ids)
+    drop.current?.querySelector('button')?.focus()
+  }
+
+  const todas = exceptionsFirst(filas)
+  const abierto = deAviso === null ? undefined : carga?.avisos.find((uno) => isSame(uno, deAviso))
+  const mostradas = todas.filter(
+    ({ id }) => abierto === undefined || (id !== null && abierto.ids.includes(id)),
+  )
+  const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
+  const continuan = carga?.continuan ?? { facturas: 0, total: 0 }
+  const fuera = todas.filter(({ situacion }) => situacion !== 'leyendo' && !continua(situacion)).length
+  const card = (fila: Fila) => (
+    <DictamenInvitado key={fila.clave} fila={fila} receptor={carga?.receptor ?? ''} bare={phone} />
+  )
+  const next =
+    todas.length === 0
+      ? undefined
+      : {
+          text: t.continuarCon({ n: continuan.facturas }),
+          onClick: () => goTo('reservas'),
+          disabled: continuan.facturas === 0 || enEspera > 0 || carga?.paso === 'facturas',
+          why:
+            enEspera > 0 ? crearLote.subiendoAun : continuan.facturas === 0 ? t.ningunaContinua : undefined,
+        }
+  return (
+    <Wizard
+      {...wizard}
+      current="facturas"
+      next={next}
+      summary={
+        continuan.facturas === 0 ? undefined : (
+          <>
+            <b>{t.continuan({ n: continuan.facturas })}</b>
+            {crearLote.porTotal({ total: dinero(continuan.total) })}
+            {fuera > 0 ? `${crearLote.quedanFuera({ n: fuera })}.` : null}
+          </>
+        )
+      }
+    >
+      <div style={{ display: 'grid', gap: 12 }}>
+        {failure === null ? null : <ErrorNotice error={failure} />}
+        <div ref={drop}>
+          <XmlDrop
+            onFiles={(files) => void intake.add(files)}
+            maxFiles={maximosInvitado.archivosXml}
+            maxSize={maximosInvitado.bytesXml}
+            compact={todas.length > 0}
+          >
+            {t.reglasXml({ n: maximosInvitado.archivosXml })}
+          </XmlDrop>
+        </div>
+        <Progress
+          estado={estado}
+          busy={busy}
+          onVerify={() => void run(() => changeCarga('POST', '/verificar'))}
+        />
+        <Rechazados rechazados={estado.rechazados} subidos={estado.subidos} onDismiss={intake.dismiss} />
+        <Avisos
+          avisos={carga?.avisos ?? []}
+          abierto={abierto ?? null}
+          onVer={setDeAviso}
+          action={({ codigo, ids }) =>
+            cargaOtras.includes(codigo) ? (
+              <Button size="small" variant="outlined" loading={busy} onClick={() => void loadOthers(ids)}>
+                {t.cargarOtras}
+              </Button>
+            ) : undefined
+          }
+        />
+        {todas.length === 0 ? null : (
+          <div
+            style={{
+              display: 'grid',
+              gap: 16,
+              gridTemplateColumns: phone ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 2fr)',
+              alignItems: 'start',
+            }}
+          >
+            <Panel style={phone ? { background: 'none', border: 0 } : { overflow: 'hidden' }}>
+              <FacturaTable
+                filas={mostradas}
+                elegida={elegida}
+                onElegir={setClave}
+                onQuitar={(fila) => void removeOne(fila)}
+                card={card}
+              />
+            </Panel>
+            {phone || elegida === undefined ? null : <PaddedPanel>{card(elegida)}</PaddedPanel>}
+          </div>
+        )}
+      </div>
+    </Wizard>
+  )
+}
+
+/** Notices that ask for other invoices instead of these. */
+const cargaOtras = ['receptorIncorrecto', 'metodoDePagoIncorrecto']
+const isSame = (a: Aviso, b: Aviso) => a.codigo === b.codigo && a.titulo === b.titulo
+
+type ProgressProps = { estado: Carga; busy: boolean; onVerify: () => void }
+function Progress({ estado, busy, onVerify }: ProgressProps) {
+  const { carga, enEspera, sinRed } = estado
+  const pendientes = carga?.satPendientes ?? 0
+  const sinRespuesta = carga?.facturas.some(({ situacion }) => situacion === 'sinVerificar') === true
+  return (
+    <>
+      {sinRed ? <Notice tono="atencion">{t.sinRed}</Notice> : null}
+      {enEspera > 0 || pendientes > 0 ? (
+        <div>
+          <div role="status" style={{ color: c.texto2 }}>
+            {enEspera > 0 ? t.subiendo({ n: enEspera }) : t.revisando({ n: pendientes })}
+          </div>
+          <LinearProgress style={{ height: 2, marginTop: 4 }} aria-label={crearLote.leyendo} />
+        </div>
+      ) : sinRespuesta ? (
+        <Notice
+          tono="neutro"
+          action={
+            <Button size="small" variant="outlined" loading={busy} onClick={onVerify}>
+              {t.verificar}
+            </Button>
+          }
+        >
+          {crearLote.satEspera}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type LoteInvitado, maximosInvitado } from '@valija/contract/invitados.ts'
+import { crearLote } from '@valija/contract/messages/crear-lote.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
+import { isCorreo } from '@valija/domain/usuarios/correo.ts'
+import { useId, useRef, useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { useGroupUpload } from '../../lib/use-group-upload.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
+import { Field, helpId } from '../../ui/form/field.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { UploadRows } from '../../ui/upload-rows.tsx'
+import { Wizard } from '../../ui/wizard.tsx'
+import { changeCarga, refreshCarga, saveCarga, sendPdfs } from './carga-calls.ts'
+import { typed } from './carga-kept.ts'
+import type { StepWithCarga } from './step-props.ts'
+
+const t = invitadosPantalla.carga
+const alFinal = ['facturasCumplen']
+
+/** Step 3, the lote: the e-mail its summary goes to and one PDF per factura. */
+export function StepGuardar({
+  carga,
+  wizard,
+  goTo,
+  onSaved,
+}: StepWithCarga & { onSaved: (lote: LoteInvitado) => void }) {
+  const correoId = useId()
+  const correoInput = useRef<HTMLInputElement>(null)
+  const [correo, setCorreo] = useState(() => typed.get('correo'))
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const pdfs = useGroupUpload({ grupo: maximosInvitado.grupoPdf, send: sendPdfs, onDone: refreshCarga })
+  const facturas = carga.facturas.filter(({ lista }) => lista)
+  const { listas } = carga
+  const check = (texto: string): string | undefined =>
+    texto.trim() === ''
+      ? message('faltaCorreo')
+      : isCorreo(texto.trim())
+        ? undefined
+        : message('correoDeAgenciaInvalido')
+  const run = (work: Promise<unknown>) => {
+    setFailure(null)
+    work.catch(setFailure)
+  }
+  const addPdfs = (files: readonly File[], cfdi?: string) => {
+    setFailure(null)
+    void pdfs.add(files, cfdi)
+  }
+  const save = async () => {
+    const fault = check(correo)
+    setWrong(fault)
+    if (fault !== undefined) return correoInput.current?.focus()
+    setBusy(true)
+    setFailure(null)
+    try {
+      onSaved(await saveCarga(correo.trim()))
+    } catch (error) {
+      setFailure(error)
+      // Whatever changed meanwhile shows under the notice.
+      void refreshCarga()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const subiendo = pdfs.rows.some(({ state }) => state === 'espera' || state === 'subiendo')
+  return (
+    <Wizard
+      {...wizard}
+      current="guardar"
+      onBack={() => goTo('reservas')}
+      next={{
+        text: t.guardar,
+        onClick: () => void save(),
+        busy,
+        disabled: subiendo,
+        why: subiendo ? crearLote.subiendoAun : undefined,
+      }}
+      summary={
+        <>
+          <b>{t.reservasListas(listas)}</b>
+          {crearLote.porTotal({ total: dinero(listas.total) })}
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 14 }}>
+        <Avisos avisos={carga.avisos.filter(({ codigo }) => alFinal.includes(codigo))} />
+        {failure === null ? null : <ErrorNotice error={failure} />}
+        <div style={{ maxWidth: 480 }}>
+          <Field id={correoId} label={t.correo} help={t.correoAyuda} error={wrong}>
+            <OutlinedInput
+              id={correoId}
+              inputRef={correoInput}
+              type="email"
+              autoComplete="email"
+              value={correo}
+              error={wrong !== undefined}
+              onChange={({ target }) => {
+                typed.keep('correo', target.value)
+                setCorreo(target.value)
+              }}
+              onBlur={() => setWrong(correo === '' ? undefined : check(correo))}
+              inputProps={{
+                'aria-describedby': helpId(correoId),
+                'aria-invalid': wrong !== undefined,
+                maxLength: 254,
+                spellCheck: false,
+                autoCapitalize: 'none',
+              }}
+            />
+          </Field>
+        </div>
+        <Dropzone
+          accept={{}}
+          acceptText="PDF"
+          label={crearLote.soltarPdf}
+          maxFiles={maximosInvitado.archivosPdf}
+          maxSize={maximosInvitado.bytesPdf}
+          compact={facturas.some(({ pdf }) => pdf !== null)}
+          onFiles={(files) => addPdfs(files)}
+        >
+          {crearLote.reglasPdf}
+        </Dropzone>
+        {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
+        {pdfs.error === null ? null : <ErrorNotice error={pdfs.error} />}
+        <PdfTable
+          facturas={facturas}
+          sueltos={carga.pdfsSueltos}
+          onFile={(file, cfdi) => addPdfs([file], cfdi)}
+          onTie={(cfdi, pdfId) => run(changeCarga('PUT', `/cfdis/${cfdi}/pdf`, { pdfId }))}
+          onRemove={(pdfId) => run(changeCarga('DELETE', `/pdfs/${pdfId}`))}
+        />
+      </div>
+    </Wizard>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CargaInvitado, PasoInvitado } from '@valija/contract/invitados.ts'
+import type { WizardProps } from '../../ui/wizard.tsx'
+import type { Carga } from './use-carga.ts'
+
+/** What every step of the guest's wizard is given. */
+export type StepProps = {
+  carga: Carga
+  wizard: Pick<
+    WizardProps,
+    'title' | 'crumbs' | 'steps' | 'open' | 'done' | 'onStep' | 'draft' | 'context' | 'extra'
+  >
+  goTo: (paso: PasoInvitado) => void
+}
+/** Those that only show once the server has something. */
+export type StepWithCarga = Omit<StepProps, 'carga'> & { carga: CargaInvitado }

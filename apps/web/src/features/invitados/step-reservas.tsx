@@ -1,0 +1,120 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import type { FacturaInvitado } from '@valija/contract/invitados.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { crearLote } from '@valija/contract/messages/crear-lote.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import { changeCarga } from './carga-calls.ts'
+import { typed } from './carga-kept.ts'
+import { codesOf, faultsOf } from './reservas-texto.ts'
+import { ReservasRow } from './reservas-row.tsx'
+import type { StepWithCarga } from './step-props.ts'
+
+const t = invitadosPantalla.carga
+/** Said where the facturas are; here only what concerns their bookings. */
+const deReservas = ['algunasReservasRegistradas', 'antSinConexion', 'facturasCumplen', 'facturaNoPagable']
+
+const savedText = ({ reservas }: FacturaInvitado): string =>
+  reservas.map(({ bookingCode }) => bookingCode).join(' ')
+const startText = (factura: FacturaInvitado): string =>
+  typed.get(factura.id) === '' ? savedText(factura) : typed.get(factura.id)
+
+/** Step 2, 'Validar reserva': the booking codes each factura bills; naming them takes it out of quarantine. */
+export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
+  const [textos, setTextos] = useState<Record<string, string>>({})
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  // Those whose bookings did not fit stay here, to be corrected.
+  const pedidas = carga.facturas.filter(
+    ({ situacion, reservas }) => continua(situacion) || reservas.length > 0,
+  )
+  const textOf = (factura: FacturaInvitado) => textos[factura.id] ?? startText(factura)
+  const faults = faultsOf(new Map(pedidas.map((factura) => [factura.id, textOf(factura)])))
+  const changed = pedidas.some(
+    (factura) => codesOf(textOf(factura)).join(' ') !== savedText(factura) || factura.reservas.length === 0,
+  )
+  const write = (id: string, texto: string) => {
+    typed.keep(id, texto)
+    setTextos((antes) => ({ ...antes, [id]: texto }))
+  }
+  const validate = async () => {
+    setTried(true)
+    setFailure(null)
+    if (faults.size > 0) {
+      document.getElementById(`reservas-${[...faults.keys()][0]}`)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const queda = await changeCarga('PUT', '/reservas', {
+        facturas: pedidas.map((factura) => ({ id: factura.id, bookingCodes: codesOf(textOf(factura)) })),
+      })
+      // What was dropped as already registered is no longer what is asked.
+      for (const factura of queda.facturas) write(factura.id, savedText(factura))
+      setTried(false)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const listo = carga.paso === 'guardar' && !changed
+  return (
+    <Wizard
+      {...wizard}
+      current="reservas"
+      onBack={() => goTo('facturas')}
+      next={
+        listo
+          ? { text: t.continuarCon({ n: carga.listas.facturas }), onClick: () => goTo('guardar') }
+          : { text: t.validarReserva, onClick: () => void validate(), busy }
+      }
+      summary={
+        listo ? (
+          <b>{t.reservasListas(carga.listas)}</b>
+        ) : (
+          <>
+            <b>{t.continuan({ n: carga.continuan.facturas })}</b>
+            {crearLote.porTotal({ total: dinero(carga.continuan.total) })}
+          </>
+        )
+      }
+    >
+      <div style={{ display: 'grid', gap: 12 }}>
+        <p style={{ margin: 0, color: c.texto2 }}>{t.reservasTexto}</p>
+        {failure === null ? null : <ErrorNotice error={failure} />}
+        <Avisos avisos={carga.avisos.filter(({ codigo }) => deReservas.includes(codigo))} />
+        {carga.antPendientes > 0 ? (
+          <div role="status">
+            <LinearProgress style={{ height: 2 }} aria-label={t.validarReserva} />
+            <span style={{ color: c.texto2 }}>{t.consultandoAnt({ n: carga.antPendientes })}</span>
+          </div>
+        ) : null}
+        {pedidas.length === 0 ? (
+          <Notice tono="atencion">{t.ningunaContinua}</Notice>
+        ) : (
+          <Panel style={{ overflow: 'hidden' }}>
+            {pedidas.map((factura) => (
+              <ReservasRow
+                key={factura.id}
+                id={`reservas-${factura.id}`}
+                factura={factura}
+                texto={textOf(factura)}
+                fault={tried ? faults.get(factura.id) : undefined}
+                onTexto={(texto) => write(factura.id, texto)}
+                onEnter={() => void validate()}
+              />
+            ))}
+          </Panel>
+        )}
+      </div>
+    </Wizard>
+  )
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import type { HallazgoFactura } from '@valija/contract/facturas.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { c } from '../tokens.ts'
+
+export const Finding = styled('section')({
+  padding: '12px 0',
+  borderTop: `1px solid ${c.linea}`,
+  '& h3': { margin: '0 0 6px', fontSize: 15, lineHeight: '20px', fontWeight: 600 },
+  '& dl': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 8px', margin: 0 },
+  '& dt': { color: c.texto2, fontSize: 14 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: '6px 0 0', color: c.texto2 },
+})
+
+/** One rule that does not hold: found, expected, what to do. */
+export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
+  return (
+    <Finding>
+      <h3>{hallazgo.titulo}</h3>
+      {hallazgo.encontrado === null && hallazgo.esperado === null ? null : (
+        <dl>
+          {hallazgo.encontrado === null ? null : (
+            <>
+              <dt>{t.encontrado}</dt>
+              <dd style={{ color: hallazgo.severidad === 'error' ? c.error : undefined }}>
+                {hallazgo.encontrado}
+              </dd>
+            </>
+          )}
+          {hallazgo.esperado === null ? null : (
+            <>
+              <dt>{t.esperado}</dt>
+              <dd style={{ color: c.ok }}>{hallazgo.esperado}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p>{hallazgo.remedio}</p>
+    </Finding>
+  )
+}
