@@ -2,7 +2,7 @@ import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { refuse, refuseWith } from '../../refuse.ts'
+import { Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
@@ -43,12 +43,25 @@ export async function saveFactura(
     borradorId,
     nombre ?? `Comisiones ${estado.prefactura.rfcEmisor} ${cabecera?.serieFolio || hoy}`.slice(0, 120),
   )
-  await validateLote(deps, actor, borradorId)
-  const lote = await saveLote(deps, actor, borradorId)
+  const lote = await underTitle(async () => {
+    await validateLote(deps, actor, borradorId)
+    return saveLote(deps, actor, borradorId)
+  })
   return {
     id: lote.id,
     nombre: lote.nombre,
     total: centavos(lote.total),
     mensaje: message('facturaComisionGuardada'),
+  }
+}
+
+/** Whatever keeps it from being saved is said under the documented title (Commissions §8). */
+async function underTitle<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { codigo, detalles } = error
+    throw refuseWith(codigo, error.message, { titulo: message('facturaComisionFallo'), detalles })
   }
 }

@@ -89,7 +89,10 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
       },
       config: { allow: 'lotes.ver' },
     },
-    (req) => readPage<PagoDeLote>(deps.db, listaDePagos(req.actor, req.params.id), req.query),
+    async (req) => {
+      await requireLotes(deps, req.actor, [req.params.id])
+      return readPage<PagoDeLote>(deps.db, listaDePagos(req.actor, req.params.id), req.query)
+    },
   )
   app.post(
     '/api/comprobantes/:id/anular',

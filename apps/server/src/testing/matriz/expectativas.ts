@@ -205,7 +205,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/lotes/{id}/facturas': roles(personal, 'B §6', { id: 'loteProveedor', lista: true }),
   'GET /api/lotes/{id}/facturas/exportar': roles(personal, 'B §6', { id: 'loteProveedor', lista: true }),
   'GET /api/lotes/{id}/comprobantes': roles('A OC', 'B §6; C §6 payment proofs', { id: 'loteProveedor' }),
-  'GET /api/lotes/{id}/pagos': roles(personal, 'C §2 B: Pago', { id: 'loteProveedor', lista: true }),
+  'GET /api/lotes/{id}/pagos': roles(personal, 'C §2 B: Pago', { id: 'loteProveedor' }),
   'GET /api/facturas/{id}/reservas': roles(personal, 'B §6', { id: 'facturaProveedor', lista: true }),
   'GET /api/facturas/{id}/reservas/exportar': roles(personal, 'B §6', {
     id: 'facturaProveedor',

@@ -31,10 +31,13 @@ export const abiertasQuery = (comisionistaId: number | null) =>
     meta: { temas: ['prefactura'] },
   })
 
+/** Whether it went well or not, what is on the screen is fresh by then. */
 const fresh = async <T>(answer: Promise<T>): Promise<T> => {
-  const value = await answer
-  await invalidateTemas(['prefactura', 'borrador', 'lote'])
-  return value
+  try {
+    return await answer
+  } finally {
+    await invalidateTemas(['prefactura', 'borrador', 'lote'])
+  }
 }
 
 export const savePrefactura = (body: unknown) =>

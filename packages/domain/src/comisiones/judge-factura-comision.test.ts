@@ -1,0 +1,173 @@
+import type { CabeceraCfdi, RespuestaSat } from '@valija/contract/facturas.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { describe, expect, test } from 'vitest'
+import { aCabecera, contextoDe } from '../facturas/a-cabecera.ts'
+import { avisosDeComision } from './avisos-comision.ts'
+import { hojaDeFactura } from './hoja.ts'
+import { type HechosComision, judgeFacturaComision } from './judge-factura-comision.ts'
+import { isConsistente } from './total-esperado.ts'
+
+const rfc = 'AAB010101AB1'
+const impuestos = { base: centavos(100_000), ivaTrasladado: centavos(16_000), retIva: null, retIsr: null }
+const cabecera = (cambios: Partial<CabeceraCfdi> = {}) =>
+  aCabecera({
+    emisor: rfc,
+    emisorRegimen: '601',
+    usoCfdi: 'G03',
+    metodoPago: 'PUE',
+    formaPago: '03',
+    impuestos,
+    ...cambios,
+  })
+const hechos = (
+  hoy = '2026-10-12',
+  politica: Parameters<typeof contextoDe>[1] = {},
+  cambios: Partial<HechosComision> = {},
+): HechosComision => ({
+  ...contextoDe(hoy, politica),
+  agente: { rfc, regimenFiscal: '601' },
+  comisiones: [60_000, 56_000],
+  registrados: new Set<string>(),
+  ...cambios,
+})
+const sat = (estado: string): RespuestaSat => ({
+  estado,
+  codigoEstatus: '',
+  esCancelable: '',
+  estatusCancelacion: '',
+  validacionEfos: '200',
+  consultadoEn: '2026-10-12T10:00:00Z',
+  falla: null,
+})
+const judge = (c: CabeceraCfdi, h = hechos(), estado = 'Vigente') =>
+  judgeFacturaComision({ cabecera: c, motor: [], sat: sat(estado) }, h)
+const codes = (...args: Parameters<typeof judge>) => judge(...args).hallazgos.map(({ codigo }) => codigo)
+const titulos = (c: CabeceraCfdi, h = hechos(), estado = 'Vigente') =>
+  avisosDeComision([{ id: 'a', cabecera: c, ...judge(c, h, estado) }], h.comisiones, h.politica).map(
+    ({ titulo }) => titulo,
+  )
+
+describe('what a commission invoice must be', () => {
+  test('[C-060, C-171] one that keeps every rule and is Vigente is accepted, with use G03', () => {
+    expect(judge(cabecera())).toEqual({ hallazgos: [], situacion: 'correcta' })
+  })
+  test('[C-060, C-093] a cancelled one is rejected with its words', () => {
+    expect(judge(cabecera(), hechos(), 'Cancelado').situacion).toBe('cancelada')
+    expect(titulos(cabecera(), hechos(), 'Cancelado')).toEqual(['La factura ingresada esta cancelada'])
+  })
+  test('[C-176] one the tax authority does not find is rejected like a cancelled one, with a warning of its own', () => {
+    expect(judge(cabecera(), hechos(), 'No Encontrado').situacion).toBe('noEncontrada')
+    expect(titulos(cabecera(), hechos(), 'No Encontrado')).toEqual([
+      'La factura ingresada no se encontró en el SAT',
+    ])
+  })
+  test('[C-074] a uuid entered before is said in the documented words', () => {
+    const c = cabecera()
+    expect(titulos(c, hechos('2026-10-12', {}, { registrados: new Set([c.uuid]) }))).toEqual([
+      'Esta factura ya fueron ingresadas anteriormente',
+    ])
+  })
+})
+
+describe('issuer and receiver', () => {
+  test('[C-088] by default the issuer is compared with the agent and the receiver with the company', () => {
+    expect(codes(cabecera({ emisor: 'EKU9003173C9' }))).toEqual(['comisionEmisor'])
+    expect(codes(cabecera({ receptor: 'EKU9003173C9' }))).toEqual(['receptorRfc'])
+  })
+  test('[C-088, C-089] the literal reading, receiver against the agent, is a policy value', () => {
+    const literal = hechos('2026-10-12', { rfcComparadoComision: 'receptor' })
+    expect(codes(cabecera({ receptor: rfc, emisor: rfc }), literal)).toEqual([])
+    expect(codes(cabecera(), literal)).toEqual(['comisionReceptor'])
+    expect(titulos(cabecera(), literal)).toEqual(['El RFC de la factura ingresada no coincide con el tuyo'])
+  })
+})
+
+describe('the month of a PUE and the limit day', () => {
+  test.each([
+    ['2026-10-12', '2026-10-01', []],
+    ['2026-10-31', '2026-10-31', []],
+    ['2026-10-12', '2026-09-30', ['mesPue']],
+    ['2026-10-12', '2025-10-12', ['mesPue']],
+  ])('[C-076] on %s a PUE stamped on %s gives %j', (hoy, dia, wanted) => {
+    expect(codes(cabecera({ fechaTimbrado: `${dia}T10:00:00` }), hechos(hoy))).toEqual(wanted)
+  })
+  test('[C-076] the limit is the pre-invoice’s own day: up to it a PUE is taken, after it not; a PPD always', () => {
+    const corte = { corteComisionPue: 20 }
+    const c = cabecera({ fechaTimbrado: '2026-10-20T10:00:00' })
+    expect(codes(c, hechos('2026-10-20', corte))).toEqual([])
+    expect(codes(c, hechos('2026-10-21', corte))).toEqual(['comisionCortePue'])
+    expect(codes(cabecera({ metodoPago: 'PPD', formaPago: '99' }), hechos('2026-10-31', corte))).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const fisica = 'AABC010101AB1'
+  const de = (regimen: string) =>
+    hechos('2026-10-12', {}, { agente: { rfc: fisica, regimenFiscal: regimen } })
+  const de626 = (cambios: Partial<typeof impuestos> | object) =>
+    cabecera({
+      emisor: fisica,
+      emisorRegimen: '626',
+      impuestos: { ...impuestos, ...cambios },
+      total: centavos(116_000),
+    })
+  const uuid = cabecera().uuid
+  const ret = (monto: number, tasa: string) => ({ monto: centavos(monto), tasa })
+  test.each([
+    [
+      cabecera({ impuestos: { ...impuestos, ivaTrasladado: centavos(17_001) } }),
+      hechos(),
+      `El IVA trasladado de la factura ${uuid} es incorrecto`,
+    ],
+    [
+      cabecera({ impuestos: { ...impuestos, retIva: ret(10_667, '0.106667') } }),
+      hechos(),
+      `Las retenciones no aplican en la factura ${uuid}`,
+    ],
+    [de626({}), de('626'), `La factura ${uuid} no incluye el IVA retenido`],
+    [de626({}), de('626'), `La factura ${uuid} no incluye el ISR retenido`],
+    [
+      de626({ retIva: ret(10_767 + 1, '0.106667'), retIsr: ret(1_250, '0.0125') }),
+      de('626'),
+      `El IVA retenido de la factura ${uuid} es incorrecto`,
+    ],
+    [
+      de626({ retIva: ret(10_667, '0.106667'), retIsr: ret(1_351, '0.0125') }),
+      de('626'),
+      `El ISR retenido de la factura ${uuid} es incorrecto`,
+    ],
+    [
+      cabecera({ fechaTimbrado: '2026-09-30T10:00:00' }),
+      hechos(),
+      `La factura PUE ${uuid} no es del mes y año en curso`,
+    ],
+  ] as const)('[C-169] case %#: one fixed text that names the tax and the uuid', (c, h, wanted) => {
+    expect(titulos(c, h)).toContain(wanted)
+  })
+})
+
+describe('the sheet', () => {
+  const hoja = (hoy: string, regimenFiscal = '601', agente = rfc) =>
+    hojaDeFactura([116_000], { rfc: agente, razonSocial: 'Agencia', regimenFiscal }, contextoDe(hoy))
+  test('[C-170, C-173] fixed receiver and fixed line', () => {
+    expect(hoja('2026-10-12')).toMatchObject({
+      receptor: { rfc: 'VAL960115QT8', regimenFiscal: '601', codigoPostal: '03020', usoCfdi: 'G03' },
+      concepto: { claveProdServ: '90121502', cantidad: '1', claveUnidad: 'E48', unidad: 'SERVICIO' },
+    })
+  })
+  test('a regime that cannot bill with that RFC has no sheet', () => {
+    expect(hoja('2026-10-12', '612', rfc)).toBeNull()
+  })
+})
+
+describe('a lote against its bookings', () => {
+  test.each([
+    [116_100, true],
+    [115_900, true],
+    [116_101, false],
+    [115_899, false],
+  ])('[C-107] %i centavos against bookings of 116000 within one peso: %s', (total, wanted) => {
+    const { toleranciaLoteComision } = contextoDe().politica
+    expect(isConsistente(total, 116_000, toleranciaLoteComision)).toBe(wanted)
+  })
+})
