@@ -66,6 +66,7 @@ export const invitadosPantalla = {
     verificar: 'Verificar de nuevo',
     cargarOtras: 'Quitarlas y cargar otras',
     quitar: 'Quitar',
+    ningunaCuadra: 'Ninguna factura cuadra con sus reservas: corrige los localizadores o la factura.',
     ningunaContinua: 'Ninguna factura cumple las reglas todavía: corrígelas y carga las nuevas.',
     empezar: 'Empezar de nuevo',
     empezarTitulo: 'Se eliminará esta carga',

@@ -90,6 +90,19 @@ export const saveCarga = async (correo: string): Promise<LoteInvitado> => {
   return lote
 }
 
+/** The lote an upload has become: saving it again answers the same one and changes nothing. */
+export const savedQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['invitados', 'lote', token],
+    queryFn: () =>
+      request('POST', `${actual}/guardar`, {
+        body: { correo: '' },
+        headers: headers(),
+        schema: loteInvitado,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 const held = new Map<string, Intake>()
 /** The queue of XML files of an upload, for as long as the page lives. */
 export function intakeOf(clave: string): Intake {

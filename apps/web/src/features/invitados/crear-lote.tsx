@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type PasoInvitado, pasosInvitado } from '@valija/contract/invitados.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type LoteInvitado, type PasoInvitado, pasosInvitado } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
@@ -13,9 +14,9 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
 import { c } from '../../ui/tokens.ts'
 import type { WizardStep } from '../../ui/wizard.tsx'
-import { discardCarga, isLost } from './carga-calls.ts'
+import { discardCarga, isLost, savedQuery } from './carga-calls.ts'
 import { cargaGuardada } from './carga-kept.ts'
-import { type Guardado, savedOf, SavedLote } from './saved-lote.tsx'
+import { SavedLote } from './saved-lote.tsx'
 import { StepCerrado } from './step-cerrado.tsx'
 import { StepFacturas } from './step-facturas.tsx'
 import { StepGuardar } from './step-guardar.tsx'
@@ -29,20 +30,23 @@ type CrearLoteProps = { crumbs: Crumb[]; salida: { text: string; to: string } }
 /** The three steps of a guest's upload; the step is in the address, the rest in this tab and on the server. */
 export function CrearLote({ crumbs, salida }: CrearLoteProps) {
   const [params, setParams] = useSearchParams()
-  const [recien, setRecien] = useState<Guardado | null>(null)
+  const [recien, setRecien] = useState<LoteInvitado | null>(null)
   const [discarding, setDiscarding] = useState(false)
   const carga = useCarga()
-  const { carga: datos, error, token, filas, enEspera, sinRed } = carga
+  const { carga: datos, token, filas, enEspera, sinRed } = carga
   const goTo = (paso: PasoInvitado) => setParams(new URLSearchParams({ paso }))
   const startOver = () => {
     cargaGuardada.startOver()
     setRecien(null)
     setParams(new URLSearchParams(), { replace: true })
   }
-  const guardado = recien ?? (datos === undefined ? null : savedOf(datos))
-  if (guardado !== null)
+  // Saved before this page was loaded: the server still says what it was.
+  const antes = useQuery({ ...savedQuery(token), enabled: recien === null && datos?.lote != null })
+  const guardado = recien ?? antes.data
+  const error = carga.error ?? antes.error
+  if (guardado !== undefined)
     return <SavedLote guardado={guardado} crumbs={crumbs} salida={salida} onAgain={startOver} />
-  if (error !== null && datos === undefined)
+  if (error !== null && (datos === undefined || datos.lote !== null))
     return (
       <>
         <PageHeader title={t.titulo} crumbs={crumbs} />
@@ -52,7 +56,9 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
             <Button
               size="small"
               variant="outlined"
-              onClick={() => (isLost(error) ? startOver() : void carga.refetch())}
+              onClick={() =>
+                isLost(error) ? startOver() : void (datos === undefined ? carga : antes).refetch()
+              }
             >
               {isLost(error) ? t.vencida : interfaz.reintentar}
             </Button>
@@ -60,7 +66,7 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
         />
       </>
     )
-  if (token !== null && datos === undefined)
+  if (token !== null && (datos === undefined || datos.lote !== null))
     return (
       <>
         <PageHeader title={t.titulo} crumbs={crumbs} />

@@ -4,11 +4,14 @@ import type { FacturaInvitado } from '@valija/contract/invitados.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { dinero } from '../../lib/formats.ts'
+import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
+import { correctionText } from './correction-text.ts'
+import { isDeReservas } from './por-paso.ts'
 
 const t = invitadosPantalla.carga
 
@@ -24,9 +27,14 @@ const Row = styled('section')({
   '@media (max-width: 767.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12 },
 })
 
-const word = ({ ant, lista, reservas }: FacturaInvitado): { estado: string; text?: string } | null => {
+const word = ({
+  ant,
+  lista,
+  reservas,
+  hallazgos,
+}: FacturaInvitado): { estado: string; text?: string } | null => {
   if (reservas.length === 0) return null
-  if (ant === 'incorrecto') return { estado: 'Rechazada' }
+  if (ant === 'incorrecto' || hallazgos.some(isDeReservas)) return { estado: 'Rechazada' }
   if (ant === 'sinRespuesta') return { estado: 'Sin verificar' }
   return lista ? { estado: 'Correcta' } : { estado: 'Pendiente' }
 }
@@ -34,16 +42,20 @@ const word = ({ ant, lista, reservas }: FacturaInvitado): { estado: string; text
 type ReservasRowProps = {
   id: string
   factura: FacturaInvitado
+  /** The company's RFC. */
+  receptor: string
   texto: string
   fault?: string
   onTexto: (texto: string) => void
   onEnter: () => void
 }
 /** A factura and the bookings it bills: what is typed, what they are worth, and what does not fit. */
-export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: ReservasRowProps) {
+export function ReservasRow({ id, factura, receptor, texto, fault, onTexto, onEnter }: ReservasRowProps) {
   const { cabecera, reservas, hallazgos } = factura
   const nombre = [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
   const estado = word(factura)
+  const malos = hallazgos.filter(isDeReservas)
+  const correccion = correctionText(cabecera, malos, receptor)
   const suma = reservas.reduce((total, { commission }) => total + commission, 0)
   return (
     <Row aria-label={crearLote.facturaDe({ nombre })}>
@@ -93,11 +105,10 @@ export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: Res
             )}
           </ul>
         )}
-        {hallazgos
-          .filter(({ severidad }) => severidad === 'error')
-          .map((hallazgo, i) => (
-            <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />
-          ))}
+        {malos.map((hallazgo, i) => (
+          <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />
+        ))}
+        {correccion === null ? null : <CopyBlock label={crearLote.textoFactura} text={correccion} />}
       </div>
     </Row>
   )

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import type { CargaInvitado, LoteInvitado } from '@valija/contract/invitados.ts'
+import type { LoteInvitado } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
 import { Link } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,35 +10,27 @@ import { c } from '../../ui/tokens.ts'
 
 const t = invitadosPantalla.carga
 
-export type Guardado = Pick<LoteInvitado, 'nombre' | 'facturas' | 'reservas' | 'total'> & {
-  /** Known only to who has just saved it. */
-  correo: string | null
-}
-/** What a reload still knows of what was saved. */
-export const savedOf = ({ lote, listas }: CargaInvitado): Guardado | null =>
-  lote === null ? null : { nombre: lote.nombre, ...listas, correo: null }
-
 type SavedLoteProps = {
-  guardado: Guardado
+  guardado: LoteInvitado
   crumbs: Crumb[]
   salida: { text: string; to: string }
   onAgain: () => void
 }
 /** In place of the wizard at once after saving: what was handed in, and what comes next. */
 export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps) {
-  const { nombre, facturas, reservas, total, correo } = guardado
+  const { nombre, facturas, reservas, total, correo, mensaje } = guardado
   return (
     <>
       <PageHeader title={t.titulo} crumbs={crumbs} />
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
-          <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{message('loteInvitadoGuardado')}</h2>
+          <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{mensaje}</h2>
         </Row>
         <div>
           <b>{t.guardadoTitulo({ nombre })}</b>
           <div>{t.guardadoTexto({ n: facturas, reservas, total: dinero(total) })}</div>
-          {correo === null ? null : <div>{t.guardadoCorreo({ correo })}</div>}
+          <div>{t.guardadoCorreo({ correo })}</div>
         </div>
         <span style={{ color: c.texto2 }}>{t.guardadoSigue}</span>
         <Row style={{ flexWrap: 'wrap' }}>

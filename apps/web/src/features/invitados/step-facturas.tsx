@@ -22,6 +22,7 @@ import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga } from './carga-calls.ts'
 import { DictamenInvitado } from './dictamen-invitado.tsx'
+import { avisosDePaso } from './por-paso.ts'
 import type { StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
 
@@ -114,7 +115,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
         />
         <Rechazados rechazados={estado.rechazados} subidos={estado.subidos} onDismiss={intake.dismiss} />
         <Avisos
-          avisos={carga?.avisos ?? []}
+          avisos={avisosDePaso(carga?.avisos ?? []).facturas}
           abierto={abierto ?? null}
           onVer={setDeAviso}
           action={({ codigo, ids }) =>

@@ -16,10 +16,10 @@ import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, refreshCarga, saveCarga, sendPdfs } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
+import { avisosDePaso } from './por-paso.ts'
 import type { StepWithCarga } from './step-props.ts'
 
 const t = invitadosPantalla.carga
-const alFinal = ['facturasCumplen']
 
 /** Step 3, the lote: the e-mail its summary goes to and one PDF per factura. */
 export function StepGuardar({
@@ -88,7 +88,7 @@ export function StepGuardar({
       }
     >
       <div style={{ display: 'grid', gap: 14 }}>
-        <Avisos avisos={carga.avisos.filter(({ codigo }) => alFinal.includes(codigo))} />
+        <Avisos avisos={avisosDePaso(carga.avisos).guardar} />
         {failure === null ? null : <ErrorNotice error={failure} />}
         <div style={{ maxWidth: 480 }}>
           <Field id={correoId} label={t.correo} help={t.correoAyuda} error={wrong}>

@@ -4,6 +4,7 @@ import { continua } from '@valija/contract/facturas.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useState } from 'react'
+import { ApiError, asApiError } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -12,18 +13,33 @@ import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
+import { avisosDePaso } from './por-paso.ts'
 import { codesOf, faultsOf } from './reservas-texto.ts'
 import { ReservasRow } from './reservas-row.tsx'
 import type { StepWithCarga } from './step-props.ts'
 
 const t = invitadosPantalla.carga
-/** Said where the facturas are; here only what concerns their bookings. */
-const deReservas = ['algunasReservasRegistradas', 'antSinConexion', 'facturasCumplen', 'facturaNoPagable']
-
 const savedText = ({ reservas }: FacturaInvitado): string =>
   reservas.map(({ bookingCode }) => bookingCode).join(' ')
 const startText = (factura: FacturaInvitado): string =>
   typed.get(factura.id) === '' ? savedText(factura) : typed.get(factura.id)
+
+/** What the server refused of a factura: its own id, or one of its codes, is named in the details. */
+function refusedFor(failure: unknown, id: string, texto: string): string | undefined {
+  if (failure === null) return undefined
+  const { detalles, mensaje } = asApiError(failure)
+  if (detalles.some(({ campo }) => campo === id)) return mensaje
+  const codes = codesOf(texto)
+  const suyos = detalles.filter(({ campo }) => campo !== undefined && codes.includes(campo))
+  return suyos.length === 0
+    ? undefined
+    : suyos.map(({ campo, mensaje: porque }) => `${campo}: ${porque || mensaje}`).join('. ')
+}
+/** They stand beside their fields. */
+const withoutDetails = (failure: unknown): ApiError => {
+  const { status, codigo, titulo, mensaje, referencia } = asApiError(failure)
+  return new ApiError(status, { codigo, titulo, mensaje, detalles: [], referencia })
+}
 
 /** Step 2, 'Validar reserva': the booking codes each factura bills; naming them takes it out of quarantine. */
 export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
@@ -31,16 +47,15 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  // Those whose bookings did not fit stay here, to be corrected.
-  const pedidas = carga.facturas.filter(
-    ({ situacion, reservas }) => continua(situacion) || reservas.length > 0,
-  )
+  const pedidas = carga.facturas.filter(({ situacion }) => continua(situacion))
+  const avisos = avisosDePaso(carga.avisos)
   const textOf = (factura: FacturaInvitado) => textos[factura.id] ?? startText(factura)
   const faults = faultsOf(new Map(pedidas.map((factura) => [factura.id, textOf(factura)])))
   const changed = pedidas.some(
     (factura) => codesOf(textOf(factura)).join(' ') !== savedText(factura) || factura.reservas.length === 0,
   )
   const write = (id: string, texto: string) => {
+    setFailure(null)
     typed.keep(id, texto)
     setTextos((antes) => ({ ...antes, [id]: texto }))
   }
@@ -66,6 +81,12 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
     }
   }
   const listo = carga.paso === 'guardar' && !changed
+  const pendiente =
+    carga.satPendientes > 0
+      ? t.revisando({ n: carga.satPendientes })
+      : carga.antPendientes > 0
+        ? t.consultandoAnt({ n: carga.antPendientes })
+        : undefined
   return (
     <Wizard
       {...wizard}
@@ -73,11 +94,22 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
       onBack={() => goTo('facturas')}
       next={
         listo
-          ? { text: t.continuarCon({ n: carga.listas.facturas }), onClick: () => goTo('guardar') }
-          : { text: t.validarReserva, onClick: () => void validate(), busy }
+          ? {
+              text: t.continuarCon({ n: carga.listas.facturas }),
+              onClick: () => goTo('guardar'),
+              disabled: carga.listas.facturas === 0 || pendiente !== undefined,
+              why: pendiente ?? (carga.listas.facturas === 0 ? t.ningunaCuadra : undefined),
+            }
+          : {
+              text: t.validarReserva,
+              onClick: () => void validate(),
+              busy,
+              disabled: carga.satPendientes > 0,
+              why: pendiente,
+            }
       }
       summary={
-        listo ? (
+        listo && carga.listas.facturas > 0 ? (
           <b>{t.reservasListas(carga.listas)}</b>
         ) : (
           <>
@@ -89,8 +121,8 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
     >
       <div style={{ display: 'grid', gap: 12 }}>
         <p style={{ margin: 0, color: c.texto2 }}>{t.reservasTexto}</p>
-        {failure === null ? null : <ErrorNotice error={failure} />}
-        <Avisos avisos={carga.avisos.filter(({ codigo }) => deReservas.includes(codigo))} />
+        {failure === null ? null : <ErrorNotice error={withoutDetails(failure)} />}
+        <Avisos avisos={listo ? [...avisos.reservas, ...avisos.guardar] : avisos.reservas} />
         {carga.antPendientes > 0 ? (
           <div role="status">
             <LinearProgress style={{ height: 2 }} aria-label={t.validarReserva} />
@@ -106,8 +138,12 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
                 key={factura.id}
                 id={`reservas-${factura.id}`}
                 factura={factura}
+                receptor={carga.receptor}
                 texto={textOf(factura)}
-                fault={tried ? faults.get(factura.id) : undefined}
+                fault={
+                  (tried ? faults.get(factura.id) : undefined) ??
+                  refusedFor(failure, factura.id, textOf(factura))
+                }
                 onTexto={(texto) => write(factura.id, texto)}
                 onEnter={() => void validate()}
               />

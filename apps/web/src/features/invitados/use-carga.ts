@@ -4,9 +4,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { cargaQuery, intakeOf } from './carga-calls.ts'
 import { useCargaGuardada } from './carga-kept.ts'
+import { isDeReservas } from './por-paso.ts'
 
 const filaDe = (factura: CargaInvitado['facturas'][number]): Fila => ({
   ...factura,
+  hallazgos: factura.hallazgos.filter((hallazgo) => !isDeReservas(hallazgo)),
   clave: factura.id,
   motivo: null,
 })
