@@ -13,6 +13,8 @@ import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
+import { expireCargasJob } from './areas/invitados/expire-cargas.ts'
+import { registerInvitadosRoutes } from './areas/invitados/routes.ts'
 import { registerPermisosRoutes } from './areas/permisos/routes.ts'
 import { registerPrefacturasRoutes } from './areas/prefacturas/routes.ts'
 import { registerPoliticaRoutes } from './areas/politica/routes.ts'
@@ -47,6 +49,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerPrefacturasRoutes(app, deps)
   registerDirectorioRoutes(app, deps)
   registerBorradoresRoutes(app, deps)
+  registerInvitadosRoutes(app, deps)
   registerDocumentedFacturas(app, deps)
   registerPoliticaRoutes(app, deps)
   registerInicioRoutes(app, deps)
@@ -63,5 +66,6 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     ...lotesJobs(deps),
     ...directorioJobs(deps),
     ...borradoresJobs(deps),
+    expireCargasJob(deps),
   ]
 }

@@ -25,8 +25,12 @@ export const solicitudCuenta = z
     rechazadoMotivo: z.string().nullable(),
     /** Account in force when it is looked at, null when none is known. */
     cuentaActual: z.string().nullable(),
+    /** The booking a guest named; null when it was asked for with a session. */
+    bookingCode: z.string().nullable(),
     /** Whether the one who looks may settle it. */
     puedeResolver: z.boolean(),
+    /** A guest's that nobody confirmed: the one who looks may confirm it, and whoever approves may reject it. */
+    puedeConfirmar: z.boolean(),
   })
   .meta({ id: 'SolicitudCuenta' })
 export type SolicitudCuenta = z.infer<typeof solicitudCuenta>

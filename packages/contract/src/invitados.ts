@@ -21,7 +21,7 @@ import { pesos } from './pesos.ts'
  * that change it answer 409 cargaGuardada. Poll the first while
  * `satPendientes` or `antPendientes` is above zero.
  *
- * POST   /api/invitados/cargas                 {} → cargaIniciada          503 invitadosSinEspacio
+ * POST   /api/invitados/cargas                 no body → cargaIniciada
  * GET    /api/invitados/cargas/actual          → cargaInvitado
  * DELETE /api/invitados/cargas/actual          → 204
  * POST   /api/invitados/cargas/actual/cfdis    multipart, up to `maximosInvitado.grupoXml` files → cargaRespuesta
@@ -46,7 +46,7 @@ import { pesos } from './pesos.ts'
  * POST   /api/invitados/cuenta                 multipart: fields of `cuentaInvitadoCampos` and the cover in PDF
  *                                              → peticionInvitado
  *        400 sinRfcNiCorreo | 400 correoDeAgenciaInvalido | 400 clabeIncorrecta | 400 sinCaratula | 422 caratulaNoEsPdf
- *        400 sinReserva | 400 reservaLarga | 404 cuentaRfcNoRegistrado | 404 reservaNoExiste | 502 comisionesNoDisponibles
+ *        404 cuentaRfcNoRegistrado | 404 reservaNoExiste | 502 comisionesNoDisponibles
  * POST   /api/invitados/cuenta/enlace          enlaceCuenta → cuentaPorConfirmar   410 enlaceVencido
  * POST   /api/invitados/cuenta/confirmar       enlaceCuenta → peticionInvitado     410 enlaceVencido | 409 solicitudAbierta
  *
@@ -70,6 +70,7 @@ export const maximosInvitado = {
   bytesPdf: 5 * 1024 * 1024,
   bytesCaratula,
   reservasPorFactura: 50,
+  reservas: 200,
 } as const
 
 /** RFC entry (Commissions §5): 12 or 13 capitals and digits, & and Ñ too, not only digits; hyphens come out first. */
@@ -155,7 +156,12 @@ export const reservasInvitado = z
           bookingCodes: z.array(bookingCode).max(maximosInvitado.reservasPorFactura),
         }),
       )
-      .max(maximosInvitado.archivosXml),
+      .max(maximosInvitado.archivosXml)
+      .refine(
+        (facturas) =>
+          facturas.reduce((n, { bookingCodes }) => n + bookingCodes.length, 0) <= maximosInvitado.reservas,
+        message('demasiadasReservas', { limite: maximosInvitado.reservas }),
+      ),
   })
   .meta({ id: 'ReservasInvitado' })
 

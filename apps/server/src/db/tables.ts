@@ -3,10 +3,12 @@ import type { BitacoraTables } from '../areas/bitacora/tables.ts'
 import type { CatalogosTables } from '../areas/catalogos/tables.ts'
 import type { ComisionesTables } from '../areas/comisiones/tables.ts'
 import type { ComplementosTables } from '../areas/complementos/tables.ts'
+import type { ConciliacionTables } from '../areas/conciliacion/tables.ts'
 import type { CorreosTables } from '../areas/correos/tables.ts'
 import type { CuentasPagoTables } from '../areas/cuentas-pago/tables.ts'
 import type { DirectorioTables } from '../areas/directorio/tables.ts'
 import type { EstadosDeCuentaTables } from '../areas/estados-de-cuenta/tables.ts'
+import type { InvitadosTables } from '../areas/invitados/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
 import type { PagosTables } from '../areas/pagos/tables.ts'
 import type { PoliticaTables } from '../areas/politica/tables.ts'
@@ -22,10 +24,12 @@ export type Tables = AccesoTables &
   CatalogosTables &
   ComisionesTables &
   ComplementosTables &
+  ConciliacionTables &
   CorreosTables &
   CuentasPagoTables &
   DirectorioTables &
   EstadosDeCuentaTables &
+  InvitadosTables &
   LotesTables &
   PagosTables &
   PoliticaTables &

@@ -1,4 +1,4 @@
-import { type Catalogue } from '../message-type.ts'
+import { type Catalogue, contar } from '../message-type.ts'
 
 /** Documented notices of the guest's upload (Commissions §5, §8), misspellings included. */
 export const invitadosMensajes = {
@@ -33,6 +33,8 @@ export const invitados = {
   sinFacturasPorValidar: 'No hay facturas para validar',
   faltaReservaDeFactura: 'Ingresa la reserva de cada factura.',
   reservasRepetidas: 'Ingresaste la misma reserva más de una vez. Cada reserva se factura una sola vez.',
+  demasiadasReservas: ({ limite }: { limite: number }) =>
+    `Un lote admite hasta ${contar(limite, 'reserva', 'reservas')}. Guarda este y carga el resto en otro.`,
   faltanReservas: 'Primero ingresa las reservas de tus facturas y presiona «Validar reserva».',
   pasoAntPendiente: 'Tus reservas todavía se están validando. Espera un momento; no se pierde nada.',
   faltaCorreo: 'No ingresaste tu correo electrónico.',
@@ -41,6 +43,9 @@ export const invitados = {
   pdfNoGuardado: 'No es posible guardar el archivo pdf',
   loteInvitadoGuardado: 'La información se envió correctamente',
   cuentaConfirmada: 'Confirmaste el cambio. Otra persona de la agencia lo revisa antes de aplicarlo.',
+  solicitanteInvitado: 'Invitado, sin cuenta',
+  confirmadoPorCorreo: 'Correo registrado del comisionista',
+  sinConfirmarATiempo: 'Nadie la confirmó a tiempo.',
   solicitudSinConfirmar:
     'Esta solicitud no está confirmada: la pidió un invitado. Confírmala primero con el comisionista.',
 } satisfies Catalogue

@@ -205,6 +205,7 @@ export const lotesPantalla = {
   preparandoZip: 'Preparando el ZIP',
   acciones: {
     crear: 'Cargó el lote',
+    invitado: 'Lo cargó un invitado, sin cuenta',
     procesar: 'Procesó el lote',
     enCola: 'En la cola de ANT',
     sinConexionCola: 'La cola de ANT no respondió',

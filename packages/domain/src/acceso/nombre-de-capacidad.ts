@@ -21,6 +21,7 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
   'complementos.subir': 'Subir complementos de pago',
   'cuentasPago.solicitar': 'Solicitar cambio de cuenta de pago',
   'cuentasPago.ver': 'Ver solicitudes de cuenta de pago',
+  'cuentasPago.confirmar': 'Confirmar cambios de cuenta que pidió un invitado',
   'cuentasPago.aprobar': 'Aprobar cambios de cuenta de pago',
   'bitacora.ver': 'Ver la bitácora de lo que puede ver',
   'pagos.ver': 'Ver pagos',

@@ -33,6 +33,8 @@ export const permisos = {
   // Commissions §6: agents ask for another account; decision 69: the admin approves, never its own request.
   'cuentasPago.solicitar': ['admin', 'OperativoComisionista', 'comisionista'],
   'cuentasPago.ver': ['admin', 'OperativoComisionista'],
+  // Decision O25: what a guest asked for is confirmed by its registered e-mail or by staff.
+  'cuentasPago.confirmar': ['admin', 'OperativoComisionista'],
   'cuentasPago.aprobar': ['admin'],
   'lotes.eliminar': ['admin'],
   'lotes.descargar': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],

@@ -4,21 +4,30 @@ export type Solicitud = {
   rechazadoEn: Date | null
   confirmadoEn: Date | null
   solicitadoPor: string | null
+  /** The member of staff who confirmed what a guest asked for. */
+  confirmadoPor: string | null
 }
 export type EstadoSolicitud = 'Sin confirmar' | 'Pendiente' | 'Aprobada' | 'Rechazada'
 
-export const estadoDeSolicitud = ({ estatus, rechazadoEn, confirmadoEn }: Solicitud): EstadoSolicitud => {
+type Fechas = Pick<Solicitud, 'estatus' | 'rechazadoEn' | 'confirmadoEn'>
+export const estadoDeSolicitud = ({ estatus, rechazadoEn, confirmadoEn }: Fechas): EstadoSolicitud => {
   if (estatus) return 'Aprobada'
   if (rechazadoEn !== null) return 'Rechazada'
   return confirmadoEn === null ? 'Sin confirmar' : 'Pendiente'
 }
 
-/** Why this person cannot settle it, or null. A second pair of eyes: never who asked for it. */
+/**
+ * Why this person cannot settle it, or null. A second pair of eyes: never who asked for it or confirmed it. What a guest
+ * asked for and nobody confirmed can be rejected, not approved.
+ */
 export function impedimentoDeResolver(
   solicitud: Solicitud,
   usuarioId: string,
-): 'solicitudResuelta' | 'solicitudPropia' | null {
+  aprueba: boolean,
+): 'solicitudResuelta' | 'solicitudPropia' | 'solicitudSinConfirmar' | null {
   const estado = estadoDeSolicitud(solicitud)
   if (estado === 'Aprobada' || estado === 'Rechazada') return 'solicitudResuelta'
-  return solicitud.solicitadoPor === usuarioId ? 'solicitudPropia' : null
+  if (estado === 'Sin confirmar' && aprueba) return 'solicitudSinConfirmar'
+  const propia = [solicitud.solicitadoPor, solicitud.confirmadoPor].includes(usuarioId)
+  return propia ? 'solicitudPropia' : null
 }

@@ -36,7 +36,13 @@ describe('a CLABE', () => {
 })
 
 describe('a request', () => {
-  const open = { estatus: false, rechazadoEn: null, confirmadoEn: new Date(0), solicitadoPor: 'a' }
+  const open = {
+    estatus: false,
+    rechazadoEn: null,
+    confirmadoEn: new Date(0),
+    solicitadoPor: 'a',
+    confirmadoPor: null,
+  }
   it('[C-068] begins with estatus false, and ends approved or rejected', () => {
     expect(estadoDeSolicitud(open)).toBe('Pendiente')
     expect(estadoDeSolicitud({ ...open, confirmadoEn: null })).toBe('Sin confirmar')
@@ -44,8 +50,16 @@ describe('a request', () => {
     expect(estadoDeSolicitud({ ...open, rechazadoEn: new Date(0) })).toBe('Rechazada')
   })
   it('is settled once, and never by who asked for it', () => {
-    expect(impedimentoDeResolver(open, 'b')).toBeNull()
-    expect(impedimentoDeResolver(open, 'a')).toBe('solicitudPropia')
-    expect(impedimentoDeResolver({ ...open, estatus: true }, 'b')).toBe('solicitudResuelta')
+    expect(impedimentoDeResolver(open, 'b', true)).toBeNull()
+    expect(impedimentoDeResolver(open, 'a', true)).toBe('solicitudPropia')
+    expect(impedimentoDeResolver({ ...open, estatus: true }, 'b', true)).toBe('solicitudResuelta')
+  })
+  it('of a guest is approved only once it is confirmed, and never by who confirmed it', () => {
+    const guest = { ...open, solicitadoPor: null, confirmadoEn: null }
+    expect(impedimentoDeResolver(guest, 'b', true)).toBe('solicitudSinConfirmar')
+    expect(impedimentoDeResolver(guest, 'b', false)).toBeNull()
+    const confirmed = { ...guest, confirmadoEn: new Date(0), confirmadoPor: 'b' }
+    expect(impedimentoDeResolver(confirmed, 'b', true)).toBe('solicitudPropia')
+    expect(impedimentoDeResolver(confirmed, 'c', true)).toBeNull()
   })
 })

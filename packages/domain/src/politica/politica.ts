@@ -20,6 +20,12 @@ const def = <T>(clase: Definicion<T>['clase'], nombre: string, valor: T, fuente:
 const definicionesDeComisiones = {
   corteComisionPue: def('dia', 'Día límite de PUE, pre-factura de comisiones', 31, 'Commissions §9'),
   corteInvitadoPue: def('dia', 'Día de corte PUE, invitados', 23, 'Commissions §5 y §9'),
+  diasCuarentenaInvitado: def(
+    'numero',
+    'Días que se conserva lo que carga un invitado sin guardarlo',
+    3,
+    'Decisión O25',
+  ),
   regimenesComision: def(
     'lista',
     'Regímenes admitidos del comisionista',
@@ -179,6 +185,24 @@ export const definiciones = {
     'Roles que importan estados de cuenta',
     ['admin'] as string[],
     'Decisión O14',
+  ),
+  puntosSugerencia: def(
+    'numero',
+    'Puntos desde los que se sugiere un pago para un movimiento',
+    35,
+    'Conciliación: tabla de pesos',
+  ),
+  diasConciliacion: def(
+    'numero',
+    'Días entre movimiento y pago para conciliar sin que alguien lo confirme',
+    5,
+    'Conciliación: definición de exacto y único',
+  ),
+  diasBusquedaPago: def(
+    'numero',
+    'Días alrededor de un movimiento en que se buscan pagos del mismo monto',
+    15,
+    'Conciliación: tabla de pesos',
   ),
   estadoPagoValido: def('numero', 'Estado de pago que cuenta como Valido', 1, 'Payments §2'),
   localizadorBusqueda: def('numero', 'Largo máximo del localizador al buscar', 8, 'Payments §9'),

@@ -3,7 +3,13 @@ import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from './load-actor.ts'
 
-type Destino = { invitacionId: string } | { usuarioId: string }
+type Destino = { invitacionId: string } | { usuarioId: string } | { cuentaPagoId: number }
+const claseDe = (destino: Destino) =>
+  'invitacionId' in destino
+    ? ('invitacion' as const)
+    : 'usuarioId' in destino
+      ? ('recuperacion' as const)
+      : ('cuentaPago' as const)
 
 /** A fresh single-use code for a mailed or copied link; only its hash is kept. */
 export async function issueEnlace(
@@ -16,7 +22,7 @@ export async function issueEnlace(
     .insertInto('enlaces')
     .values({
       hash: hashToken(codigo),
-      clase: 'invitacionId' in destino ? 'invitacion' : 'recuperacion',
+      clase: claseDe(destino),
       invitacionId: null,
       usuarioId: null,
       ...destino,

@@ -28,9 +28,10 @@ export type AccesoTables = {
   boletos: { hash: Buffer; usuarioId: string; ruta: string; expiraEn: Date }
   enlaces: {
     hash: Buffer
-    clase: 'invitacion' | 'recuperacion'
+    clase: 'invitacion' | 'recuperacion' | 'cuentaPago'
     invitacionId: string | null
     usuarioId: string | null
+    cuentaPagoId: Generated<number | null>
     creadoEn: Generated<Date>
     expiraEn: Date
     usadoEn: Date | null

@@ -5,6 +5,7 @@ import { refuse } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findProveedor } from '../directorio/proveedores.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { borradorVacio } from './borrador-vacio.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
@@ -31,17 +32,8 @@ export async function createBorrador(deps: Deps, actor: Actor, id: string): Prom
         categoria: 'Proveedor',
         creadorId: actor.usuarioId,
         creador: actor.correo,
+        ...borradorVacio(ahora),
         proveedorId: hotel?.id ?? null,
-        nombre: null,
-        layoutArchivoId: null,
-        layoutNombre: null,
-        creadoEn: ahora,
-        actualizadoEn: ahora,
-        avisadoEn: null,
-        facturasValidadasEn: null,
-        reservasPedidasEn: null,
-        layoutValidadoEn: null,
-        loteValidadoEn: null,
       })
       .onConflict((oc) => oc.column('id').doNothing())
       .execute()

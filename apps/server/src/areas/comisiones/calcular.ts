@@ -40,11 +40,13 @@ export async function clientePorRfc(deps: Deps, rfc: string): Promise<ClienteCom
     )
   const [cliente] = rows
   if (!cliente) throw refuse('rfcNoRegistrado')
-  if (cliente.regimenFiscal.trim() === '') throw refuse('rfcSinRegimen')
   return cliente
 }
 
-/** /Comision/Reserva: one booking and an RFC give the pre-invoice. Knows no session, so that guests may have it too. */
+/**
+ * /Comision/Reserva: one booking and an RFC give the pre-invoice. Knows no session, so that guests may have it too: a
+ * booking of somebody else is as absent as any, and that the RFC lacks its regime is told after the booking only.
+ */
 export async function generarPrefactura(
   deps: Deps,
   { bookingCode, rfc }: { bookingCode: string; rfc: string },

@@ -1,6 +1,8 @@
 import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { complementoPlantilla } from '../complementos/correo-complemento.ts'
+import { confirmarCuentaPlantilla } from '../invitados/correo-confirmar.ts'
+import { loteInvitadoPlantilla } from '../invitados/correo-lote.ts'
 import { cuentaPagoPlantilla } from '../cuentas-pago/correo-cuenta.ts'
 import { cambioEstadoPago, confirmacionPago } from '../pagos/correos-de-pago.ts'
 import { credencialesPlantilla, cuentaAceptadaPlantilla } from '../usuarios/account-mails.ts'
@@ -10,6 +12,8 @@ import type { Plantilla } from './plantilla.ts'
 /** Every mail the product sends: one line each. */
 const plantillas = new Map<string, Plantilla>([
   ['complementoEsperado', complementoPlantilla],
+  ['confirmarCuenta', confirmarCuentaPlantilla],
+  ['loteInvitado', loteInvitadoPlantilla],
   ['cuentaPago', cuentaPagoPlantilla],
   ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],

@@ -22,12 +22,14 @@ export type FilaSolicitud = Pick<
   | 'estatus'
   | 'rechazadoMotivo'
   | 'cuentaActual'
+  | 'bookingCode'
 > & {
   fechaCarga: Date
   fechaAprobacion: Date | null
   rechazadoEn: Date | null
   confirmadoEn: Date | null
   solicitadoPor: string | null
+  confirmadoPor: string | null
 }
 
 /** Every request, newest first: for staff. */
@@ -40,7 +42,7 @@ export const listaDeSolicitudes = ({ q }: { q?: string | undefined }): Lista => 
       : [],
     columnas: sql`c.id, c.comisionista_id, c.razon_social, c.rfc, c.correo_agencia, c.clabe, c.banco, c.solicitante,
       c.administrador, c.estatus, c.rechazado_motivo, c.fecha_carga, c.fecha_aprobacion, c.rechazado_en, c.confirmado_en,
-      c.solicitado_por, (select o.banco || ' ' || o.clabe from cuentas_pago o where o.comisionista_id = c.comisionista_id
+      c.solicitado_por, c.confirmado_por, c.booking_code, (select o.banco || ' ' || o.clabe from cuentas_pago o where o.comisionista_id = c.comisionista_id
         and o.estatus and o.id <> c.id order by o.fecha_aprobacion desc limit 1) as cuenta_actual`,
     ordenes: {
       fechaCarga: { sql: sql`c.fecha_carga`, tipo: 'timestamptz' },
@@ -57,6 +59,7 @@ export const toSolicitud = (actor: Actor, fila: FilaSolicitud): SolicitudCuenta 
     rechazadoEn: _en,
     confirmadoEn: _si,
     solicitadoPor: _quien,
+    confirmadoPor: _tambien,
     fechaCarga,
     fechaAprobacion,
     ...same
@@ -71,7 +74,8 @@ export const toSolicitud = (actor: Actor, fila: FilaSolicitud): SolicitudCuenta 
     fechaAprobacion: fechaAprobacion?.toISOString() ?? null,
     urlCaratula: `/api/cuentas-pago/${fila.id}/caratula`,
     estado,
-    puedeResolver: mayApprove && impedimentoDeResolver(fila, actor.usuarioId) === null,
+    puedeResolver: mayApprove && impedimentoDeResolver(fila, actor.usuarioId, true) === null,
+    puedeConfirmar: estado === 'Sin confirmar' && can(actor.rol, 'cuentasPago.confirmar'),
   }
 }
 

@@ -13,7 +13,7 @@ export async function notifyCuenta(
   tx: Tx,
   id: number,
   estado: 'Pendiente' | 'Aprobada' | 'Rechazada',
-  creadoPor: string,
+  creadoPor: string | null,
 ): Promise<void> {
   const { rows } = await sql<{ correo: string }>`
     select c.correo_agencia as correo from cuentas_pago c where c.id = ${id}

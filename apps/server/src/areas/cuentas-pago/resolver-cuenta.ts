@@ -16,12 +16,12 @@ export async function resolverCuenta(
   await inTransaction(deps.db, async (tx) => {
     const solicitud = await tx
       .selectFrom('cuentasPago')
-      .select(['estatus', 'rechazadoEn', 'confirmadoEn', 'solicitadoPor'])
+      .select(['estatus', 'rechazadoEn', 'confirmadoEn', 'confirmadoPor', 'solicitadoPor'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!solicitud) throw refuse('noEncontrado')
-    const impedimento = impedimentoDeResolver(solicitud, actor.usuarioId)
+    const impedimento = impedimentoDeResolver(solicitud, actor.usuarioId, motivo === null)
     if (impedimento) throw refuse(impedimento)
     const quien = { administradorId: actor.usuarioId, administrador: actor.correo }
     await tx

@@ -18,6 +18,7 @@ import {
   toSolicitud,
 } from './lista-solicitudes.ts'
 import { findCaratula, readCuenta } from './read-cuenta.ts'
+import { confirmarCuenta } from './confirmar-cuenta.ts'
 import { resolverCuenta } from './resolver-cuenta.ts'
 import { solicitarCuenta } from './solicitar-cuenta.ts'
 
@@ -112,6 +113,17 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
         return { id, mensaje: message('peticionEnviada') }
       },
     )
+  app.post(
+    '/api/cuentas-pago/:id/confirmar',
+    {
+      schema: { tags, params: porId, response: { 204: z.null() } },
+      config: { allow: 'cuentasPago.confirmar' },
+    },
+    async (req, reply) => {
+      await confirmarCuenta(deps, req.actor, req.params.id)
+      return reply.status(204).send(null)
+    },
+  )
   app.post(
     '/api/cuentas-pago/:id/aprobar',
     {

@@ -1,15 +1,15 @@
 import { message } from '@valija/contract/messages.ts'
-import type { RefusalCode } from '@valija/contract/refusals.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import pg from 'pg'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
-import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { orSolicitudAbierta } from './confirmar-cuenta.ts'
+import { correosRegistrados } from './correos-registrados.ts'
 import { notifyCuenta } from './notify-cuenta.ts'
 
 export type SolicitudNueva = {
@@ -17,34 +17,36 @@ export type SolicitudNueva = {
   correoAgencia: string
   clabe: string
   caratula: { nombre: string; bytes: Uint8Array } | null
+  /** Named by a guest, who is known by nothing else. */
+  bookingCode?: string
 }
-type SinDatos = Extract<RefusalCode, 'solicitudAbierta' | 'caratulaNoEsPdf'>
-const notSaved = (codigo: SinDatos): Refusal =>
-  refuseWith(codigo, message(codigo), { titulo: message('caratulaNoGuardadaTitulo') })
+const notAPdf = (): Refusal =>
+  refuseWith('caratulaNoEsPdf', message('caratulaNoEsPdf'), { titulo: message('caratulaNoGuardadaTitulo') })
 
 /**
  * Asks for another account to be paid on. Nothing changes until a second person approves it; meanwhile the payments of
- * the agent's lotes wait, and the agent hears of it.
+ * the agent's lotes wait, and the agent hears of it. A guest's holds nothing until the registered e-mail or staff confirm
+ * it: nothing is sent to the address that the guest typed.
  */
-export async function solicitarCuenta(deps: Deps, actor: Actor, nueva: SolicitudNueva): Promise<number> {
+export async function solicitarCuenta(deps: Deps, autor: Autor, nueva: SolicitudNueva): Promise<number> {
   const correo = normalizeCorreo(nueva.correoAgencia)
   if (correo === '') throw refuse('sinRfcNiCorreo')
   if (!isCorreo(correo)) throw refuse('correoDeAgenciaInvalido')
   const clabe = parseClabe(nueva.clabe)
   if (!clabe.valida) throw refuse('clabeIncorrecta')
   if (!nueva.caratula || nueva.caratula.bytes.length === 0) throw refuse('sinCaratula')
-  if (typeOfContent(nueva.caratula.bytes) !== 'application/pdf') throw notSaved('caratulaNoEsPdf')
+  if (typeOfContent(nueva.caratula.bytes) !== 'application/pdf') throw notAPdf()
   const archivo = await storeArchivo(deps, {
     contenido: nueva.caratula.bytes,
     tipo: 'application/pdf',
     nombre: nueva.caratula.nombre,
     proposito: 'caratula',
-    creadoPor: actor.usuarioId,
+    creadoPor: autor.usuarioId,
   })
   const ahora = deps.reloj.ahora()
   const { clienteId, razonSocialCliente, rfcCliente } = nueva.comisionista
-  try {
-    return await inTransaction(deps.db, async (tx) => {
+  return orSolicitudAbierta(
+    inTransaction(deps.db, async (tx) => {
       const { id } = await tx
         .insertInto('cuentasPago')
         .values({
@@ -56,9 +58,10 @@ export async function solicitarCuenta(deps: Deps, actor: Actor, nueva: Solicitud
           banco: clabe.banco,
           archivoId: archivo.id,
           fechaCarga: ahora,
-          solicitadoPor: actor.usuarioId,
-          solicitante: actor.correo,
-          confirmadoEn: ahora,
+          solicitadoPor: autor.usuarioId,
+          solicitante: autor.correo,
+          confirmadoEn: autor.usuarioId === null ? null : ahora,
+          bookingCode: nueva.bookingCode ?? null,
           fechaAprobacion: null,
           administradorId: null,
           administrador: null,
@@ -67,18 +70,22 @@ export async function solicitarCuenta(deps: Deps, actor: Actor, nueva: Solicitud
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await writeBitacora(tx, actor, {
+      await writeBitacora(tx, autor, {
         entidad: 'cuentaPago',
         entidadId: id,
         accion: 'solicitada',
         detalle: { rfc: rfcCliente, banco: clabe.banco, fin: clabe.clabe.slice(-4) },
       })
-      await notifyCuenta(deps, tx, id, 'Pendiente', actor.usuarioId)
+      if (autor.usuarioId !== null) await notifyCuenta(deps, tx, id, 'Pendiente', autor.usuarioId)
+      else
+        for (const para of await correosRegistrados(tx, clienteId))
+          await enqueueCorreo(deps, tx, {
+            plantilla: 'confirmarCuenta',
+            registro: String(id),
+            para,
+            creadoPor: null,
+          })
       return id
-    })
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'cuentas_pago_abierta')
-      throw notSaved('solicitudAbierta')
-    throw error
-  }
+    }),
+  )
 }

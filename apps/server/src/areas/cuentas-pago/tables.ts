@@ -15,6 +15,10 @@ export type CuentasPagoTables = {
     solicitadoPor: string | null
     solicitante: string
     confirmadoEn: Date | null
+    /** The member of staff who confirmed a guest's request. */
+    confirmadoPor: Generated<string | null>
+    /** The booking a guest named. */
+    bookingCode: Generated<string | null>
     estatus: Generated<boolean>
     fechaAprobacion: Date | null
     administradorId: string | null

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { Aviso } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
-import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { compararHoja } from '@valija/domain/comisiones/hoja.ts'
 import { mezclaClasesRfc } from '@valija/domain/comisiones/total-esperado.ts'
-import { withoutTasa } from '@valija/domain/dinero/tasa.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
-import { avisosExternos } from '../borradores/avisos-externos.ts'
-import { type FacturaJuzgada, hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
+import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
+import { hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
 import { loadBorrador } from '../borradores/load-borrador.ts'
 import { uploadPdfs } from '../borradores/pdfs.ts'
 import { uploadCfdis } from '../borradores/upload-cfdis.ts'
 import { validateFacturas } from '../borradores/validate-facturas.ts'
 import { validateReservas } from '../borradores/validate-reservas.ts'
+import { renglonDeReserva } from '../comisiones/renglon-de-reserva.ts'
 import { readXml } from '../facturas/read-xml.ts'
 import { readPreReservas, requirePrefactura } from './lista-prefacturas.ts'
 import { readPrefactura } from './read-prefactura.ts'
 
 type Pre = Awaited<ReturnType<typeof readPreReservas>>[number]
-const iva = '0.16'
 
 /** The draft of a pre-invoice's invoice; whoever of the agency works on it takes it over. */
 async function openDraft(deps: Deps, actor: Actor, id: number): Promise<string> {
@@ -67,22 +64,11 @@ async function openDraft(deps: Deps, actor: Actor, id: number): Promise<string> 
 }
 
 async function copyReservas(tx: Tx, borradorId: string, reservas: readonly Pre[]): Promise<void> {
-  const filas = reservas.map(({ bookingCode, total }, i) => {
-    const base = withoutTasa(total, iva)
-    return {
-      borradorId,
-      numero: i + 1,
-      folio: '',
-      bookingCode,
-      base,
-      // What is left, so that base and IVA make the commission to the centavo.
-      iva: total - base,
-      otrosImpuestos: 0,
-      propinas: 0,
-      totalReserva: total,
-      ant: null,
-    }
-  })
+  const filas = reservas.map(({ bookingCode, total }, i) => ({
+    ...renglonDeReserva(bookingCode, total),
+    borradorId,
+    numero: i + 1,
+  }))
   for (let i = 0; i < filas.length; i += 1000)
     await tx
       .insertInto('borradorRenglones')
@@ -194,43 +180,8 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
       ant: factura.layout?.ant ?? 'pendiente',
       pdf: pdf ? { id: pdf.id, nombre: pdf.nombre } : null,
     },
-    avisos: [...juicio.avisos, ...externos(juicio, guardado, factura)],
+    avisos: [...juicio.avisos, ...avisosExternosDeComision(juicio, guardado, factura)],
     pendiente: sigue && (satCalla || factura.layout?.ant === 'pendiente'),
     lista: factura.lista && !satCalla && pdf !== undefined,
   }
-}
-
-function externos(
-  juicio: Parameters<typeof avisosExternos>[0],
-  guardado: Parameters<typeof avisosExternos>[1],
-  { id, layout, sat }: FacturaJuzgada,
-): Aviso[] {
-  const aviso = (codigo: string, severidad: Aviso['severidad'], titulo: string, texto = ''): Aviso => ({
-    codigo,
-    severidad,
-    titulo,
-    texto,
-    ids: [id],
-  })
-  return [
-    ...(sat?.falla
-      ? [
-          aviso('problemaValidacion', 'aviso', message('problemaValidacion')),
-          sat.falla === 'sinAutorizacion'
-            ? aviso('satSinConexion', 'aviso', message('satSinConexionComision'))
-            : aviso('satNoDisponible', 'aviso', message('satNoDisponible')),
-        ]
-      : []),
-    ...avisosExternos(juicio, guardado).filter(({ codigo }) => codigo === 'antSinConexion'),
-    ...(layout?.ant === 'incorrecto'
-      ? [
-          aviso(
-            'facturaNoPagable',
-            'error',
-            message('facturaNoPagable'),
-            layout.hallazgos.map((h) => h.encontrado ?? '').join(' '),
-          ),
-        ]
-      : []),
-  ]
 }

@@ -97,6 +97,9 @@ const renglon = () => ({
   totalReserva: 1,
 })
 
+const deReserva = () => ({ bookingCode: 'AAAAAA', rfc: 'XAXX010101000' })
+const deEnlace = () => ({ codigo: 'x'.repeat(32) })
+
 export const expectativas: Record<string, Expectativa> = {
   // Operation
   'GET /api/salud': publico('issue of the foundation: health'),
@@ -563,6 +566,7 @@ export const expectativas: Record<string, Expectativa> = {
   }),
   'POST /api/Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
   'POST /Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
+  'POST /api/cuentas-pago/{id}/confirmar': roles('A OC', 'O25: a guest’s request, by staff', { numerico: true }),
   'POST /api/cuentas-pago/{id}/aprobar': roles('A', '69: the admin approves', { numerico: true }),
   'POST /api/cuentas-pago/{id}/rechazar': roles('A', '69: the admin approves', {
     numerico: true,
@@ -580,4 +584,29 @@ export const expectativas: Record<string, Expectativa> = {
   'DELETE /FacturaComisionista/EliminarLote/{id}': roles('A', 'B §6 Eliminar: admin only', {
     id: 'loteProveedor',
   }),
+
+  // Guests (C §1, §6; decision 68, O25): anybody, each limited by address and RFC; the token alone names a load.
+  'POST /api/invitados/rfc': publico('C §2 RFC entry', { cuerpo: () => ({ rfc: 'XAXX010101000' }) }),
+  'POST /api/invitados/prefactura': publico('C §2 /Comision/Reserva', { cuerpo: deReserva }),
+  'POST /api/invitados/prefactura.pdf': publico('C §2 /Comision/Reserva', { cuerpo: deReserva }),
+  'POST /api/invitados/cargas': publico('C §2 Screen D'),
+  'GET /api/invitados/cargas/actual': publico('C §2 Screen D, with its token'),
+  'DELETE /api/invitados/cargas/actual': publico('C §2 Screen D, with its token'),
+  'POST /api/invitados/cargas/actual/cfdis': publico('C §2 Screen D, with its token', { archivo: 'a.xml' }),
+  'DELETE /api/invitados/cargas/actual/cfdis/{cfdi}': publico('C §2 Screen D, with its token'),
+  'POST /api/invitados/cargas/actual/verificar': publico('C §2 Screen D, with its token'),
+  'PUT /api/invitados/cargas/actual/reservas': publico('C §2 Screen D, with its token', {
+    cuerpo: () => ({ facturas: [] }),
+  }),
+  'POST /api/invitados/cargas/actual/pdfs': publico('C §2 Screen D, with its token', { archivo: 'a.pdf' }),
+  'PUT /api/invitados/cargas/actual/cfdis/{cfdi}/pdf': publico('C §2 Screen D, with its token', {
+    cuerpo: () => ({ pdfId: '00000000-0000-0000-0000-000000000000' }),
+  }),
+  'DELETE /api/invitados/cargas/actual/pdfs/{pdf}': publico('C §2 Screen D, with its token'),
+  'POST /api/invitados/cargas/actual/guardar': publico('C §2 Screen D, with its token', {
+    cuerpo: () => ({ correo: 'a@prueba.mx' }),
+  }),
+  'POST /api/invitados/cuenta': publico('C §2 agency menu: bank data', { archivo: 'a.pdf' }),
+  'POST /api/invitados/cuenta/enlace': publico('O25: with the mailed code', { cuerpo: deEnlace }),
+  'POST /api/invitados/cuenta/confirmar': publico('O25: with the mailed code', { cuerpo: deEnlace }),
 }

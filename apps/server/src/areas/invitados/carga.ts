@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../refuse.ts'
+import { hashToken } from '../acceso/load-actor.ts'
+import { borradorVacio } from '../borradores/borrador-vacio.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { limitCalls } from './limit-calls.ts'
+
+/** Who acts for a guest's draft: nobody with an account. */
+export const invitado = { usuarioId: null, isOmnibeesLocator: false } as const
+
+export type Carga = {
+  id: string
+  borradorId: string
+  direccion: string
+  expiraEn: Date
+  liberadaEn: Date | null
+  omitidas: string[]
+  loteId: number | null
+}
+
+/** Whom a limit holds: of IPv6 the network, since one line has many addresses of it. */
+export const direccionDe = (ip: string): string =>
+  isIPv6(ip) && !ip.includes('.')
+    ? `${(ip.split('::')[0] ?? '').split(':').slice(0, 4).join(':')}::/64`
+    : ip.replace(/^.*:/, '')
+
+/** Begins a guest's draft. The token is known to the guest alone; without it nobody comes to the draft. */
+export async function createCarga(deps: Deps, ip: string): Promise<{ token: string; carga: Carga }> {
+  const direccion = direccionDe(ip)
+  await limitCalls(deps, 'carga', { direccion })
+  const { diasCuarentenaInvitado } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const token = randomBytes(32).toString('base64url')
+  const borradorId = randomUUID()
+  const ahora = deps.reloj.ahora()
+  const expiraEn = new Date(ahora.getTime() + diasCuarentenaInvitado * 86_400_000)
+  const nueva = { borradorId, direccion, expiraEn, liberadaEn: null, loteId: null }
+  const id = await inTransaction(deps.db, async (tx) => {
+    await tx
+      .insertInto('borradores')
+      .values({
+        ...borradorVacio(ahora),
+        id: borradorId,
+        categoria: 'Comisionista',
+        creadorId: null,
+        creador: 'Invitado',
+        // Its bookings are named for each factura: there is no layout to look at.
+        layoutValidadoEn: ahora,
+      })
+      .execute()
+    const fila = await tx
+      .insertInto('cargasInvitados')
+      .values({ ...nueva, hash: hashToken(token), creadaEn: ahora })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return fila.id
+  })
+  return { token, carga: { ...nueva, id, omitidas: [] } }
+}
+
+/** The guest's draft of a token; unknown, expired and cleaned away are the same. */
+export async function requireCarga(deps: Pick<Deps, 'db' | 'reloj'>, token: unknown): Promise<Carga> {
+  const fila =
+    typeof token === 'string' && token.length <= 100
+      ? await deps.db
+          .selectFrom('cargasInvitados')
+          .select(['id', 'borradorId', 'direccion', 'expiraEn', 'liberadaEn', 'omitidas', 'loteId'])
+          .where('hash', '=', hashToken(token))
+          .where('expiraEn', '>', deps.reloj.ahora())
+          .executeTakeFirst()
+      : undefined
+  if (!fila) throw refuse('cargaNoEncontrada')
+  return { ...fila, omitidas: fila.omitidas as string[] }
+}
+
+/** One that can still be changed. */
+export async function requireAbierta(deps: Pick<Deps, 'db' | 'reloj'>, token: unknown): Promise<Carga> {
+  const carga = await requireCarga(deps, token)
+  if (carga.loteId !== null) throw refuse('cargaGuardada')
+  return carga
+}
+
+/** The guest gives up: what was dropped goes. */
+export async function deleteCarga(deps: Deps, { id, borradorId, loteId }: Carga): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (loteId === null)
+      await tx.deleteFrom('borradores').where('id', '=', borradorId).where('creadorId', 'is', null).execute()
+    await tx.deleteFrom('cargasInvitados').where('id', '=', id).execute()
+  })
+}

@@ -1,0 +1,145 @@
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import type { CargaInvitado, PasoInvitado } from '@valija/contract/invitados.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
+import { type BorradorJuzgado, type Hechos, hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
+import { type BorradorGuardado, loadBorrador } from '../borradores/load-borrador.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { type Carga, invitado } from './carga.ts'
+
+export type CargaJuzgada = {
+  guardado: BorradorGuardado
+  hechos: Hechos
+  juicio: BorradorJuzgado
+  paso: PasoInvitado
+}
+
+/** The guest's draft as the one engine judges it now. */
+export async function judgeCarga(
+  deps: Deps,
+  { borradorId }: Carga,
+  db: Conn = deps.db,
+): Promise<CargaJuzgada> {
+  const hoy = await deps.reloj.hoy()
+  const guardado = await loadBorrador(db, invitado, borradorId)
+  const hechos = await hechosDe(db, hoy, guardado)
+  const juicio = judgeGuardado(guardado, hechos)
+  return { guardado, hechos, juicio, paso: pasoDe(guardado, juicio) }
+}
+
+/** Commissions §4: the second step opens with valid invoices, the third once their bookings are entered. */
+function pasoDe({ renglones }: BorradorGuardado, { facturas }: BorradorJuzgado): PasoInvitado {
+  const siguen = facturas.filter(({ situacion }) => continua(situacion))
+  if (siguen.length === 0) return 'facturas'
+  const conReserva = new Set(renglones.map(({ cfdiId }) => cfdiId))
+  return siguen.every(({ id }) => conReserva.has(id)) ? 'guardar' : 'reservas'
+}
+
+export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado> {
+  if (carga.loteId !== null) return readGuardada(deps, carga, carga.loteId)
+  const { guardado, hechos, juicio, paso } = await judgeCarga(deps, carga)
+  const pdfPorId = new Map(guardado.pdfs.map((pdf) => [pdf.id, pdf]))
+  const usados = new Set(juicio.facturas.flatMap(({ pdfId }) => (pdfId ? [pdfId] : [])))
+  const pdfWire = ({ id, nombre, facturaId }: (typeof guardado.pdfs)[number]) => ({
+    id,
+    nombre,
+    aMano: facturaId !== null,
+  })
+  return {
+    ...(await comunes(deps, carga)),
+    paso,
+    enCuarentena: carga.liberadaEn === null,
+    satPendientes: juicio.satPendientes,
+    antPendientes: juicio.antPendientes,
+    avisos: [
+      ...juicio.avisos,
+      ...uniques(juicio.facturas.flatMap((f) => avisosExternosDeComision(juicio, guardado, f))),
+      ...avisosDeReservas(carga, juicio),
+    ],
+    facturas: juicio.facturas.map((f) => {
+      const pdf = f.pdfId === null ? undefined : pdfPorId.get(f.pdfId)
+      return {
+        id: f.id,
+        nombre: f.nombre,
+        orden: f.orden,
+        cabecera: f.cabecera,
+        situacion: f.situacion,
+        sat: f.sat,
+        hallazgos: [...f.hallazgos, ...(f.layout?.hallazgos ?? [])],
+        pdf: pdf ? pdfWire(pdf) : null,
+        reservas: guardado.renglones
+          .filter(({ cfdiId }) => cfdiId === f.id)
+          .map(({ bookingCode, totalReserva }) => ({ bookingCode, commission: totalReserva })),
+        ant: f.layout && f.layout.renglones.length > 0 ? f.layout.ant : null,
+        lista: f.lista,
+      }
+    }),
+    pdfsSueltos: guardado.pdfs.filter(({ id }) => !usados.has(id)).map(pdfWire),
+    continuan: juicio.continuan,
+    listas: juicio.listas,
+    lote: null,
+    hoy: hechos.hoy,
+  }
+}
+
+const uniques = (avisos: readonly Aviso[]): Aviso[] => [
+  ...new Map(avisos.map((aviso) => [`${aviso.codigo} ${aviso.ids.join()}`, aviso])).values(),
+]
+
+function avisosDeReservas({ omitidas }: Carga, juicio: BorradorJuzgado): Aviso[] {
+  const pendientes = juicio.satPendientes + juicio.antPendientes
+  const aviso = (codigo: string, severidad: Aviso['severidad'], titulo: string, texto: string): Aviso => ({
+    codigo,
+    severidad,
+    titulo,
+    texto,
+    ids: [],
+  })
+  return [
+    ...(omitidas.length > 0
+      ? [
+          aviso(
+            'algunasReservasRegistradas',
+            'aviso',
+            message('algunasReservasRegistradas'),
+            omitidas.join(', '),
+          ),
+        ]
+      : []),
+    ...(pendientes === 0 && juicio.listas.facturas > 0
+      ? [aviso('facturasCumplen', 'ok', message('facturasCumplen'), '')]
+      : []),
+  ]
+}
+
+async function comunes(deps: Deps, { expiraEn }: Carga) {
+  const hoy = await deps.reloj.hoy()
+  const { receptorRfc, corteInvitadoPue } = await politicaVigente(deps.db, hoy)
+  return { expiraEn: expiraEn.toISOString(), hoy, receptor: receptorRfc, cortePue: corteInvitadoPue }
+}
+
+async function readGuardada(deps: Deps, carga: Carga, loteId: number): Promise<CargaInvitado> {
+  const lote = await deps.db
+    .selectFrom('lotes')
+    .select(['id', 'nombre'])
+    .where('id', '=', loteId)
+    .executeTakeFirstOrThrow()
+  const nada = { facturas: 0, total: centavos(0) }
+  return {
+    ...(await comunes(deps, carga)),
+    paso: 'guardar',
+    enCuarentena: false,
+    satPendientes: 0,
+    antPendientes: 0,
+    avisos: [],
+    facturas: [],
+    pdfsSueltos: [],
+    continuan: nada,
+    listas: { ...nada, reservas: 0 },
+    lote,
+  }
+}

@@ -1,0 +1,103 @@
+import type { LoteInvitado } from '@valija/contract/invitados.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal, refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { nameBorrador } from '../borradores/change-borrador.ts'
+import { saveLote } from '../borradores/save-lote.ts'
+import { validateLote } from '../borradores/validate-lote.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { type Carga, invitado } from './carga.ts'
+import { bookCalls, limitCalls } from './limit-calls.ts'
+import { type CargaJuzgada, judgeCarga } from './read-carga.ts'
+
+/** Verify the batch, then save it (Commissions §4): the same judgement and transaction as any lote's, and its mail. */
+export async function saveCarga(
+  deps: Deps,
+  carga: Carga,
+  escrito: { correo: string },
+): Promise<LoteInvitado> {
+  if (carga.loteId !== null) return readLote(deps, carga.loteId)
+  try {
+    return await saveNow(deps, carga, normalizeCorreo(escrito.correo))
+  } catch (error) {
+    // A second click that came after the first had saved: the same lote.
+    const { loteId } = await deps.db
+      .selectFrom('cargasInvitados')
+      .select('loteId')
+      .where('id', '=', carga.id)
+      .executeTakeFirstOrThrow()
+    if (!(error instanceof Refusal) || loteId === null) throw error
+    return readLote(deps, loteId)
+  }
+}
+
+async function saveNow(deps: Deps, carga: Carga, correo: string): Promise<LoteInvitado> {
+  const juzgada = await judgeCarga(deps, carga)
+  assertReady(juzgada)
+  assertCorreoYPdfs(juzgada, correo)
+  const { hechos, juicio } = juzgada
+  const rfc = hechos.proveedor?.rfc ?? ''
+  await limitCalls(deps, 'guardar', { direccion: carga.direccion, rfc })
+  // Nobody's mailbox is filled by somebody else's writing it down: the lote is saved all the same.
+  const conCorreo = (await bookCalls(deps, 'correo', { correo })) === 0
+  const primera = juicio.facturas.find(({ lista }) => lista)?.cabecera
+  const nombre = `Comisiones ${rfc} ${primera?.serieFolio || hechos.hoy}`.slice(0, 120)
+  await nameBorrador(deps, invitado, carga.borradorId, nombre)
+  await validateLote(deps, invitado, carga.borradorId)
+  const autor = { usuarioId: null, correo }
+  const lote = await saveLote(deps, autor, carga.borradorId, async (tx, { id }) => {
+    await tx.updateTable('cargasInvitados').set({ loteId: id }).where('id', '=', carga.id).execute()
+    await writeBitacora(tx, autor, {
+      entidad: 'lote',
+      entidadId: id,
+      accion: 'invitado',
+      detalle: { rfc, direccion: carga.direccion },
+    })
+    if (conCorreo)
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'loteInvitado',
+        registro: String(id),
+        para: correo,
+        creadoPor: null,
+      })
+  })
+  return { ...lote, correo, mensaje: message('loteInvitadoGuardado') }
+}
+
+/** The steps before, in the documented order: the first that is missing is the refusal. */
+function assertReady({ paso, juicio }: CargaJuzgada): void {
+  if (paso === 'facturas') throw refuse('sinFacturasPorValidar')
+  if (paso === 'reservas') throw refuse('faltanReservas')
+  if (juicio.satPendientes > 0) throw refuse('pasoSatPendiente')
+  if (juicio.antPendientes > 0) throw refuse('pasoAntPendiente')
+  if (juicio.listas.facturas === 0) throw refuse('pasoNingunaContinua')
+}
+
+/** Commissions §5: e-mail and PDFs required, as many PDFs as facturas. */
+function assertCorreoYPdfs({ juicio }: CargaJuzgada, correo: string): void {
+  if (correo === '') throw refuse('faltaCorreo')
+  if (!isCorreo(correo)) throw refuse('correoDeAgenciaInvalido')
+  const sinPdf = juicio.facturas.filter(({ lista, pdfId }) => lista && pdfId === null).length
+  if (sinPdf === 0) return
+  throw refuse(sinPdf === juicio.listas.facturas ? 'faltanLosPdfs' : 'faltanAlgunosPdfs')
+}
+
+async function readLote({ db }: Deps, loteId: number): Promise<LoteInvitado> {
+  const lote = await db
+    .selectFrom('lotes')
+    .select(['id', 'nombre', 'numFacturas', 'numReservas', 'total', 'creador'])
+    .where('id', '=', loteId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: lote.id,
+    nombre: lote.nombre,
+    facturas: lote.numFacturas,
+    reservas: lote.numReservas,
+    total: centavos(lote.total),
+    correo: lote.creador,
+    mensaje: message('loteInvitadoGuardado'),
+  }
+}

@@ -1,0 +1,27 @@
+import { contar } from '../message-type.ts'
+
+/** Texts of the mails to guests and to whom a guest's request concerns. */
+export const correosInvitados = {
+  lote: {
+    asunto: 'Recibimos tus facturas de comisiones',
+    titulo: ({ nombre }: { nombre: string }) => `Recibimos el lote ${nombre}`,
+    cuerpo: ({ facturas, reservas, total }: { facturas: number; reservas: number; total: string }) =>
+      `Se guardó con ${contar(facturas, 'factura', 'facturas')} y ${contar(reservas, 'reserva', 'reservas')} por ${total}.`,
+    siguiente: 'La agencia lo procesa y te paga en la cuenta que tiene registrada.',
+    sinValidar:
+      'Tu RFC todavía no está registrado como comisionista: la agencia lo valida antes de procesar el lote.',
+    reservas: ({ codes }: { codes: string }) => codes,
+    mas: ({ n }: { n: number }) => `Y ${contar(n, 'factura más', 'facturas más')}.`,
+    ignora: 'Si no cargaste estas facturas, avisa a la agencia: alguien escribió tu correo.',
+  },
+  confirmarCuenta: {
+    asunto: 'Confirma el cambio de tu cuenta de pago',
+    titulo: 'Confirma el cambio de tu cuenta de pago',
+    cuerpo: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
+      `Alguien que conoce una de tus reservas pidió pagar las comisiones de ${razonSocial} en la cuenta ${cuenta}. Nada cambia si no lo confirmas.`,
+    boton: 'Revisar y confirmar',
+    vence: ({ horas }: { horas: number }) =>
+      `El enlace sirve una sola vez y vence en ${contar(horas, 'hora', 'horas')}. Después de confirmar, otra persona de la agencia lo aprueba.`,
+    ignora: 'Si no pediste este cambio, no lo confirmes y avisa a la agencia.',
+  },
+} as const
