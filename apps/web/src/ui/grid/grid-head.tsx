@@ -1,30 +1,75 @@
+import { FlexRender } from '@tanstack/react-table'
 import Checkbox from '@mui/material/Checkbox'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '../icon.tsx'
 import { Hidden } from '../text.tsx'
-import { isNumeric } from './cell-value.tsx'
-import type { Column } from './grid-types.ts'
+import type { HeldHeader } from './use-table-model.ts'
+
+type TitleProps<F> = {
+  header: HeldHeader<F>
+  tabIndex: 0 | -1
+  onWidth: (campo: string, width: number) => void
+}
+const ways = { asc: 'ascending', desc: 'descending' } as const
+
+/** A title: pressed it orders, by its right edge it is made wider. */
+function GridTitle<F>({ header, tabIndex, onWidth }: TitleProps<F>) {
+  const { column } = header
+  const { right, sortable } = column.columnDef.meta ?? { right: false, sortable: false }
+  const sorted = column.getIsSorted()
+  const order = column.getToggleSortingHandler()
+  const sorting = sortable
+    ? ({
+        'aria-sort': sorted === false ? 'none' : ways[sorted],
+        onClick: order,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          order?.(event)
+        },
+      } as const)
+    : {}
+  const arrow = sortable ? (
+    <span className="flecha">
+      <Icon name={sorted === 'desc' ? 'bajaOrden' : 'subeOrden'} size={16} />
+    </span>
+  ) : null
+  /** A column that took the room left starts from the width it is seen with. */
+  const holdWidth = ({ currentTarget: { parentElement } }: PointerEvent<HTMLElement>) =>
+    onWidth(column.id, parentElement?.offsetWidth ?? column.getSize())
+  return (
+    <th scope="col" tabIndex={tabIndex} className={right ? 'derecha' : undefined} {...sorting}>
+      {right ? arrow : null}
+      <FlexRender header={header} />
+      {right ? null : arrow}
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="separador"
+        onPointerDown={holdWidth}
+        onMouseDown={header.getResizeHandler()}
+        onTouchStart={header.getResizeHandler()}
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={() => column.resetSize()}
+      />
+    </th>
+  )
+}
 
 type GridHeadProps<F> = {
-  columns: readonly Column<F>[]
-  orden: string | undefined
-  onOrden: (orden: string) => void
+  headers: readonly HeldHeader<F>[]
   /** How much of the page is selected; undefined without selection. */
   chosen?: 'nada' | 'parte' | 'todo'
   onChooseAll: () => void
+  onWidth: TitleProps<F>['onWidth']
   actions: boolean
   tabIndex: (row: number, column: number) => 0 | -1
-  onGrip: (campo: string) => (event: PointerEvent<HTMLElement>) => void
-  onGripReset: (campo: string) => void
 }
 
-/** Titles: the first press orders from high to low, the next one the other way round. */
-export function GridHead<F>(props: GridHeadProps<F>) {
-  const { columns, orden = '', onOrden, chosen, onChooseAll, actions, tabIndex, onGrip, onGripReset } = props
+export function GridHead<F>({ headers, chosen, onChooseAll, onWidth, actions, tabIndex }: GridHeadProps<F>) {
   const aside = chosen === undefined ? 0 : 1
-  const sorted = (campo: string) =>
-    orden === campo ? 'ascending' : orden === `-${campo}` ? 'descending' : 'none'
   return (
     <thead>
       <tr>
@@ -39,51 +84,11 @@ export function GridHead<F>(props: GridHeadProps<F>) {
             />
           </th>
         )}
-        {columns.map((column, i) => {
-          const { campo, title, sortable = false } = column
-          const way = sorted(campo)
-          const order = () => onOrden(way === 'descending' ? campo : `-${campo}`)
-          const sorting = sortable
-            ? ({
-                'aria-sort': way,
-                onClick: order,
-                onKeyDown: (event: KeyboardEvent) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return
-                  event.preventDefault()
-                  order()
-                },
-              } as const)
-            : {}
-          const arrow = sortable ? (
-            <span className="flecha">
-              <Icon name={way === 'descending' ? 'bajaOrden' : 'subeOrden'} size={16} />
-            </span>
-          ) : null
-          return (
-            <th
-              key={campo}
-              scope="col"
-              tabIndex={tabIndex(0, i + aside)}
-              className={isNumeric(column) ? 'derecha' : undefined}
-              {...sorting}
-            >
-              {isNumeric(column) ? arrow : null}
-              {title}
-              {isNumeric(column) ? null : arrow}
-              <button
-                type="button"
-                aria-hidden="true"
-                tabIndex={-1}
-                className="separador"
-                onPointerDown={onGrip(campo)}
-                onClick={(event) => event.stopPropagation()}
-                onDoubleClick={() => onGripReset(campo)}
-              />
-            </th>
-          )
-        })}
+        {headers.map((header, i) => (
+          <GridTitle key={header.id} header={header} tabIndex={tabIndex(0, i + aside)} onWidth={onWidth} />
+        ))}
         {actions ? (
-          <th scope="col" tabIndex={tabIndex(0, columns.length + aside)}>
+          <th scope="col" tabIndex={tabIndex(0, headers.length + aside)}>
             <Hidden>{interfaz.acciones}</Hidden>
           </th>
         ) : null}

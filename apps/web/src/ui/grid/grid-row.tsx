@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
+import { FlexRender } from '@tanstack/react-table'
 import Checkbox from '@mui/material/Checkbox'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { MoreMenu } from '../more-menu.tsx'
-import { cellValue, isNumeric } from './cell-value.tsx'
-import type { Column, RowAction } from './grid-types.ts'
+import type { RowAction } from './grid-types.ts'
+import type { HeldRow } from './use-table-model.ts'
 
 type RowActionsProps<F> = { row: F; name: string; actions: RowAction<F>[]; tabIndex: 0 | -1 }
 /** The first action written out, the others behind ⋮. */
@@ -35,17 +36,12 @@ function RowActions<F>({ row, name, actions: [first, ...rest], tabIndex }: RowAc
 }
 
 export type GridRowProps<F> = {
-  row: F
-  id: string
+  row: HeldRow<F>
   name: string
-  columns: readonly Column<F>[]
   /** undefined without an actions' column. */
   actions?: RowAction<F>[]
   onOpen?: (row: F) => void
-  /** undefined without selection. */
-  selected?: boolean
-  selectable: boolean
-  onSelect: (id: string, range: boolean) => void
+  selecting: boolean
   dimmed: boolean
   tabIndex: (column: number) => 0 | -1
 }
@@ -54,57 +50,57 @@ export type GridRowProps<F> = {
 const isControl = ({ target, currentTarget }: SyntheticEvent): boolean =>
   !currentTarget.contains(target as Node) || (target as HTMLElement).closest('button, a, input') !== null
 
-export function GridRow<F>(props: GridRowProps<F>) {
-  const { row, id, name, columns, actions, onOpen, selected, selectable, onSelect, dimmed, tabIndex } = props
-  const aside = selected === undefined ? 0 : 1
+export function GridRow<F>({ row, name, actions, onOpen, selecting, dimmed, tabIndex }: GridRowProps<F>) {
+  const aside = selecting ? 1 : 0
+  const cells = row.getVisibleCells()
+  const held = row.original.row
+  const selected = row.getIsSelected()
   const onKeyDown = (event: KeyboardEvent) => {
     if (isControl(event)) return
-    if (event.key === ' ' && selected !== undefined) {
+    if (event.key === ' ' && selecting) {
       event.preventDefault()
-      if (selectable) onSelect(id, event.shiftKey)
+      row.getToggleSelectedHandler()({ target: { checked: !selected }, shiftKey: event.shiftKey })
     }
     if (event.key === 'Enter' && onOpen !== undefined) {
       event.preventDefault()
-      onOpen(row)
+      onOpen(held)
     }
   }
   return (
     <tr
-      data-id={id}
-      aria-selected={selected}
+      data-id={row.id}
+      aria-selected={selecting ? selected : undefined}
       className={dimmed ? 'atenuada' : undefined}
       onKeyDown={onKeyDown}
       onDoubleClick={(event) => {
-        if (!isControl(event)) onOpen?.(row)
+        if (!isControl(event)) onOpen?.(held)
       }}
     >
-      {selected === undefined ? null : (
-        <td className="casilla" tabIndex={selectable ? undefined : tabIndex(0)}>
+      {selecting ? (
+        <td className="casilla" tabIndex={row.getCanSelect() ? undefined : tabIndex(0)}>
           <Checkbox
             checked={selected}
-            disabled={!selectable}
-            onChange={({ nativeEvent }) =>
-              onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
+            disabled={!row.getCanSelect()}
+            onChange={row.getToggleSelectedHandler()}
             style={{ padding: 8 }}
             slotProps={{
               input: { 'aria-label': interfaz.seleccionarFila({ fila: name }), tabIndex: tabIndex(0) },
             }}
           />
         </td>
-      )}
-      {columns.map((column, i) => (
+      ) : null}
+      {cells.map((cell, i) => (
         <td
-          key={column.campo}
+          key={cell.id}
           tabIndex={tabIndex(i + aside)}
-          className={isNumeric(column) ? 'derecha' : undefined}
+          className={cell.column.columnDef.meta?.right === true ? 'derecha' : undefined}
         >
-          {cellValue(column, row)}
+          <FlexRender cell={cell} />
         </td>
       ))}
       {actions === undefined ? null : (
-        <td className="derecha" tabIndex={tabIndex(columns.length + aside)}>
-          <RowActions row={row} name={name} actions={actions} tabIndex={tabIndex(columns.length + aside)} />
+        <td className="derecha" tabIndex={tabIndex(cells.length + aside)}>
+          <RowActions row={held} name={name} actions={actions} tabIndex={tabIndex(cells.length + aside)} />
         </td>
       )}
     </tr>

@@ -1,10 +1,11 @@
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { GridHead } from './grid-head.tsx'
 import { TableBox } from './grid-look.ts'
 import { GridRow } from './grid-row.tsx'
 import type { Column, RowAction } from './grid-types.ts'
+import { stretching } from './stretching.ts'
 import { useCellFocus } from './use-cell-focus.ts'
-import { useWidths } from './use-widths.ts'
+import { useTableModel } from './use-table-model.ts'
 
 export type GridTableProps<F> = {
   label: string
@@ -24,7 +25,6 @@ export type GridTableProps<F> = {
   dimmed?: (row: F) => boolean
 }
 const checkboxWidth = 50
-const everyRow = () => true
 
 /** What a cell could not show whole appears when it is pointed at. */
 const tellWhole = ({ target }: MouseEvent) => {
@@ -35,81 +35,62 @@ const tellWhole = ({ target }: MouseEvent) => {
 
 /** The rows on a wide screen. The page, the order and the filter are the server's; here they are only drawn. */
 export default function GridTable<F>(props: GridTableProps<F>) {
-  const { label, rows, rowId, rowName, visible, orden, onOrden, actions, actionsWidth, onOpen } = props
-  const { selected, canSelect = everyRow, onSelect, dimmed } = props
-  const columns = props.columns.filter(({ campo }) => visible[campo] === true)
-  const widths = useWidths(columns)
-  const focus = useCellFocus(rows.length)
-  const lastChosen = useRef<string | null>(null)
+  const { label, columns, rowName, actions, actionsWidth, onOpen, dimmed } = props
+  const table = useTableModel(props)
+  const focus = useCellFocus(props.rows.length)
+  const headers = table.getHeaderGroups()[0]?.headers ?? []
+  const { rows } = table.getRowModel()
+  const selecting = props.selected !== undefined
 
-  const ids = rows.filter(canSelect).map(rowId)
-  const chosen = ids.filter((id) => selected?.has(id) === true).length
-  const choose = (some: readonly string[], on: boolean) => {
-    const next = new Set(selected)
-    for (const id of some)
-      if (on) next.add(id)
-      else next.delete(id)
-    onSelect(next)
-  }
-  /** With Shift, everything from the row chosen before to this one. */
-  const onRowSelect = (id: string, range: boolean) => {
-    const from = range && lastChosen.current !== null ? ids.indexOf(lastChosen.current) : -1
-    const to = ids.indexOf(id)
-    lastChosen.current = id
-    const some = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-    choose(some, selected?.has(id) !== true)
-  }
-  const aside = (selected === undefined ? 0 : checkboxWidth) + (actionsWidth ?? 0)
+  const { columnSizing } = table.state
+  const free = columns.filter(
+    ({ campo }) => props.visible[campo] === true && columnSizing[campo] === undefined,
+  )
+  const stretched = stretching(free)
+  const aside = (selecting ? checkboxWidth : 0) + (actionsWidth ?? 0)
   return (
     <TableBox onMouseOver={tellWhole}>
       <table
         role="grid"
         aria-label={label}
-        aria-multiselectable={selected === undefined ? undefined : true}
-        style={{ minWidth: widths.minimum + aside }}
+        aria-multiselectable={selecting ? true : undefined}
+        style={{ minWidth: table.getTotalSize() + aside }}
         onFocus={focus.onFocus}
         onKeyDown={focus.onKeyDown}
       >
         <colgroup>
-          {selected === undefined ? null : <col style={{ width: checkboxWidth }} />}
-          {columns.map((column) => (
-            <col key={column.campo} style={{ width: widths.width(column) }} />
+          {selecting ? <col style={{ width: checkboxWidth }} /> : null}
+          {headers.map((header) => (
+            <col key={header.id} style={{ width: stretched.has(header.id) ? undefined : header.getSize() }} />
           ))}
           {actionsWidth === undefined ? null : <col style={{ width: actionsWidth }} />}
         </colgroup>
         <GridHead
-          columns={columns}
-          orden={orden}
-          onOrden={onOrden}
+          headers={headers}
           chosen={
-            selected === undefined
+            !selecting
               ? undefined
-              : chosen === 0
-                ? 'nada'
-                : chosen === ids.length
-                  ? 'todo'
-                  : 'parte'
+              : table.getIsAllRowsSelected()
+                ? 'todo'
+                : rows.some((row) => row.getIsSelected())
+                  ? 'parte'
+                  : 'nada'
           }
-          onChooseAll={() => choose(ids, chosen < ids.length)}
+          onChooseAll={() => table.toggleAllRowsSelected()}
+          onWidth={(campo, width) => table.setColumnSizing((old) => ({ ...old, [campo]: width }))}
           actions={actionsWidth !== undefined}
           tabIndex={focus.tabIndex}
-          onGrip={widths.onPointerDown}
-          onGripReset={widths.reset}
         />
         <tbody>
           {rows.map((row, i) => (
             <GridRow
-              key={rowId(row)}
+              key={row.id}
               row={row}
-              id={rowId(row)}
-              name={rowName(row)}
-              columns={columns}
-              actions={actionsWidth === undefined ? undefined : actions(row)}
+              name={rowName(row.original.row)}
+              actions={actionsWidth === undefined ? undefined : actions(row.original.row)}
               onOpen={onOpen}
-              selected={selected?.has(rowId(row))}
-              selectable={canSelect(row)}
-              onSelect={onRowSelect}
-              dimmed={dimmed?.(row) === true}
+              selecting={selecting}
+              dimmed={dimmed?.(row.original.row) === true}
               tabIndex={(column) => focus.tabIndex(i + 1, column)}
             />
           ))}

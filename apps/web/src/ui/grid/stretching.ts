@@ -1,0 +1,12 @@
+import { isNumeric } from './cell-value.tsx'
+import type { Column } from './grid-types.ts'
+import { widthOf } from './use-columns.ts'
+
+/** Columns that share the room left; where none was named, the widest text does, so that figures stay together. */
+export function stretching<F>(columns: readonly Column<F>[]): ReadonlySet<string> {
+  const named = columns.filter(({ flex }) => flex !== undefined)
+  if (named.length > 0) return new Set(named.map(({ campo }) => campo))
+  const texts = columns.filter((column) => !isNumeric(column))
+  const [widest] = [...(texts.length > 0 ? texts : columns)].sort((a, b) => widthOf(b) - widthOf(a))
+  return new Set(widest === undefined ? [] : [widest.campo])
+}
