@@ -23,6 +23,7 @@ export const lecturaPantalla = {
   corregido: 'Corregido a mano.',
   coincide: 'Coincide con el comprobante.',
   dice: ({ valor }: { valor: string }) => `En el comprobante dice ${valor}.`,
+  eligeMetodo: 'Se captura al elegir el método de pago.',
   fechaIlegible: 'Revisa: no se leyó la fecha y se puso la de hoy.',
   otraMoneda: ({ monto, moneda }: { monto: string; moneda: string }) =>
     `En el comprobante dice ${monto}. Elige un método en ${moneda} o captura el monto.`,

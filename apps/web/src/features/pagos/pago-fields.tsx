@@ -32,6 +32,7 @@ type PagoFieldsProps = {
 /** The documented fields; those read from the proof carry their number and say how sure they are. */
 export function PagoFields(props: PagoFieldsProps) {
   const { metodos, metodo, onMetodo, tasa, montos, dolares, lectura, mark, nombres } = props
+  const promociones = metodo?.promocio ?? []
   const open = tasa.data !== undefined && metodo !== undefined
   const locked = (campo: CampoDeLectura) => mark(campo)?.locked === true
   const note = (campo: CampoDeLectura): ReactNode => {
@@ -47,7 +48,7 @@ export function PagoFields(props: PagoFieldsProps) {
         label={dolares ? t.montoDolares : t.montoPesos}
         currency={dolares ? 'USD' : 'MXN'}
         disabled={!open}
-        help={note('monto')}
+        help={note('monto') ?? (metodo ? undefined : l.eligeMetodo)}
       />
     </MarkedField>
   )
@@ -65,20 +66,23 @@ export function PagoFields(props: PagoFieldsProps) {
       </MarkedField>
       <TextInput name="bookingCode" label={t.localizador} code />
       <TextInput name="rfc" label={t.rfc} code maxLength={13} />
-      <SelectInput
-        name="metodoPagoID"
-        label={t.metodoPago}
-        placeholder={t.elige}
-        onChosen={onMetodo}
-        options={metodos.map((one) => ({ value: String(one.metodoPagoID), text: one.nombreMetodoPago }))}
-      />
-      {metodo && metodo.promocio.length > 0 ? (
+      {/* Without a promotion beside it, the whole row: what follows stays in its pairs. */}
+      <div style={promociones.length === 0 ? { gridColumn: '1 / -1' } : undefined}>
+        <SelectInput
+          name="metodoPagoID"
+          label={t.metodoPago}
+          placeholder={t.elige}
+          onChosen={onMetodo}
+          options={metodos.map((one) => ({ value: String(one.metodoPagoID), text: one.nombreMetodoPago }))}
+        />
+      </div>
+      {promociones.length > 0 ? (
         <SelectInput
           name="promocionID"
           label={t.promocion}
           optional
           placeholder={t.sinPromocion}
-          options={metodo.promocio.map((one) => ({
+          options={promociones.map((one) => ({
             value: String(one.promocionID),
             text: one.nombrePromocion,
           }))}

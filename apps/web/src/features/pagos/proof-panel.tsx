@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
 import { message } from '@valija/contract/messages.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
@@ -17,6 +18,8 @@ import type { Mirada } from './use-mirada.ts'
 import type { ProofState } from './use-proof.ts'
 import { Visor } from './visor.tsx'
 
+/** Beside the form there is room for it; above the form it may be folded away. */
+const Fold = styled(Button)({ '@media (min-width: 1024px)': { display: 'none' } })
 const accept = {
   'application/pdf': ['.pdf'],
   'image/*': ['.jpg', '.jpeg', '.png', '.bmp', '.webp'],
@@ -47,6 +50,7 @@ export function ProofPanel(props: ProofPanelProps) {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
+          justifyContent: 'flex-end',
           minHeight: 48,
           padding: '0 12px',
           gap: 4,
@@ -71,9 +75,9 @@ export function ProofPanel(props: ProofPanelProps) {
             >
               <Icon name="mas" />
             </IconButton>
-            <Button size="small" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            <Fold size="small" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
               {folded ? l.mostrar : l.ocultar}
-            </Button>
+            </Fold>
           </>
         )}
         {comprobante === null && state.paso !== 'sin' ? null : (

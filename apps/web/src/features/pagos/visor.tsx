@@ -9,6 +9,8 @@ const Scroller = styled('div')({
   scrollBehavior: 'smooth',
   background: c.neutroTinte,
   padding: 12,
+  // Below the bar at the top of the page.
+  scrollMarginTop: 64,
   maxHeight: 'min(68vh, 720px)',
   '@media (max-width: 1023px)': { maxHeight: '46vh' },
 })
