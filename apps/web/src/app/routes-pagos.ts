@@ -16,6 +16,24 @@ export const pagos: readonly Screen[] = [
     load: () => import('../features/estados-de-cuenta/estados-screen.tsx'),
   },
   {
+    path: paths.fuentesDeEstado,
+    gate: 'personal',
+    capacidad: 'pagos.ver',
+    load: () => import('../features/estados-de-cuenta/fuentes-screen.tsx'),
+  },
+  {
+    path: paths.conciliacion,
+    gate: 'personal',
+    capacidad: 'pagos.ver',
+    load: () => import('../features/conciliacion/conciliacion-screen.tsx'),
+  },
+  {
+    path: paths.reglasConciliacion,
+    gate: 'personal',
+    capacidad: 'pagos.ver',
+    load: () => import('../features/conciliacion/reglas-screen.tsx'),
+  },
+  {
     path: paths.catalogosPago,
     gate: 'personal',
     capacidad: 'pagos.ver',

@@ -13,6 +13,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** For a listener of one's own; components use `useKeysOn`. */
+export const keysOn = (): boolean => on
+
 /** Single-key shortcuts can be switched off: some people's tools press letters. */
 export const useKeysOn = (): [boolean, (value: boolean) => void] => [
   useSyncExternalStore(subscribe, () => on),
@@ -23,7 +26,8 @@ export const useKeysOn = (): [boolean, (value: boolean) => void] => [
   },
 ]
 
-const typing = (target: EventTarget | null): boolean =>
+/** Letters go to the field that has the focus, not to shortcuts. */
+export const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role=combobox], [role=spinbutton]') !== null)

@@ -156,6 +156,7 @@ export const conciliacionPantalla = {
   hechoReserva: ({ localizador }: { localizador: string }) => `reserva ${localizador}`,
   hechoLote: ({ nombre }: { nombre: string }) => `lote ${nombre}`,
   hechoIgnorado: 'ignorado',
+  hechoAplicado: 'aplicado',
   hechoPorOtro: 'ya no está por revisar',
   noSeAplico: 'no se aplicó',
   avisoAplicado: ({ movimiento, destino }: { movimiento: string; destino: string }) =>

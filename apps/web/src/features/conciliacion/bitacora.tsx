@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { type AccionDeConciliacion, paginaAcciones } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useCallback, useId, useState } from 'react'
+import { dinero, fechaHora } from '../../lib/formats.ts'
+import { Field } from '../../ui/form/field.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { type ListState, useListState } from '../../ui/grid/use-list-state.ts'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { useDialogParam } from '../../ui/use-dialog-param.ts'
+import { DeshacerDialog } from './deshacer-dialog.tsx'
+import { MovimientoDialog } from './movimiento-dialog.tsx'
+
+type Accion = AccionDeConciliacion
+const source = {
+  path: '/api/conciliacion/acciones',
+  schema: paginaAcciones,
+  temas: ['conciliacion', 'estadoDeCuenta'],
+} as const
+const quien = ({ aplicadoPor, quien: name }: Accion) =>
+  aplicadoPor === 'persona' ? name : (t.aplicadoPor[aplicadoPor] ?? name)
+const c = t.columnas
+const columns: readonly Column<Accion>[] = [
+  { campo: 'cuando', title: c.cuando, kind: 'fechaHora', width: 145, card: 'detail' },
+  { campo: 'quien', title: c.quien, width: 190, render: quien, card: 'detail', priority: 2 },
+  {
+    campo: 'texto',
+    title: c.texto,
+    width: 220,
+    flex: 1,
+    fixed: true,
+    card: 'title',
+    render: ({ texto, motivo }) => (
+      <>
+        {texto}
+        {motivo ? <Quiet>: {motivo}</Quiet> : null}
+      </>
+    ),
+  },
+  {
+    campo: 'lineas',
+    title: c.destino,
+    width: 150,
+    priority: 2,
+    render: ({ lineas }) =>
+      lineas.length === 0
+        ? '—'
+        : lineas.map(({ referencia, bookingCode }) => (
+            <Mono key={referencia}>{bookingCode || referencia} </Mono>
+          )),
+  },
+  { campo: 'concepto', title: c.concepto, width: 200, card: 'line' },
+  { campo: 'fechaOperacion', title: c.fechaOperacion, kind: 'fecha', width: 105, priority: 3 },
+  { campo: 'monto', title: c.monto, kind: 'dinero', width: 130, align: 'right', card: 'amount' },
+  {
+    campo: 'estado',
+    title: c.estado,
+    width: 120,
+    card: 'state',
+    render: ({ deshechaEn, deshechaPor }) =>
+      deshechaEn === null ? (
+        t.vigente
+      ) : (
+        <Quiet>
+          <span title={t.deshecha({ quien: deshechaPor ?? '', cuando: fechaHora(deshechaEn) })}>
+            {t.deshechaCorta}
+          </span>
+        </Quiet>
+      ),
+  },
+]
+const rowId = ({ accionID }: Accion) => String(accionID)
+const rowName = ({ texto, concepto }: Accion) => `${texto}: ${concepto}`
+const dimmed = ({ deshechaEn }: Accion) => deshechaEn !== null
+
+function Choice({
+  state,
+  name,
+  label,
+  options,
+}: {
+  state: ListState
+  name: string
+  label: string
+  options: Record<string, string>
+}) {
+  const id = useId()
+  return (
+    <Field id={id} label={label}>
+      <Select
+        value={state.filters[name] ?? ''}
+        displayEmpty
+        SelectDisplayProps={{ id, 'aria-label': label }}
+        onChange={(event) => state.setFilter(name, event.target.value || null)}
+      >
+        <MenuItem value="">{t.todas}</MenuItem>
+        {Object.entries(options).map(([value, text]) => (
+          <MenuItem key={value} value={value}>
+            {text}
+          </MenuItem>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+const pillText = {
+  clase: (v: string) => t.clases[v] ?? v,
+  aplicadoPor: (v: string) => t.aplicadoPor[v] ?? v,
+}
+
+/** Everything that was done, newest first; one or many taken back from here. */
+export default function Bitacora() {
+  const state = useListState({ filters: ['clase', 'aplicadoPor'], prefix: 'b' })
+  const [open, openRow, closeRow] = useDialogParam('ver')
+  const [undoing, setUndoing] = useState<{ rows: readonly Accion[]; done: () => void } | null>(null)
+  const actions = useCallback(
+    (): RowAction<Accion>[] => [
+      { text: t.ver, icon: 'ojo', onClick: ({ movimientoID }) => openRow(String(movimientoID)) },
+      {
+        text: t.deshacer,
+        icon: 'deshacer',
+        onClick: (row) => setUndoing({ rows: [row], done: () => undefined }),
+      },
+    ],
+    [openRow],
+  )
+  const rowActions = useCallback(
+    (row: Accion) => actions().filter(({ icon }) => icon !== 'deshacer' || row.sePuedeDeshacer),
+    [actions],
+  )
+  return (
+    <>
+      <Grid
+        name="conciliacion-bitacora"
+        label={t.vista.bitacora}
+        source={source}
+        state={state}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        noun={t.sustantivoAccion}
+        empty={{ text: t.vacio.bitacora, filtered: t.vacioFiltros }}
+        actions={rowActions}
+        actionsWidth={110}
+        onOpen={({ movimientoID }) => openRow(String(movimientoID))}
+        exportable={false}
+        dimmed={dimmed}
+        filters={
+          <>
+            <Choice state={state} name="clase" label={t.clase} options={t.clases} />
+            <Choice state={state} name="aplicadoPor" label={t.quienLoHizo} options={t.aplicadoPor} />
+          </>
+        }
+        pillText={pillText}
+        underTabs
+        selection={{
+          sum: ({ monto }) => monto,
+          refuse: ({ sePuedeDeshacer }) => (sePuedeDeshacer ? null : t.noSePuede),
+          noun: t.accionesSeleccionadas,
+          bar: ({ rows, clear }) => (
+            <Button variant="contained" onClick={() => setUndoing({ rows, done: clear })}>
+              {t.deshacer}
+            </Button>
+          ),
+        }}
+      />
+      {undoing === null ? null : (
+        <DeshacerDialog
+          accionIDs={undoing.rows.map(({ accionID }) => accionID)}
+          suma={dinero(undoing.rows.reduce((sum, { monto }) => sum + monto, 0))}
+          onClose={() => setUndoing(null)}
+          onDone={undoing.done}
+        />
+      )}
+      {open === null ? null : <MovimientoDialog movimientoID={Number(open)} onClose={closeRow} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useQuery } from '@tanstack/react-query'
+import { candidatos, type Sugerencia } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+type BuscadorProps = {
+  movimientoID: number
+  label: string
+  /** Enter again on the same text: take the first one. */
+  onFirst?: (first: Sugerencia) => void
+  children: (found: Sugerencia) => ReactNode
+}
+/** A person's own search among payments, bookings and batches, judged against the row like any suggestion. */
+export function Buscador({ movimientoID, label, onFirst, children }: BuscadorProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [q, setQ] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['conciliacion', 'candidatos', movimientoID, q],
+    enabled: q !== '',
+    queryFn: ({ signal }) =>
+      request('GET', '/api/conciliacion/candidatos', {
+        signal,
+        query: { movimientoID, q },
+        schema: candidatos,
+      }),
+  })
+  const found = q === '' ? [] : (data?.sugerencias ?? [])
+  const search = () => {
+    const wanted = text.trim()
+    const [first] = found
+    if (wanted === q && first !== undefined && !isFetching) onFirst?.(first)
+    else setQ(wanted)
+  }
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Field id={id} label={label}>
+        <span style={{ display: 'flex', gap: 8 }}>
+          <OutlinedInput
+            id={id}
+            inputRef={input}
+            value={text}
+            fullWidth
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              search()
+            }}
+            startAdornment={
+              <InputAdornment position="start">
+                <Icon name="lupa" color={c.texto2} />
+              </InputAdornment>
+            }
+          />
+          <Button variant="outlined" onClick={search} disabled={text.trim() === ''} loading={isFetching}>
+            {t.buscar}
+          </Button>
+        </span>
+      </Field>
+      {error === null ? null : <ErrorNotice error={error} />}
+      <div role="status">
+        <Quiet>
+          {q === ''
+            ? t.buscarEmpieza
+            : isFetching
+              ? t.buscandoSugerencias
+              : found.length === 0
+                ? error === null
+                  ? t.buscarNada
+                  : ''
+                : t.resultados({ n: found.length })}
+        </Quiet>
+      </div>
+      {found.map((one) => children(one))}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
+import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { CountTabs } from '../../ui/count-tabs.tsx'
+import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { CorridaAviso } from './corrida-aviso.tsx'
+import { sumas } from './nombres.ts'
+import { resumenQuery } from './queries.ts'
+import { Revisar } from './revisar.tsx'
+import { useCorrida } from './use-corrida.ts'
+
+// What is reviewed afterwards comes on its own: going through what is left does not wait for it.
+const HechosGrid = lazy(() => import('./hechos-grid.tsx'))
+const Bitacora = lazy(() => import('./bitacora.tsx'))
+
+const vistas = ['porRevisar', 'maquina', 'persona', 'ignorados', 'bitacora'] as const
+type Vista = (typeof vistas)[number]
+const isVista = (value: string | null): value is Vista => vistas.some((one) => one === value)
+const filters = ['fuente', 'tipo', 'estado', 'importacionID', 'desde', 'hasta'] as const
+
+/** Every movement of the bank tied to what it pays: what is left, what the machine did, what was ignored, and the log. */
+export default function ConciliacionScreen() {
+  const { data: resumen, error } = useQuery(resumenQuery)
+  const [params, setParams] = useSearchParams()
+  const state = useListState({ orden: '-fechaOperacion', filters })
+  const asked = params.get('vista')
+  const vista: Vista = isVista(asked) ? asked : 'porRevisar'
+  const { corrida, running, start, failure } = useCorrida()
+  const goTo = (next: Vista) => setParams(next === 'porRevisar' ? {} : { vista: next })
+  const left = (resumen?.sinIdentificar.filas ?? 0) + (resumen?.parcial.filas ?? 0)
+  const sum = new Map<string, number>()
+  for (const { moneda, monto } of [
+    ...(resumen?.sinIdentificar.monto ?? []),
+    ...(resumen?.parcial.monto ?? []),
+  ])
+    sum.set(moneda, (sum.get(moneda) ?? 0) + monto)
+  const may = resumen?.puedeConciliar
+  const counts: Partial<Record<Vista, number>> =
+    resumen === undefined
+      ? {}
+      : {
+          porRevisar: left,
+          maquina: resumen.porMaquina,
+          persona: resumen.conciliado.filas - resumen.porMaquina,
+          ignorados: resumen.ignorado.filas,
+        }
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        crumbs={[
+          { text: pagosPantalla.titulo, to: paths.listarPagos },
+          { text: estadosDeCuentaPantalla.titulo, to: paths.estadosDeCuenta },
+          { text: t.titulo },
+        ]}
+        beside={
+          may === true ? (
+            <Quiet style={{ paddingBottom: 6 }}>
+              {t.porRevisarResumen({
+                n: left,
+                suma: sumas([...sum].map(([moneda, monto]) => ({ moneda, monto }))),
+              })}
+            </Quiet>
+          ) : undefined
+        }
+        actions={
+          may === true ? (
+            <>
+              <Button variant="outlined" component={Link} to={paths.reglasConciliacion}>
+                {t.reglas}
+              </Button>
+              <Button
+                variant="outlined"
+                loading={running}
+                title={t.conciliarAyuda}
+                onClick={() => void start()}
+              >
+                {t.conciliar}
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      {error === null ? null : <ErrorNotice error={error} />}
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      {may === false ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
+      {resumen === undefined && error === null ? <GridSkeleton rows={10} height={56} /> : null}
+      {may === true ? (
+        <>
+          <CorridaAviso
+            key={resumen === undefined ? 'sin' : 'con'}
+            corrida={corrida}
+            onRepeat={() => void start()}
+            onSeeApplied={() => goTo('maquina')}
+          />
+          <CountTabs
+            label={t.vistas}
+            value={vista}
+            tabs={vistas.map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
+            onChange={goTo}
+          />
+          {vista === 'porRevisar' ? (
+            <div style={{ marginTop: 12 }}>
+              <Revisar state={state} />
+            </div>
+          ) : (
+            <Suspense fallback={<GridSkeleton rows={10} height={36} />}>
+              {vista === 'bitacora' ? <Bitacora /> : <HechosGrid key={vista} vista={vista} />}
+            </Suspense>
+          )}
+        </>
+      ) : null}
+    </>
+  )
+}

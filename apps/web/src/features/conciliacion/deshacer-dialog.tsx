@@ -1,0 +1,49 @@
+import { variasHechas } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+type DeshacerDialogProps = {
+  accionIDs: readonly number[]
+  suma: string
+  onClose: () => void
+  onDone: () => void
+}
+/** Many actions taken back in one stroke; those that could not be say why. */
+export function DeshacerDialog({ accionIDs, suma, onClose, onDone }: DeshacerDialogProps) {
+  const [out, setOut] = useState<readonly { id: number; mensaje: string }[]>([])
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t.deshacerTitulo({ n: accionIDs.length })}
+      confirm={t.deshacer}
+      onConfirm={async () => {
+        const { hechas, omitidas } = await request('POST', '/api/conciliacion/deshacer', {
+          body: { clave: crypto.randomUUID(), accionIDs },
+          schema: variasHechas,
+        })
+        setOut(omitidas)
+        toast(
+          t.avisoDeshechos({ n: hechas }),
+          omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noSePuede },
+        )
+        onDone()
+        await invalidateTemas(['conciliacion', 'pago'])
+      }}
+    >
+      {t.deshacerTexto({ suma })}
+      {out.length === 0 ? null : (
+        <Notice tono="atencion">
+          {out.map(({ id, mensaje }) => (
+            <div key={id}>{mensaje}</div>
+          ))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Aplicaciones } from './aplicaciones.tsx'
+import { piecesOf } from './comparacion.tsx'
+import { Ficha } from './ficha.tsx'
+import { Historia, Rechazadas } from './historia.tsx'
+import { Tarjeta } from './tarjeta.tsx'
+
+/** Two that fit equally well: said above them, for it is why the machine did not choose. */
+const tied = ({ sugerencias: [first, second] }: MovimientoConSugerencias): boolean =>
+  first !== undefined && second !== undefined && !first.exacta && first.puntos === second.puntos
+
+type DetalleProps = {
+  datos: MovimientoConSugerencias
+  elegida: number
+  busy: boolean
+  onChoose: (i: number) => void
+  onAccept: (sugerencia: Sugerencia) => void
+  onReject: (sugerencia: Sugerencia) => void
+  onSearch: () => void
+  onSplit: () => void
+  onIgnore: () => void
+  onUndo: (accionID: number, rechazo: boolean) => void
+}
+/** The row in hand, what it is tied to, and what it could be tied to, best first. */
+export function Detalle(props: DetalleProps) {
+  const { datos, elegida, busy, onChoose, onAccept, onReject, onSearch, onSplit, onIgnore, onUndo } = props
+  const { movimiento, sugerencias } = datos
+  const abierto = movimiento.estado === 'sinIdentificar' || movimiento.estado === 'parcial'
+  const chosen = sugerencias[elegida]
+  const cards = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (elegida > 0) cards.current?.children[elegida]?.scrollIntoView({ block: 'nearest' })
+  }, [elegida])
+  const ignored = datos.acciones.find(({ clase, sePuedeDeshacer }) => clase === 'ignorar' && sePuedeDeshacer)
+  return (
+    <>
+      <Ficha movimiento={movimiento} pieces={chosen && abierto ? piecesOf(chosen) : []} />
+      {movimiento.estado === 'conciliado' ? <Notice tono="ok">{t.yaConciliado}</Notice> : null}
+      {movimiento.estado === 'ignorado' ? (
+        <Notice
+          tono="neutro"
+          action={
+            ignored === undefined ? undefined : (
+              <Button
+                size="small"
+                startIcon={<Icon name="deshacer" />}
+                disabled={busy}
+                onClick={() => onUndo(ignored.accionID, false)}
+              >
+                {t.deshacer}
+              </Button>
+            )
+          }
+        >
+          {t.yaIgnorado({ motivo: movimiento.motivoIgnorado ?? '' })}
+        </Notice>
+      ) : null}
+      <Aplicaciones datos={datos} busy={busy} onUndo={(accionID) => onUndo(accionID, false)} />
+      {abierto ? (
+        <>
+          {tied(datos) ? <Notice tono="info">{t.dosIguales}</Notice> : null}
+          {sugerencias.length === 0 ? <Notice tono="neutro">{t.sinSugerenciasTexto}</Notice> : null}
+          <div ref={cards} style={{ display: 'grid', gap: 12 }}>
+            {sugerencias.map((sugerencia, i) => (
+              <Tarjeta
+                key={sugerencia.clave}
+                movimiento={movimiento}
+                sugerencia={sugerencia}
+                n={i + 1}
+                elegida={i === elegida}
+                busy={busy}
+                onChoose={() => onChoose(i)}
+                onAccept={() => onAccept(sugerencia)}
+                onReject={() => onReject(sugerencia)}
+              />
+            ))}
+          </div>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            <Button size="small" startIcon={<Icon name="lupa" />} disabled={busy} onClick={onSearch}>
+              {t.buscarOtro}
+            </Button>
+            <Button size="small" startIcon={<Icon name="dividir" />} disabled={busy} onClick={onSplit}>
+              {t.repartir}
+            </Button>
+            <Button size="small" startIcon={<Icon name="veto" />} disabled={busy} onClick={onIgnore}>
+              {t.ignorar}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <Rechazadas datos={datos} onUndo={(accionID) => onUndo(accionID, true)} />
+      <Historia acciones={datos.acciones} />
+    </>
+  )
+}

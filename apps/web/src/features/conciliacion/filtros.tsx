@@ -1,0 +1,93 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useQuery } from '@tanstack/react-query'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useId } from 'react'
+import { fecha } from '../../lib/formats.ts'
+import { DatePick } from '../../ui/form/date-pick.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { fuentesQuery } from './queries.ts'
+
+type Name = 'fuente' | 'tipo' | 'estado'
+type ChoiceProps = { state: ListState; name: Name; empty: string; options: [string, string][] }
+function Choice({ state, name, empty, options }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={t.filtros[name]}>
+      <Select
+        value={state.filters[name] ?? ''}
+        displayEmpty
+        SelectDisplayProps={{ id, 'aria-label': t.filtros[name] }}
+        onChange={(event) => state.setFilter(name, event.target.value || null)}
+      >
+        <MenuItem value="">{empty}</MenuItem>
+        {options.map(([value, text]) => (
+          <MenuItem key={value} value={value}>
+            {text}
+          </MenuItem>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function Day({ state, name }: { state: ListState; name: 'desde' | 'hasta' }) {
+  const id = useId()
+  return (
+    <Field id={id} label={t.filtros[name]}>
+      <DatePick
+        id={id}
+        label={t.filtros[name]}
+        value={state.filters[name] ?? null}
+        onChange={(dia) => state.setFilter(name, dia)}
+      />
+    </Field>
+  )
+}
+
+/** Fields of the Filtros panel: source, kind, state and days. The import comes from its own list. */
+export function Filtros({ state }: { state: ListState }) {
+  const { data } = useQuery(fuentesQuery)
+  return (
+    <>
+      <Choice
+        state={state}
+        name="fuente"
+        empty={t.todas}
+        options={(data?.fuentes ?? []).map(({ clave, nombre }) => [clave, nombre])}
+      />
+      <Choice
+        state={state}
+        name="tipo"
+        empty={t.tipos.abonos ?? ''}
+        options={['cargos', 'todos'].map((one) => [one, t.tipos[one] ?? one])}
+      />
+      <Choice
+        state={state}
+        name="estado"
+        empty={t.estados.porConciliar ?? ''}
+        options={['sinIdentificar', 'parcial'].map((one) => [one, t.estados[one] ?? one])}
+      />
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+        <Day state={state} name="desde" />
+        <Day state={state} name="hasta" />
+      </div>
+    </>
+  )
+}
+
+/** The filters in force, in words. */
+export function usePillText(): Record<string, (value: string) => string> {
+  const { data } = useQuery(fuentesQuery)
+  const say = (name: keyof typeof t.filtros) => (valor: string) =>
+    t.pastilla({ nombre: t.filtros[name], valor })
+  return {
+    fuente: (v) => data?.fuentes.find(({ clave }) => clave === v)?.nombre ?? v,
+    tipo: (v) => t.tipos[v] ?? v,
+    estado: (v) => t.estados[v] ?? v,
+    importacionID: (v) => t.deImportacion({ id: v }),
+    desde: (v) => say('desde')(fecha(v)),
+    hasta: (v) => say('hasta')(fecha(v)),
+  }
+}

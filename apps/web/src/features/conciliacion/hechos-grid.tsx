@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type MovimientoConSugerencias,
+  type MovimientoPorConciliar,
+  paginaPorConciliar,
+} from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useCallback, useState } from 'react'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Money } from '../../ui/text.tsx'
+import { useDialogParam } from '../../ui/use-dialog-param.ts'
+import { DeshacerDialog } from './deshacer-dialog.tsx'
+import { gather } from './gather.ts'
+import { MovimientoDialog } from './movimiento-dialog.tsx'
+import { sumas } from './nombres.ts'
+import { movimientoQuery } from './queries.ts'
+
+type Fila = MovimientoPorConciliar
+const source = {
+  path: '/api/conciliacion/movimientos',
+  schema: paginaPorConciliar,
+  temas: ['conciliacion', 'estadoDeCuenta'],
+} as const
+const c = t.columnas
+const common: readonly Column<Fila>[] = [
+  {
+    campo: 'fechaOperacion',
+    title: c.fechaOperacion,
+    kind: 'fecha',
+    width: 110,
+    sortable: true,
+    card: 'detail',
+  },
+  { campo: 'nombreFuente', title: c.fuente, width: 130, card: 'detail', priority: 2 },
+  { campo: 'concepto', title: c.concepto, width: 220, flex: 1, fixed: true, card: 'title' },
+  {
+    campo: 'referencia',
+    title: c.referencia,
+    kind: 'mono',
+    width: 190,
+    card: 'line',
+    value: ({ referencia, referenciaAmpliada }) => referenciaAmpliada || referencia,
+  },
+  {
+    campo: 'monto',
+    title: c.monto,
+    width: 140,
+    align: 'right',
+    sortable: true,
+    card: 'amount',
+    render: ({ monto, moneda }) => <Money value={monto} currency={moneda} />,
+  },
+]
+const columnasDe = {
+  aplicados: [...common, { campo: 'puntos', title: c.puntos, kind: 'numero', width: 90, align: 'right' }],
+  ignorados: [...common, { campo: 'motivoIgnorado', title: c.motivo, width: 240, card: 'state' }],
+} as const satisfies Record<string, readonly Column<Fila>[]>
+const rowId = ({ movimientoID }: Fila) => String(movimientoID)
+const rowName = ({ concepto, referencia }: Fila) => `${concepto} ${referencia}`
+
+const vistas = {
+  maquina: {
+    fixed: { estado: 'conciliado', aplicadoPor: 'maquina', tipo: 'todos' },
+    columnas: columnasDe.aplicados,
+  },
+  persona: {
+    fixed: { estado: 'conciliado', aplicadoPor: 'persona', tipo: 'todos' },
+    columnas: columnasDe.aplicados,
+  },
+  ignorados: { fixed: { estado: 'ignorado', tipo: 'todos' }, columnas: columnasDe.ignorados },
+} as const
+export type VistaDeHechos = keyof typeof vistas
+
+/** What to undo so that a row is left again: what tied it, or what took it out. */
+const undoable = ({ aplicaciones, acciones }: MovimientoConSugerencias): number[] => {
+  const tied = [...new Set(aplicaciones.map(({ accionID }) => accionID))]
+  if (tied.length > 0) return tied
+  const ignored = acciones.find(({ clase, sePuedeDeshacer }) => clase === 'ignorar' && sePuedeDeshacer)
+  return ignored === undefined ? [] : [ignored.accionID]
+}
+
+/** Rows that are done, to be looked over and taken back, one or many. */
+export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
+  const { fixed, columnas } = vistas[vista]
+  const state = useListState({ orden: '-fechaOperacion', fixed, prefix: vista })
+  const [open, openRow, closeRow] = useDialogParam('ver')
+  const client = useQueryClient()
+  const [undoing, setUndoing] = useState<{ ids: number[]; suma: string; done: () => void } | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const askUndo = useCallback(
+    async (rows: readonly Fila[], done: () => void) => {
+      setFailure(null)
+      try {
+        const all = await gather(
+          rows,
+          ({ movimientoID }) => client.fetchQuery({ ...movimientoQuery(movimientoID), staleTime: 0 }),
+          () => undefined,
+        )
+        const by = new Map<string, number>()
+        for (const { moneda, monto } of rows) by.set(moneda, (by.get(moneda) ?? 0) + monto)
+        const suma = sumas([...by].map(([moneda, monto]) => ({ moneda, monto })))
+        setUndoing({ ids: all.flatMap(undoable), suma, done })
+      } catch (error) {
+        setFailure(error)
+      }
+    },
+    [client],
+  )
+  const actions = useCallback(
+    (): RowAction<Fila>[] => [
+      { text: t.ver, icon: 'ojo', onClick: ({ movimientoID }) => openRow(String(movimientoID)) },
+      { text: t.deshacer, icon: 'deshacer', onClick: (row) => void askUndo([row], () => undefined) },
+    ],
+    [openRow, askUndo],
+  )
+  return (
+    <>
+      <Grid
+        name={`conciliacion-${vista}`}
+        label={t.vista[vista]}
+        source={source}
+        state={state}
+        columns={columnas}
+        rowId={rowId}
+        rowName={rowName}
+        noun={t.sustantivo}
+        empty={{ text: t.vacio[vista], filtered: t.vacioFiltros }}
+        actions={actions}
+        actionsWidth={110}
+        onOpen={({ movimientoID }) => openRow(String(movimientoID))}
+        exportable={false}
+        underTabs
+        banner={
+          failure === null ? undefined : (
+            <div style={{ padding: 12 }}>
+              <ErrorNotice error={failure} />
+            </div>
+          )
+        }
+        selection={{
+          noun: t.seleccionados,
+          bar: ({ rows, clear }) => (
+            <Button variant="contained" onClick={() => void askUndo(rows, clear)}>
+              {t.deshacer}
+            </Button>
+          ),
+        }}
+      />
+      {undoing === null ? null : (
+        <DeshacerDialog
+          accionIDs={undoing.ids}
+          suma={undoing.suma}
+          onClose={() => setUndoing(null)}
+          onDone={undoing.done}
+        />
+      )}
+      {open === null ? null : <MovimientoDialog movimientoID={Number(open)} onClose={closeRow} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { AccionDeConciliacion, MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { Quiet } from '../../ui/text.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const Plegado = styled('details')({
+  '& summary': { cursor: 'pointer', color: c.texto2, padding: '6px 0', minHeight: 24 },
+})
+const tonos = {
+  aceptar: 'ok',
+  rechazar: 'neutro',
+  ignorar: 'neutro',
+  clasificar: 'info',
+  deshacer: 'atencion',
+  retirar: 'atencion',
+} as const
+
+/** Refused pairs never come back by themselves; a person brings them. */
+export function Rechazadas({
+  datos,
+  onUndo,
+}: {
+  datos: MovimientoConSugerencias
+  onUndo: (accionID: number) => void
+}) {
+  const { rechazadas } = datos
+  if (rechazadas.length === 0) return null
+  return (
+    <Plegado>
+      <summary>{t.rechazadas({ n: rechazadas.length })}</summary>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {rechazadas.map(({ clave, accionID, texto, quien, cuando }) => (
+          <li
+            key={clave}
+            style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'center' }}
+          >
+            <span style={{ flex: 1, minWidth: 180 }}>
+              {texto}
+              <Quiet style={{ display: 'block', fontSize: 14 }}>
+                {t.aplicadoQuien({ quien, cuando: fechaHora(cuando) })}
+              </Quiet>
+            </span>
+            {accionID === null ? null : (
+              <Button size="small" onClick={() => onUndo(accionID)}>
+                {t.recuperar}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Plegado>
+  )
+}
+
+/** Everything that was done to the row. */
+export function Historia({ acciones }: { acciones: readonly AccionDeConciliacion[] }) {
+  if (acciones.length === 0) return null
+  return (
+    <Plegado>
+      <summary>{t.historia}</summary>
+      <Timeline
+        entries={acciones.map((one) => ({
+          id: String(one.accionID),
+          text: `${one.aplicadoPor === 'persona' ? one.quien : (t.aplicadoPor[one.aplicadoPor] ?? one.quien)}: ${one.texto}`,
+          fecha: one.cuando,
+          detail:
+            one.deshechaEn === null
+              ? undefined
+              : t.deshecha({ quien: one.deshechaPor ?? '', cuando: fechaHora(one.deshechaEn) }),
+          motivo: one.motivo,
+          tono: tonos[one.clase],
+          icon: one.aplicadoPor === 'persona' ? 'persona' : 'maquina',
+        }))}
+      />
+    </Plegado>
+  )
+}

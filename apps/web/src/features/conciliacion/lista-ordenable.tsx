@@ -1,0 +1,178 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Hidden } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const Lista = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '8px 12px',
+    borderTop: `1px solid ${c.linea}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& > li[data-arrastrada=true]': { opacity: 0.5 },
+  '& > li[data-encima=antes]': { boxShadow: `inset 0 2px ${c.primario}` },
+  '& > li[data-encima=despues]': { boxShadow: `inset 0 -2px ${c.primario}` },
+  '& .asa': { color: c.texto2, cursor: 'grab', padding: 4, touchAction: 'none' },
+  '& .orden': { width: 24, textAlign: 'right', color: c.texto2, fontVariantNumeric: 'tabular-nums' },
+  '& .cuerpo': { flex: 1, minWidth: 0 },
+  '@media (max-width: 767px)': {
+    '& > li': { flexWrap: 'wrap' },
+    '& .asa': { display: 'none' },
+    '& .cuerpo': { flexBasis: 'calc(100% - 40px)' },
+  },
+})
+
+/** The list with one entry taken from a place and put at another. */
+export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const rest = all.filter((_one, i) => i !== from)
+  const one = all[from]
+  if (one === undefined) return rest
+  return [...rest.slice(0, to), one, ...rest.slice(to)]
+}
+
+type ListaOrdenableProps<T> = {
+  label: string
+  entries: readonly T[]
+  id: (entry: T) => number
+  name: (entry: T) => string
+  disabled?: boolean
+  /** The whole list in its new order. */
+  onOrder: (entries: T[]) => void
+  children: (entry: T) => ReactNode
+  actions: (entry: T) => ReactNode
+}
+
+/** A list whose order matters: dragged with the pointer, or moved with its buttons, which keep the focus. */
+export function ListaOrdenable<T>(props: ListaOrdenableProps<T>) {
+  const { label, entries, id, name, disabled = false, onOrder, children, actions } = props
+  const [from, setFrom] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const [told, setTold] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+
+  const move = (source: number, to: number) => {
+    const one = entries[source]
+    if (disabled || one === undefined || source === to || to < 0 || to >= entries.length) return
+    onOrder(moved(entries, source, to))
+    setTold(t.movida({ nombre: name(one), lugar: to + 1, total: entries.length }))
+  }
+  const latest = useRef(move)
+  useEffect(() => {
+    latest.current = move
+  })
+  // On the list itself: an entry that can be dragged is still no button.
+  useEffect(() => {
+    const box = list.current
+    if (box === null) return
+    const ending = new AbortController()
+    const { signal } = ending
+    let source: number | null = null
+    const placeOf = ({ target }: Event): number | null => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-lugar]') : null
+      return item === null ? null : Number(item.dataset.lugar)
+    }
+    box.addEventListener(
+      'dragstart',
+      (event) => {
+        source = placeOf(event)
+        if (event.dataTransfer !== null) {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', String(source))
+        }
+        setFrom(source)
+      },
+      { signal },
+    )
+    box.addEventListener(
+      'dragover',
+      (event) => {
+        if (source === null) return
+        event.preventDefault()
+        setOver(placeOf(event))
+      },
+      { signal },
+    )
+    box.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault()
+        const to = placeOf(event)
+        if (source !== null && to !== null) latest.current(source, to)
+      },
+      { signal },
+    )
+    box.addEventListener(
+      'dragend',
+      () => {
+        source = null
+        setFrom(null)
+        setOver(null)
+      },
+      { signal },
+    )
+    return () => ending.abort()
+  }, [])
+  const step = (source: number, by: -1 | 1) => {
+    const one = entries[source]
+    if (one === undefined) return
+    move(source, source + by)
+    // At an end its own button goes grey; the other one takes the focus, so that no key is lost.
+    const wanted =
+      source + by <= 0 ? 'bajar' : source + by >= entries.length - 1 ? 'subir' : by < 0 ? 'subir' : 'bajar'
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-mueve="${wanted}-${id(one)}"]`)?.focus(),
+    )
+  }
+  return (
+    <>
+      <Lista ref={list} aria-label={label}>
+        {entries.map((entry, i) => (
+          <li
+            key={id(entry)}
+            draggable={!disabled}
+            data-arrastrada={from === i}
+            data-encima={
+              from === null || over !== i || from === i ? undefined : from > i ? 'antes' : 'despues'
+            }
+            data-lugar={i}
+          >
+            <span className="asa" title={t.arrastra} aria-hidden="true">
+              <Icon name="menu" size={16} />
+            </span>
+            <span className="orden">{i + 1}</span>
+            <div className="cuerpo">{children(entry)}</div>
+            <IconButton
+              size="small"
+              data-mueve={`subir-${id(entry)}`}
+              aria-label={t.subir({ nombre: name(entry) })}
+              disabled={disabled || i === 0}
+              onClick={() => step(i, -1)}
+            >
+              <Icon name="arriba" />
+            </IconButton>
+            <IconButton
+              size="small"
+              data-mueve={`bajar-${id(entry)}`}
+              aria-label={t.bajar({ nombre: name(entry) })}
+              disabled={disabled || i === entries.length - 1}
+              onClick={() => step(i, 1)}
+            >
+              <Icon name="abajo" />
+            </IconButton>
+            {actions(entry)}
+          </li>
+        ))}
+      </Lista>
+      <Hidden role="status">{told}</Hidden>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { metodoPago } from '@valija/contract/catalogos.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { z } from 'zod'
+import { request } from '../../lib/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectInput } from '../../ui/form/choice-inputs.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const schema = z.object({ metodoPagoID: z.string().min(1, interfaz.campoObligatorio) })
+
+type MetodoDialogProps = {
+  bookingCode: string
+  /** Why it is asked: no active method uses the account of the row. */
+  motivo: string
+  onClose: () => void
+  onChoose: (metodoPagoID: number) => Promise<unknown>
+}
+/** With which method the payment of a booking is registered, when its account does not tell. */
+export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoDialogProps) {
+  const { data = [] } = useQuery({
+    queryKey: ['catalogos', 'metodos', true],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/Catalogos/GetMetodosPago', {
+        signal,
+        query: { activos: 'true' },
+        schema: z.array(metodoPago),
+      }),
+  })
+  return (
+    <Dialog
+      open
+      size={480}
+      onClose={onClose}
+      title={t.metodoTitulo({ localizador: bookingCode })}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {interfaz.cancelar}
+          </Button>
+          <Button type="submit" form="metodo" variant="contained">
+            {t.aplicar}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="metodo"
+        bare
+        schema={schema}
+        defaultValues={{ metodoPagoID: '' }}
+        submit={t.aplicar}
+        onSubmit={async ({ metodoPagoID }) => {
+          await onChoose(Number(metodoPagoID))
+          onClose()
+        }}
+      >
+        <Notice tono="info">{motivo}</Notice>
+        <SelectInput
+          name="metodoPagoID"
+          label={t.metodo}
+          placeholder={t.elige}
+          options={data.map((one) => ({ value: String(one.metodoPagoID), text: one.nombreMetodoPago }))}
+        />
+      </Form>
+    </Dialog>
+  )
+}

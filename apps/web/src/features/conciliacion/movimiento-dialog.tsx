@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { accionHecha } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { Aplicaciones } from './aplicaciones.tsx'
+import { Ficha } from './ficha.tsx'
+import { Historia, Rechazadas } from './historia.tsx'
+import { nameOf } from './nombres.ts'
+import { movimientoQuery } from './queries.ts'
+
+/** A row as it stands: what it is tied to and everything that was done to it, each with its way back. */
+export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: number; onClose: () => void }) {
+  const { data: datos, error } = useQuery(movimientoQuery(movimientoID))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const undo = async (accionID: number) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await request('POST', `/api/conciliacion/acciones/${accionID}/deshacer`, {
+        body: { clave: crypto.randomUUID() },
+        schema: accionHecha,
+      })
+      toast(t.avisoDeshecho)
+      await invalidateTemas(['conciliacion', 'pago'])
+    } catch (caught) {
+      setFailure(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={datos ? nameOf(datos.movimiento) : t.ver}>
+      <div style={{ display: 'grid', gap: 12 }}>
+        {failure === null ? null : <ErrorNotice error={failure} />}
+        {error !== null && datos === undefined ? <ErrorNotice error={error} /> : null}
+        {datos === undefined ? (
+          error === null ? (
+            <GridSkeleton rows={4} height={40} />
+          ) : null
+        ) : (
+          <>
+            <Ficha movimiento={datos.movimiento} pieces={[]} />
+            {datos.movimiento.estado === 'ignorado' ? (
+              <Notice tono="neutro">{t.yaIgnorado({ motivo: datos.movimiento.motivoIgnorado ?? '' })}</Notice>
+            ) : null}
+            <Aplicaciones datos={datos} busy={busy} onUndo={(id) => void undo(id)} />
+            <Rechazadas datos={datos} onUndo={(id) => void undo(id)} />
+            <Historia acciones={datos.acciones} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LineaDeSugerencia, MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { dinero } from '../../lib/formats.ts'
+
+/** "Abono de $24,960.00" */
+export const nameOf = ({ esCargo, monto, moneda }: MovimientoPorConciliar): string =>
+  (esCargo ? t.cargo : t.abono)({ monto: dinero(monto, moneda) })
+/** In the middle of a sentence: "abono de $24,960.00". */
+export const nameInside = (movimiento: MovimientoPorConciliar): string => {
+  const name = nameOf(movimiento)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const pagosOf = (lineas: readonly Pick<LineaDeSugerencia, 'pagoID'>[]): string => {
+  const ids = lineas.map(({ pagoID }) => pagoID)
+  return ids.length === 1 ? t.pago({ id: ids[0] ?? 0 }) : t.pagos({ ids })
+}
+
+/** "Pago 8841, localizador KTR482" */
+export function nameOfSugerencia({ lineas, reserva, lote }: Sugerencia): string {
+  if (lote) return t.lote({ nombre: lote.nombre })
+  if (reserva && lineas.length === 0) return t.reserva({ localizador: reserva.bookingCode })
+  const codes = [...new Set(lineas.map(({ bookingCode }) => bookingCode))]
+  const pago = pagosOf(lineas)
+  return codes.length === 1 && codes[0] ? t.conLocalizador({ pago, localizador: codes[0] }) : pago
+}
+
+/** Where the money went, in the room of a row: "pago 8815". */
+export function placeOf({ lineas, reserva, lote }: Sugerencia): string {
+  if (lote) return t.hechoLote({ nombre: lote.nombre })
+  if (reserva && lineas.length === 0) return t.hechoReserva({ localizador: reserva.bookingCode })
+  return lineas.length === 1
+    ? t.hechoPago({ id: lineas[0]?.pagoID ?? 0 })
+    : t.hechoPagos({ n: lineas.length })
+}
+
+/** Sums by currency, one after the other: pesos and dollars are never added. */
+export const sumas = (montos: readonly { moneda: string; monto: number }[]): string =>
+  montos.length === 0 ? dinero(0) : montos.map(({ moneda, monto }) => dinero(monto, moneda)).join(' + ')
+
+export function sumaDe(movimientos: readonly MovimientoPorConciliar[]): string {
+  const by = new Map<string, number>()
+  for (const { moneda, restante } of movimientos) by.set(moneda, (by.get(moneda) ?? 0) + restante)
+  return sumas([...by].map(([moneda, monto]) => ({ moneda, monto })))
+}

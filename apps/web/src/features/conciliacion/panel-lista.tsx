@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button'
+import { contar } from '@valija/contract/message-type.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { BulkBar } from '../../ui/grid/bulk-bar.tsx'
+import { GridEmpty, GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { GridToolbar } from '../../ui/grid/grid-toolbar.tsx'
+import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { Filtros, usePillText } from './filtros.tsx'
+import { ListaMovimientos } from './lista-movimientos.tsx'
+import { sumaDe } from './nombres.ts'
+import type { Cola } from './use-cola.ts'
+import type { Marcas } from './use-marcas.ts'
+
+type PanelListaProps = {
+  cola: Cola
+  state: ListState
+  marcas: Marcas
+  listRef: RefObject<HTMLDivElement | null>
+  narrow: boolean
+  onAccept: () => void
+  onIgnore: () => void
+}
+/** What is left: search, filters and order above; with rows chosen, what can be done with all of them. */
+export function PanelLista({ cola, state, marcas, listRef, narrow, onAccept, onIgnore }: PanelListaProps) {
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const pillText = usePillText()
+  const { filas, open, total, totalTopado } = cola
+  const pills = state.active.map((name) => ({
+    name,
+    text:
+      name === 'q'
+        ? interfaz.busqueda({ texto: state.q })
+        : (pillText[name]?.(state.filters[name] ?? '') ?? state.filters[name] ?? ''),
+    onRemove: () => (name === 'q' ? state.setQ('') : state.setFilter(name, null)),
+  }))
+  const count = marcas.filas.length
+  const selection = { rows: marcas.filas, count, sum: 0, clear: marcas.clear }
+  const options = {
+    noun: t.seleccionados,
+    bar: () => (
+      <>
+        <Quiet>{sumaDe(marcas.filas)}</Quiet>
+        <Button size="small" onClick={onIgnore}>
+          {t.ignorar}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={count > 200}
+          title={count > 200 ? t.muchos({ limite: 200 }) : undefined}
+          onClick={onAccept}
+        >
+          {t.aceptarExactas}
+        </Button>
+      </>
+    ),
+  }
+  return (
+    <Panel
+      aria-label={t.movimientos}
+      style={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', minHeight: 0, minWidth: 0 }}
+    >
+      {count > 0 ? (
+        <BulkBar selection={selection} options={options} />
+      ) : (
+        <GridToolbar
+          state={state}
+          plural={t.sustantivo[1]}
+          search
+          filters={<Filtros state={state} />}
+          pills={pills}
+          extra={
+            <MoreMenu
+              label={t.ordenar}
+              icon="bajaOrden"
+              actions={Object.entries(t.ordenes).map(([orden, text]) => ({
+                text,
+                icon: (state.orden ?? '-fechaOperacion') === orden ? 'palomita' : undefined,
+                onClick: () => state.setOrden(orden),
+              }))}
+            />
+          }
+          filtersOpen={filtersOpen}
+          onFilters={setFiltersOpen}
+        />
+      )}
+      {cola.loading ? (
+        <GridSkeleton rows={10} height={56} />
+      ) : cola.error === null && filas.length === 0 ? (
+        <GridEmpty
+          empty={{
+            text: `${t.todoConciliado}. ${t.todoConciliadoTexto}`,
+            filtered: t.vacioFiltros,
+            action: (
+              <Button variant="outlined" component={Link} to={paths.estadosDeCuenta}>
+                {t.importarOtro}
+              </Button>
+            ),
+          }}
+          filtered={state.active.length > 0}
+          plural={t.sustantivo[1]}
+          onClear={state.clear}
+        />
+      ) : (
+        <>
+          <ListaMovimientos
+            cola={cola}
+            marcadas={marcas.ids}
+            onMark={marcas.mark}
+            onOpen={(id) => cola.ir(id, narrow)}
+            listRef={listRef}
+          />
+          {total === null ? null : (
+            <div
+              role="status"
+              style={{ display: 'flex', justifyContent: 'space-between', padding: '8px 12px', fontSize: 14 }}
+            >
+              <Quiet>
+                {open.length === 0
+                  ? t.todoConciliado
+                  : totalTopado
+                    ? interfaz.masDe({ total: contar(total, ...t.sustantivo) })
+                    : t.quedaron({ n: cola.pendientes })}
+              </Quiet>
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

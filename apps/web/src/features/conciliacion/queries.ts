@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  corrida,
+  movimientoConSugerencias,
+  paginaPorConciliar,
+  resumenConciliacion,
+} from '@valija/contract/conciliacion.ts'
+import { reglasRespuesta } from '@valija/contract/conciliacion-reglas.ts'
+import { fuentesRespuesta } from '@valija/contract/estados-de-cuenta.ts'
+import { perfilesRespuesta } from '@valija/contract/perfiles-de-estado.ts'
+import { type Query, request } from '../../lib/api.ts'
+
+const temas = ['conciliacion', 'estadoDeCuenta'] as const
+
+export const resumenQuery = queryOptions({
+  queryKey: ['conciliacion', 'resumen'],
+  queryFn: ({ signal }) =>
+    request('GET', '/api/conciliacion/resumen', { signal, schema: resumenConciliacion }),
+  meta: { temas },
+})
+
+/** What is left to match, a hundred rows at a time. */
+export const colaQuery = (query: Query) =>
+  infiniteQueryOptions({
+    queryKey: ['conciliacion', 'cola', query],
+    queryFn: ({ signal, pageParam }) =>
+      request('GET', '/api/conciliacion/movimientos', {
+        signal,
+        query: { ...query, porPagina: 100, cursor: pageParam },
+        schema: paginaPorConciliar,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ siguiente }) => siguiente,
+    meta: { temas },
+  })
+
+export const movimientoQuery = (movimientoID: number) =>
+  queryOptions({
+    queryKey: ['conciliacion', 'movimiento', movimientoID],
+    queryFn: ({ signal }) =>
+      request('GET', `/api/conciliacion/movimientos/${movimientoID}`, {
+        signal,
+        schema: movimientoConSugerencias,
+      }),
+    // A payment registered or rejected meanwhile changes what is suggested.
+    meta: { temas: ['conciliacion', 'estadoDeCuenta', 'pago'] },
+  })
+
+export const corridaQuery = (corridaID: number) =>
+  queryOptions({
+    queryKey: ['conciliacion', 'corrida', corridaID],
+    queryFn: ({ signal }) =>
+      request('GET', `/api/conciliacion/corridas/${corridaID}`, { signal, schema: corrida }),
+    meta: { temas },
+  })
+
+export const reglasQuery = queryOptions({
+  queryKey: ['conciliacion', 'reglas'],
+  queryFn: ({ signal }) => request('GET', '/api/conciliacion/reglas', { signal, schema: reglasRespuesta }),
+  meta: { temas },
+})
+
+export const fuentesQuery = queryOptions({
+  queryKey: ['estados-de-cuenta', 'fuentes'],
+  queryFn: ({ signal }) =>
+    request('GET', '/api/estados-de-cuenta/fuentes', { signal, schema: fuentesRespuesta }),
+})
+
+export const perfilesQuery = queryOptions({
+  queryKey: ['estados-de-cuenta', 'perfiles'],
+  queryFn: ({ signal }) =>
+    request('GET', '/api/estados-de-cuenta/perfiles', { signal, schema: perfilesRespuesta }),
+})

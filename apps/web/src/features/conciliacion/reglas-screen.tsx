@@ -1,0 +1,214 @@
+import Button from '@mui/material/Button'
+import Switch from '@mui/material/Switch'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Regla, reglasRespuesta } from '@valija/contract/conciliacion-reglas.ts'
+import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
+import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { CorridaAviso } from './corrida-aviso.tsx'
+import { ListaOrdenable } from './lista-ordenable.tsx'
+import { fuentesQuery, reglasQuery, resumenQuery } from './queries.ts'
+import { ReglaDialog } from './regla-dialog.tsx'
+import { useCorrida } from './use-corrida.ts'
+
+const ruta = '/api/conciliacion/reglas'
+const { queryKey } = reglasQuery
+
+function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
+  return (
+    <div style={regla.activa ? undefined : { opacity: 0.7 }}>
+      {t.siContiene} <b>«{regla.contiene}»</b>: {(t.acciones[regla.accion] ?? '').toLowerCase()}{' '}
+      {regla.accion === 'reserva' ? <Mono>{regla.valor}</Mono> : <b>{regla.valor}</b>}
+      <Quiet style={{ display: 'block', fontSize: 14 }}>
+        {[
+          ...(regla.activa ? [] : [t.inactiva]),
+          ...(regla.fuente === null ? [] : [fuente ?? regla.fuente]),
+          t.usos({ n: regla.usos }),
+          regla.quien,
+        ].join(' · ')}
+      </Quiet>
+    </div>
+  )
+}
+
+/** Rules in their order: the first that fits counts. Moved, changed, switched off, tried and applied from here. */
+export default function ReglasScreen() {
+  const client = useQueryClient()
+  const { data: resumen } = useQuery(resumenQuery)
+  const may = resumen?.puedeConciliar
+  const { data, error } = useQuery({ ...reglasQuery, enabled: may === true })
+  const { data: fuentes } = useQuery(fuentesQuery)
+  const [editing, setEditing] = useState<{ regla: Regla | null } | null>(null)
+  const [removing, setRemoving] = useState<Regla | null>(null)
+  const [applying, setApplying] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { corrida, running, start, failure: runFailure } = useCorrida()
+  const reglas = data?.reglas ?? []
+  const fresh = () => client.invalidateQueries({ queryKey })
+
+  const order = async (next: Regla[]) => {
+    setFailure(null)
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, { reglas: next })
+    try {
+      const body = { reglaIDs: next.map(({ reglaID }) => reglaID) }
+      client.setQueryData(queryKey, await request('PUT', `${ruta}/orden`, { body, schema: reglasRespuesta }))
+    } catch (caught) {
+      setFailure(caught)
+      await fresh()
+    }
+  }
+  const toggle = async ({ reglaID, contiene, accion, valor, fuente, activa }: Regla) => {
+    setFailure(null)
+    try {
+      await request('PUT', `${ruta}/${reglaID}`, {
+        body: { contiene, accion, valor, fuente, activa: !activa },
+      })
+      toast(activa ? t.reglaApagada : t.reglaActivada)
+    } catch (caught) {
+      setFailure(caught)
+    }
+    await fresh()
+  }
+  return (
+    <>
+      <PageHeader
+        title={t.reglasTitulo}
+        crumbs={[
+          { text: pagosPantalla.titulo, to: paths.listarPagos },
+          { text: conciliacionPantalla.titulo, to: paths.conciliacion },
+          { text: conciliacionPantalla.reglas },
+        ]}
+        actions={
+          may === true ? (
+            <>
+              <Button
+                variant="outlined"
+                loading={running}
+                disabled={reglas.every(({ activa }) => !activa)}
+                onClick={() => setApplying(true)}
+              >
+                {t.aplicarReglas}
+              </Button>
+              <Button
+                variant="contained"
+                startIcon={<Icon name="mas" />}
+                onClick={() => setEditing({ regla: null })}
+              >
+                {t.nuevaRegla}
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      {may === false ? <Notice tono="info">{conciliacionPantalla.sinPermiso}</Notice> : null}
+      {error === null ? null : <ErrorNotice error={error} />}
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      {runFailure === null ? null : <ErrorNotice error={runFailure} />}
+      {may === true ? (
+        <>
+          <p style={{ margin: '0 0 12px' }}>
+            <Quiet>{t.reglasTexto}</Quiet>
+          </p>
+          <CorridaAviso
+            key={resumen === undefined ? 'sin' : 'con'}
+            corrida={corrida}
+            onRepeat={() => void start(`${ruta}/aplicar`)}
+          />
+        </>
+      ) : null}
+      {may === true && data === undefined && error === null ? <GridSkeleton rows={4} height={56} /> : null}
+      {data === undefined ? null : (
+        <Panel aria-label={t.reglasTitulo}>
+          {reglas.length === 0 ? (
+            <p style={{ padding: '24px 16px', textAlign: 'center', margin: 0 }}>{t.reglasVacio}</p>
+          ) : (
+            <ListaOrdenable
+              label={t.reglasTitulo}
+              entries={reglas}
+              id={({ reglaID }) => reglaID}
+              name={({ contiene }) => t.reglaDe({ contiene })}
+              onOrder={(next) => void order(next)}
+              actions={(regla) => (
+                <>
+                  <Switch
+                    checked={regla.activa}
+                    slotProps={{
+                      input: {
+                        'aria-label': `${regla.activa ? t.desactivar : t.activar} ${t.reglaDe({ contiene: regla.contiene })}`,
+                      },
+                    }}
+                    onChange={() => void toggle(regla)}
+                  />
+                  <MoreMenu
+                    actions={[
+                      { text: t.editar, icon: 'lapiz', onClick: () => setEditing({ regla }) },
+                      { text: t.eliminar, icon: 'basura', danger: true, onClick: () => setRemoving(regla) },
+                    ]}
+                  />
+                </>
+              )}
+            >
+              {(regla) => (
+                <Cuerpo
+                  regla={regla}
+                  fuente={fuentes?.fuentes.find(({ clave }) => clave === regla.fuente)?.nombre}
+                />
+              )}
+            </ListaOrdenable>
+          )}
+        </Panel>
+      )}
+      {editing === null ? null : (
+        <ReglaDialog
+          regla={editing.regla}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null)
+            toast(t.reglaGuardada)
+            void fresh()
+          }}
+        />
+      )}
+      {removing === null ? null : (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setRemoving(null)}
+          title={t.eliminarRegla({ contiene: removing.contiene })}
+          confirm={t.eliminar}
+          onConfirm={async () => {
+            await request('DELETE', `${ruta}/${removing.reglaID}`)
+            toast(t.reglaEliminada)
+            await fresh()
+          }}
+        >
+          {t.eliminarReglaTexto}
+        </ConfirmDialog>
+      )}
+      {applying ? (
+        <ConfirmDialog
+          open
+          onClose={() => setApplying(false)}
+          title={t.aplicarReglasTitulo}
+          confirm={t.aplicarReglas}
+          onConfirm={() => start(`${ruta}/aplicar`)}
+        >
+          {t.aplicarReglasTexto}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,223 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import type { LineaDeSugerencia, MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { useId, useState } from 'react'
+import { dinero, importe } from '../../lib/formats.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { readImporte } from '../../ui/form/money-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { Buscador } from './buscador.tsx'
+import { nameInside, nameOfSugerencia } from './nombres.ts'
+import type { Reparto } from './use-acciones.ts'
+
+const Lineas = styled('ul')({
+  listStyle: 'none',
+  margin: '0 0 12px',
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 180px 36px',
+    gap: '4px 12px',
+    alignItems: 'end',
+    padding: '8px 0',
+    borderTop: `1px solid ${c.linea}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '@media (max-width: 767px)': {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
+    '& > li > :first-of-type': { gridColumn: '1 / -1' },
+  },
+})
+const Pie = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: '0 auto 0 0',
+  alignItems: 'center',
+  '& > div': { display: 'flex', gap: 6 },
+  '& dt': { color: c.texto2 },
+  '& dd': { margin: 0, fontWeight: 600 },
+})
+
+type Parte = { linea: LineaDeSugerencia; text: string }
+/** What is wrong with the amount of a line, or nothing. */
+const wrongOf = ({ linea, text }: Parte, moneda: string): string | undefined => {
+  const amount = readImporte(text)
+  if (amount === null || Number.isNaN(amount) || amount <= 0) return t.montoRequerido
+  return amount > linea.saldo ? t.pasaDelPago({ monto: dinero(linea.saldo, moneda) }) : undefined
+}
+
+type LineaProps = {
+  parte: Parte
+  moneda: string
+  shown: boolean
+  onText: (text: string) => void
+  onRemove: () => void
+}
+function Linea({ parte, moneda, shown, onText, onRemove }: LineaProps) {
+  const id = useId()
+  const { linea, text } = parte
+  const name = t.pago({ id: linea.pagoID })
+  const wrong = shown ? wrongOf(parte, moneda) : undefined
+  return (
+    <li>
+      <span>
+        <b>{name}</b>, <Mono>{linea.bookingCode}</Mono>{' '}
+        <Quiet style={{ display: 'block', fontSize: 14 }}>
+          {linea.nombrePaquete || linea.concepto}, {t.deSaldo({ monto: dinero(linea.saldo, moneda) })}
+        </Quiet>
+      </span>
+      <Field id={id} label={t.montoPara({ nombre: name })} error={wrong}>
+        <OutlinedInput
+          id={id}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          error={wrong !== undefined}
+          onChange={(event) => onText(event.target.value)}
+          inputProps={{ style: { textAlign: 'right' }, 'aria-invalid': wrong !== undefined }}
+        />
+      </Field>
+      <IconButton aria-label={t.quitarLinea({ nombre: name })} onClick={onRemove}>
+        <Icon name="cruz" size={16} />
+      </IconButton>
+    </li>
+  )
+}
+
+type RepartirDialogProps = {
+  movimiento: MovimientoPorConciliar
+  /** The chosen suggestion's payments, to begin with. */
+  inicio: readonly LineaDeSugerencia[]
+  onClose: () => void
+  onAccept: (reparto: Reparto, restante: number) => Promise<unknown>
+}
+/** One row over several payments, or in part to one; what is left over stays to be assigned. */
+export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: RepartirDialogProps) {
+  const { moneda, restante } = movimiento
+  const [partes, setPartes] = useState<readonly Parte[]>(() =>
+    inicio.map((linea) => ({ linea, text: importe(linea.aplicar) })),
+  )
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const amounts = partes.map(({ text }) => readImporte(text) || 0)
+  const sum = amounts.reduce((total, one) => total + one, 0)
+  const left = restante - sum
+  const wrong = partes.some((parte) => wrongOf(parte, moneda) !== undefined)
+
+  const add = ({ lineas }: Sugerencia) =>
+    setPartes((old) => {
+      const known = new Set(old.map(({ linea }) => linea.pagoID))
+      let rest = Math.max(left, 0)
+      const added = lineas
+        .filter(({ pagoID }) => !known.has(pagoID))
+        .map((linea) => {
+          const part = Math.min(linea.saldo, rest)
+          rest -= part
+          return { linea, text: part > 0 ? importe(part) : '' }
+        })
+      return [...old, ...added]
+    })
+  const send = async () => {
+    setTried(true)
+    if (wrong || left < 0 || partes.length === 0) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const lineas = partes.map(({ linea }, i) => ({ pagoID: linea.pagoID, monto: amounts[i] ?? 0 }))
+      await onAccept({ lineas }, left)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.repartirTitulo({ movimiento: nameInside(movimiento) })}
+      foot={
+        <>
+          <Pie>
+            <div>
+              <dt>{t.repartido}</dt>
+              <dd>{dinero(sum, moneda)}</dd>
+            </div>
+            <div>
+              <dt>{t.quedaPorAsignar}</dt>
+              <dd style={left < 0 ? { color: c.error } : undefined}>{dinero(left, moneda)}</dd>
+            </div>
+          </Pie>
+          <Button variant="outlined" onClick={onClose}>
+            {interfaz.cancelar}
+          </Button>
+          <Button variant="contained" loading={busy} onClick={() => void send()}>
+            {t.aplicarReparto({ n: partes.length, monto: dinero(sum, moneda) })}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ marginTop: 0 }}>{t.repartirTexto}</p>
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      {left < 0 ? <Notice tono="error">{t.sobrepasa({ monto: dinero(-left, moneda) })}</Notice> : null}
+      {partes.length === 0 ? (
+        tried ? (
+          <Notice tono="error">{t.sinLineas}</Notice>
+        ) : (
+          <Quiet>{t.sinLineas}</Quiet>
+        )
+      ) : (
+        <Lineas>
+          {partes.map((parte) => (
+            <Linea
+              key={parte.linea.pagoID}
+              parte={parte}
+              moneda={moneda}
+              shown={tried || parte.text !== ''}
+              onText={(text) =>
+                setPartes((old) => old.map((one) => (one.linea === parte.linea ? { ...one, text } : one)))
+              }
+              onRemove={() => setPartes((old) => old.filter((one) => one.linea !== parte.linea))}
+            />
+          ))}
+        </Lineas>
+      )}
+      <Buscador movimientoID={movimiento.movimientoID} label={t.agregarPago} onFirst={add}>
+        {(one) =>
+          one.lineas.length === 0 ? null : (
+            <div key={one.clave} style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+              <span style={{ flex: 1, minWidth: 0 }}>
+                {nameOfSugerencia(one)}
+                <Quiet style={{ display: 'block', fontSize: 14 }}>
+                  {one.lineas.map(({ saldo }) => t.deSaldo({ monto: dinero(saldo, moneda) })).join(', ')}
+                </Quiet>
+              </span>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<Icon name="mas" />}
+                aria-label={t.agregarEste({ nombre: nameOfSugerencia(one) })}
+                disabled={one.lineas.every(({ pagoID }) =>
+                  partes.some(({ linea }) => linea.pagoID === pagoID),
+                )}
+                onClick={() => add(one)}
+              >
+                {t.agregarPago}
+              </Button>
+            </div>
+          )
+        }
+      </Buscador>
+    </Dialog>
+  )
+}

@@ -1,0 +1,320 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LineaDeSugerencia, MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useKeyHelp } from '../../lib/keys.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { GridError, GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { AceptarVariosDialog } from './aceptar-varios-dialog.tsx'
+import { AvisoView } from './aviso-view.tsx'
+import { BuscarDialog } from './buscar-dialog.tsx'
+import { Detalle } from './detalle.tsx'
+import { IgnorarDialog } from './ignorar-dialog.tsx'
+import { Leyenda } from './leyenda.tsx'
+import { MetodoDialog } from './metodo-dialog.tsx'
+import { placeOf } from './nombres.ts'
+import { PanelLista } from './panel-lista.tsx'
+import { movimientoQuery } from './queries.ts'
+import { RepartirDialog } from './repartir-dialog.tsx'
+import { type Destino, destinoOf, useAcciones } from './use-acciones.ts'
+import { useAlto } from './use-alto.ts'
+import { useAviso } from './use-aviso.ts'
+import { useCola } from './use-cola.ts'
+import { useMarcas } from './use-marcas.ts'
+import { useTeclas } from './use-teclas.ts'
+
+type Fila = MovimientoPorConciliar
+const Panes = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(340px, 460px) minmax(0, 1fr)',
+  gap: 16,
+  outline: 'none',
+  '& > .detalle': { display: 'flex', flexDirection: 'column', gap: 12, minHeight: 0, minWidth: 0 },
+  '& > .detalle > .cuerpo': {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 12,
+    padding: 2,
+  },
+})
+
+type Abierto =
+  | { que: 'buscar'; fila: Fila }
+  | { que: 'repartir'; fila: Fila; inicio: readonly LineaDeSugerencia[] }
+  | { que: 'ignorar'; filas: readonly Fila[] }
+  | { que: 'aceptar'; filas: readonly Fila[] }
+  | { que: 'metodo'; fila: Fila; bookingCode: string; motivo: string; restante: number; lugar: string }
+
+/** Two panes, or list and detail one after the other where there is no room for both. */
+export const narrowQuery = '(max-width: 1023.95px)'
+
+/** What is left, one row in hand with its suggestions; every action goes on to the next one that is left. */
+export function Revisar({ state }: { state: ListState }) {
+  const narrow = useMedia(narrowQuery)
+  const query = useMemo(
+    () => ({ ...state.filterQuery, orden: state.orden ?? '-fechaOperacion' }),
+    [state.filterQuery, state.orden],
+  )
+  const cola = useCola(query, !narrow)
+  const avisos = useAviso()
+  const { aviso, say, pila } = avisos
+  const acciones = useAcciones(cola, avisos)
+  const marcas = useMarcas(cola)
+  const [abierto, setAbierto] = useState<Abierto | null>(null)
+  const [choice, setChoice] = useState<{ de: number | null; i: number }>({ de: null, i: 0 })
+  const panes = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const alto = useAlto(panes, 56)
+  useKeyHelp(t.teclas.titulo, t.teclas.ayuda)
+
+  const { actual, filas, ir, step, nextLeft } = cola
+  const { data: datos, error } = useQuery({
+    ...movimientoQuery(actual ?? 0),
+    enabled: actual !== null,
+  })
+  const client = useQueryClient()
+  const following = actual === null ? null : nextLeft(actual)
+  // The next one is looked at ahead of time: going on costs no wait.
+  useEffect(() => {
+    if (following !== null) void client.prefetchQuery(movimientoQuery(following))
+  }, [client, following])
+
+  const sugerencias = datos?.sugerencias ?? []
+  const elegida = Math.min(choice.de === actual ? choice.i : 0, Math.max(sugerencias.length - 1, 0))
+  const fila = datos?.movimiento
+  const sending = actual !== null && cola.hechoDe(actual)?.estado === 'enviando'
+  const open =
+    fila !== undefined && (fila.estado === 'sinIdentificar' || fila.estado === 'parcial') && !sending
+
+  /** After the pointer the keys still work: the focus goes back to the list. */
+  const hold = useCallback(() => {
+    if (!narrow) list.current?.focus({ preventScroll: true })
+  }, [narrow])
+  const apply = useCallback(
+    (one: Fila, destino: Destino, how: { lugar: string; restante: number }) =>
+      acciones.aceptar(one, destino, how).catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.codigo === 'sinMetodoDeCuenta' && 'reserva' in destino) {
+          say(null)
+          setAbierto({
+            que: 'metodo',
+            fila: one,
+            bookingCode: destino.reserva.bookingCode,
+            motivo: failure.mensaje,
+            ...how,
+          })
+          return
+        }
+        throw failure
+      }),
+    [acciones, say],
+  )
+  const accept = (sugerencia: Sugerencia | undefined) => {
+    if (!open || sugerencia === undefined) return
+    hold()
+    const how = { lugar: placeOf(sugerencia), restante: sugerencia.restante }
+    // Its refusal is in the notice already.
+    apply(fila, destinoOf(sugerencia), how).catch(() => undefined)
+  }
+  const reject = (sugerencia: Sugerencia | undefined) => {
+    if (!open || sugerencia === undefined) return
+    hold()
+    void acciones.rechazar(fila, sugerencia)
+  }
+  const undo = (one?: Parameters<typeof acciones.deshacer>[0]) => {
+    hold()
+    void acciones.deshacer(one)
+  }
+  const openFor = (que: 'buscar' | 'repartir' | 'ignorar') => {
+    if (!open) return
+    if (que === 'buscar') setAbierto({ que, fila })
+    else if (que === 'repartir') setAbierto({ que, fila, inicio: sugerencias[elegida]?.lineas ?? [] })
+    else setAbierto({ que, filas: marcas.filas.length > 0 ? marcas.filas : [fila] })
+  }
+  const teclas = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: () => accept(sugerencias[elegida]),
+    a: () => accept(sugerencias[elegida]),
+    r: () => reject(sugerencias[elegida]),
+    '/': () => openFor('buscar'),
+    b: () => openFor('buscar'),
+    s: () => openFor('repartir'),
+    i: () => openFor('ignorar'),
+    u: () => undo(),
+    z: () => undo(),
+    'Ctrl+z': () => undo(),
+    ' ': () => marcas.toggleActual(),
+    x: () => marcas.toggleActual(),
+    Escape: () => marcas.clear(),
+    ...Object.fromEntries(
+      sugerencias.slice(0, 9).map((_one, i) => [String(i + 1), () => setChoice({ de: actual, i })]),
+    ),
+  }
+  const onKeyDown = useTeclas(teclas)
+  // On arrival the keys work at once; a field or a dialog that has the focus keeps it.
+  const ready = filas.length > 0
+  useEffect(() => {
+    if (
+      ready &&
+      !narrow &&
+      (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
+    )
+      list.current?.focus({ preventScroll: true })
+  }, [ready, narrow])
+
+  const close = () => {
+    setAbierto(null)
+    requestAnimationFrame(hold)
+  }
+  const showList = !narrow || actual === null
+  const showDetail = !narrow || actual !== null
+  const stillOpen = (one: typeof aviso) => one?.deshacer !== undefined && pila.includes(one.deshacer)
+  return (
+    <>
+      <Panes ref={panes} onKeyDown={onKeyDown} style={narrow ? { display: 'block' } : { height: alto }}>
+        {showList ? (
+          <PanelLista
+            cola={cola}
+            state={state}
+            marcas={marcas}
+            listRef={list}
+            narrow={narrow}
+            onAccept={() => setAbierto({ que: 'aceptar', filas: marcas.filas })}
+            onIgnore={() => setAbierto({ que: 'ignorar', filas: marcas.filas })}
+          />
+        ) : null}
+        {showDetail ? (
+          <section className="detalle" aria-label={t.detalle}>
+            {narrow ? (
+              <div>
+                <Button size="small" startIcon={<Icon name="izq" />} onClick={() => ir(null)}>
+                  {t.volverALista}
+                </Button>
+              </div>
+            ) : null}
+            <div className="cuerpo">
+              {actual === null ? (
+                filas.length === 0 ? null : (
+                  <Notice tono="neutro">{t.eligeUno}</Notice>
+                )
+              ) : error !== null && datos === undefined ? (
+                error instanceof ApiError && error.status === 404 ? (
+                  <Notice tono="atencion">{t.movimientoSeFue}</Notice>
+                ) : (
+                  <ErrorNotice error={error} />
+                )
+              ) : datos === undefined ? (
+                <GridSkeleton rows={6} height={56} />
+              ) : (
+                <Detalle
+                  datos={datos}
+                  elegida={elegida}
+                  busy={sending}
+                  onChoose={(i) => setChoice({ de: actual, i })}
+                  onAccept={accept}
+                  onReject={reject}
+                  onSearch={() => openFor('buscar')}
+                  onSplit={() => openFor('repartir')}
+                  onIgnore={() => setAbierto({ que: 'ignorar', filas: [datos.movimiento] })}
+                  onUndo={(accionID, rechazo) =>
+                    undo({ tipo: 'accion', accionID, movimientoID: datos.movimiento.movimientoID, rechazo })
+                  }
+                />
+              )}
+            </div>
+            <AvisoView
+              aviso={aviso}
+              open={stillOpen(aviso)}
+              onUndo={undo}
+              onGo={ir}
+              onClose={() => {
+                say(null)
+                hold()
+              }}
+            />
+          </section>
+        ) : (
+          <AvisoView
+            aviso={aviso}
+            open={stillOpen(aviso)}
+            onUndo={undo}
+            onGo={ir}
+            onClose={() => say(null)}
+          />
+        )}
+      </Panes>
+      {cola.error === null ? null : <GridError error={cola.error} onRetry={cola.retry} />}
+      <Leyenda />
+      {abierto?.que === 'buscar' ? (
+        <BuscarDialog
+          movimiento={abierto.fila}
+          onClose={close}
+          onAccept={(one) =>
+            apply(abierto.fila, destinoOf(one), { lugar: placeOf(one), restante: one.restante })
+          }
+        />
+      ) : null}
+      {abierto?.que === 'repartir' ? (
+        <RepartirDialog
+          movimiento={abierto.fila}
+          inicio={abierto.inicio}
+          onClose={close}
+          onAccept={(reparto, restante) =>
+            apply(abierto.fila, reparto, {
+              lugar:
+                reparto.lineas.length === 1
+                  ? t.hechoPago({ id: reparto.lineas[0]?.pagoID ?? 0 })
+                  : t.hechoPagos({ n: reparto.lineas.length }),
+              restante,
+            })
+          }
+        />
+      ) : null}
+      {abierto?.que === 'ignorar' ? (
+        <IgnorarDialog
+          filas={abierto.filas}
+          onClose={close}
+          onIgnore={async (motivo) => {
+            await acciones.ignorar(abierto.filas, motivo)
+            marcas.clear()
+          }}
+        />
+      ) : null}
+      {abierto?.que === 'aceptar' ? (
+        <AceptarVariosDialog
+          filas={abierto.filas}
+          onClose={close}
+          onAccept={async (pares) => {
+            await acciones.aceptarVarios(pares)
+            marcas.clear()
+          }}
+        />
+      ) : null}
+      {abierto?.que === 'metodo' ? (
+        <MetodoDialog
+          bookingCode={abierto.bookingCode}
+          motivo={abierto.motivo}
+          onClose={close}
+          onChoose={(metodoPagoID) =>
+            acciones.aceptar(
+              abierto.fila,
+              { reserva: { bookingCode: abierto.bookingCode, metodoPagoID } },
+              { lugar: abierto.lugar, restante: abierto.restante },
+            )
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,251 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  accionHecha,
+  type MovimientoPorConciliar,
+  type Sugerencia,
+  variasHechas,
+  type VariasHechas,
+} from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { useCallback, useMemo } from 'react'
+import { request } from '../../lib/api.ts'
+import { asApiError } from '../../lib/api-error.ts'
+import { dinero } from '../../lib/formats.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { nameOf, nameOfSugerencia } from './nombres.ts'
+import { movimientoQuery } from './queries.ts'
+import type { Deshacible, useAviso } from './use-aviso.ts'
+import type { Cola } from './use-cola.ts'
+
+type Fila = MovimientoPorConciliar
+export type Reparto = { lineas: { pagoID: number; monto: number }[] }
+export type Destino =
+  | Reparto
+  | { reserva: { bookingCode: string; metodoPagoID?: number } }
+  | { comprobanteID: number }
+
+/** What accepting a suggestion sends: ids and amounts; the server judges again. */
+export const destinoOf = ({ lineas, reserva, lote }: Sugerencia): Destino => {
+  if (lote) return { comprobanteID: lote.comprobanteID }
+  if (reserva && lineas.length === 0) return { reserva: { bookingCode: reserva.bookingCode } }
+  return { lineas: lineas.map(({ pagoID, aplicar }) => ({ pagoID, monto: aplicar })) }
+}
+const onWire = (destino: Destino) =>
+  'lineas' in destino
+    ? { lineas: destino.lineas.map(({ pagoID, monto }) => ({ pagoID, monto: centavosToPesos(monto) })) }
+    : destino
+
+const base = '/api/conciliacion'
+const fresh = () => invalidateTemas(['conciliacion', 'pago'])
+
+/**
+ * Each action is shown at once and sent; when the server refuses, the row comes back with the reason. What went well can
+ * be taken back from the notice.
+ */
+export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof useAviso>) {
+  const client = useQueryClient()
+  const { setHecho, nextLeft, ir } = cola
+
+  const failed = useCallback(
+    (fila: Fila, error: unknown) => {
+      setHecho(fila, { estado: 'vuelto', texto: t.noSeAplico })
+      const { mensaje, detalles } = asApiError(error)
+      say({
+        tono: 'error',
+        titulo: t.noAplicado({ movimiento: nameOf(fila) }),
+        texto: mensaje,
+        detalles: detalles.map((one) => one.mensaje),
+        irA: fila.movimientoID,
+      })
+      void fresh()
+    },
+    [setHecho, say],
+  )
+
+  const aceptar = useCallback(
+    async (fila: Fila, destino: Destino, { lugar, restante }: { lugar: string; restante: number }) => {
+      setHecho(fila, { estado: 'enviando', texto: t.aplicando })
+      // With a remainder the row is still left: one stays with it.
+      const next = restante === 0 ? nextLeft(fila.movimientoID) : null
+      if (next !== null) ir(next)
+      try {
+        const { accionID, movimiento } = await request(
+          'POST',
+          `${base}/movimientos/${fila.movimientoID}/aceptar`,
+          { body: { clave: crypto.randomUUID(), ...onWire(destino) }, schema: accionHecha },
+        )
+        const deshacer = {
+          tipo: 'accion',
+          accionID,
+          movimientoID: fila.movimientoID,
+          rechazo: false,
+        } as const
+        const parcial = movimiento.estado === 'parcial'
+        setHecho(movimiento, parcial ? { estado: 'vuelto', texto: '' } : { estado: 'hecho', texto: lugar })
+        const names = { movimiento: nameOf(fila), destino: lugar }
+        const left = dinero(movimiento.restante, movimiento.moneda)
+        say({
+          tono: 'ok',
+          texto: parcial ? t.avisoParcial({ ...names, restante: left }) : t.avisoAplicado(names),
+          deshacer,
+        })
+        void fresh()
+      } catch (error) {
+        failed(fila, error)
+        throw error
+      }
+    },
+    [setHecho, nextLeft, ir, say, failed],
+  )
+
+  const rechazar = useCallback(
+    async (fila: Fila, sugerencia: Sugerencia) => {
+      const { queryKey } = movimientoQuery(fila.movimientoID)
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (old) =>
+        old === undefined
+          ? old
+          : { ...old, sugerencias: old.sugerencias.filter(({ clave }) => clave !== sugerencia.clave) },
+      )
+      try {
+        const { accionID } = await request('POST', `${base}/movimientos/${fila.movimientoID}/rechazar`, {
+          body: { clave: crypto.randomUUID(), sugerencia: sugerencia.clave },
+          schema: accionHecha,
+        })
+        say({
+          tono: 'neutro',
+          texto: t.avisoRechazada({ nombre: nameOfSugerencia(sugerencia) }),
+          deshacer: { tipo: 'accion', accionID, movimientoID: fila.movimientoID, rechazo: true },
+        })
+      } catch (error) {
+        const { mensaje } = asApiError(error)
+        say({ tono: 'error', texto: mensaje, irA: fila.movimientoID })
+      }
+      void fresh()
+    },
+    [client, say],
+  )
+
+  const bulkNotice = useCallback(
+    (answer: VariasHechas, texto: string) =>
+      say({
+        tono: answer.omitidas.length === 0 ? 'ok' : 'atencion',
+        texto,
+        titulo: answer.omitidas.length === 0 ? undefined : t.avisoOmitidas({ n: answer.omitidas.length }),
+        detalles: answer.omitidas.map(({ id, mensaje }) => t.omitidaDe({ id, mensaje })),
+        deshacer: answer.hechas === 0 ? undefined : { tipo: 'grupo', grupo: answer.grupo, n: answer.hechas },
+      }),
+    [say],
+  )
+  /** Marks many rows, sends them in one call, and takes back the mark of those left out. */
+  const many = useCallback(
+    async (filas: readonly Fila[], texto: string, send: () => Promise<VariasHechas>) => {
+      for (const fila of filas) setHecho(fila, { estado: 'enviando', texto: t.aplicando })
+      const ids = new Set(filas.map(({ movimientoID }) => movimientoID))
+      const { actual } = cola
+      if (actual !== null && ids.has(actual)) ir(nextLeft(actual, ids) ?? actual)
+      try {
+        const answer = await send()
+        const out = new Set(answer.omitidas.map(({ id }) => id))
+        for (const fila of filas)
+          setHecho(
+            fila,
+            out.has(fila.movimientoID)
+              ? { estado: 'vuelto', texto: t.noSeAplico }
+              : { estado: 'hecho', texto },
+          )
+        return answer
+      } catch (error) {
+        for (const fila of filas) setHecho(fila, { estado: 'vuelto', texto: t.noSeAplico })
+        throw error
+      } finally {
+        void fresh()
+      }
+    },
+    [cola, setHecho, ir, nextLeft],
+  )
+
+  const ignorar = useCallback(
+    async (filas: readonly Fila[], motivo: string) => {
+      const [one] = filas
+      if (one === undefined) return
+      const clave = crypto.randomUUID()
+      if (filas.length > 1) {
+        const body = { clave, motivo, movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }
+        const answer = await many(filas, t.hechoIgnorado, () =>
+          request('POST', `${base}/ignorar`, { body, schema: variasHechas }),
+        )
+        bulkNotice(answer, t.avisoVariosIgnorados({ n: answer.hechas }))
+        return
+      }
+      const { accionID } = await request('POST', `${base}/movimientos/${one.movimientoID}/ignorar`, {
+        body: { clave, motivo },
+        schema: accionHecha,
+      })
+      const next = nextLeft(one.movimientoID)
+      setHecho(one, { estado: 'hecho', texto: t.hechoIgnorado })
+      if (next !== null) ir(next)
+      say({
+        tono: 'ok',
+        texto: t.avisoIgnorado({ movimiento: nameOf(one) }),
+        deshacer: { tipo: 'accion', accionID, movimientoID: one.movimientoID, rechazo: false },
+      })
+      void fresh()
+    },
+    [many, bulkNotice, nextLeft, setHecho, ir, say],
+  )
+
+  const aceptarVarios = useCallback(
+    async (pares: readonly { fila: Fila; sugerencia: string }[]) => {
+      const body = {
+        clave: crypto.randomUUID(),
+        pares: pares.map(({ fila, sugerencia }) => ({ movimientoID: fila.movimientoID, sugerencia })),
+      }
+      const answer = await many(
+        pares.map(({ fila }) => fila),
+        t.hechoAplicado,
+        () => request('POST', `${base}/aceptar`, { body, schema: variasHechas }),
+      )
+      bulkNotice(answer, t.avisoVarios({ n: answer.hechas }))
+    },
+    [many, bulkNotice],
+  )
+
+  const deshacer = useCallback(
+    async (one: Deshacible | undefined = pila.at(-1)) => {
+      if (one === undefined) {
+        say({ tono: 'info', texto: t.nadaQueDeshacer })
+        return
+      }
+      forget(one)
+      const clave = crypto.randomUUID()
+      try {
+        if (one.tipo === 'grupo') {
+          const { hechas } = await request('POST', `${base}/deshacer`, {
+            body: { clave, grupo: one.grupo },
+            schema: variasHechas,
+          })
+          say({ tono: 'neutro', texto: t.avisoDeshechos({ n: hechas }) })
+        } else {
+          const { movimiento } = await request('POST', `${base}/acciones/${one.accionID}/deshacer`, {
+            body: { clave },
+            schema: accionHecha,
+          })
+          setHecho(movimiento, { estado: 'vuelto', texto: '' })
+          ir(one.movimientoID)
+          say({ tono: 'neutro', texto: one.rechazo ? t.avisoRechazoDeshecho : t.avisoDeshecho })
+        }
+      } catch (error) {
+        say({ tono: 'error', texto: asApiError(error).mensaje })
+      }
+      await fresh()
+    },
+    [pila, say, forget, setHecho, ir],
+  )
+  return useMemo(
+    () => ({ aceptar, rechazar, ignorar, aceptarVarios, deshacer }),
+    [aceptar, rechazar, ignorar, aceptarVarios, deshacer],
+  )
+}
+export type Acciones = ReturnType<typeof useAcciones>

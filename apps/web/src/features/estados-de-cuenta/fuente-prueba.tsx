@@ -1,0 +1,210 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
+import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
+import { columnasDeEstado, type PruebaDePerfil, pruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
+import { useState } from 'react'
+import { fecha } from '../../lib/formats.ts'
+import { upload } from '../../lib/upload.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
+import Button from '@mui/material/Button'
+
+const accept = {
+  'application/vnd.ms-excel': ['.xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
+const Scroll = styled('div')({
+  overflow: 'auto',
+  maxHeight: 280,
+  border: `1px solid ${c.linea}`,
+  borderRadius: 6,
+  '& table': { borderCollapse: 'collapse', fontSize: 14 },
+  '& th, & td': {
+    padding: '4px 10px',
+    textAlign: 'left',
+    borderTop: `1px solid ${c.linea}`,
+    whiteSpace: 'nowrap',
+  },
+  '& tr:first-of-type > *': { borderTop: 0 },
+  '& th': { color: c.texto2, fontWeight: 500 },
+  '& .n': { textAlign: 'right' },
+})
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+/** Usual words of a bank for each column. */
+const usual: Record<(typeof columnasDeEstado)[number], RegExp> = {
+  referenciaAmpliada: /ampliad/,
+  fechaOperacion: /fecha|dia/,
+  concepto: /concepto|descripcion|movimiento|detalle/,
+  referencia: /referencia|folio|autorizacion/,
+  cargos: /cargo|retiro|debito/,
+  abonos: /abono|deposito|credito|importe/,
+  saldo: /saldo/,
+}
+/** Names each column after the row's own headers, by the usual words; what nothing names stays empty. */
+function takeHeaders(form: FuenteForm, row: readonly string[], n: number) {
+  const free = new Set(row.filter((one) => one.trim() !== ''))
+  form.setValue('primerRenglon', String(n + 1), { shouldValidate: true })
+  for (const columna of [
+    'referenciaAmpliada',
+    ...columnasDeEstado.filter((one) => one !== 'referenciaAmpliada'),
+  ] as const) {
+    const named = [...free].find((one) => usual[columna].test(plain(one)))
+    if (named !== undefined) free.delete(named)
+    form.setValue(`encabezados.${columna}`, named?.trim() ?? '', {
+      shouldDirty: true,
+      shouldValidate: named !== undefined,
+    })
+  }
+}
+
+function Muestra({
+  filas,
+  onHeaders,
+}: {
+  filas: readonly (readonly string[])[]
+  onHeaders: (i: number) => void
+}) {
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={t.probarArchivo}>
+      <table>
+        <tbody>
+          {filas.map((fila, i) => (
+            <tr key={i}>
+              <th scope="row">{i + 1}</th>
+              {fila.map((cell, j) => (
+                <td key={j}>{cell}</td>
+              ))}
+              <td>
+                {fila.filter((cell) => cell.trim() !== '').length >= 3 && i < 59 ? (
+                  <UseRow n={i + 1} onClick={() => onHeaders(i)} />
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+function Lectura({ lectura, moneda }: { lectura: NonNullable<PruebaDePerfil['lectura']>; moneda: string }) {
+  const w = estadosDeCuentaPantalla
+  return (
+    <Notice tono={lectura.ilegibles.length > 0 ? 'atencion' : 'ok'} title={t.seLeeria({ n: lectura.filas })}>
+      <Quiet>
+        {fecha(lectura.desde)} – {fecha(lectura.hasta)} · {w.sumaAbonos}{' '}
+        <Money value={lectura.sumaAbonos} currency={moneda} /> · {w.sumaCargos}{' '}
+        <Money value={lectura.sumaCargos} currency={moneda} />
+      </Quiet>
+      <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+        {lectura.renglones.slice(0, 5).map((one) => (
+          <li key={one.renglon}>
+            {fecha(one.fechaOperacion)} {one.concepto} <Quiet>{one.referencia}</Quiet>{' '}
+            <Money value={one.abonos === 0 ? 0 - one.cargos : one.abonos} currency={moneda} />
+          </li>
+        ))}
+        {lectura.ilegibles.slice(0, 5).map((one) => (
+          <li key={one.renglon}>
+            {w.renglon({ n: one.renglon })}: {one.motivo} <Quiet>{one.texto}</Quiet>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The profile on a real file before it is saved: what the sheet holds, and what would be read of it. */
+export function FuentePrueba({ form }: { form: FuenteForm }) {
+  const [archivo, setArchivo] = useState<File | null>(null)
+  const [prueba, setPrueba] = useState<{ of: string; prueba: PruebaDePerfil } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const now = JSON.stringify(form.watch())
+  const send = async (file: File, values: FuenteValues | null) => {
+    setFailure(null)
+    setBusy(true)
+    const body = new FormData()
+    // Parts before the file: the server reads them in order.
+    if (values !== null) body.append('perfil', JSON.stringify(onWire(values)))
+    body.append('archivo', file)
+    try {
+      const answer = await upload('/api/estados-de-cuenta/perfiles/probar', body, { schema: pruebaDePerfil })
+      setPrueba({ of: JSON.stringify(form.getValues()), prueba: answer })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const withFile = (file: File) => {
+    setArchivo(file)
+    const parsed = fuenteSchema.safeParse(form.getValues())
+    void send(file, parsed.success ? parsed.data : null)
+  }
+  const stale = prueba !== null && prueba.of !== now
+  const shown = prueba?.prueba
+  return (
+    <section aria-label={t.pruebaTitulo} style={{ display: 'grid', gap: 12, minWidth: 0 }}>
+      <div>
+        <h2 style={{ margin: 0, fontSize: 16 }}>{t.pruebaTitulo}</h2>
+        <Quiet>{t.pruebaTexto}</Quiet>
+      </div>
+      <Dropzone
+        accept={accept}
+        acceptText={estadosDeCuentaPantalla.tipos}
+        multiple={false}
+        maxSize={25 * 1024 * 1024}
+        label={t.probarArchivo}
+        compact
+        onFiles={([file]) => {
+          if (file) withFile(file)
+        }}
+      />
+      {busy ? (
+        <span role="status">
+          {t.probando}
+          <LinearProgress aria-label={t.probando} />
+        </span>
+      ) : null}
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      {shown === undefined ? null : (
+        <>
+          <Quiet>{t.muestraDe({ nombre: shown.nombreArchivo })}</Quiet>
+          <Muestra
+            filas={shown.muestra}
+            onHeaders={(i) => takeHeaders(form, shown.muestra[i] ?? [], i + 1)}
+          />
+          {archivo === null ? null : (
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
+              <Button
+                variant="outlined"
+                loading={busy}
+                onClick={() => void form.handleSubmit((values) => send(archivo, values))()}
+              >
+                {t.probar}
+              </Button>
+              {stale ? <Quiet>{t.pideProbar}</Quiet> : null}
+            </div>
+          )}
+          {stale || shown.falla === null ? null : (
+            <Notice tono="error" title={t.noSeLeeria}>
+              {shown.falla}
+            </Notice>
+          )}
+          {stale || shown.lectura === null ? null : (
+            <Lectura lectura={shown.lectura} moneda={form.getValues('moneda')} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
+import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
+import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
+import {
+  type PerfilDeEstado,
+  type PerfilEntrada,
+  perfilDeEstado,
+  perfilesRespuesta,
+} from '@valija/contract/perfiles-de-estado.ts'
+import { fuentesRespuesta } from '@valija/contract/estados-de-cuenta.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PaddedPanel, Panel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { c } from '../../ui/tokens.ts'
+import { FuenteFields } from './fuente-form.tsx'
+import { FuentePrueba } from './fuente-prueba.tsx'
+
+const ruta = '/api/estados-de-cuenta/perfiles'
+
+function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
+  const columnas = perfil.columnas.map(({ columna, encabezado }) => {
+    const name = t.columnasDeEstado[columna] ?? columna
+    return encabezado.toLowerCase() === name.toLowerCase() ? name : `${name} («${encabezado}»)`
+  })
+  return (
+    <>
+      <b>{perfil.nombre}</b> <Quiet>{perfil.moneda}</Quiet>
+      <Quiet style={{ display: 'block', fontSize: 14 }}>
+        {[
+          `${t.primerRenglon}: ${perfil.primerRenglon}`,
+          columnas.join(', '),
+          ...(perfil.deFabrica
+            ? [t.fuenteDeFabrica]
+            : perfil.quien === null
+              ? []
+              : [`${perfil.quien}, ${fechaHora(perfil.cuando)}`]),
+        ].join(' · ')}
+      </Quiet>
+    </>
+  )
+}
+
+/** Sources of bank statements: the ten of the product, and those a person adds, each tried on a file before it is kept. */
+export default function FuentesScreen() {
+  const client = useQueryClient()
+  const { data: fuentes, error: noFuentes } = useQuery({
+    queryKey: ['estados-de-cuenta', 'fuentes'],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/estados-de-cuenta/fuentes', { signal, schema: fuentesRespuesta }),
+  })
+  const may = fuentes?.puedeImportar
+  const { data, error } = useQuery({
+    queryKey: ['estados-de-cuenta', 'perfiles'],
+    queryFn: ({ signal }) => request('GET', ruta, { signal, schema: perfilesRespuesta }),
+    enabled: may === true,
+  })
+  const [editing, setEditing] = useState<{ perfil: PerfilDeEstado | null } | null>(null)
+  const [removing, setRemoving] = useState<PerfilDeEstado | null>(null)
+  const fresh = () => client.invalidateQueries({ queryKey: ['estados-de-cuenta'] })
+  const save = async (body: PerfilEntrada) => {
+    const perfil = editing?.perfil ?? null
+    await (perfil === null
+      ? request('POST', ruta, { body, schema: perfilDeEstado })
+      : request('PUT', `${ruta}/${encodeURIComponent(perfil.clave)}`, { body, schema: perfilDeEstado }))
+    toast(t.fuenteGuardada)
+    setEditing(null)
+    await fresh()
+  }
+  return (
+    <>
+      <PageHeader
+        title={editing === null ? t.fuentesTitulo : (editing.perfil?.nombre ?? t.nuevaFuente)}
+        crumbs={[
+          { text: pagosPantalla.titulo, to: paths.listarPagos },
+          { text: estadosDeCuentaPantalla.titulo, to: paths.estadosDeCuenta },
+          { text: t.fuentesTitulo },
+        ]}
+        actions={
+          may === true && editing === null ? (
+            <Button
+              variant="contained"
+              startIcon={<Icon name="mas" />}
+              onClick={() => setEditing({ perfil: null })}
+            >
+              {t.nuevaFuente}
+            </Button>
+          ) : undefined
+        }
+      />
+      {noFuentes === null ? null : <ErrorNotice error={noFuentes} />}
+      {error === null ? null : <ErrorNotice error={error} />}
+      {may === false ? <Notice tono="info">{estadosDeCuentaPantalla.sinPermiso}</Notice> : null}
+      {editing === null ? null : (
+        <PaddedPanel aria-label={t.nuevaFuente}>
+          <FuenteFields fuente={editing.perfil} onSave={save} onCancel={() => setEditing(null)}>
+            {(form) => <FuentePrueba form={form} />}
+          </FuenteFields>
+        </PaddedPanel>
+      )}
+      {editing !== null || data !== undefined || may !== true || error !== null ? null : (
+        <GridSkeleton rows={10} height={56} />
+      )}
+      {editing !== null || data === undefined ? null : (
+        <>
+          <p style={{ margin: '0 0 12px' }}>
+            <Quiet>
+              {t.fuentesTexto} {t.fuenteDeFabricaTexto}
+            </Quiet>
+          </p>
+          <Panel aria-label={t.fuentesTitulo}>
+            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {data.perfiles.map((perfil, i) => (
+                <li
+                  key={perfil.clave}
+                  style={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 8,
+                    padding: '10px 16px',
+                    borderTop: i === 0 ? 0 : `1px solid ${c.linea}`,
+                  }}
+                >
+                  <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <Resumen perfil={perfil} />
+                  </div>
+                  {perfil.deFabrica ? null : (
+                    <MoreMenu
+                      label={`${t.editar} ${perfil.nombre}`}
+                      actions={[
+                        { text: t.editar, icon: 'lapiz', onClick: () => setEditing({ perfil }) },
+                        {
+                          text: t.eliminar,
+                          icon: 'basura',
+                          danger: true,
+                          onClick: () => setRemoving(perfil),
+                        },
+                      ]}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </>
+      )}
+      {removing === null ? null : (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setRemoving(null)}
+          title={t.eliminarFuente({ nombre: removing.nombre })}
+          confirm={t.eliminar}
+          onConfirm={async () => {
+            await request('DELETE', `${ruta}/${encodeURIComponent(removing.clave)}`)
+            toast(t.fuenteEliminada)
+            await fresh()
+          }}
+        >
+          {t.eliminarFuenteTexto}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
