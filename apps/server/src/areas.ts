@@ -7,6 +7,8 @@ import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
 import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
 import { avisosDeComplementoJob } from './areas/complementos/remind-complementos.ts'
 import { registerComplementosRoutes } from './areas/complementos/routes.ts'
+import { corridaJob } from './areas/conciliacion/corrida.ts'
+import { registerConciliacionRoutes } from './areas/conciliacion/routes.ts'
 import { registerCuentasPagoRoutes } from './areas/cuentas-pago/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
@@ -39,6 +41,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerCatalogosRoutes(app, deps)
   registerPagosRoutes(app, deps)
   registerEstadosDeCuentaRoutes(app, deps)
+  registerConciliacionRoutes(app, deps)
   registerComplementosRoutes(app, deps)
   registerCuentasPagoRoutes(app, deps)
   registerDirectoryLists(app, deps)
@@ -63,6 +66,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     recoveryJob(deps),
     marcarPagadosJob(deps),
     avisosDeComplementoJob(deps),
+    corridaJob(deps),
     ...lotesJobs(deps),
     ...directorioJobs(deps),
     ...borradoresJobs(deps),

@@ -1,7 +1,30 @@
 import { contar } from '../message-type.ts'
 
+/** Reasons by name, for the table of weights. */
+const nombresDeRazon: Record<string, string> = {
+  montoIgual: 'Monto igual',
+  sumaIgual: 'Suma igual de varios pagos',
+  complemento: 'Otro depósito lo completa',
+  montoParcial: 'Cubre una parte',
+  montoMayor: 'Depósito mayor',
+  transaccion: 'Número de transacción',
+  localizador: 'Localizador',
+  localizadorDebil: 'Localizador dudoso',
+  reservaDeRegla: 'Reserva asignada por regla',
+  rfc: 'RFC',
+  nombre: 'Palabras del concepto',
+  mismaCuenta: 'Misma cuenta',
+  mismoDia: 'Mismo día',
+  pocosDias: 'De 1 a 3 días',
+  unaSemana: 'De 4 a 7 días',
+  lejos: 'Fechas lejanas',
+  otraCuenta: 'Otra cuenta',
+  otraTransaccion: 'Otra clave de rastreo',
+}
+
 /** Texts of matching that the server gives. Those of its screen stand in conciliacion-pantalla.ts. */
 export const conciliacion = {
+  pesoDeRazon: ({ razon }: { razon: string }) => nombresDeRazon[razon] ?? razon,
   sinLineas: 'Elige al menos un pago, una reserva o un pago a proveedor.',
   montoDeLineaInvalido: 'Cada pago necesita un monto mayor a 0. Escríbelo y vuelve a aceptar.',
   sinMetodoDeCuenta: ({ cuenta }: { cuenta: string }) =>
@@ -11,6 +34,7 @@ export const conciliacion = {
   montoExcedidoDelMovimiento: ({ queda }: { queda: string }) => `Del movimiento quedan ${queda}`,
   montoExcedidoDelPago: ({ pagoID, queda }: { pagoID: number; queda: string }) =>
     `Del pago ${pagoID} quedan ${queda}`,
+  montoExcedidoDelLote: ({ queda }: { queda: string }) => `Del pago a proveedor quedan ${queda}`,
   movimientoIgnorado: 'Este movimiento está ignorado. Deshaz eso primero.',
   movimientoConciliado: 'Este movimiento ya está conciliado. Deshaz eso primero.',
   movimientoCambio: 'Alguien más cambió este movimiento. Revisa cómo quedó antes de seguir.',
@@ -37,8 +61,9 @@ export const conciliacion = {
   perfilEncabezadoRepetido: 'Dos columnas tienen el mismo encabezado',
   importacionConciliada: ({ n }: { n: number }) =>
     `${contar(n, 'movimiento de esta importación ya está conciliado', 'movimientos de esta importación ya están conciliados')}. Deshaz sus conciliaciones junto con la importación, o consérvala.`,
+  fuentePorLlamada: 'Sincronización por llamada',
+  nombreDeSincronizacion: ({ dia }: { dia: string }) => `Sincronización ${dia}`,
   sincronizacionInvalida: 'Revisa los renglones señalados; ninguno se guardó.',
-  sincronizacionInvalidaTitulo: 'Ocurrió un error al sincronizar los pagos...',
   sincronizacionDelRenglon: ({ n, mensaje }: { n: number; mensaje: string }) => `Renglón ${n}: ${mensaje}`,
   razonMontoIgual: 'El monto es igual',
   razonMontoParcial: ({ queda }: { queda: string }) => `Cubre una parte del pago; faltarían ${queda}`,

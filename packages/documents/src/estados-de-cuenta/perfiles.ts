@@ -20,7 +20,17 @@ export type Perfil = {
   cuentaEn: [fila: number, columna: number] | null
   /** EUR is shown and kept, not turned into pagos, until a currency id is configured. */
   creaPagos: boolean
+  /** Of a source that a person added: header text by column, in any order of the file. */
+  encabezados?: Partial<Record<Columna, string>>
+  /** Order of day, month and year in text dates; day first unless the source says otherwise. */
+  formatoFecha?: FormatoDeFecha
+  /** Decimal mark of text amounts; `auto` refuses what reads both ways. */
+  formatoNumero?: FormatoDeNumero
+  /** Account of the source when its file does not carry one. */
+  cuentaFija?: string
 }
+export type FormatoDeFecha = 'dmy' | 'mdy' | 'ymd'
+export type FormatoDeNumero = 'auto' | 'punto' | 'coma'
 
 const seis: Columna[] = ['fechaOperacion', 'concepto', 'referencia', 'cargos', 'abonos', 'saldo']
 const siete: Columna[] = [
@@ -75,7 +85,7 @@ const palabras: Record<Columna, readonly string[]> = {
   saldo: ['saldo'],
 }
 
-const normal = (texto: string): string =>
+export const normal = (texto: string): string =>
   texto
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

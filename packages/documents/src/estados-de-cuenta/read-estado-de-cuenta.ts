@@ -1,5 +1,5 @@
 import { type Celda, type Hoja, type HojaRechazada, readHoja } from '../hoja/read-hoja.ts'
-import { type Columna, columnaDe, type Perfil, perfiles } from './perfiles.ts'
+import { type Columna, columnaDe, normal, type Perfil, perfiles } from './perfiles.ts'
 import { type Importe, readFecha, readImporte, readMeses } from './valores.ts'
 
 /** One movement of a statement. Amounts in centavos, always positive: the column is the sign. */
@@ -40,26 +40,48 @@ export type EstadoRechazado =
   | HojaRechazada
   | { codigo: 'otroFormato'; pareceDe: string | null; encontrado: string[]; esperado: string[] }
 
-/** Reads a statement of one source. Headers that contradict the profile stop it: nothing is imported by guess. */
-export function readEstadoDeCuenta(bytes: Uint8Array, perfil: Perfil): EstadoDeCuenta | EstadoRechazado {
+/**
+ * Reads a statement of one source. Headers that contradict the profile stop it: nothing is imported by guess. `conocidos` are
+ * the sources it may look like instead.
+ */
+export function readEstadoDeCuenta(
+  bytes: Uint8Array,
+  perfil: Perfil,
+  conocidos: readonly Perfil[] = perfiles,
+): EstadoDeCuenta | EstadoRechazado {
   const hoja = readHoja(bytes)
   if ('codigo' in hoja) return hoja
-  const found = headerAt(hoja, perfil.filaDatos - 1)
-  if (!fits(found, perfil.columnas)) {
-    const other = findHeader(hoja)
-    const fit =
-      other &&
-      perfiles.find(
-        (candidate) => candidate.filaDatos === other.fila + 1 && fits(other.columnas, candidate.columnas),
-      )
-    return {
-      codigo: 'otroFormato',
-      pareceDe: fit?.nombre ?? null,
-      encontrado: (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => celda.texto).filter(Boolean),
-      esperado: perfil.columnas,
-    }
+  const lugares = placesOf(hoja, perfil)
+  if (lugares) return collect(hoja, perfil, lugares)
+  return {
+    codigo: 'otroFormato',
+    pareceDe: conocidos.find((one) => one !== perfil && looksLike(hoja, one))?.nombre ?? null,
+    encontrado: (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => celda.texto).filter(Boolean),
+    esperado: perfil.encabezados ? Object.values(perfil.encabezados) : perfil.columnas,
   }
-  return collect(hoja, perfil)
+}
+
+/** Zero-based column of each field. */
+type Lugares = Partial<Record<Columna, number>>
+
+/** Where the profile's columns stand in this sheet, or null when its headers are others. */
+function placesOf(hoja: Hoja, perfil: Perfil): Lugares | null {
+  if (perfil.encabezados) {
+    const texts = (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
+    const places = perfil.columnas.map((columna) => [
+      columna,
+      texts.indexOf(normal(perfil.encabezados?.[columna] ?? '')),
+    ])
+    return places.every(([, place]) => Number(place) >= 0) ? (Object.fromEntries(places) as Lugares) : null
+  }
+  if (!fits(headerAt(hoja, perfil.filaDatos - 1), perfil.columnas)) return null
+  return Object.fromEntries(perfil.columnas.map((columna, i) => [columna, i]))
+}
+
+function looksLike(hoja: Hoja, perfil: Perfil): boolean {
+  if (perfil.encabezados) return placesOf(hoja, perfil) !== null
+  const header = findHeader(hoja)
+  return header !== null && perfil.filaDatos === header.fila + 1 && fits(header.columnas, perfil.columnas)
 }
 
 const headerAt = (hoja: Hoja, fila: number): (Columna | null)[] =>
@@ -77,16 +99,17 @@ function findHeader(hoja: Hoja): { fila: number; columnas: (Columna | null)[] } 
   return null
 }
 
+const blank: Celda = { texto: '', numero: null }
 const noEsMovimiento = /^(?:TOTAL|SALDO INICIAL|SALDO FINAL)/i
 
-function collect(hoja: Hoja, perfil: Perfil): EstadoDeCuenta {
+function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta {
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
   const seen = new Map<string, number>()
   for (let i = perfil.filaDatos; i < hoja.filas.length; i++) {
     const fila = hoja.filas[i] ?? []
     if (fila.every((celda) => celda.texto === '')) continue
-    const row = readRow(fila, perfil, hoja.desde1904, i + 1)
+    const row = readRow(fila, { perfil, lugares, desde1904: hoja.desde1904 }, i + 1)
     if (row === null) continue
     if ('codigo' in row) {
       ilegibles.push(row)
@@ -104,7 +127,7 @@ function collect(hoja: Hoja, perfil: Perfil): EstadoDeCuenta {
   const [fila, columna] = perfil.cuentaEn ?? [-1, -1]
   return {
     perfil,
-    cuenta: (hoja.filas[fila]?.[columna]?.texto ?? '').replace(/\s/g, ''),
+    cuenta: (hoja.filas[fila]?.[columna]?.texto ?? '').replace(/\s/g, '') || (perfil.cuentaFija ?? ''),
     movimientos,
     ilegibles,
     saltosDeSaldo: breaksIn(chronological),
@@ -119,23 +142,21 @@ function collect(hoja: Hoja, perfil: Perfil): EstadoDeCuenta {
 /** A movement, what is wrong with the row, or null for a row that is none (a total, a continued text). */
 function readRow(
   fila: Celda[],
-  perfil: Perfil,
-  desde1904: boolean,
+  { perfil, lugares, desde1904 }: { perfil: Perfil; lugares: Lugares; desde1904: boolean },
   renglon: number,
 ): Movimiento | Ilegible | null {
-  const celda = (columna: Columna): Celda =>
-    fila[perfil.columnas.indexOf(columna)] ?? { texto: '', numero: null }
+  const celda = (columna: Columna): Celda => fila[lugares[columna] ?? -1] ?? blank
   const concepto = celda('concepto').texto
   if (noEsMovimiento.test(concepto) || noEsMovimiento.test(fila[0]?.texto ?? '')) return null
-  const cargos = readImporte(celda('cargos'))
-  const abonos = readImporte(celda('abonos'))
-  const saldo = readImporte(celda('saldo'))
+  const cargos = readImporte(celda('cargos'), perfil.formatoNumero)
+  const abonos = readImporte(celda('abonos'), perfil.formatoNumero)
+  const saldo = readImporte(celda('saldo'), perfil.formatoNumero)
   const texto = fila
     .map((each) => each.texto)
     .filter(Boolean)
     .join(' · ')
   const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto })
-  const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904)
+  const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha)
   const empty = (importe: Importe) => importe === null || importe === 0
   if (fechaOperacion === null) return empty(cargos) && empty(abonos) ? null : bad('fechaIlegible')
   for (const importe of [cargos, abonos, saldo]) {
@@ -146,9 +167,7 @@ function readRow(
     return bad('importeIlegible')
   if (empty(cargos) && empty(abonos)) return bad('sinImporte')
   if (!empty(cargos) && !empty(abonos)) return bad('cargoYAbono')
-  const referenciaAmpliada = perfil.columnas.includes('referenciaAmpliada')
-    ? celda('referenciaAmpliada').texto
-    : ''
+  const referenciaAmpliada = celda('referenciaAmpliada').texto
   return {
     renglon,
     ordinal: 1,

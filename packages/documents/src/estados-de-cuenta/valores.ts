@@ -1,4 +1,5 @@
 import type { Celda } from '../hoja/read-hoja.ts'
+import type { FormatoDeFecha, FormatoDeNumero } from './perfiles.ts'
 
 /** Centavos of a cell; null when it is empty; 'ilegible' or 'ambiguo' when it cannot be told. */
 export type Importe = number | null | 'ilegible' | 'ambiguo'
@@ -7,7 +8,7 @@ export type Importe = number | null | 'ilegible' | 'ambiguo'
  * A number cell, or text with thousands separators, `$`, spaces or apostrophes. The last separator with exactly two
  * digits after it is the decimal mark, so `1,234.50` and `1.234,50` both read; `1.234` could be either and is refused.
  */
-export function readImporte(celda: Celda): Importe {
+export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Importe {
   if (celda.numero !== null) {
     const centavos = Math.round(celda.numero * 100)
     return Math.abs(centavos - celda.numero * 100) < 0.01 && Number.isSafeInteger(centavos)
@@ -21,6 +22,7 @@ export function readImporte(celda: Celda): Importe {
   const parts = /^(-?)(\d[\d.,]*)$/.exec(texto)
   if (!parts) return 'ilegible'
   const [, signo = '', cifras = ''] = parts
+  if (formato !== 'auto') return readByMark(signo, cifras, formato === 'punto' ? '.' : ',')
   const decimal = /^(.*)[.,](\d{2})$/.exec(cifras)
   const entero = decimal ? (decimal[1] ?? '') : cifras
   const mark = decimal ? cifras[cifras.length - 3] : null
@@ -31,6 +33,18 @@ export function readImporte(celda: Celda): Importe {
   if (!decimal && separators[0] === '.' && entero.split('.').length === 2) return 'ambiguo'
   const value = Number(`${signo}${entero.replace(/[.,]/g, '')}${decimal?.[2] ?? '00'}`)
   return Number.isSafeInteger(value) ? value : 'ilegible'
+}
+
+/** The source says which mark is the decimal one: the other separates thousands, in groups of three. */
+function readByMark(signo: string, cifras: string, mark: '.' | ','): Importe {
+  const thousands = mark === '.' ? ',' : '.'
+  const [entero = '', decimales = '', ...more] = cifras.split(mark)
+  if (more.length > 0 || decimales.length > 2 || decimales.includes(thousands)) return 'ilegible'
+  const groups = entero.split(thousands)
+  const grouped =
+    groups.length === 1 || groups.every((group, i) => (i === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
+  const value = Number(`${signo}${groups.join('')}${decimales.padEnd(2, '0')}`)
+  return grouped && Number.isSafeInteger(value) ? value : 'ilegible'
 }
 
 const meses = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
@@ -44,10 +58,10 @@ const day = (year: number, month: number, date: number): string | null => {
 const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
 
 /**
- * The calendar day of a cell, `yyyy-mm-dd`, or null. Day first, always; a serial is converted here, so that no time
+ * The calendar day of a cell, `yyyy-mm-dd`, or null. Day first, unless the source says otherwise; a serial is converted here, so that no time
  * zone of the machine enters.
  */
-export function readFecha(celda: Celda, desde1904: boolean): string | null {
+export function readFecha(celda: Celda, desde1904: boolean, formato: FormatoDeFecha = 'dmy'): string | null {
   if (
     celda.numero !== null &&
     Number.isFinite(celda.numero) &&
@@ -60,7 +74,12 @@ export function readFecha(celda: Celda, desde1904: boolean): string | null {
   }
   const texto = celda.texto.replace(/'/g, '').trim().toLowerCase()
   let match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/.exec(texto)
-  if (match) return day(fullYear(match[3] ?? ''), Number(match[2]), Number(match[1]))
+  if (match && formato !== 'ymd') {
+    const [first, second] = [Number(match[1]), Number(match[2])]
+    return formato === 'mdy'
+      ? day(fullYear(match[3] ?? ''), first, second)
+      : day(fullYear(match[3] ?? ''), second, first)
+  }
   match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t\s].*)?$/.exec(texto)
   if (match) return day(Number(match[1]), Number(match[2]), Number(match[3]))
   match = /^(\d{1,2})[/\s-]([a-z]{3})[a-z]*\.?[/\s-](\d{4}|\d{2})$/.exec(texto)
@@ -69,7 +88,9 @@ export function readFecha(celda: Celda, desde1904: boolean): string | null {
     return day(fullYear(match[3] ?? ''), meses.indexOf(name) + 1, Number(match[1]))
   }
   match = /^(\d{2})(\d{2})(\d{4})$/.exec(texto)
-  return match && celda.numero === null ? day(Number(match[3]), Number(match[2]), Number(match[1])) : null
+  if (!match || celda.numero !== null) return null
+  const [first, second] = [Number(match[1]), Number(match[2])]
+  return formato === 'mdy' ? day(Number(match[3]), first, second) : day(Number(match[3]), second, first)
 }
 
 /** Months without interest of a card sale, from its texts: `3 MESES`, `A 6 MESES SIN INTERESES`, `12 MSI`; 0 when none. */

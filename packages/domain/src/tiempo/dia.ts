@@ -39,3 +39,7 @@ const conHora = new Intl.DateTimeFormat('sv-SE', {
 })
 /** `yyyy-mm-dd hh:mm:ss` in Mexico City, the documented form of fechaCreacion (Supplier batches §3). */
 export const fechaHoraMexico = (instante: Date): string => conHora.format(instante)
+
+/** Days from one calendar day to another; negative when the second comes first. */
+export const daysBetween = (desde: string, hasta: string): number =>
+  Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / 86_400_000)

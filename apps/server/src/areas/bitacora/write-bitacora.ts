@@ -19,6 +19,8 @@ export type Asiento = {
     | 'complemento'
     | 'catalogo'
     | 'estadoDeCuenta'
+    | 'movimiento'
+    | 'reglaConciliacion'
   entidadId: string | number
   accion: string
   de?: string | null

@@ -2,7 +2,7 @@ import type { Importacion, Movimiento } from '@valija/contract/estados-de-cuenta
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { sql } from 'kysely'
 import { contains, type Lista } from '../../http/lista.ts'
-import { nombreDeFuente } from './read-archivo.ts'
+import type { NombreDeFuente } from './perfiles-vigentes.ts'
 
 type FilaImportacion = Omit<
   Importacion,
@@ -28,13 +28,10 @@ export const listaDeImportaciones = (q: string | undefined): Lista => ({
   inicial: '-creadoEn',
   id: { sql: sql`i.importacion_id`, tipo: 'int8' },
 })
-export const toImportacion = ({
-  importacionId,
-  fuente,
-  creadoEn,
-  deshechaEn,
-  ...fila
-}: FilaImportacion): Importacion => ({
+export const toImportacion = (
+  { importacionId, fuente, creadoEn, deshechaEn, ...fila }: FilaImportacion,
+  nombreDeFuente: NombreDeFuente,
+): Importacion => ({
   ...fila,
   importacionID: importacionId,
   nombreFuente: nombreDeFuente(fuente),
@@ -50,7 +47,7 @@ export type FilaMovimiento = Omit<Movimiento, 'movimientoID' | 'importacionID' |
 type Filtros = { q?: string | undefined; fuente?: string | undefined; importacionID?: number | undefined }
 
 export const listaDeMovimientos = ({ q, fuente, importacionID }: Filtros): Lista => ({
-  desde: sql`movimientos m join importaciones i on i.importacion_id = m.importacion_id`,
+  desde: sql`movimientos m`,
   donde: [
     ...(fuente ? [sql`m.fuente = ${fuente}`] : []),
     ...(importacionID ? [sql`m.importacion_id = ${importacionID}`] : []),
@@ -58,18 +55,16 @@ export const listaDeMovimientos = ({ q, fuente, importacionID }: Filtros): Lista
       ? [contains(sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`, q)]
       : []),
   ],
-  columnas: sql`m.movimiento_id, m.importacion_id, m.fuente, m.cuenta, i.moneda, m.fecha_operacion, m.concepto,
+  columnas: sql`m.movimiento_id, m.importacion_id, m.fuente, m.cuenta, m.moneda, m.fecha_operacion, m.concepto,
     m.referencia, m.referencia_ampliada, m.cargos, m.abonos, m.saldo, m.meses, m.estado`,
   ordenes: { fechaOperacion: { sql: sql`m.fecha_operacion`, tipo: 'date' } },
   inicial: '-fechaOperacion',
   id: { sql: sql`m.movimiento_id`, tipo: 'int8' },
 })
-export const toMovimiento = ({
-  movimientoId,
-  importacionId,
-  fuente,
-  ...fila
-}: FilaMovimiento): Movimiento => ({
+export const toMovimiento = (
+  { movimientoId, importacionId, fuente, ...fila }: FilaMovimiento,
+  nombreDeFuente: NombreDeFuente,
+): Movimiento => ({
   ...fila,
   movimientoID: movimientoId,
   importacionID: importacionId,

@@ -8,8 +8,10 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
+import { refuse } from '../../refuse.ts'
 import { assertByPolitica } from '../pagos/alcance-pagos.ts'
-import { assertMoneda, perfilDe, readArchivoDeEstado } from './read-archivo.ts'
+import { readPerfiles } from './perfiles-vigentes.ts'
+import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
 import { rowsOf } from './rows-of.ts'
 
 export const proposito = 'estadoDeCuenta'
@@ -23,8 +25,10 @@ export async function previewEstado(
   fuente: string,
 ): Promise<PreviaDeEstado> {
   await assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
-  const perfil = perfilDe(fuente)
-  const estado = readArchivoDeEstado(archivo.bytes, perfil)
+  const conocidos = await readPerfiles(deps.db)
+  const perfil = conocidos.find(({ clave }) => clave === fuente)
+  if (!perfil) throw refuse('fuenteDesconocida')
+  const estado = readArchivoDeEstado(archivo.bytes, perfil, conocidos)
   await assertMoneda(deps.db, estado)
   const ya = await yaImportados(deps.db, estado)
   const { id } = await storeArchivo(deps, {

@@ -1,4 +1,4 @@
-import { type Perfil, perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
+import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import {
   type EstadoDeCuenta,
   type Movimiento,
@@ -6,14 +6,6 @@ import {
 } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
 import type { Conn } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
-
-export const perfilDe = (clave: string): Perfil => {
-  const perfil = perfiles.find((one) => one.clave === clave)
-  if (!perfil) throw refuse('fuenteDesconocida')
-  return perfil
-}
-export const nombreDeFuente = (clave: string): string =>
-  perfiles.find((one) => one.clave === clave)?.nombre ?? clave
 
 const rechazos = {
   noEsHojaDeCalculo: 'estadoNoEsHoja',
@@ -23,8 +15,12 @@ const rechazos = {
 } as const
 
 /** A statement's rows as the product keeps them. What is not the form of its source is refused, never guessed. */
-export function readArchivoDeEstado(bytes: Uint8Array, perfil: Perfil): EstadoDeCuenta {
-  const estado = readEstadoDeCuenta(bytes, perfil)
+export function readArchivoDeEstado(
+  bytes: Uint8Array,
+  perfil: Perfil,
+  conocidos?: readonly Perfil[],
+): EstadoDeCuenta {
+  const estado = readEstadoDeCuenta(bytes, perfil, conocidos)
   if ('codigo' in estado) {
     if (estado.codigo === 'otroFormato')
       throw refuse('estadoDeOtroFormato', { nombre: perfil.nombre, pareceDe: estado.pareceDe })
@@ -35,7 +31,7 @@ export function readArchivoDeEstado(bytes: Uint8Array, perfil: Perfil): EstadoDe
 }
 
 /** Counted among rows equal in the key a row is known by, which leaves the reference out. */
-function withOrdinal(movimientos: readonly Movimiento[]): Movimiento[] {
+export function withOrdinal(movimientos: readonly Movimiento[]): Movimiento[] {
   const seen = new Map<string, number>()
   return movimientos.map((row) => {
     const key = JSON.stringify([row.fechaOperacion, row.cargos, row.abonos, row.saldo, row.concepto])

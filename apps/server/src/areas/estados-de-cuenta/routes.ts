@@ -1,5 +1,6 @@
 import {
   consultaMovimientos,
+  deshacerImportacionEntrada,
   fuentesRespuesta,
   idDeImportacion,
   importarEntrada,
@@ -9,14 +10,13 @@ import {
   previaDeEstado,
 } from '@valija/contract/estados-de-cuenta.ts'
 import { consultaLista } from '@valija/contract/lista.ts'
-import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
 import { assertByPolitica, canByPolitica } from '../pagos/alcance-pagos.ts'
-import { importEstado, undoImportacion } from './import-estado.ts'
+import { importEstado } from './import-estado.ts'
 import {
   type FilaImportacion,
   type FilaMovimiento,
@@ -25,7 +25,9 @@ import {
   toImportacion,
   toMovimiento,
 } from './listas.ts'
+import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
 import { previewEstado } from './preview-estado.ts'
+import { undoImportacion } from './undo-importacion.ts'
 
 const tags = ['estados-de-cuenta']
 // Payments opens to the five roles; statements are for the policy's list of roles (decision O14).
@@ -37,7 +39,12 @@ export function registerEstadosDeCuentaRoutes(app: App, deps: Deps): void {
     '/api/estados-de-cuenta/fuentes',
     { schema: { tags, response: { 200: fuentesRespuesta } }, config },
     async (req) => ({
-      fuentes: perfiles.map(({ clave, nombre, moneda, creaPagos }) => ({ clave, nombre, moneda, creaPagos })),
+      fuentes: (await readPerfiles(deps.db)).map(({ clave, nombre, moneda, creaPagos }) => ({
+        clave,
+        nombre,
+        moneda,
+        creaPagos,
+      })),
       puedeImportar: await canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta'),
     }),
   )
@@ -66,16 +73,29 @@ export function registerEstadosDeCuentaRoutes(app: App, deps: Deps): void {
   )
   app.post(
     '/api/estados-de-cuenta/:importacionID/deshacer',
-    { schema: { tags, params: idDeImportacion, response: { 200: importarRespuesta } }, config },
-    (req) => undoImportacion(deps, req.actor, req.params.importacionID),
+    {
+      schema: {
+        tags,
+        params: idDeImportacion,
+        body: deshacerImportacionEntrada,
+        response: { 200: importarRespuesta },
+      },
+      config,
+    },
+    (req) =>
+      undoImportacion(deps, req.actor, {
+        importacionID: req.params.importacionID,
+        deshacerConciliaciones: req.body?.deshacerConciliaciones ?? false,
+      }),
   )
   app.get(
     '/api/estados-de-cuenta',
     { schema: { tags, querystring: consultaLista, response: { 200: paginaImportaciones } }, config },
     async (req) => {
       await assertByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
+      const nombreDeFuente = await nombresDeFuente(deps.db)
       const pagina = await readPage<FilaImportacion>(deps.db, listaDeImportaciones(req.query.q), req.query)
-      return { ...pagina, filas: pagina.filas.map(toImportacion) }
+      return { ...pagina, filas: pagina.filas.map((fila) => toImportacion(fila, nombreDeFuente)) }
     },
   )
   app.get(
@@ -83,8 +103,9 @@ export function registerEstadosDeCuentaRoutes(app: App, deps: Deps): void {
     { schema: { tags, querystring: consultaMovimientos, response: { 200: paginaMovimientos } }, config },
     async (req) => {
       await assertByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
+      const nombreDeFuente = await nombresDeFuente(deps.db)
       const pagina = await readPage<FilaMovimiento>(deps.db, listaDeMovimientos(req.query), req.query)
-      return { ...pagina, filas: pagina.filas.map(toMovimiento) }
+      return { ...pagina, filas: pagina.filas.map((fila) => toMovimiento(fila, nombreDeFuente)) }
     },
   )
 }

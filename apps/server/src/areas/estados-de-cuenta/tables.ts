@@ -34,6 +34,15 @@ export type EstadosDeCuentaTables = {
     saldo: number | null
     meses: number
     ordinal: number
-    estado: Generated<'sinIdentificar'>
+    moneda: 'MXN' | 'USD' | 'EUR'
+    estado: Generated<'sinIdentificar' | 'parcial' | 'conciliado' | 'ignorado'>
+    aplicado: Generated<number>
+    restante: GeneratedAlways<number>
+    conceptoAsignado: Generated<string>
+    reservaAsignada: Generated<string>
+    motivoIgnorado: string | null
+    ignoradoAccionId: number | null
+    puntos: number | null
+    huella: GeneratedAlways<string>
   }
 }

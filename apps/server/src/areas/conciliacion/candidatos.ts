@@ -1,0 +1,89 @@
+import type { Sugerencia } from '@valija/contract/conciliacion.ts'
+import { centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
+import { proponer } from '@valija/domain/conciliacion/proponer.ts'
+import { planaSinCeros } from '@valija/domain/conciliacion/pistas.ts'
+import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { Refusal, refuse } from '../../refuse.ts'
+import { findReserva } from '../pagos/buscar-reserva.ts'
+import { abierto, findCandidatos, monedaIdDe } from './find-candidatos.ts'
+import { judgeMovimientos } from './judge-movimientos.ts'
+import { readPagosCandidatos } from './judge-pares.ts'
+import { readMovimientos } from './movimientos-abiertos.ts'
+import { readReservas, toSugerenciaDeReserva } from './reservas-candidatas.ts'
+import { toSugerencias } from './sugerencias.ts'
+import { readUmbrales } from './umbrales.ts'
+
+/** `1,250.00`, `$1250`: centavos, or null when it is no amount. */
+function readMonto(q: string): number | null {
+  const plain = q.replace(/[$,\s]/g, '')
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? pesosToCentavos(Number(plain)) : null
+}
+
+/**
+ * What a person looks for: pagos by localizador, RFC, transaction number, number or amount, refused ones too; and the booking
+ * of a localizador, asked of the engines when it is not known yet.
+ */
+export async function searchCandidatos(
+  deps: Deps,
+  { movimientoID, q }: { movimientoID: number; q: string },
+): Promise<Sugerencia[]> {
+  const { db } = deps
+  const umbrales = { ...(await readUmbrales(deps)), sugerencia: -1 }
+  const [movimiento] = await readMovimientos(db, { donde: sql`m.movimiento_id = ${movimientoID}` })
+  if (!movimiento) throw refuse('noEncontrado')
+  const code = q.toUpperCase().replace(/[^A-ZÑ&0-9]/g, '')
+  const monto = readMonto(q)
+  const ways = [
+    ...(code === '' ? [] : [sql`p.booking_code = ${code}`, sql`p.rfc = ${normalizeRfc(q)}`]),
+    ...(planaSinCeros(q) === ''
+      ? []
+      : [sql`(p.transaccion_plana <> '' and ltrim(p.transaccion_plana, '0') = ${planaSinCeros(q)})`]),
+    ...(/^\d{1,15}$/.test(q) ? [sql`p.pago_id = ${Number(q)}`] : []),
+    ...(monto === null ? [] : [sql`(p.monto_pago - p.conciliado) = ${monto}`]),
+  ]
+  const moneda = sql`p.moneda_id = ${monedaIdDe(movimiento.moneda)} and ${abierto}`
+  // Each way by its own index; together they would be read from end to end.
+  const found = new Map(
+    (await Promise.all(ways.map((way) => readPagosCandidatos(db, sql`${moneda} and ${way}`, 30))))
+      .flat()
+      .map((pago) => [pago.pagoId, pago]),
+  )
+  const [juicio] = await judgeMovimientos(db, [movimiento], umbrales)
+  if (!juicio) return []
+  const { complementos } = (await findCandidatos(db, [movimiento], umbrales)).get(movimientoID) ?? {
+    complementos: new Set<number>(),
+  }
+  const propuestas = proponer(movimiento, [...found.values()], {
+    umbrales,
+    complementos,
+    rechazadas: new Set(),
+  })
+  const pagos = await toSugerencias(db, juicio, propuestas.slice(0, 30))
+  const reservas = movimiento.abonos > 0 ? await reservasDe(deps, code, movimiento.moneda) : []
+  return [
+    ...pagos,
+    ...reservas.map((reserva) => ({
+      ...toSugerenciaDeReserva(reserva, movimiento),
+      aplicar: centavos(movimiento.restante),
+    })),
+  ]
+}
+
+async function reservasDe(deps: Deps, code: string, moneda: string) {
+  if (!/^[A-Z0-9]{4,20}$/.test(code)) return []
+  const read = () => readReservas(deps.db, sql`r.booking_code = ${code} and r.moneda = ${moneda}`)
+  const known = await read()
+  if (known.length > 0) return known
+  try {
+    const cliente = await deps.reservas.cliente(code)
+    if (!cliente) return []
+    await findReserva(deps, code, cliente.customerRfc)
+    return read()
+  } catch (error) {
+    // An engine that is down, or a cancelled booking: the pagos found stand by themselves.
+    if (!(error instanceof Refusal)) deps.log.warn({ err: error, code }, 'booking of a search not had')
+    return []
+  }
+}

@@ -1,0 +1,116 @@
+import { message } from '@valija/contract/messages.ts'
+import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
+import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { has } from '@valija/domain/conciliacion/puntuar.ts'
+import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../refuse.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { insertPago } from '../pagos/insert-pago.ts'
+import { judgeMovimientos } from './judge-movimientos.ts'
+import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
+import { assertSinPagoIgual, preparePagoDeReserva } from './pago-de-reserva.ts'
+import { type FilaReserva, razonesDeReserva, readReservas } from './reservas-candidatas.ts'
+import { insertConciliaciones, lockMovimiento } from './tie-lineas.ts'
+import { announceConciliacion, writeAcciones } from './write-accion.ts'
+
+type Alcance = { importacionID: number; grupo: string; umbrales: Umbrales }
+type Par = { movimiento: MovimientoAbierto; reserva: FilaReserva }
+
+/**
+ * For the rows of one sync that no pago explains: a booking whose localizador the text holds, that lacks exactly this amount,
+ * that has no pago waiting, and that no other row of the sync means as well, gets its pago. One that cannot be made waits.
+ */
+export async function createPagosDeReservas(deps: Deps, actor: Actor, alcance: Alcance): Promise<number> {
+  let created = 0
+  for (const par of await findPares(deps, alcance)) {
+    try {
+      if (await createPago(deps, actor, par, alcance.grupo)) created++
+    } catch (error) {
+      if (!(error instanceof Refusal) && !(error instanceof ExternalSystemError)) throw error
+      deps.log.info({ err: error, movimiento: par.movimiento.movimientoId }, 'row of a sync left to a person')
+    }
+  }
+  return created
+}
+
+async function findPares({ db }: Deps, { importacionID, umbrales }: Alcance): Promise<Par[]> {
+  const movimientos = await readMovimientos(db, {
+    donde: sql`m.importacion_id = ${importacionID} and m.abonos > 0 and m.estado = 'sinIdentificar'`,
+  })
+  const judged = (await judgeMovimientos(db, movimientos, umbrales)).filter(
+    ({ propuestas }) => !propuestas.some(isIdentificada),
+  )
+  const codes = new Set(
+    judged.flatMap(({ movimiento }) =>
+      [...movimiento.pistas.localizadores.keys()].filter(isLocalizadorFuerte),
+    ),
+  )
+  const reservas = codes.size === 0 ? [] : await readAll(db, [...codes])
+  const pares = judged.flatMap(({ movimiento }) =>
+    reservas
+      .filter(
+        (reserva) =>
+          reserva.moneda === movimiento.moneda &&
+          !reserva.conPagoAbierto &&
+          movimiento.pistas.localizadores.has(reserva.bookingCode) &&
+          has(razonesDeReserva(reserva, movimiento), 'montoIgual'),
+      )
+      .map((reserva) => ({ movimiento, reserva })),
+  )
+  return pares.filter(
+    (par) =>
+      pares.filter(
+        (other) =>
+          other.movimiento === par.movimiento || other.reserva.bookingCode === par.reserva.bookingCode,
+      ).length === 1,
+  )
+}
+
+const readAll = async (db: Deps['db'], codes: readonly string[]): Promise<FilaReserva[]> => {
+  const found: FilaReserva[] = []
+  for (let i = 0; i < codes.length; i += 20)
+    found.push(...(await readReservas(db, sql`r.booking_code = any(${codes.slice(i, i + 20)}::text[])`)))
+  return found
+}
+
+async function createPago(
+  deps: Deps,
+  actor: Actor,
+  { movimiento, reserva }: Par,
+  grupo: string,
+): Promise<boolean> {
+  const { bookingCode } = reserva
+  const listo = await preparePagoDeReserva(deps, actor, movimiento.movimientoId, { bookingCode })
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockMovimiento(tx, movimiento.movimientoId)
+    if (locked.estado !== 'sinIdentificar' || locked.restante !== listo.restante) return false
+    await assertSinPagoIgual(tx, listo.pago)
+    const pagoId = await insertPago(deps, tx, actor, listo.pago, [], '')
+    const linea = {
+      tipo: 'reserva',
+      referencia: String(pagoId),
+      bookingCode,
+      monto: locked.restante,
+    } as const
+    const [accionId = 0] = await writeAcciones(tx, actor, [
+      {
+        clase: 'aceptar',
+        aplicadoPor: 'maquina',
+        grupo,
+        movimiento: locked,
+        texto: message('accionAceptarReserva', { bookingCode }),
+        lineas: [linea],
+      },
+    ])
+    const razones = razonesDeReserva(reserva, movimiento)
+    await insertConciliaciones(tx, [
+      { accionId, movimientoId: locked.movimientoId, linea, razones, creaPago: true },
+    ])
+    await announceConciliacion(tx, { movimientos: [locked.movimientoId], pagos: [pagoId] })
+    return true
+  })
+}

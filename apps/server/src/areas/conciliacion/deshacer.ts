@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  AccionHecha,
+  deshacerEntrada,
+  deshacerVariosEntrada,
+  VariasHechas,
+} from '@valija/contract/conciliacion.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { collect } from './collect.ts'
+import { hechaDe } from './hecha.ts'
+import { once } from './once.ts'
+import { type AccionLeida, undoAccion } from './undo-accion.ts'
+import { announceConciliacion } from './write-accion.ts'
+
+/** Takes one action back. Anyone who may match may undo what another, or the machine, did. */
+export async function deshacer(
+  deps: Deps,
+  actor: Actor,
+  accionID: number,
+  { clave }: z.infer<typeof deshacerEntrada>,
+): Promise<AccionHecha> {
+  return once(deps, actor, clave, async (tx) => {
+    const [accion] = await lockAcciones(tx, [accionID])
+    if (!accion) throw refuse('noEncontrado')
+    const grupo = randomUUID()
+    const { accionId, pagos } = await undoAccion(deps, tx, actor, accion, grupo)
+    await announceConciliacion(tx, { movimientos: [accion.movimientoId], pagos })
+    return hechaDe(deps, tx, { accionId, grupo, movimientoId: accion.movimientoId })
+  })
+}
+
+/** In bulk, by ids or by what one press or run did, the last one first. */
+export async function deshacerVarios(
+  deps: Deps,
+  actor: Actor,
+  { clave, accionIDs, grupo: pedido }: z.infer<typeof deshacerVariosEntrada>,
+): Promise<VariasHechas> {
+  return once(deps, actor, clave, async (tx) => {
+    const ids = pedido ? await idsDeGrupo(tx, pedido) : accionIDs
+    if (ids.length === 0) throw refuse('nadaQueDeshacer')
+    const acciones = await lockAcciones(tx, ids)
+    const grupo = randomUUID()
+    const pagos: number[] = []
+    const { buenas, omitidas } = await collect(
+      [...ids].sort((a, b) => b - a),
+      async (id) => {
+        const accion = acciones.find((one) => one.accionId === id)
+        if (!accion) throw refuse('noEncontrado')
+        const done = await undoAccion(deps, tx, actor, accion, grupo)
+        pagos.push(...done.pagos)
+        return accion.movimientoId
+      },
+    )
+    await announceConciliacion(tx, { movimientos: buenas, pagos })
+    return { grupo, hechas: buenas.length, omitidas }
+  })
+}
+
+/** Up to five thousand at a time: a run over a long statement is undone in as many presses as it needs. */
+const idsDeGrupo = async (tx: Tx, grupo: string): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('accionesConciliacion')
+      .select('accionId')
+      .where('grupo', '=', grupo)
+      .where('deshechaEn', 'is', null)
+      .where('clase', 'not in', ['deshacer', 'retirar'])
+      .orderBy('accionId', 'desc')
+      .limit(5_000)
+      .execute()
+  ).map(({ accionId }) => accionId)
+
+/** Rows, then pagos, then actions, each in one order: as everything that matches locks them. */
+async function lockAcciones(tx: Tx, ids: readonly number[]): Promise<AccionLeida[]> {
+  await sql`select from movimientos where movimiento_id in
+    (select movimiento_id from acciones_conciliacion where accion_id = any(${ids}::bigint[]))
+    order by movimiento_id for update`.execute(tx)
+  await sql`select from pagos where pago_id in
+    (select pago_id from conciliaciones where accion_id = any(${ids}::bigint[]) and pago_id is not null)
+    order by pago_id for update`.execute(tx)
+  const { rows } = await sql<AccionLeida>`
+    select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas, a.texto,
+      a.regla_id, a.deshecha_en
+    from acciones_conciliacion a where a.accion_id = any(${ids}::bigint[]) order by a.accion_id for update`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,91 @@
+import type { Corrida, ResumenConciliacion } from '@valija/contract/conciliacion.ts'
+import { message } from '@valija/contract/messages.ts'
+import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { pesosDeRazon, type RazonConPuntos } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../refuse.ts'
+import { readUmbrales } from './umbrales.ts'
+
+type FilaCuenta = { estado: string; moneda: string; filas: number; monto: number; conSugerencia: number }
+
+/** How much is left and how much is done, the last run, and the table by which suggestions are judged. */
+export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
+  const { db } = deps
+  const { sugerencia, diasMaquina, diasBusqueda } = await readUmbrales(deps)
+  const { rows } = await sql<FilaCuenta>`
+    select m.estado, m.moneda, count(*) as filas,
+      sum(case when m.estado in ('sinIdentificar', 'parcial') then m.restante else m.cargos + m.abonos end)::bigint as monto,
+      count(*) filter (where m.puntos >= ${sugerencia}) as con_sugerencia
+    from movimientos m where m.abonos > 0 group by 1, 2`.execute(db)
+  const { rows: byMachine } = await sql<{ n: number }>`
+    select count(distinct c.movimiento_id) as n from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
+    where c.deshecha_accion_id is null and a.aplicado_por = 'maquina'`.execute(db)
+  const [last] = await readCorridas(db)
+  const of = (estado: string) => {
+    const own = rows.filter((row) => row.estado === estado)
+    return {
+      filas: own.reduce((sum, row) => sum + row.filas, 0),
+      monto: own.map(({ moneda, monto }) => ({ moneda, monto: centavos(monto) as Centavos })),
+    }
+  }
+  const waiting = rows.filter(({ estado }) => estado === 'sinIdentificar' || estado === 'parcial')
+  return {
+    puedeConciliar: true,
+    sinIdentificar: of('sinIdentificar'),
+    parcial: of('parcial'),
+    conciliado: of('conciliado'),
+    ignorado: of('ignorado'),
+    porMaquina: byMachine[0]?.n ?? 0,
+    conSugerencia: waiting.reduce((sum, row) => sum + row.conSugerencia, 0),
+    corrida: last ?? null,
+    pesos: pesosEnVigor,
+    umbrales: { sugerencia, diasMaquina, diasBusqueda },
+  }
+}
+
+const pesosEnVigor: ResumenConciliacion['pesos'] = (Object.keys(pesosDeRazon) as RazonConPuntos[]).map(
+  (razon) => {
+    const { puntos, explicacion } = pesosDeRazon[razon]
+    return { razon, texto: message('pesoDeRazon', { razon }), puntos, explicacion }
+  },
+)
+
+const nada = { filas: 0, monto: [] }
+/** For who may not match: the screen says so instead of showing nothing. */
+export const resumenVacio: ResumenConciliacion = {
+  puedeConciliar: false,
+  sinIdentificar: nada,
+  parcial: nada,
+  conciliado: nada,
+  ignorado: nada,
+  porMaquina: 0,
+  conSugerencia: 0,
+  corrida: null,
+  pesos: [],
+  umbrales: { sugerencia: 0, diasMaquina: 0, diasBusqueda: 0 },
+}
+
+async function readCorridas(db: Conn, corridaID?: number): Promise<Corrida[]> {
+  const rows = await db
+    .selectFrom('corridasConciliacion')
+    .selectAll()
+    .$if(corridaID !== undefined, (qb) => qb.where('corridaId', '=', corridaID ?? 0))
+    .orderBy('corridaId', 'desc')
+    .limit(1)
+    .execute()
+  return rows.map(({ corridaId, importacionId, creadaEn, terminadaEn, ...corrida }) => ({
+    ...corrida,
+    corridaID: corridaId,
+    importacionID: importacionId,
+    creadaEn: creadaEn.toISOString(),
+    terminadaEn: terminadaEn?.toISOString() ?? null,
+  }))
+}
+
+export async function readCorrida(db: Conn, corridaID: number): Promise<Corrida> {
+  const [corrida] = await readCorridas(db, corridaID)
+  if (!corrida) throw refuse('noEncontrado')
+  return corrida
+}

@@ -1,0 +1,89 @@
+import type { LineaDeSugerencia, Sugerencia } from '@valija/contract/conciliacion.ts'
+import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
+import type { Propuesta } from '@valija/domain/conciliacion/proponer.ts'
+import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
+import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import { type Juicio, judgeMovimientos } from './judge-movimientos.ts'
+import { suggestLotes } from './lotes-candidatos.ts'
+import type { MovimientoAbierto } from './movimientos-abiertos.ts'
+import { suggestReservas } from './reservas-candidatas.ts'
+import { toRazon } from './textos.ts'
+
+const mostradas = 10
+
+/** What one waiting row could be, best first: pagos, bookings without a pago, payments to suppliers. */
+export async function suggest(
+  db: Conn,
+  movimiento: MovimientoAbierto,
+  umbrales: Umbrales & { estadoValido: number },
+): Promise<Sugerencia[]> {
+  if (movimiento.restante === 0 || movimiento.estado === 'ignorado') return []
+  const [juicio] = await judgeMovimientos(db, [movimiento], umbrales)
+  if (!juicio) return []
+  const pagos =
+    movimiento.abonos > 0 ? await toSugerencias(db, juicio, juicio.propuestas.slice(0, mostradas)) : []
+  const { rechazadas } = juicio.candidatos
+  const reservas = await suggestReservas(db, movimiento, { umbrales, rechazadas })
+  const lotes = await suggestLotes(db, movimiento, { umbrales, rechazadas })
+  return [...pagos, ...reservas, ...lotes].sort((a, b) => b.puntos - a.puntos).slice(0, mostradas)
+}
+
+export async function toSugerencias(
+  db: Conn,
+  juicio: Juicio,
+  propuestas: readonly Propuesta[],
+): Promise<Sugerencia[]> {
+  const { movimiento, veredicto, candidatos } = juicio
+  const detalles = await readLineas(
+    db,
+    propuestas.flatMap(({ lineas }) => lineas.map(({ pagoId }) => pagoId)),
+  )
+  return propuestas.map((propuesta) => ({
+    clave: propuesta.clave,
+    tipo: propuesta.tipo,
+    puntos: propuesta.puntos,
+    exacta: veredicto.exacta?.clave === propuesta.clave && !candidatos.noAutomaticas.has(propuesta.clave),
+    razones: [...propuesta.razones, ...againstMachine(propuesta, juicio)].map(toRazon),
+    lineas: propuesta.lineas.flatMap(({ pagoId, aplicar }) => {
+      const linea = detalles.get(pagoId)
+      return linea ? [{ ...linea, aplicar: centavos(aplicar) }] : []
+    }),
+    reserva: null,
+    lote: null,
+    aplicar: centavos(propuesta.aplicar),
+    restante: centavos(movimiento.restante - propuesta.aplicar),
+  }))
+}
+
+/** Why one that is identified still waits for a person. */
+function againstMachine(propuesta: Propuesta, { veredicto }: Juicio): Razon[] {
+  if (!isIdentificada(propuesta)) return []
+  return [
+    ...(veredicto.otroCandidato ? [{ razon: 'otroCandidato', puntos: 0 } as const] : []),
+    ...(veredicto.otroMovimiento ? [{ razon: 'otroMovimiento', puntos: 0 } as const] : []),
+  ]
+}
+
+type Linea = Omit<LineaDeSugerencia, 'aplicar'>
+type Fila = Omit<Linea, 'pagoID' | 'estadoID'> & {
+  pagoId: number
+  estadoId: number
+  montoPago: Centavos
+  saldo: Centavos
+}
+
+export async function readLineas(db: Conn, pagoIds: readonly number[]): Promise<Map<number, Linea>> {
+  if (pagoIds.length === 0) return new Map()
+  const { rows } = await sql<Fila>`
+    select p.pago_id, p.booking_code, p.rfc, p.nombre_paquete, p.concepto, p.fecha_pago, p.numero_transaccion, p.nombre_metodo_pago,
+      p.numero_cuenta, p.estado_id, e.nombre_estado, p.monto_pago, p.monto_pago - p.conciliado as saldo
+    from pagos p join estados_pago e on e.estado_id = p.estado_id where p.pago_id = any(${pagoIds}::bigint[])`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ pagoId, estadoId, ...row }) => [pagoId, { pagoID: pagoId, estadoID: estadoId, ...row }]),
+  )
+}

@@ -1,0 +1,37 @@
+import type { RazonDeSugerencia } from '@valija/contract/conciliacion.ts'
+import { enPesos } from '@valija/contract/en-pesos.ts'
+import { message } from '@valija/contract/messages.ts'
+import type { ClaveDeRazon } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
+
+const textos: Record<ClaveDeRazon, (n: number) => string> = {
+  montoIgual: () => message('razonMontoIgual'),
+  sumaIgual: (n) => message('razonSumaIgual', { n }),
+  complemento: () => message('razonComplemento'),
+  montoParcial: (n) => message('razonMontoParcial', { queda: enPesos(n) }),
+  montoMayor: (n) => message('razonMontoMayor', { sobra: enPesos(n) }),
+  transaccion: () => message('razonTransaccion'),
+  localizador: () => message('razonLocalizador'),
+  localizadorDebil: () => message('razonLocalizadorDebil'),
+  reservaDeRegla: () => message('razonReservaDeRegla'),
+  rfc: () => message('razonRfc'),
+  nombre: () => message('razonNombre'),
+  mismaCuenta: () => message('razonMismaCuenta'),
+  mismoDia: () => message('razonMismoDia'),
+  pocosDias: (n) => message('razonDias', { n }),
+  unaSemana: (n) => message('razonDias', { n }),
+  lejos: (n) => message('razonLejos', { n }),
+  otraCuenta: () => message('razonOtraCuenta'),
+  otraTransaccion: () => message('razonOtraTransaccion'),
+  otroCandidato: () => message('razonOtroCandidato'),
+  otroMovimiento: () => message('razonOtroMovimiento'),
+}
+const enContra: readonly ClaveDeRazon[] = ['otroCandidato', 'otroMovimiento']
+
+export const toRazon = ({ razon, puntos, encontrado, n }: Razon): RazonDeSugerencia => ({
+  razon,
+  texto: textos[razon](n ?? 0),
+  puntos,
+  aFavor: puntos > 0 && !enContra.includes(razon),
+  encontrado: encontrado ?? null,
+})

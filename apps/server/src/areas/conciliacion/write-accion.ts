@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connection.ts'
+import { announce } from '../../http/events.ts'
+import { type Asiento, type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
+import type { MovimientoAbierto } from './movimientos-abiertos.ts'
+import type { ConciliacionTables } from './tables.ts'
+
+export type LineaDeAccion = {
+  tipo: 'pago' | 'reserva' | 'lote'
+  referencia: string
+  bookingCode: string
+  /** Centavos. */
+  monto: number
+}
+export type AccionNueva = {
+  clase: ConciliacionTables['accionesConciliacion']['clase']
+  aplicadoPor: ConciliacionTables['accionesConciliacion']['aplicadoPor']
+  grupo: string
+  movimiento: Pick<
+    MovimientoAbierto,
+    'movimientoId' | 'huella' | 'fechaOperacion' | 'concepto' | 'cargos' | 'abonos'
+  >
+  texto: string
+  lineas?: readonly LineaDeAccion[]
+  motivo?: string | null
+  puntos?: number | null
+  reglaId?: number | null
+}
+
+/** Rows of the log, in the order given; their ids come back in that order. */
+export async function writeAcciones(
+  tx: Tx,
+  autor: Autor,
+  acciones: readonly AccionNueva[],
+): Promise<number[]> {
+  if (acciones.length === 0) return []
+  const values = acciones.map(({ movimiento, ...accion }, orden) => ({
+    orden,
+    grupo: accion.grupo,
+    clase: accion.clase,
+    aplicado_por: accion.aplicadoPor,
+    movimiento_id: movimiento.movimientoId,
+    huella: movimiento.huella,
+    fecha_operacion: movimiento.fechaOperacion,
+    concepto: movimiento.concepto,
+    monto: movimiento.cargos + movimiento.abonos,
+    lineas: accion.lineas ?? [],
+    texto: accion.texto,
+    motivo: accion.motivo ?? null,
+    puntos: accion.puntos ?? null,
+    regla_id: accion.reglaId ?? null,
+  }))
+  const { rows } = await sql<{ accionId: number }>`
+    insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion, concepto, monto, lineas,
+      texto, motivo, puntos, regla_id, usuario_id, quien)
+    select a.grupo, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas, a.texto,
+      a.motivo, a.puntos, a.regla_id, ${autor.usuarioId}::uuid, ${autor.correo}
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as a(orden int, grupo uuid, clase text, aplicado_por text,
+      movimiento_id bigint, huella text, fecha_operacion date, concepto text, monto bigint, lineas jsonb, texto text, motivo text,
+      puntos smallint, regla_id bigint)
+    order by a.orden returning accion_id`.execute(tx)
+  await writeBitacora(tx, autor, ...acciones.flatMap(asientosDe))
+  return rows.map(({ accionId }) => accionId).sort((a, b) => a - b)
+}
+
+/** Told of the row, and of each pago it ties or lets go. */
+function asientosDe({ clase, movimiento, texto, lineas = [], motivo }: AccionNueva): Asiento[] {
+  const detalle = { aplica: clase, movimientoID: movimiento.movimientoId, lineas }
+  return [
+    {
+      entidad: 'movimiento',
+      entidadId: movimiento.movimientoId,
+      accion: accionDeBitacora[clase],
+      a: texto,
+      motivo: motivo ?? null,
+      detalle,
+    },
+    ...(clase === 'aceptar' || clase === 'deshacer'
+      ? lineas
+          .filter(({ tipo }) => tipo !== 'lote')
+          .map(
+            ({ referencia, monto }): Asiento => ({
+              entidad: 'pago',
+              entidadId: referencia,
+              accion: clase === 'aceptar' ? 'pagoConciliado' : 'conciliacionDeshecha',
+              motivo: motivo ?? null,
+              detalle: { movimientoID: movimiento.movimientoId, monto },
+            }),
+          )
+      : []),
+  ]
+}
+const accionDeBitacora = {
+  aceptar: 'movimientoConciliado',
+  rechazar: 'sugerenciaRechazada',
+  ignorar: 'movimientoIgnorado',
+  clasificar: 'movimientoClasificado',
+  deshacer: 'conciliacionDeshecha',
+  retirar: 'conciliacionRetirada',
+} as const
+
+/** Matching is for staff: their open screens read again what changed. */
+export async function announceConciliacion(
+  tx: Tx,
+  {
+    movimientos = [],
+    pagos = [],
+    corrida,
+  }: { movimientos?: readonly number[]; pagos?: readonly number[]; corrida?: number },
+): Promise<void> {
+  const ids = [
+    ...(corrida === undefined ? [] : [`corrida-${corrida}`]),
+    ...[...new Set(movimientos)].slice(0, 200).map(String),
+  ]
+  if (ids.length > 0) await announce(tx, { tipo: 'conciliacion', ids })
+  if (pagos.length > 0)
+    await announce(tx, { tipo: 'pago', ids: [...new Set(pagos)].slice(0, 200).map(String) })
+}
