@@ -50,6 +50,7 @@ const listKeys = [
   { keys: ['↑', '↓', '←', '→'], text: interfaz.teclaMover },
   { keys: ['Espacio'], text: interfaz.teclaSeleccionar },
   { keys: ['Enter'], text: interfaz.teclaAbrir },
+  { keys: ['Ctrl', 'P'], text: interfaz.teclaImprimir },
 ]
 
 /** While the next screen's code comes; only when it is felt. */

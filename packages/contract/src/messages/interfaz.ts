@@ -59,6 +59,8 @@ export const interfaz = {
   descargarCsv: 'CSV (texto separado por comas)',
   descargarXlsx: 'Excel (.xlsx)',
   descargarTodos: ({ total }: { total: string }) => `Se descargan todas las filas del filtro: ${total}.`,
+  imprimir: 'Imprimir',
+  teclaImprimir: 'Imprimir todas las filas',
   filtros: 'Filtros',
   quitarFiltros: 'Quitar filtros',
   quitarFiltro: ({ filtro }: { filtro: string }) => `Quitar el filtro ${filtro}`,

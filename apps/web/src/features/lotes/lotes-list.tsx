@@ -20,6 +20,7 @@ import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Row } from '../../ui/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
@@ -210,6 +211,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         key={etapa}
         name={`lotes-${categoria}-${etapa}`}
         label={t.titulo}
+        tabText={(agent ? pestanasDelComisionista : pestanas)[etapa]}
         source={source}
         state={state}
         columns={columnsOf[etapa]}
@@ -227,10 +229,10 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           dates && !phone ? (
             date
           ) : downloads || etapa === 'pagado' ? (
-            <>
+            <Row gap={8} style={{ flexWrap: 'wrap' }}>
               {categoria === 'Comisionista' && etapa === 'pagado' ? <LocalizadorBox state={state} /> : null}
               {downloads ? download([]) : null}
-            </>
+            </Row>
           ) : undefined
         }
         banner={banner}

@@ -68,6 +68,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
       <Grid<FilaUsuario>
         name={`usuarios-${pestana}`}
         label={t.usuarios}
+        tabText={t[pestana]}
         source={{ path: '/api/usuarios', temas: ['usuario'] }}
         state={state}
         columns={userColumns[pestana === 'administrador' || pestana === 'operativo' ? 'personal' : 'agencia']}

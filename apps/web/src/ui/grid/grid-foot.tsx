@@ -121,9 +121,11 @@ type GridFootProps<F> = {
   state: ListState
   columnsButton?: ColumnsButtonProps<F>
   onExport?: (formato: 'csv' | 'xlsx') => Promise<void>
+  onPrint?: () => void
   onFilters?: () => void
 }
-export function GridFoot<F>({ page, noun, state, columnsButton, onExport, onFilters }: GridFootProps<F>) {
+export function GridFoot<F>(props: GridFootProps<F>) {
+  const { page, noun, state, columnsButton, onExport, onPrint, onFilters } = props
   const previous = page?.anterior ?? null
   const next = page?.siguiente ?? null
   const paged = previous !== null || next !== null
@@ -145,6 +147,17 @@ export function GridFoot<F>({ page, noun, state, columnsButton, onExport, onFilt
               : contar(page.total, ...noun)
           }
         />
+      )}
+      {onPrint === undefined ? null : (
+        <Button
+          size="small"
+          style={{ padding: '0 6px' }}
+          startIcon={<Icon name="imprimir" />}
+          aria-keyshortcuts="Control+P"
+          onClick={onPrint}
+        >
+          {interfaz.imprimir}
+        </Button>
       )}
       <span style={{ flex: 1 }} />
       {page === undefined ? null : <span role="status">{rangeText(page, noun)}</span>}

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
@@ -16,16 +16,20 @@ import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-state
 import type { GridTableProps } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import type { Column, Pill, RowAction, SelectionOptions } from './grid-types.ts'
+import type { PrintDialogProps } from './print-dialog.tsx'
 import { useColumns } from './use-columns.ts'
 import { type ListSource, useList } from './use-list.ts'
 import type { ListState } from './use-list-state.ts'
+import { usePrintKey } from './use-print-key.ts'
 import { useSelection } from './use-selection.ts'
 
 export type GridProps<F> = {
   /** Remembers the columns; one per list. */
   name: string
-  /** Accessible name: "Lotes de facturas cargadas". */
+  /** Accessible name and title on paper: "Lotes de facturas cargadas". */
   label: string
+  /** The tab it stands under, as paper says it. */
+  tabText?: string
   source: ListSource<F>
   state: ListState
   /** Columns, declared outside the component or memoised. */
@@ -65,6 +69,8 @@ export type GridProps<F> = {
 const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))
 if (!matchMedia(phoneQuery).matches) void LazyTable.preload()
 
+const LazyPrint = lazy(() => import('./print-dialog.tsx'))
+
 const noActions = () => []
 const noRows: never[] = []
 
@@ -97,6 +103,11 @@ export function Grid<F>(props: GridProps<F>) {
   const chosen = useSelection({ rows, rowId, sum: selection?.sum, scope })
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [exportError, setExportError] = useState<unknown>(null)
+  const [printing, setPrinting] = useState(false)
+  const canPrint = !phone && page !== undefined && page.total > 0
+  const print = useCallback(() => setPrinting(true), [])
+  const endPrint = useCallback(() => setPrinting(false), [])
+  usePrintKey(panel, canPrint && !printing ? print : undefined)
   const refetching = useAfter(isFetching && page !== undefined)
   const refuse = selection?.refuse
   const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
@@ -129,6 +140,7 @@ export function Grid<F>(props: GridProps<F>) {
     canSelect,
     onToggle: chosen.toggle,
   }
+  const Print = LazyPrint as unknown as ComponentType<PrintDialogProps<F>>
   const waiting = <GridSkeleton rows={15} height={phone ? 110 : 36} />
   const body = () => {
     if (error !== null && (page === undefined || isPlaceholderData))
@@ -198,8 +210,24 @@ export function Grid<F>(props: GridProps<F>) {
             : { columns, visible: shown.visible, onToggle: shown.toggle, onRestore: shown.restore }
         }
         onExport={exportable ? exportRows : undefined}
+        onPrint={canPrint ? print : undefined}
         onFilters={props.filters === undefined || bulk ? undefined : () => setFiltersOpen(true)}
       />
+      {printing && page !== undefined ? (
+        <Suspense fallback={null}>
+          <Print
+            title={props.tabText === undefined ? label : `${label}: ${props.tabText}`}
+            filters={pills.map(({ text }) => text)}
+            page={page}
+            source={source}
+            state={state}
+            columns={columns.filter(({ campo }) => shown.visible[campo] === true)}
+            rowId={rowId}
+            noun={noun}
+            onClose={endPrint}
+          />
+        </Suspense>
+      ) : null}
     </Panel>
   )
 }
