@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -44,6 +45,12 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
   const client = useQueryClient()
   const [editing, setEditing] = useState<{ fila: F | null } | null>(null)
   const [removing, setRemoving] = useState<F | null>(null)
+  const [failed, setFailed] = useState(false)
+  // Payments §8: the failures of catalogues are only logged; the grid stays, empty, and says so calmly.
+  const onFailure = useCallback((error: unknown) => {
+    console.warn(error)
+    setFailed(true)
+  }, [])
   const rowId = useCallback((fila: F) => String(id(fila)), [id])
   const fresh = () =>
     Promise.all([
@@ -68,6 +75,17 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
           ]
         : [],
     [may, remove],
+  )
+  const again = (
+    <Button
+      variant="outlined"
+      onClick={() => {
+        setFailed(false)
+        void fresh()
+      }}
+    >
+      {interfaz.reintentar}
+    </Button>
   )
   const save = async (values: FieldValues) => {
     const fila = editing?.fila ?? null
@@ -101,13 +119,13 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
       <Grid<F>
         name={`catalogo-${ruta}`}
         label={titulo}
-        source={{ path: `/api/catalogos/${ruta}`, schema: props.schema }}
+        source={{ path: `/api/catalogos/${ruta}`, schema: props.schema, onFailure }}
         state={state}
         columns={props.columns}
         rowId={rowId}
         rowName={nombre}
         noun={props.sustantivo}
-        empty={{ text: t.catalogoVacio }}
+        empty={failed ? { text: t.catalogoSinRespuesta, action: again } : { text: t.catalogoVacio }}
         actions={may ? actions : undefined}
         exportable={false}
       />

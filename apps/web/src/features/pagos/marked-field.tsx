@@ -8,6 +8,8 @@ import { c } from '../../ui/tokens.ts'
 
 const paint = (tono: 'info' | 'atencion') => ({
   '&& .MuiOutlinedInput-root, && .MuiPickersInputBase-root': { background: c[`${tono}Tinte`] },
+  // What was read is legible before its field opens.
+  '&& input.Mui-disabled': { WebkitTextFillColor: c.texto2 },
   '&& .MuiOutlinedInput-root:not(.Mui-error):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
     borderColor: c[tono],
   },

@@ -11,7 +11,7 @@ const Scroller = styled('div')({
   padding: 12,
   // Below the bar at the top of the page.
   scrollMarginTop: 64,
-  maxHeight: 'min(68vh, 720px)',
+  maxHeight: 'min(60vh, 720px)',
   '@media (max-width: 1023px)': { maxHeight: '46vh' },
 })
 

@@ -12,13 +12,22 @@ export type ListSource<F> = {
   schema?: z.ZodType<Pagina<F>>
   /** Live events that make it stale. */
   temas?: readonly Tema[]
+  /** A list whose failure is no alert: told here, and shown as empty. */
+  onFailure?: (error: unknown) => void
 }
 
+const emptyPage = { filas: [], total: 0, totalTopado: false, desde: null, siguiente: null, anterior: null }
+
 /** One page of a list; the rows before stay while the next ones come. */
-export const useList = <F>({ path, schema, temas }: ListSource<F>, state: ListState) =>
+export const useList = <F>({ path, schema, temas, onFailure }: ListSource<F>, state: ListState) =>
   useQuery({
     queryKey: ['lista', path, state.query],
-    queryFn: ({ signal }) => request<Pagina<F>>('GET', path, { query: state.query, schema, signal }),
+    queryFn: ({ signal }) =>
+      request<Pagina<F>>('GET', path, { query: state.query, schema, signal }).catch((error: unknown) => {
+        if (onFailure === undefined || signal.aborted) throw error
+        onFailure(error)
+        return emptyPage
+      }),
     placeholderData: keepPreviousData,
     meta: { temas },
   })
