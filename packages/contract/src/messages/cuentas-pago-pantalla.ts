@@ -29,6 +29,11 @@ export const cuentasPagoPantalla = {
   nueva: 'Cuenta nueva',
   sinCuenta: 'Sin cuenta registrada en Valija',
   comprueba: 'Compara la CLABE con la carátula. Al aprobar, los pagos del comisionista dejan de esperar.',
+  confirmar: 'Confirmar petición',
+  confirmada: 'Petición confirmada; otra persona la aprueba',
+  sinConfirmar: 'La pidió un invitado, sin cuenta',
+  sinConfirmarTexto:
+    'No detiene ningún pago mientras no se confirme. Habla con el comisionista al teléfono que ya tienes de él, no al que venga en la petición; quien confirma no puede aprobar.',
   aprobada: 'Cuenta aprobada',
   rechazada: 'Solicitud rechazada',
   cuenta: {

@@ -25,12 +25,12 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
     onClose()
   }
   const path = `/api/cuentas-pago/${solicitud.id}`
-  const approve = async () => {
+  const act = async (verb: 'aprobar' | 'confirmar', text: string) => {
     setBusy(true)
     setFailure(null)
     try {
-      await request('POST', `${path}/aprobar`)
-      await done(t.aprobada)
+      await request('POST', `${path}/${verb}`)
+      await done(text)
     } catch (error) {
       setFailure(error)
     } finally {
@@ -41,7 +41,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
     await request('POST', `${path}/rechazar`, { body: { motivo } })
     await done(t.rechazada)
   }
-  const { razonSocial, rfc, banco, clabe, cuentaActual, estado, puedeResolver } = solicitud
+  const { razonSocial, rfc, banco, clabe, cuentaActual, estado, puedeResolver, puedeConfirmar } = solicitud
   return (
     <Dialog
       open
@@ -64,8 +64,13 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
             {t.caratula}
           </Button>
           {puedeResolver ? (
-            <Button variant="contained" loading={busy} onClick={() => void approve()}>
+            <Button variant="contained" loading={busy} onClick={() => void act('aprobar', t.aprobada)}>
               {t.aprobar}
+            </Button>
+          ) : null}
+          {puedeConfirmar ? (
+            <Button variant="contained" loading={busy} onClick={() => void act('confirmar', t.confirmada)}>
+              {t.confirmar}
             </Button>
           ) : null}
         </>
@@ -99,6 +104,10 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
               <TextInput name="motivo" label={t.motivo} maxLength={500} />
             </Form>
           </>
+        ) : estado === 'Sin confirmar' ? (
+          <Notice tono="atencion" title={t.sinConfirmar}>
+            {t.sinConfirmarTexto}
+          </Notice>
         ) : estado === 'Pendiente' ? (
           <Notice tono="atencion">{message('solicitudPropia')}</Notice>
         ) : null}
