@@ -53,6 +53,7 @@ export const importarEntrada = z
 export const importarRespuesta = z
   .object({ importacionID: z.number().int().nullable(), nuevas: z.number().int() })
   .meta({ id: 'ImportarEstadoRespuesta' })
+export type ImportarRespuesta = z.infer<typeof importarRespuesta>
 /** An import whose rows are matched goes only together with its matches, when that is said. */
 export const deshacerImportacionEntrada = z
   .object({ deshacerConciliaciones: z.boolean().default(false) })

@@ -85,6 +85,8 @@ export const ajustesDePago = z
     refrescoMs: z.number().int(),
     puedeCambiarEstado: z.boolean(),
     puedeCatalogos: z.boolean(),
+    /** Statements and their matching. */
+    puedeConciliar: z.boolean(),
     /** This installation reads proofs by machine. */
     leeComprobantes: z.boolean(),
   })

@@ -68,8 +68,21 @@ export const estadosDeCuentaPantalla = {
     `Se quitarán ${contar(n, 'movimiento', 'movimientos')}. El archivo se puede importar otra vez.`,
   deshecha: 'Importación deshecha',
   yaDeshecha: 'Deshecha',
+  deshacerConciliados: 'Deshacer también sus conciliaciones',
+  fuentes: 'Fuentes',
+  conciliar: 'Conciliar',
+  importados: ({ n }: { n: number }) =>
+    `Se importaron ${contar(n, 'movimiento', 'movimientos')}. Lo que es exacto y único se concilia solo; lo demás espera tu revisión.`,
   vigente: 'Vigente',
   sinIdentificar: 'Sin identificar',
+  estados: {
+    sinIdentificar: 'Sin identificar',
+    parcial: 'Aplicado en parte',
+    conciliado: 'Conciliado',
+    ignorado: 'Ignorado',
+  },
+  si: 'Sí',
+  no: 'No',
   columnas: {
     creadoEn: 'Importado',
     archivo: 'Archivo',
@@ -85,6 +98,8 @@ export const estadosDeCuentaPantalla = {
     abonos: 'Abonos',
     saldo: 'Saldo',
     meses: 'Meses',
+    pagoAplicado: 'Pago aplicado',
+    pagoValido: 'Pago válido',
     moneda: 'Moneda',
   },
 }

@@ -16,6 +16,7 @@ export async function readAjustes(deps: Deps, actor: Actor): Promise<AjustesDePa
     refrescoMs,
     puedeCambiarEstado: may(politica.rolesEstadoPago),
     puedeCatalogos: may(politica.rolesCatalogosPago),
+    puedeConciliar: may(politica.rolesEstadosDeCuenta),
     leeComprobantes: deps.lector.nombre !== null,
   }
 }

@@ -1,9 +1,15 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { fuentesRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import {
+  fuentesRespuesta,
+  type ImportarRespuesta,
+  type PreviaDeEstado,
+} from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
+import { Link } from 'react-router'
+import { request, withQuery } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,6 +25,7 @@ type Vista = 'importaciones' | 'movimientos'
 export default function EstadosDeCuentaScreen() {
   const [previa, setPrevia] = useState<PreviaDeEstado | null>(null)
   const [vista, setVista] = useState<Vista>('importaciones')
+  const [importada, setImportada] = useState<ImportarRespuesta | null>(null)
   const { data, error } = useQuery({
     queryKey: ['estados-de-cuenta', 'fuentes'],
     queryFn: ({ signal }) =>
@@ -29,15 +36,57 @@ export default function EstadosDeCuentaScreen() {
       <PageHeader
         title={t.titulo}
         crumbs={[{ text: pagosPantalla.titulo, to: paths.listarPagos }, { text: t.titulo }]}
+        actions={
+          data?.puedeImportar === true ? (
+            <>
+              <Button variant="outlined" component={Link} to={paths.fuentesDeEstado}>
+                {t.fuentes}
+              </Button>
+              <Button variant="outlined" component={Link} to={paths.conciliacion}>
+                {pagosPantalla.conciliacion}
+              </Button>
+            </>
+          ) : undefined
+        }
       />
       {error === null ? null : <ErrorNotice error={error} />}
       {data && !data.puedeImportar ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
       {data?.puedeImportar ? (
         <div style={{ display: 'grid', gap: 16, minWidth: 0 }}>
           {previa === null ? (
-            <ArchivoPanel fuentes={data.fuentes} onPrevia={setPrevia} />
+            <ArchivoPanel
+              fuentes={data.fuentes}
+              onPrevia={(next) => {
+                setImportada(null)
+                setPrevia(next)
+              }}
+            />
           ) : (
-            <PreviaPanel previa={previa} onEnd={() => setPrevia(null)} />
+            <PreviaPanel
+              previa={previa}
+              onEnd={() => setPrevia(null)}
+              onImported={(done) => {
+                setPrevia(null)
+                setImportada(done)
+              }}
+            />
+          )}
+          {importada === null || importada.importacionID === null ? null : (
+            <Notice
+              tono="ok"
+              action={
+                <Button
+                  size="small"
+                  variant="outlined"
+                  component={Link}
+                  to={withQuery(paths.conciliacion, { importacionID: importada.importacionID })}
+                >
+                  {t.conciliar}
+                </Button>
+              }
+            >
+              {t.importados({ n: importada.nuevas })}
+            </Notice>
           )}
           <div>
             <Segmented

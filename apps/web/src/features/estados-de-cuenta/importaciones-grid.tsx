@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Importacion, paginaImportaciones } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useCallback, useState } from 'react'
-import { request } from '../../lib/api.ts'
+import { useNavigate } from 'react-router'
+import { request, withQuery } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
@@ -11,7 +14,11 @@ import { Money, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 
 const c = t.columnas
-const source = { path: '/api/estados-de-cuenta', schema: paginaImportaciones } as const
+const source = {
+  path: '/api/estados-de-cuenta',
+  schema: paginaImportaciones,
+  temas: ['estadoDeCuenta'],
+} as const
 const columns: readonly Column<Importacion>[] = [
   { campo: 'creadoEn', title: c.creadoEn, kind: 'fechaHora', width: 150, sortable: true, card: 'detail' },
   { campo: 'nombreFuente', title: t.fuente, width: 130, fixed: true, card: 'title' },
@@ -44,18 +51,41 @@ const rowName = (row: Importacion) => `${row.nombreFuente} ${row.nombreArchivo}`
 export function ImportacionesGrid() {
   const state = useListState({ porPagina: 10, orden: '-creadoEn' })
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [undoing, setUndoing] = useState<Importacion | null>(null)
+  const [matched, setMatched] = useState<{ row: Importacion; mensaje: string } | null>(null)
   const actions = useCallback(
     (row: Importacion): RowAction<Importacion>[] =>
       row.deshechaEn === null
-        ? [{ text: t.deshacer, icon: 'basura', danger: true, onClick: setUndoing }]
+        ? [
+            {
+              text: t.conciliar,
+              icon: 'banco',
+              onClick: ({ importacionID }) => void navigate(withQuery(paths.conciliacion, { importacionID })),
+            },
+            { text: t.deshacer, icon: 'basura', danger: true, onClick: setUndoing },
+          ]
         : [],
-    [],
+    [navigate],
   )
-  const undo = async (row: Importacion) => {
-    await request('POST', `/api/estados-de-cuenta/${row.importacionID}/deshacer`)
+  const undo = async ({ importacionID }: Importacion, deshacerConciliaciones: boolean) => {
+    await request('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, {
+      body: { deshacerConciliaciones },
+    })
     toast(t.deshecha)
-    await client.invalidateQueries({ queryKey: ['lista'] })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['lista'] }),
+      client.invalidateQueries({ queryKey: ['conciliacion'] }),
+    ])
+  }
+  /** Rows already matched go only when that is said, after reading how many they are. */
+  const undoPlain = async (row: Importacion) => {
+    try {
+      await undo(row, false)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.codigo !== 'importacionConciliada') throw error
+      setMatched({ row, mensaje: error.mensaje })
+    }
   }
   return (
     <>
@@ -79,9 +109,21 @@ export function ImportacionesGrid() {
           onClose={() => setUndoing(null)}
           title={t.deshacerTitulo({ nombre: undoing.nombreArchivo })}
           confirm={t.deshacer}
-          onConfirm={() => undo(undoing)}
+          onConfirm={() => undoPlain(undoing)}
         >
           {t.deshacerTexto({ n: undoing.nuevas })}
+        </ConfirmDialog>
+      )}
+      {matched === null ? null : (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setMatched(null)}
+          title={t.deshacerTitulo({ nombre: matched.row.nombreArchivo })}
+          confirm={t.deshacerConciliados}
+          onConfirm={() => undo(matched.row, true)}
+        >
+          {matched.mensaje}
         </ConfirmDialog>
       )}
     </>

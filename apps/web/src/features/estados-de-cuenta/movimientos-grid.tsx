@@ -1,4 +1,7 @@
-import { type Movimiento, paginaMovimientos } from '@valija/contract/estados-de-cuenta.ts'
+import {
+  type MovimientoPorConciliar as Movimiento,
+  paginaPorConciliar,
+} from '@valija/contract/conciliacion.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
@@ -6,7 +9,13 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Money } from '../../ui/text.tsx'
 
 const c = t.columnas
-const source = { path: '/api/movimientos', schema: paginaMovimientos } as const
+const source = {
+  path: '/api/conciliacion/movimientos',
+  schema: paginaPorConciliar,
+  temas: ['estadoDeCuenta', 'conciliacion'],
+} as const
+const every = { estado: 'todos', tipo: 'todos' }
+const yesNo = (value: boolean) => (value ? t.si : t.no)
 const money = (value: number, moneda: string) =>
   value === 0 ? '' : <Money value={value} currency={moneda} />
 const columns: readonly Column<Movimiento>[] = [
@@ -45,14 +54,29 @@ const columns: readonly Column<Movimiento>[] = [
     priority: 2,
     render: (row) => <Money value={row.saldo} currency={row.moneda} />,
   },
-  { campo: 'estado', title: c.estado, width: 140, card: 'state', render: () => t.sinIdentificar },
+  {
+    campo: 'pagoAplicado',
+    title: c.pagoAplicado,
+    width: 120,
+    priority: 2,
+    render: (row) => yesNo(row.pagoAplicado),
+  },
+  {
+    campo: 'pagoValido',
+    title: c.pagoValido,
+    width: 110,
+    priority: 2,
+    render: (row) => yesNo(row.pagoValido),
+  },
+  { campo: 'meses', title: c.meses, kind: 'numero', width: 80, align: 'right', priority: 3 },
+  { campo: 'estado', title: c.estado, width: 140, card: 'state', render: (row) => t.estados[row.estado] },
 ]
 const rowId = (row: Movimiento) => String(row.movimientoID)
 const rowName = (row: Movimiento) => row.concepto
 
 /** Rows of the statements. They wait to be identified; none is a payment by itself. */
 export function MovimientosGrid() {
-  const state = useListState({ porPagina: 10, orden: '-fechaOperacion' })
+  const state = useListState({ porPagina: 10, orden: '-fechaOperacion', fixed: every })
   return (
     <Grid
       name="movimientos"

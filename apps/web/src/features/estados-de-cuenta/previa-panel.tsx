@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { importarRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import {
+  type ImportarRespuesta,
+  importarRespuesta,
+  type PreviaDeEstado,
+} from '@valija/contract/estados-de-cuenta.ts'
 import { message } from '@valija/contract/messages.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../lib/api.ts'
+import { asApiError } from '../../lib/api-error.ts'
 import { fecha, numero } from '../../lib/formats.ts'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -24,7 +29,12 @@ const Totals = styled('dl')({
 })
 
 /** What the import will do, with its control sums; nothing is saved until the button. */
-export function PreviaPanel({ previa, onEnd }: { previa: PreviaDeEstado; onEnd: () => void }) {
+type PreviaPanelProps = {
+  previa: PreviaDeEstado
+  onEnd: () => void
+  onImported: (importada: ImportarRespuesta) => void
+}
+export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
   const { fuente, ilegibles, saltosDeSaldo, nuevas } = previa
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -33,13 +43,13 @@ export function PreviaPanel({ previa, onEnd }: { previa: PreviaDeEstado; onEnd: 
     setBusy(true)
     setFailure(null)
     try {
-      await request('POST', '/api/estados-de-cuenta', {
+      const importada = await request('POST', '/api/estados-de-cuenta', {
         body: { archivoID: previa.archivoID, fuente: fuente.clave },
         schema: importarRespuesta,
       })
       toast(message('pagosSincronizados'))
       await client.invalidateQueries({ queryKey: ['lista'] })
-      onEnd()
+      onImported(importada)
     } catch (error) {
       setFailure(error)
     } finally {
@@ -91,7 +101,7 @@ export function PreviaPanel({ previa, onEnd }: { previa: PreviaDeEstado; onEnd: 
       <PreviaTable previa={previa} />
       {failure === null ? null : (
         <Notice tono="error" title={message('errorSincronizar')}>
-          <ErrorNotice error={failure} />
+          {asApiError(failure).mensaje}
         </Notice>
       )}
       <footer style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>

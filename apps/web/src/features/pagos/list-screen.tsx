@@ -107,6 +107,11 @@ export default function PagosListScreen() {
             <Button variant="outlined" component={Link} to={paths.estadosDeCuenta}>
               {t.estadoDeCuenta}
             </Button>
+            {ajustes?.puedeConciliar === true ? (
+              <Button variant="outlined" component={Link} to={paths.conciliacion}>
+                {t.conciliacion}
+              </Button>
+            ) : null}
             <MoreMenu
               label={t.catalogos}
               actions={[
