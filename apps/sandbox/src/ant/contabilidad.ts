@@ -94,7 +94,7 @@ const motivoDeRechazo = (
 
 /** An agent's invoice: its bookings are the agent's and their commissions can be paid. */
 const motivoDeComision = (mundo: Mundo, p: Paquete): string | null => {
-  if (!mundo.comisionistas.some(({ id }) => id === p.idProveedor))
+  if (![...mundo.comisionistas, ...mundo.sinRegistro].some(({ id }) => id === p.idProveedor))
     return `El comisionista ${p.idProveedor} no existe en ANT`
   const comisiones = makeComisiones(mundo)
   for (const { bookingCode } of p.reservas) {

@@ -29,7 +29,10 @@ export const addReservaRoutes = (app: FastifyInstance, contexto: Contexto): void
   )
   app.get('/api/Reserva/GetAntCustomers', (request, reply) =>
     atiende('ant', request, reply, () => ({
-      cuerpo: mundo.comisionistas.map(({ id, razonSocial, nombreComercial, rfc, regimenFiscal }, i) => ({
+      cuerpo: [
+        ...mundo.comisionistas,
+        ...(contexto.interruptores.comisiones.clientesNuevos ? mundo.sinRegistro : []),
+      ].map(({ id, razonSocial, nombreComercial, rfc, regimenFiscal }, i) => ({
         id: i + 1,
         clienteId: Number(id),
         razonSocialCliente: razonSocial,

@@ -102,7 +102,7 @@ export type MundoComisiones = {
 
 /** Every commission of every agent, computed from the seed: nothing is stored. */
 export const makeComisiones = (mundo: Mundo): MundoComisiones => {
-  const porId = new Map(mundo.comisionistas.map((c) => [c.id, c]))
+  const porId = new Map([...mundo.comisionistas, ...mundo.sinRegistro].map((c) => [c.id, c]))
   return {
     deCliente: (clienteId) =>
       porId.has(clienteId)

@@ -44,7 +44,10 @@ export const interruptores = z.object({
   productos: interruptor,
   tipoCambio: interruptor,
   banxico: interruptor,
-  comisiones: interruptor,
+  comisiones: interruptor.extend({
+    /** The directory lists the agents it did not know. */
+    clientesNuevos: z.boolean(),
+  }),
 })
 export type Interruptores = z.infer<typeof interruptores>
 export type Sistema = keyof Interruptores
@@ -73,7 +76,7 @@ export const cambioInterruptores = z
     productos: interruptor.partial().strict(),
     tipoCambio: interruptor.partial().strict(),
     banxico: interruptor.partial().strict(),
-    comisiones: interruptor.partial().strict(),
+    comisiones: interruptor.extend({ clientesNuevos: z.boolean() }).partial().strict(),
   })
   .partial()
   .strict()
@@ -101,7 +104,7 @@ export const makeInterruptores = (): Interruptores => ({
   productos: apagado(),
   tipoCambio: apagado(),
   banxico: apagado(),
-  comisiones: apagado(),
+  comisiones: { ...apagado(), clientesNuevos: false },
 })
 
 const mezclaRegistro = <T>(

@@ -26,6 +26,8 @@ export type ComisionOptions = {
   /** What the simulated SAT will say of it. */
   destino?: Destino
   autoridad?: Autoridad
+  /** Changes what it says before it is signed. */
+  cambia?: (datos: DatosCfdi) => DatosCfdi
 }
 
 let comun: Autoridad | undefined
@@ -115,7 +117,14 @@ const datosDe = (d: DatosComision, dia: string, sinMetodo: boolean, folio: strin
 /** A commission invoice signed with its agent's certificate and stamped by the invented PAC. */
 export function facturaComision(
   datos: DatosComision,
-  { dia = '2026-10-10', semilla = 'comision', sinMetodo = false, destino, autoridad }: ComisionOptions = {},
+  {
+    dia = '2026-10-10',
+    semilla = 'comision',
+    sinMetodo = false,
+    destino,
+    autoridad,
+    cambia = (datosCfdi) => datosCfdi,
+  }: ComisionOptions = {},
 ): { bytes: Uint8Array; uuid: string; total: number } {
   const firmantes = autoridad ?? (comun ??= openAutoridad())
   const uuid = uuidDe(
@@ -128,7 +137,7 @@ export function facturaComision(
     datos.retIsr,
     dia,
   )
-  const cfdi = datosDe(datos, dia, sinMetodo, String(Number.parseInt(uuid.slice(-6), 16) % 100_000))
+  const cfdi = cambia(datosDe(datos, dia, sinMetodo, String(Number.parseInt(uuid.slice(-6), 16) % 100_000)))
   const pac = { ...firmantes.pac, uuid, fechaTimbrado: `${dia}T09:02:00` }
   const { bytes } = signCfdi(cfdi, firmantes.emisor(cfdi.emisor.rfc, cfdi.emisor.nombre), pac)
   return { bytes, uuid, total: datos.base + datos.iva - datos.retIva - datos.retIsr }

@@ -5,6 +5,7 @@ import { makeMundo } from '../mundo/mundo.ts'
 import { openAutoridad } from './autoridad.ts'
 import { archivosSueltos, type ContextoDefecto, facturaConDefecto, nombresDefecto } from './defectos.ts'
 import { layoutsConDefecto } from './defectos-layout.ts'
+import { muestrasDeInvitado } from './invitados.ts'
 import { renglonesDe, writeLayout } from './layout.ts'
 import { type Archivo, buenLote, type LoteMuestra } from './lote.ts'
 import { pdfFactura } from './pdf-factura.ts'
@@ -92,6 +93,9 @@ lote-bueno-20        20 facturas de proveedor@valija.demo (hotel ${proveedoresDe
 lote-200             200 facturas del otro hotel de proveedor@valija.demo (${proveedoresDemo['proveedor@valija.demo'][1]})
 lote-proveedor2      6 facturas de proveedor2@valija.demo (hotel ${proveedoresDemo['proveedor2@valija.demo'][0]})
 lote-con-defectos    un archivo por defecto, con el nombre del defecto; "correcta-" no tiene ninguno
+invitado-bueno       facturas de un comisionista sin cuenta; sus reservas, en reservas.txt
+invitado-sin-registro las de uno que ANT todavía no tiene en su directorio: van a «Lotes sin validar RFC»
+invitado-con-defectos una por regla de la carga de invitados, con el nombre de lo que falla
 recibos              comprobantes BBVA de 59, 60, 76 y 77 elementos que pagan esos lotes
 
 Los CFDI son de muestra y no tienen validez fiscal.
@@ -121,6 +125,10 @@ export const makeMuestras = async ({
   const contexto = { mundo, autoridad, dia, semilla, proveedorId: hotel, otroProveedorId: otro, yaCargada }
   await writeAll(path.join(outDir, 'lote-con-defectos'), await conDefectos(contexto))
   await writeAll(path.join(outDir, 'recibos'), await recibos(lotes, dia))
+  for (const [nombre, archivos] of Object.entries(
+    await muestrasDeInvitado(mundo, { dia, semilla, autoridad }),
+  ))
+    await writeAll(path.join(outDir, nombre), archivos)
   await writeFile(path.join(outDir, 'LEEME.txt'), leeme(dia))
   return { lotes }
 }

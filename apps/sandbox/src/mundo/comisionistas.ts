@@ -49,3 +49,21 @@ export const makeComisionistas = (seed: string): ComisionistaAnt[] =>
       regimenFiscal: i % 2 === 0 ? '601' : '626',
     }
   })
+
+/** They sell and have commissions, and ANT's directory does not list them yet. */
+export const makeSinRegistro = (): ComisionistaAnt[] => [
+  {
+    id: '701',
+    razonSocial: 'Rutas Nuevas del Golfo, S.A. de C.V.',
+    nombreComercial: 'Rutas Nuevas',
+    rfc: rfcDe('RNG', '240215', 'T4'),
+    regimenFiscal: '601',
+  },
+  {
+    id: '702',
+    razonSocial: 'Marcela Ibarra Quiroz',
+    nombreComercial: 'Marcela Ibarra Quiroz',
+    rfc: rfcDe('IAQM', '910824', 'V2'),
+    regimenFiscal: '626',
+  },
+]

@@ -21,5 +21,11 @@ export const proveedoresDemo = {
 /** The hotel whose bookings carry only external locators at the channel manager. */
 export const proveedorOmnibeesDemo = '104'
 
+/**
+ * ANT ids of agents who work without an account: `menu` is registered without the portal, `portal` has an invitation to
+ * it, `sinRegistro` has bookings and is in no directory.
+ */
+export const invitadosDemo = { menu: '502', portal: '503', sinRegistro: '701' } as const
+
 /** ANT id of the commission agent `comisionista@valija.demo` acts for. */
 export const comisionistaDemo = '501'

@@ -14,7 +14,9 @@ describe('the sample world', () => {
   it('has at least 40 hotels and 60 agents with valid and different RFC', () => {
     expect(mundo.proveedores.length).toBeGreaterThanOrEqual(40)
     expect(mundo.comisionistas.length).toBeGreaterThanOrEqual(60)
-    const rfcs = [...mundo.proveedores, ...mundo.comisionistas, empresaDemo].map((p) => p.rfc)
+    const rfcs = [...mundo.proveedores, ...mundo.comisionistas, ...mundo.sinRegistro, empresaDemo].map(
+      (p) => p.rfc,
+    )
     expect(rfcs.filter((rfc) => !isRfc(rfc))).toEqual([])
     expect(new Set(rfcs).size).toBe(rfcs.length)
   })

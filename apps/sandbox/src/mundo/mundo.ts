@@ -1,4 +1,4 @@
-import { type ComisionistaAnt, makeComisionistas } from './comisionistas.ts'
+import { type ComisionistaAnt, makeComisionistas, makeSinRegistro } from './comisionistas.ts'
 import { seedDemo } from './demo.ts'
 import { makeProveedores, type ProveedorAnt } from './proveedores.ts'
 import { leeClave, type ReservaAnt, reservaDe } from './reservas.ts'
@@ -7,6 +7,8 @@ export type Mundo = {
   seed: string
   proveedores: readonly ProveedorAnt[]
   comisionistas: readonly ComisionistaAnt[]
+  /** Agents with bookings that the directory does not list. */
+  sinRegistro: readonly ComisionistaAnt[]
   proveedor: (id: string) => ProveedorAnt | undefined
   /** A booking by its booking code or by its external locator. */
   reserva: (clave: string) => ReservaAnt | undefined
@@ -23,6 +25,7 @@ export const makeMundo = (seed: string = seedDemo): Mundo => {
     seed,
     proveedores,
     comisionistas: makeComisionistas(seed),
+    sinRegistro: makeSinRegistro(),
     proveedor: (id) => porId.get(id),
     reserva: (clave) => {
       const leida = leeClave(clave)

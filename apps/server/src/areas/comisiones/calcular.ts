@@ -49,7 +49,7 @@ export async function clientePorRfc(deps: Deps, rfc: string): Promise<ClienteCom
  */
 export async function generarPrefactura(
   deps: Deps,
-  { bookingCode, rfc }: { bookingCode: string; rfc: string },
+  { bookingCode, rfc, invitado = false }: { bookingCode: string; rfc: string; invitado?: boolean },
 ): Promise<PrefacturaGenerada & { cliente: ClienteComisionista }> {
   const hoy = await deps.reloj.hoy()
   const cliente = await clientePorRfc(deps, rfc)
@@ -61,7 +61,11 @@ export async function generarPrefactura(
     bookingCode,
     description: reserva.description,
     commission: reserva.commission,
-    hoja: makeHoja([reserva.commission], cliente, { hoy, politica }),
+    hoja: makeHoja([reserva.commission], cliente, {
+      hoy,
+      // Commissions §4: of a guest the limit of PUE is the earlier one.
+      politica: invitado ? { ...politica, corteComisionPue: politica.corteInvitadoPue } : politica,
+    }),
     cliente,
   }
 }

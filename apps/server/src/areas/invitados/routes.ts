@@ -26,7 +26,7 @@ export function registerInvitadosRoutes(app: App, deps: Deps): void {
   )
   const generar = async (ip: string, pedido: { bookingCode: string; rfc: string }) => {
     await limitCalls(deps, 'reserva', { direccion: direccionDe(ip), rfc: pedido.rfc })
-    return generarPrefactura(deps, pedido)
+    return generarPrefactura(deps, { ...pedido, invitado: true })
   }
   app.post(
     '/api/invitados/prefactura',

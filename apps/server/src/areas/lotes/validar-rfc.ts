@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { ensureComisionistas } from '../directorio/comisionistas.ts'
+import { ensureComisionistas, refreshComisionistas } from '../directorio/comisionistas.ts'
 import { alcanceDeLotes, alcanceDelEvento } from './alcance-lotes.ts'
 
 type Fila = {
@@ -28,7 +28,7 @@ export async function validarRfc(
   actor: Actor,
   ids: readonly number[],
 ): Promise<ValidarRfcRespuesta> {
-  await ensureComisionistas(deps)
+  await readDirectory(deps)
   const { rows } = await sql<Fila>`
     select l.id, l.nombre, l.creador_id, l.proveedor_id, l.proveedor_rfc,
       exists (select 1 from comisionistas c where c.rfc_cliente = l.proveedor_rfc) as registrado
@@ -62,6 +62,16 @@ export async function validarRfc(
         await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
     })
   return { validados: validos.map(({ id, nombre }) => ({ id, nombre })), noValidados }
+}
+
+/** Whether it is registered by now is the question: what was kept of the directory is read again first. */
+async function readDirectory(deps: Deps): Promise<void> {
+  try {
+    await refreshComisionistas(deps)
+  } catch (error) {
+    if (!(error instanceof ExternalSystemError)) throw error
+    await ensureComisionistas(deps)
+  }
 }
 
 /** Null when every factura passes; otherwise why not. */
