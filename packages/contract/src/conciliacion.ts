@@ -359,6 +359,7 @@ export const resumenConciliacion = z
     ignorado: cuenta,
     /** Of those applied, how many by the machine. */
     porMaquina: z.number().int(),
+    porPersona: z.number().int(),
     conSugerencia: z.number().int(),
     corrida: corrida.nullable(),
     /** The table of weights and thresholds, as it is in force. */

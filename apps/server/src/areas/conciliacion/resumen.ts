@@ -18,10 +18,14 @@ export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
     select m.estado, m.moneda, count(*) as filas,
       sum(case when m.estado in ('sinIdentificar', 'parcial') then m.restante else m.cargos + m.abonos end)::bigint as monto,
       count(*) filter (where m.puntos >= ${sugerencia}) as con_sugerencia
-    from movimientos m where m.abonos > 0 group by 1, 2`.execute(db)
-  const { rows: byMachine } = await sql<{ n: number }>`
-    select count(distinct c.movimiento_id) as n from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
-    where c.deshecha_accion_id is null and a.aplicado_por = 'maquina'`.execute(db)
+    from movimientos m where m.abonos > 0 or m.estado in ('conciliado', 'ignorado') group by 1, 2`.execute(db)
+  // As the lists behind these figures count: rows that are done, by who tied them.
+  const { rows: byWhom } = await sql<{ aplicadoPor: string; n: number }>`
+    select a.aplicado_por, count(distinct c.movimiento_id) as n
+    from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
+      join movimientos m on m.movimiento_id = c.movimiento_id
+    where c.deshecha_accion_id is null and m.estado = 'conciliado' group by 1`.execute(db)
+  const by = (who: string) => byWhom.find(({ aplicadoPor }) => aplicadoPor === who)?.n ?? 0
   const [last] = await readCorridas(db)
   const of = (estado: string) => {
     const own = rows.filter((row) => row.estado === estado)
@@ -37,7 +41,8 @@ export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
     parcial: of('parcial'),
     conciliado: of('conciliado'),
     ignorado: of('ignorado'),
-    porMaquina: byMachine[0]?.n ?? 0,
+    porMaquina: by('maquina'),
+    porPersona: by('persona'),
     conSugerencia: waiting.reduce((sum, row) => sum + row.conSugerencia, 0),
     corrida: last ?? null,
     pesos: pesosEnVigor,
@@ -61,6 +66,7 @@ export const resumenVacio: ResumenConciliacion = {
   conciliado: nada,
   ignorado: nada,
   porMaquina: 0,
+  porPersona: 0,
   conSugerencia: 0,
   corrida: null,
   pesos: [],

@@ -50,7 +50,7 @@ export default function ConciliacionScreen() {
       : {
           porRevisar: left,
           maquina: resumen.porMaquina,
-          persona: resumen.conciliado.filas - resumen.porMaquina,
+          persona: resumen.porPersona,
           ignorados: resumen.ignorado.filas,
         }
   return (
