@@ -8,6 +8,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { borradorVacio } from './borrador-vacio.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
+import { assertRoom } from './upload-cfdis.ts'
 
 /** The policy may close this door to the role usuario (Supplier batches §1, §6 against Access §1). */
 export async function assertMayCreate(deps: Deps, actor: Actor): Promise<void> {
@@ -102,5 +103,6 @@ export async function removeCfdi(
       .where('borradorId', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw refuse('facturaNoEncontrada')
+    if (!quitar) await assertRoom(tx, id)
   })
 }

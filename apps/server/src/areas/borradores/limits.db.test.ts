@@ -43,6 +43,44 @@ test('a draft takes no PDFs without end', async () => {
   })
 })
 
+test('a row taken out is put back only while there is room; the same files dropped again take none', async () => {
+  const { xmls } = await buenLote({ n: 2, proveedor: '101', dia, desde: 60, sinPdf: true })
+  const c = conductorDe(app, quien)
+  const [una, otra] = (await c.xmls(xmls)).facturas.map(({ id }) => id)
+  await c.call('DELETE', `/cfdis/${una}`)
+  const fila = await app.deps.db
+    .selectFrom('borradorCfdis')
+    .select(['borradorId', 'archivoId', 'orden', 'nombre'])
+    .where('id', '=', otra ?? '')
+    .executeTakeFirstOrThrow()
+  const lleno = maximos.archivosXml + 50
+  await app.deps.db
+    .insertInto('borradorCfdis')
+    .values(
+      Array.from({ length: lleno - 1 }, (_, i) => ({
+        ...fila,
+        hash: `${i}`,
+        uuid: null,
+        cfdi: null,
+        expresion: null,
+        hallazgos: JSON.stringify([]),
+        sat: null,
+        satPedidoEn: null,
+        ant: null,
+        quitadoEn: null,
+      })),
+    )
+    .execute()
+  expect(await app.call('POST', `${c.ruta}/cfdis/${una}/restaurar`, quien)).toMatchObject({
+    status: 409,
+    body: { codigo: 'demasiadasFacturas' },
+  })
+  expect((await c.read()).facturas).toHaveLength(lleno)
+  // What is there already may be dropped once more.
+  const repetida = xmls.filter(({ nombre }) => nombre === fila.nombre)
+  expect((await sendFiles(app, `${c.ruta}/cfdis`, quien, repetida)).status).toBe(200)
+})
+
 test('the documented save takes no more bookings than a layout', async () => {
   const dinero = { base: 1, iva: 0, otrosImpuestos: 0, propinas: 0, totalReserva: 1 }
   const dataReserva = Array.from({ length: maximos.renglones + 1 }, () => ({

@@ -1,7 +1,7 @@
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
@@ -23,6 +23,18 @@ function refusalOf({ nombre, bytes }: ArchivoRecibido, { bytesXml }: LimitesXml)
   if (bytes.length === 0) return message('archivoVacio')
   if (bytes.length > bytesXml) return message('archivoMuyGrande', { limite: `${bytesXml / 2 ** 20} MB` })
   return /\.xml$/i.test(nombre) && looksLikeXml(bytes) ? null : message('archivoNoEsXml')
+}
+
+/** Counted after the change, however the rows came: uploaded, dropped again, or put back. */
+export async function assertRoom(tx: Tx, borradorId: string, limites: LimitesXml = deCuentas): Promise<void> {
+  const { vivos } = await tx
+    .selectFrom('borradorCfdis')
+    .select((eb) => eb.fn.countAll<number>().as('vivos'))
+    .where('borradorId', '=', borradorId)
+    .where('quitadoEn', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(vivos) > limites.archivosXml + limites.deMas)
+    throw refuse('demasiadasFacturas', { limite: limites.archivosXml })
 }
 
 type Leido = {
@@ -60,12 +72,9 @@ export async function uploadCfdis(
   }
   const ids = await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
-    const { vivos, ultimo } = await tx
+    const { ultimo } = await tx
       .selectFrom('borradorCfdis')
-      .select((eb) => [
-        sql<number>`count(*) filter (where quitado_en is null)`.as('vivos'),
-        eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'),
-      ])
+      .select((eb) => eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'))
       .where('borradorId', '=', id)
       .executeTakeFirstOrThrow()
     const primero = desde ?? Number(ultimo) + 1
@@ -92,8 +101,6 @@ export async function uploadCfdis(
           ]
         : [],
     )
-    if (Number(vivos) + nuevos.length > limites.archivosXml + limites.deMas)
-      throw refuse('demasiadasFacturas', { limite: limites.archivosXml })
     if (nuevos.length === 0) return new Map<string, string>()
     const rows = await tx
       .insertInto('borradorCfdis')
@@ -102,6 +109,7 @@ export async function uploadCfdis(
       .onConflict((oc) => oc.columns(['borradorId', 'hash']).doUpdateSet({ quitadoEn: null }))
       .returning(['id', 'hash'])
       .execute()
+    await assertRoom(tx, id, limites)
     return new Map(rows.map((row) => [row.hash, row.id]))
   })
   const hechos = leidos.map(({ archivo, motivo, guardado }) => ({
