@@ -16,6 +16,7 @@ import {
   loadBorrador,
   type RenglonGuardado,
 } from './load-borrador.ts'
+import { type BuscarCercana, cercanaPorHotel } from './nearest-reserva.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
 export const trabajoReservas = 'borradores.validarReservas'
@@ -73,6 +74,7 @@ export const reservasJob = (deps: Deps) =>
       const porAsk = juicio.facturas.filter(
         ({ layout, ant }) => layout !== null && layout.renglones.length > 0 && (ant === null || ant.falla),
       )
+      const cercana = cercanaPorHotel(deps.ant, proveedor.id)
       let sinRespuesta = 0
       await eachLimit(porAsk, simultaneas, async ({ id, cabecera, layout }) => {
         const numeros = new Set(layout?.renglones)
@@ -84,6 +86,7 @@ export const reservasJob = (deps: Deps) =>
           total: cabecera?.total ?? centavos(0),
           proveedorId: proveedor.id,
           renglones,
+          cercana,
           ...(hechos.invitado ? { existeRfc: hechos.invitado.registrado } : {}),
         })
         if (respuesta.ant.falla) sinRespuesta++
@@ -114,6 +117,7 @@ export type FacturaPorPreguntar = {
   total: Centavos
   proveedorId: number
   renglones: readonly RenglonGuardado[]
+  cercana: BuscarCercana
   /** A guest's: whether the issuer is a registered client. */
   existeRfc?: boolean
 }
@@ -121,7 +125,7 @@ export type FacturaPorPreguntar = {
 async function askAnt(
   deps: Deps,
   { porLocalizadorExterno }: Pedido,
-  { uuid, folioFactura, total, proveedorId, renglones }: FacturaPorPreguntar,
+  { uuid, folioFactura, total, proveedorId, renglones, cercana }: FacturaPorPreguntar,
 ): Promise<{ ant: AntFactura; renglones: [numero: number, ant: AntRenglon][] }> {
   const en = deps.reloj.ahora().toISOString()
   try {
@@ -148,7 +152,7 @@ async function askAnt(
         {
           valida,
           mensaje: valida ? '' : (suyo?.mensaje ?? juicio.mensaje),
-          candidata: valida ? null : await nearest(deps, proveedorId, renglon),
+          candidata: valida ? null : await cercana(renglon),
         },
       ])
     }
@@ -157,25 +161,5 @@ async function askAnt(
     if (!(error instanceof ExternalSystemError)) throw error
     const nada = { valida: false, mensaje: '' }
     return { ant: { en, falla: true, factura: nada, reservas: nada }, renglones: [] }
-  }
-}
-
-/** The living booking nearest to a code ANT refused, when ANT can look for one. Without it the row still says why. */
-async function nearest(
-  deps: Deps,
-  proveedorId: number,
-  renglon: RenglonGuardado,
-): Promise<AntRenglon['candidata']> {
-  try {
-    const [mejor] =
-      (await deps.ant.buscarReservas?.({
-        proveedorId,
-        clave: renglon.bookingCode,
-        total: renglon.totalReserva,
-      })) ?? []
-    return mejor ?? null
-  } catch (error) {
-    if (error instanceof ExternalSystemError) return null
-    throw error
   }
 }
