@@ -56,6 +56,8 @@ export const conciliacion = {
   perfilEnUso: 'Esta fuente tiene movimientos importados. Deshaz sus importaciones antes de quitarla.',
   perfilInvalido: 'La fuente no se puede guardar así. Corrige lo señalado.',
   perfilSinFecha: 'Falta la columna de la fecha de operación',
+  perfilSinConcepto: 'Falta la columna del concepto',
+  perfilEncabezadoVacio: 'Escribe el encabezado de esta columna',
   perfilSinImportes: 'Falta la columna de abonos',
   perfilColumnaRepetida: 'Esta columna está dos veces',
   perfilEncabezadoRepetido: 'Dos columnas tienen el mismo encabezado',

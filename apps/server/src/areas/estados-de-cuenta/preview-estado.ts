@@ -1,5 +1,4 @@
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
-import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
 import { sql } from 'kysely'
@@ -13,6 +12,7 @@ import { assertByPolitica } from '../pagos/alcance-pagos.ts'
 import { readPerfiles } from './perfiles-vigentes.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
 import { rowsOf } from './rows-of.ts'
+import { toIlegibles, toRenglones } from './to-renglones.ts'
 
 export const proposito = 'estadoDeCuenta'
 const mostrados = 200
@@ -57,17 +57,9 @@ export async function previewEstado(
     sumaCargos: centavos(estado.sumaCargos),
     sumaAbonos: centavos(estado.sumaAbonos),
     saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
-    ilegibles: estado.ilegibles
-      .slice(0, mostrados)
-      .map(({ renglon, codigo, texto }) => ({ renglon, motivo: message(codigo), texto })),
+    ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
     saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),
-    renglones: movimientos.slice(0, mostrados).map(({ ordinal: _ordinal, ...row }) => ({
-      ...row,
-      cargos: centavos(row.cargos),
-      abonos: centavos(row.abonos),
-      saldo: row.saldo === null ? null : centavos(row.saldo),
-      yaImportado: ya.has(row.renglon),
-    })),
+    renglones: toRenglones(movimientos.slice(0, mostrados), ya),
   }
 }
 

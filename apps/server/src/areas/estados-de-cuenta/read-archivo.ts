@@ -7,7 +7,7 @@ import {
 import type { Conn } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
 
-const rechazos = {
+export const rechazosDeHoja = {
   noEsHojaDeCalculo: 'estadoNoEsHoja',
   hojaDemasiadoGrande: 'estadoMuyGrande',
   hojaIlegible: 'estadoIlegible',
@@ -24,7 +24,7 @@ export function readArchivoDeEstado(
   if ('codigo' in estado) {
     if (estado.codigo === 'otroFormato')
       throw refuse('estadoDeOtroFormato', { nombre: perfil.nombre, pareceDe: estado.pareceDe })
-    throw refuse(rechazos[estado.codigo])
+    throw refuse(rechazosDeHoja[estado.codigo])
   }
   if (estado.movimientos.length === 0 && estado.ilegibles.length === 0) throw refuse('estadoVacio')
   return { ...estado, movimientos: withOrdinal(estado.movimientos) }

@@ -26,6 +26,7 @@ import {
   toMovimiento,
 } from './listas.ts'
 import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
+import { registerPerfilesRoutes } from './perfiles-routes.ts'
 import { previewEstado } from './preview-estado.ts'
 import { undoImportacion } from './undo-importacion.ts'
 
@@ -35,6 +36,7 @@ const config = { allow: 'pagos.ver' } as const
 const limite = { archivos: 1, bytes: 25 * 1024 * 1024 }
 
 export function registerEstadosDeCuentaRoutes(app: App, deps: Deps): void {
+  registerPerfilesRoutes(app, deps)
   app.get(
     '/api/estados-de-cuenta/fuentes',
     { schema: { tags, response: { 200: fuentesRespuesta } }, config },

@@ -100,6 +100,19 @@ const renglon = () => ({
 const deReserva = () => ({ bookingCode: 'AAAAAA', rfc: 'XAXX010101000' })
 const deEnlace = () => ({ codigo: 'x'.repeat(32) })
 
+const pedido = '00000000-0000-4000-8000-000000000001'
+const reglaDeTexto = () => ({ contiene: 'COMISION', accion: 'ignorar', valor: 'Prueba' })
+const fuente = () => ({
+  nombre: 'Prueba',
+  moneda: 'MXN',
+  primerRenglon: 2,
+  columnas: [
+    { columna: 'fechaOperacion', encabezado: 'Fecha' },
+    { columna: 'concepto', encabezado: 'Detalle' },
+    { columna: 'abonos', encabezado: 'Abono' },
+  ],
+})
+
 export const expectativas: Record<string, Expectativa> = {
   // Operation
   'GET /api/salud': publico('issue of the foundation: health'),
@@ -342,6 +355,62 @@ export const expectativas: Record<string, Expectativa> = {
     cuerpo: () => ({ archivoID: '00000000-0000-4000-8000-000000000000', fuente: 'bbvaMxn' }),
   }),
   'POST /api/estados-de-cuenta/{importacionID}/deshacer': roles('A', 'P §6, O14', { numerico: true }),
+  'GET /api/estados-de-cuenta/perfiles': roles('A', 'O14: statements'),
+  'POST /api/estados-de-cuenta/perfiles': roles('A', 'O14: statements', { cuerpo: fuente }),
+  'PUT /api/estados-de-cuenta/perfiles/{clave}': roles('A', 'O14: statements', { cuerpo: fuente }),
+  'DELETE /api/estados-de-cuenta/perfiles/{clave}': roles('A', 'O14: statements'),
+  'POST /api/estados-de-cuenta/perfiles/probar': roles('A', 'O14: statements', { archivo: 'a.xlsx' }),
+  'POST /api/Pagos/SincronizarEstadoCuenta': roles('A', 'P §7, O14', { cuerpo: () => [] }),
+  'POST /Pagos/SincronizarEstadoCuenta': roles('A', 'P §7, O14', { cuerpo: () => [] }),
+  // Who may not match learns that, and nothing else.
+  'GET /api/conciliacion/resumen': roles('A OP OC P C', 'O14: matching'),
+  'GET /api/conciliacion/movimientos': roles('A', 'O14: matching'),
+  'GET /api/conciliacion/movimientos/{movimientoID}': roles('A', 'O14: matching', { numerico: true }),
+  'GET /api/conciliacion/candidatos': roles('A', 'O14: matching', {
+    consulta: 'movimientoID=999999999&q=ABC123',
+  }),
+  'GET /api/conciliacion/acciones': roles('A', 'O14: matching'),
+  'GET /api/conciliacion/corridas/{corridaID}': roles('A', 'O14: matching', { numerico: true }),
+  'POST /api/conciliacion/corridas': roles('A', 'O14: matching', {
+    cuerpo: () => ({ importacionID: 999_999_999 }),
+  }),
+  'POST /api/conciliacion/movimientos/{movimientoID}/aceptar': roles('A', 'O14: matching', {
+    numerico: true,
+    cuerpo: () => ({ clave: pedido, lineas: [{ pagoID: 999_999_999, monto: 1 }] }),
+  }),
+  'POST /api/conciliacion/movimientos/{movimientoID}/rechazar': roles('A', 'O14: matching', {
+    numerico: true,
+    cuerpo: () => ({ clave: pedido, sugerencia: 'pago:999999999' }),
+  }),
+  'POST /api/conciliacion/movimientos/{movimientoID}/ignorar': roles('A', 'O14: matching', {
+    numerico: true,
+    cuerpo: () => ({ clave: pedido, motivo: 'Prueba' }),
+  }),
+  'POST /api/conciliacion/aceptar': roles('A', 'O14: matching', {
+    cuerpo: () => ({ clave: pedido, pares: [{ movimientoID: 999_999_999, sugerencia: 'pago:999999999' }] }),
+  }),
+  'POST /api/conciliacion/ignorar': roles('A', 'O14: matching', {
+    cuerpo: () => ({ clave: pedido, movimientoIDs: [999_999_999], motivo: 'Prueba' }),
+  }),
+  'POST /api/conciliacion/acciones/{accionID}/deshacer': roles('A', 'O14: matching', {
+    numerico: true,
+    cuerpo: () => ({ clave: pedido }),
+  }),
+  'POST /api/conciliacion/deshacer': roles('A', 'O14: matching', {
+    cuerpo: () => ({ clave: pedido, accionIDs: [999_999_999] }),
+  }),
+  'GET /api/conciliacion/reglas': roles('A', 'O14: matching'),
+  'POST /api/conciliacion/reglas': roles('A', 'O14: matching', { cuerpo: reglaDeTexto }),
+  'POST /api/conciliacion/reglas/previa': roles('A', 'O14: matching', { cuerpo: reglaDeTexto }),
+  'POST /api/conciliacion/reglas/aplicar': roles('A', 'O14: matching'),
+  'PUT /api/conciliacion/reglas/orden': roles('A', 'O14: matching', {
+    cuerpo: () => ({ reglaIDs: [999_999_999] }),
+  }),
+  'PUT /api/conciliacion/reglas/{reglaID}': roles('A', 'O14: matching', {
+    numerico: true,
+    cuerpo: reglaDeTexto,
+  }),
+  'DELETE /api/conciliacion/reglas/{reglaID}': roles('A', 'O14: matching', { numerico: true }),
   'POST /api/pagos/buscar-reserva': roles('A OP OC P C', 'P §6, O14', {
     cuerpo: () => ({ localizador: '', rfc: '' }),
   }),
@@ -566,7 +635,9 @@ export const expectativas: Record<string, Expectativa> = {
   }),
   'POST /api/Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
   'POST /Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
-  'POST /api/cuentas-pago/{id}/confirmar': roles('A OC', 'O25: a guest’s request, by staff', { numerico: true }),
+  'POST /api/cuentas-pago/{id}/confirmar': roles('A OC', 'O25: a guest’s request, by staff', {
+    numerico: true,
+  }),
   'POST /api/cuentas-pago/{id}/aprobar': roles('A', '69: the admin approves', { numerico: true }),
   'POST /api/cuentas-pago/{id}/rechazar': roles('A', '69: the admin approves', {
     numerico: true,

@@ -1,0 +1,17 @@
+import type { RenglonDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import { message } from '@valija/contract/messages.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import type { Ilegible, Movimiento } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+
+/** Rows of a file as they are shown before anything is saved. */
+export const toRenglones = (movimientos: readonly Movimiento[], ya: ReadonlySet<number>): RenglonDeEstado[] =>
+  movimientos.map(({ ordinal: _ordinal, ...row }) => ({
+    ...row,
+    cargos: centavos(row.cargos),
+    abonos: centavos(row.abonos),
+    saldo: row.saldo === null ? null : centavos(row.saldo),
+    yaImportado: ya.has(row.renglon),
+  }))
+
+export const toIlegibles = (ilegibles: readonly Ilegible[]) =>
+  ilegibles.map(({ renglon, codigo, texto }) => ({ renglon, motivo: message(codigo), texto }))

@@ -1,0 +1,80 @@
+import { message } from '@valija/contract/messages.ts'
+import {
+  type PerfilEntrada,
+  type PruebaDePerfil,
+  perfilEntrada,
+} from '@valija/contract/perfiles-de-estado.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { readHoja } from '@valija/documents/hoja/read-hoja.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { Refusal, refuse } from '../../refuse.ts'
+import { assertByPolitica } from '../pagos/alcance-pagos.ts'
+import { judgePerfil } from './perfiles-propios.ts'
+import { toPerfil } from './perfiles-vigentes.ts'
+import { readArchivoDeEstado, rechazosDeHoja } from './read-archivo.ts'
+import { toIlegibles, toRenglones } from './to-renglones.ts'
+
+const muestra = { filas: 20, columnas: 20 }
+const mostrados = 50
+
+/** A profile tried on a file: what the sheet holds, and what the profile would read of it. Nothing is kept. */
+export async function tryPerfil(
+  deps: Deps,
+  actor: Actor,
+  archivo: ArchivoRecibido,
+  perfil: string | undefined,
+): Promise<PruebaDePerfil> {
+  await assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
+  const hoja = readHoja(archivo.bytes)
+  if ('codigo' in hoja) throw refuse(rechazosDeHoja[hoja.codigo])
+  const base = {
+    nombreArchivo: archivo.nombre,
+    muestra: hoja.filas
+      .slice(0, muestra.filas)
+      .map((fila) => fila.slice(0, muestra.columnas).map((celda) => celda.texto)),
+  }
+  if (perfil === undefined || perfil.trim() === '') return { ...base, lectura: null, falla: null }
+  try {
+    const estado = readArchivoDeEstado(archivo.bytes, toPerfil('prueba', readEntrada(perfil)))
+    return {
+      ...base,
+      falla: null,
+      lectura: {
+        cuenta: estado.cuenta,
+        filas: estado.movimientos.length,
+        desde: estado.desde,
+        hasta: estado.hasta,
+        sumaCargos: centavos(estado.sumaCargos),
+        sumaAbonos: centavos(estado.sumaAbonos),
+        saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
+        ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
+        renglones: toRenglones(estado.movimientos.slice(0, mostrados), new Set()),
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const detalles = (error.detalles ?? []).map(({ mensaje }) => mensaje)
+    return { ...base, lectura: null, falla: [error.message, ...detalles].join(' ') }
+  }
+}
+
+function readEntrada(texto: string): PerfilEntrada {
+  let value: unknown
+  try {
+    value = JSON.parse(texto)
+  } catch {
+    throw refuse('perfilInvalido')
+  }
+  const parsed = perfilEntrada.safeParse(value)
+  if (!parsed.success)
+    throw new Refusal(
+      'perfilInvalido',
+      message('perfilInvalido'),
+      undefined,
+      parsed.error.issues.map(({ path, message: mensaje }) => ({ campo: path.join('.'), mensaje })),
+    )
+  judgePerfil(parsed.data)
+  return parsed.data
+}
