@@ -2,6 +2,7 @@ import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contra
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
 import { refuse } from '../../refuse.ts'
 
@@ -59,6 +60,21 @@ export async function requireBorrador(db: Conn, actor: Dueno, id: string, option
   const fila = await query.executeTakeFirst()
   if (!fila) throw refuse('borradorNoEncontrado')
   return fila
+}
+
+/** Whose it is, the reading says; this only keeps one category's calls away from the other's drafts. */
+export async function refuseOtherCategory(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  categoria: 'Proveedor' | 'Comisionista',
+): Promise<void> {
+  const otra = await db
+    .selectFrom('borradores')
+    .select('id')
+    .where('id', '=', id)
+    .where('categoria', '<>', categoria)
+    .executeTakeFirst()
+  if (otra) throw refuse('borradorNoEncontrado')
 }
 
 /** The draft with everything that was put into it. */

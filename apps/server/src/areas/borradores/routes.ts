@@ -10,6 +10,7 @@ import { editRenglon, uploadLayout } from './change-layout.ts'
 import { downloadDictamen, downloadExcepciones, downloadPlantilla } from './downloads.ts'
 import { deletePdf, tiePdf, uploadPdfs } from './pdfs.ts'
 import { listBorradores, readBorrador } from './read-borrador.ts'
+import { refuseOtherCategory } from './load-borrador.ts'
 import { saveLote } from './save-lote.ts'
 import { uploadCfdis } from './upload-cfdis.ts'
 import { checkDuplicates, validateFacturas } from './validate-facturas.ts'
@@ -25,8 +26,24 @@ const orderOf = (campos: Record<string, string>): number | null => {
   return campos.desde !== undefined && Number.isSafeInteger(desde) && desde >= 0 && desde < 1e6 ? desde : null
 }
 
-/** The create-lote flow. Every change answers with the draft as it now stands, judged by the server. */
+/**
+ * The create-lote flow. Every change answers with the draft as it now stands, judged by the server. A draft of another
+ * category has its own rules and its own calls: here it does not exist.
+ */
 export function registerBorradoresRoutes(app: App, deps: Deps): void {
+  void app.register((own: App) => {
+    own.addHook('preHandler', async (req) => {
+      const { id } = { ...(req.body as { id?: string } | undefined), ...(req.params as { id?: string }) }
+      if (id !== undefined) await refuseOtherCategory(deps, id, 'Proveedor')
+    })
+    registerDraft(own, deps)
+    registerSteps(own, deps)
+    registerDownloads(own, deps)
+    return Promise.resolve()
+  })
+}
+
+function registerDraft(app: App, deps: Deps): void {
   app.get(
     '/api/borradores',
     { schema: { tags, response: { 200: z.array(c.borradorResumen) } }, config },
@@ -104,8 +121,6 @@ export function registerBorradoresRoutes(app: App, deps: Deps): void {
       })
     },
   )
-  registerSteps(app, deps)
-  registerDownloads(app, deps)
 }
 
 function registerSteps(app: App, deps: Deps): void {

@@ -86,6 +86,36 @@ describe('a draft is its maker’s alone', () => {
     expect((await app.call('DELETE', `${b.ruta}/cfdis/${facturas[0]?.id}`, quien)).status).toBe(404)
   })
 
+  test('a draft of commissions is nobody’s through these calls, not even its maker’s', async () => {
+    const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 80, sinPdf: true })
+    const c = conductorDe(app, admin)
+    const { facturas } = await c.xmls(lote.xmls)
+    await app.deps.db
+      .updateTable('borradores')
+      .set({ categoria: 'Comisionista' })
+      .where('id', '=', c.id)
+      .execute()
+    const calls: [string, string, unknown?][] = [
+      ['GET', ''],
+      ['GET', '/dictamen.xlsx'],
+      ['DELETE', ''],
+      ['PUT', '/nombre', { nombre: 'de paso' }],
+      ['DELETE', `/cfdis/${facturas[0]?.id}`],
+      ['POST', '/validarFacturas'],
+      ['POST', '/guardar'],
+    ]
+    for (const [metodo, resto, body] of calls)
+      expect([metodo, resto, await app.call(metodo, c.ruta + resto, admin, body)]).toMatchObject([
+        metodo,
+        resto,
+        { status: 404, body: { codigo: 'borradorNoEncontrado' } },
+      ])
+    expect((await app.call('POST', '/api/borradores', admin, { id: c.id })).status).toBe(404)
+    expect((await sendFiles(app, `${c.ruta}/cfdis`, admin, lote.xmls)).status).toBe(404)
+    const sigue = await app.deps.db.selectFrom('borradores').select('nombre').where('id', '=', c.id).execute()
+    expect(sigue).toEqual([{ nombre: null }])
+  })
+
   test('[B-008, B-106, B-107] roles admin, proveedor and usuario may create; the rest may not, nobody without session', async () => {
     const body = { id: crypto.randomUUID() }
     for (const rol of ['OperativoProveedor', 'OperativoComisionista', 'comisionista'] as const)
