@@ -9,6 +9,7 @@ export async function sendFiles(
   quien: Persona | null,
   archivos: readonly Archivo[],
   campos: Record<string, string> = {},
+  cabeceras: Record<string, string> = {},
 ): Promise<{ status: number; body: unknown }> {
   const form = new FormData()
   for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
@@ -21,6 +22,7 @@ export async function sendFiles(
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       ...(quien ? { authorization: `Bearer ${quien.token}` } : {}),
+      ...cabeceras,
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })

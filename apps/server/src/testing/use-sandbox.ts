@@ -44,3 +44,16 @@ export const closedPort = (): Promise<number> =>
       server.close(() => resolve(port))
     })
   })
+
+/** Sets switches of the sandbox an app runs beside. */
+export async function switchSandbox(
+  { sandbox }: { sandbox: SandboxHandle },
+  cambio: CambioInterruptores,
+): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/interruptores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cambio),
+  })
+  if (!answer.ok) throw new Error(`/interruptores: ${answer.status} ${await answer.text()}`)
+}
