@@ -62,6 +62,14 @@ const exterior = {
     .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'el RFC de la empresa que recibe las facturas'),
 }
 
+/** A service that looks at pictures is used only with its address and its model. */
+const vision = (given: Record<string, unknown>, context: z.RefinementCtx): void => {
+  if (given.LECTOR_COMPROBANTES !== 'vision') return
+  for (const name of ['LECTOR_VISION_URL', 'LECTOR_VISION_MODELO'])
+    if (!given[name])
+      context.addIssue({ code: 'custom', path: [name], message: 'va con LECTOR_COMPROBANTES=vision' })
+}
+
 /** A bucket alone uses the environment's own credentials; half a pair, or a place without a bucket, is a mistake. */
 const almacen = (given: Record<string, unknown>, context: z.RefinementCtx): void => {
   const lacks = (name: string) =>
@@ -142,7 +150,10 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = (modo === 'demo' ? demo : produccion).superRefine(almacen).safeParse(given)
+  const parsed = (modo === 'demo' ? demo : produccion)
+    .superRefine(almacen)
+    .superRefine(vision)
+    .safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')

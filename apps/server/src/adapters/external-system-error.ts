@@ -7,6 +7,7 @@ export type ExternalSystem =
   | 'archivos'
   | 'reservas'
   | 'tipoDeCambio'
+  | 'lector'
 export type ExternalFailure = 'unreachable' | 'rejected' | 'invalidAnswer'
 
 type Details = { status?: number | undefined; detail?: string; isDoubtful?: boolean; cause?: unknown }

@@ -38,6 +38,12 @@ export type TextoDeComprobante =
   | { leido: true; paginas: Pagina[]; totalPaginas: number }
   | { leido: false; motivo: MotivoSinTexto }
 
+/** What a reader outside is given: a PDF's own words, or a picture. */
+export type ImagenDeComprobante =
+  | { leido: true; paginas: Pagina[] }
+  | { leido: true; jpeg: Uint8Array }
+  | { leido: false; motivo: MotivoSinTexto }
+
 export type LimitesDeLectura = {
   bytes: number
   pixeles: number

@@ -36,16 +36,25 @@ function readOne(hojas: readonly Hoja[], candidato: Candidato, under: boolean): 
       inicio: startOf(candidato),
       corroborado: false,
       dudas: [
-        ...lettersOf(palabras, (segunda) => squeezed(segunda) === squeezed(valor), false),
+        ...lettersOf(palabras, (segunda) => segunda === valor, false),
         (candidato.columnas > 0 || (candidato.abajo && more.length > 0)) && 'textoDeMas',
         under && !candidato.abajo && !candidato.hallada.dosPuntos && 'textoDeMas',
-        picture && palabras.some(isDoubtfulCode) && 'letrasConfundibles',
+        picture && isDoubtful(palabras) && 'letrasConfundibles',
       ],
     }),
     lugar: placeOf(candidato.hallada.pagina, palabras),
   }
 }
 
-const squeezed = (texto: string): string => texto.replace(/\s/g, '')
-/** A code in a picture, such as a localizador: one letter too many or too few is another booking. */
-const isDoubtfulCode = ({ texto }: Palabra): boolean => /\d/.test(texto) && isConfundible(texto)
+/**
+ * What a reader of letters adds or takes of its own accord: accents that its dictionary expects, a blank inside a code.
+ * And a code such as a localizador: one letter that is another is another booking.
+ */
+function isDoubtful(palabras: readonly Palabra[]): boolean {
+  return palabras.some(
+    ({ texto }, i) =>
+      (/\d/.test(texto) && isConfundible(texto)) ||
+      /[ÁÉÍÓÚ]/.test(texto) ||
+      (/^\d{1,4}$/.test(texto) && /^[A-Z]{2,4}$/.test(palabras[i - 1]?.texto ?? '')),
+  )
+}

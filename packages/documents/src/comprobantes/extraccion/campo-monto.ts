@@ -49,7 +49,7 @@ function judgeMonto(hojas: readonly Hoja[], elegido: Elegido, saldos: readonly n
   const { candidato, leido, palabras, varios } = elegido
   const letra = inLetters(hojas)
   const corroborado =
-    letra === leido.centavos || saldos.includes(leido.centavos) || appearsAgain(hojas, elegido)
+    letra.includes(leido.centavos) || saldos.includes(leido.centavos) || appearsAgain(hojas, elegido)
   const picture = isPicture(palabras)
   const campo: CampoJuzgado = {
     valor: escribirMonto(leido.centavos),
@@ -58,13 +58,13 @@ function judgeMonto(hojas: readonly Hoja[], elegido: Elegido, saldos: readonly n
       corroborado,
       dudas: [
         ...lettersOf(palabras, (segunda) => leerMonto(segunda)?.centavos === leido.centavos, corroborado),
-        letra !== null && letra !== leido.centavos && 'noCoincideConLetra',
+        letra.length > 0 && !letra.includes(leido.centavos) && 'noCoincideConLetra',
         varios && 'variosValores',
         !leido.decimales && 'sinDecimales',
         leido.raro && !corroborado && 'separadoresRaros',
         leido.negativo && 'negativo',
         leido.deMas && 'textoDeMas',
-        picture && !leido.signo && !corroborado && 'sinSigno',
+        picture && !leido.signo && !corroborado && !nobodySigns(hojas, elegido) && 'sinSigno',
       ],
     }),
     lugar: placeOf(candidato.hallada.pagina, palabras),
@@ -72,17 +72,29 @@ function judgeMonto(hojas: readonly Hoja[], elegido: Elegido, saldos: readonly n
   return { campo, leido, palabras }
 }
 
-/** The amount in words, which may run over two lines. */
-function inLetters(hojas: readonly Hoja[]): number | null {
-  for (const { lineas } of hojas) {
+/** The amount in words, which may run over two or three lines: what each way of taking them together says. */
+function inLetters(hojas: readonly Hoja[]): number[] {
+  return hojas.flatMap(({ lineas }) => {
     const texts = lineas.map(({ tramos }) => tramos.map(({ palabras }) => textoDe(palabras)).join(' '))
-    for (const [i, text] of texts.entries()) {
-      if (!/\b(?:pesos|d[oó]lares)\b/i.test(text)) continue
-      const value = leerMontoEnLetra(text) ?? leerMontoEnLetra(`${texts[i - 1] ?? ''} ${text}`)
-      if (value !== null) return value
-    }
-  }
-  return null
+    return texts.flatMap((text, i) =>
+      /\b(?:pesos|d[oó]lares)\b/i.test(text)
+        ? [0, 1, 2].flatMap((more) => {
+            const value = leerMontoEnLetra(texts.slice(Math.max(0, i - more), i + 1).join(' '))
+            return value === null || value < 100 ? [] : [value]
+          })
+        : [],
+    )
+  })
+}
+
+/** This bank writes amounts without a sign: two more stand on the page, and none has one. */
+function nobodySigns(hojas: readonly Hoja[], elegido: Elegido): boolean {
+  const others = hojas
+    .flatMap(({ halladas }) => halladas.flatMap(({ derecha }) => derecha))
+    .filter((palabras) => palabras !== elegido.palabras)
+    .flatMap((palabras) => leerMonto(textoDe(palabras)) ?? [])
+    .filter(({ decimales }) => decimales)
+  return others.length >= 2 && others.every(({ signo }) => !signo)
 }
 
 /** The same figures stand elsewhere on the proof, with a sign and cents. */

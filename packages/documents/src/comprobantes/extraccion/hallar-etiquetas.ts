@@ -101,15 +101,15 @@ function labelsOfLine({ tramos }: Linea, linea: number, pagina: number, dic: Dic
   const found: Hallada[] = []
   for (const { palabras } of tramos) {
     const last = found.at(-1)
-    // After a colon comes a value, even one that begins with the name of a label.
-    const awaited = last !== undefined && last.dosPuntos && last.derecha.length === 0
+    // A label waits for its value: what comes is that, even if it begins with the name of another label.
+    const waits = last !== undefined && last.derecha.length === 0
     let rest: Palabra[] = []
     for (let i = 0; i < palabras.length; ) {
       const label = labelAt(palabras, i, dic)
       const alone = label !== null && i === 0 && label.hasta >= palabras.length
       const fits =
         label !== null &&
-        (label.dosPuntos || (i === 0 && !awaited)) &&
+        (label.dosPuntos || (i === 0 && !(waits && (last.dosPuntos || !alone)))) &&
         (label.dosPuntos || alone || !soloConDosPuntos.test(plano(label.etiqueta.texto)))
       if (!label || !fits) {
         const word = palabras[i]

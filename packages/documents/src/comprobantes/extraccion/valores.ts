@@ -78,6 +78,12 @@ export function leerFecha(texto: string): FechaLeida | null {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(semana, '')
+    // What a scanner makes of months and days.
+    .replace(/0ct/gi, 'oct')
+    .replace(/ag0/gi, 'ago')
+    .replace(/5ep/gi, 'sep')
+    .replace(/d1c/gi, 'dic')
+    .replace(/^O(?=\d\s*[/-])/, '0')
     .replace(/(\d)\s*([/-])\s*(?=\w)/g, '$1$2')
     .replace(/([a-z])\s*([/-])\s*(?=\d)/gi, '$1$2')
   const forms: [RegExp, (m: RegExpExecArray) => Dia | null][] = [

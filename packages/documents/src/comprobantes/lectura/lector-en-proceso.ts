@@ -1,7 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { limitesDeLectura, type MotivoSinTexto, type TextoDeComprobante } from '../tipos.ts'
+import {
+  type ImagenDeComprobante,
+  limitesDeLectura,
+  type MotivoSinTexto,
+  type TextoDeComprobante,
+} from '../tipos.ts'
+import type { TareaDeLectura } from './lector.proceso.ts'
 
 export type LimitesDeProceso = {
   milisegundos: number
@@ -24,12 +30,15 @@ export const limitesDeProceso: LimitesDeProceso = {
 
 export type LectorEnProceso = {
   leer(bytes: Uint8Array): Promise<TextoDeComprobante>
+  /** The words a PDF has of its own, or a picture to be read elsewhere. */
+  dibujar(bytes: Uint8Array): Promise<ImagenDeComprobante>
   /** Most memory any of its processes held, in megabytes, and how many there were. */
   uso(): { picoMegabytes: number; procesos: number }
   stop(): void
 }
 
-type Turno = { bytes: Uint8Array; resolve: (lectura: TextoDeComprobante) => void }
+type Salida = TextoDeComprobante | ImagenDeComprobante
+type Turno = { tarea: TareaDeLectura; bytes: Uint8Array; resolve: (lectura: Salida) => void }
 const proceso = fileURLToPath(new URL('./lector.proceso.ts', import.meta.url))
 const cadaCuanto = 100
 
@@ -71,14 +80,14 @@ export function createLectorEnProceso(
     return started
   }
 
-  function read(bytes: Uint8Array): Promise<TextoDeComprobante> {
+  function read({ tarea, bytes }: Turno): Promise<Salida> {
     child ??= start()
     const worker = child
     const id = (ids += 1)
     worker.ref()
     worker.channel?.ref()
     return new Promise((resolve) => {
-      const settle = (lectura: TextoDeComprobante, broken: boolean) => {
+      const settle = (lectura: Salida, broken: boolean) => {
         clearTimeout(timer)
         clearInterval(watch)
         worker.off('message', onMessage)
@@ -92,7 +101,7 @@ export function createLectorEnProceso(
         resolve(lectura)
       }
       const fail = (motivo: MotivoSinTexto) => settle({ leido: false, motivo }, true)
-      const onMessage = (answer: { id: number; lectura: TextoDeComprobante }) => {
+      const onMessage = (answer: { id: number; lectura: Salida }) => {
         if (answer.id !== id) return
         notePeak(worker.pid, uso)
         settle(answer.lectura, false)
@@ -105,7 +114,7 @@ export function createLectorEnProceso(
       worker.on('message', onMessage)
       worker.once('exit', onExit)
       worker.once('error', onExit)
-      worker.send({ id, bytes }, (error) => {
+      worker.send({ id, tarea, bytes }, (error) => {
         if (error) onExit()
       })
     })
@@ -116,22 +125,25 @@ export function createLectorEnProceso(
     busy = true
     clearTimeout(idle)
     for (let turn = queue.shift(); turn; turn = queue.shift())
-      turn.resolve(stopped ? { leido: false, motivo: 'lectorCaido' } : await read(turn.bytes))
+      turn.resolve(stopped ? { leido: false, motivo: 'lectorCaido' } : await read(turn))
     busy = false
     idle = setTimeout(end, limite.ocioMs).unref()
   }
 
+  const enqueue = (tarea: TareaDeLectura, bytes: Uint8Array): Promise<Salida> => {
+    if (bytes.length === 0) return Promise.resolve({ leido: false, motivo: 'vacio' })
+    if (bytes.length > limitesDeLectura.bytes)
+      return Promise.resolve({ leido: false, motivo: 'demasiadoGrande' })
+    if (queue.length >= limite.enEspera) return Promise.resolve({ leido: false, motivo: 'ocupado' })
+    return new Promise((resolve) => {
+      queue.push({ tarea, bytes, resolve })
+      void work()
+    })
+  }
+
   return {
-    leer(bytes) {
-      if (bytes.length === 0) return Promise.resolve({ leido: false, motivo: 'vacio' })
-      if (bytes.length > limitesDeLectura.bytes)
-        return Promise.resolve({ leido: false, motivo: 'demasiadoGrande' })
-      if (queue.length >= limite.enEspera) return Promise.resolve({ leido: false, motivo: 'ocupado' })
-      return new Promise((resolve) => {
-        queue.push({ bytes, resolve })
-        void work()
-      })
-    },
+    leer: (bytes) => enqueue('texto', bytes) as Promise<TextoDeComprobante>,
+    dibujar: (bytes) => enqueue('imagen', bytes) as Promise<ImagenDeComprobante>,
     uso: () => ({ ...uso }),
     stop() {
       stopped = true

@@ -1,8 +1,10 @@
-import { readTexto } from './read-texto.ts'
+import { readImagenDeComprobante, readTexto } from './read-texto.ts'
+
+export type TareaDeLectura = 'texto' | 'imagen'
 
 /** The reader's own process: a proof comes in, its words go out; whatever a hostile file does stays in here. */
-process.on('message', ({ id, bytes }: { id: number; bytes: Uint8Array }) => {
-  void readTexto(bytes)
+process.on('message', ({ id, tarea, bytes }: { id: number; tarea: TareaDeLectura; bytes: Uint8Array }) => {
+  void (tarea === 'texto' ? readTexto(bytes) : readImagenDeComprobante(bytes))
     .catch(() => ({ leido: false, motivo: 'danado' }) as const)
     .then((lectura) => process.send?.({ id, lectura }))
 })

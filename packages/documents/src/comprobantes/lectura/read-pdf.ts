@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { LimitesDeLectura, Pagina, TextoDeComprobante } from '../tipos.ts'
-import { readLetters } from './letras.ts'
 import { wordsOfItems, type ItemDeTexto } from './words-of-items.ts'
 
 const require = createRequire(import.meta.url)
@@ -13,8 +12,16 @@ const casa = path.dirname(require.resolve('pdfjs-dist/package.json'))
 const palabrasDeUnTexto = 8
 const puntosPorPulgada = 72
 const resolucion = 200
+const pixelesDeDibujo = 8_000_000
 
-export async function readPdf(bytes: Uint8Array, limites: LimitesDeLectura): Promise<TextoDeComprobante> {
+/** What becomes of a page without words of its own, drawn. */
+type ReadDibujo = (dibujo: Canvas, numero: number) => Promise<Pagina>
+
+export async function readPdf(
+  bytes: Uint8Array,
+  limites: LimitesDeLectura,
+  readDibujo: ReadDibujo,
+): Promise<TextoDeComprobante> {
   const loading = getDocument({
     data: bytes.slice(),
     standardFontDataUrl: `${path.join(casa, 'standard_fonts')}/`,
@@ -37,7 +44,7 @@ export async function readPdf(bytes: Uint8Array, limites: LimitesDeLectura): Pro
       if (written.palabras.length >= palabrasDeUnTexto) paginas.push(written)
       else if (drawn < limites.paginasDeImagen) {
         drawn += 1
-        paginas.push({ numero, origen: 'imagen', ...(await lettersOf(page, limites.pixeles)) })
+        paginas.push(await readDibujo(await drawPage(page), numero))
       }
       page.cleanup()
     }
@@ -66,10 +73,10 @@ async function textOf(page: PDFPageProxy, numero: number, limites: LimitesDeLect
   return { numero, origen: 'texto', proporcion: viewport.height / viewport.width, palabras }
 }
 
-async function lettersOf(page: PDFPageProxy, pixeles: number) {
+async function drawPage(page: PDFPageProxy): Promise<Canvas> {
   const whole = page.getViewport({ scale: resolucion / puntosPorPulgada })
   // A page of the size of a wall is drawn smaller.
-  const scale = Math.min(1, Math.sqrt(Math.min(pixeles, 8_000_000) / (whole.width * whole.height)))
+  const scale = Math.min(1, Math.sqrt(pixelesDeDibujo / (whole.width * whole.height)))
   const viewport = page.getViewport({ scale: (resolucion / puntosPorPulgada) * scale })
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const canvasContext = canvas.getContext('2d')
@@ -78,5 +85,5 @@ async function lettersOf(page: PDFPageProxy, pixeles: number) {
     canvasContext: canvasContext as unknown as CanvasRenderingContext2D,
     viewport,
   }).promise
-  return readLetters(canvas)
+  return canvas
 }
