@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
 import type { Conn } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
+import { keepBytes } from './bytes-of-hash.ts'
 
 export type ArchivoNuevo = {
-  contenido: Uint8Array | Readable
+  contenido: Uint8Array
   /** Media type, found from the content and not from the name. */
   tipo: string
   nombre: string
@@ -23,6 +23,7 @@ export async function storeArchivo(
     .values({ ...archivo, ...guardado })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepBytes(deps, guardado.hash, contenido)
   return { id, ...guardado }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { dropBytes } from '../../http/bytes-of-hash.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
@@ -90,13 +91,7 @@ export async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
       if (error instanceof pg.DatabaseError && error.code === '23503') continue
       throw error
     }
-    const otro = await deps.db
-      .selectFrom('archivos')
-      .select('id')
-      .where('hash', '=', hash)
-      .limit(1)
-      .executeTakeFirst()
-    if (!otro) await deps.archivos.borrar(hash)
+    await dropBytes(deps, hash)
   }
 }
 

@@ -4,6 +4,7 @@ import type { ArchivoGuardado } from '../../adapters/archivos/port.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { keepBytes } from '../../http/bytes-of-hash.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
@@ -64,13 +65,15 @@ export async function saveRecibo(
       await announce(tx, { tipo: 'recibo', ids: [reciboId] })
       return ids
     })
-    if (comprobantes !== null)
+    if (comprobantes !== null) {
+      await keepBytes(deps, archivo.hash, bytes)
       return {
         reciboId,
         guardados: comprobantes.length,
         comprobantes,
         lotes: await readTrasPago(deps.db, loteIds),
       }
+    }
   } catch (error) {
     // The same operation of the bank, at this very moment from elsewhere.
     if (error instanceof Error && 'constraint' in error && error.constraint === 'recibo_pagos_una_vez')

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropOrphans } from '../areas/borradores/expire-borradores.ts'
+import type { Deps } from '../deps.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { readArchivo, storeArchivo } from './store-archivo.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-02' })
+})
+afterAll(() => app.stop())
+
+const archivo = { tipo: 'application/xml', nombre: 'a.xml', proposito: 'xml', creadoPor: null }
+const later = () => new Date(Date.now() + 1000)
+/** A store where the upload rests, its bytes found there already, until somebody else has worked. */
+const restingAfterGuardar = (meanwhile: () => Promise<void>): Pick<Deps, 'archivos' | 'db'> => {
+  let rested = false
+  return {
+    db: app.deps.db,
+    archivos: {
+      ...app.deps.archivos,
+      guardar: async (contenido) => {
+        const guardado = await app.deps.archivos.guardar(contenido)
+        if (!rested) {
+          rested = true
+          await meanwhile()
+        }
+        return guardado
+      },
+    },
+  }
+}
+
+test('the same content uploaded while a clean-up takes it away is there afterwards', async () => {
+  const contenido = Buffer.from('<cfdi/> que nadie nombra')
+  const { hash } = await storeArchivo(app.deps, { ...archivo, contenido })
+  const deps = restingAfterGuardar(async () => {
+    await dropOrphans(app.deps, later())
+    expect(await app.deps.archivos.existe(hash)).toBe(false)
+  })
+  const { id } = await storeArchivo(deps, { ...archivo, contenido })
+  expect(Buffer.from(await readArchivo(app.deps, id)).toString()).toBe('<cfdi/> que nadie nombra')
+})
+
+test('a clean-up under way leaves the bytes that a record has named meanwhile', async () => {
+  const contenido = Buffer.from('<cfdi/> nombrado a tiempo')
+  const { hash } = await storeArchivo(app.deps, { ...archivo, contenido })
+  // Between its record going and its bytes: somebody else's record of the same content.
+  const db = app.deps.db
+  await db.deleteFrom('archivos').where('hash', '=', hash).execute()
+  const { id } = await storeArchivo(app.deps, { ...archivo, proposito: 'recibo', contenido })
+  await dropOrphans(app.deps, later())
+  expect(Buffer.from(await readArchivo(app.deps, id)).toString()).toBe('<cfdi/> nombrado a tiempo')
+})

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+
+type Store = Pick<Deps, 'archivos' | 'db'>
+
+/** One lock per content, for all processes. */
+const lockOf = (hash: string): RawBuilder<string> => sql`('x' || ${hash.slice(0, 16)})::bit(64)::bigint`
+
+/**
+ * After the record that names the bytes is written: had they been there already, a clean-up that found no record may
+ * have taken them meanwhile. It is waited for; from then on it sees the record.
+ */
+export async function keepBytes({ archivos, db }: Store, hash: string, contenido: Uint8Array): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockOf(hash)})`.execute(db)
+  if (!(await archivos.existe(hash))) await archivos.guardar(contenido)
+}
+
+/** Takes the bytes away unless a record names them, also one written at this very moment. */
+export async function dropBytes({ archivos, db }: Store, hash: string): Promise<void> {
+  await db.connection().execute(async (own) => {
+    await sql`select pg_advisory_lock(${lockOf(hash)})`.execute(own)
+    try {
+      const named = await own.selectFrom('archivos').select('id').where('hash', '=', hash).limit(1).execute()
+      if (named.length === 0) await archivos.borrar(hash)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockOf(hash)})`.execute(own)
+    }
+  })
+}
