@@ -122,6 +122,9 @@ test('the same bytes uploaded again are the same row, so that a repeated upload 
   const lote = await buenLote({ n: 5, proveedor: '101', dia, desde: 9100, sinPdf: true })
   await c.xmls(lote.xmls)
   expect((await c.xmls(lote.xmls)).facturas).toHaveLength(5)
+  const [primera] = lote.xmls
+  if (!primera) throw new Error('no sample')
+  expect((await c.xmls([primera, { ...primera, nombre: 'copia.xml' }])).facturas).toHaveLength(5)
 })
 
 test('[B-065] a later step is refused before the earlier one, with what to do', async () => {

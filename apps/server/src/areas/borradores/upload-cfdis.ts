@@ -102,9 +102,11 @@ export async function uploadCfdis(
         : [],
     )
     if (nuevos.length === 0) return new Map<string, string>()
+    // The same bytes twice in one group: one statement cannot touch their row a second time.
+    const primeros = nuevos.filter(({ hash }, i) => nuevos.findIndex((otro) => otro.hash === hash) === i)
     const rows = await tx
       .insertInto('borradorCfdis')
-      .values(nuevos)
+      .values(primeros)
       // Dropped again: the row comes back if it had been taken out.
       .onConflict((oc) => oc.columns(['borradorId', 'hash']).doUpdateSet({ quitadoEn: null }))
       .returning(['id', 'hash'])

@@ -9,6 +9,8 @@ import {
   loteInvitado,
   maximosInvitado,
 } from '@valija/contract/invitados.ts'
+import type { CargaRespuesta } from '@valija/contract/borradores.ts'
+import { message } from '@valija/contract/messages.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { createIntake, type Intake } from '../../lib/intake.ts'
@@ -103,6 +105,15 @@ export const savedQuery = (token: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+type Archivos = CargaRespuesta['archivos']
+/** The same file again is no row of its own: its name is told, and the first one stays. */
+const nameRepeated = (archivos: Archivos, antes: readonly string[]): Archivos =>
+  archivos.map((archivo, i) => {
+    const { id } = archivo
+    const repeated = id !== null && [...antes, ...archivos.slice(0, i).map((otro) => otro.id)].includes(id)
+    return repeated ? { ...archivo, motivo: message('facturasDuplicadas') } : archivo
+  })
+
 const held = new Map<string, Intake>()
 /** The queue of XML files of an upload, for as long as the page lives. */
 export function intakeOf(clave: string): Intake {
@@ -115,13 +126,14 @@ export function intakeOf(clave: string): Intake {
     simultaneos: 1,
     prepare: ensureCarga,
     send: async (form) => {
+      const antes = guardada()?.facturas.map(({ id }) => id) ?? []
       const answer = await upload(`${actual}/cfdis`, form, {
         headers: headers(),
         schema: cargaInvitadoArchivos,
       })
       // Judged before its row says it is there, so that the row does not blink.
       await queryClient.fetchQuery({ ...cargaQuery(cargaGuardada.get().token), staleTime: 0 })
-      return answer
+      return { ...answer, archivos: nameRepeated(answer.archivos, antes) }
     },
     ordenes: () => guardada()?.facturas.map(({ orden }) => orden) ?? [],
     onIdle: () => void refreshCarga(),
