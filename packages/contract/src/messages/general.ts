@@ -15,5 +15,7 @@ export const general = {
   columnaDesconocida: ({ columna }: { columna: string }) => `Esta lista no tiene la columna «${columna}».`,
   sistemaExternoCaido: ({ sistema }: { sistema: string }) =>
     `${sistema} no responde. Intenta de nuevo en unos minutos; no se perdió nada.`,
+  lectoresOcupados:
+    'Se están leyendo muchos archivos en este momento. Intenta de nuevo en un minuto; no se perdió nada.',
   servicioNoListo: 'El servicio no está listo.',
 } satisfies Catalogue

@@ -10,4 +10,5 @@ export const generalRefusals = {
   ordenDesconocido: 400,
   columnaDesconocida: 400,
   sistemaExternoCaido: 502,
+  lectoresOcupados: 503,
 } as const

@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { LayoutLeido } from '@valija/documents/layout/read-layout.ts'
+import { enHilo } from '../../hilos.ts'
 import { refuse } from '../../refuse.ts'
 
 const patienceMs = 20_000
 type Answer = { leido: LayoutLeido } | { motivo: 'noEsExcel' | 'demasiadoGrande' | 'danado' }
 
 /** Reads the sheet apart, with limits of time and memory: a hostile file costs its own upload and nothing else. */
-export async function readLayoutInWorker(bytes: Uint8Array, maxRenglones: number): Promise<LayoutLeido> {
+export const readLayoutInWorker = (bytes: Uint8Array, maxRenglones: number): Promise<LayoutLeido> =>
+  enHilo(() => readInWorker(bytes, maxRenglones))
+
+async function readInWorker(bytes: Uint8Array, maxRenglones: number): Promise<LayoutLeido> {
   const worker = new Worker(new URL('./layout-worker.ts', import.meta.url), {
     workerData: { bytes, maxRenglones },
     resourceLimits: { maxOldGenerationSizeMb: 512 },

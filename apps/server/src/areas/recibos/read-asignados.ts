@@ -3,6 +3,7 @@ import { message } from '@valija/contract/messages.ts'
 import type { GuardarReciboDatos } from '@valija/contract/recibos.ts'
 import { readReciboInThread } from '@valija/documents/recibos/read-recibo-node.ts'
 import type { LecturaRecibo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
+import { enHilo } from '../../hilos.ts'
 import { refuseWith } from '../../refuse.ts'
 import { notSaved } from './refuse-unpayable.ts'
 
@@ -10,7 +11,7 @@ export type Asignado = { pago: PagoLeido; loteId: number }
 
 /** Reads the bytes again: what the browser read only served to choose. */
 export async function readOnServer(bytes: Uint8Array): Promise<LecturaRecibo & { leido: true }> {
-  const lectura = await readReciboInThread(bytes)
+  const lectura = await enHilo(() => readReciboInThread(bytes))
   if (lectura.leido) return lectura
   throw refuseWith(
     'reciboIlegible',
