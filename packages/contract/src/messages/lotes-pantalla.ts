@@ -118,6 +118,7 @@ export const lotesPantalla = {
       `${lotes(n)} en camino a ANT. Puedes seguir; te avisamos aquí cuando responda.`,
   },
   envio: {
+    exito: 'Éxito',
     enviando: ({ hechos, total }: { hechos: number; total: number }) =>
       `ANT respondió por ${hechos} de ${lotes(total)}.`,
     aMedias: ({ hechos, total, faltan }: { hechos: number; total: number; faltan: number }) =>

@@ -27,7 +27,7 @@ export function EnvioBanner({ onSee }: { onSee: () => void }) {
   useEffect(() => {
     if (envio === null) return
     if (!done) awaitEnvio(envio.grupo)
-    else if (wasAwaited(envio.grupo)) toast(textos.informacionEnviada)
+    else if (wasAwaited(envio.grupo)) toast(textos.informacionEnviada, { title: t.exito })
   }, [envio, done])
   if (envio === null || done || hidden === envio.grupo) return null
   const hechos = total - faltan.length

@@ -45,6 +45,7 @@ export function PagosDialog({ loteId, nombre, onClose }: PagosDialogProps) {
         noun={t.comision.sustantivo}
         empty={{ text: t.comision.sinPagos }}
         exportable={false}
+        search={false}
       />
     </Dialog>
   )

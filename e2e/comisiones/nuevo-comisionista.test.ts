@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { type ComisionOptions, facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+import { agenteDemo, sembrarComision } from './sembrar.ts'
+
+// The 31st: the pre-invoice asks for PPD, so that a complement is owed.
+const dia = '2026-10-31'
+const contable = 'operativo.comisionista@valija.demo'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  // The demo agent's account as that of a natural person of 626, who must retain.
+  await product.valija.deps.db
+    .updateTable('usuarioClaims')
+    .set({ valor: yo?.id ?? '' })
+    .where('tipo', '=', 'idComisionista')
+    .execute()
+})
+afterAll(() => product.stop())
+afterEach(async () => {
+  for (const context of product.browser.contexts()) await context.close()
+})
+
+type EnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
+const centavos = (pesos: number) => Math.round(pesos * 100)
+const stamp = (
+  hoja: EnPesos,
+  cambio: Partial<{ retIsr: number; semilla: string }> & ComisionOptions = {},
+) => {
+  const { retIsr = hoja.retIsr, ...options } = cambio
+  const hecha = facturaComision(
+    {
+      rfc: hoja.rfcCliente,
+      nombre: hoja.razonSocialCliente,
+      regimenFiscal: hoja.regimenFiscal,
+      base: centavos(hoja.tarifa),
+      iva: centavos(hoja.iva),
+      retIva: centavos(hoja.retIva),
+      retIsr: centavos(retIsr),
+      metodoPago: hoja.metodoPago,
+    },
+    { dia, ...options },
+  )
+  return { ...hecha, file: { name: 'comision.xml', mimeType: 'text/xml', buffer: Buffer.from(hecha.bytes) } }
+}
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfDePrueba('Comisiones')),
+})
+const hojaOf = async () => {
+  const { filas } = await product.api<{ filas: { id: number }[] }>(agenteDemo, 'GET', '/api/prefacturas')
+  const id = filas[0]?.id ?? 0
+  return { id, ...(await product.api<{ hoja: EnPesos }>(agenteDemo, 'GET', `/api/prefacturas/${id}`)) }
+}
+const shot = async (page: Page, nombre: string) => {
+  const dir = process.env.VALIJA_FOTOS
+  if (dir) await page.screenshot({ path: `${dir}/${nombre}.png`, fullPage: true })
+}
+// A natural person of the regime that retains.
+const yo = makeMundo().comisionistas.find(
+  (c) => c.regimenFiscal === '626' && c.rfc.replaceAll('-', '').length === 13,
+)
+
+test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, refused once, corrected, paid, complement', async () => {
+  const page = await product.open(agenteDemo, { ruta: '/factura/comisionista/crear?ver=factura' })
+  await page.getByText('No tienes ninguna pre-factura guardada').waitFor()
+  await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
+  const libres = page.getByRole('row').filter({ hasText: 'Por facturar' })
+  for (const n of [0, 1, 2]) await libres.nth(n).getByRole('checkbox').click()
+  await page.getByText('3 reservas seleccionadas').first().waitFor()
+  await page.getByRole('button', { name: 'Ver pre-factura' }).click()
+  await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
+  // All that is needed before stamping, to copy at once.
+  for (const dato of ['PPD', '99 Por definir', 'G03', '90121502', 'Fundamento'])
+    await page.getByText(dato, { exact: false }).first().waitFor()
+  const hecha = page.getByText('Copiado')
+  await page.getByText('Copiar', { exact: true }).click()
+  await hecha.waitFor()
+  await page.getByRole('button', { name: 'Guardar pre-factura' }).click()
+  await page.getByText('Se guardó la pre-factura correctamente.').waitFor()
+
+  const { hoja } = await hojaOf()
+  const xml = page.locator('input[type=file]').first()
+  await xml.setInputFiles(stamp(hoja, { retIsr: 0, semilla: 'sin-isr' }).file)
+  await page
+    .getByText(/no incluye el ISR retenido/)
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: 'Tu factura contra lo que debe decir' }).waitFor()
+  const isr = page.getByRole('row').filter({ hasText: 'ISR retenido' })
+  expect((await isr.getByRole('cell').last().innerText()).replace(/[^\d.]/g, '')).toBe(hoja.retIsr.toFixed(2))
+  expect(await page.getByRole('button', { name: 'Guardar factura' }).isDisabled()).toBe(true)
+  await shot(page, 'nuevo-rechazada')
+
+  const buena = stamp(hoja, { semilla: 'bien' })
+  await xml.setInputFiles(buena.file)
+  await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+  await page.locator('input[type=file]').nth(1).setInputFiles(pdf('comision.pdf'))
+  await page.getByText('Ya puedes guardarla.').waitFor()
+  await page.getByRole('button', { name: 'Guardar factura' }).click()
+  await page.getByText('Se guardo correctamente la factura por tus comisiones').waitFor()
+  await page.waitForURL(/\/facturas\/comisionista/)
+  await page.getByText(`Comisiones ${hoja.rfcCliente}`).first().waitFor()
+
+  // Accounting processes and pays it.
+  const lotes = await product.api<{ filas: { id: number; total: number }[] }>(
+    agenteDemo,
+    'GET',
+    '/api/lotes?categoria=Comisionista&etapa=noProcesado',
+  )
+  const [lote] = lotes.filas
+  if (!lote) throw new Error('no lote')
+  await product.api(contable, 'POST', '/api/lotes/procesar', { ids: [lote.id], fechaPago: dia })
+  const estatus = async () =>
+    (await product.api<{ estatus: string }>(agenteDemo, 'GET', `/api/lotes/${lote.id}`)).estatus
+  await expect.poll(estatus, { timeout: 30_000 }).toBe('En proceso de pago')
+  await product.api(contable, 'POST', '/api/Factura/guardarComprobantes', [
+    {
+      idFactura: lote.id,
+      rfc: hoja.rfcCliente,
+      bancobeneficiario: 'BBVA',
+      fechapago: dia,
+      totalLayout: lote.total,
+      folio: 'OP-1',
+    },
+  ])
+  await product.api(contable, 'PUT', '/api/Factura/actualizar-estatus-a-pagado', [lote.id])
+  await page.goto(`${product.url}/facturas/comisionista?etapa=pagado`)
+  await page.getByText(`Comisiones ${hoja.rfcCliente}`).first().waitFor()
+
+  // The complement it owes for it.
+  await page.goto(`${product.url}/complemento`)
+  const pendientes = page.getByRole('tab', { name: /Pendientes/ })
+  await expect.poll(() => pendientes.textContent()).toContain('1')
+  await page
+    .getByRole('button', { name: /Ver datos/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText(`IdDocumento: ${buena.uuid}`).waitFor()
+  await shot(page, 'nuevo-complemento-datos')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Subir complementos' }).click()
+  const complemento = signComplemento(openAutoridad(), {
+    emisor: {
+      rfc: hoja.rfcCliente,
+      nombre: hoja.razonSocialCliente.toUpperCase(),
+      cp: '06600',
+      regimenFiscal: '626',
+    },
+    uuid: randomUUID().toUpperCase(),
+    folio: '1',
+    fechaPago: dia,
+    dia,
+    doctos: [{ uuid: buena.uuid, numParcialidad: 1, saldoAnterior: buena.total, pagado: buena.total }],
+  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'rep.xml', mimeType: 'text/xml', buffer: Buffer.from(complemento.bytes) })
+  await page.getByRole('group', { name: 'rep.xml' }).getByText('Correcto').waitFor()
+  await page.getByLabel('PDF de rep.xml').setInputFiles(pdf('rep.pdf'))
+  await page.getByRole('button', { name: 'Guardar complementos' }).click()
+  await page.getByText('Se guardó 1 complemento').waitFor()
+  await expect.poll(() => pendientes.textContent()).toContain('0')
+  await shot(page, 'nuevo-complemento-guardado')
+  expect(product.consoleErrors).toEqual([])
+}, 120_000)
+
+test('[C-157] a save that fails says so, and by then the screen shows what is true now', async () => {
+  const ajena = await sembrarComision(product, { nombre: 'Otra', comisionistaId: Number(yo?.id) })
+  const { filas } = await product.api<{ filas: { bookingCode: string }[] }>(
+    agenteDemo,
+    'GET',
+    '/api/comisiones?estado=porFacturar&porPagina=1',
+  )
+  await product.api(agenteDemo, 'POST', '/api/prefacturas', {
+    bookingCodes: filas.map(({ bookingCode }) => bookingCode),
+  })
+  const { hoja } = await hojaOf()
+  const page = await product.open(agenteDemo, { ruta: '/factura/comisionista/crear?ver=factura' })
+  const mia = stamp(hoja, { semilla: 'a-la-vez' })
+  await page.locator('input[type=file]').first().setInputFiles(mia.file)
+  await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+  await page.locator('input[type=file]').nth(1).setInputFiles(pdf('comision.pdf'))
+  await page.getByText('Ya puedes guardarla.').waitFor()
+  // Somebody registers the same invoice at this very moment.
+  await page.route('**/factura/guardar', async (route) => {
+    await product.valija.deps.db
+      .updateTable('facturas')
+      .set({ uuid: mia.uuid })
+      .where('loteId', '=', ajena.id)
+      .execute()
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Guardar factura' }).click()
+  await page.getByText('Error 401 No se puede guardar la factura.').waitFor()
+  await page.getByText('Esta factura ya fueron ingresadas anteriormente').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Guardar factura' }).isDisabled()).toBe(true)
+  await shot(page, 'nuevo-no-se-guarda')
+  // The refused call is told by the browser itself.
+  expect(product.consoleErrors.filter((error) => !/409/.test(error))).toEqual([])
+})
+
+test('[C-174] a loading state ends after 30 seconds; the waiting message of the save shows for 6', async () => {
+  const page = await product.open(agenteDemo)
+  await page.clock.install()
+  await page.route('**/api/prefacturas/*/factura', () => {})
+  await page.goto(`${product.url}/factura/comisionista/crear?ver=factura`)
+  await page.getByRole('progressbar').first().waitFor()
+  await page.clock.fastForward(29_000)
+  expect(await page.getByText('Está tardando más de lo normal').count()).toBe(0)
+  await page.clock.fastForward(2_000)
+  await page.getByText('Está tardando más de lo normal').waitFor()
+  expect(await page.locator('main').getByRole('progressbar').count()).toBe(0)
+
+  const otra = await product.open(agenteDemo)
+  await otra.clock.install()
+  await otra.route('**/factura', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { avisos: unknown[]; lista: boolean; pendiente: boolean }
+    await route.fulfill({ response: answer, json: { ...json, avisos: [], lista: true, pendiente: false } })
+  })
+  await otra.route('**/guardar', () => {})
+  await otra.goto(`${product.url}/factura/comisionista/crear?ver=factura`)
+  await otra.getByRole('button', { name: 'Guardar factura' }).click()
+  await otra.getByText('Guardando tu factura').waitFor()
+  await otra.clock.fastForward(5_000)
+  expect(await otra.getByText('Guardando tu factura').count()).toBe(1)
+  await otra.clock.fastForward(1_500)
+  await otra.getByText('Guardando tu factura').waitFor({ state: 'detached' })
+})
