@@ -35,7 +35,7 @@ export async function expireCargas(deps: Deps): Promise<void> {
   await rejectSinConfirmar(deps, ahora)
   await deps.db
     .deleteFrom('llamadasPublicas')
-    .where('cuando', '<', new Date(ahora.getTime() - ventanaMaxima))
+    .where('cuando', '<=', new Date(ahora.getTime() - ventanaMaxima))
     .execute()
 }
 
