@@ -30,7 +30,7 @@ const lectura = {
       valor: 'BDV26100700O1842',
       confianza: 0.7,
       lugar: lugar(0.6),
-      duda: 'puede ser 0 o la letra O',
+      duda: 'Puede ser 0 o la letra O',
     },
   },
 }
@@ -264,11 +264,12 @@ describe('a proof read by machine', () => {
     ])
     await choose(page, 21)
     await page.getByText('Comprobante no válido', { exact: true }).waitFor()
-    await page
-      .getByText(
-        'No parece un comprobante de pago. Puedes capturar los datos a mano; el comprobante queda guardado.',
-      )
-      .waitFor()
+    await page.getByText('No parece un comprobante de pago.').waitFor()
+    await page.getByRole('button', { name: 'Capturar a mano' }).click()
+    await page.getByText('Comprobante no válido', { exact: true }).waitFor({ state: 'detached' })
+    expect(
+      await page.getByLabel('Correo de contacto').evaluate((input) => input === document.activeElement),
+    ).toBe(true)
     await shot(page, 'lectura-no-valido-1440')
     await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
     await choose(page, 22)
@@ -277,9 +278,10 @@ describe('a proof read by machine', () => {
     await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
     await choose(page, 23)
     await page.getByText('Error al analizar comprobante', { exact: true }).waitFor()
-    await page.getByText(/El lector no responde\. Puedes capturar los datos a mano/).waitFor()
+    await page.getByText('El lector no responde.').waitFor()
     await page.getByRole('button', { name: 'Leer de nuevo' }).click()
-    await page.getByText(/Espera un minuto\. Puedes capturar los datos a mano/).waitFor()
+    await page.getByText('Espera un minuto.').waitFor()
+    await page.getByRole('button', { name: 'Capturar a mano' }).click()
     await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
     await page.getByLabel(concepto, { exact: true }).fill('A mano')
     await method(page, 'Transferencia BBVA MXN')

@@ -8,8 +8,6 @@ export const lecturaPantalla = {
   omitir: 'Capturar a mano',
   omitida: 'Captura los datos a mano; el comprobante queda guardado.',
   agotada: 'La lectura tardó demasiado. Captura los datos a mano; el comprobante queda guardado.',
-  fallo: ({ motivo }: { motivo: string }) =>
-    `${motivo} Puedes capturar los datos a mano; el comprobante queda guardado.`,
   leerDeNuevo: 'Leer de nuevo',
   sinDatos: 'No se encontraron datos en el comprobante. Captúralos a mano.',
   resumen: ({ n, revisar }: { n: number; revisar: number }) =>
@@ -18,7 +16,8 @@ export const lecturaPantalla = {
   seguro: 'Leído del comprobante, seguro.',
   dudoso: 'Revisa: se leyó con dudas.',
   debil: 'Revisa: casi no se distingue.',
-  conDuda: ({ duda }: { duda: string }) => `Revisa: ${duda.replace(/\.$/, '')}.`,
+  conDuda: ({ duda }: { duda: string }) =>
+    `Revisa: ${duda.charAt(0).toLowerCase()}${duda.slice(1).replace(/\.$/, '')}.`,
   revisado: 'Leído del comprobante, revisado por ti.',
   corregido: 'Corregido a mano.',
   coincide: 'Coincide con el comprobante.',

@@ -182,6 +182,7 @@ export default function CreatePagoScreen() {
             reserva={reserva}
             localizadorMaximo={ajustes?.localizadorForma ?? 6}
             leeComprobantes={ajustes?.leeComprobantes === true}
+            saldo={busqueda.totales.faltante}
             onAdd={(pago) => change([...pagos, pago])}
           />
         ) : null}

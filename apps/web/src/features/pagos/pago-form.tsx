@@ -54,10 +54,12 @@ type PagoFormProps = {
   reserva: ReservaDePago
   localizadorMaximo: number
   leeComprobantes: boolean
+  /** Still owed, in centavos of the booking's currency. */
+  saldo: number
   onAdd: (pago: PagoPendiente) => void
 }
 /** Proof first or by hand, then the form; each payment goes to the list, and the form is ready for the next. */
-export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }: PagoFormProps) {
+export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, onAdd }: PagoFormProps) {
   const { diaDeNegocio: hoy } = useSesion()
   const initial = formaInicial(reserva, hoy)
   const [labelMonto, setLabelMonto] = useState<string>(t.montoPesos)
@@ -93,7 +95,7 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }:
     setLabelMonto(labelDeMonto(metodos.find((one) => String(one.metodoPagoID) === id)))
     lectura.methodChanged(monedaDe(id))
   }
-  const proof = useProof(leeComprobantes, ({ campos }) => {
+  const proof = useProof(leeComprobantes, saldo, ({ campos }) => {
     const leida = readLectura(campos, hoy as Dia)
     const fitting = metodos.filter((one) => one.monedaNacional === (leida.monto?.moneda === 1))
     // The only method of that currency is no guess; among several the person chooses.
@@ -185,6 +187,10 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, onAdd }:
         }}
         onSkip={proof.skip}
         onReadAgain={proof.readAgain}
+        onByHand={(comprobante) => {
+          proof.set({ paso: 'listo', comprobante })
+          form.setFocus('userID')
+        }}
       />
       <FormProvider {...form}>
         <Panel>

@@ -37,9 +37,12 @@ type ProofPanelProps = {
   onAgain: () => void
   onSkip: (comprobante: ComprobanteSubido) => void
   onReadAgain: (comprobante: ComprobanteSubido) => void
+  /** The notice has been read: on to the form. */
+  onByHand: (comprobante: ComprobanteSubido) => void
 }
 export function ProofPanel(props: ProofPanelProps) {
-  const { state, missing, cajas, mirada, resumen, onFile, onManual, onAgain, onSkip, onReadAgain } = props
+  const { state, missing, cajas, mirada, resumen, onFile, onManual, onAgain, onSkip, onReadAgain, onByHand } =
+    props
   const { folded, setFolded } = mirada
   const comprobante = 'comprobante' in state ? state.comprobante : null
   const aviso = state.paso === 'listo' ? state.aviso : undefined
@@ -117,18 +120,18 @@ export function ProofPanel(props: ProofPanelProps) {
         {aviso === undefined || comprobante === null ? (
           resumen
         ) : (
-          <Notice
-            tono={aviso.tono}
-            {...(aviso.titulo === undefined ? {} : { title: aviso.titulo })}
-            action={
-              aviso.deNuevo ? (
+          <Notice tono={aviso.tono} {...(aviso.titulo === undefined ? {} : { title: aviso.titulo })}>
+            {aviso.texto}
+            <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}>
+              {aviso.deNuevo ? (
                 <Button size="small" variant="outlined" onClick={() => onReadAgain(comprobante)}>
                   {l.leerDeNuevo}
                 </Button>
-              ) : undefined
-            }
-          >
-            {aviso.texto}
+              ) : null}
+              <Button size="small" variant="outlined" onClick={() => onByHand(comprobante)}>
+                {l.omitir}
+              </Button>
+            </span>
           </Notice>
         )}
         {comprobante !== null && comprobante.repetidos > 0 ? (

@@ -2,6 +2,7 @@ import { type AnalisisComprobante, analisisComprobante } from '@valija/contract/
 import { type ComprobanteSubido, comprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
@@ -32,7 +33,7 @@ const avisoDe = (analisis: AnalisisComprobante): AvisoDeLectura | undefined => {
     return {
       tono: 'atencion',
       titulo: message('comprobanteInvalido'),
-      texto: analisis.errorMessage ? l.fallo({ motivo: analisis.errorMessage }) : l.omitida,
+      texto: analisis.errorMessage ?? l.omitida,
       deNuevo: false,
     }
   return Object.values(analisis.campos).some((campo) => campo.valor.trim() !== '')
@@ -42,11 +43,11 @@ const avisoDe = (analisis: AnalisisComprobante): AvisoDeLectura | undefined => {
 const avisoDeFalla = (error: unknown, tardo: boolean): AvisoDeLectura => {
   const titulo = message('comprobanteNoAnalizado')
   if (tardo) return { tono: 'atencion', titulo, texto: l.agotada, deNuevo: true }
-  return { tono: 'atencion', titulo, texto: l.fallo({ motivo: asApiError(error).mensaje }), deNuevo: true }
+  return { tono: 'atencion', titulo, texto: asApiError(error).mensaje, deNuevo: true }
 }
 
 /** Uploads a proof and, where this installation can, has it read. What cannot be read is filled in by hand. */
-export function useProof(reads: boolean, onRead: (analisis: AnalisisComprobante) => void) {
+export function useProof(reads: boolean, saldo: number, onRead: (analisis: AnalisisComprobante) => void) {
   const [state, setState] = useState<ProofState>({ paso: 'ninguno' })
   // Each file and each change of mind ends what came before: a late answer finds nobody waiting for it.
   const turn = useRef(new AbortController())
@@ -69,7 +70,11 @@ export function useProof(reads: boolean, onRead: (analisis: AnalisisComprobante)
     let aviso: AvisoDeLectura | undefined
     try {
       const analisis = await request('GET', '/api/Pagos/AnalizarComprobante', {
-        query: { urlImage: comprobante.urlComprobante },
+        // What is still owed is one of the amounts a proof may well show.
+        query: {
+          urlImage: comprobante.urlComprobante,
+          saldo: saldo > 0 ? centavosToPesos(saldo) : undefined,
+        },
         schema: analisisComprobante,
         signal: AbortSignal.any([mine, limit]),
       })
