@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken, loadActor } from '../areas/acceso/load-actor.ts'
+import { createNoteUse } from '../areas/acceso/note-use.ts'
 import { redeemBoleto } from '../areas/acceso/boletos.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
@@ -12,6 +13,7 @@ const unguarded = ['/api/documentacion', '/assets/']
 /** Reads the caller from `Authorization: Bearer` (or a ticket) and holds the permission table against the route. */
 export function registerSession(app: FastifyInstance, deps: Deps): void {
   const cache = createActorCache(deps)
+  const noteUse = createNoteUse(deps)
   app.addHook('onRoute', (route) => {
     if (unguarded.some((prefix) => route.url.startsWith(prefix))) return
     const what = `route ${String(route.method)} ${route.url}`
@@ -26,6 +28,7 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     if (allow === undefined || allow === 'publico') return
     const actor = await callerOf(request, deps, cache)
     if (!actor) throw refuse('sesionExpirada')
+    noteUse(actor.sesionId)
     assertAllowed(request, actor, allow)
   })
 }

@@ -159,6 +159,7 @@ export const usuariosPantalla = {
   dispositivo: 'Dispositivo',
   direccion: 'Dirección',
   inicioSesion: 'Inicio',
+  usoSesion: 'último uso',
   ultimoUso: 'Último uso',
   cerrarSesion: 'Cerrar',
   cerrarOtras: 'Cerrar las demás',

@@ -177,6 +177,23 @@ describe('own sessions', () => {
     expect((await app.call('GET', '/api/sesion', aqui)).status).toBe(200)
   })
 
+  test('the last use of a session is noted as it is used, at most every five minutes', async () => {
+    const { correo } = await conClave('comisionista')
+    const aqui = como(await login(correo, clave))
+    const entrada = app.reloj.ahora().toISOString()
+    const noted = async () => (await sesiones(aqui))[0]?.usadaEn
+    app.reloj.advance(4 * 60_000)
+    await app.call('GET', '/api/sesion', aqui)
+    expect(await noted()).toBe(entrada)
+    app.reloj.advance(2 * 60_000)
+    const uso = app.reloj.ahora().toISOString()
+    await app.call('GET', '/api/sesion', aqui)
+    await expect.poll(noted).toBe(uso)
+    app.reloj.advance(60_000)
+    await app.call('GET', '/api/sesion', aqui)
+    expect(await noted()).toBe(uso)
+  })
+
   test('changing the password asks for the old one and ends the other sessions', async () => {
     const { correo } = await conClave('proveedor')
     const aqui = como(await login(correo, clave))

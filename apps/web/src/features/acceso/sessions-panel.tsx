@@ -66,7 +66,11 @@ export function SessionsPanel() {
             <div>
               {deviceName(sesion.agente)}
               <small>
-                {[sesion.direccion, `${usuariosPantalla.inicioSesion} ${fechaHora(sesion.creadaEn)}`]
+                {[
+                  sesion.direccion,
+                  `${usuariosPantalla.inicioSesion} ${fechaHora(sesion.creadaEn)}`,
+                  `${usuariosPantalla.usoSesion} ${fechaHora(sesion.usadaEn)}`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
