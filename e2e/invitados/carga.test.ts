@@ -40,7 +40,7 @@ test('[C-009, C-039, C-064, C-065, C-168] a guest enters its RFC, is refused onc
   await xmlInput(page).setInputFiles(mala)
   await page.getByText(`Las retenciones no aplican en la factura ${mala.uuid}`).first().waitFor()
   await page.getByText('TipoRelacion').waitFor()
-  expect(await page.getByRole('button', { name: /^Continuar con/ }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Continuar', exact: true }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: /^Quitar la factura/ }).click()
   await page.getByText('Eliminaste todos los registros de tu lote').waitFor()
 
@@ -110,8 +110,12 @@ test('[C-094, C-099, C-106, C-161] what is no XML, repeated, of another issuer o
     ...sinForma,
     buffer: Buffer.from(sinForma.buffer.toString().replace('FormaPago="03"', 'FormaPago="04"')),
   }
-  await xmlInput(page).setInputFiles([buena, { ...buena, name: 'copia.xml' }, ajena, otraForma])
-  await page.getByText('Ingresaste la misma factura más de una vez').waitFor()
+  // The same file under another name, and the same invoice in other bytes.
+  const copia = { ...buena, name: 'copia.xml' }
+  const retocada = { ...buena, name: 'otra.xml', buffer: Buffer.concat([buena.buffer, Buffer.from('\n')]) }
+  await xmlInput(page).setInputFiles([buena, copia, retocada, ajena, otraForma])
+  await page.getByText('copia.xml: Ingresaste la misma factura más de una vez').waitFor()
+  await page.getByText('Repetida').waitFor()
   await page.getByText('Las facturas contienen diferentes RFC').waitFor()
   await page.getByText('Ingresaste facturas con un método de pago incorrecto').waitFor()
   await page.getByText('1 factura continúa').waitFor()

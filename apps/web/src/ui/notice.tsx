@@ -41,7 +41,7 @@ export function Notice({ tono = 'info', title, children, action, icon }: NoticeP
       style={{ background: tinte(tono), color: c[tono], alignItems: action ? 'center' : undefined }}
     >
       <Icon name={icon ?? iconos[tono]} size={20} />
-      <div style={{ flex: 1, minWidth: 0, color: c.texto }}>
+      <div style={{ flex: action ? '1 1 200px' : 1, minWidth: 0, color: c.texto }}>
         {title === undefined ? null : <b style={{ display: 'block' }}>{title}</b>}
         {children}
       </div>

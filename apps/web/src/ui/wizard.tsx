@@ -27,6 +27,7 @@ const Foot = styled('div')({
     gridTemplateColumns: 'auto 1fr',
     '& .texto': { gridColumn: '1 / 3' },
     '& .extra': { display: 'none' },
+    '& > button:only-of-type': { gridColumn: '1 / 3' },
   },
 })
 

@@ -13,6 +13,7 @@ export const invitadosPantalla = {
     rfc: 'RFC',
     ayuda: '12 caracteres si es de una empresa, 13 si es de una persona',
     boton: 'Continuar',
+    sinRegistro: 'Revisa que esté bien escrito; si es el tuyo, pide a la agencia que lo registre.',
     conCuenta: 'Tengo cuenta: iniciar sesión',
     portal: 'Ese RFC tiene invitación al portal: inicia sesión con tu correo.',
   },
@@ -33,7 +34,8 @@ export const invitadosPantalla = {
     rfc: 'RFC',
     bookingCode: 'Localizador de una reserva tuya',
     bookingCodeAyuda: 'Hasta 6 letras o números; así sabemos que la agencia es tuya',
-    siguiente: 'Te escribimos al correo registrado de tu agencia: nada cambia hasta que lo confirmes ahí.',
+    siguiente:
+      'Nada cambia hasta que se confirme desde el correo registrado de tu agencia o con quien la atiende en la empresa.',
   },
   confirmar: {
     titulo: 'Confirma el cambio de cuenta',
@@ -43,7 +45,7 @@ export const invitadosPantalla = {
     boton: 'Confirmar cambio',
     hecho: 'Cambio confirmado',
     invalido: 'Este enlace no sirve',
-    otro: 'Pide el cambio otra vez en «Actualizar datos bancarios» y te enviamos otro enlace.',
+    otro: 'Ya se usó, venció o la petición se resolvió de otra forma. Si aún quieres el cambio, pídelo otra vez en «Actualizar datos bancarios».',
     irAlMenu: 'Ir a Comisionista invitado',
   },
   carga: {
@@ -76,6 +78,7 @@ export const invitadosPantalla = {
     reservasTexto:
       'Escribe el localizador de la reserva que ampara cada factura. Si ampara varias, sepáralas con un espacio.',
     localizadores: ({ nombre }: { nombre: string }) => `Localizadores de la factura ${nombre}`,
+    revisa: ({ codigos }: { codigos: string }) => `Revisa ${codigos}`,
     localizadoresCorto: 'Localizadores',
     validarReserva: 'Validar reserva',
     suman: ({ total }: { total: string }) => `Suman ${total}`,

@@ -35,5 +35,6 @@ test('each broken rule adds the value it expects', () => {
     ['comisionIva', { encontrado: '$100.00', esperado: '$160.00' }],
   )
   expect(pares).toContainEqual(['FormaPago', '03'])
+  expect(de({}, ['invitadoTotal', { esperado: '$9,280.00' }])).toContainEqual(['Total', '$9,280.00'])
   expect(pares).toContainEqual(['IVA trasladado', '$160.00'])
 })

@@ -12,6 +12,13 @@ const yaDichos = [
   'anioTimbrado',
 ]
 
+/** SAT's names, where a rule is about one attribute. */
+const atributos: Record<string, string> = {
+  receptorRegimen: 'RegimenFiscalReceptor',
+  moneda: 'Moneda',
+  invitadoTotal: 'Total',
+}
+
 /**
  * What a substitute of a guest's invoice must carry, attribute by attribute, to be copied; null where there is nothing to
  * issue again. Beyond the fixed attributes, each broken rule gives the value it expects.
@@ -37,6 +44,6 @@ export function textoDeCorreccion(
     ['Rfc (receptor)', receptor],
     ...rotos
       .filter(({ codigo, esperado }) => esperado !== null && !yaDichos.includes(codigo))
-      .map(({ titulo, esperado }): [string, string] => [titulo, esperado ?? '']),
+      .map(({ codigo, titulo, esperado }): [string, string] => [atributos[codigo] ?? titulo, esperado ?? '']),
   ]
 }

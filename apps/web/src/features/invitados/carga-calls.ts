@@ -67,7 +67,17 @@ const ensureCarga = async (): Promise<void> => {
 type Metodo = 'POST' | 'PUT' | 'DELETE'
 /** A change; the answer is the upload as the server now judges it, and the screen shows it at once. */
 export const changeCarga = async (metodo: Metodo, resto: string, body?: unknown): Promise<CargaInvitado> =>
-  show(await request(metodo, `${actual}${resto}`, { body, headers: headers(), schema: cargaInvitado }))
+  show(
+    await request(metodo, `${actual}${resto}`, {
+      body,
+      headers: headers(),
+      schema: cargaInvitado,
+    }).catch((error: unknown) => {
+      // Over its time in the meantime: the screen says so and how to begin again.
+      if (isLost(error)) void refreshCarga()
+      throw error
+    }),
+  )
 
 export const discardCarga = async (): Promise<void> => {
   await request('DELETE', actual, { headers: headers() }).catch((error: unknown) => {

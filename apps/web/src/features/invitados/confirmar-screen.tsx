@@ -64,10 +64,7 @@ export default function ConfirmarScreen() {
   if (codigo === '' || isDead(error))
     return (
       <PublicPage title={t.invalido}>
-        <p>
-          {error instanceof ApiError ? `${error.mensaje} ` : null}
-          {t.otro}
-        </p>
+        <p>{t.otro}</p>
         {menu}
       </PublicPage>
     )

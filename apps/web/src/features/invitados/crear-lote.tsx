@@ -46,7 +46,7 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
   const error = carga.error ?? antes.error
   if (guardado !== undefined)
     return <SavedLote guardado={guardado} crumbs={crumbs} salida={salida} onAgain={startOver} />
-  if (error !== null && (datos === undefined || datos.lote !== null))
+  if (error !== null && (datos === undefined || isLost(error) || datos.lote !== null))
     return (
       <>
         <PageHeader title={t.titulo} crumbs={crumbs} />

@@ -1,6 +1,7 @@
 import { rfcInvitado, rfcInvitadoEntrada } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { Link, useNavigate } from 'react-router'
+import { ApiError, asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,13 +12,23 @@ import { keepRfc, keptRfc } from './rfc-kept.ts'
 
 const t = invitadosPantalla.entrada
 
+/** Not being registered is said under the RFC, with what to do about it. */
+const besideField = (error: unknown): unknown => {
+  const { status, codigo, mensaje, referencia } = asApiError(error)
+  if (codigo !== 'rfcSinRegistro') return error
+  const detalles = [{ campo: 'rfc', mensaje: `${mensaje}. ${t.sinRegistro}` }]
+  return new ApiError(status, { codigo, mensaje, detalles, referencia })
+}
+
 /** /ingresar/rfc: an RFC with an invitation to the portal goes to the sign-in, another to the agencies' menu. */
 export default function RfcScreen() {
   const navigate = useNavigate()
-  const enter = async (entrada: { rfc: string }) => {
+  const enter = async (body: { rfc: string }) => {
     const { rfc, portalInvitacion, ruta } = await request('POST', '/api/invitados/rfc', {
-      body: entrada,
+      body,
       schema: rfcInvitado,
+    }).catch((error: unknown) => {
+      throw besideField(error)
     })
     if (portalInvitacion) toast(t.portal, { kind: 'registro', tono: 'info' })
     else keepRfc(rfc)

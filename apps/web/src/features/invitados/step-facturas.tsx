@@ -5,6 +5,7 @@ import { continua } from '@valija/contract/facturas.ts'
 import { maximosInvitado } from '@valija/contract/invitados.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useRef, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
@@ -75,7 +76,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
     todas.length === 0
       ? undefined
       : {
-          text: t.continuarCon({ n: continuan.facturas }),
+          text: continuan.facturas === 0 ? interfaz.continuar : t.continuarCon({ n: continuan.facturas }),
           onClick: () => goTo('reservas'),
           disabled: continuan.facturas === 0 || enEspera > 0 || carga?.paso === 'facturas',
           why:

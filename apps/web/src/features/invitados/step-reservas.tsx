@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { FacturaInvitado } from '@valija/contract/invitados.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useState } from 'react'
 import { ApiError, asApiError } from '../../lib/api-error.ts'
@@ -31,9 +32,12 @@ function refusedFor(failure: unknown, id: string, texto: string): string | undef
   if (detalles.some(({ campo }) => campo === id)) return mensaje
   const codes = codesOf(texto)
   const suyos = detalles.filter(({ campo }) => campo !== undefined && codes.includes(campo))
-  return suyos.length === 0
-    ? undefined
-    : suyos.map(({ campo, mensaje: porque }) => `${campo}: ${porque || mensaje}`).join('. ')
+  if (suyos.length === 0) return undefined
+  // The notice has said the common reason; here stands which ones, and a reason of their own.
+  const propias = suyos.filter(({ mensaje: porque }) => porque !== '' && !mensaje.startsWith(porque))
+  return propias.length > 0
+    ? propias.map(({ campo, mensaje: porque }) => `${campo}: ${porque}`).join('. ')
+    : t.revisa({ codigos: suyos.map(({ campo }) => campo).join(', ') })
 }
 /** They stand beside their fields. */
 const withoutDetails = (failure: unknown): ApiError => {
@@ -95,7 +99,10 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
       next={
         listo
           ? {
-              text: t.continuarCon({ n: carga.listas.facturas }),
+              text:
+                carga.listas.facturas === 0
+                  ? interfaz.continuar
+                  : t.continuarCon({ n: carga.listas.facturas }),
               onClick: () => goTo('guardar'),
               disabled: carga.listas.facturas === 0 || pendiente !== undefined,
               why: pendiente ?? (carga.listas.facturas === 0 ? t.ningunaCuadra : undefined),
