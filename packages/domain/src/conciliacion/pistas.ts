@@ -75,21 +75,24 @@ function readLocalizadores(pieces: readonly string[]): Map<string, string> {
     if (codigo && isCodigo(codigo) && !found.has(codigo)) found.set(codigo, from)
   }
   pieces.forEach((piece, i) => {
-    add(piece, piece)
-    add(anuncio.exec(piece)?.[1], piece)
-    // Digits before it are no boundary: the bank's numeric reference has seven of them.
-    if (/^\d{7}/.test(piece)) {
-      const rest = piece.slice(7)
-      add(rest, piece)
-      add(anuncio.exec(rest)?.[1], piece)
-    }
-    add(piece.replace(/^\d+/, ''), piece)
     const next = pieces[i + 1]
-    if (next && piece.length <= 6 && next.length <= 6 && (/\d/.test(piece) || /\d/.test(next)))
-      add(`${piece}${next}`, `${piece} ${next}`)
+    for (const start of startsOf(piece)) {
+      add(start, piece)
+      add(anuncio.exec(start)?.[1], piece)
+      // A code written in two halves: ABC-123, ABC 123.
+      if (next && start.length <= 6 && next.length <= 6 && (/\d/.test(start) || /\d/.test(next)))
+        add(`${start}${next}`, `${piece} ${next}`)
+    }
   })
   return found
 }
+
+/** Digits before a code are no boundary: the bank's numeric reference has seven of them. */
+const startsOf = (piece: string): string[] => [
+  piece,
+  ...(/^\d{7}./.test(piece) ? [piece.slice(7)] : []),
+  ...(/^\d+[A-Z]/.test(piece) ? [piece.replace(/^\d+/, '')] : []),
+]
 
 const vacias = new Set(
   'PAGO ABONO DEPOSITO RESERVA RESERVACION ANTICIPO LIQUIDACION TRANSFERENCIA SPEI RECIBIDO TERCERO CUENTA VIAJE HOTEL PAQUETE TOTAL PARCIAL PARA POR DEL LOS LAS CON ESTA ESTE SEGUNDO PRIMER PRIMERO ULTIMO EFECTIVO BANCO BBVA SANTANDER BANORTE CLIENTE'.split(
