@@ -1,5 +1,5 @@
 import type { Palabra } from '../tipos.ts'
-import { type Candidato, candidatos, continuation, type Hoja, valuesBelow } from './candidatos.ts'
+import { alcance, type Candidato, candidatos, continuation, type Hoja, valuesBelow } from './candidatos.ts'
 import { isConfundible } from './claves.ts'
 import { type CampoJuzgado, isPicture, judge, lettersOf, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
@@ -25,6 +25,7 @@ export function conceptoDe(hojas: readonly Hoja[]): CampoJuzgado | null {
 function readOne(hojas: readonly Hoja[], candidato: Candidato, under: boolean): CampoJuzgado | null {
   const hoja = hojas.find(({ pagina }) => pagina.numero === candidato.hallada.pagina)
   const more = hoja ? continuation(hoja, candidato) : []
+  const maybe = hoja ? continuation(hoja, candidato, alcance) : []
   // Beside its label the next line belongs to it; under its label the next line may be anything.
   const palabras = candidato.abajo ? candidato.palabras : [...candidato.palabras, ...more]
   const valor = textoDe(palabras).trim()
@@ -37,7 +38,7 @@ function readOne(hojas: readonly Hoja[], candidato: Candidato, under: boolean): 
       corroborado: false,
       dudas: [
         ...lettersOf(palabras, (segunda) => segunda === valor, false),
-        (candidato.columnas > 0 || (candidato.abajo && more.length > 0)) && 'textoDeMas',
+        (candidato.columnas > 0 || maybe.length > (candidato.abajo ? 0 : more.length)) && 'textoDeMas',
         under && !candidato.abajo && !candidato.hallada.dosPuntos && 'textoDeMas',
         picture && isDoubtful(palabras) && 'letrasConfundibles',
       ],

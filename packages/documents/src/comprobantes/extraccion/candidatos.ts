@@ -13,7 +13,7 @@ export const readHoja = (pagina: Pagina, dic: Diccionario): Hoja => {
 }
 
 /** How far under its label a value may stand, in heights of its letters. */
-const alcance = 3.2
+export const alcance = 3.2
 
 const edges = (palabras: readonly Palabra[]) => ({
   left: Math.min(...palabras.map(({ x }) => x)),
@@ -42,15 +42,22 @@ function below({ lineas, halladas, pagina }: Hoja, hallada: Hallada): Palabra[] 
   return null
 }
 
+/** Lines of one value stand this close, in heights of its letters. */
+export const renglonSeguido = 1.7
+
 /** More of a value on the next line: it begins where the value does and nothing stands left of it. */
-export function continuation({ lineas, halladas, pagina }: Hoja, candidato: Candidato): Palabra[] {
+export function continuation(
+  { lineas, halladas, pagina }: Hoja,
+  candidato: Candidato,
+  distancia = renglonSeguido,
+): Palabra[] {
   const at = lineas.findIndex(({ tramos }) =>
     tramos.some(({ palabras }) => candidato.palabras.some((word) => palabras.includes(word))),
   )
   const [own, next] = [lineas[at], lineas[at + 1]]
   const first = next?.tramos[0]
   if (!own || !next || !first || halladas.some(({ linea }) => linea === at + 1)) return []
-  const near = next.y - own.y < own.alto * 1.7
+  const near = next.y - own.y < own.alto * distancia
   const offset = Math.abs(edges(first.palabras).left - edges(candidato.palabras).left)
   return near && offset < own.alto * pagina.proporcion * 0.8 ? first.palabras : []
 }

@@ -1,3 +1,4 @@
+import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Pagina } from '../tipos.ts'
 import { conceptoDe } from './campo-concepto.ts'
@@ -7,7 +8,7 @@ import { montoDe } from './campo-monto.ts'
 import { numeroDe } from './campo-numero.ts'
 import { candidatos, type Hoja, readHoja } from './candidatos.ts'
 import { diccionario } from './hallar-etiquetas.ts'
-import type { CampoJuzgado, NombreCampo } from './juicio.ts'
+import { type CampoJuzgado, lower, type NombreCampo } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { etiquetasGenerales, type Perfil, perfiles } from './perfiles.ts'
 import { plano } from './valores.ts'
@@ -41,6 +42,9 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
     ...opt('concepto', conceptoDe(hojas)),
     ...(numero && { numeroTransaccion: numero.campo }),
   }
+  if (isMisread(hojas))
+    for (const [nombre, campo] of Object.entries(campos))
+      if (/\d/.test(campo.valor)) campos[nombre as NombreCampo] = lower(campo, 'digitoDeClabe')
   const nothing = !campos.montoPagado && !campos.fechaPago && !campos.numeroTransaccion
   return {
     campos,
@@ -48,6 +52,18 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
     banco: perfil?.banco ?? numero?.emisor ?? null,
   }
 }
+
+/** An account of eighteen figures in a picture whose check digit does not hold: figures are being misread. */
+const isMisread = (hojas: readonly Hoja[]): boolean =>
+  hojas.some(
+    ({ pagina, halladas }) =>
+      pagina.origen === 'imagen' &&
+      halladas.some(
+        ({ etiqueta, derecha }) =>
+          /cuenta|clabe/.test(etiqueta.texto) &&
+          derecha.flat().some(({ texto }) => /^\d{18}$/.test(texto) && !parseClabe(texto).valida),
+      ),
+  )
 
 const opt = (nombre: NombreCampo, campo: CampoJuzgado | null) => (campo ? { [nombre]: campo } : {})
 

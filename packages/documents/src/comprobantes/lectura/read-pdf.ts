@@ -23,7 +23,8 @@ export async function readPdf(
   readDibujo: ReadDibujo,
 ): Promise<TextoDeComprobante> {
   const loading = getDocument({
-    data: bytes.slice(),
+    // Plain and its own: a Buffer is refused, and what is given is taken away.
+    data: Uint8Array.from(bytes),
     standardFontDataUrl: `${path.join(casa, 'standard_fonts')}/`,
     cMapUrl: `${path.join(casa, 'cmaps')}/`,
     wasmUrl: `${path.join(casa, 'wasm')}/`,
