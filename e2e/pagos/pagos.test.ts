@@ -277,7 +277,7 @@ describe('the list', () => {
       '/api/pagos?bookingCode=KTR482',
     )
     const page = await product.open(admin, { ruta: `/detalle/pago/${filas[0]?.pagoID}` })
-    for (const name of ['Estado', 'Reserva', 'Pago', 'Banco', 'Usuario', 'Migración', 'Correos', 'Historia'])
+    for (const name of ['Estado', 'Reserva', 'Pago', 'Banco', 'Usuario', 'Migración', 'Correos', 'Vida del pago'])
       await page.getByRole('heading', { name, exact: true }).waitFor()
     await page.getByText('$888.88').first().waitFor()
     await page.getByText(/USD$/).first().waitFor()

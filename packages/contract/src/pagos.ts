@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dia, id, opcional, texto } from './campos-de-pago.ts'
+import { movimientoDePago } from './conciliacion.ts'
 import { entregaCorreo } from './correos.ts'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
@@ -119,6 +120,8 @@ export const pagoDetalle = pagoListado
     comprobanteTipo: z.string().nullable(),
     comprobanteNombre: z.string().nullable(),
     correos: z.array(correoDePago),
+    /** Statement rows tied to it; empty for who may not see statements. */
+    movimientos: z.array(movimientoDePago),
     historia: z.array(
       z.object({
         id: z.string(),

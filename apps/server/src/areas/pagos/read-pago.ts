@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
+import { readMovimientosDePago } from '../conciliacion/movimientos-de-pago.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
 
@@ -36,6 +37,7 @@ export async function readPago(deps: Deps, actor: Actor, pagoID: number): Promis
     comprobanteTipo: fila.comprobanteTipo,
     comprobanteNombre: fila.comprobanteNombre,
     correos: await readCorreos(deps, pagoID),
+    movimientos: await readMovimientosDePago(deps, actor, pagoID),
     historia: await readHistoria(deps, pagoID),
   }
 }

@@ -15,9 +15,10 @@ import { ComprobanteView } from './comprobante-view.tsx'
 import { CorreosSection } from './correos-section.tsx'
 import { DatosDelPago } from './datos-del-pago.tsx'
 import { EstadoDialog } from './estado-dialog.tsx'
-import { HistoriaSection } from './historia-section.tsx'
+import { MovimientosSection } from './movimientos-section.tsx'
 import { ajustesQuery, pagoQuery } from './queries.ts'
 import { Section } from './section.tsx'
+import { VidaSection } from './vida-section.tsx'
 
 export default function PagoDetailScreen() {
   const { pagoID = '' } = useParams()
@@ -81,7 +82,8 @@ export default function PagoDetailScreen() {
             )}
           </Section>
           <CorreosSection pago={pago} may={may} />
-          <HistoriaSection historia={pago.historia} />
+          {ajustes?.puedeConciliar === true ? <MovimientosSection movimientos={pago.movimientos} /> : null}
+          <VidaSection pago={pago} />
         </div>
       </div>
       {cambio === null ? null : <EstadoDialog pagoID={pagoID} onClose={closeCambio} />}
