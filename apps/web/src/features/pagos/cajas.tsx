@@ -21,20 +21,20 @@ const Box = styled('button')({
   padding: 0,
   borderRadius: 4,
   border: '2px solid var(--tono)',
-  background: 'color-mix(in srgb, var(--tono) 12%, transparent)',
+  background: 'color-mix(in srgb, var(--tono) 8%, transparent)',
   cursor: 'pointer',
   // The paper of a proof is white in both themes.
   '--tono': tokens.light.info,
   '&[data-duda=true]': { '--tono': tokens.light.atencion, borderStyle: 'dashed' },
   '&[aria-current=true]': {
     boxShadow: '0 0 0 3px color-mix(in srgb, var(--tono) 45%, transparent)',
-    background: 'color-mix(in srgb, var(--tono) 22%, transparent)',
+    background: 'color-mix(in srgb, var(--tono) 12%, transparent)',
   },
 })
+const aire = 4
 const Mark = styled('span')({
   position: 'absolute',
-  top: -12,
-  right: -12,
+  top: -14,
   width: 22,
   height: 22,
   borderRadius: 11,
@@ -71,13 +71,19 @@ function CajaButton({ caja, zoom }: { caja: Caja; zoom: number }) {
       data-duda={duda}
       onClick={onClick}
       style={{
-        left: `${lugar.x * 100}%`,
-        top: `${lugar.y * 100}%`,
-        width: `${lugar.ancho * 100}%`,
-        height: `${lugar.alto * 100}%`,
+        // Around the words, not over them.
+        left: `calc(${lugar.x * 100}% - ${aire}px)`,
+        top: `calc(${lugar.y * 100}% - ${aire}px)`,
+        width: `calc(${lugar.ancho * 100}% + ${2 * aire}px)`,
+        height: `calc(${lugar.alto * 100}% + ${2 * aire}px)`,
       }}
     >
-      <Mark aria-hidden="true">{n}</Mark>
+      <Mark
+        aria-hidden="true"
+        style={lugar.x + lugar.ancho > 0.92 ? { right: 'calc(100% - 6px)' } : { left: 'calc(100% - 6px)' }}
+      >
+        {n}
+      </Mark>
     </Box>
   )
 }

@@ -185,7 +185,10 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
           startAgain()
           proof.set({ paso: 'ninguno' })
         }}
-        onSkip={proof.skip}
+        onSkip={(comprobante) => {
+          proof.skip(comprobante)
+          form.setFocus('userID')
+        }}
         onReadAgain={proof.readAgain}
         onByHand={(comprobante) => {
           proof.set({ paso: 'listo', comprobante })

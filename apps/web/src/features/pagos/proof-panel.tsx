@@ -128,9 +128,11 @@ export function ProofPanel(props: ProofPanelProps) {
                   {l.leerDeNuevo}
                 </Button>
               ) : null}
-              <Button size="small" variant="outlined" onClick={() => onByHand(comprobante)}>
-                {l.omitir}
-              </Button>
+              {aviso.aMano ? (
+                <Button size="small" variant="outlined" onClick={() => onByHand(comprobante)}>
+                  {l.omitir}
+                </Button>
+              ) : null}
             </span>
           </Notice>
         )}

@@ -14,6 +14,8 @@ export type AvisoDeLectura = {
   titulo?: string
   texto: string
   deNuevo: boolean
+  /** Offers to go on by hand: not to who just asked for it. */
+  aMano: boolean
 }
 /** Proof flow: none, uploading, being read, there, or left out on purpose. */
 export type ProofState =
@@ -35,15 +37,16 @@ const avisoDe = (analisis: AnalisisComprobante): AvisoDeLectura | undefined => {
       titulo: message('comprobanteInvalido'),
       texto: analisis.errorMessage ?? l.omitida,
       deNuevo: false,
+      aMano: true,
     }
   return Object.values(analisis.campos).some((campo) => campo.valor.trim() !== '')
     ? undefined
-    : { tono: 'info', texto: l.sinDatos, deNuevo: false }
+    : { tono: 'info', texto: l.sinDatos, deNuevo: false, aMano: true }
 }
 const avisoDeFalla = (error: unknown, tardo: boolean): AvisoDeLectura => {
   const titulo = message('comprobanteNoAnalizado')
-  if (tardo) return { tono: 'atencion', titulo, texto: l.agotada, deNuevo: true }
-  return { tono: 'atencion', titulo, texto: asApiError(error).mensaje, deNuevo: true }
+  if (tardo) return { tono: 'atencion', titulo, texto: l.agotada, deNuevo: true, aMano: true }
+  return { tono: 'atencion', titulo, texto: asApiError(error).mensaje, deNuevo: true, aMano: true }
 }
 
 /** Uploads a proof and, where this installation can, has it read. What cannot be read is filled in by hand. */
@@ -116,7 +119,7 @@ export function useProof(reads: boolean, saldo: number, onRead: (analisis: Anali
       setState({
         paso: 'listo',
         comprobante,
-        aviso: { tono: 'info', texto: l.omitida, deNuevo: true },
+        aviso: { tono: 'info', texto: l.omitida, deNuevo: true, aMano: false },
       })
     },
     set: (next: ProofState) => {
