@@ -14,7 +14,6 @@ const Lista = styled('div')({
   minHeight: 0,
   overflow: 'auto',
   outlineOffset: -2,
-  borderRadius: '0 0 8px 8px',
 })
 const Fila = styled('div')({
   display: 'grid',

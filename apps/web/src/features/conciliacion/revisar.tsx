@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LineaDeSugerencia, MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
+import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -11,17 +11,13 @@ import { GridError, GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { AceptarVariosDialog } from './aceptar-varios-dialog.tsx'
 import { AvisoView } from './aviso-view.tsx'
-import { BuscarDialog } from './buscar-dialog.tsx'
 import { Detalle } from './detalle.tsx'
-import { IgnorarDialog } from './ignorar-dialog.tsx'
 import { Leyenda } from './leyenda.tsx'
-import { MetodoDialog } from './metodo-dialog.tsx'
 import { placeOf } from './nombres.ts'
 import { PanelLista } from './panel-lista.tsx'
 import { movimientoQuery } from './queries.ts'
-import { RepartirDialog } from './repartir-dialog.tsx'
+import { type Abierto, RevisarDialogs } from './revisar-dialogs.tsx'
 import { type Destino, destinoOf, useAcciones } from './use-acciones.ts'
 import { useAlto } from './use-alto.ts'
 import { useAviso } from './use-aviso.ts'
@@ -47,13 +43,6 @@ const Panes = styled('div')({
   },
 })
 
-type Abierto =
-  | { que: 'buscar'; fila: Fila }
-  | { que: 'repartir'; fila: Fila; inicio: readonly LineaDeSugerencia[] }
-  | { que: 'ignorar'; filas: readonly Fila[] }
-  | { que: 'aceptar'; filas: readonly Fila[] }
-  | { que: 'metodo'; fila: Fila; bookingCode: string; motivo: string; restante: number; lugar: string }
-
 /** Two panes, or list and detail one after the other where there is no room for both. */
 export const narrowQuery = '(max-width: 1023.95px)'
 
@@ -73,7 +62,7 @@ export function Revisar({ state }: { state: ListState }) {
   const [choice, setChoice] = useState<{ de: number | null; i: number }>({ de: null, i: 0 })
   const panes = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const alto = useAlto(panes, 56)
+  const alto = useAlto(panes, 45)
   useKeyHelp(t.teclas.titulo, t.teclas.ayuda)
 
   const { actual, filas, ir, step, nextLeft } = cola
@@ -120,6 +109,7 @@ export function Revisar({ state }: { state: ListState }) {
   const accept = (sugerencia: Sugerencia | undefined) => {
     if (!open || sugerencia === undefined) return
     hold()
+    setChoice({ de: null, i: 0 })
     const how = { lugar: placeOf(sugerencia), restante: sugerencia.restante }
     // Its refusal is in the notice already.
     apply(fila, destinoOf(sugerencia), how).catch(() => undefined)
@@ -174,7 +164,8 @@ export function Revisar({ state }: { state: ListState }) {
   }, [ready, narrow])
 
   const close = () => {
-    setAbierto(null)
+    // One that led to another (which method?) does not take that one away.
+    setAbierto((now) => (now === abierto ? null : now))
     requestAnimationFrame(hold)
   }
   const showList = !narrow || actual === null
@@ -256,65 +247,7 @@ export function Revisar({ state }: { state: ListState }) {
       </Panes>
       {cola.error === null ? null : <GridError error={cola.error} onRetry={cola.retry} />}
       <Leyenda />
-      {abierto?.que === 'buscar' ? (
-        <BuscarDialog
-          movimiento={abierto.fila}
-          onClose={close}
-          onAccept={(one) =>
-            apply(abierto.fila, destinoOf(one), { lugar: placeOf(one), restante: one.restante })
-          }
-        />
-      ) : null}
-      {abierto?.que === 'repartir' ? (
-        <RepartirDialog
-          movimiento={abierto.fila}
-          inicio={abierto.inicio}
-          onClose={close}
-          onAccept={(reparto, restante) =>
-            apply(abierto.fila, reparto, {
-              lugar:
-                reparto.lineas.length === 1
-                  ? t.hechoPago({ id: reparto.lineas[0]?.pagoID ?? 0 })
-                  : t.hechoPagos({ n: reparto.lineas.length }),
-              restante,
-            })
-          }
-        />
-      ) : null}
-      {abierto?.que === 'ignorar' ? (
-        <IgnorarDialog
-          filas={abierto.filas}
-          onClose={close}
-          onIgnore={async (motivo) => {
-            await acciones.ignorar(abierto.filas, motivo)
-            marcas.clear()
-          }}
-        />
-      ) : null}
-      {abierto?.que === 'aceptar' ? (
-        <AceptarVariosDialog
-          filas={abierto.filas}
-          onClose={close}
-          onAccept={async (pares) => {
-            await acciones.aceptarVarios(pares)
-            marcas.clear()
-          }}
-        />
-      ) : null}
-      {abierto?.que === 'metodo' ? (
-        <MetodoDialog
-          bookingCode={abierto.bookingCode}
-          motivo={abierto.motivo}
-          onClose={close}
-          onChoose={(metodoPagoID) =>
-            acciones.aceptar(
-              abierto.fila,
-              { reserva: { bookingCode: abierto.bookingCode, metodoPagoID } },
-              { lugar: abierto.lugar, restante: abierto.restante },
-            )
-          }
-        />
-      ) : null}
+      <RevisarDialogs abierto={abierto} onClose={close} apply={apply} acciones={acciones} marcas={marcas} />
     </>
   )
 }

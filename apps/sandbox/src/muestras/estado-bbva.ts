@@ -1,0 +1,24 @@
+import { utils, write } from '@e965/xlsx'
+
+export type Renglon = {
+  /** dd/mm/yyyy */
+  fecha: string
+  concepto: string
+  referencia?: string
+  ampliada?: string
+  abono?: number
+  cargo?: number
+}
+
+/** A statement as BBVA writes it, with these very rows after a balance of 50,000. */
+export function estadoBbva(renglones: readonly Renglon[], cuenta = '0112345678'): Uint8Array {
+  let saldo = 5_000_000
+  const rows = renglones.map(({ fecha, concepto, referencia = '', ampliada = '', abono, cargo }) => {
+    saldo += Math.round(((abono ?? 0) - (cargo ?? 0)) * 100)
+    return [fecha, concepto, referencia, ampliada, cargo ?? null, abono ?? null, saldo / 100]
+  })
+  const head = ['Fecha Operación', 'Concepto', 'Referencia', 'Referencia Ampliada', 'Cargo', 'Abono', 'Saldo']
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Cuenta', cuenta], head, ...rows]), 'Hoja1')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}

@@ -1,0 +1,96 @@
+import type { LineaDeSugerencia, MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { AceptarVariosDialog } from './aceptar-varios-dialog.tsx'
+import { BuscarDialog } from './buscar-dialog.tsx'
+import { IgnorarDialog } from './ignorar-dialog.tsx'
+import { MetodoDialog } from './metodo-dialog.tsx'
+import { placeOf } from './nombres.ts'
+import { RepartirDialog } from './repartir-dialog.tsx'
+import { type Acciones, type Destino, destinoOf } from './use-acciones.ts'
+import type { Marcas } from './use-marcas.ts'
+
+type Fila = MovimientoPorConciliar
+/** Which dialog is open over the panes, and on which rows. */
+export type Abierto =
+  | { que: 'buscar'; fila: Fila }
+  | { que: 'repartir'; fila: Fila; inicio: readonly LineaDeSugerencia[] }
+  | { que: 'ignorar'; filas: readonly Fila[] }
+  | { que: 'aceptar'; filas: readonly Fila[] }
+  | { que: 'metodo'; fila: Fila; bookingCode: string; motivo: string; restante: number; lugar: string }
+
+export type Apply = (
+  fila: Fila,
+  destino: Destino,
+  how: { lugar: string; restante: number },
+) => Promise<unknown>
+
+type RevisarDialogsProps = {
+  abierto: Abierto | null
+  onClose: () => void
+  apply: Apply
+  acciones: Acciones
+  marcas: Marcas
+}
+/** What one dialog decides; each stays open with the reason when the server refuses. */
+export function RevisarDialogs({ abierto, onClose, apply, acciones, marcas }: RevisarDialogsProps) {
+  if (abierto === null) return null
+  if (abierto.que === 'buscar')
+    return (
+      <BuscarDialog
+        movimiento={abierto.fila}
+        onClose={onClose}
+        onAccept={(one) =>
+          apply(abierto.fila, destinoOf(one), { lugar: placeOf(one), restante: one.restante })
+        }
+      />
+    )
+  if (abierto.que === 'repartir')
+    return (
+      <RepartirDialog
+        movimiento={abierto.fila}
+        inicio={abierto.inicio}
+        onClose={onClose}
+        onAccept={({ lineas }, restante) => {
+          const [first] = lineas
+          const lugar =
+            first !== undefined && lineas.length === 1
+              ? t.hechoPago({ id: first.pagoID })
+              : t.hechoPagos({ n: lineas.length })
+          return apply(abierto.fila, { lineas }, { lugar, restante })
+        }}
+      />
+    )
+  if (abierto.que === 'ignorar')
+    return (
+      <IgnorarDialog
+        filas={abierto.filas}
+        onClose={onClose}
+        onIgnore={async (motivo) => {
+          await acciones.ignorar(abierto.filas, motivo)
+          marcas.clear()
+        }}
+      />
+    )
+  if (abierto.que === 'aceptar')
+    return (
+      <AceptarVariosDialog
+        filas={abierto.filas}
+        onClose={onClose}
+        onAccept={async (pares) => {
+          await acciones.aceptarVarios(pares)
+          marcas.clear()
+        }}
+      />
+    )
+  const { fila, bookingCode, motivo, lugar, restante } = abierto
+  return (
+    <MetodoDialog
+      bookingCode={bookingCode}
+      motivo={motivo}
+      onClose={onClose}
+      onChoose={(metodoPagoID) =>
+        acciones.aceptar(fila, { reserva: { bookingCode, metodoPagoID } }, { lugar, restante })
+      }
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { pagos, renglones } from './renglones.ts'
+import { admin, dia, importar, pagar } from './sembrar.ts'
+
+let product: Product
+let ids: number[]
+let page: Page
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  ids = await pagar(product, pagos)
+  await importar(product, 'semana-41.xlsx', renglones)
+  page = await product.open(admin, { ruta: '/listar/pagos/conciliacion' })
+})
+afterAll(() => product.stop())
+
+const rows = () => page.getByRole('listbox', { name: 'Movimientos por conciliar' })
+const row = (text: string) => rows().getByRole('option').filter({ hasText: text })
+const here = () => rows().locator('[role=option][data-aqui=true]').innerText()
+const press = (key: string) => page.keyboard.press(key)
+const shot = async (name: string) => {
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
+}
+/** With the keys, to the row that says so: down to the end, then up. */
+const goTo = async (text: string) => {
+  for (const key of ['ArrowDown', 'k'])
+    for (let i = 0; i < 10; i++) {
+      if ((await here()).includes(text)) return
+      await press(key)
+    }
+  throw new Error(`the arrows never came to ${text}`)
+}
+
+test('on arrival the keys work at once: what the machine applied is not left, the first row is in hand', async () => {
+  await page.getByText('8 movimientos por conciliar').waitFor()
+  await page.getByRole('tab', { name: /Aplicados por la máquina\s*1/ }).waitFor()
+  expect(await rows().getByRole('option').count()).toBe(8)
+  expect(await here()).toContain('SPEI RECIBIDO BANORTE')
+  await shot('conciliacion')
+})
+
+test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number', async () => {
+  await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
+  await page.getByRole('heading', { name: `Pago ${ids[1]}, localizador ZYE267` }).waitFor()
+  const first = page.getByRole('article', { name: `Pago ${ids[0]}, localizador LMP735` })
+  expect(await first.innerText()).toContain('El monto es igual')
+  expect(await first.getByRole('table').getByRole('row', { name: /Monto/ }).innerText()).toContain(
+    '$24,960.00',
+  )
+  await press('2')
+  await page.locator('article[data-elegida=true]', { hasText: 'ZYE267' }).waitFor()
+  await press('Enter')
+  await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
+  expect(await row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)
+  expect(await here()).toContain('DEPÓSITO EN EFECTIVO')
+})
+
+test('undo brings it back to hand, with what it was suggested', async () => {
+  await press('u')
+  await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
+  expect(await here()).toContain('SPEI RECIBIDO BANORTE')
+  await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
+  await press('a')
+  await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[0]}.`).waitFor()
+})
+
+test('a refused pair never comes back, unless a person takes the refusal back', async () => {
+  await goTo('DEPÓSITO EN EFECTIVO')
+  const name = `Pago ${ids[3]}, localizador TMX883`
+  await page.getByRole('heading', { name }).waitFor()
+  await press('r')
+  await page.getByText(`Rechazada: ${name}. No volverá a sugerirse.`).waitFor()
+  await page.getByText('1 sugerencia rechazada').waitFor()
+  expect(await page.getByRole('heading', { name }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Buscar coincidencias' }).click()
+  await page.getByText(/Búsqueda terminada/).waitFor()
+  await page.reload()
+  await page.getByText('1 sugerencia rechazada').waitFor()
+  expect(await page.getByRole('heading', { name }).count()).toBe(0)
+  await page.getByText('1 sugerencia rechazada').click()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await page.getByRole('heading', { name }).waitFor()
+})
+
+test('part of a payment, and a remainder: both are said before and after', async () => {
+  await rows().focus()
+  await goTo('SPEI RECIBIDO BANREGIO')
+  await page.getByRole('heading', { name: `Pago ${ids[6]}, localizador UPN912` }).waitFor()
+  await page.getByText('El pago queda con $4,950.00 por cubrir.').waitFor()
+  await press('Enter')
+  await page.getByText(`Abono de $5,000.00 aplicado: pago ${ids[6]}.`).waitFor()
+  await goTo('SPEI RECIBIDO INBURSA')
+  await page.getByText('Se aplican $18,640.12 y quedan $60.00 por asignar.').waitFor()
+  await press('Enter')
+  await page.getByText(`Abono de $18,700.12 aplicado en parte: pago ${ids[7]}. Quedan $60.00.`).waitFor()
+  expect(await row('SPEI RECIBIDO INBURSA').innerText()).toContain('faltan $60.00')
+  expect(await here()).toContain('SPEI RECIBIDO INBURSA')
+})
+
+test('one row over several payments, found by typing; what is left over is seen before it is applied', async () => {
+  await goTo('SPEI RECIBIDO AFIRME')
+  await page.getByRole('heading', { name: 'Abono de $30,000.00' }).waitFor()
+  await press('s')
+  const dialog = page.getByRole('dialog', { name: 'Repartir el abono de $30,000.00' })
+  await dialog.waitFor()
+  await page.keyboard.type('DRK640')
+  await press('Enter')
+  for (const id of [ids[4], ids[5]]) {
+    const add = dialog.getByRole('button', { name: `Agregar Pago ${id}, localizador DRK640` }).first()
+    await add.focus()
+    await press('Enter')
+  }
+  await dialog.getByText('Queda por asignar', { exact: true }).waitFor()
+  await shot('repartir')
+  const monto = dialog.getByLabel(`Monto para Pago ${ids[5]}`)
+  await monto.fill('19000')
+  await dialog.getByText('Del pago solo queda $18,000.00 por cubrir').waitFor()
+  await monto.fill('18000')
+  await dialog.getByRole('button', { name: 'Aplicar $30,000.00 a 2 pagos' }).press('Enter')
+  await page.getByText('Abono de $30,000.00 aplicado: 2 pagos.').waitFor()
+})
+
+test('another payment than those suggested: typed, looked for with Enter and applied with Enter', async () => {
+  await rows().focus()
+  await goTo('DEPÓSITO CON CHEQUE')
+  await press('/')
+  const dialog = page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$32,200.00/ })
+  await page.keyboard.type('TMX883')
+  await press('Enter')
+  await dialog.getByRole('heading', { name: `Pago ${ids[3]}, localizador TMX883` }).waitFor()
+  await press('Enter')
+  await page.getByText(/Abono de \$32,200.00 aplicado en parte/).waitFor()
+  await press('z')
+  await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
+})
+
+test('a row is ignored with its reason and undone with Ctrl+Z', async () => {
+  await goTo('TRASPASO CUENTAS PROPIAS')
+  await page.getByRole('heading', { name: 'Abono de $100,000.00' }).waitFor()
+  await press('i')
+  const dialog = page.getByRole('dialog', { name: /Se ignorará 1 movimiento de \$100,000.00/ })
+  await dialog.getByLabel('Motivo').press('Enter')
+  await dialog.getByText('Escribe el motivo para ignorarlo').waitFor()
+  await dialog.getByLabel('Motivo').fill('Traspaso propio')
+  await dialog.getByLabel('Motivo').press('Enter')
+  await page.getByText('Abono de $100,000.00 ignorado.').waitFor()
+  await page.getByRole('tab', { name: /Ignorados\s*1/ }).waitFor()
+  await press('Control+z')
+  await page.getByRole('tab', { name: /Ignorados\s*0/ }).waitFor()
+})
+
+test('letters go to the field while typing; switched off, no key does anything', async () => {
+  const search = page.getByRole('searchbox', { name: 'Buscar movimientos' })
+  await search.fill('')
+  await search.focus()
+  await page.keyboard.type('ari')
+  expect(await search.inputValue()).toBe('ari')
+  await page.getByText('Ningún movimiento coincide con los filtros.').or(rows()).first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await search.fill('')
+  await rows().getByRole('option').first().waitFor()
+  await rows().focus()
+  await press('?')
+  const help = page.getByRole('dialog', { name: 'Teclas rápidas' })
+  await help.getByText('Aplicar la sugerencia elegida y pasar al siguiente').waitFor()
+  await help.getByLabel('Usar teclas rápidas').uncheck()
+  await press('Escape')
+  await rows().focus()
+  await press('i')
+  await press('b')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByText('teclas apagadas').waitFor()
+})
+
+test('no page complained', () => expect(product.consoleErrors).toEqual([]))
