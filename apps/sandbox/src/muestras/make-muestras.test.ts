@@ -9,6 +9,7 @@ import { answerFor } from '../sat/consulta.ts'
 import { writeAnclas } from './anclas.ts'
 import { openAutoridad } from './autoridad.ts'
 import { nombresDefecto } from './defectos.ts'
+import { nombresDefectoInvitado } from './invitados.ts'
 import { makeMuestras } from './make-muestras.ts'
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'muestras-'))
@@ -30,7 +31,7 @@ const estadoSat = (nombre: string) => answerFor(satExpression(cfdi(nombre)) ?? '
 
 beforeAll(async () => {
   await makeMuestras({ outDir, dia: '2026-10-10' })
-})
+}, 60_000)
 afterAll(() => rmSync(outDir, { recursive: true }))
 
 describe('the sample sets', () => {
@@ -85,6 +86,22 @@ describe('the sample sets', () => {
     expect(verifica('corrupta').version).toBeNull()
     expect(verifica('con-dtd').version).toBeNull()
     expect(verifica('cfdi-33').version).toBe('3.3')
+  })
+  it('hold what a guest drops: good ones with their bookings, and one for each rule', () => {
+    const names = (set: string) => readdirSync(path.join(outDir, set))
+    expect(names('invitado-bueno').filter((a) => a.endsWith('.xml'))).toHaveLength(3)
+    expect(names('invitado-sin-registro')).toContain('reservas.txt')
+    const reservas = readFileSync(path.join(outDir, 'invitado-bueno', 'reservas.txt'), 'utf8')
+    expect(reservas).toMatch(/^C[0-9A-Z]{5}\.xml {2}C[0-9A-Z]{5} {2}/)
+    for (const nombre of nombresDefectoInvitado) {
+      const bytes = readFileSync(path.join(outDir, 'invitado-con-defectos', `${nombre}.xml`))
+      const { sello, timbre } = verifyCfdi(bytes, {
+        crypto: cryptoNode,
+        anclas: [parseCertificado(ac.certificateDer)],
+        certificadosPac: [parseCertificado(pac.certificateDer)],
+      })
+      expect({ sello, timbre: timbre.selloSat }, nombre).toEqual({ sello: 'valido', timbre: 'valido' })
+    }
   })
   it('come with the certificates to trust', async () => {
     const anclas = path.join(outDir, 'anclas')

@@ -60,6 +60,8 @@ export const panel = (interruptores: Interruptores, dia: string): string =>
 <form id="uuid"><label>UUID <input name="uuid" size="38" required></label>
 <label>Estado <select name="estado"><option>Vigente</option><option>Cancelado</option><option>No Encontrado</option><option value="">(quitar)</option></select></label>
 <label>Código EFOS <input name="efos" size="4"></label> <button>Guardar</button></form>
+<h2>Directorio de comisionistas</h2>
+<p><label><input type="checkbox" data-sistema="comisiones" data-clave="clientesNuevos"${interruptores.comisiones.clientesNuevos ? ' checked' : ''}> ANT ya registró a los comisionistas que no estaban en su directorio</label></p>
 <h2>Rechazo de una factura en contabilidad</h2>
 <form id="factura"><label>idFactura o UUID <input name="clave" size="38" required></label>
 <label>Motivo (vacío lo quita) <input name="motivo" size="40"></label> <button>Guardar</button></form>
