@@ -32,7 +32,7 @@ export function estadoDePrueba({
   let saldo = 1_000
   const rows: (string | number | null)[][] = Array.from({ length: iguales > 0 ? 0 : filas }, (_, i) => {
     saldo += 100 + i
-    const dia = `${String(i + 1).padStart(2, '0')}/10/2026`
+    const dia = new Date(Date.UTC(2026, 9, 1 + (i % 31))).toISOString().slice(8, 10).concat('/10/2026')
     return [dia, `SPEI RECIBIDO ${i}`, referencia, 'LOC LMP735', null, 100 + i, saldo]
   })
   for (let i = 0; i < iguales; i++)

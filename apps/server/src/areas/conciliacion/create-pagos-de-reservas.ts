@@ -1,7 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
-import { has } from '@valija/domain/conciliacion/puntuar.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
@@ -12,7 +11,8 @@ import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { insertPago } from '../pagos/insert-pago.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
 import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
-import { assertSinPagoIgual, preparePagoDeReserva } from './pago-de-reserva.ts'
+import { assertSinPagoIgual, type PagoDeReservaListo, preparePagoDeReserva } from './pago-de-reserva.ts'
+import { readPagosDeReserva } from '../pagos/pagos-de-reserva.ts'
 import { type FilaReserva, razonesDeReserva, readReservas } from './reservas-candidatas.ts'
 import { insertConciliaciones, lockMovimiento } from './tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from './write-accion.ts'
@@ -56,8 +56,7 @@ async function findPares({ db }: Deps, { importacionID, umbrales }: Alcance): Pr
         (reserva) =>
           reserva.moneda === movimiento.moneda &&
           !reserva.conPagoAbierto &&
-          movimiento.pistas.localizadores.has(reserva.bookingCode) &&
-          has(razonesDeReserva(reserva, movimiento), 'montoIgual'),
+          movimiento.pistas.localizadores.has(reserva.bookingCode),
       )
       .map((reserva) => ({ movimiento, reserva })),
   )
@@ -85,6 +84,7 @@ async function createPago(
 ): Promise<boolean> {
   const { bookingCode } = reserva
   const listo = await preparePagoDeReserva(deps, actor, movimiento.movimientoId, { bookingCode })
+  if ((await faltanteDe(deps, actor, listo)) !== listo.pago.montos.montoReserva) return false
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockMovimiento(tx, movimiento.movimientoId)
     if (locked.estado !== 'sinIdentificar' || locked.restante !== listo.restante) return false
@@ -113,4 +113,13 @@ async function createPago(
     await announceConciliacion(tx, { movimientos: [locked.movimientoId], pagos: [pagoId] })
     return true
   })
+}
+
+/** What the booking lacks, its pagos in the engine and here counted once each, those still pending too; null when unheard. */
+async function faltanteDe(deps: Deps, actor: Actor, { reserva }: PagoDeReservaListo): Promise<number | null> {
+  const { pagos, faltanExternos } = await readPagosDeReserva(deps, actor, reserva)
+  if (faltanExternos) return null
+  return pagos
+    .filter(({ estadoID }) => estadoID !== 2)
+    .reduce((left, { monto }) => left - monto, reserva.total)
 }

@@ -1,4 +1,5 @@
 import { message } from '@valija/contract/messages.ts'
+import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { montosDePago } from '@valija/domain/pagos/montos.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
@@ -15,7 +16,7 @@ import { monedaIdDe } from './find-candidatos.ts'
 import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
 
 type Pedido = { bookingCode: string; metodoPagoID?: number | undefined }
-export type PagoDeReservaListo = { pago: PagoListo; restante: number }
+export type PagoDeReservaListo = { pago: PagoListo; restante: number; reserva: ReservaDePago }
 
 /** The pago that a row gives a booking without one: from what the engine and the row say, never from what is sent. */
 export async function preparePagoDeReserva(
@@ -39,6 +40,7 @@ export async function preparePagoDeReserva(
   const rastreo = movimiento.pistas.rastreos[0] ?? movimiento.referencia
   return {
     restante: movimiento.restante,
+    reserva,
     pago: {
       pago: {
         motorReservaID: reserva.motorReservaID,

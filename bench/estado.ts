@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import { createValija } from '../apps/server/src/app.ts'
+import { openSession } from '../apps/server/src/areas/acceso/sign-in.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { relojReal } from '../apps/server/src/reloj.ts'
+import { round } from './measure.ts'
+
+/** `npm run bench -- estado [filas]`: preview, import and second import of a statement through HTTP. */
+export async function run(args: string[]): Promise<void> {
+  const filas = Number(args[0] ?? 20_000)
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-banco-'))
+  const database = await startEmbedded({ dir, database: 'banco', durable: false })
+  try {
+    await migrate(database.url)
+    const config = readConfig('demo', { VALIJA_DATA: dir, VALIJA_LOG: 'silent', PORT: '0' })
+    const valija = await createValija({
+      config: { ...config, receptorRfc: 'GVV090317K52' },
+      databaseUrl: database.url,
+      reloj: relojReal,
+      only: 'api',
+    })
+    const url = await valija.listen()
+    const { db } = valija.deps
+    const { id } = await db
+      .insertInto('usuarios')
+      .values({ email: 'admin@banco.mx', tipo: 'Administrador', rfc: null, claveHash: null, bloqueadoEn: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('usuarioClaims').values({ usuarioId: id, tipo: 'role', valor: 'admin' }).execute()
+    const { token } = await openSession(valija.deps, { id, email: 'admin@banco.mx' })
+    const authorization = `Bearer ${token}`
+    const bytes = estadoDePrueba({ filas })
+    const timed = async (medida: string, work: () => Promise<Response>) => {
+      const cpu = process.cpuUsage()
+      const start = performance.now()
+      const answer = await work()
+      const body = (await answer.json()) as { archivoID: string; filas?: number; nuevas: number; yaImportadas?: number }
+      if (!answer.ok) throw new Error(`${medida}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
+      const { user, system } = process.cpuUsage(cpu)
+      const { filas: leidas, nuevas, yaImportadas } = body
+      console.log(
+        JSON.stringify({
+          medida: `estado.${medida}`,
+          segundos: round((performance.now() - start) / 1000),
+          cpuDelServidor: round((user + system) / 1e6),
+          leidas,
+          nuevas,
+          yaImportadas,
+        }),
+      )
+      return body
+    }
+    const preview = () => {
+      const form = new FormData()
+      form.append('fuente', 'bbvaMxn')
+      form.append('archivo', new File([bytes], 'estado.xlsx'))
+      return fetch(`${url}/api/estados-de-cuenta/previa`, { method: 'POST', headers: { authorization }, body: form })
+    }
+    const load = (archivoID: string) =>
+      fetch(`${url}/api/estados-de-cuenta`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ archivoID, fuente: 'bbvaMxn' }),
+      })
+    const { archivoID } = await timed('previa', preview)
+    await timed('previa.otraVez', preview)
+    await timed('importacion', () => load(archivoID))
+    await timed('importacion.otraVez', () => load(archivoID))
+    await timed('previa.yaImportado', preview)
+    await valija.stop()
+  } finally {
+    await database.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
