@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { politicaVigente } from '../areas/politica/politica-vigente.ts'
@@ -16,10 +15,29 @@ const types: Record<string, string> = {
   '.txt': 'text/plain',
 }
 
+/**
+ * The page names the files of its own build: built again while this runs, it is read again. In the moment when it is not
+ * there, or not whole yet, the one before is given.
+ */
+export function createPage(file: string): () => string {
+  let known = { at: 0, html: readFileSync(file, 'utf8') }
+  return () => {
+    try {
+      const at = statSync(file).mtimeMs
+      if (at === known.at) return known.html
+      const html = readFileSync(file, 'utf8')
+      if (html.includes('</html>')) known = { at, html }
+    } catch {
+      // Being built: the next asking finds it.
+    }
+    return known.html
+  }
+}
+
 /** The built screens; any path that is no call and no file gets the page, which routes it. */
 export async function serveWeb(app: App, deps: Deps): Promise<void> {
   if (!existsSync(path.join(webDist, 'index.html'))) return
-  const html = readFileSync(path.join(webDist, 'index.html'), 'utf8')
+  const html = createPage(path.join(webDist, 'index.html'))
   await app.register(fastifyStatic, {
     root: path.join(webDist, 'assets'),
     prefix: '/assets/',
@@ -42,16 +60,6 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
   }
   app.get('/*', page, (req, reply) => {
     if (req.url.startsWith('/api/')) throw refuse('rutaDesconocida')
-    // Style rules are inserted at run time by the component library under this nonce; scripts need none.
-    const nonce = randomBytes(16).toString('base64')
-    const csp = String(reply.getHeader('content-security-policy') ?? '').replace(
-      /'nonce-[^']*'/,
-      `'nonce-${nonce}'`,
-    )
-    return reply
-      .header('content-security-policy', csp)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__NONCE__', nonce))
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html())
   })
 }

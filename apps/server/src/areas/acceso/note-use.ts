@@ -11,6 +11,8 @@ const enMemoria = 5000
 export function createNoteUse({ db, reloj, log }: Pick<Deps, 'db' | 'reloj' | 'log'>) {
   const asked = new Map<string, number>()
   return (sesionId: string): void => {
+    // A ticket is no session.
+    if (sesionId === '') return
     const ahora = reloj.ahora()
     if (ahora.getTime() - (asked.get(sesionId) ?? Number.NEGATIVE_INFINITY) < preguntaCada) return
     if (asked.size >= enMemoria) asked.clear()
