@@ -1,0 +1,108 @@
+import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import type { PerfilDeEstado, PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
+import { utils, write } from '@e965/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  admin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+const ruta = '/api/estados-de-cuenta/perfiles'
+const perfil = (more: object = {}) => ({
+  nombre: 'Banorte MXN',
+  moneda: 'MXN',
+  primerRenglon: 3,
+  columnas: [
+    { columna: 'fechaOperacion', encabezado: 'Día' },
+    { columna: 'concepto', encabezado: 'Movimiento' },
+    { columna: 'abonos', encabezado: 'Depósitos' },
+    { columna: 'cargos', encabezado: 'Retiros' },
+  ],
+  celdaCuenta: 'B1',
+  ...more,
+})
+const bytes = (() => {
+  const book = utils.book_new()
+  const rows = [
+    ['Cuenta', '0777'],
+    ['Movimiento', 'Retiros', 'Depósitos', 'Día'],
+    ['SPEI', '', '150.00', '05/10/2026'],
+  ]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Hoja1')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+})()
+
+test('a source is added, tried on a file, used to import, and kept while it has rows; the ten stay as they are', async () => {
+  const tried = await sendFiles(app, `${ruta}/probar`, admin, [{ nombre: 'x.xlsx', bytes }], {
+    perfil: JSON.stringify(perfil()),
+  })
+  expect((tried.body as PruebaDePerfil).lectura).toMatchObject({ cuenta: '0777', filas: 1, sumaAbonos: 150 })
+  const bare = (await sendFiles(app, `${ruta}/probar`, admin, [{ nombre: 'x.xlsx', bytes }]))
+    .body as PruebaDePerfil
+  expect(bare).toMatchObject({ lectura: null, falla: null })
+  expect(bare.muestra[1]).toEqual(['Movimiento', 'Retiros', 'Depósitos', 'Día'])
+  const wrong = await sendFiles(app, `${ruta}/probar`, admin, [{ nombre: 'x.xlsx', bytes }], {
+    perfil: JSON.stringify(perfil({ primerRenglon: 2 })),
+  })
+  expect((wrong.body as PruebaDePerfil).falla).toContain(
+    'Los encabezados del archivo no son los de Banorte MXN',
+  )
+
+  const saved = await app.call('POST', ruta, admin, perfil())
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { deFabrica: false, creaPagos: true, referenciaAmpliada: false },
+  })
+  const { clave } = saved.body as PerfilDeEstado
+  expect((await app.call('POST', ruta, admin, perfil({ nombre: 'bbva  mxn' }))).body).toMatchObject({
+    codigo: 'perfilYaExiste',
+  })
+  expect((await app.call('PUT', `${ruta}/bbvaMxn`, admin, perfil({ nombre: 'Otro' }))).body).toMatchObject({
+    codigo: 'perfilDeFabrica',
+  })
+  const bad = await app.call(
+    'POST',
+    ruta,
+    admin,
+    perfil({
+      nombre: 'Mala',
+      columnas: [
+        { columna: 'concepto', encabezado: 'A' },
+        { columna: 'concepto', encabezado: 'B' },
+        { columna: 'saldo', encabezado: 'a' },
+      ],
+    }),
+  )
+  expect(bad).toMatchObject({ status: 400, body: { codigo: 'perfilInvalido' } })
+  expect((bad.body as { detalles: { campo: string }[] }).detalles.map(({ campo }) => campo)).toEqual([
+    'columnas.1.columna',
+    'columnas.2.encabezado',
+    'columnas',
+    'columnas',
+  ])
+
+  const fuentes = (await app.call('GET', '/api/estados-de-cuenta/fuentes', admin)).body as {
+    fuentes: { clave: string }[]
+  }
+  expect(fuentes.fuentes.map((one) => one.clave)).toContain(clave)
+  const previa = await sendFiles(app, '/api/estados-de-cuenta/previa', admin, [{ nombre: 'x.xlsx', bytes }], {
+    fuente: clave,
+  })
+  const { archivoID } = previa.body as PreviaDeEstado
+  const done = await app.call('POST', '/api/estados-de-cuenta', admin, { archivoID, fuente: clave })
+  expect(done.body).toMatchObject({ nuevas: 1 })
+  expect((await app.call('DELETE', `${ruta}/${clave}`, admin)).body).toMatchObject({ codigo: 'perfilEnUso' })
+  const { importacionID } = done.body as { importacionID: number }
+  await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)
+  expect((await app.call('DELETE', `${ruta}/${clave}`, admin)).status).toBe(200)
+  const list = (await app.call('GET', '/api/estados-de-cuenta', admin)).body as {
+    filas: { nombreFuente: string }[]
+  }
+  expect(list.filas[0]?.nombreFuente).toBe('Banorte MXN')
+})

@@ -1,0 +1,88 @@
+import { utils, write } from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { type Perfil, perfiles } from './perfiles.ts'
+import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
+import { readFecha, readImporte } from './valores.ts'
+
+const propio: Perfil = {
+  clave: 'propia-banorte',
+  nombre: 'Banorte',
+  moneda: 'MXN',
+  filaDatos: 4,
+  columnas: ['fechaOperacion', 'concepto', 'cargos', 'abonos'],
+  encabezados: {
+    fechaOperacion: 'Date',
+    concepto: 'Descripción detallada',
+    cargos: 'Retiros',
+    abonos: 'Depósitos',
+  },
+  cuentaEn: null,
+  cuentaFija: '0999',
+  creaPagos: true,
+  formatoFecha: 'mdy',
+  formatoNumero: 'coma',
+}
+const libro = (rows: (string | number | null)[][]): Uint8Array => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Hoja1')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}
+const titulos = ['Sucursal', 'Depósitos', 'DATE', 'descripcion  detallada', 'Retiros']
+
+test('a source that a person added is read by its headers, in any order, with its own dates and decimal mark', () => {
+  const estado = readEstadoDeCuenta(
+    libro([
+      ['Banorte'],
+      [],
+      ['Periodo'],
+      titulos,
+      ['12', '1.234,5', '10/05/2026', 'SPEI', ''],
+      ['12', '', '10/06/2026', 'COMISION', '80'],
+    ]),
+    propio,
+  )
+  expect(estado).toMatchObject({
+    cuenta: '0999',
+    movimientos: [
+      { fechaOperacion: '2026-10-05', concepto: 'SPEI', abonos: 123_450, cargos: 0, referencia: '' },
+      { fechaOperacion: '2026-10-06', cargos: 8_000, abonos: 0 },
+    ],
+  })
+})
+
+test('a file without one of its headers is refused and told what it looks like; others recognise it too', () => {
+  const other = libro([
+    ['Cuenta', '1'],
+    ['Fecha Operación', 'Concepto', 'Referencia', 'Cargo', 'Abono', 'Saldo'],
+    ['05/10/2026', 'X', '1', '', '1', '1'],
+  ])
+  expect(readEstadoDeCuenta(other, propio, [...perfiles, propio])).toMatchObject({
+    codigo: 'otroFormato',
+    pareceDe: 'Sabadell MXN',
+  })
+  const own = libro([[], [], [], titulos, ['12', '1', '10/05/2026', 'SPEI', '']])
+  expect(readEstadoDeCuenta(own, perfiles[1] as Perfil, [...perfiles, propio])).toMatchObject({
+    pareceDe: 'Banorte',
+  })
+})
+
+test.each([
+  ['coma', '1.234,56', 123_456],
+  ['coma', '1.234', 123_400],
+  ['coma', '1,5', 150],
+  ['coma', '1.23', 'ilegible'],
+  ['punto', '1,234.5', 123_450],
+  ['punto', '1.234', 'ilegible'],
+  ['punto', '12,34.00', 'ilegible'],
+] as const)('with the decimal mark %s, %s is read as such', (formato, texto, expected) => {
+  expect(readImporte({ texto, numero: null }, formato)).toBe(expected)
+})
+
+test('day, month and year in the order of the source', () => {
+  const fecha = (texto: string, formato?: 'dmy' | 'mdy' | 'ymd') =>
+    readFecha({ texto, numero: null }, false, formato)
+  expect(fecha('03/04/2026', 'mdy')).toBe('2026-03-04')
+  expect(fecha('03/04/2026')).toBe('2026-04-03')
+  expect(fecha('2026-04-03', 'ymd')).toBe('2026-04-03')
+  expect(fecha('03/04/2026', 'ymd')).toBeNull()
+})
