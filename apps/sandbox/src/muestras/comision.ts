@@ -28,6 +28,8 @@ export type ComisionOptions = {
   autoridad?: Autoridad
   /** Changes what it says before it is signed. */
   cambia?: (datos: DatosCfdi) => DatosCfdi
+  /** Changes the finished document, as a forger or a broken program would. */
+  altera?: (xml: string) => string
 }
 
 let comun: Autoridad | undefined
@@ -124,6 +126,7 @@ export function facturaComision(
     destino,
     autoridad,
     cambia = (datosCfdi) => datosCfdi,
+    altera,
   }: ComisionOptions = {},
 ): { bytes: Uint8Array; uuid: string; total: number } {
   const firmantes = autoridad ?? (comun ??= openAutoridad())
@@ -139,6 +142,7 @@ export function facturaComision(
   )
   const cfdi = cambia(datosDe(datos, dia, sinMetodo, String(Number.parseInt(uuid.slice(-6), 16) % 100_000)))
   const pac = { ...firmantes.pac, uuid, fechaTimbrado: `${dia}T09:02:00` }
-  const { bytes } = signCfdi(cfdi, firmantes.emisor(cfdi.emisor.rfc, cfdi.emisor.nombre), pac)
+  const firmado = signCfdi(cfdi, firmantes.emisor(cfdi.emisor.rfc, cfdi.emisor.nombre), pac)
+  const bytes = altera ? new TextEncoder().encode(altera(firmado.xml)) : firmado.bytes
   return { bytes, uuid, total: datos.base + datos.iva - datos.retIva - datos.retIsr }
 }

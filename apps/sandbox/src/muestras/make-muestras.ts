@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { empresaDemo, proveedoresDemo, seedDemo } from '../mundo/demo.ts'
+import { comisionistaDemo, empresaDemo, proveedoresDemo, seedDemo } from '../mundo/demo.ts'
 import { makeMundo } from '../mundo/mundo.ts'
 import { openAutoridad } from './autoridad.ts'
+import { agentesPorRegimen, carpetaComisiones, carpetaDe } from './comisiones-muestra.ts'
+import { complementosMuestra } from './complementos-muestra.ts'
 import { archivosSueltos, type ContextoDefecto, facturaConDefecto, nombresDefecto } from './defectos.ts'
 import { layoutsConDefecto } from './defectos-layout.ts'
 import { muestrasDeInvitado } from './invitados.ts'
@@ -97,6 +99,9 @@ invitado-bueno       facturas de un comisionista sin cuenta; sus reservas, en re
 invitado-sin-registro las de uno que ANT todavía no tiene en su directorio: van a «Lotes sin validar RFC»
 invitado-con-defectos una por regla de la carga de invitados, con el nombre de lo que falla
 recibos              comprobantes BBVA de 59, 60, 76 y 77 elementos que pagan esos lotes
+comisiones-…         por régimen y tipo de RFC: las reservas que seleccionar, la factura correcta y un archivo por defecto
+                     (el del agente ${comisionistaDemo} es de comisionista@valija.demo; los demás los elige el personal)
+complementos         del lote-bueno-20 ya pagado el ${dia} con su recibo: correctos, parciales, de muchos a muchos y por defecto
 
 Los CFDI son de muestra y no tienen validez fiscal.
 `
@@ -125,6 +130,12 @@ export const makeMuestras = async ({
   const contexto = { mundo, autoridad, dia, semilla, proveedorId: hotel, otroProveedorId: otro, yaCargada }
   await writeAll(path.join(outDir, 'lote-con-defectos'), await conDefectos(contexto))
   await writeAll(path.join(outDir, 'recibos'), await recibos(lotes, dia))
+  for (const agente of agentesPorRegimen(mundo))
+    await writeAll(path.join(outDir, carpetaDe(agente)), await carpetaComisiones(comun, agente))
+  await writeAll(
+    path.join(outDir, 'complementos'),
+    await complementosMuestra({ ...comun, facturas: lotes['lote-bueno-20'].facturas, otroProveedorId: otro }),
+  )
   for (const [nombre, archivos] of Object.entries(
     await muestrasDeInvitado(mundo, { dia, semilla, autoridad }),
   ))

@@ -1,0 +1,97 @@
+import type { DatosCfdi } from '@valija/cfdi'
+import { sumarDias, type Dia } from '@valija/domain/tiempo/dia.ts'
+import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
+import type { ComisionOptions, DatosComision } from './comision.ts'
+
+export type RecetaComision = ComisionOptions & {
+  /** Changes the figures before they are written. */
+  datos?: (datos: DatosComision) => Partial<DatosComision>
+}
+export type Recetas = Readonly<Record<string, RecetaComision>>
+
+const receptor =
+  (cambio: Partial<DatosCfdi['receptor']>) =>
+  (d: DatosCfdi): DatosCfdi => ({ ...d, receptor: { ...d.receptor, ...cambio } })
+/** More base, and its IVA with it. */
+const conBase = (mas: number) => (d: DatosComision) => ({ base: d.base + mas, iva: d.iva + mas * 0.16 })
+const mesAnterior = (dia: string): string => sumarDias(`${dia.slice(0, 7)}-01` as Dia, -5)
+
+/** What may be wrong with anybody's invoice. */
+const deTodos = (otro: { rfc: string; razonSocial: string }, dia: string): Recetas => ({
+  'total-con-sobrante': { datos: conBase(10_000) },
+  'total-con-faltante': { datos: conBase(-10_000) },
+  'iva-incorrecto': { datos: (d) => ({ iva: d.iva + 1_001 }) },
+  'emisor-de-otro-comisionista': {
+    datos: () => ({ rfc: otro.rfc.replaceAll('-', ''), nombre: otro.razonSocial }),
+  },
+  'regimen-no-admitido': { datos: () => ({ regimenFiscal: '605' }) },
+  'receptor-incorrecto': { cambia: receptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }) },
+  'regimen-receptor-626': { cambia: receptor({ regimenFiscalReceptor: '626' }) },
+  'sin-metodo-de-pago': { sinMetodo: true },
+  'pue-con-forma-de-pago-01': {
+    datos: () => ({ metodoPago: 'PUE' }),
+    cambia: (d) => ({ ...d, formaPago: '01' }),
+  },
+  'pue-del-mes-anterior': { datos: () => ({ metodoPago: 'PUE' }), dia: mesAnterior(dia) },
+  'timbrada-el-anio-posterior': { dia: `${Number(dia.slice(0, 4)) + 1}-01-04` },
+  'moneda-usd': { cambia: (d) => ({ ...d, moneda: 'USD', tipoCambio: '18.5432' }) },
+  cancelada: { destino: 'cancelado' },
+  'no-encontrada': { destino: 'noEncontrado' },
+  'alterada-despues-del-timbrado': {
+    altera: (xml) => xml.replace('Descripcion="Comisión', 'Descripcion="Bonificación'),
+  },
+  corrupta: { altera: (xml) => xml.slice(0, Math.floor(xml.length * 0.6)) },
+})
+
+/** Whoever must not retain. */
+const sinRetencion: Recetas = {
+  'con-retencion-que-no-aplica': { datos: (d) => ({ retIva: Math.round(d.base * 0.106667) }) },
+}
+/** The rate stays the lawful one while the amount does not follow it. */
+const conTasaDeLey = (d: DatosCfdi): DatosCfdi => ({
+  ...d,
+  conceptos: (d.conceptos ?? []).map((concepto) => ({
+    ...concepto,
+    impuestos: {
+      ...concepto.impuestos,
+      retenciones: concepto.impuestos?.retenciones?.map((r) =>
+        r.impuesto === '002' ? { ...r, tasaOCuota: '0.106667' } : r,
+      ),
+    },
+  })),
+})
+/** A natural person: two thirds of the IVA are retained. */
+const conIva = (tolerancia: number): Recetas => ({
+  'sin-iva-retenido': { datos: () => ({ retIva: 0 }) },
+  'iva-retenido-un-centavo-fuera': {
+    datos: (d) => ({ retIva: d.retIva + tolerancia + 2 }),
+    cambia: conTasaDeLey,
+  },
+})
+const conIsr: Recetas = {
+  'sin-isr-retenido': { datos: () => ({ retIsr: 0 }) },
+  'isr-retenido-un-centavo-fuera': { datos: (d) => ({ retIsr: d.retIsr + 101 }) },
+  'correcta-isr-en-el-limite': { datos: (d) => ({ retIsr: d.retIsr + 100 }) },
+}
+/** 612 and 621: allowed, and said. */
+const isrPermitido: Recetas = {
+  'correcta-con-isr-poco-habitual': { datos: (d) => ({ retIsr: Math.round(d.base * 0.1) }) },
+}
+
+/** The defects of an agent's kind, each named after what is wrong; those that begin with `correcta` are taken. */
+export function defectosDe(
+  { agente, datos }: { agente: ComisionistaAnt; datos: DatosComision },
+  { comisionistas, dia }: { comisionistas: readonly ComisionistaAnt[]; dia: string },
+): Recetas {
+  const otro = comisionistas.find(
+    (c) =>
+      c.id !== agente.id &&
+      c.regimenFiscal === agente.regimenFiscal &&
+      c.rfc.replaceAll('-', '').length === datos.rfc.length,
+  )
+  const comunes = deTodos(otro ?? agente, dia)
+  if (datos.rfc.length === 12) return { ...comunes, ...sinRetencion }
+  return agente.regimenFiscal === '626'
+    ? { ...comunes, ...conIva(100), ...conIsr }
+    : { ...comunes, ...conIva(1_000), ...isrPermitido }
+}

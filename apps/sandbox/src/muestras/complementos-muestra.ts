@@ -1,0 +1,131 @@
+import type { DatosCfdi } from '@valija/cfdi'
+import { sumarDias, type Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Mundo } from '../mundo/mundo.ts'
+import { prefijosUuid } from '../sat/consulta.ts'
+import type { Autoridad } from './autoridad.ts'
+import { type ComplementoMuestra, type DoctoMuestra, signComplemento } from './complemento.ts'
+import { legible } from './dinero.ts'
+import type { FacturaMuestra } from './factura.ts'
+import type { Archivo } from './lote.ts'
+import { pdfSencillo } from './pdf-sencillo.ts'
+import { uuidDe } from './uuid.ts'
+
+type Contexto = {
+  mundo: Mundo
+  autoridad: Autoridad
+  /** Of the payment, and of the stamp. */
+  dia: string
+  semilla: string
+  /** Paid in whole on that day. */
+  facturas: readonly FacturaMuestra[]
+  otroProveedorId: string
+}
+type Receta = Partial<Pick<ComplementoMuestra, 'cambia' | 'fechaPago' | 'emisor'>> & {
+  doctos: readonly DoctoMuestra[]
+  /** Two files of the same name before the point are the same document. */
+  como?: string
+  destino?: keyof typeof prefijosUuid
+  altera?: (xml: string) => string
+}
+
+const receptor =
+  (cambio: Partial<DatosCfdi['receptor']>) =>
+  (d: DatosCfdi): DatosCfdi => ({ ...d, receptor: { ...d.receptor, ...cambio } })
+const parte = (
+  { uuid, total }: FacturaMuestra,
+  pagado: number,
+  numParcialidad = 1,
+  ya = 0,
+): DoctoMuestra => ({ uuid, numParcialidad, saldoAnterior: total - ya, pagado })
+const entera = (f: FacturaMuestra): DoctoMuestra => parte(f, f.total)
+const mitad = ({ total }: FacturaMuestra): number => Math.floor(total / 2)
+/** The other half, after the first was complemented. */
+const resto = (f: FacturaMuestra): DoctoMuestra => parte(f, f.total - mitad(f), 2, mitad(f))
+const enDolares = (d: DatosCfdi): DatosCfdi => ({
+  ...d,
+  ...(d.pagos
+    ? { pagos: { ...d.pagos, pagos: d.pagos.pagos?.map((pago) => ({ ...pago, monedaP: 'USD' })) } }
+    : {}),
+})
+
+function recetasDe({ facturas, mundo, dia, otroProveedorId }: Contexto): Record<string, Receta> {
+  const ppd = facturas.filter(({ metodoPago }) => metodoPago === 'PPD')
+  const [a, b, c, d, e, f, g, h, z] = ppd
+  if (!a || !b || !c || !d || !e || !f || !g || !h || !z) throw new RangeError('too few PPD facturas')
+  const otro = mundo.proveedor(otroProveedorId)
+  const ajena = { ...z, uuid: uuidDe(null, 'complemento', 'de-nadie') }
+  return {
+    'correcto-una-factura': { doctos: [entera(a)] },
+    'correcto-tres-facturas': { doctos: [b, c, d].map(entera) },
+    'correcto-parcial-1-de-2': { doctos: [parte(e, mitad(e))] },
+    'correcto-parcial-2-de-2': { doctos: [resto(e)] },
+    'correcto-muchos-a-muchos-1': { doctos: [f, g].map((one) => parte(one, mitad(one))) },
+    'correcto-muchos-a-muchos-2': { doctos: [f, g].map(resto) },
+    'repetido-en-la-carga-1': { doctos: [entera(h)], como: 'repetido' },
+    'repetido-en-la-carga-2': { doctos: [entera(h)], como: 'repetido' },
+    'registrado-anteriormente': { doctos: [entera(a)], como: 'correcto-una-factura' },
+    'tipo-no-es-pago': {
+      doctos: [entera(z)],
+      cambia: (datos) => {
+        const { pagos: _pagos, ...sinPagos } = datos
+        return { ...sinPagos, tipoDeComprobante: 'T' }
+      },
+    },
+    'moneda-usd': { doctos: [entera(z)], cambia: enDolares },
+    'receptor-incorrecto': {
+      doctos: [entera(z)],
+      cambia: receptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }),
+    },
+    'uso-cfdi-g03': { doctos: [entera(z)], cambia: receptor({ usoCfdi: 'G03' }) },
+    'regimen-receptor-626': { doctos: [entera(z)], cambia: receptor({ regimenFiscalReceptor: '626' }) },
+    'factura-desconocida': { doctos: [entera(ajena)] },
+    'emisor-distinto': {
+      doctos: [entera(z)],
+      ...(otro
+        ? { emisor: { rfc: otro.rfc.replaceAll('-', ''), nombre: otro.nombreFiscal, cp: otro.codigoPostal } }
+        : {}),
+    },
+    'fecha-de-pago-distinta': { doctos: [entera(z)], fechaPago: sumarDias(dia as Dia, -1) },
+    'importe-mayor': {
+      doctos: [{ ...entera(z), saldoAnterior: z.total + 10_000, pagado: z.total + 10_000 }],
+    },
+    cancelado: { doctos: [entera(z)], destino: 'cancelado' },
+    'no-encontrado': { doctos: [entera(z)], destino: 'noEncontrado' },
+    corrupto: { doctos: [entera(z)], altera: (xml) => xml.slice(0, Math.floor(xml.length * 0.6)) },
+  }
+}
+
+/** Payment complements of a paid lote, each named after what it is or what is wrong with it, with its PDF. */
+export async function complementosMuestra(contexto: Contexto): Promise<Archivo[]> {
+  const { autoridad, dia, semilla, facturas } = contexto
+  const hotel = facturas[0]?.proveedor
+  if (!hotel) throw new RangeError('an empty lote')
+  const propio = { rfc: hotel.rfc.replaceAll('-', ''), nombre: hotel.nombreFiscal, cp: hotel.codigoPostal }
+  const archivos: Archivo[] = []
+  for (const [i, [nombre, receta]] of Object.entries(recetasDe(contexto)).entries()) {
+    const { doctos, como = nombre, destino, altera, fechaPago = dia, emisor = propio, cambia } = receta
+    const uuid = uuidDe(destino ? prefijosUuid[destino] : null, semilla, 'complemento', como, dia)
+    const { xml, bytes } = signComplemento(autoridad, {
+      emisor,
+      uuid,
+      folio: como === nombre ? String(100 + i) : '100',
+      fechaPago,
+      dia,
+      doctos,
+      ...(cambia ? { cambia } : {}),
+    })
+    archivos.push(
+      { nombre: `${nombre}.xml`, bytes: altera ? new TextEncoder().encode(altera(xml)) : bytes },
+      {
+        nombre: `${nombre}.pdf`,
+        bytes: await pdfSencillo('Complemento de pago', [
+          ['Emisor', `${emisor.nombre} (${emisor.rfc})`],
+          ['UUID', uuid],
+          ['Fecha de pago', fechaPago],
+          ['Importe', legible(doctos.reduce((suma, { pagado }) => suma + pagado, 0))],
+        ]),
+      },
+    )
+  }
+  return archivos
+}
