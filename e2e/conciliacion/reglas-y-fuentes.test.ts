@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { utils, write } from '@e965/xlsx'
+import { Buffer } from 'node:buffer'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { settled } from '../setup/settled.ts'
+import { renglones } from './renglones.ts'
+import { admin, dia, hoja, importar } from './sembrar.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  await importar(product, 'semana-41.xlsx', renglones)
+})
+afterAll(() => product.stop())
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png`, fullPage: true })
+}
+const violations = async (page: Page) => {
+  await settled(page)
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`,
+  )
+}
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const order = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Reglas de conciliación' })
+    .locator('.cuerpo b:first-of-type')
+    .allInnerTexts()
+
+test('rules: what one would touch is seen before it is kept; their order is dragged or moved with the keys; applied, they touch what is left', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos/conciliacion' })
+  await page.getByRole('link', { name: 'Reglas' }).click()
+  await page.getByText(/Aún no hay reglas/).waitFor()
+  const add = async (contiene: string, entonces: string, campo: string, valor: string) => {
+    await page.getByRole('button', { name: 'Agregar regla' }).click()
+    await page.getByLabel('Si el texto contiene').fill(contiene)
+    await choose(page, 'Entonces', entonces)
+    await page.getByRole('dialog').getByLabel(campo, { exact: true }).fill(valor)
+    await page.getByRole('button', { name: 'Ver qué tocaría' }).click()
+    await page.getByText(/Esta regla/).waitFor()
+  }
+  await add('traspaso cuentas', 'Ignorar con el motivo', 'Motivo', 'Traspaso propio')
+  await page.getByText('Esta regla tocaría 1 movimiento de los que quedan.').waitFor()
+  await page.getByRole('dialog').getByText('TRASPASO CUENTAS PROPIAS').waitFor()
+  await shot(page, 'regla')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Regla guardada').first().waitFor()
+  await add('spei recibido', 'Asignar el concepto', 'Concepto', 'Transferencia')
+  await page
+    .getByText('Esta regla tocaría 5 movimientos de los que quedan.')
+    .or(page.getByText(/tocaría \d movimientos/))
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await add('no existe esto', 'Asignar a la reserva', 'Localizador', 'LMP735')
+  await page.getByText('Esta regla no tocaría ningún movimiento de los que quedan.').waitFor()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await order(page)).toEqual(['«traspaso cuentas»', '«spei recibido»', '«no existe esto»'])
+
+  const up = page.getByRole('button', { name: 'Subir «no existe esto»' })
+  await up.press('Enter')
+  await up.press('Enter')
+  await expect.poll(() => order(page)).toEqual(['«no existe esto»', '«traspaso cuentas»', '«spei recibido»'])
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Bajar «no existe esto»')
+  const items = page.getByRole('list', { name: 'Reglas de conciliación' }).getByRole('listitem')
+  await items.nth(2).locator('.asa').dragTo(items.nth(0))
+  await expect.poll(() => order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
+  await page.reload()
+  await items.first().waitFor()
+  expect(await order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
+  await page.getByLabel('Desactivar «no existe esto»').uncheck()
+  await page.getByText('Inactiva', { exact: false }).first().waitFor()
+  await shot(page, 'reglas')
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Aplicar a lo que queda' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar a lo que queda' }).click()
+  await page.getByText(/Búsqueda terminada/).waitFor()
+  await page.getByText('ha tocado 1 movimiento').first().waitFor()
+  await page.getByRole('link', { name: 'Conciliación' }).click()
+  await page.getByRole('tab', { name: /Ignorados\s*1/ }).click()
+  await page.getByText('Traspaso propio').waitFor()
+  await page.context().close()
+})
+
+const propia = () => {
+  const book = utils.book_new()
+  const all = [
+    ['Banco del Valle'],
+    [],
+    ['Día', 'Descripción', 'Folio', 'Retiros', 'Depósitos'],
+    ['09/10/2026', 'Depósito en ventanilla', '881', null, '1.234,50'],
+    ['10/10/2026', 'Comisión', '882', '10,00', null],
+  ]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(all), 'Movimientos')
+  return {
+    name: 'valle.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer),
+  }
+}
+
+test('a person adds a bank: its headers are taken from a real file, it is tried before it is kept, and then it imports', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
+  await page.getByRole('link', { name: 'Fuentes' }).click()
+  await page.getByText('Click y Paga').waitFor()
+  await shot(page, 'fuentes')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Agregar fuente' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Escribe al menos 2 letras').waitFor()
+  await page.getByLabel('Nombre').fill('Banco del Valle')
+  await page.locator('input[type=file]').setInputFiles(propia())
+  await page.getByRole('button', { name: 'Usar el renglón 3 como encabezados' }).click()
+  expect(await page.getByLabel('Fecha de operación').inputValue()).toBe('Día')
+  expect(await page.getByLabel('Abonos').inputValue()).toBe('Depósitos')
+  expect(await page.getByLabel('Primer renglón con movimientos').inputValue()).toBe('4')
+  await choose(page, 'Formato de importes', 'Coma decimal (1.234,56)')
+  await page.getByLabel('Número de cuenta').last().fill('5550001')
+  await page.getByRole('button', { name: 'Probar con este archivo' }).click()
+  await page.getByText('Se leerían 2 movimientos').waitFor()
+  await page.getByText('$1,234.50').first().waitFor()
+  await shot(page, 'fuente')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Fuente guardada').waitFor()
+  await page.getByText('Banco del Valle').first().waitFor()
+  await page.getByRole('link', { name: 'Estado de cuenta' }).click()
+  await choose(page, 'Fuente', 'Banco del Valle')
+  await page.locator('input[type=file]').setInputFiles(propia())
+  await page.getByRole('button', { name: 'Importar 2 movimientos' }).click()
+  await page.getByText('Se importaron 2 movimientos.', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'Conciliar' }).click()
+  await page.getByRole('option').filter({ hasText: 'Depósito en ventanilla' }).waitFor()
+  await page.context().close()
+})
+
+test('[P-147] the sync fails: the documented words, why, and the file still there to try again', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
+  await choose(page, 'Fuente', 'BBVA MXN')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(hoja('lunes.xlsx', [{ fecha: '12/10/2026', concepto: 'DEPÓSITO', abono: 77 }]))
+  await page.getByText('Todavía no se ha guardado nada.').waitFor()
+  let down = true
+  await page.route('**/api/estados-de-cuenta', (route) =>
+    down && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Importar 1 movimiento' }).click()
+  await page.getByText('Ocurrió un error al sincronizar los pagos...').waitFor()
+  await page.getByText('No hay conexión con el servidor.', { exact: false }).waitFor()
+  await shot(page, 'sincronizar-falla')
+  down = false
+  await page.getByRole('button', { name: 'Importar 1 movimiento' }).click()
+  await page.getByText('¡Éxito! Los pagos se han sincronizado correctamente').waitFor()
+  await page.context().close()
+})
+
+test('no page complained', () =>
+  expect(product.consoleErrors.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]))
