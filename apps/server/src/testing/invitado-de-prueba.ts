@@ -4,7 +4,7 @@ import { facturaInvitado, type InvitadoOptions } from '@valija/sandbox/muestras/
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { pdfDePrueba } from './documentos-de-prueba.ts'
 import { sendFiles } from './send-files.ts'
-import type { TestApp } from './test-app.ts'
+import type { Persona, TestApp } from './test-app.ts'
 
 type Archivo = { nombre: string; bytes: Uint8Array }
 type Respuesta<T> = { status: number; body: T & CuerpoError }
@@ -24,7 +24,8 @@ export const xmlDe = ({ nombre, bytes }: { nombre: string; bytes: Uint8Array }):
 /** A guest at its wizard: no session, one token, from one address. */
 export function invitadoDePrueba(app: TestApp, ip = '10.1.0.1') {
   let token = ''
-  const headers = () => ({ 'x-forwarded-for': ip, [cabeceraCarga]: token })
+  let session: Record<string, string> = {}
+  const headers = () => ({ 'x-forwarded-for': ip, [cabeceraCarga]: token, ...session })
   const call = async <T>(metodo: string, ruta: string, body?: unknown): Promise<Respuesta<T>> => {
     const answer = await app.app.inject({
       method: metodo as 'GET',
@@ -48,6 +49,10 @@ export function invitadoDePrueba(app: TestApp, ip = '10.1.0.1') {
     },
     use(other: string) {
       token = other
+    },
+    /** Staff, at the guest's wizard. */
+    signIn(persona: Persona) {
+      session = { authorization: `Bearer ${persona.token}` }
     },
     async begin() {
       const { body, status } = await call<{ token: string; carga: CargaVista }>(

@@ -207,6 +207,7 @@ export const lotesPantalla = {
   acciones: {
     crear: 'Cargó el lote',
     invitado: 'Lo cargó un invitado, sin cuenta',
+    comoInvitado: 'Cargó el lote como invitado',
     procesar: 'Procesó el lote',
     enCola: 'En la cola de ANT',
     sinConexionCola: 'La cola de ANT no respondió',

@@ -13,13 +13,13 @@ export const limitesInvitado = {
   rfc: { direccion: de(30, cuarto), rfc: de(30, cuarto) },
   /** Each booking code named with an RFC. */
   reserva: { direccion: de(600, cuarto), rfc: de(600, cuarto) },
-  carga: { direccion: de(10, hora) },
+  carga: { direccion: de(30, hora) },
   archivo: { direccion: de(240, hora) },
   /** Questions to the SAT and to ANT that the guest asks for again. */
   verificar: { direccion: de(30, cuarto) },
   leer: { direccion: de(900, cuarto) },
   guardar: { direccion: de(30, hora), rfc: de(30, hora) },
-  cuenta: { direccion: de(5, hora), rfc: de(5, dia) },
+  cuenta: { direccion: de(10, hora), rfc: de(5, dia) },
   enlace: { direccion: de(30, cuarto) },
   correo: { correo: de(10, dia) },
 } as const satisfies Record<string, Partial<Record<'direccion' | 'rfc' | 'correo', Limite>>>

@@ -352,6 +352,25 @@ describe('saving a guest’s lote', () => {
     expect((await lotes(admin, sinValidar)).map(({ id }) => id)).not.toContain(body.id)
   })
 
+  test('of staff who load as a guest the bitácora tells who it was, and the lote stays the guest’s', async () => {
+    const contadora = await app.persona('OperativoComisionista')
+    const factura = facturaDe({ dia, reservas: [29] })
+    const { guest } = await guestWith(factura)
+    guest.signIn(contadora)
+    const { body } = await saved(guest, [[...factura.bookingCodes]], [factura.nombre])
+    const asientos = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['accion', 'quien', 'usuarioId'])
+      .where('entidad', '=', 'lote')
+      .where('entidadId', '=', String(body.id))
+      .orderBy('id')
+      .execute()
+    expect(asientos).toEqual([
+      { accion: 'crear', quien: 'invitada@agencia.mx', usuarioId: null },
+      { accion: 'comoInvitado', quien: contadora.correo, usuarioId: contadora.id },
+    ])
+  })
+
   test('an ANT that is silent loses nothing: it is asked again', async () => {
     const factura = facturaDe({ dia, reservas: [28] })
     const { guest } = await guestWith(factura)

@@ -148,7 +148,7 @@ describe('limits of the public calls', () => {
     app.reloj.advance(15 * 60_000)
   })
   test('addresses of one IPv6 network count as one', async () => {
-    for (let i = 0; i < 10; i++)
+    for (let i = 0; i < 30; i++)
       expect((await invitadoDePrueba(app, `2001:db8:1:2::${i + 1}`).begin()).status).toBe(200)
     expect((await invitadoDePrueba(app, '2001:db8:1:2:ffff::1').begin()).status).toBe(429)
     expect((await invitadoDePrueba(app, '2001:db8:1:3::1').begin()).status).toBe(200)
@@ -233,7 +233,7 @@ describe('a guest’s load', () => {
       await expireCargas(own.deps)
       for (const tabla of ['borradores', 'borradorCfdis', 'cargasInvitados', 'archivos'] as const)
         expect(await own.deps.db.selectFrom(tabla).selectAll().execute()).toEqual([])
-      await expect(own.deps.archivos.leerBytes(hash)).rejects.toThrow(/ENOENT|no such file|cannot read/i)
+      await expect(own.deps.archivos.leerBytes(hash)).rejects.toThrow(/404/)
       own.reloj.advance(86_400_000)
       await expireCargas(own.deps)
       expect(await own.deps.db.selectFrom('llamadasPublicas').selectAll().execute()).toEqual([])
@@ -376,11 +376,12 @@ describe('another account to be paid on, without a session', () => {
     expect((await ask('502', {}, texto)).body.codigo).toBe('caratulaNoEsPdf')
   })
 
-  test('a flood fills nobody’s mailbox: five an hour of one address, five a day for one RFC', async () => {
+  test('a flood fills nobody’s mailbox: ten an hour of one address, five a day for one RFC', async () => {
     const duena = await app.persona('comisionista', { claims: [['idComisionista', '517']] })
     const quien = somebody()
     for (let i = 0; i < 5; i++) expect((await ask('517', {}, caratula, quien)).status).toBe(200)
-    expect((await ask('520', {}, caratula, quien)).status).toBe(429)
+    for (let i = 0; i < 5; i++) expect((await ask('520', {}, caratula, quien)).status).toBe(200)
+    expect((await ask('526', {}, caratula, quien)).status).toBe(429)
     expect((await ask('517')).status).toBe(429)
     await app.drainJobs()
     expect(await correosDe(app, duena.correo)).toHaveLength(5)

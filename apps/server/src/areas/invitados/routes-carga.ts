@@ -2,7 +2,10 @@ import { cargaRespuesta, pdfEntrada } from '@valija/contract/borradores.ts'
 import * as c from '@valija/contract/invitados.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { hashToken, loadActor } from '../acceso/load-actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { removeCfdi } from '../borradores/change-borrador.ts'
@@ -80,8 +83,17 @@ export function registerCargaRoutes(app: App, deps: Deps): void {
   app.post(
     `${ruta}/guardar`,
     { schema: { tags, body: c.guardarInvitado, response: { 200: c.loteInvitado } }, config },
-    async (req) => saveCarga(deps, await requireCarga(deps, token(req)), req.body),
+    async (req) =>
+      saveCarga(deps, await requireCarga(deps, token(req)), req.body, await operadorDe(deps, req)),
   )
+}
+
+/** Whoever of the staff loads as a guest; anybody else, signed in or not, is a guest like any. */
+async function operadorDe(deps: Deps, req: FastifyRequest): Promise<Actor | null> {
+  const bearer = req.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
+  if (bearer === undefined) return null
+  const actor = await loadActor(deps.db, hashToken(bearer), deps.reloj.ahora())
+  return actor && !actor.debe && can(actor.rol, 'lotes.procesar') ? actor : null
 }
 
 function registerPdfs(

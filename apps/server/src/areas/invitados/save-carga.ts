@@ -4,7 +4,7 @@ import { centavos } from '@valija/contract/pesos.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, refuse } from '../../refuse.ts'
-import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
@@ -18,10 +18,11 @@ export async function saveCarga(
   deps: Deps,
   carga: Carga,
   escrito: { correo: string },
+  operador: Autor | null = null,
 ): Promise<LoteInvitado> {
   if (carga.loteId !== null) return readLote(deps, carga.loteId)
   try {
-    return await saveNow(deps, carga, normalizeCorreo(escrito.correo))
+    return await saveNow(deps, carga, normalizeCorreo(escrito.correo), operador)
   } catch (error) {
     // A second click that came after the first had saved: the same lote.
     const { loteId } = await deps.db
@@ -34,7 +35,12 @@ export async function saveCarga(
   }
 }
 
-async function saveNow(deps: Deps, carga: Carga, correo: string): Promise<LoteInvitado> {
+async function saveNow(
+  deps: Deps,
+  carga: Carga,
+  correo: string,
+  operador: Autor | null,
+): Promise<LoteInvitado> {
   const juzgada = await judgeCarga(deps, carga)
   assertReady(juzgada)
   assertCorreoYPdfs(juzgada, correo)
@@ -50,10 +56,11 @@ async function saveNow(deps: Deps, carga: Carga, correo: string): Promise<LoteIn
   const autor = { usuarioId: null, correo }
   const lote = await saveLote(deps, autor, carga.borradorId, async (tx, { id }) => {
     await tx.updateTable('cargasInvitados').set({ loteId: id }).where('id', '=', carga.id).execute()
-    await writeBitacora(tx, autor, {
+    // Staff may load on a guest's behalf: who it was is known, though the lote is the guest's.
+    await writeBitacora(tx, operador ?? autor, {
       entidad: 'lote',
       entidadId: id,
-      accion: 'invitado',
+      accion: operador ? 'comoInvitado' : 'invitado',
       detalle: { rfc, direccion: carga.direccion },
     })
     if (conCorreo)
