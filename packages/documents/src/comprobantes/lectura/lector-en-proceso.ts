@@ -21,7 +21,8 @@ export type LimitesDeProceso = {
   ocioMs: number
 }
 export const limitesDeProceso: LimitesDeProceso = {
-  milisegundos: 30_000,
+  // A photo takes two or three seconds; a machine that does other work at the same time, many more.
+  milisegundos: 45_000,
   megabytesDeMonton: 256,
   megabytes: 900,
   enEspera: 20,
