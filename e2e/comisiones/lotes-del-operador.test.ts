@@ -51,7 +51,7 @@ test('[C-018, C-019, C-020, C-021, C-022] a lote without a validated RFC waits i
   expect(new URL((await pagina).url()).searchParams.get('porPagina') ?? '15').toBe('15')
   await page.getByText('Sin registro').waitFor()
   expect(await page.getByText('Con registro').count()).toBe(0)
-  await page.getByRole('group', { name: 'Fecha de pago' }).first().waitFor()
+  await page.getByText('Fecha de pago', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: /Descargar registros/ }).waitFor()
   await page.locator(rows, { hasText: 'Sin registro' }).getByRole('checkbox').click()
   expect(await page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)

@@ -16,6 +16,8 @@ export function makeHoja(
   comisiones: readonly number[],
   agente: AgenteDeHoja,
   dia: { hoy: Dia; politica: Politica },
+  /** How many bookings they are of, when they come summed. */
+  reservas = comisiones.length,
 ): Hoja {
   if (agente.regimenFiscal.trim() === '') throw refuse('rfcSinRegimen')
   const hoja = hojaDeFactura(
@@ -35,7 +37,7 @@ export function makeHoja(
     iva,
     totalComisiones,
     total: totalComisiones,
-    reservas: comisiones.length,
+    reservas,
     razonSocial: t.empresa,
     nombreComercial: agente.nombreComercial,
     rfc: receptor.rfc,

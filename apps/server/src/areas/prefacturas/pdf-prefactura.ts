@@ -120,12 +120,18 @@ const hex = (texto: string): string =>
     'latin1',
   ).toString('hex')
 
+/** The name by which the page knows the font it was just written with, as its resources list it. */
+function fuenteDe({ page }: Doc): string {
+  const [nombre] = Object.keys(page.fonts as Record<string, unknown>)
+  if (nombre === undefined) throw new Error('the page was written with no font yet')
+  return nombre
+}
+
 /**
  * The rows of a page as one piece of content: thousands of rows laid out one text at a time would take seconds. The
- * page's heading was written with the same font just before, so the page already names it.
+ * page's foot was written with the same font before, so the page already names it.
  */
-function writeRenglones(doc: Doc, renglones: readonly Celdas[], desde: number): void {
-  const { id } = (doc as unknown as { _font: { id: string } })._font
+function writeRenglones(doc: Doc, fuente: string, renglones: readonly Celdas[], desde: number): void {
   const texto = (x: number, y: number, valor: string) =>
     `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hex(valor)}> Tj`
   const lineas = renglones.flatMap(([codigo, descripcion, monto], i) => {
@@ -133,8 +139,8 @@ function writeRenglones(doc: Doc, renglones: readonly Celdas[], desde: number): 
     const derecha = columnas[2].x + columnas[2].w - anchoDinero(monto)
     return [texto(columnas[0].x, y, codigo), texto(columnas[1].x, y, descripcion), texto(derecha, y, monto)]
   })
-  const contenido = `q 1 0 0 -1 0 ${alto} cm BT /${id} ${cuerpo} Tf\n${lineas.join('\n')}\nET Q`
-  ;(doc as unknown as { addContent(texto: string): void }).addContent(contenido)
+  const contenido = `q 1 0 0 -1 0 ${alto} cm BT /${fuente} ${cuerpo} Tf\n${lineas.join('\n')}\nET Q`
+  doc.page.write(contenido)
 }
 
 const cabezaDeTabla = (doc: Doc, y: number): number => {
@@ -176,10 +182,12 @@ export function pdfPrefactura(pedido: DatosPrefactura): Promise<Buffer> {
   const enPrimera = Math.floor((alto - 40 - 245) / altoRenglon)
   const enOtras = Math.floor((alto - 40 - 50) / altoRenglon)
   const paginas = 1 + Math.max(0, Math.ceil((reservas.length - enPrimera) / enOtras))
+  // The foot first: it is of the rows' font alone.
+  pie(doc, 1, paginas)
+  const fuente = fuenteDe(doc)
   encabezado(doc, pedido)
   datos(doc, pedido)
   cifras(doc, pedido)
-  pie(doc, 1, paginas)
   const celdas = reservas.map(
     ({ bookingCode, description, total }): Celdas => [bookingCode, recorta(description), enPesos(total)],
   )
@@ -187,7 +195,7 @@ export function pdfPrefactura(pedido: DatosPrefactura): Promise<Buffer> {
   for (let pagina = 1, hechas = 0; ; pagina++) {
     const caben = pagina === 1 ? enPrimera : enOtras
     doc.fillColor(tinta)
-    writeRenglones(doc, celdas.slice(hechas, hechas + caben), y)
+    writeRenglones(doc, fuente, celdas.slice(hechas, hechas + caben), y)
     hechas += caben
     if (hechas >= celdas.length) break
     doc.addPage({ size, margin: 0 })

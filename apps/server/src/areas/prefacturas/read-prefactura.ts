@@ -4,12 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { type AgenteDeHoja, makeHoja } from '../comisiones/hoja.ts'
 import { findComisionista } from '../directorio/comisionistas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import {
-  type FilaPrefactura,
-  readPreReservas,
-  requirePrefactura,
-  toPrefacturaFila,
-} from './lista-prefacturas.ts'
+import { type FilaPrefactura, requirePrefactura, toPrefacturaFila } from './lista-prefacturas.ts'
 
 /** Who bills, as registered now: a change of regime reaches the pre-invoices that are still open. */
 async function agenteDe(deps: Deps, fila: FilaPrefactura): Promise<AgenteDeHoja> {
@@ -24,20 +19,11 @@ async function agenteDe(deps: Deps, fila: FilaPrefactura): Promise<AgenteDeHoja>
   )
 }
 
-export async function readPrefactura(deps: Deps, actor: Actor, id: number) {
+/** With its sheet as of today: from the sum it holds, not from thousands of bookings read again. */
+export async function readPrefactura(deps: Deps, actor: Actor, id: number): Promise<PrefacturaDetalle> {
   const fila = await requirePrefactura(deps.db, actor, id)
   const hoy = await deps.reloj.hoy()
-  const [reservas, agente, politica] = await Promise.all([
-    readPreReservas(deps.db, id),
-    agenteDe(deps, fila),
-    politicaVigente(deps.db, hoy),
-  ])
-  const hoja = makeHoja(
-    reservas.map(({ total }) => total),
-    agente,
-    { hoy, politica },
-  )
-  return { prefactura: toPrefacturaFila(fila), hoja, reservas } satisfies PrefacturaDetalle & {
-    reservas: unknown
-  }
+  const [agente, politica] = await Promise.all([agenteDe(deps, fila), politicaVigente(deps.db, hoy)])
+  const hoja = makeHoja([fila.total], agente, { hoy, politica }, fila.numReservas)
+  return { prefactura: toPrefacturaFila(fila), hoja }
 }

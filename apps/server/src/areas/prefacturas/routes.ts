@@ -14,6 +14,7 @@ import {
   type FilaPrefactura,
   listaDePrefacturas,
   listaDePreReservas,
+  readPreReservas,
   requirePrefactura,
   toPrefacturaFila,
 } from './lista-prefacturas.ts'
@@ -75,7 +76,8 @@ export function registerPrefacturasRoutes(app: App, deps: Deps): void {
     '/api/prefacturas/:id/prefactura.pdf',
     { schema: { tags, params }, config: { ...ver, boleto: true } },
     async (req, reply) => {
-      const { prefactura, hoja, reservas } = await readPrefactura(deps, req.actor, req.params.id)
+      const { prefactura, hoja } = await readPrefactura(deps, req.actor, req.params.id)
+      const reservas = await readPreReservas(deps.db, prefactura.id)
       const fecha = fechaHoraMexico(new Date(prefactura.fechaCreacion)).slice(0, 10)
       return sendPdf(reply, await pdfPrefactura({ numero: prefactura.id, fecha, hoja, reservas }))
     },
