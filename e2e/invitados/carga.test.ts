@@ -99,7 +99,7 @@ test('[C-040] the second and third step say that they cannot be seen until the e
   expect(product.consoleErrors).toEqual([])
 })
 
-test('[C-094, C-099, C-106, C-161] what is no XML, repeated, of another issuer or paid otherwise is named and stays out', async () => {
+test('[C-094, C-095, C-099, C-106, C-161] what is no XML, repeated, of another issuer or paid otherwise is named and stays out', async () => {
   const page = await product.open(null, { ruta })
   await xmlInput(page).setInputFiles(pdf('factura'))
   await page.getByText('Archivos inválidos: factura.pdf. Solo se permiten archivos XML').waitFor()
@@ -261,5 +261,47 @@ test('[C-009] an operator loads a lote as a guest inside the product', async () 
   await page.getByRole('navigation', { name: 'Menú' }).waitFor()
   await xmlInput(page).setInputFiles(xmlDe(otra, reserva(otra, 10).commission, { semilla: 'operador' }))
   await page.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
+  expect(product.consoleErrors).toEqual([])
+})
+
+test('[C-096, C-097, C-098, C-100, C-101] an invoice that came late, of another time or for somebody else is named with what to do', async () => {
+  const page = await product.open(null, { ruta })
+  const de = (semilla: string, cambios: { dia?: string; metodoPago?: 'PUE' } = {}) =>
+    xmlDe(otra, reserva(otra, 11).commission, { semilla, ...cambios })
+  const reworded = (semilla: string, from: string | RegExp, to: string) => {
+    const xml = de(semilla)
+    return { ...xml, buffer: Buffer.from(xml.buffer.toString().replace(from, to)) }
+  }
+  const delMesPasado = de('mes', { dia: '2026-09-28', metodoPago: 'PUE' })
+  await xmlInput(page).setInputFiles([
+    delMesPasado,
+    de('anio', { dia: '2025-10-10' }),
+    reworded('receptor', /(<cfdi:Receptor[^>]*Rfc=")[^"]+/, '$1EKU9003173C9'),
+    reworded('regimen', 'RegimenFiscalReceptor="601"', 'RegimenFiscalReceptor="626"'),
+  ])
+  await page.getByText(`La factura PUE ${delMesPasado.uuid} no es del mes y año en curso`).waitFor()
+  await page.getByText('Facturas Incorrectas').waitFor()
+  await page.getByText('Régimen Fiscal Incorrecto').waitFor()
+  const receptor = page.getByRole('alert').filter({ hasText: 'Facturas con receptor incorrecto' })
+  await receptor.getByRole('button', { name: 'Quitarlas y cargar otras' }).click()
+  await receptor.waitFor({ state: 'detached' })
+
+  // On the day of the limit a PUE is still taken; on the next one it is not.
+  const move = (al: string) =>
+    fetch(`${product.sandbox.url}/reloj`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ dia: al }),
+    })
+  const tarde = await product.open(null, { ruta })
+  await move('2026-10-23')
+  await xmlInput(tarde).setInputFiles(de('pue', { metodoPago: 'PUE' }))
+  await tarde.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
+  await move('2026-10-24')
+  await tarde.reload()
+  await tarde
+    .getByText('No puedes ingresar facturas de tipo PUE después del día 23 del mes corriente')
+    .waitFor()
+  await move(dia)
   expect(product.consoleErrors).toEqual([])
 })

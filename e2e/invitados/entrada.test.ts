@@ -197,3 +197,24 @@ test('[C-004] the RFC of one agency with the booking of another gives nothing', 
   expect((await descarga).suggestedFilename()).toBe('prefactura.pdf')
   expect(product.consoleErrors).toEqual([])
 })
+
+test('[C-004] too many RFCs from one place are refused with when to try again, and what was typed stays', async () => {
+  const page = await product.open(null, { ruta: '/ingresar/rfc' })
+  const body = JSON.stringify({ rfc: 'EKU9003173C9' })
+  for (let i = 0, status = 404; status !== 429 && i < 60; i++)
+    status = (
+      await fetch(`${product.url}/api/invitados/rfc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    ).status
+  await page.getByLabel('RFC', { exact: true }).fill(invitada.rfc)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/minuto/)
+    .waitFor()
+  expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe(invitada.rfc)
+  expect(new URL(page.url()).pathname).toBe('/ingresar/rfc')
+})

@@ -20,14 +20,21 @@ export function agencia(id: string) {
 }
 export type Agencia = ReturnType<typeof agencia>
 
-type Cambios = { semilla: string; retIva?: number; retIsr?: number; metodoPago?: 'PUE' | 'PPD'; mas?: number }
+type Cambios = {
+  semilla: string
+  dia?: string
+  retIva?: number
+  retIsr?: number
+  metodoPago?: 'PUE' | 'PPD'
+  mas?: number
+}
 /** An agency's invoice for an amount with IVA, in centavos, ready to be chosen in a file field. */
 export function xmlDe({ rfc, razonSocial, regimenFiscal }: Agencia, total: number, cambios: Cambios) {
-  const { semilla, retIva = 0, retIsr = 0, metodoPago = 'PPD', mas = 0 } = cambios
+  const { semilla, dia: timbrada = dia, retIva = 0, retIsr = 0, metodoPago = 'PPD', mas = 0 } = cambios
   const base = Math.round((total + mas) / 1.16)
   const { bytes, uuid } = facturaComision(
     { rfc, nombre: razonSocial, regimenFiscal, base, iva: total + mas - base, retIva, retIsr, metodoPago },
-    { dia, semilla },
+    { dia: timbrada, semilla },
   )
   return { uuid, name: `${semilla}.xml`, mimeType: 'text/xml', buffer: Buffer.from(bytes) }
 }

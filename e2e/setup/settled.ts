@@ -8,7 +8,8 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1, form, [role=alert]').first().waitFor()
   await page.waitForFunction(
     () =>
-      document.querySelector('[aria-busy=true], .MuiSkeleton-root, [role=progressbar]') === null &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+      document.querySelector(
+        '[aria-busy=true], .MuiSkeleton-root, [role=progressbar]:not([aria-valuenow])',
+      ) === null && document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
 }

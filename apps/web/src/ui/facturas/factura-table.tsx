@@ -7,7 +7,7 @@ import { fecha } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Icon } from '../icon.tsx'
 import { Row } from '../panel.tsx'
-import { Money, Mono } from '../text.tsx'
+import { Hidden, Money, Mono } from '../text.tsx'
 import { c } from '../tokens.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe } from './group-filas.ts'
@@ -136,7 +136,9 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: Factu
               <th>{t.columnaMetodo}</th>
               <th className="num">{t.columnaTotal}</th>
               <th>{t.columnaDictamen}</th>
-              <th aria-label={interfaz.acciones} />
+              <th>
+                <Hidden>{interfaz.acciones}</Hidden>
+              </th>
             </tr>
           </thead>
           <tbody>

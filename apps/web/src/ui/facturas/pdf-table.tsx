@@ -8,7 +8,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { Panel, Row } from '../panel.tsx'
 import { Status } from '../status.tsx'
-import { Money } from '../text.tsx'
+import { Hidden, Money } from '../text.tsx'
 import { c } from '../tokens.ts'
 import { Pager, porPagina, Table } from './factura-table.tsx'
 
@@ -46,7 +46,9 @@ export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: 
               <th>{t.columnaFactura}</th>
               <th className="num">{t.columnaTotal}</th>
               <th>{t.columnaPdf}</th>
-              <th aria-label={interfaz.acciones} />
+              <th>
+                <Hidden>{interfaz.acciones}</Hidden>
+              </th>
             </tr>
           </thead>
           <tbody>
