@@ -34,7 +34,7 @@ const Box = styled('button')({
 const aire = 4
 const Mark = styled('span')({
   position: 'absolute',
-  top: -14,
+  top: 'calc(50% - 11px)',
   width: 22,
   height: 22,
   borderRadius: 11,
@@ -80,7 +80,7 @@ function CajaButton({ caja, zoom }: { caja: Caja; zoom: number }) {
     >
       <Mark
         aria-hidden="true"
-        style={lugar.x + lugar.ancho > 0.92 ? { right: 'calc(100% - 6px)' } : { left: 'calc(100% - 6px)' }}
+        style={lugar.x + lugar.ancho > 0.92 ? { right: 'calc(100% + 3px)' } : { left: 'calc(100% + 3px)' }}
       >
         {n}
       </Mark>

@@ -20,7 +20,7 @@ export function Section({
         <dl
           style={{
             display: 'grid',
-            gridTemplateColumns: 'minmax(120px, auto) 1fr',
+            gridTemplateColumns: 'minmax(112px, 38%) 1fr',
             gap: '6px 16px',
             margin: 0,
           }}
