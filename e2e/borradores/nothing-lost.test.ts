@@ -1,5 +1,6 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { chooseLayout, dropXml, openWizard, toLayout, validateFacturas } from './lote-files.ts'
 
@@ -33,6 +34,34 @@ test('closing the tab half-way loses nothing: Continuar borrador goes on where i
   await again.getByRole('button', { name: 'Validar localizadores y totales' }).click()
   await again.getByText('ANT aceptó los localizadores y totales de 4 facturas').waitFor({ timeout: 20_000 })
   await context.close()
+})
+
+test('signing out half-way loses nothing: signed in again, the draft goes on with its files and its layout', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 200, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  await chooseLayout(page, lote.layoutXlsx)
+  await page.getByText('layout.xlsx · ').waitFor()
+  const borrador = new URL(page.url()).searchParams.get('borrador')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill('proveedor@valija.demo')
+  await page.getByLabel('Contraseña', { exact: true }).fill(claveDemo)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('**/factura/proveedor')
+  await page.goto(`${product.url}/factura/crear/proveedor?borrador=${borrador}`)
+  await page.getByText('layout.xlsx · ').waitFor()
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 30_000 })
+  // Signed out, nobody else at this computer finds anything of it.
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill('proveedor2@valija.demo')
+  await page.getByLabel('Contraseña', { exact: true }).fill(claveDemo)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('**/factura/proveedor')
+  await page.getByRole('heading', { name: /^Lotes/ }).waitFor()
+  expect(await page.getByRole('link', { name: 'Continuar borrador' }).count()).toBe(0)
+  await page.context().close()
 })
 
 test('files dropped while the network is away wait in the browser and go up by themselves, even after closing the tab', async () => {

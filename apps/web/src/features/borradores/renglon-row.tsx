@@ -7,6 +7,7 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
+import { phoneQuery } from '../../lib/use-media.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
@@ -21,6 +22,7 @@ const Cell = styled(InputBase)({
   borderRadius: 6,
   background: c.papel,
   '& input': { padding: 0 },
+  [`@media ${phoneQuery}`]: { height: 44 },
 })
 
 const textos = ['folio', 'bookingCode'] as const
@@ -80,12 +82,16 @@ export function RenglonRow({ id, renglon, porExterno, onError }: RenglonRowProps
   )
   return (
     <tr>
-      <td style={{ color: c.texto2 }}>{numero}</td>
+      <td className="entera" data-titulo={t.columnaRenglon} style={{ color: c.texto2 }}>
+        {numero}
+      </td>
       {textos.map((campo) => (
-        <td key={campo}>{abierta ? input(campo, renglon[campo], false) : <Mono>{renglon[campo]}</Mono>}</td>
+        <td key={campo} data-titulo={t.columnas[campo]}>
+          {abierta ? input(campo, renglon[campo], false) : <Mono>{renglon[campo]}</Mono>}
+        </td>
       ))}
       {importes.map((campo) => (
-        <td key={campo} className="num">
+        <td key={campo} className="num" data-titulo={t.columnas[campo]}>
           {abierta ? (
             input(campo, centavosToPesos(renglon[campo]).toFixed(2), true)
           ) : (
@@ -93,7 +99,7 @@ export function RenglonRow({ id, renglon, porExterno, onError }: RenglonRowProps
           )}
         </td>
       ))}
-      <td style={{ minWidth: 220, padding: '6px 10px', color: c.error }}>
+      <td className="entera motivo">
         {renglon.motivos.map((motivo) => (
           <div key={motivo}>{motivo}</div>
         ))}
@@ -106,7 +112,7 @@ export function RenglonRow({ id, renglon, porExterno, onError }: RenglonRowProps
           </div>
         ) : null}
       </td>
-      <td style={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+      <td className="entera" style={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
         {abierta ? (
           <IconButton
             size="small"

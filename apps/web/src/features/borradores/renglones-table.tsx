@@ -1,11 +1,47 @@
+import { styled } from '@mui/material/styles'
 import type { RenglonBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
+import { phoneQuery } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
+import { c } from '../../ui/tokens.ts'
 import { RenglonRow } from './renglon-row.tsx'
+
+/** On a phone each row is a card with its titles: nothing is reached by scrolling sideways. */
+const Renglones = styled(Table)({
+  minWidth: 1000,
+  '& td.motivo': { minWidth: 220, padding: '6px 10px', color: c.error },
+  [`@media ${phoneQuery}`]: {
+    minWidth: 0,
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '8px 12px',
+      padding: 12,
+      borderTop: `1px solid ${c.linea}`,
+    },
+    '& td, & td.num, & td.motivo': {
+      minWidth: 0,
+      display: 'block',
+      border: 0,
+      padding: 0,
+      height: 'auto',
+      textAlign: 'left',
+    },
+    '& td[data-titulo]::before': {
+      content: 'attr(data-titulo)',
+      display: 'block',
+      fontSize: 14,
+      color: c.texto2,
+    },
+    '& td.entera': { gridColumn: '1 / -1' },
+  },
+})
 
 type RenglonesTableProps = {
   id: string
@@ -41,7 +77,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
         </div>
       )}
       <div style={{ overflowX: 'auto' }}>
-        <Table aria-label={t.tablaRenglones} style={{ minWidth: 1000 }}>
+        <Renglones aria-label={t.tablaRenglones}>
           <thead>
             <tr>
               <th>{t.columnaRenglon}</th>
@@ -67,7 +103,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
               />
             ))}
           </tbody>
-        </Table>
+        </Renglones>
       </div>
       {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
     </Panel>

@@ -1,0 +1,72 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { chooseLayout, choosePdfs, dropXml, openWizard, toLayout } from './lote-files.ts'
+
+const dia = '2026-10-12'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+})
+afterAll(() => product.stop())
+
+test('on a phone the rows of the layout are cards to correct: nothing scrolls sideways', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 240, sinPdf: true })
+  const otro = await buenLote({ n: 2, proveedor: '101', dia, desde: 260, sinPdf: true })
+  const page = await openWizard(product, undefined, { viewport: { width: 390, height: 844 } })
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  // The rows of other facturas fit none of these.
+  await chooseLayout(page, otro.layoutXlsx)
+  const tabla = page.getByRole('table', { name: 'Renglones del layout' })
+  await tabla.waitFor()
+  const campo = tabla.getByRole('textbox').first()
+  await campo.waitFor()
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main *')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto')
+      .map((one) => `${one.tagName} ${one.className}`),
+  )
+  expect(wide).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  for (const titulo of ['folio', 'totalReserva'])
+    expect(await tabla.locator(`td[data-titulo="${titulo}"]`).count()).toBeGreaterThan(0)
+  const box = await tabla.getByRole('textbox').last().boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+  await page.context().close()
+})
+
+test('a PDF dragged onto the row of a factura is that factura’s, whatever its name', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 280 })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  await chooseLayout(page, lote.layoutXlsx)
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await page.getByText('ANT aceptó').waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Validar Layout' }).click()
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })
+  const filas = dialog.getByRole('table').locator('tbody tr')
+  await expect.poll(() => filas.count()).toBe(2)
+  const [pdf] = lote.pdfs
+  const dropped = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], 'escaneo del martes.pdf', { type: 'application/pdf' }))
+      return data
+    },
+    Buffer.from(pdf?.bytes ?? '').toString('base64'),
+  )
+  await filas.nth(1).dispatchEvent('dragover', { dataTransfer: dropped })
+  await filas.nth(1).dispatchEvent('drop', { dataTransfer: dropped })
+  await filas.nth(1).getByText('escaneo del martes.pdf').waitFor()
+  expect(await filas.nth(0).getByText('Falta').count()).toBe(1)
+  // The other one goes to whom it is left for.
+  await choosePdfs(page, lote.pdfs.slice(0, 1))
+  await page.getByText('2 de 2 facturas con su PDF').waitFor()
+  expect(await filas.nth(1).innerText()).toContain('escaneo del martes.pdf')
+  expect(product.consoleErrors).toEqual([])
+  await page.context().close()
+})
