@@ -31,7 +31,7 @@ test('from the list of payments: import the statement, match, undo, match again,
 
   await page.getByRole('tab', { name: 'Bitácora' }).click()
   await page.getByText('Deshecha').first().waitFor()
-  expect(await page.getByText('Conciliado con 1 pago').count()).toBe(2)
+  expect(await page.getByText('Conciliado con 1 pago', { exact: true }).count()).toBe(2)
 
   await page.goto(`${product.url}/detalle/pago/${id}`)
   const bank = page.getByRole('region', { name: 'Movimientos del banco' })

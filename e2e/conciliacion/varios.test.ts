@@ -50,26 +50,19 @@ test('what the machine applied is marked so, with its reasons one step away, and
 })
 
 test('several at once: only what is exact and unique is applied, each named before; one press takes all of it back', async () => {
-  await pagar(product, [
-    { localizador: 'XVB384', monto: 3_100, fechaPago: '2026-10-08', numeroTransaccion: 'RAS0050001' },
-    { localizador: 'LFN516', monto: 2_300, fechaPago: '2026-10-08', numeroTransaccion: 'RAS0050002' },
-  ])
   await importar(product, 'jueves.xlsx', [
     { fecha: '08/10/2026', concepto: 'SPEI RECIBIDO AZTECA', referencia: 'RAS0050001', abono: 3_100 },
     { fecha: '08/10/2026', concepto: 'SPEI RECIBIDO STP', referencia: 'RAS0050002', abono: 2_300 },
   ])
-  // The machine has applied them on import: taken back together they are left again.
-  const page = await product.open(admin, { ruta: `${ruta}?vista=maquina` })
-  await page.getByRole('checkbox', { name: 'Seleccionar las filas de la página' }).check()
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
-  const undo = page.getByRole('dialog', { name: /Se desharán? 2 acciones/ })
-  await undo.getByText('Suman $5,400.00').waitFor()
-  await undo.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByText('2 acciones deshechas.').waitFor()
-  await page.getByRole('tab', { name: /Por revisar/ }).click()
+  // Registered after the machine had looked.
+  await pagar(product, [
+    { localizador: 'XVB384', monto: 3_100, fechaPago: '2026-10-08', numeroTransaccion: 'RAS0050001' },
+    { localizador: 'LFN516', monto: 2_300, fechaPago: '2026-10-08', numeroTransaccion: 'RAS0050002' },
+  ])
+  const page = await product.open(admin, { ruta })
   for (const text of ['SPEI RECIBIDO AZTECA', 'SPEI RECIBIDO STP', 'TRASPASO CUENTAS PROPIAS'])
     await row(page, text).locator('.marca').click()
-  await page.getByText('3 movimientos seleccionados').waitFor()
+  await page.getByText('3 seleccionados').waitFor()
   await page.getByText('$105,400.00').waitFor()
   await shot(page, 'seleccion')
   await page.getByRole('button', { name: 'Aplicar las exactas' }).click()
@@ -127,8 +120,13 @@ test('a booking without a payment gets it, in Pendiente, only when a person appl
   const page = await product.open(admin, { ruta: `${ruta}?importacionID=${importacionID}` })
   await page.getByText(`Importación ${importacionID}`).waitFor()
   await row(page, 'SPEI RECIBIDO HSBC').click()
-  const card = page.getByRole('article', { name: 'Reserva JNH308, sin pago registrado' })
+  await page.getByRole('button', { name: 'Buscar otro pago' }).click()
+  const dialog = page.getByRole('dialog', { name: /Buscar a qué corresponde/ })
+  await dialog.getByRole('textbox').fill('JNH308')
+  await dialog.getByRole('textbox').press('Enter')
+  const card = dialog.getByRole('article', { name: 'Reserva JNH308, sin pago registrado' })
   await card.getByText('Al aplicar se registra un pago nuevo de $11,780.50 en estado Pendiente.').waitFor()
+  await shot(page, 'buscar-reserva')
   await card.getByRole('button', { name: /^Aplicar/ }).click()
   await page.getByText('Abono de $11,780.50 aplicado: reserva JNH308.').waitFor()
   const { filas } = await product.api<{
@@ -229,4 +227,6 @@ test('a proveedor is told who matches, and is not led there', async () => {
   expect(await page.getByRole('link', { name: 'Conciliación' }).count()).toBe(0)
 })
 
-test('no page complained', () => expect(product.consoleErrors).toEqual([]))
+test('no page complained', () =>
+  // The one a test cuts off on purpose.
+  expect(product.consoleErrors.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]))

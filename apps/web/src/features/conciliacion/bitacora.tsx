@@ -5,6 +5,7 @@ import { type AccionDeConciliacion, paginaAcciones } from '@valija/contract/conc
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useId, useState } from 'react'
 import { dinero, fechaHora } from '../../lib/formats.ts'
+import { sinDato } from '../../lib/no-value.ts'
 import { Field } from '../../ui/form/field.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
@@ -25,11 +26,11 @@ const quien = ({ aplicadoPor, quien: name }: Accion) =>
 const c = t.columnas
 const columns: readonly Column<Accion>[] = [
   { campo: 'cuando', title: c.cuando, kind: 'fechaHora', width: 145, card: 'detail' },
-  { campo: 'quien', title: c.quien, width: 190, render: quien, card: 'detail', priority: 2 },
+  { campo: 'quien', title: c.quien, width: 150, render: quien, card: 'detail' },
   {
     campo: 'texto',
     title: c.texto,
-    width: 220,
+    width: 190,
     flex: 1,
     fixed: true,
     card: 'title',
@@ -43,7 +44,7 @@ const columns: readonly Column<Accion>[] = [
   {
     campo: 'lineas',
     title: c.destino,
-    width: 150,
+    width: 100,
     priority: 2,
     render: ({ lineas }) =>
       lineas.length === 0
@@ -52,16 +53,18 @@ const columns: readonly Column<Accion>[] = [
             <Mono key={referencia}>{bookingCode || referencia} </Mono>
           )),
   },
-  { campo: 'concepto', title: c.concepto, width: 200, card: 'line' },
+  { campo: 'concepto', title: c.concepto, width: 180, card: 'line' },
   { campo: 'fechaOperacion', title: c.fechaOperacion, kind: 'fecha', width: 105, priority: 3 },
-  { campo: 'monto', title: c.monto, kind: 'dinero', width: 130, align: 'right', card: 'amount' },
+  { campo: 'monto', title: c.monto, kind: 'dinero', width: 120, align: 'right', card: 'amount' },
   {
     campo: 'estado',
     title: c.estado,
-    width: 120,
+    width: 100,
     card: 'state',
-    render: ({ deshechaEn, deshechaPor }) =>
-      deshechaEn === null ? (
+    render: ({ clase, deshechaEn, deshechaPor }) =>
+      clase === 'deshacer' || clase === 'retirar' ? (
+        sinDato
+      ) : deshechaEn === null ? (
         t.vigente
       ) : (
         <Quiet>
@@ -74,7 +77,6 @@ const columns: readonly Column<Accion>[] = [
 ]
 const rowId = ({ accionID }: Accion) => String(accionID)
 const rowName = ({ texto, concepto }: Accion) => `${texto}: ${concepto}`
-const dimmed = ({ deshechaEn }: Accion) => deshechaEn !== null
 
 function Choice({
   state,
@@ -147,7 +149,6 @@ export default function Bitacora() {
         actionsWidth={110}
         onOpen={({ movimientoID }) => openRow(String(movimientoID))}
         exportable={false}
-        dimmed={dimmed}
         filters={
           <>
             <Choice state={state} name="clase" label={t.clase} options={t.clases} />

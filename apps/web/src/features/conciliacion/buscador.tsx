@@ -17,10 +17,12 @@ type BuscadorProps = {
   label: string
   /** Enter again on the same text: take the first one. */
   onFirst?: (first: Sugerencia) => void
+  /** Of what is found, what can be taken here. */
+  only?: (found: Sugerencia) => boolean
   children: (found: Sugerencia) => ReactNode
 }
 /** A person's own search among payments, bookings and batches, judged against the row like any suggestion. */
-export function Buscador({ movimientoID, label, onFirst, children }: BuscadorProps) {
+export function Buscador({ movimientoID, label, onFirst, only, children }: BuscadorProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [q, setQ] = useState('')
@@ -36,7 +38,8 @@ export function Buscador({ movimientoID, label, onFirst, children }: BuscadorPro
         schema: candidatos,
       }),
   })
-  const found = q === '' ? [] : (data?.sugerencias ?? [])
+  const all = q === '' ? [] : (data?.sugerencias ?? [])
+  const found = only === undefined ? all : all.filter(only)
   const search = () => {
     const wanted = text.trim()
     const [first] = found

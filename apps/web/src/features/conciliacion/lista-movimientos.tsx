@@ -47,6 +47,8 @@ const Fila = styled('div')({
     '& .marca': { visibility: 'hidden' },
   },
   '@media (max-width: 767px), (pointer: coarse)': { padding: '12px 14px 12px 10px' },
+  // There is room below: nothing is cut where it can be read whole.
+  '@media (max-width: 767px)': { '& .corta': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
 export const rowDomId = (movimientoID: number): string => `mov-${movimientoID}`

@@ -5,6 +5,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { BulkBar } from '../../ui/grid/bulk-bar.tsx'
 import { GridEmpty, GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { GridToolbar } from '../../ui/grid/grid-toolbar.tsx'
@@ -31,6 +32,7 @@ type PanelListaProps = {
 export function PanelLista({ cola, state, marcas, listRef, narrow, onAccept, onIgnore }: PanelListaProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const pillText = usePillText()
+  const phone = usePhone()
   const { filas, open, total, totalTopado } = cola
   const pills = state.active.map((name) => ({
     name,
@@ -46,7 +48,7 @@ export function PanelLista({ cola, state, marcas, listRef, narrow, onAccept, onI
     noun: t.seleccionados,
     bar: () => (
       <>
-        <Quiet>{sumaDe(marcas.filas)}</Quiet>
+        <Quiet style={{ whiteSpace: 'nowrap' }}>{sumaDe(marcas.filas)}</Quiet>
         <Button size="small" onClick={onIgnore}>
           {t.ignorar}
         </Button>
@@ -70,26 +72,28 @@ export function PanelLista({ cola, state, marcas, listRef, narrow, onAccept, onI
       {count > 0 ? (
         <BulkBar selection={selection} options={options} />
       ) : (
-        <GridToolbar
-          state={state}
-          plural={t.sustantivo[1]}
-          search
-          filters={<Filtros state={state} />}
-          pills={pills}
-          extra={
-            <MoreMenu
-              label={t.ordenar}
-              icon="bajaOrden"
-              actions={Object.entries(t.ordenes).map(([orden, text]) => ({
-                text,
-                icon: (state.orden ?? '-fechaOperacion') === orden ? 'palomita' : undefined,
-                onClick: () => state.setOrden(orden),
-              }))}
-            />
-          }
-          filtersOpen={filtersOpen}
-          onFilters={setFiltersOpen}
-        />
+        <div style={phone ? { padding: '0 10px' } : undefined}>
+          <GridToolbar
+            state={state}
+            plural={t.sustantivo[1]}
+            search
+            filters={<Filtros state={state} />}
+            pills={pills}
+            extra={
+              <MoreMenu
+                label={t.ordenar}
+                icon="bajaOrden"
+                actions={Object.entries(t.ordenes).map(([orden, text]) => ({
+                  text,
+                  icon: (state.orden ?? '-fechaOperacion') === orden ? 'palomita' : undefined,
+                  onClick: () => state.setOrden(orden),
+                }))}
+              />
+            }
+            filtersOpen={filtersOpen}
+            onFilters={setFiltersOpen}
+          />
+        </div>
       )}
       {cola.loading ? (
         <GridSkeleton rows={10} height={56} />

@@ -47,6 +47,8 @@ const Pie = styled('dl')({
   '& dd': { margin: 0, fontWeight: 600 },
 })
 
+const hasLines = ({ lineas }: Sugerencia): boolean => lineas.length > 0
+
 type Parte = { linea: LineaDeSugerencia; text: string }
 /** What is wrong with the amount of a line, or nothing. */
 const wrongOf = ({ linea, text }: Parte, moneda: string): string | undefined => {
@@ -192,31 +194,27 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
           ))}
         </Lineas>
       )}
-      <Buscador movimientoID={movimiento.movimientoID} label={t.agregarPago} onFirst={add}>
-        {(one) =>
-          one.lineas.length === 0 ? null : (
-            <div key={one.clave} style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-              <span style={{ flex: 1, minWidth: 0 }}>
-                {nameOfSugerencia(one)}
-                <Quiet style={{ display: 'block', fontSize: 14 }}>
-                  {one.lineas.map(({ saldo }) => t.deSaldo({ monto: dinero(saldo, moneda) })).join(', ')}
-                </Quiet>
-              </span>
-              <Button
-                size="small"
-                variant="outlined"
-                startIcon={<Icon name="mas" />}
-                aria-label={t.agregarEste({ nombre: nameOfSugerencia(one) })}
-                disabled={one.lineas.every(({ pagoID }) =>
-                  partes.some(({ linea }) => linea.pagoID === pagoID),
-                )}
-                onClick={() => add(one)}
-              >
-                {t.agregarPago}
-              </Button>
-            </div>
-          )
-        }
+      <Buscador movimientoID={movimiento.movimientoID} label={t.agregarPago} onFirst={add} only={hasLines}>
+        {(one) => (
+          <div key={one.clave} style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+            <span style={{ flex: 1, minWidth: 0 }}>
+              {nameOfSugerencia(one)}
+              <Quiet style={{ display: 'block', fontSize: 14 }}>
+                {one.lineas.map(({ saldo }) => t.deSaldo({ monto: dinero(saldo, moneda) })).join(', ')}
+              </Quiet>
+            </span>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Icon name="mas" />}
+              aria-label={t.agregarEste({ nombre: nameOfSugerencia(one) })}
+              disabled={one.lineas.every(({ pagoID }) => partes.some(({ linea }) => linea.pagoID === pagoID))}
+              onClick={() => add(one)}
+            >
+              {t.agregar}
+            </Button>
+          </div>
+        )}
       </Buscador>
     </Dialog>
   )

@@ -65,8 +65,9 @@ export function useCola(query: Query & { orden: string }, first: boolean) {
   const hechoDe = useCallback(
     (id: number): Hecho | undefined => {
       const hecho = hechos.get(id)
-      // Undone elsewhere: a list fetched after it was done has it again.
-      return hecho?.estado === 'hecho' && leftIds.has(id) && dataUpdatedAt > hecho.desde ? undefined : hecho
+      if (hecho === undefined || hecho.estado === 'enviando' || dataUpdatedAt <= hecho.desde) return hecho
+      // A list fetched later knows better: undone elsewhere it is left again, taken by somebody else it is not.
+      return leftIds.has(id) === (hecho.estado === 'hecho') ? undefined : hecho
     },
     [hechos, leftIds, dataUpdatedAt],
   )
