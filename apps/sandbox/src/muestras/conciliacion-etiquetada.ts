@@ -65,7 +65,8 @@ type Estado = {
   saldo: number
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split('')
+const vowels = 'AEIOU'.split('')
 const pick = <T>(azar: Azar, all: readonly T[]): T => all[Math.floor(azar.next() * all.length)] as T
 const digits = (azar: Azar, n: number): string =>
   Array.from({ length: n }, () => Math.floor(azar.next() * 10)).join('')
@@ -74,7 +75,7 @@ const dayAt = (n: number): string => new Date(Date.UTC(2026, 8, 20 + n)).toISOSt
 function newCode({ azar, codes }: Estado): string {
   for (;;) {
     const code = Array.from({ length: 6 }, (_none, i) =>
-      i === 1 || i === 4 ? digits(azar, 1) : pick(azar, [...letters]),
+      i === 1 || i === 4 ? digits(azar, 1) : pick(azar, letters),
     ).join('')
     if (!codes.has(code)) {
       codes.add(code)
@@ -83,7 +84,7 @@ function newCode({ azar, codes }: Estado): string {
   }
 }
 const newRfc = (azar: Azar): string =>
-  `${pick(azar, [...letters])}${pick(azar, [...'AEIOU'])}${pick(azar, [...letters])}${pick(azar, [...letters])}${60 + Math.floor(azar.next() * 39)}0${1 + Math.floor(azar.next() * 9)}1${Math.floor(azar.next() * 9)}${pick(azar, [...letters])}${pick(azar, [...letters])}${digits(azar, 1)}`
+  `${pick(azar, letters)}${pick(azar, vowels)}${pick(azar, letters)}${pick(azar, letters)}${60 + Math.floor(azar.next() * 39)}0${1 + Math.floor(azar.next() * 9)}1${Math.floor(azar.next() * 9)}${pick(azar, letters)}${pick(azar, letters)}${digits(azar, 1)}`
 const newRastreo = (azar: Azar): string => `${pick(azar, ['MBAN0100', 'BNET0100'])}2610${digits(azar, 12)}`
 const newMonto = (azar: Azar): number =>
   azar.next() < 0.5 ? pick(azar, comunes) : 50_000 + Math.floor(azar.next() * 4_000_000)

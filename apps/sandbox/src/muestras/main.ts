@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { diaDe, parseDia } from '@valija/domain/tiempo/dia.ts'
 import { writeAnclas } from './anclas.ts'
+import { writeComprobantes } from './comprobantes/write-comprobantes.ts'
 import { makeMuestras } from './make-muestras.ts'
 
 /** `npm run muestras -- [--dia aaaa-mm-dd] [--semilla texto]`: the sets, in the data folder. */
@@ -21,4 +22,6 @@ await writeAnclas(path.join(datos, 'anclas'))
 const { lotes } = await makeMuestras({ outDir, dia, ...(semilla ? { semilla } : {}) })
 for (const [nombre, { facturas, total }] of Object.entries(lotes))
   console.log(`${nombre}: ${facturas.length} facturas, total ${(total / 100).toFixed(2)}`)
+const comprobantes = await writeComprobantes(path.join(outDir, 'comprobantes'), dia)
+console.log(`comprobantes: ${comprobantes} de clientes, con lo que dice cada uno en verdad.json`)
 console.log(`Muestras del ${dia} en ${outDir}`)

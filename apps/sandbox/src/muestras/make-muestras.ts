@@ -98,6 +98,7 @@ lote-con-defectos    un archivo por defecto, con el nombre del defecto; "correct
 invitado-bueno       facturas de un comisionista sin cuenta; sus reservas, en reservas.txt
 invitado-sin-registro las de uno que ANT todavía no tiene en su directorio: van a «Lotes sin validar RFC»
 invitado-con-defectos una por regla de la carga de invitados, con el nombre de lo que falla
+comprobantes         comprobantes de pago de clientes, de once formatos: PDF, escaneo, captura y foto; verdad.json dice qué dice cada uno
 recibos              comprobantes BBVA de 59, 60, 76 y 77 elementos que pagan esos lotes
 comisiones-…         por régimen y tipo de RFC: las reservas que seleccionar, la factura correcta y un archivo por defecto
                      (el del agente ${comisionistaDemo} es de comisionista@valija.demo; los demás los elige el personal)

@@ -71,7 +71,7 @@ export async function comprobanteDe({ clase, layout, hoy, semilla }: Pedido): Pr
 }
 
 /** Every layout in every form, so many times. */
-export async function* makeComprobantes(hoy: string, veces: number): AsyncGenerator<ComprobanteMuestra> {
+export async function* makeComprobantes(hoy: string, veces = 2): AsyncGenerator<ComprobanteMuestra> {
   for (let n = 1; n <= veces; n++)
     for (const clase of clasesDeComprobante)
       for (const layout of nombresDeLayout) yield await comprobanteDe({ clase, layout, hoy, semilla: n })
