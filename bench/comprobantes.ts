@@ -1,4 +1,4 @@
-import { extraer } from '@valija/documents/comprobantes/extraccion/extraer.ts'
+import { type Extraccion, extraer } from '@valija/documents/comprobantes/extraccion/extraer.ts'
 import {
   camposDeVerdad,
   type Calificacion,
@@ -30,7 +30,9 @@ export async function run([veces = '2']: string[]): Promise<void> {
     const start = performance.now()
     const lectura = await lector.leer(bytes)
     seconds.set(clase, [...(seconds.get(clase) ?? []), (performance.now() - start) / 1000])
-    const extraccion = lectura.leido ? extraer(lectura.paginas, { hoy }) : { campos: {} }
+    const extraccion: Pick<Extraccion, 'campos'> = lectura.leido
+      ? extraer(lectura.paginas, { hoy })
+      : { campos: {} }
     for (const campo of camposDeVerdad) {
       const calificacion = calificar(extraccion, verdad, campo)
       if (!calificacion) continue
