@@ -17,7 +17,6 @@ export const limitesInvitado = {
   archivo: { direccion: de(240, hora) },
   /** Questions to the SAT and to ANT that the guest asks for again. */
   verificar: { direccion: de(30, cuarto) },
-  leer: { direccion: de(900, cuarto) },
   guardar: { direccion: de(30, hora), rfc: de(30, hora) },
   cuenta: { direccion: de(10, hora), rfc: de(5, dia) },
   enlace: { direccion: de(30, cuarto) },

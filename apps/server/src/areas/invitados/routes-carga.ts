@@ -46,10 +46,7 @@ export function registerCargaRoutes(app: App, deps: Deps): void {
       return { token: creada.token, carga: await readCarga(deps, creada.carga) }
     },
   )
-  app.get(ruta, { schema: answer, config }, async (req) => {
-    await limitCalls(deps, 'leer', { direccion: direccionDe(req.ip) })
-    return again(req)
-  })
+  app.get(ruta, { schema: answer, config }, again)
   app.delete(ruta, { schema: { tags, response: { 204: z.null() } }, config }, async (req, reply) => {
     await deleteCarga(deps, await requireCarga(deps, token(req)))
     return reply.status(204).send(null)
