@@ -3,6 +3,7 @@ import { cargarLote, facturaRechazada } from './guia/cargar-lote.ts'
 import { comisiones } from './guia/comisiones.ts'
 import { entrada, inicios } from './guia/entrada.ts'
 import { carpeta } from './guia/foto.ts'
+import { invitados } from './guia/invitados.ts'
 import { procesarLotes, sembrar } from './guia/lotes.ts'
 import { pagosDeReservas } from './guia/pagos.ts'
 import { personas } from './guia/personas.ts'
@@ -23,6 +24,7 @@ const capitulos = {
   pagarConRecibo,
   personas,
   comisiones,
+  invitados,
   pagosDeReservas,
 }
 const pedidos = process.argv.slice(2)

@@ -71,6 +71,10 @@ export const preguntasFrecuentes: readonly {
     titulo: 'Tu cuenta',
     preguntas: [
       [
+        'No tengo cuenta, ¿puedo facturar?',
+        'Sí. En la pantalla de inicio elige «Entra con tu RFC». Ahí consultas lo que debe decir tu factura y la cargas con su PDF, nombrando el localizador de cada reserva. También puedes pedir que te paguen en otra cuenta: nada cambia hasta que se confirma.',
+      ],
+      [
         'No puedo entrar',
         'Usa «¿Olvidaste tu contraseña?» en la pantalla de inicio. Te llega un correo con un enlace que sirve una sola vez. Si no llega, revisa el correo no deseado y pide al administrador que confirme tu dirección.',
       ],
