@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { cargarLote, facturaRechazada } from './guia/cargar-lote.ts'
 import { comisiones } from './guia/comisiones.ts'
+import { conciliacion } from './guia/conciliacion.ts'
 import { entrada, inicios } from './guia/entrada.ts'
 import { carpeta } from './guia/foto.ts'
 import { invitados } from './guia/invitados.ts'
@@ -26,6 +27,7 @@ const capitulos = {
   comisiones,
   invitados,
   pagosDeReservas,
+  conciliacion,
 }
 const pedidos = process.argv.slice(2)
 const desconocido = pedidos.find((nombre) => !Object.hasOwn(capitulos, nombre))

@@ -83,7 +83,7 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await page.reload()
   await items.first().waitFor()
   expect(await order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
-  await page.getByLabel('Desactivar «no existe esto»').uncheck()
+  await page.getByLabel('Activa: «no existe esto»').uncheck()
   await page.getByText('Inactiva', { exact: false }).first().waitFor()
   await shot(page, 'reglas')
   expect(await violations(page)).toEqual([])

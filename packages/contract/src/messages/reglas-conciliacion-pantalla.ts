@@ -28,6 +28,7 @@ export const reglasPantalla = {
   todasLasFuentes: 'Todas las fuentes',
   activa: 'Activa',
   inactiva: 'Inactiva',
+  activaDe: ({ contiene }: { contiene: string }) => `Activa: «${contiene}»`,
   usos: ({ n }: { n: number }) =>
     n === 0 ? 'aún no ha tocado movimientos' : `ha tocado ${contar(n, 'movimiento', 'movimientos')}`,
   tocaria: ({ n }: { n: number }) =>
@@ -48,8 +49,6 @@ export const reglasPantalla = {
   editar: 'Editar',
   eliminar: 'Eliminar',
   guardar: 'Guardar',
-  activar: 'Activar',
-  desactivar: 'Desactivar',
   contieneCorto: 'Escribe al menos 2 letras',
   valorRequerido: 'Este dato es necesario',
 }

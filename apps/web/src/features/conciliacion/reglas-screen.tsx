@@ -71,6 +71,11 @@ export default function ReglasScreen() {
     }
   }
   const toggle = async ({ reglaID, contiene, accion, valor, fuente, activa }: Regla) => {
+    await client.cancelQueries({ queryKey })
+    // Shown at once; what the server says afterwards wins.
+    client.setQueryData(queryKey, {
+      reglas: reglas.map((one) => (one.reglaID === reglaID ? { ...one, activa: !activa } : one)),
+    })
     setFailure(null)
     try {
       await request('PUT', `${ruta}/${reglaID}`, {
@@ -147,7 +152,7 @@ export default function ReglasScreen() {
                     checked={regla.activa}
                     slotProps={{
                       input: {
-                        'aria-label': `${regla.activa ? t.desactivar : t.activar} ${t.reglaDe({ contiene: regla.contiene })}`,
+                        'aria-label': t.activaDe({ contiene: regla.contiene }),
                       },
                     }}
                     onChange={() => void toggle(regla)}

@@ -66,6 +66,10 @@ function takeHeaders(form: FuenteForm, row: readonly string[], n: number) {
   }
 }
 
+/** Three words or more; a row of figures names nothing. */
+const looksLikeHeaders = (fila: readonly string[]): boolean =>
+  fila.filter((cell) => cell.trim() !== '' && !/\d/.test(cell)).length >= 3
+
 function Muestra({
   filas,
   onHeaders,
@@ -73,6 +77,7 @@ function Muestra({
   filas: readonly (readonly string[])[]
   onHeaders: (i: number) => void
 }) {
+  const width = Math.max(0, ...filas.map((fila) => fila.length))
   return (
     <Scroll tabIndex={0} role="region" aria-label={t.probarArchivo}>
       <table>
@@ -80,13 +85,11 @@ function Muestra({
           {filas.map((fila, i) => (
             <tr key={i}>
               <th scope="row">{i + 1}</th>
-              {fila.map((cell, j) => (
-                <td key={j}>{cell}</td>
+              {Array.from({ length: width }, (_none, j) => (
+                <td key={j}>{fila[j] ?? ''}</td>
               ))}
               <td>
-                {fila.filter((cell) => cell.trim() !== '').length >= 3 && i < 59 ? (
-                  <UseRow n={i + 1} onClick={() => onHeaders(i)} />
-                ) : null}
+                {looksLikeHeaders(fila) && i < 59 ? <UseRow n={i + 1} onClick={() => onHeaders(i)} /> : null}
               </td>
             </tr>
           ))}
