@@ -28,7 +28,13 @@ export async function run(args: string[]): Promise<void> {
     const { db } = valija.deps
     const { id } = await db
       .insertInto('usuarios')
-      .values({ email: 'admin@banco.mx', tipo: 'Administrador', rfc: null, claveHash: null, bloqueadoEn: null })
+      .values({
+        email: 'admin@banco.mx',
+        tipo: 'Administrador',
+        rfc: null,
+        claveHash: null,
+        bloqueadoEn: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('usuarioClaims').values({ usuarioId: id, tipo: 'role', valor: 'admin' }).execute()
@@ -39,7 +45,12 @@ export async function run(args: string[]): Promise<void> {
       const cpu = process.cpuUsage()
       const start = performance.now()
       const answer = await work()
-      const body = (await answer.json()) as { archivoID: string; filas?: number; nuevas: number; yaImportadas?: number }
+      const body = (await answer.json()) as {
+        archivoID: string
+        filas?: number
+        nuevas: number
+        yaImportadas?: number
+      }
       if (!answer.ok) throw new Error(`${medida}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
       const { user, system } = process.cpuUsage(cpu)
       const { filas: leidas, nuevas, yaImportadas } = body
@@ -58,8 +69,12 @@ export async function run(args: string[]): Promise<void> {
     const preview = () => {
       const form = new FormData()
       form.append('fuente', 'bbvaMxn')
-      form.append('archivo', new File([bytes], 'estado.xlsx'))
-      return fetch(`${url}/api/estados-de-cuenta/previa`, { method: 'POST', headers: { authorization }, body: form })
+      form.append('archivo', new File([new Uint8Array(bytes)], 'estado.xlsx'))
+      return fetch(`${url}/api/estados-de-cuenta/previa`, {
+        method: 'POST',
+        headers: { authorization },
+        body: form,
+      })
     }
     const load = (archivoID: string) =>
       fetch(`${url}/api/estados-de-cuenta`, {

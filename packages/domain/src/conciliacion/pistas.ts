@@ -11,13 +11,12 @@ export type Pistas = {
 }
 type TextoDeMovimiento = { concepto: string; referencia: string; referenciaAmpliada: string }
 
+/** Capitals without accents; Ñ stays a letter of its own. */
 export const enMayusculas = (texto: string): string =>
   texto
     .toUpperCase()
-    .normalize('NFD')
-    .replace(/(?<=N)\u0303/g, '\u0001')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/N\u0001/g, 'Ñ')
+    .normalize('NFC')
+    .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
 
 /** As transaction numbers are compared: letters and figures, without leading zeros. */
 export const planaSinCeros = (texto: string): string =>

@@ -25,7 +25,7 @@ export async function aceptarVarios(
 ): Promise<VariasHechas> {
   const umbrales = await readUmbrales(deps)
   const ids = pares.map(({ movimientoID }) => movimientoID)
-  return once(deps, actor, clave, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'aceptarVarios' }, async (tx) => {
     const locked = await readMovimientos(tx, {
       donde: sql`m.movimiento_id = any(${ids}::bigint[])`,
       lock: true,

@@ -29,7 +29,7 @@ export async function aceptar(
     throw refuse('sinLineas')
   // The engine and the exchange rate are asked before the transaction.
   const listo = reserva ? await preparePagoDeReserva(deps, actor, movimientoId, reserva) : null
-  return once(deps, actor, clave, async (tx) => {
+  return once(deps, actor, { clave, operacion: `aceptar:${movimientoId}` }, async (tx) => {
     const movimiento = await lockMovimiento(tx, movimientoId)
     assertWaiting(movimiento)
     const base = {

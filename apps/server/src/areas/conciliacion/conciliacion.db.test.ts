@@ -149,7 +149,7 @@ test('two people at once, and a double click, tie a row once', async () => {
     aceptar(a, [{ pagoID: uno, monto: 100 }]),
     aceptar(b, [{ pagoID: uno, monto: 100 }], otra),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   const [dos = 0] = await seedPagos(app, [{ bookingCode: 'DO77BL', monto: 20_000 }])
   const {
     movimientos: [c = 0],
@@ -163,7 +163,7 @@ test('two people at once, and a double click, tie a row once', async () => {
       }),
     ),
   )
-  expect(twice.map(({ body }) => (body as AccionHecha).repetido).sort()).toEqual([false, true, true])
+  expect(twice.filter(({ body }) => (body as AccionHecha).repetido).length).toBe(2)
   expect(new Set(twice.map(({ body }) => (body as AccionHecha).accionID)).size).toBe(1)
 })
 
@@ -226,7 +226,7 @@ test('what the machine did is undone by anyone, once, and the machine does not d
     post(`/acciones/${accion}/deshacer`, {}),
     post(`/acciones/${accion}/deshacer`, {}, otra),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ codigo: 'accionDeshecha' })
   expect(await pago(uno)).toMatchObject({ conciliado: 0 })
   expect((await correr(importacionID)).aplicados).toBe(0)

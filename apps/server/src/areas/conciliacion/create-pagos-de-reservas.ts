@@ -121,5 +121,5 @@ async function faltanteDe(deps: Deps, actor: Actor, { reserva }: PagoDeReservaLi
   if (faltanExternos) return null
   return pagos
     .filter(({ estadoID }) => estadoID !== 2)
-    .reduce((left, { monto }) => left - monto, reserva.total)
+    .reduce<number>((left, { monto }) => left - monto, reserva.total)
 }

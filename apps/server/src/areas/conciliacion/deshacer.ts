@@ -24,7 +24,7 @@ export async function deshacer(
   accionID: number,
   { clave }: z.infer<typeof deshacerEntrada>,
 ): Promise<AccionHecha> {
-  return once(deps, actor, clave, async (tx) => {
+  return once(deps, actor, { clave, operacion: `deshacer:${accionID}` }, async (tx) => {
     const [accion] = await lockAcciones(tx, [accionID])
     if (!accion) throw refuse('noEncontrado')
     const grupo = randomUUID()
@@ -40,7 +40,7 @@ export async function deshacerVarios(
   actor: Actor,
   { clave, accionIDs, grupo: pedido }: z.infer<typeof deshacerVariosEntrada>,
 ): Promise<VariasHechas> {
-  return once(deps, actor, clave, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'deshacerVarios' }, async (tx) => {
     const ids = pedido ? await idsDeGrupo(tx, pedido) : accionIDs
     if (ids.length === 0) throw refuse('nadaQueDeshacer')
     const acciones = await lockAcciones(tx, ids)

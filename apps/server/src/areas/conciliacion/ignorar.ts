@@ -26,7 +26,7 @@ export async function ignorar(
   movimientoId: number,
   { clave, motivo }: z.infer<typeof ignorarEntrada>,
 ): Promise<AccionHecha> {
-  return once(deps, actor, clave, async (tx) => {
+  return once(deps, actor, { clave, operacion: `ignorar:${movimientoId}` }, async (tx) => {
     const movimiento = await lockMovimiento(tx, movimientoId)
     assertWaiting(movimiento)
     const grupo = randomUUID()
@@ -43,7 +43,7 @@ export async function ignorarVarios(
   actor: Actor,
   { clave, movimientoIDs, motivo }: z.infer<typeof ignorarVariosEntrada>,
 ): Promise<VariasHechas> {
-  return once(deps, actor, clave, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'ignorarVarios' }, async (tx) => {
     const locked = await readMovimientos(tx, {
       donde: sql`m.movimiento_id = any(${movimientoIDs}::bigint[])`,
       lock: true,

@@ -10,13 +10,13 @@ import type { Actor } from '../../http/actor.ts'
 export async function once<R extends object>(
   deps: Pick<Deps, 'db'>,
   { usuarioId }: Pick<Actor, 'usuarioId'>,
-  clave: string,
+  { clave, operacion }: { clave: string; operacion: string },
   work: (tx: Tx) => Promise<R>,
 ): Promise<R & { repetido: boolean }> {
   return inTransaction(deps.db, async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('pedidosConciliacion')
-      .values({ usuarioId, clave, respuesta: null })
+      .values({ usuarioId, clave, operacion, respuesta: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) {
@@ -25,6 +25,7 @@ export async function once<R extends object>(
         .select('respuesta')
         .where('usuarioId', '=', usuarioId)
         .where('clave', '=', clave)
+        .where('operacion', '=', operacion)
         .executeTakeFirstOrThrow()
       return { ...(respuesta as R), repetido: true }
     }
@@ -34,6 +35,7 @@ export async function once<R extends object>(
       .set({ respuesta: sql`${JSON.stringify(respuesta)}::jsonb` })
       .where('usuarioId', '=', usuarioId)
       .where('clave', '=', clave)
+      .where('operacion', '=', operacion)
       .execute()
     return { ...respuesta, repetido: false }
   })

@@ -17,7 +17,7 @@ export async function rechazar(
   movimientoId: number,
   { clave, sugerencia, motivo }: z.infer<typeof rechazarEntrada>,
 ): Promise<AccionHecha> {
-  return once(deps, actor, clave, async (tx) => {
+  return once(deps, actor, { clave, operacion: `rechazar:${movimientoId}` }, async (tx) => {
     const movimiento = await lockMovimiento(tx, movimientoId)
     const pagoIds = sugerencia.startsWith('pago')
       ? sugerencia

@@ -71,6 +71,7 @@ export type ConciliacionTables = {
   pedidosConciliacion: {
     usuarioId: string
     clave: string
+    operacion: string
     respuesta: unknown
     creadoEn: Generated<Date>
   }

@@ -68,6 +68,6 @@ export function toPerfil(clave: string, entrada: PerfilEntrada): Perfil {
 function cellAt(celda: string): Perfil['cuentaEn'] {
   const match = /^([A-Z]{1,2})(\d{1,2})$/.exec(celda)
   if (!match) return null
-  const column = [...(match[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  const column = Array.from(match[1] ?? '').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
   return [Number(match[2]) - 1, column - 1]
 }
