@@ -25,6 +25,7 @@ import { downloadOf } from '../lib/download.ts'
 import { dinero, fechaHora } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
+import { useWork } from '../lib/use-work.ts'
 import { CountTabs } from '../ui/count-tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../ui/notice.tsx'
@@ -193,19 +194,7 @@ type VistaProps = { eleccion: Eleccion; agente: number | null; onSaved: (id: num
 /** 'Pre-factura': the preview, its PDF, and saving it. */
 function Vista({ eleccion, agente, onSaved }: VistaProps) {
   const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
-  const [busy, setBusy] = useState<'' | 'pdf' | 'guardar'>('')
-  const [failure, setFailure] = useState<unknown>(null)
-  const run = async (what: 'pdf' | 'guardar', work: () => Promise<unknown>) => {
-    setBusy(what)
-    setFailure(null)
-    try {
-      await work()
-    } catch (reason) {
-      setFailure(reason)
-    } finally {
-      setBusy('')
-    }
-  }
+  const { busy, failure, run } = useWork<'pdf' | 'guardar'>()
   const body = bodyOf(eleccion, agente)
   if (error !== null) return <ErrorNotice error={error} />
   if (hoja === undefined) return <Waiting />

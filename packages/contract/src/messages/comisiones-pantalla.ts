@@ -120,9 +120,6 @@ export const comisionesPantalla = {
     listaTexto: 'Ya puedes guardarla.',
     sinVerificar: 'El SAT aún no responde. Puedes guardarla; se procesa cuando responda.',
     verDictamen: 'Dictamen',
-    encontrado: 'Dice',
-    esperado: 'Debe decir',
-    queHacer: 'Qué hacer',
     verificar: 'Verificar de nuevo',
     guardadaTexto: 'La encuentras en tus lotes, en «Cargados».',
     verLotes: 'Ver mis lotes',
@@ -142,7 +139,7 @@ export const comisionesPantalla = {
     buscarLocalizador: 'Buscar por Localizador',
   },
   cuenta: {
-    titulo: 'Cuenta beneficiaria',
+    titulo: 'Titular de la cuenta',
     texto: 'Los pagos se hacen a la cuenta registrada a nombre de:',
     rfc: 'RFC',
     razonSocial: 'Razón social',

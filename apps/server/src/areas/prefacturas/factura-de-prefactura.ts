@@ -11,6 +11,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
+import { borradorVacio } from '../borradores/borrador-vacio.ts'
 import { hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
 import { loadBorrador } from '../borradores/load-borrador.ts'
 import { uploadPdfs } from '../borradores/pdfs.ts'
@@ -44,19 +45,11 @@ async function openDraft(deps: Deps, actor: Actor, id: number): Promise<string> 
         categoria: 'Comisionista',
         creadorId: actor.usuarioId,
         creador: actor.correo,
+        ...borradorVacio(ahora),
         proveedorId: prefactura.comisionistaId,
         prefacturaId: id,
-        nombre: null,
-        layoutArchivoId: null,
-        layoutNombre: null,
-        creadoEn: ahora,
-        actualizadoEn: ahora,
-        avisadoEn: null,
-        facturasValidadasEn: null,
-        reservasPedidasEn: null,
         // The rows are the pre-invoice's own: there is no layout to look at.
         layoutValidadoEn: ahora,
-        loteValidadoEn: null,
       })
       .execute()
     await copyReservas(tx, borradorId, await readPreReservas(tx, id))
@@ -98,18 +91,20 @@ export async function putFactura(
   const carga = await uploadCfdis(deps, actor, borradorId, archivos, 0)
   const [hecho] = carga.archivos
   if (hecho?.motivo) throw refuseWith('archivoNoPermitido', hecho.motivo, { titulo: hecho.nombre })
-  // The same bytes put in again are asked about again.
+  await verify(deps, actor, borradorId)
+  return readFactura(deps, actor, id)
+}
+
+/**
+ * The SAT by its job; ANT, too, once the document itself passes. Both answer live. What they said of the same bytes
+ * before does not count: they are asked again.
+ */
+async function verify(deps: Deps, actor: Actor, borradorId: string): Promise<void> {
   await deps.db
     .updateTable('borradorCfdis')
     .set({ sat: null, ant: null })
     .where('borradorId', '=', borradorId)
     .execute()
-  await verify(deps, actor, borradorId)
-  return readFactura(deps, actor, id)
-}
-
-/** The SAT by its job; ANT, too, once the document itself passes. Both answer live. */
-async function verify(deps: Deps, actor: Actor, borradorId: string): Promise<void> {
   await validateFacturas(deps, actor, borradorId)
   await validateReservas(deps, actor, borradorId)
 }
@@ -117,11 +112,6 @@ async function verify(deps: Deps, actor: Actor, borradorId: string): Promise<voi
 export async function verifyFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
   await requirePrefactura(deps.db, actor, id)
   const borradorId = await openDraft(deps, actor, id)
-  await deps.db
-    .updateTable('borradorCfdis')
-    .set({ sat: null, ant: null })
-    .where('borradorId', '=', borradorId)
-    .execute()
   await verify(deps, actor, borradorId)
   return readFactura(deps, actor, id)
 }

@@ -1,4 +1,5 @@
 import type { Hoja } from '@valija/contract/comisiones.ts'
+import { datosDeHoja } from '@valija/contract/datos-de-hoja.ts'
 import { enPesos } from '@valija/contract/en-pesos.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import PDFDocument from 'pdfkit'
@@ -32,29 +33,19 @@ const encabezado = (doc: Doc, { numero, fecha, hoja }: DatosPrefactura): void =>
 const campo = (doc: Doc, etiqueta: string, valor: string, x: number, y: number, w: number): void => {
   doc.font('Helvetica').fontSize(7).fillColor(gris).text(etiqueta, x, y, { width: w, lineBreak: false })
   doc.font('Helvetica-Bold').fontSize(9).fillColor(tinta)
+  // What is to be copied into the invoice is never cut where smaller letters hold it whole.
+  if (doc.widthOfString(valor) > w) doc.fontSize(7.5)
   doc.text(valor, x, y + 9, { width: w, height: 12, ellipsis: true, lineBreak: false })
 }
 
 const datos = (doc: Doc, { hoja }: DatosPrefactura): void => {
-  const h = t.hoja
-  const campos: [string, string][] = [
-    [h.emisor, `${hoja.razonSocialCliente}`],
-    [h.regimenEmisor, hoja.regimenFiscal],
-    [h.receptor, hoja.receptor.razonSocial],
-    [h.rfcReceptor, hoja.receptor.rfc],
-    [h.regimenReceptor, hoja.receptor.regimenFiscal],
-    [h.codigoPostal, hoja.receptor.codigoPostal],
-    [h.uso, hoja.receptor.usoCfdi],
-    [h.metodo, hoja.metodoPago],
-    [h.forma, hoja.textoFormaPago],
-    [h.clave, hoja.concepto.claveProdServ],
-    [h.cantidad, hoja.concepto.cantidad],
-    [h.unidad, `${hoja.concepto.claveUnidad} '${hoja.concepto.unidad}'`],
-    [h.concepto, hoja.concepto.descripcion],
-  ]
+  const campos = datosDeHoja(hoja)
   const w = 168
-  for (const [i, [etiqueta, valor]] of campos.entries())
-    campo(doc, etiqueta, valor, margen + (i % 3) * w, 74 + Math.floor(i / 3) * 28, w - 10)
+  for (const [i, [etiqueta, valor]] of campos.entries()) {
+    // The last one, the concept, has its row to itself.
+    const columnasQueOcupa = i === campos.length - 1 ? 3 : 1
+    campo(doc, etiqueta, valor, margen + (i % 3) * w, 74 + Math.floor(i / 3) * 28, w * columnasQueOcupa - 10)
+  }
 }
 
 const cifras = (doc: Doc, { hoja }: DatosPrefactura): void => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Hoja } from '@valija/contract/comisiones.ts'
+import { datosDeHoja } from '@valija/contract/datos-de-hoja.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
@@ -32,19 +33,7 @@ const percent = (tasa: string): string => `${Number((Number(tasa) * 100).toFixed
 /** The sheet as text, one datum a line: what goes into the agent's own billing program. */
 export const textOfHoja = (hoja: Hoja): string =>
   [
-    [t.emisor, `${hoja.razonSocialCliente} (${hoja.rfcCliente})`],
-    [t.regimenEmisor, hoja.regimenFiscal],
-    [t.receptor, hoja.receptor.razonSocial],
-    [t.rfcReceptor, hoja.receptor.rfc],
-    [t.regimenReceptor, hoja.receptor.regimenFiscal],
-    [t.codigoPostal, hoja.receptor.codigoPostal],
-    [t.uso, hoja.receptor.usoCfdi],
-    [t.metodo, hoja.metodoPago],
-    [t.forma, hoja.textoFormaPago],
-    [t.clave, hoja.concepto.claveProdServ],
-    [t.cantidad, hoja.concepto.cantidad],
-    [t.unidad, `${hoja.concepto.claveUnidad} ${hoja.concepto.unidad}`],
-    [t.concepto, hoja.concepto.descripcion],
+    ...datosDeHoja(hoja),
     [t.tarifa, plain(hoja.tarifa)],
     [t.iva, plain(hoja.iva)],
     [t.retIva, hoja.retIva === 0 ? t.sinRetencion : `${plain(hoja.retIva)} (${hoja.tasaRetIva})`],

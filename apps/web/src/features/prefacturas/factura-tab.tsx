@@ -7,9 +7,10 @@ import { contar } from '@valija/contract/message-type.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { useAfter } from '../../lib/use-after.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -74,20 +75,10 @@ export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
 
 function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
   const { data, error } = useQuery(facturaQuery(id))
-  const [busy, setBusy] = useState(false)
+  const { busy: what, failure, run: work } = useWork()
+  const busy = what !== null
   const late = useAfter(busy, maxWaitMs)
-  const [failure, setFailure] = useState<unknown>(null)
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (reason) {
-      setFailure(reason)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const run = (todo: () => Promise<unknown>) => work('si', todo)
   const take = (put: (id: number, file: File) => Promise<unknown>) => (files: File[]) => {
     const [file] = files
     if (file) void run(() => put(id, file))

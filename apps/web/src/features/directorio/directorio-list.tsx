@@ -1,0 +1,45 @@
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+type DirectorioListProps<F> = {
+  name: string
+  title: string
+  path: string
+  columns: readonly Column<F>[]
+  rowName: (row: F) => string
+  noun: readonly [string, string]
+  empty: string
+  actions?: ReactNode
+}
+const rowId = (row: { id: number }) => String(row.id)
+
+/** A list of the reservations service, fifteen a page (Access §2). */
+export function DirectorioList<F extends { id: number }>(props: DirectorioListProps<F>) {
+  const { name, title, path, columns, rowName, noun, empty, actions } = props
+  const state = useListState({ porPagina: 15 })
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ text: t.inicio, to: paths.inicio }, { text: title }]}
+        actions={actions}
+      />
+      <Grid<F>
+        name={name}
+        label={title}
+        source={{ path }}
+        state={state}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        noun={noun}
+        empty={{ text: empty }}
+      />
+    </>
+  )
+}
