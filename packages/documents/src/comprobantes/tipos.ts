@@ -59,5 +59,5 @@ export const limitesDeLectura: LimitesDeLectura = {
   paginasDeTexto: 3,
   paginasDeImagen: 2,
   cadenasPorPagina: 4_000,
-  palabrasPorPagina: 1_500,
+  palabrasPorPagina: 800,
 }

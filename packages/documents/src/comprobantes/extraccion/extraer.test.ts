@@ -395,6 +395,24 @@ describe('what is no payment', () => {
   })
 })
 
+test('a page made to be slow is read all the same', () => {
+  const uno = 'pesos Fecha de Concepto 07/10/2026 $1.00 xqzwv'.split(' ')
+  const { palabras, ...pagina } = paginaDePrueba([])
+  const all = Array.from({ length: 1_500 }, (_, i) => ({
+    texto: i % 50 === 0 ? 'A'.repeat(5_000) : (uno[i % uno.length] ?? ''),
+    confianza: 0.9,
+    segunda: 'x',
+    x: i / 1_500,
+    y: 0.5,
+    ancho: 0.0006,
+    alto: 0.01,
+  }))
+  const start = performance.now()
+  extraer([{ ...pagina, origen: 'imagen', palabras: [...palabras, ...all] }], { hoy })
+  // Milliseconds; seconds where the lengths are not bounded.
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
 describe('values without a place', () => {
   const valores = {
     fechaPago: '07/10/2026',

@@ -97,6 +97,10 @@ export function labelsOf(lineas: readonly Linea[], pagina: number, dic: Dicciona
   return lineas.flatMap((linea, index) => labelsOfLine(linea, index, pagina, dic))
 }
 
+/** In the middle of a column only a colon makes a label. */
+const hasColon = (words: readonly Palabra[], from: number): boolean =>
+  words.slice(from, from + palabrasDeEtiqueta + 1).some(({ texto }) => texto.endsWith(':'))
+
 function labelsOfLine({ tramos }: Linea, linea: number, pagina: number, dic: Diccionario): Hallada[] {
   const found: Hallada[] = []
   for (const { palabras } of tramos) {
@@ -105,7 +109,7 @@ function labelsOfLine({ tramos }: Linea, linea: number, pagina: number, dic: Dic
     const waits = last !== undefined && last.derecha.length === 0
     let rest: Palabra[] = []
     for (let i = 0; i < palabras.length; ) {
-      const label = labelAt(palabras, i, dic)
+      const label = i === 0 || hasColon(palabras, i) ? labelAt(palabras, i, dic) : null
       const alone = label !== null && i === 0 && label.hasta >= palabras.length
       const fits =
         label !== null &&

@@ -6,6 +6,9 @@ export type Linea = { y: number; alto: number; tramos: Tramo[] }
 
 /** A gap wider than this many times the height of the letters parts two columns. */
 const separacion = 1
+/** Nothing a proof says is longer; a page made to be slow is. */
+const palabrasPorTramo = 40
+const letrasPorPalabra = 60
 
 /** "Importe:$5,000.00" written without a blank is two words; an hour is one. */
 function cutGlued(palabra: Palabra): Palabra[] {
@@ -39,7 +42,9 @@ function cutGlued(palabra: Palabra): Palabra[] {
 
 /** The lines of a straight page from top to bottom, each cut where columns part. */
 export function linesOf({ palabras, proporcion }: Pagina): Linea[] {
-  const words = palabras.flatMap(cutGlued).filter(({ ancho, alto }) => ancho > 0 && alto > 0)
+  const words = palabras
+    .flatMap(cutGlued)
+    .filter(({ texto, ancho, alto }) => texto.length <= letrasPorPalabra && ancho > 0 && alto > 0)
   const usual = median(words.map(({ alto }) => alto))
   const middle = (word: Palabra) => word.y + word.alto / 2
   const lines: { y: number; words: Palabra[] }[] = []
@@ -63,7 +68,7 @@ function cutColumns(words: readonly Palabra[], gap: number): Tramo[] {
   let end = Number.NEGATIVE_INFINITY
   for (const word of words) {
     const last = tramos.at(-1)
-    if (last && word.x - end <= gap) last.palabras.push(word)
+    if (last && word.x - end <= gap && last.palabras.length < palabrasPorTramo) last.palabras.push(word)
     else tramos.push({ palabras: [word] })
     end = Math.max(end, word.x + word.ancho)
   }

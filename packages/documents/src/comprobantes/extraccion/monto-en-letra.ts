@@ -53,9 +53,16 @@ const unidades: Readonly<Record<string, number>> = {
   novecientos: 900,
 }
 
+/** No amount takes more letters. */
+const largoMaximo = 200
+
 /** Words before «pesos», with the cents as NN/100. Null when a word is no number: half an amount is none. */
 export function leerMontoEnLetra(texto: string): number | null {
-  const match = /([\p{L}\s]+?)\s+(?:pesos|d[oó]lares)\b(?:[\s,]*(?:con\s+)?(\d{2})\s*\/\s*100)?/iu.exec(texto)
+  const at = texto.search(/\b(?:pesos|d[oó]lares)\b/i)
+  if (at < 0) return null
+  const match = /([\p{L}\s]+?)\s+(?:pesos|d[oó]lares)\b(?:[\s,]*(?:con\s+)?(\d{2})\s*\/\s*100)?/iu.exec(
+    texto.slice(Math.max(0, at - largoMaximo), at + 40),
+  )
   if (!match?.[1]) return null
   let millones = 0
   let miles = 0

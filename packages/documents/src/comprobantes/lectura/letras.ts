@@ -37,17 +37,21 @@ async function recognize(gris: Gris): Promise<Leida[]> {
     .filter(({ texto }) => texto !== '')
 }
 
+const primerLado = 2200
 /** The second preparation: smaller, so that noise and letters fall on the pixels in another way. */
 const segundoLado = 1700
 
+/** One preparation at a time: only the words and the size of each stay in memory. */
+async function prepareAndRecognize(fuente: Fuente, lado: number) {
+  const { gris, toLugar } = straighten(fuente, lado)
+  return { ancho: gris.ancho, alto: gris.alto, toLugar, words: await recognize(evenLight(gris)) }
+}
+
 /** The words of a picture, each with what a second, different preparation of the same picture says. */
 export async function readLetters(fuente: Fuente): Promise<{ proporcion: number; palabras: Palabra[] }> {
-  const first = straighten(fuente)
-  const second = straighten(fuente, segundoLado)
-  const words = await recognize(evenLight(first.gris))
-  const again = await recognize(evenLight(second.gris))
-  const { ancho, alto } = first.gris
-  const scale = second.gris.ancho / ancho
+  const { ancho, alto, toLugar, words } = await prepareAndRecognize(fuente, primerLado)
+  const second = await prepareAndRecognize(fuente, segundoLado)
+  const scale = second.ancho / ancho
   return {
     proporcion: alto / ancho,
     palabras: words.map((word) => {
@@ -61,8 +65,8 @@ export async function readLetters(fuente: Fuente): Promise<{ proporcion: number;
         ...caja,
         texto: word.texto,
         confianza: word.confianza,
-        segunda: textAt(again, word, scale),
-        lugar: first.toLugar(caja),
+        segunda: textAt(second.words, word, scale),
+        lugar: toLugar(caja),
       }
     }),
   }

@@ -8,14 +8,15 @@ export type Fuente = Image | Canvas
 /** A straightened grey picture, and where each box of it lies on the original. */
 export type Enderezada = { gris: Gris; toLugar: (caja: Caja) => Caja }
 
-/** Letters of about 30 pixels read best: small pictures grow, big ones shrink. */
-const ladoDeLectura = 2200
+/** A picture grows at most so much: letters of a few pixels stay blurs. */
+const ampliacionMaxima = 3
 const ladoParaInclinacion = 700
 const inclinacionMaxima = 12
 
-export function straighten(fuente: Fuente, lado = ladoDeLectura): Enderezada {
+/** So that its longer side has so many pixels: letters of about 30 read best. */
+export function straighten(fuente: Fuente, lado: number): Enderezada {
   const largo = Math.max(fuente.width, fuente.height)
-  const escala = Math.min(lado / largo, 3)
+  const escala = Math.min(lado / largo, ampliacionMaxima)
   const grados = skewOf(toGris(drawn(fuente, Math.min(1, ladoParaInclinacion / largo), 0)))
   const canvas = drawn(fuente, escala, grados)
   return { gris: toGris(canvas), toLugar: backFrom(canvas, fuente, escala, grados) }
