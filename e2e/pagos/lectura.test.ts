@@ -1,9 +1,11 @@
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
+import { AxeBuilder } from '@axe-core/playwright'
 import { Buffer } from 'node:buffer'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
+import { settled } from '../setup/settled.ts'
 
 let product: Product
 const admin = 'admin@valija.demo'
@@ -290,6 +292,23 @@ describe('a proof read by machine', () => {
     await page.getByRole('region', { name: 'Pagos por guardar' }).getByText('A mano').waitFor()
   })
 
+  test('[P-138] a reading that takes long says so, and one that takes too long ends by itself', async () => {
+    const never = held(lectura)
+    const { page } = await openForm([never.answer])
+    await page.clock.install()
+    await choose(page, 31)
+    await page.getByText('Suele tardar unos segundos.', { exact: false }).waitFor()
+    await page.clock.runFor(8_500)
+    await page.getByText('Está tardando más de lo normal.', { exact: false }).waitFor()
+    await page.clock.runFor(55_000)
+    await page.getByText('Error al analizar comprobante', { exact: true }).waitFor()
+    await page.getByText('La lectura tardó demasiado.', { exact: false }).waitFor()
+    never.release()
+    await page.getByRole('button', { name: 'Capturar a mano' }).click()
+    await page.getByLabel(concepto, { exact: true }).fill('A mano')
+    expect(await value(page, transaccion)).toBe('')
+  })
+
   test('[P-083] a day that is none or lies ahead leaves today, open and said', async () => {
     const { page } = await openForm([
       {
@@ -333,12 +352,17 @@ describe('on a phone and in the dark', () => {
     [390, 844, 'dark'],
     [1440, 900, 'dark'],
   ] as const)
-    test(`at ${width} ${colorScheme} nothing runs over and the number of a field leads to the proof`, async () => {
+    test(`at ${width} ${colorScheme} nothing runs over, axe finds nothing, and the number of a field leads to the proof`, async () => {
       const { page } = await openForm([{ cuerpo: lectura }], { colorScheme, viewport: { width, height } })
       const fits = async () =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await choose(page, width)
       await page.getByText('Se leyeron 4 datos').waitFor()
+      await settled(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
       await shot(page, `lectura-${width}-${colorScheme}`)
       await fits()
       // Folded above the form on a phone; beside it there is nothing to fold.

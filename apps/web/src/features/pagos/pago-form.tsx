@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
@@ -24,31 +23,15 @@ import {
   schemaDePago,
 } from './pago-draft.ts'
 import { PagoFields } from './pago-fields.tsx'
+import { Fields, Sides } from './pago-form-layout.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { metodosQuery, tipoCambioQuery } from './queries.ts'
+import { ReadingSummary } from './reading-summary.tsx'
 import { cajasDe, markDe } from './reading-places.ts'
 import { focusField, useFocusedField } from './use-focused-field.ts'
 import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
 import { useMirada } from './use-mirada.ts'
 import { useProof } from './use-proof.ts'
-
-const Sides = styled('div')({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  // Beside the form where there is room, and in sight while it scrolls; above it on a phone.
-  '@media (min-width: 1024px)': {
-    gridTemplateColumns: 'minmax(360px, 5fr) minmax(0, 8fr)',
-    '& > :first-of-type': { position: 'sticky', top: 64 },
-  },
-})
-const Fields = styled('div')({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  alignItems: 'start',
-})
 
 type PagoFormProps = {
   reserva: ReservaDePago
@@ -138,7 +121,9 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
     setLabelMonto(t.montoPesos)
     proof.set({ paso: 'ninguno' })
   }
-  const noProof = proof.state.paso !== 'listo' && proof.state.paso !== 'sin'
+  // It is there from the moment it is uploaded, read or not.
+  const subido = 'comprobante' in proof.state ? proof.state.comprobante : null
+  const noProof = subido === null && proof.state.paso !== 'sin'
   const add = form.handleSubmit(
     (forma) => {
       setMissing(noProof)
@@ -149,7 +134,7 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
       onAdd({
         clave: crypto.randomUUID(),
         forma,
-        comprobante: proof.state.paso === 'listo' ? proof.state.comprobante : null,
+        comprobante: subido,
         metodo,
         tipoCambio,
         montos,
@@ -162,12 +147,6 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
       setIncomplete(true)
     },
   )
-  const resumen =
-    present.length === 0 ? null : (
-      <Notice tono={porRevisar.length > 0 ? 'atencion' : 'info'}>
-        {l.resumen({ n: present.length, revisar: porRevisar.length })}
-      </Notice>
-    )
   return (
     <Sides>
       <ProofPanel
@@ -175,7 +154,7 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
         missing={missing && noProof}
         cajas={cajas}
         mirada={mirada}
-        resumen={resumen}
+        resumen={<ReadingSummary leidos={leidos} />}
         onFile={(file) => {
           startAgain()
           proof.send(file)

@@ -69,7 +69,8 @@ export function useProof(reads: boolean, saldo: number, onRead: (analisis: Anali
   const read = async (comprobante: ComprobanteSubido, mine: AbortSignal) => {
     if (!reads) return setState({ paso: 'listo', comprobante })
     setState({ paso: 'analizando', comprobante })
-    const limit = AbortSignal.timeout(limiteDeLectura)
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), limiteDeLectura)
     let aviso: AvisoDeLectura | undefined
     try {
       const analisis = await request('GET', '/api/Pagos/AnalizarComprobante', {
@@ -79,14 +80,16 @@ export function useProof(reads: boolean, saldo: number, onRead: (analisis: Anali
           saldo: saldo > 0 ? centavosToPesos(saldo) : undefined,
         },
         schema: analisisComprobante,
-        signal: AbortSignal.any([mine, limit]),
+        signal: AbortSignal.any([mine, limit.signal]),
       })
       if (mine.aborted) return
       aviso = avisoDe(analisis)
       if (!aviso) latest.current(analisis)
     } catch (error) {
       if (mine.aborted) return
-      aviso = avisoDeFalla(error, limit.aborted)
+      aviso = avisoDeFalla(error, limit.signal.aborted)
+    } finally {
+      clearTimeout(timer)
     }
     setState({ paso: 'listo', comprobante, aviso })
   }

@@ -2,34 +2,50 @@ import { pagosPantalla as w } from '@valija/contract/messages/pagos-pantalla.ts'
 import { vidaDelPago as t } from '@valija/contract/messages/vida-del-pago.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
+import type { IconName } from '../../ui/icon.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Section } from './section.tsx'
 
 const tonos: Record<string, 'info' | 'atencion'> = {
   estadoCambiado: 'info',
+  conciliacionDeshecha: 'atencion',
   comprobanteReutilizado: 'atencion',
+}
+
+type Hecho = PagoDetalle['historia'][number]
+/** A match that still holds is told by its row of the bank, which says more: both were written in one stroke. */
+const isShownByRow = ({ accion, cuando }: Hecho, { movimientos }: PagoDetalle): boolean =>
+  accion === 'pagoConciliado' &&
+  movimientos.some((one) => Math.abs(Date.parse(one.cuando) - Date.parse(cuando)) < 2_000)
+
+const iconos: Record<string, IconName> = {
+  pagoRegistrado: 'pagos',
+  pagoConciliado: 'banco',
+  conciliacionDeshecha: 'deshacer',
 }
 
 /** What was done to it; its registration says with which proof and for which booking. */
 const acts = (pago: PagoDetalle): TimelineEntry[] =>
-  pago.historia.map((one) => ({
-    id: `h${one.id}`,
-    text: w.hizo({ quien: one.quien, accion: w.historia[one.accion] ?? one.accion }),
-    fecha: one.cuando,
-    detail:
-      one.accion === 'pagoRegistrado'
-        ? `${t.reserva({ localizador: pago.bookingCode, motor: pago.motorReservaNombre })}. ${
-            pago.comprobanteNombre === null
-              ? t.sinComprobante
-              : t.conComprobante({ nombre: pago.comprobanteNombre })
-          }`
-        : one.de === null || one.a === null
-          ? undefined
-          : w.deA({ de: one.de, a: one.a }),
-    motivo: one.motivo,
-    tono: tonos[one.accion] ?? 'ok',
-    icon: one.accion === 'pagoRegistrado' ? 'pagos' : undefined,
-  }))
+  pago.historia
+    .filter((one) => !isShownByRow(one, pago))
+    .map((one) => ({
+      id: `h${one.id}`,
+      text: w.hizo({ quien: one.quien, accion: w.historia[one.accion] ?? one.accion }),
+      fecha: one.cuando,
+      detail:
+        one.accion === 'pagoRegistrado'
+          ? `${t.reserva({ localizador: pago.bookingCode, motor: pago.motorReservaNombre })}. ${
+              pago.comprobanteNombre === null
+                ? t.sinComprobante
+                : t.conComprobante({ nombre: pago.comprobanteNombre })
+            }`
+          : one.de === null || one.a === null
+            ? undefined
+            : w.deA({ de: one.de, a: one.a }),
+      motivo: one.motivo,
+      tono: tonos[one.accion] ?? 'ok',
+      icon: iconos[one.accion],
+    }))
 
 const rows = ({ movimientos }: PagoDetalle): TimelineEntry[] =>
   movimientos.map((one) => ({
