@@ -1,7 +1,9 @@
-import type { CabeceraCfdi, RespuestaSat } from '@valija/contract/facturas.ts'
+import { type CabeceraCfdi, continua, type RespuestaSat } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { describe, expect, test } from 'vitest'
 import { aCabecera, contextoDe } from '../facturas/a-cabecera.ts'
+import { avisosDeInvitado } from '../invitados/avisos-invitado.ts'
+import { judgeInvitado } from '../invitados/judge-invitado.ts'
 import { avisosDeComision } from './avisos-comision.ts'
 import { hojaDeFactura } from './hoja.ts'
 import { type HechosComision, judgeFacturaComision } from './judge-factura-comision.ts'
@@ -169,5 +171,36 @@ describe('a lote against its bookings', () => {
   ])('[C-107] %i centavos against bookings of 116000 within one peso: %s', (total, wanted) => {
     const { toleranciaLoteComision } = contextoDe().politica
     expect(isConsistente(total, 116_000, toleranciaLoteComision)).toBe(wanted)
+  })
+})
+
+describe('cancelled ones of an upload', () => {
+  const otra = 'B2A8F3B5-6C7D-4E8F-9A0B-1C2D3E4F5A6B'
+  const subidas = (...estados: string[]) => {
+    const { politica, hoy } = hechos()
+    const leidos = estados.map((estado, i) => ({
+      cabecera: cabecera(i === 0 ? {} : { uuid: otra }),
+      motor: [],
+      sat: sat(estado),
+    }))
+    const facturas = judgeInvitado(leidos, { politica, hoy, registrados: new Set() }).map((dictamen, i) => ({
+      id: String(i),
+      cabecera: leidos[i]?.cabecera ?? null,
+      ...dictamen,
+    }))
+    return {
+      siguen: facturas.filter(({ situacion }) => continua(situacion)).map(({ id }) => id),
+      titulos: avisosDeInvitado(facturas, politica, hoy).map(({ titulo }) => titulo),
+    }
+  }
+  test('[C-061] only cancelled ones are an error; among valid ones they are told and the valid ones go on', () => {
+    expect(subidas('Cancelado', 'Cancelado')).toEqual({
+      siguen: [],
+      titulos: ['Solo ingresaste facturas canceladas'],
+    })
+    expect(subidas('Cancelado', 'Vigente')).toEqual({
+      siguen: ['1'],
+      titulos: ['Ingresaste facturas canceladas'],
+    })
   })
 })

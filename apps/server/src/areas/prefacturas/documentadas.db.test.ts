@@ -556,3 +556,43 @@ describe('look-ups', () => {
     expect(JSON.stringify(politica)).toContain('clientesDesgloseDirecto')
   })
 })
+
+describe('the sheet of the generator', () => {
+  test('[C-048, C-050] billing data, who receives and what is paid, with the retentions of a natural person', async () => {
+    const fisica = mundo.comisionistas.find(
+      (c) => c.regimenFiscal === '626' && c.rfc.replaceAll('-', '').length === 13,
+    )
+    const [line] = pagables(fisica?.id ?? '')
+    const { status, body } = await call<{ hoja: Pesos }>('POST', '/api/comisiones/generar', contable, {
+      bookingCode: line?.bookingCode,
+      rfc: fisica?.rfc,
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { hoja } = body
+    const total = (line?.commission ?? 0) / 100
+    expect(hoja).toMatchObject({
+      total,
+      razonSocial: expect.any(String) as string,
+      rfc: empresaDemo.rfc,
+      nombreComercial: fisica?.nombreComercial,
+      razonSocialCliente: fisica?.razonSocial,
+      rfcCliente: rfcDe(fisica?.id ?? ''),
+      regimenFiscal: '626',
+      receptor: {
+        rfc: empresaDemo.rfc,
+        regimenFiscal: '601',
+        codigoPostal: '03020',
+        usoCfdi: 'G03',
+        razonSocial: expect.any(String) as string,
+      },
+    })
+    const centavos = (pesos: number) => Math.round(pesos * 100)
+    expect(centavos(hoja.tarifa)).toBe(Math.round(centavos(total) / 1.16))
+    expect(centavos(hoja.retIsr)).toBe(Math.round(centavos(hoja.tarifa) * 0.0125))
+    expect(centavos(hoja.retIva)).toBe(Math.round(centavos(hoja.tarifa) * 0.106667))
+    expect(centavos(hoja.totalAPagar)).toBe(
+      centavos(hoja.tarifa) + centavos(hoja.iva) - centavos(hoja.retIva) - centavos(hoja.retIsr),
+    )
+    expect(centavos(total) + centavos(hoja.redondeo)).toBe(centavos(hoja.tarifa) + centavos(hoja.iva))
+  })
+})
