@@ -65,7 +65,7 @@ test('several at once: only what is exact and unique is applied, each named befo
   await page.getByText('3 seleccionados').waitFor()
   await page.getByText('$105,400.00').waitFor()
   await shot(page, 'seleccion')
-  await page.getByRole('button', { name: 'Aplicar las exactas' }).click()
+  await page.getByRole('button', { name: 'Aplicar exactas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Se aplicarán 2 movimientos' })
   await dialog
     .getByText('1 movimiento se queda por revisar: su mejor sugerencia no es exacta y única.')
@@ -160,7 +160,7 @@ test('[P-157] on the statement each row says whether a payment is applied, wheth
     '0',
     'Conciliado',
   ])
-  expect((await cells('TRASPASO CUENTAS PROPIAS')).slice(-4).map((one) => one.trim())).toEqual([
+  expect((await cells('COMISIÓN POR MANEJO')).slice(-4).map((one) => one.trim())).toEqual([
     'No',
     'No',
     '0',

@@ -181,7 +181,7 @@ export const conciliacionPantalla = {
 
   seleccionados: ['seleccionado', 'seleccionados'] as const,
   accionesSeleccionadas: ['acción seleccionada', 'acciones seleccionadas'] as const,
-  aceptarExactas: 'Aplicar las exactas',
+  aceptarExactas: 'Aplicar exactas',
   aceptarTitulo: ({ n }: { n: number }) => `Se aplicarán ${contar(n, 'movimiento', 'movimientos')}`,
   aceptarNinguno: 'Ninguno tiene una sugerencia exacta y única',
   aceptarMirando: ({ n, total }: { n: number; total: number }) => `Revisando sugerencias: ${n} de ${total}`,

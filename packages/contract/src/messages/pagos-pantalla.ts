@@ -188,6 +188,8 @@ export const pagosPantalla = {
   historia: {
     pagoRegistrado: 'registró el pago',
     estadoCambiado: 'cambió el estado',
+    pagoConciliado: 'concilió el pago con un movimiento del banco',
+    conciliacionDeshecha: 'deshizo la conciliación con el banco',
     comprobanteReutilizado: 'registró el pago con un comprobante que parece usado',
   } as Record<string, string>,
   hizo: ({ quien, accion }: { quien: string; accion: string }) => `${quien} ${accion}`,

@@ -54,7 +54,8 @@ const Fila = styled('div')({
 export const rowDomId = (movimientoID: number): string => `mov-${movimientoID}`
 
 /** What the row still waits for, or what became of it. */
-function Situacion({ fila, hecho }: { fila: MovimientoPorConciliar; hecho: Hecho | undefined }) {
+type SituacionProps = { fila: MovimientoPorConciliar; puntos: number | null; hecho: Hecho | undefined }
+function Situacion({ fila, puntos, hecho }: SituacionProps) {
   if (hecho !== undefined && hecho.texto !== '') {
     const tone = hecho.estado === 'vuelto' ? c.error : hecho.estado === 'hecho' ? c.ok : c.texto2
     const icon = hecho.estado === 'vuelto' ? 'nel' : hecho.estado === 'hecho' ? 'okc' : 'reloj'
@@ -69,20 +70,30 @@ function Situacion({ fila, hecho }: { fila: MovimientoPorConciliar; hecho: Hecho
     return (
       <small style={{ color: c.atencion }}>{t.faltan({ monto: dinero(fila.restante, fila.moneda) })}</small>
     )
-  if (fila.puntos === null) return <small>{t.sinRevisar}</small>
-  return <small>{fila.puntos === 0 ? t.sinSugerencias : t.sugerenciaDe({ puntos: fila.puntos })}</small>
+  if (puntos === null) return <small>{t.sinRevisar}</small>
+  return <small>{puntos === 0 ? t.sinSugerencias : t.sugerenciaDe({ puntos })}</small>
 }
 
 type Props = {
   fila: MovimientoPorConciliar
   aqui: boolean
   marcada: boolean
+  puntos: number | null
   hecho: Hecho | undefined
   gone: boolean
   onOpen: (id: number) => void
   onMark: (id: number, range: boolean) => void
 }
-const Movimiento = memo(function Movimiento({ fila, aqui, marcada, hecho, gone, onOpen, onMark }: Props) {
+const Movimiento = memo(function Movimiento({
+  fila,
+  aqui,
+  marcada,
+  puntos,
+  hecho,
+  gone,
+  onOpen,
+  onMark,
+}: Props) {
   const id = fila.movimientoID
   const done = hecho === undefined ? gone : hecho.estado !== 'vuelto'
   const shown: Hecho | undefined =
@@ -120,7 +131,7 @@ const Movimiento = memo(function Movimiento({ fila, aqui, marcada, hecho, gone, 
           {fila.esCargo ? '−' : ''}
           {dinero(fila.monto, fila.moneda)}
         </b>
-        <Situacion fila={fila} hecho={shown} />
+        <Situacion fila={fila} puntos={puntos} hecho={shown} />
       </span>
     </Fila>
   )
@@ -132,9 +143,10 @@ type ListaProps = {
   onMark: (id: number, range: boolean) => void
   onOpen: (id: number) => void
   listRef: RefObject<HTMLDivElement | null>
+  vistos: ReadonlyMap<number, number>
 }
 /** The rows left, one in hand: the arrows move it, the rest of the keys act on it. */
-export function ListaMovimientos({ cola, marcadas, onMark, onOpen, listRef }: ListaProps) {
+export function ListaMovimientos({ cola, marcadas, onMark, onOpen, listRef, vistos }: ListaProps) {
   const { filas, actual, hechoDe, isDone, more, loadingMore } = cola
   useEffect(() => {
     if (actual === null) return
@@ -162,6 +174,7 @@ export function ListaMovimientos({ cola, marcadas, onMark, onOpen, listRef }: Li
             fila={fila}
             aqui={fila.movimientoID === actual}
             marcada={marcadas.has(fila.movimientoID)}
+            puntos={vistos.get(fila.movimientoID) ?? fila.puntos}
             hecho={hechoDe(fila.movimientoID)}
             gone={isDone(fila.movimientoID)}
             onOpen={onOpen}

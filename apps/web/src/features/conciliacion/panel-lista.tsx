@@ -25,11 +25,22 @@ type PanelListaProps = {
   marcas: Marcas
   listRef: RefObject<HTMLDivElement | null>
   narrow: boolean
+  /** Points of the best suggestion of the rows that were opened. */
+  vistos: ReadonlyMap<number, number>
   onAccept: () => void
   onIgnore: () => void
 }
 /** What is left: search, filters and order above; with rows chosen, what can be done with all of them. */
-export function PanelLista({ cola, state, marcas, listRef, narrow, onAccept, onIgnore }: PanelListaProps) {
+export function PanelLista({
+  cola,
+  state,
+  marcas,
+  listRef,
+  narrow,
+  vistos,
+  onAccept,
+  onIgnore,
+}: PanelListaProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const pillText = usePillText()
   const phone = usePhone()
@@ -120,6 +131,7 @@ export function PanelLista({ cola, state, marcas, listRef, narrow, onAccept, onI
             onMark={marcas.mark}
             onOpen={(id) => cola.ir(id, narrow)}
             listRef={listRef}
+            vistos={vistos}
           />
           {total === null ? null : (
             <div

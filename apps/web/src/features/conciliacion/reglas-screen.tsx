@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { c } from '../../ui/tokens.ts'
 import { CorridaAviso } from './corrida-aviso.tsx'
 import { ListaOrdenable } from './lista-ordenable.tsx'
 import { fuentesQuery, reglasQuery, resumenQuery } from './queries.ts'
@@ -28,7 +29,7 @@ const { queryKey } = reglasQuery
 
 function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
   return (
-    <div style={regla.activa ? undefined : { opacity: 0.7 }}>
+    <div style={regla.activa ? undefined : { color: c.texto2 }}>
       {t.siContiene} <b>«{regla.contiene}»</b>: {(t.acciones[regla.accion] ?? '').toLowerCase()}{' '}
       {regla.accion === 'reserva' ? <Mono>{regla.valor}</Mono> : <b>{regla.valor}</b>}
       <Quiet style={{ display: 'block', fontSize: 14 }}>

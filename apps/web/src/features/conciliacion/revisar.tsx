@@ -28,7 +28,7 @@ import { useTeclas } from './use-teclas.ts'
 type Fila = MovimientoPorConciliar
 const Panes = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(340px, 460px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(340px, 490px) minmax(0, 1fr)',
   gap: 16,
   outline: 'none',
   '& > .detalle': { display: 'flex', flexDirection: 'column', gap: 12, minHeight: 0, minWidth: 0 },
@@ -78,6 +78,13 @@ export function Revisar({ state }: { state: ListState }) {
   }, [client, following])
 
   const sugerencias = datos?.sugerencias ?? []
+  // The list tells what the row had when the machine last looked; what was seen since is newer.
+  const [vistos, setVistos] = useState<ReadonlyMap<number, number>>(new Map())
+  if (datos !== undefined) {
+    const id = datos.movimiento.movimientoID
+    const best = datos.sugerencias[0]?.puntos ?? 0
+    if (vistos.get(id) !== best) setVistos(new Map(vistos).set(id, best))
+  }
   const elegida = Math.min(choice.de === actual ? choice.i : 0, Math.max(sugerencias.length - 1, 0))
   const fila = datos?.movimiento
   const sending = actual !== null && cola.hechoDe(actual)?.estado === 'enviando'
@@ -169,11 +176,16 @@ export function Revisar({ state }: { state: ListState }) {
     requestAnimationFrame(hold)
   }
   const showList = !narrow || actual === null
-  const showDetail = !narrow || actual !== null
+  const nothing = !cola.loading && cola.error === null && filas.length === 0 && actual === null
+  const showDetail = (!narrow || actual !== null) && !nothing
   const stillOpen = (one: typeof aviso) => one?.deshacer !== undefined && pila.includes(one.deshacer)
   return (
     <>
-      <Panes ref={panes} onKeyDown={onKeyDown} style={narrow ? { display: 'block' } : { height: alto }}>
+      <Panes
+        ref={panes}
+        onKeyDown={onKeyDown}
+        style={narrow || nothing ? { display: 'block' } : { height: alto }}
+      >
         {showList ? (
           <PanelLista
             cola={cola}
@@ -181,6 +193,7 @@ export function Revisar({ state }: { state: ListState }) {
             marcas={marcas}
             listRef={list}
             narrow={narrow}
+            vistos={vistos}
             onAccept={() => setAbierto({ que: 'aceptar', filas: marcas.filas })}
             onIgnore={() => setAbierto({ que: 'ignorar', filas: marcas.filas })}
           />
@@ -246,7 +259,7 @@ export function Revisar({ state }: { state: ListState }) {
         )}
       </Panes>
       {cola.error === null ? null : <GridError error={cola.error} onRetry={cola.retry} />}
-      <Leyenda />
+      {nothing ? null : <Leyenda />}
       <RevisarDialogs abierto={abierto} onClose={close} apply={apply} acciones={acciones} marcas={marcas} />
     </>
   )
