@@ -183,6 +183,20 @@ function soloMonto(state: Estado): void {
   const i = addPago(state, { transaccion: '', monto: 60_000 + Math.floor(state.azar.next() * 3_000_000) })
   addFila(state, { caso: 'soloMonto', verdad: [i], concepto: 'DEPOSITO EN EFECTIVO', referencia: '0' })
 }
+/** Cash of an amount that many pay on the same days: often nobody can tell whose. */
+function soloMontoComun(state: Estado): void {
+  const i = addPago(state, { transaccion: '', monto: pick(state.azar, comunes) })
+  addFila(state, { caso: 'soloMontoComun', verdad: [i], concepto: 'DEPOSITO EN EFECTIVO', referencia: '0' })
+}
+/** A customer with many open payments, named only by RFC. */
+function agencia(state: Estado): void {
+  const rfc = newRfc(state.azar)
+  const places = Array.from({ length: 12 }, () =>
+    addPago(state, { rfc, transaccion: '', monto: 40_000 + state.azar.entero(0, 2_000_000) }),
+  )
+  for (const i of places.slice(0, 3))
+    addFila(state, { caso: 'agencia', verdad: [i], ampliada: `BEM SPEI RFC: ${rfc} AGENCIA VIAJES` })
+}
 function conErrata(state: Estado): void {
   const i = addPago(state, { transaccion: '', monto: 60_000 + Math.floor(state.azar.next() * 3_000_000) })
   const code = state.pagos[i]?.bookingCode ?? ''
@@ -324,6 +338,8 @@ const casos: readonly [(state: Estado) => void, number][] = [
   [porFolio, 50],
   [porLocalizador, 120],
   [soloMonto, 50],
+  [soloMontoComun, 15],
+  [agencia, 8],
   [conErrata, 25],
   [porRfc, 30],
   [gemelos, 10],
