@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { imageSize } from './image-size.ts'
+import { readTexto } from './read-texto.ts'
+
+const require = createRequire(import.meta.url)
+const fuentes = path.join(path.dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts')
+GlobalFonts.registerFromPath(path.join(fuentes, 'LiberationSans-Regular.ttf'), 'Prueba')
+
+const [ancho, alto] = [900, 400]
+/** Two lines on white; `turned` first moves the pen. */
+function proof(
+  turned: (pen: ReturnType<Canvas['getContext']>) => void = () => {},
+  w = ancho,
+  h = alto,
+): Canvas {
+  const canvas = createCanvas(w, h)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, w, h)
+  turned(pen)
+  pen.fillStyle = '#000'
+  pen.font = '28px Prueba'
+  pen.fillText('Importe: $1,234.50 MXN', 100, 120)
+  pen.fillText('Fecha: 07/10/2026', 100, 220)
+  return canvas
+}
+
+function toBmp(canvas: Canvas): Uint8Array {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, ancho, alto)
+  const bmp = Buffer.alloc(54 + ancho * 3 * alto)
+  bmp.write('BM')
+  bmp.writeUInt32LE(bmp.length, 2)
+  bmp.writeUInt32LE(54, 10)
+  bmp.writeUInt32LE(40, 14)
+  bmp.writeInt32LE(ancho, 18)
+  bmp.writeInt32LE(alto, 22)
+  bmp.writeUInt16LE(1, 26)
+  bmp.writeUInt16LE(24, 28)
+  for (let y = 0; y < alto; y++)
+    for (let x = 0; x < ancho; x++)
+      for (let channel = 0; channel < 3; channel++)
+        bmp[54 + (y * ancho + x) * 3 + channel] = data[((alto - 1 - y) * ancho + x) * 4 + 2 - channel] ?? 0
+  return bmp
+}
+
+/** As a telephone writes it: the picture lies on its side, and a mark says how to turn it. */
+function lyingJpeg(): Uint8Array {
+  const lying = proof(
+    (pen) => {
+      pen.translate(0, ancho)
+      pen.rotate(-Math.PI / 2)
+    },
+    alto,
+    ancho,
+  ).toBuffer('image/jpeg', 92)
+  const tiff = Buffer.from('49492a00080000000100120103000100000006000000000000000000', 'hex')
+  const mark = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 8 + tiff.length]), Buffer.from('Exif\0\0'), tiff])
+  return Buffer.concat([lying.subarray(0, 2), mark, lying.subarray(2)])
+}
+
+/** Where the word stands, in parts of the picture as it is seen. */
+async function placeOf(bytes: Uint8Array, palabra: string): Promise<{ x: number; y: number; texto: string }> {
+  const read = await readTexto(bytes)
+  const palabras = read.leido ? (read.paginas[0]?.palabras ?? []) : []
+  const found = palabras.find(({ texto }) => texto === palabra)
+  const { x = -1, y = -1, ancho: w = 0, alto: h = 0 } = found?.lugar ?? {}
+  return { x: x + w / 2, y: y + h / 2, texto: palabras.map(({ texto }) => texto).join(' ') }
+}
+const lines = 'Importe: $1,234.50 MXN Fecha: 07/10/2026'
+
+test('the size of every kind is known from its first bytes', () => {
+  const canvas = proof()
+  for (const bytes of [
+    canvas.toBuffer('image/png'),
+    canvas.toBuffer('image/jpeg'),
+    canvas.toBuffer('image/webp'),
+    toBmp(canvas),
+  ]) {
+    expect(imageSize(bytes)).toEqual({ ancho, alto })
+    for (const length of [0, 3, 12, 20]) expect(imageSize(bytes.subarray(0, length))).toBeNull()
+  }
+})
+
+test('BMP, WEBP and a picture that lies on its side are read, each word where it is seen', {
+  timeout: 240_000,
+}, async () => {
+  const kinds = [toBmp(proof()), proof().toBuffer('image/webp'), lyingJpeg()]
+  for (const bytes of kinds) {
+    const { x, y, texto } = await placeOf(bytes, 'Fecha:')
+    expect(texto).toBe(lines)
+    expect(x).toBeCloseTo(142 / ancho, 1)
+    expect(y).toBeCloseTo(210 / alto, 1)
+  }
+})
+
+test('a page photographed askew is straightened, and its words keep their place on the photograph', {
+  timeout: 240_000,
+}, async () => {
+  const grados = 6
+  const angle = (grados * Math.PI) / 180
+  const askew = proof((pen) => pen.rotate(angle)).toBuffer('image/png')
+  const { x, y, texto } = await placeOf(askew, 'Fecha:')
+  expect(texto).toBe(lines)
+  const [cx, cy] = [142, 210]
+  expect(Math.abs(x - (cx * Math.cos(angle) - cy * Math.sin(angle)) / ancho)).toBeLessThan(0.02)
+  expect(Math.abs(y - (cx * Math.sin(angle) + cy * Math.cos(angle)) / alto)).toBeLessThan(0.02)
+})
