@@ -277,12 +277,21 @@ describe('the list', () => {
       '/api/pagos?bookingCode=KTR482',
     )
     const page = await product.open(admin, { ruta: `/detalle/pago/${filas[0]?.pagoID}` })
-    for (const name of ['Estado', 'Reserva', 'Pago', 'Banco', 'Usuario', 'Migración', 'Correos', 'Vida del pago'])
+    for (const name of [
+      'Estado',
+      'Reserva',
+      'Pago',
+      'Banco',
+      'Usuario',
+      'Migración',
+      'Correos',
+      'Vida del pago',
+    ])
       await page.getByRole('heading', { name, exact: true }).waitFor()
     await page.getByText('$888.88').first().waitFor()
     await page.getByText(/USD$/).first().waitFor()
     await page.getByText('No aparece en el banco').first().waitFor()
-    await page.getByText('Aviso de cambio de estado').waitFor()
+    await page.getByText('Aviso de cambio de estado').first().waitFor()
     await shot(page, 'detalle')
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await page.waitForURL('**/listar/pagos')
