@@ -139,6 +139,12 @@ function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta {
   }
 }
 
+const textOf = (fila: Celda[]): string =>
+  fila
+    .map((each) => each.texto)
+    .filter(Boolean)
+    .join(' · ')
+
 /** A movement, what is wrong with the row, or null for a row that is none (a total, a continued text). */
 function readRow(
   fila: Celda[],
@@ -151,11 +157,7 @@ function readRow(
   const cargos = readImporte(celda('cargos'), perfil.formatoNumero)
   const abonos = readImporte(celda('abonos'), perfil.formatoNumero)
   const saldo = readImporte(celda('saldo'), perfil.formatoNumero)
-  const texto = fila
-    .map((each) => each.texto)
-    .filter(Boolean)
-    .join(' · ')
-  const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto })
+  const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto: textOf(fila) })
   const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha)
   const empty = (importe: Importe) => importe === null || importe === 0
   if (fechaOperacion === null) return empty(cargos) && empty(abonos) ? null : bad('fechaIlegible')

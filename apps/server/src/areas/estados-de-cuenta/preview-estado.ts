@@ -30,7 +30,7 @@ export async function previewEstado(
   if (!perfil) throw refuse('fuenteDesconocida')
   const estado = readArchivoDeEstado(archivo.bytes, perfil, conocidos)
   await assertMoneda(deps.db, estado)
-  const ya = await yaImportados(deps.db, estado)
+  const ya = estado.desde === null ? new Set<number>() : await yaImportados(deps.db, estado)
   const { id } = await storeArchivo(deps, {
     contenido: archivo.bytes,
     tipo: 'application/vnd.ms-excel',
@@ -65,6 +65,17 @@ export async function previewEstado(
 
 /** Row numbers of the file that an import still standing already holds. */
 async function yaImportados(db: Conn, estado: EstadoDeCuenta): Promise<Set<number>> {
+  // Most statements are of days nobody imported before: then there is nothing to compare twenty thousand rows with.
+  const some = await db
+    .selectFrom('movimientos')
+    .select('movimientoId')
+    .where('fuente', '=', estado.perfil.clave)
+    .where('cuenta', '=', estado.cuenta)
+    .where('fechaOperacion', '>=', estado.desde ?? '')
+    .where('fechaOperacion', '<=', estado.hasta ?? '')
+    .limit(1)
+    .executeTakeFirst()
+  if (!some) return new Set()
   const { rows } = await sql<{ renglon: number }>`
     select n.renglon from ${rowsOf(estado.movimientos)}
     join movimientos m on m.fuente = ${estado.perfil.clave} and m.cuenta = ${estado.cuenta}
