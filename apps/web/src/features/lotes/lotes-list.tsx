@@ -16,6 +16,7 @@ import { usePhone } from '../../lib/use-media.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
 import { LabeledDate } from '../../ui/form/date-pick.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
+import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +26,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
 import { columnsOf } from './lote-columns.tsx'
-import { LoteFilters, loteFilterNames, useFilterPills } from './lote-filters.tsx'
+import { loteFilterNames, useFilterPills } from './lote-filters.ts'
 import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 import { RfcTabs, ValidarLote } from './rfc-tabs.tsx'
@@ -33,6 +34,7 @@ import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import { useLoteDialog } from './use-lote-dialog.ts'
 
+const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
 const claves = Object.keys(etapas) as Etapa[]
 const tab = { name: 'etapa', value: 'noProcesado' }
@@ -128,6 +130,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const bar = (selection: SelectionApi<LoteFila>) => (
     <>
       {downloads ? download(selection.rows.map(({ id }) => id)) : null}
+      {dates ? date : null}
       {rfc === 'sinValidar' ? (
         <ValidarLote
           ids={selection.rows.map(({ id }) => id)}
@@ -137,7 +140,6 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           }}
         />
       ) : null}
-      {dates ? date : null}
       {processed ? (
         <span title={t.yaProcesados}>
           <Button variant="contained" startIcon={<Icon name="enviar" />} disabled>
@@ -222,7 +224,11 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         actions={actions}
         onOpen={({ id }) => openDetail(id)}
         selection={{ ...selection, bar }}
-        filters={<LoteFilters state={state} categoria={categoria} />}
+        filters={
+          <Suspense fallback={<GridSkeleton rows={5} height={38} />}>
+            <LoteFilterFields state={state} categoria={categoria} />
+          </Suspense>
+        }
         pillText={pillText}
         // On a phone the date waits in the bar of the selection, under the thumb.
         toolbarExtra={
