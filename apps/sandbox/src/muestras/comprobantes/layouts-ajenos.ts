@@ -2,7 +2,7 @@ import { legible } from '../dinero.ts'
 import { type Datos, digitos, fechas, type Verdad } from './datos.ts'
 import { enLetra } from './en-letra.ts'
 import { nuevaLamina } from './lamina.ts'
-import type { Layout } from './layouts-conocidos.ts'
+import type { Layout } from './layout.ts'
 
 /** Layouts of which the reader's table of banks knows nothing. */
 const verdad = (d: Datos, change: Partial<Verdad>): Verdad => ({

@@ -40,7 +40,8 @@ describe('proofs with a known truth', () => {
     expect(wrong).toEqual([])
     expect(segura).toBeGreaterThanOrEqual(0.8)
   })
-  test('photographs of four banks and of one that is in no table: nothing wrong is sure, and 60 % is', { // Ten seconds where the machine has nothing else to do.
+  test('photographs of four banks and of one that is in no table: nothing wrong is sure, and 60 % is', {
+    // Ten seconds where the machine has nothing else to do.
     timeout: 300_000,
   }, async () => {
     const { wrong, segura } = await mark('foto', ['bbvaApp', 'santander', 'banorte', 'hsbc', 'ventanilla'])

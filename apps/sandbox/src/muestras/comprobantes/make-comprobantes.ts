@@ -4,16 +4,9 @@ import { datosDe, type Verdad } from './datos.ts'
 import { dibujarImagen, dibujarPdf } from './dibujar.ts'
 import { escanear, fotografiar } from './foto.ts'
 import { diaAlReves, dolares, tarjetas, ventanilla } from './layouts-ajenos.ts'
-import {
-  banorte,
-  bbvaApp,
-  bbvaEmpresas,
-  cep,
-  citibanamex,
-  hsbc,
-  type Layout,
-  santander,
-} from './layouts-conocidos.ts'
+import type { Layout } from './layout.ts'
+import { banorte, bbvaApp, bbvaEmpresas, santander } from './layouts-grandes.ts'
+import { cep, citibanamex, hsbc } from './layouts-otros-bancos.ts'
 
 export const clasesDeComprobante = ['pdf', 'escaneado', 'captura', 'foto'] as const
 export type ClaseDeComprobante = (typeof clasesDeComprobante)[number]

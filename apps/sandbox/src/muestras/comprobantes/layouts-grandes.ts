@@ -1,18 +1,8 @@
 import { legible } from '../dinero.ts'
-import { type Datos, digitos, fechas, type Verdad } from './datos.ts'
-import { type Lamina, nuevaLamina } from './lamina.ts'
+import { digitos, fechas } from './datos.ts'
+import { nuevaLamina } from './lamina.ts'
+import { type Layout, verdadDe } from './layout.ts'
 
-export type Comprobante = { lamina: Lamina; verdad: Verdad }
-export type Layout = (datos: Datos) => Comprobante
-
-const verdad = (d: Datos, numeroTransaccion: string, change: Partial<Verdad> = {}): Verdad => ({
-  fechaPago: fechas.barras(d.dia),
-  montoPagado: legible(d.monto),
-  moneda: 'MXN',
-  concepto: d.concepto,
-  numeroTransaccion,
-  ...change,
-})
 const gris = { color: '#5f6b7a', tam: 11 }
 
 /** The telephone's screen: labels at the left, values at the right edge. */
@@ -42,7 +32,7 @@ export const bbvaApp: Layout = (d) => {
     tam: 10,
     alinea: 'centro',
   })
-  return { lamina, verdad: verdad(d, clave) }
+  return { lamina, verdad: verdadDe(d, clave) }
 }
 
 /** The company's portal: a letter page, label and value side by side. */
@@ -73,7 +63,7 @@ export const bbvaEmpresas: Layout = (d) => {
     ],
     { y: 170, x: 60, xv: 250, paso: 23 },
   )
-  return { lamina, verdad: verdad(d, clave) }
+  return { lamina, verdad: verdadDe(d, clave) }
 }
 
 export const santander: Layout = (d) => {
@@ -103,7 +93,7 @@ export const santander: Layout = (d) => {
     { y: 160, x: 50, xv: d.azar.entero(190, 230), paso: 26, etiqueta: { negrita: true } },
   )
   escribe(50, 600, 'Este comprobante no es un documento fiscal.', { tam: 8 })
-  return { lamina, verdad: verdad(d, larga ? clave : d.referencia) }
+  return { lamina, verdad: verdadDe(d, larga ? clave : d.referencia) }
 }
 
 /** A report in two columns without colons. */
@@ -132,98 +122,5 @@ export const banorte: Layout = (d) => {
     ],
     { y: 116, x: 50, xv: 270, paso: d.azar.entero(22, 27), etiqueta: { tam: 10 }, valor: { tam: 10 } },
   )
-  return { lamina, verdad: verdad(d, clave) }
-}
-
-export const citibanamex: Layout = (d) => {
-  const clave = `0859${digitos(d.azar, 14)}`
-  const { lamina, escribe, pares } = nuevaLamina(612, 792)
-  escribe(50, 40, 'Citibanamex', { tam: 22, negrita: true, color: '#056dae' })
-  escribe(562, 46, `#${d.autorizacion}`, { alinea: 'der' })
-  escribe(50, 84, 'Transferencia a otros bancos', { tam: 15 })
-  const y = pares(
-    [
-      ['CLABE asociada:', `***************${d.cuenta.slice(-3)}`],
-      ['Cuenta de depósito:', `${d.clabe.slice(-3)}-${d.beneficiario.slice(0, 22)}`],
-      ['', '(Dato no verificado por esta institución)'],
-      ['Importe:', `$${legible(d.monto)} M.N.`],
-      ['Fecha y hora:', `${fechas.conDe(d.dia)}, ${d.hora.slice(0, 5)} h`],
-      ['Concepto de pago:', d.concepto],
-      ['Número de autorización:', d.autorizacion],
-      ['Clave de rastreo:', clave],
-    ],
-    { y: 140, x: 50, xv: 240, paso: 30, etiqueta: { negrita: true } },
-  )
-  escribe(50, y + 30, `Fecha de impresión: ${fechas.barras(d.dia)}`, { tam: 8 })
-  return { lamina, verdad: verdad(d, clave) }
-}
-
-export const hsbc: Layout = (d) => {
-  const clave = `HSBC${digitos(d.azar, 12)}`
-  const { lamina, escribe, bloque, pares } = nuevaLamina(612, 792)
-  escribe(50, 40, 'HSBC', { tam: 24, negrita: true, color: '#db0011' })
-  escribe(50, 84, 'Detalle del pago SPEI', { tam: 14, negrita: true })
-  bloque(50, 108, 512, 2, '#333333')
-  pares(
-    [
-      ['Número de cuenta', d.cuenta],
-      ['CLABE emisor', d.clabe],
-      ['Monto bruto', `MXN ${legible(d.monto)}`],
-      ['Fecha de liquidación', fechas.corta(d.dia)],
-      ['Referencia de cliente', d.ordenante.split(' ')[0] ?? ''],
-      ['Referencia numérica', d.referencia],
-      ['Cuenta beneficiaria', d.cuenta.split('').toReversed().join('')],
-      ['Concepto de pago', d.concepto],
-      ['Clave de rastreo', clave],
-      ['Referencia bancaria', `HSB${d.referencia}`],
-    ],
-    { y: 134, x: 50, xv: 300, paso: 29 },
-  )
-  return { lamina, verdad: verdad(d, clave) }
-}
-
-/** The central bank's electronic proof. */
-export const cep: Layout = (d) => {
-  const clave = d.azar.elige([
-    `MBAN0100${fechas.junta(d.dia).slice(2)}${digitos(d.azar, 10)}`,
-    `${fechas.junta(d.dia)}40014TRAP${digitos(d.azar, 13)}`,
-  ])
-  const { lamina, escribe, bloque, pares } = nuevaLamina(612, 792)
-  escribe(306, 40, 'BANCO DE MÉXICO', { tam: 14, negrita: true, alinea: 'centro' })
-  escribe(306, 64, 'Comprobante Electrónico de Pago (CEP)', { tam: 12, alinea: 'centro' })
-  bloque(40, 90, 532, 18, '#dfe5ec')
-  escribe(46, 94, 'Información del pago', { tam: 10, negrita: true })
-  const estilo = { etiqueta: { tam: 10, negrita: true }, valor: { tam: 10 }, x: 46, xv: 260, paso: 21 }
-  const y = pares(
-    [
-      ['Fecha de operación en el SPEI', fechas.barras(d.dia)],
-      ['Hora de abono en la cuenta', d.hora],
-      ['Clave de rastreo', clave],
-      ['Referencia numérica', d.referencia],
-      ['Concepto del pago', d.concepto],
-      ['Monto', `$${legible(d.monto)}`],
-      ['IVA', '$0.00'],
-    ],
-    { y: 118, ...estilo },
-  )
-  bloque(40, y + 8, 532, 18, '#dfe5ec')
-  escribe(46, y + 12, 'Ordenante', { tam: 10, negrita: true })
-  const z = pares(
-    [
-      ['Institución emisora del pago', 'SANTANDER'],
-      ['Titular de la cuenta', d.ordenante],
-      ['CLABE/IBAN', d.clabe],
-    ],
-    { y: y + 36, ...estilo },
-  )
-  escribe(46, z + 12, 'Beneficiario', { tam: 10, negrita: true })
-  pares(
-    [
-      ['Institución receptora del pago', 'BBVA MEXICO'],
-      ['Titular de la cuenta', d.beneficiario],
-      ['RFC/CURP', 'VDE010203AB9'],
-    ],
-    { y: z + 36, ...estilo },
-  )
-  return { lamina, verdad: verdad(d, clave) }
+  return { lamina, verdad: verdadDe(d, clave) }
 }
