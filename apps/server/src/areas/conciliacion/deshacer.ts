@@ -61,7 +61,7 @@ export async function deshacerVarios(
   })
 }
 
-/** Up to five thousand at a time: a run over a long statement is undone in as many presses as it needs. */
+/** Up to a thousand at a time, the last ones first: a run over a long statement is undone in as many presses as it needs. */
 const idsDeGrupo = async (tx: Tx, grupo: string): Promise<number[]> =>
   (
     await tx
@@ -71,7 +71,7 @@ const idsDeGrupo = async (tx: Tx, grupo: string): Promise<number[]> =>
       .where('deshechaEn', 'is', null)
       .where('clase', 'not in', ['deshacer', 'retirar'])
       .orderBy('accionId', 'desc')
-      .limit(5_000)
+      .limit(1_000)
       .execute()
   ).map(({ accionId }) => accionId)
 
