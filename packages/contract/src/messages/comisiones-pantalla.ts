@@ -37,6 +37,8 @@ export const comisionesPantalla = {
   ningunaSeleccionada: 'Ninguna reserva seleccionada',
   totalSeleccionado: 'Total de las comisiones seleccionadas',
   seleccionarTodas: ({ n }: { n: number }) => `Seleccionar las ${n.toLocaleString('es-MX')} por facturar`,
+  /** On a phone, beside the search. */
+  elegirTodas: ({ n }: { n: number }) => `Elegir las ${n.toLocaleString('es-MX')}`,
   quitarSeleccion: 'Quitar selección',
   verPrefactura: 'Ver pre-factura',
   sinComisiones: 'No tienes comisiones por facturar',

@@ -3,6 +3,7 @@ import { type ComisionFila, paginaComisiones, type ResumenComisiones } from '@va
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useEffect, useMemo } from 'react'
 import { dinero } from '../../lib/formats.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
@@ -115,6 +116,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
     [],
   )
   const free = resumen?.porFacturar
+  const phone = usePhone()
   const see = (
     <Button variant="contained" onClick={onSee}>
       {t.verPrefactura}
@@ -148,7 +150,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
             variant="outlined"
             onClick={() => onChange({ ...nadaElegido, todas: true, n: free.n, total: free.total })}
           >
-            {t.seleccionarTodas({ n: free.n })}
+            {phone ? t.elegirTodas({ n: free.n }) : t.seleccionarTodas({ n: free.n })}
           </Button>
         )
       }
