@@ -31,6 +31,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
+const waits = { timeout: 15_000 }
 const order = (page: Page) =>
   page
     .getByRole('list', { name: 'Reglas de conciliación' })
@@ -73,13 +74,17 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   const up = page.getByRole('button', { name: 'Subir «no existe esto»' })
   await up.press('Enter')
   await up.press('Enter')
-  await expect.poll(() => order(page)).toEqual(['«no existe esto»', '«traspaso cuentas»', '«spei recibido»'])
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .poll(() => order(page), waits)
+    .toEqual(['«no existe esto»', '«traspaso cuentas»', '«spei recibido»'])
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), waits)
     .toBe('Bajar «no existe esto»')
   const items = page.getByRole('list', { name: 'Reglas de conciliación' }).getByRole('listitem')
   await items.nth(2).locator('.asa').dragTo(items.nth(0))
-  await expect.poll(() => order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
+  await expect
+    .poll(() => order(page), waits)
+    .toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
   await page.reload()
   await items.first().waitFor()
   expect(await order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { contar } from '@valija/contract/message-type.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
@@ -18,6 +19,9 @@ import { ListaMovimientos } from './lista-movimientos.tsx'
 import { sumaDe } from './nombres.ts'
 import type { Cola } from './use-cola.ts'
 import type { Marcas } from './use-marcas.ts'
+
+/** The pane is narrow: what does not fit beside the search goes below it. */
+const Barra = styled('div')({ '& > [role=search]': { flexWrap: 'wrap', paddingTop: 7, paddingBottom: 7 } })
 
 type PanelListaProps = {
   cola: Cola
@@ -83,7 +87,7 @@ export function PanelLista({
       {count > 0 ? (
         <BulkBar selection={selection} options={options} />
       ) : (
-        <div style={phone ? { padding: '0 10px' } : undefined}>
+        <Barra style={phone ? { padding: '0 10px' } : undefined}>
           <GridToolbar
             state={state}
             plural={t.sustantivo[1]}
@@ -104,7 +108,7 @@ export function PanelLista({
             filtersOpen={filtersOpen}
             onFilters={setFiltersOpen}
           />
-        </div>
+        </Barra>
       )}
       {cola.loading ? (
         <GridSkeleton rows={10} height={56} />

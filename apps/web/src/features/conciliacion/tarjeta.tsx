@@ -88,7 +88,7 @@ function Hechos({
     )
   return reserva ? (
     <Quiet>
-      {reserva.nombrePaquete}, <Mono>{reserva.rfc}</Mono>, {reserva.estatus}
+      {reserva.nombrePaquete}, <Mono>{reserva.rfc}</Mono>
     </Quiet>
   ) : null
 }
@@ -134,7 +134,7 @@ export function Tarjeta(props: TarjetaProps) {
   return (
     <Caja aria-label={name} data-elegida={elegida} aria-current={elegida} onClick={onChoose}>
       <button type="button" className="tecla" aria-label={name} aria-pressed={elegida} onClick={onChoose}>
-        {n <= 9 ? n : '·'}
+        {n <= 9 ? n : <Icon name={sugerencia.reserva ? 'maleta' : 'pagos'} size={16} />}
       </button>
       <div style={{ minWidth: 0 }}>
         <h3>{name}</h3>
