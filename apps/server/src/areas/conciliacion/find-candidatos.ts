@@ -23,7 +23,8 @@ type Fila = PagoCandidato & { movimientoId: number; complemento: boolean }
 
 /**
  * Every pago that a row's text, amount and day could mean, for many rows in one statement: four ways in, each through its
- * own index and each with a limit, so that a common amount or a busy customer costs no more than another.
+ * own index and each with a limit, so that a common amount or a busy customer costs no more than another. The planner expects
+ * many more pairs than come: `offset 0` has each pago read by its id, and never all of them.
  */
 export async function findCandidatos(
   db: Conn,
@@ -81,7 +82,9 @@ export async function findCandidatos(
           and o.moneda = case m.moneda_id when 1 then 'MXN' else 'USD' end
           and o.restante = p.monto_pago - p.conciliado - m.monto
           and o.fecha_operacion between m.fecha - 7 and m.fecha + 7) as complemento
-    from pares s join m on m.id = s.id join pagos p on p.pago_id = s.pago_id`.execute(db)
+    from pares s join m on m.id = s.id cross join lateral (select * from pagos p where p.pago_id = s.pago_id offset 0) p`.execute(
+    db,
+  )
   for (const { movimientoId, complemento, ...pago } of rows) {
     const one = found.get(movimientoId)
     one?.pagos.push(pago)
