@@ -44,6 +44,7 @@ export const lecturaComprobante = {
   dudaImpresion: 'Es la fecha de captura o de impresión',
   dudaClave: 'No coincide con la fecha de la clave de rastreo',
   dudaClabe: 'Una CLABE del comprobante no cumple su dígito verificador: la imagen puede leerse mal',
+  dudaSinClave: 'Es una transferencia y no se distingue su clave de rastreo',
   dudaDeMas: 'Hay más texto junto al dato',
   dudaMoneda: 'El comprobante no dice la moneda',
   dudaDolares: 'El comprobante menciona dólares',

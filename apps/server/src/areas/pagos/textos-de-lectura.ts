@@ -54,6 +54,7 @@ const textosDeDuda = {
   fechaDeImpresion: 'dudaImpresion',
   fechaNoEsLaDeLaClave: 'dudaClave',
   digitoDeClabe: 'dudaClabe',
+  sinClave: 'dudaSinClave',
   textoDeMas: 'dudaDeMas',
   monedaSupuesta: 'dudaMoneda',
   mencionaDolares: 'dudaDolares',

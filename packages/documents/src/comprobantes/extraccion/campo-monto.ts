@@ -31,7 +31,8 @@ function choose(hojas: readonly Hoja[], own: readonly Leido[], totals: readonly 
   const [total] = totals
   // Two amounts under equal names: which one is the payment is not guessed.
   if (distinct(own) > 1 || (own.length === 0 && distinct(totals) > 1)) return null
-  if (!first) return total ? { ...total, varios: false } : null
+  // A total that holds a fee is not the payment; the payment's own line was not made out.
+  if (!first) return total ? { ...total, varios: amountBeside(hojas, 'comision') !== undefined } : null
   if (!total || total.leido.centavos === first.leido.centavos) return { ...first, varios: false }
   const difference = total.leido.centavos - first.leido.centavos
   // With a tip the total is what was paid; with a fee for the deposit it is not.

@@ -3,9 +3,10 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
 import { type Candidato, candidatos, continuation, type Hoja } from './candidatos.ts'
 import { type ClaveLeida, isConfundible, leerClave } from './claves.ts'
-import { type CampoJuzgado, isPicture, judge, lettersOf, placeOf, startOf } from './juicio.ts'
+import { type CampoJuzgado, isPicture, judge, lettersOf, lower, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
+import { plano } from './valores.ts'
 
 /** What tells one operation from another, the strongest first (clave de rastreo is unique per sender and day). */
 const clases = ['rastreo', 'autorizacion', 'folio', 'referencia'] as const satisfies readonly Clase[]
@@ -20,16 +21,30 @@ export function numeroDe(hojas: readonly Hoja[]): NumeroLeido | null {
     })
     const values = new Set(read.map(({ campo }) => campo.valor))
     const [best] = read.toSorted((a, b) => b.campo.confianza - a.campo.confianza)
-    if (best && values.size === 1) return best
+    if (best && values.size === 1) return clase === 'rastreo' ? best : withoutClave(hojas, best)
     if (best) {
       const judged = judge({ inicio: 'etiquetaExacta', corroborado: false, dudas: ['variosValores'] })
       return { ...best, campo: { ...best.campo, ...judged } }
     }
-    // A key that is announced and cannot be read is not replaced by a lesser number with full confidence.
-    if (clase === 'rastreo' && hojas.some(({ halladas }) => halladas.some((h) => h.etiqueta.clase === clase)))
-      return lesser(hojas)
+    // A key that is there and cannot be taken is not replaced by a lesser number with full confidence.
+    if (clase === 'rastreo' && pointsToClave(hojas)) return lesser(hojas)
   }
   return null
+}
+
+const wordsOf = (hojas: readonly Hoja[]): string[] =>
+  hojas.flatMap(({ pagina }) => pagina.palabras.map(({ texto }) => texto))
+
+/** The word itself, or a text of a known form, whatever became of the label. */
+const pointsToClave = (hojas: readonly Hoja[]): boolean =>
+  wordsOf(hojas).some((texto) => /rastre/.test(plano(texto)) || leerClave(texto)?.emisor != null)
+
+/** A transfer has a key: a picture of one that shows none may be cut or hardly legible there. */
+function withoutClave(hojas: readonly Hoja[], numero: NumeroLeido): NumeroLeido {
+  const cut =
+    hojas.some(({ pagina }) => pagina.origen === 'imagen') &&
+    wordsOf(hojas).some((texto) => /^(?:spei|interbancaria)$/.test(plano(texto)))
+  return cut ? { ...numero, campo: lower(numero.campo, 'sinClave') } : numero
 }
 
 function lesser(hojas: readonly Hoja[]): NumeroLeido | null {

@@ -168,6 +168,19 @@ describe('the amount', () => {
     ] as const
     expect(amount(tip)).toMatchObject({ valor: '660.00', dudas: [] })
   })
+  test('a total that holds a fee, alone, is told as a doubt', () => {
+    const alone = [
+      [
+        [0.1, 'Comisión:'],
+        [0.5, '$12.00'],
+      ],
+      [
+        [0.1, 'Total:'],
+        [0.5, '$612.00'],
+      ],
+    ] as const
+    expect(amount(alone)).toMatchObject({ valor: '612.00', dudas: ['variosValores'] })
+  })
   test('that disagrees with the words is in doubt; that agrees with a known balance needs no sign', () => {
     const words = amount([
       [
@@ -295,6 +308,30 @@ describe('checks that take confidence away', () => {
         'imagen',
       )?.dudas,
     ).toContain('letrasConfundibles')
+  })
+  test('of a lesser number: the tracking key is there and could not be taken, or should be there', () => {
+    const folio = [
+      [0.1, 'Folio:'],
+      [0.5, '5736001384'],
+    ] as const
+    const number = (...more: Parameters<typeof paginaDePrueba>[0]) =>
+      field('numeroTransaccion', [monto, folio, ...more], 'imagen')
+    expect(number()).toMatchObject({ valor: '5736001384', dudas: [] })
+    expect(
+      number([
+        [0.1, 'C1ave rastreo'],
+        [0.5, '??'],
+      ]),
+    ).toMatchObject({ valor: '5736001384', confianza: 0.7 })
+    expect(number([[0.5, 'BNET01002610077191735744']])).toMatchObject({ valor: '5736001384', confianza: 0.7 })
+    expect(
+      number([
+        [0.1, 'Clave'],
+        [0.3, 'rastreo:'],
+        [0.5, 'BNET01002610077191735744'],
+      ])?.valor,
+    ).toMatch(/^BNET/)
+    expect(number([[0.1, 'Transferencia SPEI']])?.dudas).toEqual(['sinClave'])
   })
   test('of every figure of a picture: an account whose check digit does not hold', () => {
     const lineas = (clabe: string) =>

@@ -29,7 +29,7 @@ export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionar
 const palabrasDeEtiqueta = 8
 /** So short, or so common inside a sentence, that they are labels only alone or with a colon. */
 const soloConDosPuntos =
-  /^(?:pagototal|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario)$/
+  /^(?:pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario)$/
 
 /** One letter in eight may be wrong. */
 function near(text: string, label: string): boolean {

@@ -78,7 +78,7 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
     'rastreo',
     1,
     `clave de rastreo, clave rastreo, cve de rastreo, cve rastreo, clave de rastreo spei, numero de rastreo,
-     no de rastreo, codigo de rastreo`,
+     no de rastreo, codigo de rastreo, rastreo`,
   ),
   ...todas(
     'autorizacion',

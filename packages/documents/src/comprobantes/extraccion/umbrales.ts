@@ -39,6 +39,8 @@ export const umbrales = {
     fechaDeImpresion: 0.75,
     fechaNoEsLaDeLaClave: 0.8,
     digitoDeClabe: 0.85,
+    /** A transfer in a picture, without its tracking key. */
+    sinClave: 0.85,
     textoDeMas: 0.85,
     monedaSupuesta: 0.8,
     mencionaDolares: 0.6,
