@@ -20,6 +20,7 @@ export type Intake<L = unknown> = {
   add: (files: readonly File[]) => Promise<void>
   /** What a closed tab left behind goes on. */
   resume: () => Promise<void>
+  /** Out of the list; one still waiting its turn is not sent. */
   dismiss: (clave: string) => void
 }
 export type Pedido = { clave: string; file: Blob }
@@ -178,7 +179,16 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       void take(dejados.sort((a, b) => a.orden - b.orden))
       start()
     },
-    dismiss: (clave) => set({ filas: state.filas.filter((fila) => fila.clave !== clave) }),
+    dismiss(clave) {
+      const at = waiting.indexOf(clave)
+      const enCamino = at < 0 && state.filas.some((fila) => fila.clave === clave && fila.estado === 'espera')
+      // What has left is the server's to take out, once it is there.
+      if (enCamino) return
+      if (at >= 0) waiting.splice(at, 1)
+      files.delete(clave)
+      void forgetPending([clave])
+      set({ filas: state.filas.filter((fila) => fila.clave !== clave) })
+    },
   }
 }
 

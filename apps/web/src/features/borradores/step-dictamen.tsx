@@ -85,7 +85,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
     })
   const remove = (fila: Fila) =>
     run(async () => {
-      if (fila.id === null) return
+      if (fila.id === null) return filas.intake.dismiss(fila.clave)
       const queda = await change('DELETE', `/cfdis/${fila.id}`)
       filas.intake.dismiss(fila.clave)
       if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })

@@ -52,7 +52,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
       }
     })
   const removeOne = async (fila: Fila) => {
-    if (fila.id === null) return
+    if (fila.id === null) return intake.dismiss(fila.clave)
     await remove([fila.id])
     if (filas.length > 1) toast(crearLote.quitada({ nombre: nombreDe(fila) }), { tono: 'info' })
   }
