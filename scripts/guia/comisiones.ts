@@ -59,7 +59,10 @@ export async function comisiones(p: Producto): Promise<void> {
   await foto(page, 'comisiones-4-correcta')
   await page.getByRole('button', { name: 'Guardar factura' }).click()
   await page.waitForURL(/\/facturas\/comisionista/)
-  await page.getByText(`Comisiones ${hoja.rfcCliente}`).first().waitFor()
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Comisiones ${hoja.rfcCliente}` })
+    .waitFor()
   await foto(page, 'comisiones-5-lote')
   await page.goto(`${p.url}/factura/comisionista/crear?ver=cuenta`)
   await page.getByRole('button', { name: 'Cambiar cuenta beneficiaria' }).click()

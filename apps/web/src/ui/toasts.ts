@@ -16,14 +16,15 @@ export const toastMs = { bienvenida: 2000, invitacion: 4000, registro: 6000, otr
 
 /**
  * A passing word at the bottom left, for what went well: `toast('Lote guardado')`. Errors, and anything with an action,
- * are notices inside the page instead.
+ * are notices inside the page instead. Answers its id, for `dismissToast` when it is no longer true.
  */
 export function toast(
   text: string,
   { kind = 'otro', tono = 'ok', title }: { kind?: keyof typeof toastMs; tono?: Tono; title?: string } = {},
-): void {
+): number {
   last += 1
   set([...toasts, { id: last, text, title, tono, ms: toastMs[kind] }].slice(-3))
+  return last
 }
 export const dismissToast = (id: number): void => set(toasts.filter((one) => one.id !== id))
 

@@ -57,6 +57,8 @@ export const comisionesPantalla = {
     retIsr: 'ISR retenido',
     totalComisiones: 'Total de las comisiones',
     redondeo: 'Redondeo al centavo',
+    redondeoDe: ({ total, redondeo }: { total: string; redondeo: string }) =>
+      `Tus reservas suman ${total}; la base y su IVA se redondean cada uno al centavo y difieren ${redondeo}.`,
     redondeoAyuda: 'La base y su IVA se redondean cada uno al centavo.',
     totalAPagar: 'Total de la factura',
     emisor: 'Emisor',

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
+import { dinero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money } from '../../ui/text.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 
 const t = comisionesPantalla.hoja
@@ -19,8 +20,9 @@ const Table = styled('table')({
   '@media (max-width: 767px)': { fontSize: 14, '& th, & td': { padding: '6px 4px' } },
 })
 
+type ComparacionProps = { renglones: readonly Renglon[]; hoja: FacturaDePrefactura['hoja'] }
 /** The sheet after the upload: what it should say, what it says, and the difference to the centavo. */
-export function Comparacion({ renglones }: { renglones: readonly Renglon[] }) {
+export function Comparacion({ renglones, hoja }: ComparacionProps) {
   return (
     <PaddedPanel aria-label={t.comparacion}>
       <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
@@ -52,6 +54,11 @@ export function Comparacion({ renglones }: { renglones: readonly Renglon[] }) {
           ))}
         </tbody>
       </Table>
+      {hoja.redondeo === 0 ? null : (
+        <Quiet style={{ display: 'block', marginTop: 8, fontSize: 14 }}>
+          {t.redondeoDe({ total: dinero(hoja.totalComisiones), redondeo: dinero(hoja.redondeo) })}
+        </Quiet>
+      )}
     </PaddedPanel>
   )
 }

@@ -16,7 +16,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { dismissToast, toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Comparacion } from './comparacion.tsx'
@@ -85,8 +85,8 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
   }
   const save = () =>
     run(async () => {
-      toast(t.guardandoTexto, { title: t.guardando, tono: 'info' })
-      const { mensaje, nombre } = await saveFactura(id)
+      const waiting = toast(t.guardandoTexto, { title: t.guardando, tono: 'info' })
+      const { mensaje, nombre } = await saveFactura(id).finally(() => dismissToast(waiting))
       toast(nombre, { title: mensaje, tono: 'ok' })
       onSaved()
     })
@@ -178,7 +178,9 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
           <Mono>{factura.cabecera.uuid}</Mono> · {factura.cabecera.metodoPago}
         </PaddedPanel>
       )}
-      {factura.comparacion.length === 0 ? null : <Comparacion renglones={factura.comparacion} />}
+      {factura.comparacion.length === 0 ? null : (
+        <Comparacion renglones={factura.comparacion} hoja={data.hoja} />
+      )}
       <Dictamen hallazgos={factura.hallazgos} />
     </>
   )
