@@ -33,7 +33,7 @@ const Lineas = styled('ul')({
   '& > li:first-of-type': { borderTop: 0 },
   '@media (max-width: 767px)': {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
-    '& > li > :first-of-type': { gridColumn: '1 / -1' },
+    '& > li > .que': { gridColumn: '1 / -1' },
   },
 })
 const Pie = styled('dl')({
@@ -45,6 +45,7 @@ const Pie = styled('dl')({
   '& > div': { display: 'flex', gap: 6 },
   '& dt': { color: c.texto2 },
   '& dd': { margin: 0, fontWeight: 600 },
+  '@media (max-width: 767px)': { flexBasis: '100%', justifyContent: 'space-between' },
 })
 
 const hasLines = ({ lineas }: Sugerencia): boolean => lineas.length > 0
@@ -71,7 +72,7 @@ function Linea({ parte, moneda, shown, onText, onRemove }: LineaProps) {
   const wrong = shown ? wrongOf(parte, moneda) : undefined
   return (
     <li>
-      <span>
+      <span className="que">
         <b>{name}</b>, <Mono>{linea.bookingCode}</Mono>{' '}
         <Quiet style={{ display: 'block', fontSize: 14 }}>
           {linea.nombrePaquete || linea.concepto}, {t.deSaldo({ monto: dinero(linea.saldo, moneda) })}

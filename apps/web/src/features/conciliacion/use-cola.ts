@@ -35,6 +35,7 @@ const comparer = (orden: string) => {
  */
 export function useCola(query: Query & { orden: string }, first: boolean) {
   const list = useInfiniteQuery(colaQuery(query))
+  const { dataUpdatedAt } = list
   const [params, setParams] = useSearchParams()
   const [noted, setNoted] = useState<{ scope: string; map: ReadonlyMap<number, Hecho> }>({
     scope: '',
@@ -53,14 +54,15 @@ export function useCola(query: Query & { orden: string }, first: boolean) {
   if (inHand !== undefined && inHand !== seen) setSeen(inHand)
   const filas = useMemo(() => {
     const all = new Map(left.map((fila) => [fila.movimientoID, fila]))
-    for (const [id, { movimiento }] of hechos) if (!all.has(id)) all.set(id, movimiento)
+    // What an action answered is newer than a list fetched before it.
+    for (const [id, { movimiento, desde }] of hechos)
+      if (!all.has(id) || desde > dataUpdatedAt) all.set(id, movimiento)
     if (seen !== null && seen.movimientoID === asked && !all.has(seen.movimientoID))
       all.set(seen.movimientoID, seen)
     return [...all.values()].toSorted(comparer(orden))
-  }, [left, hechos, orden, seen, asked])
+  }, [left, hechos, orden, seen, asked, dataUpdatedAt])
 
   const leftIds = useMemo(() => new Set(left.map(idOf)), [left])
-  const { dataUpdatedAt } = list
   /** What the row says of itself; undefined while it is simply left. */
   const hechoDe = useCallback(
     (id: number): Hecho | undefined => {

@@ -12,11 +12,18 @@ const tonos: Record<string, 'info' | 'atencion'> = {
   comprobanteReutilizado: 'atencion',
 }
 
-type Hecho = PagoDetalle['historia'][number]
-/** A match that still holds is told by its row of the bank, which says more: both were written in one stroke. */
-const isShownByRow = ({ accion, cuando }: Hecho, { movimientos }: PagoDetalle): boolean =>
-  accion === 'pagoConciliado' &&
-  movimientos.some((one) => Math.abs(Date.parse(one.cuando) - Date.parse(cuando)) < 2_000)
+const distance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b))
+/** A match that still holds is told by its row of the bank, which says more: its own entry is the nearest in time. */
+function toldByRows({ historia, movimientos }: PagoDetalle): ReadonlySet<string> {
+  const told = new Set<string>()
+  for (const { cuando } of movimientos) {
+    const [nearest] = historia
+      .filter(({ id, accion }) => accion === 'pagoConciliado' && !told.has(id))
+      .toSorted((a, b) => distance(a.cuando, cuando) - distance(b.cuando, cuando))
+    if (nearest !== undefined) told.add(nearest.id)
+  }
+  return told
+}
 
 const iconos: Record<string, IconName> = {
   pagoRegistrado: 'pagos',
@@ -25,9 +32,10 @@ const iconos: Record<string, IconName> = {
 }
 
 /** What was done to it; its registration says with which proof and for which booking. */
-const acts = (pago: PagoDetalle): TimelineEntry[] =>
-  pago.historia
-    .filter((one) => !isShownByRow(one, pago))
+function acts(pago: PagoDetalle): TimelineEntry[] {
+  const told = toldByRows(pago)
+  return pago.historia
+    .filter(({ id }) => !told.has(id))
     .map((one) => ({
       id: `h${one.id}`,
       text: w.hizo({ quien: one.quien, accion: w.historia[one.accion] ?? one.accion }),
@@ -46,6 +54,7 @@ const acts = (pago: PagoDetalle): TimelineEntry[] =>
       tono: tonos[one.accion] ?? 'ok',
       icon: iconos[one.accion],
     }))
+}
 
 const rows = ({ movimientos }: PagoDetalle): TimelineEntry[] =>
   movimientos.map((one) => ({
