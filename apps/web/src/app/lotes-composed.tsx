@@ -1,17 +1,33 @@
 import Button from '@mui/material/Button'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
 import { LotesPage } from '../features/lotes/lotes-page.tsx'
-import { AgregarComprobante } from '../features/recibos/agregar-comprobante.tsx'
-import { PagosDialog } from '../features/recibos/pagos-dialog.tsx'
 import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.tsx'
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ComisionistaActions } from './comisionista-actions.tsx'
 import { PeopleMenu } from './people-menu.tsx'
+
+const LazyComprobante = lazy(async () => ({
+  default: (await import('../features/recibos/agregar-comprobante.tsx')).AgregarComprobante,
+}))
+const LazyPagos = lazy(async () => ({
+  default: (await import('../features/recibos/pagos-dialog.tsx')).PagosDialog,
+}))
+const Comprobante = (props: ComponentProps<typeof LazyComprobante>) => (
+  <Suspense fallback={null}>
+    <LazyComprobante {...props} />
+  </Suspense>
+)
+const Pagos = (props: ComponentProps<typeof LazyPagos>) => (
+  <Suspense fallback={null}>
+    <LazyPagos {...props} />
+  </Suspense>
+)
 
 /** Where a lote of each category is loaded. */
 const crear: Record<Categoria, string> = {
@@ -38,8 +54,8 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
       categories={categories}
       crumb={crumb}
       slots={{
-        Comprobante: AgregarComprobante,
-        Pagos: PagosDialog,
+        Comprobante,
+        Pagos,
         emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
       }}
       above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}

@@ -8,19 +8,11 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { type ReactNode, useId } from 'react'
-import { fecha, nombreCorto } from '../../lib/formats.ts'
+import { nombreCorto } from '../../lib/formats.ts'
 import { DatePick } from '../../ui/form/date-pick.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { satTexts } from './lote-filters.ts'
 import { hotelesQuery } from './lotes-calls.ts'
-
-/** Names of the list's own filters, in the order of their pills. */
-export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion', 'localizador'] as const
-
-const satTexts: Record<string, string> = {
-  vigentes: t.satVigentes,
-  sinVerificar: t.satSinVerificar,
-  bloqueadas: t.satBloqueadas,
-}
 
 function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
@@ -34,7 +26,8 @@ function Labeled({ label, children }: { label: string; children: (id: string) =>
   )
 }
 
-export function LoteFilters({ state, categoria }: { state: ListState; categoria: Categoria }) {
+/** Fields of the Filtros panel; their code comes when it opens. */
+export default function LoteFilterFields({ state, categoria }: { state: ListState; categoria: Categoria }) {
   const { data: hoteles = [] } = useQuery(hotelesQuery(categoria))
   const { filters, setFilter } = state
   const chosen = hoteles.find(({ proveedorId }) => String(proveedorId) === filters.proveedorId) ?? null
@@ -113,18 +106,4 @@ export function LoteFilters({ state, categoria }: { state: ListState; categoria:
       </Labeled>
     </>
   )
-}
-
-/** Words of the filters in force. */
-export function useFilterPills(categoria: Categoria): Record<string, (value: string) => string> {
-  const { data: hoteles = [] } = useQuery(hotelesQuery(categoria))
-  return {
-    proveedorId: (value) =>
-      nombreCorto(hoteles.find(({ proveedorId }) => String(proveedorId) === value)?.proveedorNombre ?? value),
-    desde: (value) => t.pillDesde({ fecha: fecha(value) }),
-    hasta: (value) => t.pillHasta({ fecha: fecha(value) }),
-    sat: (value) => satTexts[value] ?? value,
-    excepcion: () => t.soloExcepciones,
-    localizador: (value) => t.pillLocalizador({ localizador: value }),
-  }
 }

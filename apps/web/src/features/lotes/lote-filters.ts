@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
+import { fecha, nombreCorto } from '../../lib/formats.ts'
+import { hotelesQuery } from './lotes-calls.ts'
+
+/** Names of the list's own filters, in the order of their pills. */
+export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion', 'localizador'] as const
+
+export const satTexts: Record<string, string> = {
+  vigentes: t.satVigentes,
+  sinVerificar: t.satSinVerificar,
+  bloqueadas: t.satBloqueadas,
+}
+
+/** Words of the filters in force. */
+export function useFilterPills(categoria: Categoria): Record<string, (value: string) => string> {
+  const { data: hoteles = [] } = useQuery(hotelesQuery(categoria))
+  return {
+    proveedorId: (value) =>
+      nombreCorto(hoteles.find(({ proveedorId }) => String(proveedorId) === value)?.proveedorNombre ?? value),
+    desde: (value) => t.pillDesde({ fecha: fecha(value) }),
+    hasta: (value) => t.pillHasta({ fecha: fecha(value) }),
+    sat: (value) => satTexts[value] ?? value,
+    excepcion: () => t.soloExcepciones,
+    localizador: (value) => t.pillLocalizador({ localizador: value }),
+  }
+}
