@@ -1,17 +1,15 @@
-import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { laMaquina } from '../bitacora/write-bitacora.ts'
+import { applyExactas, notePuntos } from './apply-exactas.ts'
 import { applyReglas } from './apply-reglas.ts'
-import { type Juicio, judgeMovimientos } from './judge-movimientos.ts'
-import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
+import { judgeMovimientos } from './judge-movimientos.ts'
+import { readMovimientos } from './movimientos-abiertos.ts'
 import { nombreDeCorrida } from './start-corrida.ts'
-import { insertConciliaciones } from './tie-lineas.ts'
 import { readUmbrales } from './umbrales.ts'
-import { announceConciliacion, type LineaDeAccion, writeAcciones } from './write-accion.ts'
+import { announceConciliacion } from './write-accion.ts'
 
 type Corrida = {
   corridaId: number
@@ -78,100 +76,6 @@ async function runCorrida(deps: Deps, corrida: Corrida, signal: AbortSignal): Pr
     if (movimientos.length < tamano) break
   }
   await finish(deps, corrida, 'terminada')
-}
-
-/**
- * Applies what is exact and unique. It was judged without locks: a row or a pago that changed since is left to the next run.
- * What a person undid once is not done again.
- */
-export async function applyExactas(tx: Tx, judged: readonly Juicio[], grupo: string): Promise<number> {
-  const wanted = judged.flatMap(({ movimiento, veredicto, candidatos }) => {
-    const { exacta } = veredicto
-    return exacta && isIdentificada(exacta) && !candidatos.noAutomaticas.has(exacta.clave)
-      ? [{ movimiento, exacta, pagoId: exacta.lineas[0]?.pagoId ?? 0 }]
-      : []
-  })
-  if (wanted.length === 0) return 0
-  const rows = await lockRows(
-    tx,
-    wanted.map(({ movimiento }) => movimiento.movimientoId),
-  )
-  const pagos = await lockPagos(
-    tx,
-    wanted.map(({ pagoId }) => pagoId),
-  )
-  const ready = wanted.filter(
-    ({ movimiento, exacta, pagoId }) =>
-      rows.get(movimiento.movimientoId) === movimiento.restante &&
-      pagos.get(pagoId)?.saldo === exacta.aplicar,
-  )
-  const lineas = ready.map(
-    ({ exacta, pagoId }): LineaDeAccion => ({
-      tipo: 'pago',
-      referencia: String(pagoId),
-      bookingCode: pagos.get(pagoId)?.bookingCode ?? '',
-      monto: exacta.aplicar,
-    }),
-  )
-  const ids = await writeAcciones(
-    tx,
-    laMaquina,
-    ready.map(({ movimiento, exacta }, i) => ({
-      clase: 'aceptar',
-      aplicadoPor: 'maquina',
-      grupo,
-      movimiento,
-      texto: message('accionAceptar', { n: 1 }),
-      lineas: lineas.slice(i, i + 1),
-      puntos: exacta.puntos,
-    })),
-  )
-  await insertConciliaciones(
-    tx,
-    ready.flatMap(({ movimiento, exacta }, i) => {
-      const [linea] = lineas.slice(i, i + 1)
-      return linea
-        ? [{ accionId: ids[i] ?? 0, movimientoId: movimiento.movimientoId, linea, razones: exacta.razones }]
-        : []
-    }),
-  )
-  await announceConciliacion(tx, {
-    movimientos: ready.map(({ movimiento }) => movimiento.movimientoId),
-    pagos: ready.map(({ pagoId }) => pagoId),
-  })
-  return ready.length
-}
-
-async function lockRows(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ movimientoId: number; restante: number }>`
-    select movimiento_id, restante from movimientos
-    where movimiento_id = any(${ids}::bigint[]) and estado in ('sinIdentificar', 'parcial')
-    order by movimiento_id for update`.execute(tx)
-  return new Map(rows.map(({ movimientoId, restante }) => [movimientoId, restante]))
-}
-
-async function lockPagos(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<Map<number, { saldo: number; bookingCode: string }>> {
-  const { rows } = await sql<{ pagoId: number; saldo: number; bookingCode: string }>`
-    select pago_id, monto_pago - conciliado as saldo, booking_code from pagos
-    where pago_id = any(${ids}::bigint[]) and estado_id <> 2 order by pago_id for update`.execute(tx)
-  return new Map(rows.map(({ pagoId, ...pago }) => [pagoId, pago]))
-}
-
-/** Points of the best suggestion, for the list. */
-export async function notePuntos(
-  tx: Tx,
-  judged: readonly { movimiento: MovimientoAbierto; propuestas: Juicio['propuestas'] }[],
-): Promise<void> {
-  const values = judged.map(({ movimiento, propuestas }) => ({
-    id: movimiento.movimientoId,
-    puntos: propuestas[0]?.puntos ?? 0,
-  }))
-  await sql`update movimientos m set puntos = v.puntos
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint, puntos smallint)
-    where m.movimiento_id = v.id and m.puntos is distinct from v.puntos`.execute(tx)
 }
 
 /** By this very run, before the process that worked it died. */
