@@ -1,0 +1,92 @@
+import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
+import { Buffer } from 'node:buffer'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+const hoy = `${new Date().toISOString().slice(0, 7)}-10`
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
+}
+async function openForm(options: Parameters<Product['open']>[1] = {}): Promise<Page> {
+  const page = await product.open('admin@valija.demo', { ruta: '/crear/pago', ...options })
+  await page.getByLabel('Localizador', { exact: true }).fill('LMP735')
+  await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba('LMP735').rfc)
+  await page.keyboard.press('Enter')
+  await page.getByText('No se encontraron pagos para esta reserva').waitFor()
+  return page
+}
+const choose = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+const tipos: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg' }
+const plano = (texto: string): string => texto.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+describe('proofs of banks, read by the reader that comes with the product', () => {
+  test.each([
+    ['pdf', 'bbvaEmpresas', 1440],
+    ['escaneado', 'banorte', 1440],
+    ['captura', 'bbvaApp', 390],
+    ['foto', 'hsbc', 390],
+  ] as const)(
+    '[P-103] %s of %s: each field says what the paper says, or asks to look',
+    async (clase, layout, width) => {
+      const { nombre, bytes, verdad } = await comprobanteDe({ clase, layout, hoy, semilla: 5 })
+      const page = await openForm({ viewport: { width, height: 900 } })
+      await choose(page, nombre, tipos[nombre.split('.').at(-1) ?? ''] ?? '', bytes)
+      await page.getByText(/Se (leyó|leyeron) \d datos? del comprobante/).waitFor({ timeout: 90_000 })
+      const paper = {
+        monto: verdad.montoPagado,
+        fechaPago: verdad.fechaPago,
+        concepto: verdad.concepto,
+        numeroTransaccion: verdad.numeroTransaccion,
+      }
+      let sure = 0
+      for (const [campo, dice] of Object.entries(paper)) {
+        const zone = page.locator(`[data-campo=${campo}]`)
+        const text = await zone.innerText()
+        const isSure = text.includes('Leído del comprobante, seguro.')
+        if (isSure) {
+          sure += 1
+          expect([campo, plano(await zone.locator('input').first().inputValue())]).toEqual([
+            campo,
+            plano(dice ?? ''),
+          ])
+        } else if (dice !== null) {
+          // Not sure: it asks to look, or it was not found and nothing is claimed.
+          const empty = (await zone.locator('input').first().inputValue()) === ''
+          expect([campo, empty || text.includes('Revisa')]).toEqual([campo, true])
+        }
+      }
+      expect(sure).toBeGreaterThanOrEqual(clase === 'pdf' ? 3 : 1)
+      // Where it was read lies on the page, and the page does not run over.
+      for (const box of await page.getByRole('button', { name: /^Ir al campo/ }).all()) {
+        const at = await box.evaluate((node: HTMLElement) => [
+          node.offsetLeft,
+          node.offsetTop,
+          node.offsetWidth,
+        ])
+        expect(Math.min(...at)).toBeGreaterThanOrEqual(-5)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.getByLabel(/^Número de transacción/).focus()
+      await shot(page, `real-${clase}-${layout}`)
+      await page.context().close()
+    },
+  )
+
+  test('[P-136] a picture that is no proof is told, with what to do', async () => {
+    const page = await openForm()
+    await choose(page, 'gato.png', 'image/png', pngDePrueba(77))
+    await page.getByText('Comprobante no válido', { exact: true }).waitFor({ timeout: 90_000 })
+    await page.getByRole('button', { name: 'Capturar a mano' }).click()
+    await page.getByLabel('Concepto', { exact: true }).fill('A mano')
+    expect(product.consoleErrors).toEqual([])
+  })
+})
