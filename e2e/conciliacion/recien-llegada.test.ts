@@ -37,7 +37,9 @@ test('from the list of payments: import the statement, match, undo, match again,
   const bank = page.getByRole('region', { name: 'Movimientos del banco' })
   await bank.getByText('SPEI RECIBIDO BANORTE', { exact: false }).waitFor()
   const life = page.getByRole('region', { name: 'Vida del pago' })
-  await life.getByText(`${admin} concilió el pago con un movimiento del banco`).waitFor()
+  await life.getByText(`${admin} deshizo la conciliación con el banco`).waitFor()
+  // The one that was taken back and the one that holds.
+  expect(await life.getByText(`${admin} concilió el pago con un movimiento del banco`).count()).toBe(2)
   await life.getByText('$24,960.00 del 07/10/2026, BBVA MXN').waitFor()
   await life.getByText('Reserva LMP735', { exact: false }).waitFor()
   if (process.env.FOTOS)
