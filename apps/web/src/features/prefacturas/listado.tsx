@@ -1,3 +1,4 @@
+import { contar } from '@valija/contract/message-type.ts'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
@@ -18,9 +19,26 @@ import { deletePrefactura } from './prefacturas-calls.ts'
 
 const t = comisionesPantalla.listado
 const columns: readonly Column<PrefacturaFila>[] = [
-  { campo: 'id', title: t.id, kind: 'fuerte', width: 110, sortable: true, card: 'title', fixed: true },
+  {
+    campo: 'id',
+    title: t.id,
+    kind: 'fuerte',
+    width: 110,
+    sortable: true,
+    card: 'title',
+    fixed: true,
+    cardText: ({ id }) => `${t.id} ${id}`,
+  },
   { campo: 'fechaCreacion', title: t.fecha, kind: 'fechaHora', width: 180, sortable: true, card: 'detail' },
-  { campo: 'numReservas', title: t.reservas, kind: 'numero', width: 110, sortable: true, card: 'detail' },
+  {
+    campo: 'numReservas',
+    title: t.reservas,
+    kind: 'numero',
+    width: 110,
+    sortable: true,
+    card: 'detail',
+    cardText: ({ numReservas }) => contar(numReservas, ...lotesPantalla.sustantivoReserva),
+  },
   { campo: 'total', title: t.total, kind: 'dinero', width: 150, sortable: true },
   { campo: 'totalAPagar', title: t.totalAPagar, kind: 'dinero', width: 160, sortable: true, card: 'amount' },
   { campo: 'creador', title: t.creador, width: 220, flex: 1, priority: 3, card: 'line' },
