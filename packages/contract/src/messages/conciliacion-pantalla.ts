@@ -91,7 +91,12 @@ export const conciliacionPantalla = {
   buscandoSugerencias: 'Buscando sugerencias',
   sinSugerenciasTexto:
     'Ningún pago, reserva ni lote se parece lo suficiente. Busca otro pago o ignora el movimiento.',
-  dosIguales: 'Más de una sugerencia encaja igual de bien. Por eso no se aplicó automáticamente.',
+  porQueNo: {
+    mismoMonto: 'Hay más de un pago con el mismo monto. Por eso no se aplicó automáticamente.',
+    sinPista:
+      'El monto coincide, pero el texto no trae el localizador ni la transacción. Por eso no se aplicó automáticamente.',
+    deshecho: 'Ya se deshizo una vez. Lo que se deshace no vuelve a aplicarse solo.',
+  },
   puntosDe: ({ puntos }: { puntos: number }) => `${puntos} de 100 puntos`,
   exacta: 'Exacta y única',
   razones: 'Razones',
@@ -231,8 +236,7 @@ export const conciliacionPantalla = {
   pasaDelPago: ({ monto }: { monto: string }) => `Del pago solo queda ${monto} por cubrir`,
   montoRequerido: 'Escribe un monto mayor a 0',
   sinLineas: 'Aún no has agregado pagos.',
-  aplicarReparto: ({ n, monto }: { n: number; monto: string }) =>
-    `Aplicar ${monto} a ${contar(n, 'pago', 'pagos')}`,
+  aplicarReparto: ({ n }: { n: number }) => `Aplicar a ${contar(n, 'pago', 'pagos')}`,
 
   metodoTitulo: ({ localizador }: { localizador: string }) => `Método de pago para la reserva ${localizador}`,
   metodo: 'Método de pago',

@@ -10,9 +10,18 @@ import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { Tarjeta } from './tarjeta.tsx'
 
-/** Two that fit equally well: said above them, for it is why the machine did not choose. */
-const tied = ({ sugerencias: [first, second] }: MovimientoConSugerencias): boolean =>
-  first !== undefined && second !== undefined && !first.exacta && first.puntos === second.puntos
+const has = ({ razones }: Sugerencia, ...wanted: string[]): boolean =>
+  razones.some(({ razon }) => wanted.includes(razon))
+
+/** Why the machine left it to a person, when that can be told: the amount agrees and yet it was not applied. */
+function whyNot({ sugerencias, acciones }: MovimientoConSugerencias): string | null {
+  const same = sugerencias.filter((one) => has(one, 'montoIgual', 'sumaIgual'))
+  const [first] = same
+  if (first === undefined || sugerencias.some(({ exacta }) => exacta)) return null
+  if (acciones.some(({ clase }) => clase === 'deshacer')) return t.porQueNo.deshecho
+  if (same.length > 1) return t.porQueNo.mismoMonto
+  return has(first, 'transaccion', 'localizador', 'reservaDeRegla') ? null : t.porQueNo.sinPista
+}
 
 type DetalleProps = {
   datos: MovimientoConSugerencias
@@ -32,6 +41,7 @@ export function Detalle(props: DetalleProps) {
   const { movimiento, sugerencias } = datos
   const abierto = movimiento.estado === 'sinIdentificar' || movimiento.estado === 'parcial'
   const chosen = sugerencias[elegida]
+  const why = whyNot(datos)
   const cards = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (elegida > 0) cards.current?.children[elegida]?.scrollIntoView({ block: 'nearest' })
@@ -63,7 +73,7 @@ export function Detalle(props: DetalleProps) {
       <Aplicaciones datos={datos} busy={busy} onUndo={(accionID) => onUndo(accionID, false)} />
       {abierto ? (
         <>
-          {tied(datos) ? <Notice tono="info">{t.dosIguales}</Notice> : null}
+          {why === null ? null : <Notice tono="info">{why}</Notice>}
           {sugerencias.length === 0 ? <Notice tono="neutro">{t.sinSugerenciasTexto}</Notice> : null}
           <div ref={cards} style={{ display: 'grid', gap: 12 }}>
             {sugerencias.map((sugerencia, i) => (

@@ -165,7 +165,7 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
             {interfaz.cancelar}
           </Button>
           <Button variant="contained" loading={busy} onClick={() => void send()}>
-            {t.aplicarReparto({ n: partes.length, monto: dinero(sum, moneda) })}
+            {t.aplicarReparto({ n: partes.length })}
           </Button>
         </>
       }
