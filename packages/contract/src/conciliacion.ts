@@ -14,7 +14,7 @@ import { pesos } from './pesos.ts'
  *   GET    /api/conciliacion/movimientos/:movimientoID            movimientoConSugerencias · 404 noEncontrado
  *   GET    /api/conciliacion/candidatos                           consultaCandidatos → candidatos (a person's own search)
  *   POST   /api/conciliacion/movimientos/:movimientoID/aceptar    aceptarEntrada → accionHecha
- *            404 noEncontrado · 409 movimientoIgnorado, montoExcedido (detail per line), pagoNoConciliable, monedaDistinta,
+ *            404 noEncontrado · 409 movimientoIgnorado, movimientoEsCargo, montoExcedido (detail per line), pagoNoConciliable, monedaDistinta,
  *            movimientoCambio (somebody else was first), pagoDeReservaYaExiste · 400 sinLineas, sinMetodoDeCuenta ·
  *            and of the booking: reservaCancelada, reservaNoEncontrada, localizadorNoEncontrado, tipoCambioNoDisponible
  *   POST   /api/conciliacion/movimientos/:movimientoID/rechazar   rechazarEntrada → accionHecha · 409 parejaConciliada

@@ -37,6 +37,8 @@ export const conciliacion = {
   montoExcedidoDelLote: ({ queda }: { queda: string }) => `Del pago a proveedor quedan ${queda}`,
   movimientoIgnorado: 'Este movimiento está ignorado. Deshaz eso primero.',
   movimientoConciliado: 'Este movimiento ya está conciliado. Deshaz eso primero.',
+  movimientoEsCargo:
+    'Este movimiento es un cargo: el dinero salió de la cuenta y no cubre el pago de un cliente. Elige un pago a proveedor o ignóralo.',
   movimientoCambio: 'Alguien más cambió este movimiento. Revisa cómo quedó antes de seguir.',
   pagoNoConciliable: ({ pagoID }: { pagoID: number }) =>
     `El pago ${pagoID} está rechazado o ya no existe. Elige otro.`,

@@ -6,6 +6,7 @@ export const conciliacionRefusals = {
   montoExcedido: 409,
   movimientoIgnorado: 409,
   movimientoConciliado: 409,
+  movimientoEsCargo: 409,
   movimientoCambio: 409,
   pagoNoConciliable: 409,
   monedaDistinta: 409,

@@ -35,6 +35,8 @@ export async function searchCandidatos(
   if (!movimiento) throw refuse('noEncontrado')
   const code = q.toUpperCase().replace(/[^A-ZÑ&0-9]/g, '')
   const monto = readMonto(q)
+  // A cargo is no customer's money: its payments to suppliers are among its suggestions.
+  if (movimiento.abonos === 0) return []
   const ways = [
     ...(code === '' ? [] : [sql`p.booking_code = ${code}`, sql`p.rfc = ${normalizeRfc(q)}`]),
     ...(planaSinCeros(q) === ''
@@ -61,7 +63,7 @@ export async function searchCandidatos(
     rechazadas: new Set(),
   })
   const pagos = await toSugerencias(db, juicio, propuestas.slice(0, 30))
-  const reservas = movimiento.abonos > 0 ? await reservasDe(deps, code, movimiento.moneda) : []
+  const reservas = await reservasDe(deps, code, movimiento.moneda)
   return [
     ...pagos,
     ...reservas.map((reserva) => ({

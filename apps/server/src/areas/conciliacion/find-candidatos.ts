@@ -38,7 +38,9 @@ export async function findCandidatos(
     ]),
   )
   if (movimientos.length === 0) return found
-  const asked = movimientos.map((one) => ({
+  // Only money that came in can be a pago; a cargo has its refused pairs and nothing else.
+  const abonos = movimientos.filter((one) => one.abonos > 0)
+  const asked = abonos.map((one) => ({
     id: one.movimientoId,
     moneda_id: monedaIdDe(one.moneda),
     monto: one.restante,

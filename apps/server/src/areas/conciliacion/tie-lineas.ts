@@ -25,13 +25,15 @@ export function assertWaiting({ estado }: MovimientoAbierto): void {
   if (estado === 'conciliado') throw refuse('movimientoConciliado')
 }
 
-/** The pagos locked in the order of their ids, and judged: state, currency, and that no side gives more than it has. */
+/** The pagos locked in the order of their ids, and judged: side, state, currency, and that neither gives more than it has. */
 export async function judgeLineas(
   tx: Tx,
   movimiento: MovimientoAbierto,
   lineas: readonly LineaPorAplicar[],
 ): Promise<LineaDeAccion[]> {
   if (lineas.length === 0) throw refuse('sinLineas')
+  // What left the account is nobody's pago.
+  if (movimiento.abonos === 0) throw refuse('movimientoEsCargo')
   if (lineas.some(({ monto }) => monto <= 0)) throw refuse('montoDeLineaInvalido')
   const pagos = await tx
     .selectFrom('pagos')
