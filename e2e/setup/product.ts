@@ -41,6 +41,8 @@ export type Product = {
   stop(): Promise<void>
 }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 /** The built product beside its sandbox on its own copy of the database, and a real browser. Call `stop` in afterAll. */
 export async function startProduct(
   options: { dia?: string; env?: Record<string, string> } = {},
@@ -67,7 +69,8 @@ export async function startProduct(
   const tokens = new Map<string, { token: string; expiracion: string }>()
   const login = async (email: string) => {
     const known = tokens.get(email)
-    if (known) return known
+    // A test may have signed out with it.
+    if (known && (await fetch(`${url}/api/sesion`, { headers: bearer(known.token) })).ok) return known
     const answer = await fetch(`${url}/api/usuarios/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -117,7 +120,7 @@ export async function startProduct(
       const answer = await fetch(`${url}${ruta}`, {
         method: metodo,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...bearer(token),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
