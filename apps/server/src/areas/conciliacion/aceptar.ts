@@ -10,12 +10,13 @@ import { insertPago } from '../pagos/insert-pago.ts'
 import { hechaDe } from './hecha.ts'
 import { judgeLote } from './lotes-candidatos.ts'
 import type { MovimientoAbierto } from './movimientos-abiertos.ts'
-import { once } from './once.ts'
+import { doneBefore, once } from './once.ts'
 import { judgePares } from './judge-pares.ts'
 import { assertSinPagoIgual, preparePagoDeReserva } from './pago-de-reserva.ts'
 import { assertWaiting, insertConciliaciones, judgeLineas, lockMovimiento } from './tie-lineas.ts'
 import { type AccionNueva, announceConciliacion, type LineaDeAccion, writeAcciones } from './write-accion.ts'
 
+type Hecha = Omit<AccionHecha, 'repetido'>
 type Entrada = z.infer<typeof aceptarEntrada>
 
 /** Ties a row to pagos, to a booking that gets its pago, or to a payment to a supplier. A person said so. */
@@ -27,9 +28,12 @@ export async function aceptar(
 ): Promise<AccionHecha> {
   if ([lineas.length > 0, Boolean(reserva), comprobanteID != null].filter(Boolean).length !== 1)
     throw refuse('sinLineas')
-  // The engine and the exchange rate are asked before the transaction.
+  const llave = { clave, operacion: `aceptar:${movimientoId}` }
+  // The engine and the exchange rate are asked before the transaction, and not again for what is done already.
+  const done = reserva ? await doneBefore<Hecha>(deps.db, actor, llave) : null
+  if (done) return done
   const listo = reserva ? await preparePagoDeReserva(deps, actor, movimientoId, reserva) : null
-  return once(deps, actor, { clave, operacion: `aceptar:${movimientoId}` }, async (tx) => {
+  return once(deps, actor, llave, async (tx) => {
     const movimiento = await lockMovimiento(tx, movimientoId)
     assertWaiting(movimiento)
     const base = {
@@ -81,7 +85,7 @@ async function finish(
   actor: Actor,
   accion: AccionNueva & { movimiento: MovimientoAbierto; lineas: readonly LineaDeAccion[] },
   { razones = [], creaPago }: Mas,
-): Promise<Omit<AccionHecha, 'repetido'>> {
+): Promise<Hecha> {
   const { movimientoId } = accion.movimiento
   const [accionId = 0] = await writeAcciones(tx, actor, [accion])
   await insertConciliaciones(

@@ -3,7 +3,7 @@ import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/connection.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../refuse.ts'
@@ -84,11 +84,14 @@ async function createPago(
 ): Promise<boolean> {
   const { bookingCode } = reserva
   const listo = await preparePagoDeReserva(deps, actor, movimiento.movimientoId, { bookingCode })
+  const vistos = await pagosVivos(deps.db, bookingCode)
   if ((await faltanteDe(deps, actor, listo)) !== listo.pago.montos.montoReserva) return false
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockMovimiento(tx, movimiento.movimientoId)
     if (locked.estado !== 'sinIdentificar' || locked.restante !== listo.restante) return false
     await assertSinPagoIgual(tx, listo.pago)
+    // Another sync may have given the booking what it lacked: from here on, nobody else saves a pago.
+    if ((await pagosVivos(tx, bookingCode)) !== vistos) return false
     const pagoId = await insertPago(deps, tx, actor, listo.pago, [], '')
     const linea = {
       tipo: 'reserva',
@@ -114,6 +117,19 @@ async function createPago(
     return true
   })
 }
+
+const pagosVivos = async (db: Conn, bookingCode: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('pagos')
+      .select('pagoId')
+      .where('bookingCode', '=', bookingCode)
+      .where('estadoId', '<>', 2)
+      .orderBy('pagoId')
+      .execute()
+  )
+    .map(({ pagoId }) => pagoId)
+    .join()
 
 /** What the booking lacks, its pagos in the engine and here counted once each, those still pending too; null when unheard. */
 async function faltanteDe(deps: Deps, actor: Actor, { reserva }: PagoDeReservaListo): Promise<number | null> {
