@@ -45,3 +45,6 @@ export const errorOf = (status: number, answer: unknown): ApiError => {
 /** Any thrown thing as an ApiError, so that a screen always has a text to show. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : errorOf(0, undefined)
+
+/** The server said no, as against no answer at all or one that nobody can read. */
+export const answered = (error: unknown): boolean => asApiError(error).status > 0

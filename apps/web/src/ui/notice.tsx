@@ -50,11 +50,17 @@ export function Notice({ tono = 'info', title, children, action, icon }: NoticeP
   )
 }
 
+type ErrorNoticeProps = {
+  error: unknown
+  /** What the document says of this failure, instead of the error's own title. */
+  title?: string
+  action?: ReactNode
+}
 /** The notice of a failed call: its title, its text, what was wrong and the reference. */
-export function ErrorNotice({ error, action }: { error: unknown; action?: ReactNode }) {
+export function ErrorNotice({ error, title, action }: ErrorNoticeProps) {
   const { titulo, mensaje, detalles, referencia } = asApiError(error)
   return (
-    <Notice tono="error" title={titulo} action={action}>
+    <Notice tono="error" title={title ?? titulo} action={action}>
       {mensaje}
       {detalles.length === 0 ? null : (
         <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>

@@ -5,7 +5,7 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { type Reuso, revisarReusoRespuesta } from '@valija/contract/pagos-nuevos.ts'
 import { busquedaReserva, type BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, answered } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
@@ -76,23 +76,38 @@ export default function CreatePagoScreen() {
     }
     try {
       await request('POST', '/api/pagos/guardar', { body })
-      toast(message('pagosGuardados'))
-      setReusos(null)
-      change([])
-      setAdding(false)
+    } catch (error) {
+      setBusy(false)
+      await saveFailed(error, body.pagos)
+      // With the reason's dialog open, it is the dialog that says why.
+      if (motivoReuso !== null) throw error
+      return
+    }
+    toast(message('pagosGuardados'))
+    setReusos(null)
+    change([])
+    setAdding(false)
+    try {
       await invalidateTemas(['pago'])
       // Fresh in place, without a reload: what was just saved is in the list and the totals.
       setEstado({ paso: 'hallada', busqueda: await find(value) })
     } catch (error) {
-      if (error instanceof ApiError && error.codigo === 'comprobanteReutilizado') {
-        const seen = await request('POST', '/api/pagos/revisar-reuso', {
-          body: { pagos: body.pagos },
-          schema: revisarReusoRespuesta,
-        })
-        setReusos(seen.reusos)
-      } else setFailure(error)
+      // They are saved: only looking the booking up again failed, and that is what is said.
+      setEstado({ paso: 'error', error })
     } finally {
       setBusy(false)
+    }
+  }
+  const saveFailed = async (error: unknown, nuevos: readonly ReturnType<typeof toPagoNuevo>[]) => {
+    if (!(error instanceof ApiError && error.codigo === 'comprobanteReutilizado')) return setFailure(error)
+    try {
+      const seen = await request('POST', '/api/pagos/revisar-reuso', {
+        body: { pagos: nuevos },
+        schema: revisarReusoRespuesta,
+      })
+      setReusos(seen.reusos)
+    } catch (unseen) {
+      setFailure(unseen)
     }
   }
 
@@ -159,9 +174,10 @@ export default function CreatePagoScreen() {
           </div>
         )}
         {failure === null ? null : (
-          <Notice tono="error" title={message('errorGuardarPagos')}>
-            <ErrorNotice error={failure} />
-          </Notice>
+          <ErrorNotice
+            error={failure}
+            title={message(answered(failure) ? 'errorGuardarPagos' : 'errorProcesarPagos')}
+          />
         )}
         {pagos.length > 0 && porGuardar > busqueda.totales.faltante ? (
           <Notice tono="atencion">

@@ -7,10 +7,10 @@ import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { ReactNode } from 'react'
-import { asApiError } from '../../lib/api-error.ts'
+import { answered, asApiError } from '../../lib/api-error.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import type { Caja } from './cajas.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -147,13 +147,13 @@ export function ProofPanel(props: ProofPanelProps) {
   )
 }
 
-/** What the server refuses keeps its title; anything else is a proof that could not be saved. */
+/** A file of another kind keeps its title; a save that was refused and one that got no answer have each their own. */
 function ProofFailure({ error }: { error: unknown }) {
-  const { titulo, mensaje, codigo } = asApiError(error)
-  const refused = codigo === 'archivoDePagoInvalido'
+  if (asApiError(error).codigo === 'archivoDePagoInvalido') return <ErrorNotice error={error} />
   return (
-    <Notice tono="error" title={refused ? titulo : message('comprobanteNoGuardado')}>
-      {mensaje}
-    </Notice>
+    <ErrorNotice
+      error={error}
+      title={message(answered(error) ? 'comprobanteNoGuardado' : 'archivoNoProcesado')}
+    />
   )
 }

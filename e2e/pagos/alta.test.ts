@@ -1,0 +1,185 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+const admin = 'admin@valija.demo'
+const guardarRuta = '**/api/pagos/guardar'
+const comprobantesRuta = '**/api/pagos/comprobantes'
+beforeAll(async () => {
+  // By hand: what a reading fills in, and when, is shown in lectura.test.ts.
+  product = await startProduct({ env: { LECTOR_COMPROBANTES: 'no' } })
+})
+afterAll(() => product.stop())
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
+}
+const fails = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: { codigo: 'falla', mensaje: 'No se pudo completar.', detalles: [], referencia: '7F3A' },
+  })
+const search = async (page: Page, localizador: string) => {
+  await page.getByLabel('Localizador', { exact: true }).fill(localizador)
+  await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba(localizador).rfc)
+  await page.keyboard.press('Enter')
+}
+/** The create form of a booking without payments. */
+const openForm = async (localizador = 'LMP735') => {
+  const page = await product.open(admin, { ruta: '/crear/pago' })
+  await search(page, localizador)
+  await page.getByRole('button', { name: 'Agregar a la lista' }).waitFor()
+  return page
+}
+const fill = async (page: Page, { concepto, monto }: { concepto: string; monto: string }) => {
+  await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
+  await page.getByLabel('Concepto', { exact: true }).fill(concepto)
+  await page.getByLabel('Método de pago', { exact: true }).click()
+  await page.getByRole('option', { name: 'Transferencia BBVA MXN' }).click()
+  await page.getByLabel('Monto en pesos (MXN)').and(page.locator(':enabled')).fill(monto)
+}
+const add = (page: Page) => page.getByRole('button', { name: 'Agregar a la lista' }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar 1 Pago' }).click()
+const chooseProof = (page: Page, seed: number) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer: pngDePrueba(seed) })
+const pagosCon = async (concepto: string) => {
+  const { filas } = await product.api<{ filas: { concepto: string; urlComprobante: string | null }[] }>(
+    admin,
+    'GET',
+    '/api/pagos?porPagina=100',
+  )
+  return filas.filter((one) => one.concepto === concepto)
+}
+
+describe('the proof', () => {
+  test('[P-081, P-068, P-141] an incomplete form is said; complete, it still wants its proof, until the person goes on without one', async () => {
+    const page = await openForm()
+    await add(page)
+    await page.getByRole('alert').getByText('Formulario incompleto', { exact: true }).waitFor()
+    await page.getByRole('alert').getByText('Debe subir un comprobante', { exact: true }).waitFor()
+    await fill(page, { concepto: 'Sin comprobante', monto: '1,010.00' })
+    await add(page)
+    // Everything else is right by now.
+    expect(await page.getByText('es requerido').count()).toBe(0)
+    await page.getByText('Debe subir un comprobante', { exact: true }).waitFor()
+    await page.getByText('Formulario incompleto', { exact: true }).waitFor()
+    expect(await page.getByRole('region', { name: 'Pagos por guardar' }).count()).toBe(0)
+    await page.route(comprobantesRuta, fails)
+    await chooseProof(page, 31)
+    await page.getByText('Error al guardar comprobante', { exact: true }).waitFor()
+    // A failed upload is no yes: it has to be said.
+    await add(page)
+    await page.getByText('Debe subir un comprobante', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Continuar sin comprobante' }).click()
+    await page.getByText('Este pago se guardará sin comprobante.').waitFor()
+    expect(await page.getByText('Debe subir un comprobante', { exact: true }).count()).toBe(0)
+    await add(page)
+    await page.getByRole('status').getByText('Pago agregado', { exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: 'Pagos por guardar' })
+      .getByText('sin comprobante', { exact: true })
+      .waitFor()
+    // The next payment wants a proof again.
+    await add(page)
+    await page.getByText('Debe subir un comprobante', { exact: true }).waitFor()
+    const sent = page.waitForRequest(guardarRuta)
+    await save(page)
+    expect((await sent).postDataJSON()).toMatchObject({ pagos: [{ comprobanteID: 1 }] })
+    await page.getByText('Pagos guardados', { exact: true }).waitFor()
+    expect(await pagosCon('Sin comprobante')).toMatchObject([{ urlComprobante: null }])
+  })
+
+  test('[P-137, P-139] a proof that the server does not keep, and a file that never got there, each in its words, both with a way on', async () => {
+    const page = await openForm('VRD315')
+    await page.getByLabel('Concepto', { exact: true }).fill('No se pierde')
+    await page.route(comprobantesRuta, fails)
+    await chooseProof(page, 41)
+    await page.getByRole('alert').getByText('Error al guardar comprobante', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Continuar sin comprobante' }).waitFor()
+    expect(await page.getByText('Hubo un error al procesar el archivo...').count()).toBe(0)
+    await shot(page, 'comprobante-no-guardado')
+    await page.unroute(comprobantesRuta)
+    await page.route(comprobantesRuta, (route) => route.abort('connectionreset'))
+    await chooseProof(page, 42)
+    await page
+      .getByRole('alert')
+      .getByText('Hubo un error al procesar el archivo...', { exact: true })
+      .waitFor()
+    expect(await page.getByText('Error al guardar comprobante').count()).toBe(0)
+    await page.getByRole('button', { name: 'Continuar sin comprobante' }).waitFor()
+    await page.unroute(comprobantesRuta)
+    // An answer that nobody can read is no proof either.
+    await page.route(comprobantesRuta, (route) => route.fulfill({ status: 200, body: '<html>' }))
+    await chooseProof(page, 43)
+    await page.getByText('Hubo un error al procesar el archivo...', { exact: true }).waitFor()
+    await page.unroute(comprobantesRuta)
+    await chooseProof(page, 44)
+    await page.getByRole('img', { name: 'Comprobante' }).waitFor()
+    expect(await page.getByText('Hubo un error al procesar el archivo...').count()).toBe(0)
+    expect(await page.getByLabel('Concepto', { exact: true }).inputValue()).toBe('No se pierde')
+  })
+})
+
+describe('saving the list', () => {
+  const listed = async (localizador: string, pago: { concepto: string; monto: string }) => {
+    const page = await openForm(localizador)
+    await page.getByRole('button', { name: 'Llenar a mano' }).click()
+    await fill(page, pago)
+    await add(page)
+    await page.getByText('Pago agregado', { exact: true }).waitFor()
+    return page
+  }
+  const kept = (page: Page, concepto: string) =>
+    page.getByRole('region', { name: 'Pagos por guardar' }).getByText(concepto).waitFor()
+
+  test('[P-144, P-145, P-143] refused, unanswered and saved each have their words; a failed list stays, and is saved once', async () => {
+    const concepto = 'Una sola vez'
+    const page = await listed('BMS642', { concepto, monto: '1,212.00' })
+    await page.route(guardarRuta, fails)
+    await save(page)
+    await page.getByText('Error al guardar los pagos. Inténtalo de nuevo.', { exact: true }).waitFor()
+    await kept(page, concepto)
+    await shot(page, 'pagos-no-guardados')
+    await page.unroute(guardarRuta)
+    // Something between us and the server answered: still an answer, and not 200 or 201.
+    await page.route(guardarRuta, (route) => route.fulfill({ status: 502, body: '<html>' }))
+    await save(page)
+    await page.getByText('Error al guardar los pagos. Inténtalo de nuevo.', { exact: true }).waitFor()
+    expect(await page.getByText('Hubo un error al procesar los pagos').count()).toBe(0)
+    await page.unroute(guardarRuta)
+    // The server saves, and its answer is lost.
+    await page.route(guardarRuta, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await save(page)
+    await page.getByText('Hubo un error al procesar los pagos', { exact: true }).waitFor()
+    expect(await page.getByText('Error al guardar los pagos').count()).toBe(0)
+    await kept(page, concepto)
+    expect((await pagosCon(concepto)).length).toBe(1)
+    await page.unroute(guardarRuta)
+    await save(page)
+    await page.getByRole('status').getByText('Pagos guardados', { exact: true }).waitFor()
+    expect(await page.getByRole('region', { name: 'Pagos por guardar' }).count()).toBe(0)
+    await page.getByText(concepto).waitFor()
+    expect((await pagosCon(concepto)).length).toBe(1)
+  })
+
+  test('[P-143] saved is saved: that the booking cannot be looked up again afterwards is said apart', async () => {
+    const concepto = 'Guardado sin relectura'
+    const page = await listed('VRD315', { concepto, monto: '1,313.00' })
+    await page.route('**/api/pagos/buscar-reserva', fails)
+    await save(page)
+    await page.getByText('Pagos guardados', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).waitFor()
+    expect(await page.getByText('Error al guardar los pagos').count()).toBe(0)
+    expect((await pagosCon(concepto)).length).toBe(1)
+  })
+
+  test('no page complained of more than the answers that were cut off', () =>
+    expect(product.consoleErrors.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]))
+})
