@@ -37,6 +37,8 @@ const historia = (id: string) =>
     .orderBy('id')
     .execute()
 
+const names = (value: object): string[] => Object.keys(value).sort()
+
 const metodo = { nombreMetodoPago: 'Depósito BX MXN', numeroCuenta: '0099', banco: 'BX', promocio: [1] }
 
 test('[P-105, P-108, P-113] the active methods with their active promotions; without asking, all of them', async () => {
@@ -58,6 +60,53 @@ test('[P-105, P-108, P-113] the active methods with their active promotions; wit
   expect((await app.call('GET', '/Catalogos/GetMetodoPagoById/9999', admin)).status).toBe(404)
   expect((await get<Promocion[]>('/Catalogos/GetPromociones')).length).toBe(3)
   expect((await get<Promocion[]>('/Catalogos/GetPromociones?activos=true')).length).toBe(2)
+})
+
+test('[P-037, P-038, P-099] a method by its id: the documented fields, promocio with its promotions, empty when it has none', async () => {
+  const all = await get<MetodoPago[]>('/Catalogos/GetMetodosPago')
+  for (const { metodoPagoID } of all) {
+    const one = await get<MetodoPago>(`/Catalogos/GetMetodoPagoById/${metodoPagoID}`)
+    expect(one).toEqual(all.find((row) => row.metodoPagoID === metodoPagoID))
+    expect(names(one)).toEqual(
+      [
+        'activo',
+        'banco',
+        'metodoPagoID',
+        'monedaNacional',
+        'nombreMetodoPago',
+        'numeroCuenta',
+        'promocio',
+      ].sort(),
+    )
+  }
+  const by = (nombre: string) => all.find((one) => one.nombreMetodoPago === nombre)
+  expect(by('Transferencia BBVA USD')).toMatchObject({ monedaNacional: false, promocio: [] })
+  const promocio = by('Terminal PROSA')?.promocio ?? []
+  expect(promocio.map((one) => one.nombrePromocion)).toContain('3 meses sin intereses')
+  const promociones = await get<object[]>('/Catalogos/GetPromociones')
+  for (const one of [...promocio, ...promociones])
+    expect(names(one)).toEqual(['activo', 'nombrePromocion', 'promocionID'])
+  expect(promociones).toEqual(expect.arrayContaining(promocio))
+  expect((await app.call('GET', '/Catalogos/GetMetodoPagoById/9999', admin)).status).toBe(404)
+  expect((await app.call('GET', '/Catalogos/GetMetodoPagoById/uno', admin)).status).toBe(400)
+})
+
+test('[P-039, P-040] products point to a family that exists; the catalogue by channel is what the engines tell', async () => {
+  const products = await get<Producto[]>('/Product/GetProducts')
+  const families = await get<{ id: number; name: string }[]>('/FamilyProduct/GetFamilyProducts')
+  expect(products.length).toBeGreaterThan(0)
+  for (const one of products) {
+    expect(names(one)).toEqual(['familyProductID', 'productID', 'productName'])
+    expect(families.map(({ id }) => id)).toContain(one.familyProductID)
+  }
+  for (const one of families) expect(names(one)).toEqual(['id', 'name'])
+  const catalogue = await get<object[]>('/Product/GetProductCatalog', hotel)
+  expect(catalogue).toContainEqual({
+    canal: 'MAYORISTA',
+    productName: 'Caribe todo incluido',
+    familyProductID: 2,
+  })
+  for (const one of catalogue) expect(names(one)).toEqual(['canal', 'familyProductID', 'productName'])
 })
 
 test('[P-110, P-111, P-112, P-089] a method is created, changed and taken out, each with its record', async () => {
