@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagoDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+const admin = 'admin@valija.demo'
+beforeAll(async () => {
+  product = await startProduct()
+  const fechaPago = `${new Date().toISOString().slice(0, 7)}-07`
+  for (const [localizador, concepto, monto] of [
+    ['LMP735', 'Anticipo de la playa', 901],
+    ['KTR482', 'Anticipo de Cancún', 902],
+  ] as const)
+    await product.api(admin, 'POST', '/api/pagos/guardar', {
+      clave: crypto.randomUUID(),
+      pagos: [pagoDePrueba({ localizador, concepto, monto, fechaPago })],
+    })
+})
+afterAll(() => product.stop())
+
+test('[P-015] a filter changed while a refresh runs is loaded, once, and what the refresh brings late changes nothing', async () => {
+  const page = await product.open(admin, { ruta: '/' })
+  await page.clock.install()
+  await page.goto(`${product.url}/listar/pagos`)
+  const playa = page.getByText('Anticipo de la playa').first()
+  const cancun = page.getByText('Anticipo de Cancún').first()
+  await playa.waitFor()
+  await cancun.waitFor()
+
+  const asked: (string | null)[] = []
+  let answerLate = () => {}
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve
+  })
+  let lateAnswered = false
+  await page.route(/\/api\/pagos\?/, async (route) => {
+    const first = asked.length === 0
+    asked.push(new URL(route.request().url()).searchParams.get('bookingCode'))
+    if (first) await late
+    // By then the page may no longer be waiting for it.
+    await route.continue().catch(() => {})
+    if (first) lateAnswered = true
+  })
+  await page.clock.runFor(301_000)
+  await expect.poll(() => asked).toEqual([null])
+
+  await page.getByRole('button', { name: 'Filtros Avanzados' }).click()
+  const localizador = page.getByLabel('Localizador', { exact: true })
+  await localizador.fill('LMP735')
+  await localizador.press('Enter')
+  await expect.poll(() => asked).toEqual([null, 'LMP735'])
+  await cancun.waitFor({ state: 'detached' })
+  await playa.waitFor()
+
+  answerLate()
+  await expect.poll(() => lateAnswered).toBe(true)
+  await page.clock.runFor(1_000)
+  expect(await cancun.count()).toBe(0)
+  expect(await playa.count()).toBe(1)
+  expect(asked).toEqual([null, 'LMP735'])
+  // The next one by itself is of the filters of now.
+  await page.clock.runFor(300_000)
+  await expect.poll(() => asked).toEqual([null, 'LMP735', 'LMP735'])
+})
+
+test('no page complained', () => expect(product.consoleErrors).toEqual([]))
