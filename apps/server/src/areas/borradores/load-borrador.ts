@@ -35,6 +35,7 @@ export type CfdiGuardado = {
   sat: RespuestaSat | null
   satPedidoEn: Date | null
   ant: AntFactura | null
+  antVuelta: number
 }
 export type RenglonGuardado = RenglonLayout & {
   /** The factura a guest named it for; null where the folio tells. */
@@ -117,6 +118,7 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         sat: row.sat as RespuestaSat | null,
         satPedidoEn: row.satPedidoEn,
         ant: row.ant as AntFactura | null,
+        antVuelta: row.antVuelta,
       }),
     ),
     renglones: renglones.map(

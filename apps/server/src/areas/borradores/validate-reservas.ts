@@ -76,7 +76,7 @@ export const reservasJob = (deps: Deps) =>
       )
       const cercana = cercanaPorHotel(deps.ant, proveedor.id)
       let sinRespuesta = 0
-      await eachLimit(porAsk, simultaneas, async ({ id, cabecera, layout }) => {
+      await eachLimit(porAsk, simultaneas, async ({ id, cabecera, layout, antVuelta }) => {
         const numeros = new Set(layout?.renglones)
         const renglones = guardado.renglones.filter((r) => numeros.has(r.numero))
         const ask = guardado.fila.categoria === 'Comisionista' ? askComision : askAnt
@@ -91,11 +91,14 @@ export const reservasJob = (deps: Deps) =>
         })
         if (respuesta.ant.falla) sinRespuesta++
         await inTransaction(deps.db, async (tx) => {
-          await tx
+          const { numUpdatedRows } = await tx
             .updateTable('borradorCfdis')
             .set({ ant: jsonb(respuesta.ant) })
             .where('id', '=', id)
-            .execute()
+            .where('antVuelta', '=', antVuelta)
+            .executeTakeFirstOrThrow()
+          // Its bookings were changed while ANT thought about them: whoever changed them asks again.
+          if (numUpdatedRows === 0n) return
           for (const [numero, ant] of respuesta.renglones)
             await tx
               .updateTable('borradorRenglones')

@@ -76,6 +76,12 @@ async function keepReservas(
       .set({ proveedorId: clienteId })
       .where('id', '=', carga.borradorId)
       .execute()
+    // What ANT said of the bookings before is of those.
+    await tx
+      .updateTable('borradorCfdis')
+      .set({ ant: null })
+      .where('borradorId', '=', carga.borradorId)
+      .execute()
     await tx.deleteFrom('borradorRenglones').where('borradorId', '=', carga.borradorId).execute()
     await tx
       .insertInto('borradorRenglones')

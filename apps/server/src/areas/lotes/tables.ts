@@ -156,6 +156,8 @@ export type LotesTables = {
     sat: unknown
     satPedidoEn: Date | null
     ant: unknown
+    /** Counted by the database each time `ant` is taken back. */
+    antVuelta: Generated<number>
     quitadoEn: Date | null
   }
   borradorRenglones: Renglon & {
