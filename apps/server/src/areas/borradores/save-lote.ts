@@ -87,7 +87,6 @@ async function saveNow(
   if (guardado.fila.categoria === 'Comisionista')
     await assertSinFacturar(
       tx,
-      proveedor.id,
       facturas.flatMap(({ renglones }) => renglones.map(({ bookingCode }) => bookingCode)),
     )
   const nombre = (guardado.fila.nombre ?? '').trim()

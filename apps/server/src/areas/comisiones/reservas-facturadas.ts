@@ -18,15 +18,12 @@ export const yaFacturadas = (codes: readonly string[]): Refusal =>
     detalles: codes.map((campo) => ({ campo, mensaje: message('reservasYaFacturadas') })),
   })
 
-/** Of two that bill a booking at the same moment the second waits here, and then sees the first's. */
-export async function assertSinFacturar(
-  tx: Tx,
-  comisionistaId: number,
-  codes: readonly string[],
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('reservas de comisión'), ${comisionistaId}::int)`.execute(
-    tx,
-  )
+/**
+ * Of two that bill a booking at the same moment the second waits here, and then sees the first's. One lock for all: an RFC
+ * may have several clients, and a guest's bookings may be of more than one of them.
+ */
+export async function assertSinFacturar(tx: Tx, codes: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('reservas de comisión'))`.execute(tx)
   const taken = await reservasFacturadas(tx, codes)
   if (taken.size > 0) throw yaFacturadas([...taken])
 }
