@@ -42,6 +42,15 @@ export const previaDeEstado = z
     saldoFinal: pesos.nullable(),
     ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
     saltosDeSaldo: z.array(z.number().int()),
+    /** Totals that the file declares and its rows do not give. */
+    descuadres: z.array(
+      z.object({
+        renglon: z.number().int(),
+        columna: z.enum(['cargos', 'abonos', 'saldo']),
+        dice: pesos,
+        suma: pesos,
+      }),
+    ),
     renglones: z.array(renglonDeEstado),
   })
   .meta({ id: 'PreviaDeEstado' })

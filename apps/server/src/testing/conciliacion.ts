@@ -104,6 +104,7 @@ export async function seedMovimientos(
           })),
           ilegibles: [],
           saltosDeSaldo: [],
+          descuadres: [],
           desde: '2026-10-01',
           hasta: '2026-10-31',
           sumaCargos: 0,

@@ -7,10 +7,25 @@ export const estadosDeCuenta = {
   estadoMuyGrande: 'El archivo es demasiado grande. Descarga un periodo más corto.',
   estadoIlegible: 'El archivo está dañado o protegido y no se puede leer. Descárgalo de nuevo del banco.',
   estadoVacio: 'El archivo no tiene movimientos. Revisa el periodo que descargaste.',
-  estadoDeOtroFormato: ({ nombre, pareceDe }: { nombre: string; pareceDe: string | null }) =>
-    pareceDe === null
-      ? `Los encabezados del archivo no son los de ${nombre}. Revisa que sea el estado de cuenta completo.`
-      : `Los encabezados del archivo no son los de ${nombre}; parece de ${pareceDe}. Elige esa fuente u otro archivo.`,
+  estadoDeOtroFormato: ({
+    nombre,
+    pareceDe,
+    encabezadoEn,
+    esperadoEn,
+  }: {
+    nombre: string
+    pareceDe: string | null
+    encabezadoEn: number | null
+    esperadoEn: number
+  }) => {
+    if (pareceDe !== null)
+      return `Los encabezados del archivo no son los de ${nombre}; parece de ${pareceDe}. Elige esa fuente u otro archivo.`
+    if (encabezadoEn !== null)
+      return `Los encabezados están en el renglón ${encabezadoEn} y en ${nombre} van en el ${esperadoEn}. Deja el archivo como lo da el banco, o agrega en Fuentes una que empiece en ese renglón.`
+    return `Los encabezados del archivo no son los de ${nombre}. Revisa que sea el estado de cuenta completo.`
+  },
+  estadoConFechasAmbiguas: ({ renglon, texto }: { renglon: number; texto: string }) =>
+    `No se sabe si las fechas vienen como día/mes o como mes/día (renglón ${renglon}: ${texto}). Descarga el archivo de nuevo del banco sin abrirlo en Excel, o agrega en Fuentes una con su formato de fecha.`,
   estadoDeOtraMoneda: ({ cuenta, moneda }: { cuenta: string; moneda: string }) =>
     `La cuenta ${cuenta} no es de ${moneda} en los métodos de pago. Elige la fuente de su moneda.`,
   importacionDeshecha: 'Esta importación ya se había deshecho.',
@@ -47,6 +62,20 @@ export const estadosDeCuentaPantalla = {
   renglon: ({ n }: { n: number }) => `Renglón ${n}`,
   saltos: ({ renglones }: { renglones: string }) =>
     `El saldo no sigue del anterior en el renglón ${renglones}: puede faltar o sobrar un movimiento.`,
+  descuadre: ({
+    renglon,
+    columna,
+    dice,
+    suma,
+  }: {
+    renglon: number
+    columna: 'cargos' | 'abonos' | 'saldo'
+    dice: string
+    suma: string
+  }) =>
+    columna === 'saldo'
+      ? `El renglón ${renglon} dice que el saldo final es ${dice}, y el del último movimiento es ${suma}.`
+      : `El renglón ${renglon} dice que los ${columna} suman ${dice}, y los leídos suman ${suma}: puede faltar o sobrar un movimiento.`,
   euros: 'Los movimientos en EUR se guardan y se muestran; no generan pagos.',
   primeros: ({ n, total }: { n: number; total: number }) => `Los primeros ${n} de ${total} movimientos.`,
   yaImportado: 'Ya importado',

@@ -6,6 +6,7 @@ export const estadosDeCuentaRefusals = {
   estadoIlegible: 400,
   estadoVacio: 400,
   estadoDeOtroFormato: 400,
+  estadoConFechasAmbiguas: 400,
   estadoDeOtraMoneda: 409,
   importacionDeshecha: 409,
 } as const

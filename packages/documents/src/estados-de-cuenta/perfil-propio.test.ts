@@ -1,8 +1,8 @@
-import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { type Perfil, perfiles } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
 import { readFecha, readImporte } from './valores.ts'
+import { writeLibro } from './write-estado.ts'
 
 const propio: Perfil = {
   clave: 'propia-banorte',
@@ -22,16 +22,11 @@ const propio: Perfil = {
   formatoFecha: 'mdy',
   formatoNumero: 'coma',
 }
-const libro = (rows: (string | number | null)[][]): Uint8Array => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Hoja1')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
-}
 const titulos = ['Sucursal', 'Depósitos', 'DATE', 'descripcion  detallada', 'Retiros']
 
 test('a source that a person added is read by its headers, in any order, with its own dates and decimal mark', () => {
   const estado = readEstadoDeCuenta(
-    libro([
+    writeLibro([
       ['Banorte'],
       [],
       ['Periodo'],
@@ -51,7 +46,7 @@ test('a source that a person added is read by its headers, in any order, with it
 })
 
 test('a file without one of its headers is refused and told what it looks like; others recognise it too', () => {
-  const other = libro([
+  const other = writeLibro([
     ['Cuenta', '1'],
     ['Fecha Operación', 'Concepto', 'Referencia', 'Cargo', 'Abono', 'Saldo'],
     ['05/10/2026', 'X', '1', '', '1', '1'],
@@ -60,7 +55,7 @@ test('a file without one of its headers is refused and told what it looks like; 
     codigo: 'otroFormato',
     pareceDe: 'Sabadell MXN',
   })
-  const own = libro([[], [], [], titulos, ['12', '1', '10/05/2026', 'SPEI', '']])
+  const own = writeLibro([[], [], [], titulos, ['12', '1', '10/05/2026', 'SPEI', '']])
   expect(readEstadoDeCuenta(own, perfiles[1] as Perfil, [...perfiles, propio])).toMatchObject({
     pareceDe: 'Banorte',
   })

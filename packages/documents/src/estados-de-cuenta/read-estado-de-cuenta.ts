@@ -1,6 +1,9 @@
 import { type Celda, type Hoja, type HojaRechazada, readHoja } from '../hoja/read-hoja.ts'
-import { type Columna, columnaDe, normal, type Perfil, perfiles } from './perfiles.ts'
-import { type Importe, readFecha, readImporte, readMeses } from './valores.ts'
+import { breaksIn, type Declarado, type Descuadre, descuadresDe } from './cuadre.ts'
+import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
+import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
+import { type Columna, normal, type Perfil, perfiles } from './perfiles.ts'
+import { isNada, readFecha, readImporte, readMeses } from './valores.ts'
 
 /** One movement of a statement. Amounts in centavos, always positive: the column is the sign. */
 export type Movimiento = {
@@ -29,20 +32,32 @@ export type EstadoDeCuenta = {
   ilegibles: Ilegible[]
   /** Rows where the running balance does not follow from the row before: one is missing or doubled. */
   saltosDeSaldo: number[]
+  /** Totals that the file declares and its rows do not give. */
+  descuadres: Descuadre[]
   desde: string | null
   hasta: string | null
   sumaCargos: number
   sumaAbonos: number
   saldoFinal: number | null
 }
-/** `pareceDe` names the source that the sheet's headers fit, when another does. */
+/**
+ * `pareceDe` names the source that the sheet's headers fit, when another does; `encabezadoEn`, the row as the spreadsheet
+ * shows it where this source's headers stand instead of their own.
+ */
 export type EstadoRechazado =
   | HojaRechazada
-  | { codigo: 'otroFormato'; pareceDe: string | null; encontrado: string[]; esperado: string[] }
+  | ({ codigo: 'fechasAmbiguas' } & FechaDudosa)
+  | {
+      codigo: 'otroFormato'
+      pareceDe: string | null
+      encabezadoEn: number | null
+      encontrado: string[]
+      esperado: string[]
+    }
 
 /**
- * Reads a statement of one source. Headers that contradict the profile stop it: nothing is imported by guess. `conocidos` are
- * the sources it may look like instead.
+ * Reads a statement of one source. Headers that contradict the profile stop it, and so do dates that may be the other way
+ * round: nothing is imported by guess. `conocidos` are the sources it may look like instead.
  */
 export function readEstadoDeCuenta(
   bytes: Uint8Array,
@@ -53,62 +68,39 @@ export function readEstadoDeCuenta(
   if ('codigo' in hoja) return hoja
   const lugares = placesOf(hoja, perfil)
   if (lugares) return collect(hoja, perfil, lugares)
+  const displaced = displacedTo(hoja, perfil)
   return {
     codigo: 'otroFormato',
     pareceDe: conocidos.find((one) => one !== perfil && looksLike(hoja, one))?.nombre ?? null,
+    encabezadoEn: displaced === null ? null : displaced + 1,
     encontrado: (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => celda.texto).filter(Boolean),
     esperado: perfil.encabezados ? Object.values(perfil.encabezados) : perfil.columnas,
   }
 }
 
-/** Zero-based column of each field. */
-type Lugares = Partial<Record<Columna, number>>
-
-/** Where the profile's columns stand in this sheet, or null when its headers are others. */
-function placesOf(hoja: Hoja, perfil: Perfil): Lugares | null {
-  if (perfil.encabezados) {
-    const texts = (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
-    const places = perfil.columnas.map((columna) => [
-      columna,
-      texts.indexOf(normal(perfil.encabezados?.[columna] ?? '')),
-    ])
-    return places.every(([, place]) => Number(place) >= 0) ? (Object.fromEntries(places) as Lugares) : null
-  }
-  if (!fits(headerAt(hoja, perfil.filaDatos - 1), perfil.columnas)) return null
-  return Object.fromEntries(perfil.columnas.map((columna, i) => [columna, i]))
-}
-
-function looksLike(hoja: Hoja, perfil: Perfil): boolean {
-  if (perfil.encabezados) return placesOf(hoja, perfil) !== null
-  const header = findHeader(hoja)
-  return header !== null && perfil.filaDatos === header.fila + 1 && fits(header.columnas, perfil.columnas)
-}
-
-const headerAt = (hoja: Hoja, fila: number): (Columna | null)[] =>
-  (hoja.filas[fila] ?? []).map((celda) => columnaDe(celda.texto))
-
-const fits = (found: (Columna | null)[], wanted: Columna[]): boolean =>
-  wanted.every((columna, i) => found[i] === columna) &&
-  found.slice(wanted.length).every((columna) => columna === null)
-
-function findHeader(hoja: Hoja): { fila: number; columnas: (Columna | null)[] } | null {
-  for (let fila = 0; fila < Math.min(15, hoja.filas.length); fila++) {
-    const columnas = headerAt(hoja, fila)
-    if (columnas.filter(Boolean).length >= 4) return { fila, columnas }
-  }
-  return null
-}
-
 const blank: Celda = { texto: '', numero: null }
-const noEsMovimiento = /^(?:TOTAL|SALDO INICIAL|SALDO FINAL)/i
+// «TOTAL PLAY» is a company that is paid, not a sum.
+const noEsMovimiento = /^(?:(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SALDO INICIAL|SALDO FINAL)/i
 
-function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta {
+function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta | EstadoRechazado {
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
+  const declarados: Declarado[] = []
+  const fechas: { renglon: number; celda: Celda }[] = []
   const seen = new Map<string, number>()
+  const encabezado = (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
+  const isRepeated = (fila: Celda[]) =>
+    Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
   for (let i = perfil.filaDatos; i < hoja.filas.length; i++) {
     const fila = hoja.filas[i] ?? []
     if (fila.every((celda) => celda.texto === '')) continue
+    if (isRepeated(fila)) continue
+    const declarado = readDeclarado(fila, { perfil, lugares }, i + 1)
+    if (declarado !== null) {
+      if (declarado) declarados.push({ ...declarado, despuesDe: movimientos.length })
+      continue
+    }
+    fechas.push({ renglon: i + 1, celda: fila[lugares.fechaOperacion ?? -1] ?? blank })
     const row = readRow(fila, { perfil, lugares, desde1904: hoja.desde1904 }, i + 1)
     if (row === null) continue
     if ('codigo' in row) {
@@ -122,8 +114,11 @@ function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta {
     seen.set(key, row.ordinal)
     movimientos.push(row)
   }
+  const dudosa = fechaDudosa(fechas, perfil, hoja.desde1904)
+  if (dudosa) return { codigo: 'fechasAmbiguas', ...dudosa }
   const days = movimientos.map((row) => row.fechaOperacion).sort()
   const chronological = isNewestFirst(movimientos) ? movimientos.toReversed() : movimientos
+  const saldoFinal = chronological[chronological.length - 1]?.saldo ?? null
   const [fila, columna] = perfil.cuentaEn ?? [-1, -1]
   return {
     perfil,
@@ -131,11 +126,12 @@ function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta {
     movimientos,
     ilegibles,
     saltosDeSaldo: breaksIn(chronological),
+    descuadres: descuadresDe(movimientos, declarados, saldoFinal),
     desde: days[0] ?? null,
     hasta: days[days.length - 1] ?? null,
     sumaCargos: movimientos.reduce((sum, row) => sum + row.cargos, 0),
     sumaAbonos: movimientos.reduce((sum, row) => sum + row.abonos, 0),
-    saldoFinal: chronological[chronological.length - 1]?.saldo ?? null,
+    saldoFinal,
   }
 }
 
@@ -145,7 +141,24 @@ const textOf = (fila: Celda[]): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** A movement, what is wrong with the row, or null for a row that is none (a total, a continued text). */
+/** What a row that sums others declares; `false` for one that declares nothing to compare, null for any other row. */
+function readDeclarado(
+  fila: Celda[],
+  { perfil, lugares }: { perfil: Perfil; lugares: Lugares },
+  renglon: number,
+): Omit<Declarado, 'despuesDe'> | false | null {
+  const name = [fila[lugares.concepto ?? -1]?.texto, fila[0]?.texto].find((texto) =>
+    noEsMovimiento.test(texto ?? ''),
+  )
+  if (name === undefined) return null
+  if (/^SALDO INICIAL/i.test(name)) return false
+  const importe = (columna: Columna) =>
+    readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
+  const que = /^SALDO/i.test(name) ? 'saldoFinal' : 'total'
+  return { renglon, que, cargos: importe('cargos'), abonos: importe('abonos'), saldo: importe('saldo') }
+}
+
+/** A movement, what is wrong with the row, or null for a row that is none (a continued text). */
 function readRow(
   fila: Celda[],
   { perfil, lugares, desde1904 }: { perfil: Perfil; lugares: Lugares; desde1904: boolean },
@@ -153,22 +166,20 @@ function readRow(
 ): Movimiento | Ilegible | null {
   const celda = (columna: Columna): Celda => fila[lugares[columna] ?? -1] ?? blank
   const concepto = celda('concepto').texto
-  if (noEsMovimiento.test(concepto) || noEsMovimiento.test(fila[0]?.texto ?? '')) return null
   const cargos = readImporte(celda('cargos'), perfil.formatoNumero)
   const abonos = readImporte(celda('abonos'), perfil.formatoNumero)
   const saldo = readImporte(celda('saldo'), perfil.formatoNumero)
   const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto: textOf(fila) })
   const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha)
-  const empty = (importe: Importe) => importe === null || importe === 0
-  if (fechaOperacion === null) return empty(cargos) && empty(abonos) ? null : bad('fechaIlegible')
+  if (fechaOperacion === null) return isNada(cargos) && isNada(abonos) ? null : bad('fechaIlegible')
   for (const importe of [cargos, abonos, saldo]) {
     if (importe === 'ambiguo') return bad('importeAmbiguo')
     if (importe === 'ilegible') return bad('importeIlegible')
   }
   if ((typeof cargos === 'number' && cargos < 0) || (typeof abonos === 'number' && abonos < 0))
     return bad('importeIlegible')
-  if (empty(cargos) && empty(abonos)) return bad('sinImporte')
-  if (!empty(cargos) && !empty(abonos)) return bad('cargoYAbono')
+  if (isNada(cargos) && isNada(abonos)) return bad('sinImporte')
+  if (!isNada(cargos) && !isNada(abonos)) return bad('cargoYAbono')
   const referenciaAmpliada = celda('referenciaAmpliada').texto
   return {
     renglon,
@@ -191,14 +202,4 @@ function isNewestFirst(rows: Movimiento[]): boolean {
   if (!first || !last) return false
   if (first.fechaOperacion !== last.fechaOperacion) return first.fechaOperacion > last.fechaOperacion
   return breaksIn(rows.toReversed()).length < breaksIn(rows).length
-}
-
-function breaksIn(chronological: Movimiento[]): number[] {
-  const breaks: number[] = []
-  for (let i = 1; i < chronological.length; i++) {
-    const [before, row] = [chronological[i - 1], chronological[i]]
-    if (!before || !row || before.saldo === null || row.saldo === null) continue
-    if (row.saldo !== before.saldo + row.abonos - row.cargos) breaks.push(row.renglon)
-  }
-  return breaks
 }

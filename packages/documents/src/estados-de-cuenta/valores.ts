@@ -3,6 +3,7 @@ import type { FormatoDeFecha, FormatoDeNumero } from './perfiles.ts'
 
 /** Centavos of a cell; null when it is empty; 'ilegible' or 'ambiguo' when it cannot be told. */
 export type Importe = number | null | 'ilegible' | 'ambiguo'
+export const isNada = (importe: Importe): boolean => importe === null || importe === 0
 
 /**
  * A number cell, or text with thousands separators, `$`, spaces or apostrophes. The last separator with exactly two

@@ -43,6 +43,7 @@ export function readRenglones(
     movimientos: withOrdinal(movimientos),
     ilegibles: [],
     saltosDeSaldo: [],
+    descuadres: [],
     desde,
     hasta,
     sumaCargos: movimientos.reduce((sum, row) => sum + row.cargos, 0),

@@ -12,7 +12,7 @@ import { assertByPolitica } from '../pagos/alcance-pagos.ts'
 import { readPerfiles } from './perfiles-vigentes.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
 import { rowsOf } from './rows-of.ts'
-import { toIlegibles, toRenglones } from './to-renglones.ts'
+import { toDescuadres, toIlegibles, toRenglones } from './to-renglones.ts'
 
 export const proposito = 'estadoDeCuenta'
 const mostrados = 200
@@ -59,6 +59,7 @@ export async function previewEstado(
     saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
     ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
     saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),
+    descuadres: toDescuadres(estado.descuadres.slice(0, mostrados)),
     renglones: toRenglones(movimientos.slice(0, mostrados), ya),
   }
 }

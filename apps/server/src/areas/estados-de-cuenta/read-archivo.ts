@@ -23,7 +23,14 @@ export function readArchivoDeEstado(
   const estado = readEstadoDeCuenta(bytes, perfil, conocidos)
   if ('codigo' in estado) {
     if (estado.codigo === 'otroFormato')
-      throw refuse('estadoDeOtroFormato', { nombre: perfil.nombre, pareceDe: estado.pareceDe })
+      throw refuse('estadoDeOtroFormato', {
+        nombre: perfil.nombre,
+        pareceDe: estado.pareceDe,
+        encabezadoEn: estado.encabezadoEn,
+        esperadoEn: perfil.filaDatos,
+      })
+    if (estado.codigo === 'fechasAmbiguas')
+      throw refuse('estadoConFechasAmbiguas', { renglon: estado.renglon, texto: estado.texto })
     throw refuse(rechazosDeHoja[estado.codigo])
   }
   if (estado.movimientos.length === 0 && estado.ilegibles.length === 0) throw refuse('estadoVacio')

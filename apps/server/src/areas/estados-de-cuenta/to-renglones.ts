@@ -1,6 +1,7 @@
 import type { RenglonDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import type { Descuadre } from '@valija/documents/estados-de-cuenta/cuadre.ts'
 import type { Ilegible, Movimiento } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
 
 /** Rows of a file as they are shown before anything is saved. */
@@ -15,3 +16,6 @@ export const toRenglones = (movimientos: readonly Movimiento[], ya: ReadonlySet<
 
 export const toIlegibles = (ilegibles: readonly Ilegible[]) =>
   ilegibles.map(({ renglon, codigo, texto }) => ({ renglon, motivo: message(codigo), texto }))
+
+export const toDescuadres = (descuadres: readonly Descuadre[]) =>
+  descuadres.map((one) => ({ ...one, dice: centavos(one.dice), suma: centavos(one.suma) }))

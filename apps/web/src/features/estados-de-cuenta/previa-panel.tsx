@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../lib/api.ts'
 import { asApiError } from '../../lib/api-error.ts'
-import { fecha, numero } from '../../lib/formats.ts'
+import { dinero, fecha, numero } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money, Mono, Quiet } from '../../ui/text.tsx'
@@ -85,6 +85,19 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       {fuente.creaPagos ? null : <Notice tono="info">{t.euros}</Notice>}
       {saltosDeSaldo.length === 0 ? null : (
         <Notice tono="atencion">{t.saltos({ renglones: saltosDeSaldo.slice(0, 10).join(', ') })}</Notice>
+      )}
+      {previa.descuadres.length === 0 ? null : (
+        <Notice tono="atencion">
+          {previa.descuadres.slice(0, 10).map((one) => (
+            <div key={`${one.renglon}-${one.columna}`}>
+              {t.descuadre({
+                ...one,
+                dice: dinero(one.dice, fuente.moneda),
+                suma: dinero(one.suma, fuente.moneda),
+              })}
+            </div>
+          ))}
+        </Notice>
       )}
       {ilegibles.length === 0 ? null : (
         <Notice tono="atencion" title={t.ilegibles({ n: ilegibles.length })}>

@@ -1,0 +1,68 @@
+import { type Importe, isNada } from './valores.ts'
+
+type Fila = { renglon: number; cargos: number; abonos: number; saldo: number | null }
+/** A row of the file that declares a sum or a final balance. */
+export type Declarado = {
+  renglon: number
+  que: 'total' | 'saldoFinal'
+  cargos: Importe
+  abonos: Importe
+  saldo: Importe
+  /** Rows read before it. */
+  despuesDe: number
+}
+/** What a row of the file declares and what its own rows sum, when they differ. Centavos. */
+export type Descuadre = {
+  renglon: number
+  columna: 'cargos' | 'abonos' | 'saldo'
+  dice: number
+  suma: number
+}
+
+/** Sums of the first rows, by how many: a file may declare a total after each. */
+const sumsOf = (rows: readonly Fila[], columna: 'cargos' | 'abonos'): number[] => {
+  const sums = [0]
+  for (const row of rows) sums.push((sums[sums.length - 1] ?? 0) + row[columna])
+  return sums
+}
+
+/**
+ * Every declared total against the rows read: a total counts from the start of the file or from the total before it, and
+ * either may hold. A total that is nothing to read says nothing.
+ */
+export function descuadresDe(
+  movimientos: readonly Fila[],
+  declarados: readonly Declarado[],
+  saldoFinal: number | null,
+): Descuadre[] {
+  const found: Descuadre[] = []
+  const sums = { cargos: sumsOf(movimientos, 'cargos'), abonos: sumsOf(movimientos, 'abonos') }
+  let desde = 0
+  for (const { renglon, que, despuesDe, ...dice } of declarados) {
+    if (que === 'saldoFinal') {
+      if (typeof dice.saldo === 'number' && saldoFinal !== null && dice.saldo !== saldoFinal)
+        found.push({ renglon, columna: 'saldo', dice: dice.saldo, suma: saldoFinal })
+      continue
+    }
+    for (const columna of ['cargos', 'abonos'] as const) {
+      const total = dice[columna]
+      if (typeof total !== 'number') continue
+      const todas = sums[columna][despuesDe] ?? 0
+      const parte = todas - (sums[columna][desde] ?? 0)
+      if (total !== todas && total !== parte) found.push({ renglon, columna, dice: total, suma: todas })
+    }
+    if (!isNada(dice.cargos) || !isNada(dice.abonos)) desde = despuesDe
+  }
+  return found
+}
+
+/** Rows whose balance does not follow from the one before. */
+export function breaksIn(chronological: readonly Fila[]): number[] {
+  const breaks: number[] = []
+  for (let i = 1; i < chronological.length; i++) {
+    const [before, row] = [chronological[i - 1], chronological[i]]
+    if (!before || !row || before.saldo === null || row.saldo === null) continue
+    if (row.saldo !== before.saldo + row.abonos - row.cargos) breaks.push(row.renglon)
+  }
+  return breaks
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { type Perfil, perfiles } from './perfiles.ts'
+import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
+import { arribaDe, type CeldaDeLibro, serialDe, writeLibro } from './write-estado.ts'
+
+const sabadell = perfiles.find(({ clave }) => clave === 'sabadellMxn') as Perfil
+const [cuenta = [], titulos = []] = arribaDe(sabadell, '001')
+const read = (filas: CeldaDeLibro[][], combinadas: string[] = [], perfil = sabadell) =>
+  readEstadoDeCuenta(writeLibro(filas, { combinadas }), perfil)
+const leer = (filas: CeldaDeLibro[][], combinadas: string[] = []) => {
+  const answer = read(filas, combinadas)
+  if ('codigo' in answer) throw new Error(answer.codigo)
+  return answer
+}
+const abono = (fecha: CeldaDeLibro, importe: number, saldo: number): CeldaDeLibro[] => [
+  fecha,
+  'SPEI RECIBIDO',
+  '7',
+  null,
+  importe,
+  saldo,
+]
+const uno = abono('05/10/2026', 100, 1100)
+const dos = abono('14/10/2026', 50, 1150)
+
+test('a merged header names its column, and the cells it covers have no name', () => {
+  const filas = [cuenta, titulos, uno, dos].map(([fecha = null, concepto = null, ...rest]) => [
+    fecha,
+    concepto,
+    null,
+    ...rest,
+  ])
+  expect(leer(filas, ['B2:C2', 'B3:C3']).movimientos.map((row) => [row.referencia, row.abonos])).toEqual([
+    ['7', 10_000],
+    ['7', 5_000],
+  ])
+})
+
+test('headers that come again in the middle are no row; a company called TOTAL PLAY is one', () => {
+  const paid: CeldaDeLibro[] = ['06/10/2026', 'TOTAL PLAY TELECOMUNICACIONES', '8', 30, null, 1070]
+  const answer = leer([cuenta, titulos, uno, cuenta, titulos, paid])
+  expect(answer.movimientos.map((row) => row.concepto)).toEqual([
+    'SPEI RECIBIDO',
+    'TOTAL PLAY TELECOMUNICACIONES',
+  ])
+  expect(answer).toMatchObject({ ilegibles: [], saltosDeSaldo: [], descuadres: [] })
+})
+
+test('a total that the rows do not give is told with both sums; one of the whole file or of its part is right', () => {
+  const total = (cargos: number, abonos: number): CeldaDeLibro[] => ['TOTAL', '', '', cargos, abonos, null]
+  expect(leer([cuenta, titulos, uno, total(0, 100), dos, total(0, 50), total(0, 150)]).descuadres).toEqual([])
+  expect(leer([cuenta, titulos, uno, dos, total(0, 175.5)]).descuadres).toEqual([
+    { renglon: 5, columna: 'abonos', dice: 17_550, suma: 15_000 },
+  ])
+  const final = (saldo: number): CeldaDeLibro[] => ['', 'SALDO FINAL', '', null, null, saldo]
+  expect(leer([cuenta, titulos, uno, dos, final(1150)]).descuadres).toEqual([])
+  expect(leer([cuenta, titulos, uno, dos, final(1250)]).descuadres).toMatchObject([
+    { columna: 'saldo', dice: 125_000, suma: 115_000 },
+  ])
+})
+
+test('headers that stand in another row are not read from there: the row is told', () => {
+  expect(read([['Movimientos'], ['Octubre'], [], cuenta, titulos, uno])).toMatchObject({
+    codigo: 'otroFormato',
+    pareceDe: null,
+    encabezadoEn: 5,
+  })
+})
+
+test('dates that are only dates with the month first stop the file', () => {
+  expect(read([cuenta, titulos, abono('10/05/2026', 1, 1), abono('10/14/2026', 1, 2)])).toEqual({
+    codigo: 'fechasAmbiguas',
+    renglon: 4,
+    texto: '10/14/2026',
+  })
+  // Where another date proves the order, the odd one is a row that cannot be read.
+  expect(leer([cuenta, titulos, uno, dos, abono('10/15/2026', 1, 2)]).ilegibles).toMatchObject([
+    { renglon: 5, codigo: 'fechaIlegible' },
+  ])
+})
+
+test('dates that read both ways stop the file when only the other order keeps them within a month', () => {
+  const filas = ['10/01/2026', '10/02/2026', '10/08/2026'].map((dia, i) => abono(dia, 1, i + 1))
+  expect(read([cuenta, titulos, ...filas])).toMatchObject({ codigo: 'fechasAmbiguas', renglon: 3 })
+  const sure = ['01/10/2026', '02/10/2026', '08/10/2026'].map((dia, i) => abono(dia, 1, i + 1))
+  expect(leer([cuenta, titulos, ...sure])).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-08' })
+  // A source that a person added with its order is taken at its word.
+  expect(read([cuenta, titulos, ...filas], [], { ...sabadell, formatoFecha: 'dmy' })).toMatchObject({
+    desde: '2026-01-10',
+    hasta: '2026-08-10',
+  })
+})
+
+test('a file whose days a spreadsheet turned into months is refused; true dates beside texts are not', () => {
+  const vuelta = { v: serialDe('2026-05-10'), z: 'dd/mm/yyyy' }
+  expect(read([cuenta, titulos, abono(vuelta, 1, 1), abono('14/10/2026', 1, 2)])).toMatchObject({
+    codigo: 'fechasAmbiguas',
+    renglon: 3,
+  })
+  const derecha = { v: serialDe('2026-10-05'), z: 'dd/mm/yyyy' }
+  expect(leer([cuenta, titulos, abono(derecha, 1, 1), abono('14/10/2026', 1, 2)])).toMatchObject({
+    desde: '2026-10-05',
+    hasta: '2026-10-14',
+  })
+})
