@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { estadoGrande } from '@valija/sandbox/muestras/estados-de-cuenta/make-estados.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { createValija } from '../apps/server/src/app.ts'
 import { openSession } from '../apps/server/src/areas/acceso/sign-in.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -10,7 +12,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
 import { round } from './measure.ts'
 
-/** `npm run bench -- estado [filas]`: preview, import and second import of a statement through HTTP. */
+/** `npm run bench -- estado [filas]`: preview, import and second import of a BBVA statement through HTTP. */
 export async function run(args: string[]): Promise<void> {
   const filas = Number(args[0] ?? 20_000)
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-banco-'))
@@ -40,7 +42,10 @@ export async function run(args: string[]): Promise<void> {
     await db.insertInto('usuarioClaims').values({ usuarioId: id, tipo: 'role', valor: 'admin' }).execute()
     const { token } = await openSession(valija.deps, { id, email: 'admin@banco.mx' })
     const authorization = `Bearer ${token}`
-    const bytes = estadoDePrueba({ filas })
+    const { bytes, nombre, fuente, verdad } = estadoGrande(
+      { dia: '2026-10-31' as Dia, mundo: makeMundo() },
+      filas,
+    )
     const timed = async (medida: string, work: () => Promise<Response>) => {
       const cpu = process.cpuUsage()
       const start = performance.now()
@@ -50,6 +55,8 @@ export async function run(args: string[]): Promise<void> {
         filas?: number
         nuevas: number
         yaImportadas?: number
+        sumaCargos?: number
+        sumaAbonos?: number
       }
       if (!answer.ok) throw new Error(`${medida}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
       const { user, system } = process.cpuUsage(cpu)
@@ -68,8 +75,8 @@ export async function run(args: string[]): Promise<void> {
     }
     const preview = () => {
       const form = new FormData()
-      form.append('fuente', 'bbvaMxn')
-      form.append('archivo', new File([new Uint8Array(bytes)], 'estado.xlsx'))
+      form.append('fuente', fuente)
+      form.append('archivo', new File([new Uint8Array(bytes)], nombre))
       return fetch(`${url}/api/estados-de-cuenta/previa`, {
         method: 'POST',
         headers: { authorization },
@@ -80,9 +87,12 @@ export async function run(args: string[]): Promise<void> {
       fetch(`${url}/api/estados-de-cuenta`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ archivoID, fuente: 'bbvaMxn' }),
+        body: JSON.stringify({ archivoID, fuente }),
       })
-    const { archivoID } = await timed('previa', preview)
+    const { archivoID, sumaCargos, sumaAbonos } = await timed('previa', preview)
+    const truth = [verdad?.sumaCargos, verdad?.sumaAbonos].map((centavos) => Number(centavos) / 100)
+    if (sumaCargos !== truth[0] || sumaAbonos !== truth[1])
+      throw new Error(`the sums are ${sumaCargos} and ${sumaAbonos}, not ${truth.join(' and ')}`)
     await timed('previa.otraVez', preview)
     await timed('importacion', () => load(archivoID))
     await timed('importacion.otraVez', () => load(archivoID))

@@ -1,4 +1,5 @@
-import { utils, write } from '@e965/xlsx'
+import { arribaDe, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { fuenteDeMuestra } from './estados-de-cuenta/fuentes.ts'
 
 export type Renglon = {
   /** dd/mm/yyyy */
@@ -17,8 +18,5 @@ export function estadoBbva(renglones: readonly Renglon[], cuenta = '0112345678')
     saldo += Math.round(((abono ?? 0) - (cargo ?? 0)) * 100)
     return [fecha, concepto, referencia, ampliada, cargo ?? null, abono ?? null, saldo / 100]
   })
-  const head = ['Fecha Operación', 'Concepto', 'Referencia', 'Referencia Ampliada', 'Cargo', 'Abono', 'Saldo']
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['Cuenta', cuenta], head, ...rows]), 'Hoja1')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  return writeLibro([...arribaDe(fuenteDeMuestra('bbvaMxn').perfil, cuenta), ...rows])
 }

@@ -1,4 +1,5 @@
-import { utils, write } from '@e965/xlsx'
+import { arribaDe, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { fuenteDeMuestra } from './estados-de-cuenta/fuentes.ts'
 
 type Opciones = {
   cuenta?: string
@@ -20,15 +21,6 @@ export function estadoDePrueba({
   ilegible = false,
   seis = false,
 }: Opciones): Uint8Array {
-  const titulos = [
-    'Fecha Operación',
-    'Concepto',
-    'Referencia',
-    'Referencia Ampliada',
-    'Cargo',
-    'Abono',
-    'Saldo',
-  ]
   let saldo = 1_000
   const rows: (string | number | null)[][] = Array.from({ length: iguales > 0 ? 0 : filas }, (_, i) => {
     saldo += 100 + i
@@ -38,11 +30,9 @@ export function estadoDePrueba({
   for (let i = 0; i < iguales; i++)
     rows.push(['05/10/2026', 'DEPOSITO EN EFECTIVO', referencia, '', null, 50, null])
   if (ilegible) rows.push(['ayer', 'DEPOSITO', referencia, '', null, 10, null])
-  const all = [['Cuenta', cuenta], titulos, ...rows]
-  const book = utils.book_new()
-  const sheet = utils.aoa_to_sheet(
-    seis ? all.map((row, i) => (i === 0 ? row : row.filter((_, n) => n !== 3))) : all,
-  )
-  utils.book_append_sheet(book, sheet, 'Hoja1')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  const { perfil } = fuenteDeMuestra(seis ? 'sabadellMxn' : 'bbvaMxn')
+  return writeLibro([
+    ...arribaDe(perfil, cuenta),
+    ...rows.map((row) => (seis ? row.filter((_, n) => n !== 3) : row)),
+  ])
 }

@@ -99,6 +99,8 @@ invitado-bueno       facturas de un comisionista sin cuenta; sus reservas, en re
 invitado-sin-registro las de uno que ANT todavía no tiene en su directorio: van a «Lotes sin validar RFC»
 invitado-con-defectos una por regla de la carga de invitados, con el nombre de lo que falla
 comprobantes         comprobantes de pago de clientes, de once formatos: PDF, escaneo, captura y foto; verdad.json dice qué dice cada uno
+estados-de-cuenta    de las diez fuentes en .xlsx y .xls, con reservas de los motores, y uno por caso; verdad.json dice la fuente
+                     que elegir y lo que trae cada uno; «rechazado-» no se importa (con --filas 20000 se hace uno de ese tamaño)
 recibos              comprobantes BBVA de 59, 60, 76 y 77 elementos que pagan esos lotes
 comisiones-…         por régimen y tipo de RFC: las reservas que seleccionar, la factura correcta y un archivo por defecto
                      (el del agente ${comisionistaDemo} es de comisionista@valija.demo; los demás los elige el personal)

@@ -1,0 +1,183 @@
+import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
+import type { CeldaDeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import type { Mundo } from '../../mundo/mundo.ts'
+import { formasDeFecha, formasDeNumero } from './celdas.ts'
+import { type FuenteDeMuestra, fuenteDeMuestra } from './fuentes.ts'
+import { filasDe, type Forma, makeEstado, type VerdadDeEstado, verdadDe } from './make-estado.ts'
+import { makeMovimientos } from './movimientos.ts'
+
+/** A file with something of its own: what it truly holds, or a part of the words with which it is refused. */
+export type Caso = {
+  nombre: string
+  fuente: string
+  filas: CeldaDeLibro[][]
+  combinadas?: string[]
+} & ({ verdad: VerdadDeEstado } | { rechazo: string })
+
+type Contexto = { dia: Dia; mundo: Mundo; semilla?: string }
+const numero = formasDeNumero.numero
+const cuantas = 24
+
+/** Where the amounts stand in a row of the source; the name of a total goes into the second cell. */
+function filaDeTotal(
+  { perfil }: FuenteDeMuestra,
+  nombre: string,
+  importes: Partial<Record<'cargos' | 'abonos' | 'saldo', number>>,
+) {
+  return perfil.columnas.map((columna, i): CeldaDeLibro => {
+    if (i === 1) return nombre
+    const importe =
+      columna === 'cargos' || columna === 'abonos' || columna === 'saldo' ? importes[columna] : undefined
+    return importe === undefined ? null : numero(importe)
+  })
+}
+
+export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
+  const de = (clave: string, forma: Forma = {}) => {
+    const fuente = fuenteDeMuestra(clave)
+    const movimientos = makeMovimientos(fuente, { dia, mundo, filas: cuantas, semilla: `${semilla}caso` })
+    return {
+      fuente,
+      movimientos,
+      estado: makeEstado(fuente, movimientos, forma),
+      verdad: verdadDe(fuente, movimientos),
+    }
+  }
+  const bbva = de('bbvaMxn')
+  const santander = de('santanderMxn', { fechas: 'barras', numeros: 'numero' })
+  const primera = santander.fuente.perfil.filaDatos + 1
+  const { sumaCargos: cargos, sumaAbonos: abonos, saldoFinal: saldo } = santander.verdad
+
+  const conForma = (nombre: string, clave: string, forma: Forma): Caso => {
+    const { estado, verdad } = de(clave, forma)
+    return { nombre, fuente: clave, filas: filasDe(estado), verdad }
+  }
+  const conTotales = (nombre: string, deMas: number): Caso => ({
+    nombre,
+    fuente: 'santanderMxn',
+    filas: [
+      ...filasDe(santander.estado),
+      [],
+      filaDeTotal(santander.fuente, 'TOTALES', { cargos, abonos: abonos + deMas }),
+      filaDeTotal(santander.fuente, 'SALDO FINAL', { saldo }),
+    ],
+    verdad: { ...santander.verdad, descuadres: deMas === 0 ? [] : [primera + cuantas + 1] },
+  })
+  const encabezadosCombinados = (): Caso => {
+    // The concept takes two columns, header and rows alike.
+    const wide = filasDe(bbva.estado).map(([fecha = null, concepto = null, ...rest], i) =>
+      i === 0 ? [fecha, concepto] : [fecha, concepto, null, ...rest],
+    )
+    const rows = wide.map((_row, i) => `B${i + 1}:C${i + 1}`)
+    return {
+      nombre: 'encabezados-combinados',
+      fuente: 'bbvaMxn',
+      filas: wide,
+      combinadas: ['B1:D1', ...rows.slice(1)],
+      verdad: bbva.verdad,
+    }
+  }
+  const encabezadoRepetido = (): Caso => {
+    const { arriba, encabezado, renglones } = santander.estado
+    const half = cuantas / 2
+    const sum = (columna: 'cargo' | 'abono', from: number, to: number) =>
+      santander.movimientos.slice(from, to).reduce((total, row) => total + row[columna], 0)
+    const subtotal = (from: number, to: number) =>
+      filaDeTotal(santander.fuente, 'SUBTOTAL', {
+        cargos: sum('cargo', from, to),
+        abonos: sum('abono', from, to),
+      })
+    return {
+      nombre: 'encabezado-repetido',
+      fuente: 'santanderMxn',
+      filas: [
+        ...arriba,
+        encabezado,
+        ...renglones.slice(0, half),
+        subtotal(0, half),
+        [],
+        ...arriba,
+        encabezado,
+        ...renglones.slice(half),
+        subtotal(half, cuantas),
+      ],
+      verdad: santander.verdad,
+    }
+  }
+  const saldoQueSalta = (): Caso => {
+    const kept = santander.movimientos.filter((_row, i) => i !== 9)
+    const estado = makeEstado(santander.fuente, kept)
+    const verdad = verdadDe(santander.fuente, kept, { saltosDeSaldo: [primera + 9] })
+    return { nombre: 'saldo-que-salta', fuente: 'santanderMxn', filas: filasDe(estado), verdad }
+  }
+  const renglonesIlegibles = (): Caso => ({
+    nombre: 'renglones-ilegibles',
+    fuente: 'santanderMxn',
+    filas: [
+      ...filasDe(santander.estado),
+      ['pendiente', 'DEPOSITO SALVO BUEN COBRO', '1', null, 500, saldo / 100],
+      [formasDeFecha.barras(dia), 'DEPOSITO SALVO BUEN COBRO', '2', null, '1.500', null],
+      [formasDeFecha.barras(dia), 'AJUSTE', '3', 25, 25, null],
+    ],
+    verdad: { ...santander.verdad, ilegibles: [0, 1, 2].map((n) => primera + cuantas + n) },
+  })
+  const rechazado = (nombre: string, fuente: string, filas: CeldaDeLibro[][], rechazo: string): Caso => ({
+    nombre: `rechazado-${nombre}`,
+    fuente,
+    filas,
+    rechazo,
+  })
+  const conDosLecturas = () => {
+    // Eight days of a month, month first: every date is also one of eight months.
+    const days = sumarDias(`${dia.slice(0, 7)}-01` as Dia, 0)
+    const moved = santander.movimientos.slice(0, 8).map((row, i) => ({ ...row, dia: sumarDias(days, i) }))
+    return filasDe(makeEstado(santander.fuente, moved, { fechas: 'mesPrimero' }))
+  }
+  const nombreDe = (clave: string) => perfiles.find((perfil) => perfil.clave === clave)?.nombre ?? clave
+  return [
+    conForma('numeros-espanoles', 'sabadellMxn', { numeros: 'espana' }),
+    conForma('numeros-de-eu', 'bbvaMxn', { numeros: 'eu' }),
+    conForma('fechas-de-texto', 'bbvaMxn', { fechas: 'barras' }),
+    conForma('fechas-de-excel', 'sabadellMxn', { fechas: 'excel' }),
+    encabezadosCombinados(),
+    conTotales('con-totales', 0),
+    conTotales('totales-que-no-cuadran', 100_000),
+    encabezadoRepetido(),
+    saldoQueSalta(),
+    renglonesIlegibles(),
+    rechazado(
+      'vacio',
+      'bbvaMxn',
+      filasDe({ ...bbva.estado, renglones: [] }),
+      'El archivo no tiene movimientos',
+    ),
+    rechazado('en-blanco', 'bbvaMxn', [], 'El archivo no tiene movimientos'),
+    rechazado(
+      'de-otro-banco',
+      'bbvaMxn',
+      filasDe(santander.estado),
+      `no son los de ${nombreDe('bbvaMxn')}; parece de`,
+    ),
+    rechazado('de-otra-moneda', 'bbvaUsd', filasDe(bbva.estado), 'no es de USD en los métodos de pago'),
+    rechazado(
+      'con-titulos-arriba',
+      'santanderMxn',
+      [['Santander'], ['Consulta de movimientos'], ['Periodo', dia], ...filasDe(santander.estado)],
+      'Los encabezados están en el renglón 5 y en Santander MXN van en el 2',
+    ),
+    rechazado(
+      'mes-primero',
+      'santanderMxn',
+      filasDe(de('santanderMxn', { fechas: 'mesPrimero' }).estado),
+      'No se sabe si las fechas',
+    ),
+    rechazado('fechas-de-dos-lecturas', 'santanderMxn', conDosLecturas(), 'No se sabe si las fechas'),
+    rechazado(
+      'fechas-volteadas',
+      'santanderMxn',
+      filasDe(de('santanderMxn', { fechas: 'volteada' }).estado),
+      'No se sabe si las fechas',
+    ),
+  ]
+}
