@@ -20,8 +20,11 @@ import { pesos } from './pesos.ts'
  *   POST   /api/conciliacion/movimientos/:movimientoID/rechazar   rechazarEntrada → accionHecha · 409 parejaConciliada
  *   POST   /api/conciliacion/movimientos/:movimientoID/ignorar    ignorarEntrada → accionHecha · 409 movimientoConciliado,
  *            movimientoIgnorado
+ *   POST   /api/conciliacion/movimientos/:movimientoID/posponer   posponerEntrada → accionHecha · 409 movimientoConciliado,
+ *            movimientoIgnorado, movimientoYaParaDespues. It still waits, in «Para después»; undone, it is back
  *   POST   /api/conciliacion/aceptar                              aceptarVariosEntrada → variasHechas (each its own outcome)
  *   POST   /api/conciliacion/ignorar                              ignorarVariosEntrada → variasHechas
+ *   POST   /api/conciliacion/posponer                             posponerVariosEntrada → variasHechas
  *   POST   /api/conciliacion/acciones/:accionID/deshacer          deshacerEntrada → accionHecha · 409 accionDeshecha,
  *            accionNoDeshacible
  *   POST   /api/conciliacion/deshacer                             deshacerVariosEntrada → variasHechas (by ids or by grupo)
@@ -66,7 +69,11 @@ export const movimientoPorConciliar = movimiento
     conceptoAsignado: z.string(),
     reservaAsignada: z.string(),
     motivoIgnorado: z.string().nullable(),
-    /** Points of the best suggestion when the row was last looked at; null before. */
+    /** The action that put it aside for later; undone, the row is to be reviewed again. Null: not aside. */
+    paraDespuesAccionID: z.number().int().nullable(),
+    /** How many suggestions it has now; null when it does not wait. */
+    numSugerencias: z.number().int().nullable(),
+    /** Points of the best suggestion when the row was last looked at by a run; null before. */
     puntos: z.number().int().nullable(),
   })
   .meta({ id: 'MovimientoPorConciliar' })
@@ -75,6 +82,8 @@ export const paginaPorConciliar = paginaDe(movimientoPorConciliar)
 export const consultaPorConciliar = consultaLista.extend({
   /** porConciliar: what is left (sinIdentificar and parcial). */
   estado: z.enum(['porConciliar', ...estadosDeMovimiento, 'todos']).default('porConciliar'),
+  /** Of what waits: what is to be reviewed now, or what a person put aside for later. Left out: both. */
+  lugar: z.enum(['porRevisar', 'paraDespues']).optional(),
   tipo: z.enum(['abonos', 'cargos', 'todos']).default('abonos'),
   fuente: z.string().max(40).optional(),
   cuenta: z.string().max(40).optional(),
@@ -161,7 +170,7 @@ export type Sugerencia = z.infer<typeof sugerencia>
 export const accionDeConciliacion = z
   .object({
     accionID: z.number().int(),
-    clase: z.enum(['aceptar', 'rechazar', 'ignorar', 'clasificar', 'deshacer', 'retirar']),
+    clase: z.enum(['aceptar', 'rechazar', 'ignorar', 'posponer', 'clasificar', 'deshacer', 'retirar']),
     aplicadoPor,
     /** Actions of one press or of one run share it; undone together by it. */
     grupo: z.string(),
@@ -234,6 +243,8 @@ export const movimientoConSugerencias = z
   .object({
     movimiento: movimientoPorConciliar,
     sugerencias: z.array(sugerencia),
+    /** Why none of them was applied by itself, in one sentence; null without suggestions. */
+    porQueNo: z.string().nullable(),
     /** What is tied to it now. */
     aplicaciones: z.array(aplicacion),
     /** Refused pairs: they never come back; undoing the refusal brings them. */
@@ -283,6 +294,7 @@ export const rechazarEntrada = z
   })
   .meta({ id: 'RechazarConciliacionEntrada' })
 export const ignorarEntrada = z.object({ clave, motivo }).meta({ id: 'IgnorarMovimientoEntrada' })
+export const posponerEntrada = z.object({ clave }).meta({ id: 'PosponerMovimientoEntrada' })
 export const deshacerEntrada = z.object({ clave }).meta({ id: 'DeshacerAccionEntrada' })
 
 /** The best suggestion of each row, when it is still the one named. */
@@ -298,6 +310,9 @@ export const aceptarVariosEntrada = z
 export const ignorarVariosEntrada = z
   .object({ clave, movimientoIDs: z.array(id).min(1).max(500), motivo })
   .meta({ id: 'IgnorarVariosEntrada' })
+export const posponerVariosEntrada = z
+  .object({ clave, movimientoIDs: z.array(id).min(1).max(500) })
+  .meta({ id: 'PosponerVariosEntrada' })
 export const deshacerVariosEntrada = z
   .object({ clave, accionIDs: z.array(id).max(500).default([]), grupo: z.uuid().nullish() })
   .meta({ id: 'DeshacerVariasEntrada' })
@@ -357,6 +372,8 @@ export const resumenConciliacion = z
     parcial: cuenta,
     conciliado: cuenta,
     ignorado: cuenta,
+    /** Of what is left (sinIdentificar and parcial), what was put aside for later. */
+    paraDespues: cuenta,
     /** Of those applied, how many by the machine. */
     porMaquina: z.number().int(),
     porPersona: z.number().int(),

@@ -270,6 +270,7 @@ export const conciliacionPantalla = {
     aceptar: 'Conciliados',
     rechazar: 'Sugerencias rechazadas',
     ignorar: 'Ignorados',
+    posponer: 'Dejados para después',
     clasificar: 'Clasificados',
     deshacer: 'Deshechos',
     retirar: 'Retirados con su importación',

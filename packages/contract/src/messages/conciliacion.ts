@@ -22,6 +22,25 @@ const nombresDeRazon: Record<string, string> = {
   otraTransaccion: 'Otra clave de rastreo',
 }
 
+const enLetra = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+const motivosDeEspera = {
+  deshecho: () => 'Alguien deshizo esta conciliación',
+  otroPago: () => 'El texto encaja igual de bien con más de un pago',
+  otroMovimiento: () => 'Otro movimiento encaja igual de bien con este pago',
+  suma: (n: number) => `Son ${contar(n, 'pago', 'pagos')} y el reparto lo confirma una persona`,
+  diasLejos: (n: number, limite: number) =>
+    `Entre el movimiento y el pago hay ${contar(n, 'día', 'días')} y el límite es ${limite}`,
+  mismoMonto: (n: number) => `Hay ${enLetra[n] ?? n} pagos con el mismo monto`,
+  otraCuenta: () => 'El pago con ese monto se registró en otra cuenta',
+  otraTransaccion: () => 'El pago con ese monto tiene otra clave de rastreo',
+  localizadorDebil: () => 'El localizador del texto también podría ser otra cosa',
+  sinPista: () => 'El monto coincide, pero el texto no trae el localizador ni la transacción',
+  otroMonto: () => 'Ningún pago tiene el mismo monto',
+  reserva: () => 'La reserva no tiene un pago registrado por ese dinero',
+  lote: () => 'Los pagos a proveedores los confirma una persona',
+} satisfies Record<string, (n: number, limite: number) => string>
+export type PorQueNo = keyof typeof motivosDeEspera | 'enEspera'
+
 /** Texts of matching that the server gives. Those of its screen stand in conciliacion-pantalla.ts. */
 export const conciliacion = {
   pesoDeRazon: ({ razon }: { razon: string }) => nombresDeRazon[razon] ?? razon,
@@ -36,6 +55,7 @@ export const conciliacion = {
     `Del pago ${pagoID} quedan ${queda}`,
   montoExcedidoDelLote: ({ queda }: { queda: string }) => `Del pago a proveedor quedan ${queda}`,
   movimientoIgnorado: 'Este movimiento está ignorado. Deshaz eso primero.',
+  movimientoYaParaDespues: 'Este movimiento ya está en «Para después».',
   movimientoConciliado: 'Este movimiento ya está conciliado. Deshaz eso primero.',
   movimientoEsCargo:
     'Este movimiento es un cargo: el dinero salió de la cuenta y no cubre el pago de un cliente. Elige un pago a proveedor o ignóralo.',
@@ -88,12 +108,20 @@ export const conciliacion = {
   razonOtraTransaccion: 'El pago tiene otra clave de rastreo',
   razonOtroCandidato: 'Otro pago encaja igual de bien',
   razonOtroMovimiento: 'Otro movimiento encaja igual de bien',
+  razonOtroLocalizador: 'El texto trae otro localizador',
+  razonOtroAbono: ({ monto }: { monto: string }) => `El pago ya tiene otro abono de ${monto}`,
+  /** Why the machine left a row to a person; one sentence above its suggestions. */
+  porQueNo: ({ porque, n = 0, limite = 0 }: { porque: PorQueNo; n?: number; limite?: number }) =>
+    porque === 'enEspera'
+      ? 'Es exacta y única: se aplicará en la próxima búsqueda de coincidencias.'
+      : `${motivosDeEspera[porque](n, limite)}. Por eso no se aplicó automáticamente.`,
   accionAceptar: ({ n }: { n: number }) => `Conciliado con ${contar(n, 'pago', 'pagos')}`,
   accionAceptarReserva: ({ bookingCode }: { bookingCode: string }) =>
     `Conciliado con la reserva ${bookingCode}, con su pago`,
   accionAceptarLote: ({ folio }: { folio: string }) => `Conciliado con el pago a proveedor ${folio}`,
   accionRechazar: ({ clave }: { clave: string }) => `Rechazado: ${clave}`,
   accionIgnorar: 'Ignorado',
+  accionPosponer: 'Dejado para después',
   accionClasificar: ({ valor }: { valor: string }) => `Clasificado como ${valor}`,
   accionDeshacer: 'Deshecho',
   accionRetirar: 'Retirado con su importación',

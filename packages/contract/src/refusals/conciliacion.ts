@@ -5,6 +5,7 @@ export const conciliacionRefusals = {
   sinMetodoDeCuenta: 400,
   montoExcedido: 409,
   movimientoIgnorado: 409,
+  movimientoYaParaDespues: 409,
   movimientoConciliado: 409,
   movimientoEsCargo: 409,
   movimientoCambio: 409,

@@ -57,8 +57,8 @@ export const pesosDeRazon = {
 } as const satisfies Record<string, { puntos: number; explicacion: string }>
 export type RazonConPuntos = keyof typeof pesosDeRazon
 
-/** Told, without points: why what fits is left to a person. */
-export type RazonInformativa = 'otroCandidato' | 'otroMovimiento'
+/** Told, without points: what speaks against, or why what fits is left to a person. */
+export type RazonInformativa = 'otroCandidato' | 'otroMovimiento' | 'otroLocalizador' | 'otroAbono'
 export type ClaveDeRazon = RazonConPuntos | RazonInformativa
 
 export type Umbrales = {

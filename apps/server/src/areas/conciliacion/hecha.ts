@@ -3,6 +3,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { nombresDeFuente } from '../estados-de-cuenta/perfiles-vigentes.ts'
 import { readFilaPorConciliar, toPorConciliar } from './lista-movimientos.ts'
+import { countSugerencias } from './count-sugerencias.ts'
 import { readUmbrales } from './umbrales.ts'
 
 type Hecha = { accionId: number; grupo: string; movimientoId: number; pagoID?: number | null }
@@ -13,7 +14,9 @@ export async function hechaDe(
   db: Conn,
   { accionId, grupo, movimientoId, pagoID = null }: Hecha,
 ): Promise<Omit<AccionHecha, 'repetido'>> {
-  const { estadoValido } = await readUmbrales({ db: db as Deps['db'], reloj: deps.reloj })
-  const fila = await readFilaPorConciliar(db, movimientoId, estadoValido)
-  return { accionID: accionId, grupo, movimiento: toPorConciliar(fila, await nombresDeFuente(db)), pagoID }
+  const umbrales = await readUmbrales({ db: db as Deps['db'], reloj: deps.reloj })
+  const fila = await readFilaPorConciliar(db, movimientoId, umbrales.estadoValido)
+  const num = await countSugerencias(db, [movimientoId], umbrales)
+  const movimiento = toPorConciliar(fila, await nombresDeFuente(db), num.get(movimientoId) ?? null)
+  return { accionID: accionId, grupo, movimiento, pagoID }
 }

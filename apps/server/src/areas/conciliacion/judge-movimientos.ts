@@ -15,14 +15,16 @@ export type Juicio = {
   candidatos: Candidatos
 }
 
-/** Proposals for each row, and which of them the machine may apply. */
-export async function judgeMovimientos(
+export type Propuesto = Omit<Juicio, 'veredicto'>
+
+/** Proposals for each row. */
+export async function proponerPara(
   db: Conn,
   movimientos: readonly MovimientoAbierto[],
   umbrales: Umbrales,
-): Promise<Juicio[]> {
+): Promise<Propuesto[]> {
   const candidatos = await findCandidatos(db, movimientos, umbrales)
-  const judged = movimientos.map((movimiento) => {
+  return movimientos.map((movimiento) => {
     const own = candidatos.get(movimiento.movimientoId) ?? {
       pagos: [],
       complementos: new Set<number>(),
@@ -36,6 +38,15 @@ export async function judgeMovimientos(
       propuestas: proponer(movimiento, own.pagos, { umbrales, ...own }),
     }
   })
+}
+
+/** Proposals for each row, and which of them the machine may apply. */
+export async function judgeMovimientos(
+  db: Conn,
+  movimientos: readonly MovimientoAbierto[],
+  umbrales: Umbrales,
+): Promise<Juicio[]> {
+  const judged = await proponerPara(db, movimientos, umbrales)
   const rivales = indexRivales(await readRivales(db, judged))
   return judged.map((one) => ({
     ...one,
@@ -44,14 +55,7 @@ export async function judgeMovimientos(
 }
 
 /** Every waiting abono of an amount that a proposed pago lacks: who else may want it. */
-async function readRivales(
-  db: Conn,
-  judged: readonly {
-    movimiento: MovimientoAbierto
-    propuestas: Propuesta[]
-    pagos: ReadonlyMap<number, PagoCandidato>
-  }[],
-): Promise<MovimientoAbierto[]> {
+async function readRivales(db: Conn, judged: readonly Propuesto[]): Promise<MovimientoAbierto[]> {
   const montos = new Set<number>()
   for (const { propuestas, pagos } of judged)
     for (const { lineas } of propuestas)

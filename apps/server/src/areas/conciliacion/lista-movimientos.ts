@@ -18,11 +18,14 @@ export type FilaPorConciliar = Omit<
   | 'pagoAplicado'
   | 'pagoValido'
   | 'aplicadoPor'
+  | 'paraDespuesAccionID'
+  | 'numSugerencias'
 > & {
   movimientoId: number
   importacionId: number
   fuente: string
   huella: string
+  paraDespuesAccionId: number | null
   restante: Centavos
   aplicado: Centavos
   unidos: { aplicado: boolean; valido: boolean; por: MovimientoPorConciliar['aplicadoPor'] }
@@ -35,7 +38,7 @@ export const columnasPorConciliar = (
   estadoValido: number,
 ): Sql => sql`m.movimiento_id, m.importacion_id, m.fuente, m.cuenta,
   m.moneda, m.fecha_operacion, m.concepto, m.referencia, m.referencia_ampliada, m.cargos, m.abonos, m.saldo, m.meses, m.estado,
-  m.aplicado, m.restante, m.concepto_asignado, m.reserva_asignada, m.motivo_ignorado, m.puntos, m.huella,
+  m.aplicado, m.restante, m.para_despues_accion_id, m.concepto_asignado, m.reserva_asignada, m.motivo_ignorado, m.puntos, m.huella,
   (select json_build_object('aplicado', count(c.pago_id) > 0,
       'valido', coalesce(bool_and(p.estado_id = ${estadoValido}) filter (where c.pago_id is not null), false),
       'por', coalesce((array_agg(a.aplicado_por order by a.accion_id desc))[1],
@@ -51,10 +54,15 @@ const estados = (estado: Filtros['estado']): Sql => {
     ? sql`m.estado in ('sinIdentificar', 'parcial')`
     : sql`m.estado = ${estado}`
 }
+const lugares = {
+  porRevisar: sql`m.para_despues_accion_id is null`,
+  paraDespues: sql`m.para_despues_accion_id is not null`,
+} as const
 const tipos = { abonos: sql`m.abonos > 0`, cargos: sql`m.cargos > 0`, todos: sql`true` } as const
 
 export function listaPorConciliar(filtros: Filtros, estadoValido: number): Lista {
   const donde: Sql[] = [estados(filtros.estado), tipos[filtros.tipo]]
+  if (filtros.lugar) donde.push(lugares[filtros.lugar])
   if (filtros.fuente) donde.push(sql`m.fuente = ${filtros.fuente}`)
   if (filtros.cuenta) donde.push(sql`m.cuenta = ${filtros.cuenta}`)
   if (filtros.importacionID) donde.push(sql`m.importacion_id = ${filtros.importacionID}`)
@@ -79,8 +87,17 @@ export function listaPorConciliar(filtros: Filtros, estadoValido: number): Lista
 }
 
 export const toPorConciliar = (
-  { movimientoId, importacionId, fuente, unidos, huella: _huella, ...fila }: FilaPorConciliar,
+  {
+    movimientoId,
+    importacionId,
+    fuente,
+    unidos,
+    huella: _huella,
+    paraDespuesAccionId,
+    ...fila
+  }: FilaPorConciliar,
   nombreDeFuente: NombreDeFuente,
+  numSugerencias: number | null,
 ): MovimientoPorConciliar => ({
   ...fila,
   movimientoID: movimientoId,
@@ -88,6 +105,8 @@ export const toPorConciliar = (
   nombreFuente: nombreDeFuente(fuente),
   esCargo: fila.cargos > 0,
   monto: centavos(fila.cargos + fila.abonos),
+  paraDespuesAccionID: paraDespuesAccionId,
+  numSugerencias,
   pagoAplicado: unidos.aplicado,
   pagoValido: unidos.aplicado && unidos.valido,
   aplicadoPor: unidos.por,

@@ -23,9 +23,14 @@ export async function readMovimiento(deps: Deps, movimientoId: number): Promise<
   const acciones = await readPage<FilaAccion>(db, listaDeAcciones({ movimientoID: movimientoId }), {
     porPagina: 50,
   })
+  const { sugerencias, porQueNo } = movimiento
+    ? await suggest(db, movimiento, umbrales)
+    : { sugerencias: [], porQueNo: null }
+  const waits = fila.estado === 'sinIdentificar' || fila.estado === 'parcial'
   return {
-    movimiento: toPorConciliar(fila, await nombresDeFuente(db)),
-    sugerencias: movimiento ? await suggest(db, movimiento, umbrales) : [],
+    movimiento: toPorConciliar(fila, await nombresDeFuente(db), waits ? sugerencias.length : null),
+    sugerencias,
+    porQueNo,
     aplicaciones: movimiento ? await readAplicaciones(db, movimiento) : [],
     rechazadas: await readRechazadas(db, fila.huella),
     acciones: acciones.filas.map(toAccion),

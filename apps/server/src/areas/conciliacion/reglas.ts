@@ -107,7 +107,7 @@ export async function previewRegla(deps: Deps, entrada: Entrada): Promise<Previa
     select ${columnasPorConciliar(estadoValido)} from movimientos m where ${donde}
     order by m.fecha_operacion desc, m.movimiento_id desc limit 20`.execute(deps.db)
   const nombreDeFuente = await nombresDeFuente(deps.db)
-  return { filas: rows[0]?.n ?? 0, primeras: filas.map((fila) => toPorConciliar(fila, nombreDeFuente)) }
+  return { filas: rows[0]?.n ?? 0, primeras: filas.map((fila) => toPorConciliar(fila, nombreDeFuente, null)) }
 }
 
 function valuesOf({ contiene, accion, valor, fuente, activa }: Entrada) {

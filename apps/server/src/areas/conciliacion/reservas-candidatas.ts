@@ -23,14 +23,14 @@ export type FilaReserva = {
   conPagoAbierto: boolean
 }
 
-export async function readReservas(db: Conn, donde: Sql): Promise<FilaReserva[]> {
+export async function readReservas(db: Conn, donde: Sql, limite = 20): Promise<FilaReserva[]> {
   const { rows } = await sql<FilaReserva>`
     select r.booking_code, r.rfc, r.nombre_paquete, r.moneda, r.total, r.estatus,
       coalesce((select sum(p.monto_pagado_moneda_reserva) from pagos p
         where p.booking_code = r.booking_code and p.estado_id <> 2), 0)::bigint as pagado,
       exists (select from pagos p where p.booking_code = r.booking_code and p.estado_id <> 2 and p.conciliado < p.monto_pago)
         as con_pago_abierto
-    from reservas_de_pago r where upper(r.estatus) <> ${estatusCancelada.toUpperCase()} and ${donde} limit 20`.execute(
+    from reservas_de_pago r where upper(r.estatus) <> ${estatusCancelada.toUpperCase()} and ${donde} limit ${limite}`.execute(
     db,
   )
   return rows
@@ -43,16 +43,27 @@ export async function suggestReservas(
   { umbrales, rechazadas }: { umbrales: Umbrales; rechazadas: ReadonlySet<string> },
 ): Promise<Sugerencia[]> {
   if (movimiento.abonos === 0 || movimiento.moneda === 'EUR') return []
-  const codes = [...movimiento.pistas.localizadores.keys(), movimiento.reservaAsignada].filter(Boolean)
+  const codes = codesOf(movimiento)
   const reservas = await readReservas(
     db,
     sql`r.booking_code = any(${codes}::text[]) and r.moneda = ${movimiento.moneda}`,
   )
-  return reservas
+  return fittingReservas(movimiento, reservas, { umbrales, rechazadas })
+}
+
+export const codesOf = ({ pistas, reservaAsignada }: MovimientoAbierto): string[] =>
+  [...pistas.localizadores.keys(), reservaAsignada].filter(Boolean)
+
+/** Of bookings already read, those worth showing for the row. */
+export const fittingReservas = (
+  movimiento: MovimientoAbierto,
+  reservas: readonly FilaReserva[],
+  { umbrales, rechazadas }: { umbrales: Umbrales; rechazadas: ReadonlySet<string> },
+): Sugerencia[] =>
+  reservas
     .filter(({ conPagoAbierto, bookingCode }) => !conPagoAbierto && !rechazadas.has(`reserva:${bookingCode}`))
     .map((reserva) => toSugerenciaDeReserva(reserva, movimiento))
     .filter(({ puntos }) => puntos >= umbrales.sugerencia)
-}
 
 export function toSugerenciaDeReserva(reserva: FilaReserva, movimiento: MovimientoAbierto): Sugerencia {
   const razones = razonesDeReserva(reserva, movimiento)

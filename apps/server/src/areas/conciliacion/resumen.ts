@@ -8,17 +8,26 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 import { readUmbrales } from './umbrales.ts'
 
-type FilaCuenta = { estado: string; moneda: string; filas: number; monto: number; conSugerencia: number }
+type FilaCuenta = {
+  estado: string
+  aparte: boolean
+  moneda: string
+  filas: number
+  monto: number
+  conSugerencia: number
+}
 
 /** How much is left and how much is done, the last run, and the table by which suggestions are judged. */
 export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
   const { db } = deps
   const { sugerencia, diasMaquina, diasBusqueda } = await readUmbrales(deps)
   const { rows } = await sql<FilaCuenta>`
-    select m.estado, m.moneda, count(*) as filas,
+    select m.estado, m.para_despues_accion_id is not null as aparte, m.moneda, count(*) as filas,
       sum(case when m.estado in ('sinIdentificar', 'parcial') then m.restante else m.cargos + m.abonos end)::bigint as monto,
       count(*) filter (where m.puntos >= ${sugerencia}) as con_sugerencia
-    from movimientos m where m.abonos > 0 or m.estado in ('conciliado', 'ignorado') group by 1, 2`.execute(db)
+    from movimientos m where m.abonos > 0 or m.estado in ('conciliado', 'ignorado') group by 1, 2, 3`.execute(
+    db,
+  )
   // As the lists behind these figures count: rows that are done, by who tied them.
   const { rows: byWhom } = await sql<{ aplicadoPor: string; n: number }>`
     select a.aplicado_por, count(distinct c.movimiento_id) as n
@@ -27,13 +36,7 @@ export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
     where c.deshecha_accion_id is null and m.estado = 'conciliado' group by 1`.execute(db)
   const by = (who: string) => byWhom.find(({ aplicadoPor }) => aplicadoPor === who)?.n ?? 0
   const [last] = await readCorridas(db)
-  const of = (estado: string) => {
-    const own = rows.filter((row) => row.estado === estado)
-    return {
-      filas: own.reduce((sum, row) => sum + row.filas, 0),
-      monto: own.map(({ moneda, monto }) => ({ moneda, monto: centavos(monto) as Centavos })),
-    }
-  }
+  const of = (estado: string) => sumOf(rows.filter((row) => row.estado === estado))
   const waiting = rows.filter(({ estado }) => estado === 'sinIdentificar' || estado === 'parcial')
   return {
     puedeConciliar: true,
@@ -41,12 +44,23 @@ export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
     parcial: of('parcial'),
     conciliado: of('conciliado'),
     ignorado: of('ignorado'),
+    paraDespues: sumOf(waiting.filter(({ aparte }) => aparte)),
     porMaquina: by('maquina'),
     porPersona: by('persona'),
     conSugerencia: waiting.reduce((sum, row) => sum + row.conSugerencia, 0),
     corrida: last ?? null,
     pesos: pesosEnVigor,
     umbrales: { sugerencia, diasMaquina, diasBusqueda },
+  }
+}
+
+/** Rows, and their money by currency. */
+function sumOf(rows: readonly FilaCuenta[]): ResumenConciliacion['ignorado'] {
+  const by = new Map<string, number>()
+  for (const { moneda, monto } of rows) by.set(moneda, (by.get(moneda) ?? 0) + monto)
+  return {
+    filas: rows.reduce((sum, row) => sum + row.filas, 0),
+    monto: [...by].map(([moneda, monto]) => ({ moneda, monto: centavos(monto) as Centavos })),
   }
 }
 
@@ -65,6 +79,7 @@ export const resumenVacio: ResumenConciliacion = {
   parcial: nada,
   conciliado: nada,
   ignorado: nada,
+  paraDespues: nada,
   porMaquina: 0,
   porPersona: 0,
   conSugerencia: 0,

@@ -18,6 +18,8 @@ import {
   movimientoConSugerencias,
   paginaAcciones,
   paginaPorConciliar,
+  posponerEntrada,
+  posponerVariosEntrada,
   rechazarEntrada,
   resumenConciliacion,
   variasHechas,
@@ -33,10 +35,12 @@ import { assertByPolitica, canByPolitica } from '../pagos/alcance-pagos.ts'
 import { aceptar } from './aceptar.ts'
 import { aceptarVarios } from './aceptar-varios.ts'
 import { searchCandidatos } from './candidatos.ts'
+import { countSugerencias } from './count-sugerencias.ts'
 import { deshacer, deshacerVarios } from './deshacer.ts'
 import { ignorar, ignorarVarios } from './ignorar.ts'
 import { type FilaAccion, listaDeAcciones, toAccion } from './lista-acciones.ts'
 import { type FilaPorConciliar, listaPorConciliar, toPorConciliar } from './lista-movimientos.ts'
+import { posponer, posponerVarios } from './posponer.ts'
 import { readMovimiento } from './read-movimiento.ts'
 import { rechazar } from './rechazar.ts'
 import { registerReglasRoutes } from './reglas-routes.ts'
@@ -62,14 +66,24 @@ export function registerConciliacionRoutes(app: App, deps: Deps): void {
     { schema: { tags, querystring: consultaPorConciliar, response: { 200: paginaPorConciliar } }, config },
     async (req) => {
       await allowed(req.actor)
-      const { estadoValido } = await readUmbrales(deps)
+      const umbrales = await readUmbrales(deps)
       const nombreDeFuente = await nombresDeFuente(deps.db)
       const pagina = await readPage<FilaPorConciliar>(
         deps.db,
-        listaPorConciliar(req.query, estadoValido),
+        listaPorConciliar(req.query, umbrales.estadoValido),
         req.query,
       )
-      return { ...pagina, filas: pagina.filas.map((fila) => toPorConciliar(fila, nombreDeFuente)) }
+      const num = await countSugerencias(
+        deps.db,
+        pagina.filas.map(({ movimientoId }) => movimientoId),
+        umbrales,
+      )
+      return {
+        ...pagina,
+        filas: pagina.filas.map((fila) =>
+          toPorConciliar(fila, nombreDeFuente, num.get(fila.movimientoId) ?? null),
+        ),
+      }
     },
   )
   app.get(
@@ -162,6 +176,25 @@ function registerCambios(app: App, deps: Deps, allowed: (actor: Actor) => Promis
     async (req) => {
       await allowed(req.actor)
       return ignorar(deps, req.actor, req.params.movimientoID, req.body)
+    },
+  )
+  app.post(
+    '/api/conciliacion/movimientos/:movimientoID/posponer',
+    {
+      schema: { tags, params: idDeMovimiento, body: posponerEntrada, response: { 200: accionHecha } },
+      config,
+    },
+    async (req) => {
+      await allowed(req.actor)
+      return posponer(deps, req.actor, req.params.movimientoID, req.body)
+    },
+  )
+  app.post(
+    '/api/conciliacion/posponer',
+    { schema: { tags, body: posponerVariosEntrada, response: { 200: variasHechas } }, config },
+    async (req) => {
+      await allowed(req.actor)
+      return posponerVarios(deps, req.actor, req.body)
     },
   )
   app.post(

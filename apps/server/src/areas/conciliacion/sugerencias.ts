@@ -2,8 +2,11 @@ import type { LineaDeSugerencia, Sugerencia } from '@valija/contract/conciliacio
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import type { Propuesta } from '@valija/domain/conciliacion/proponer.ts'
-import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { message } from '@valija/contract/messages.ts'
+import { porQueNo } from '@valija/domain/conciliacion/por-que-no.ts'
+import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
+import { has, type Razon } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { type Juicio, judgeMovimientos } from './judge-movimientos.ts'
@@ -12,23 +15,40 @@ import type { MovimientoAbierto } from './movimientos-abiertos.ts'
 import { suggestReservas } from './reservas-candidatas.ts'
 import { toRazon } from './textos.ts'
 
-const mostradas = 10
+export const mostradas = 10
+export type Sugeridas = { sugerencias: Sugerencia[]; porQueNo: string | null }
+const ninguna: Sugeridas = { sugerencias: [], porQueNo: null }
 
-/** What one waiting row could be, best first: pagos, bookings without a pago, payments to suppliers. */
+/**
+ * What one waiting row could be, best first: pagos, bookings without a pago, payments to suppliers; and why the machine
+ * applied none of it.
+ */
 export async function suggest(
   db: Conn,
   movimiento: MovimientoAbierto,
   umbrales: Umbrales & { estadoValido: number },
-): Promise<Sugerencia[]> {
-  if (movimiento.restante === 0 || movimiento.estado === 'ignorado') return []
+): Promise<Sugeridas> {
+  if (movimiento.restante === 0 || movimiento.estado === 'ignorado') return ninguna
   const [juicio] = await judgeMovimientos(db, [movimiento], umbrales)
-  if (!juicio) return []
+  if (!juicio) return ninguna
   const pagos =
     movimiento.abonos > 0 ? await toSugerencias(db, juicio, juicio.propuestas.slice(0, mostradas)) : []
   const { rechazadas } = juicio.candidatos
   const reservas = await suggestReservas(db, movimiento, { umbrales, rechazadas })
   const lotes = await suggestLotes(db, movimiento, { umbrales, rechazadas })
-  return [...pagos, ...reservas, ...lotes].sort((a, b) => b.puntos - a.puntos).slice(0, mostradas)
+  const sugerencias = [...pagos, ...reservas, ...lotes]
+    .sort((a, b) => b.puntos - a.puntos)
+    .slice(0, mostradas)
+  return { sugerencias, porQueNo: whyNot(juicio, sugerencias, umbrales) }
+}
+
+/** The machine applies pagos only: a booking or a payment to a supplier that fits best waits by its kind. */
+function whyNot(juicio: Juicio, [best]: readonly Sugerencia[], umbrales: Umbrales): string | null {
+  if (best === undefined) return null
+  if (best.tipo === 'reserva' || best.tipo === 'lote') return message('porQueNo', { porque: best.tipo })
+  const { movimiento, candidatos } = juicio
+  const espera = porQueNo(movimiento, { ...juicio, noAutomaticas: candidatos.noAutomaticas }, umbrales)
+  return espera && message('porQueNo', espera)
 }
 
 export async function toSugerencias(
@@ -46,7 +66,12 @@ export async function toSugerencias(
     tipo: propuesta.tipo,
     puntos: propuesta.puntos,
     exacta: veredicto.exacta?.clave === propuesta.clave && !candidatos.noAutomaticas.has(propuesta.clave),
-    razones: [...propuesta.razones, ...againstMachine(propuesta, juicio)].map(toRazon),
+    razones: [
+      ...propuesta.razones,
+      ...otherNamed(propuesta, juicio),
+      ...propuesta.lineas.flatMap(({ pagoId }) => otherAbono(detalles.get(pagoId))),
+      ...againstMachine(propuesta, juicio),
+    ].map(toRazon),
     lineas: propuesta.lineas.flatMap(({ pagoId, aplicar }) => {
       const linea = detalles.get(pagoId)
       return linea ? [{ ...linea, aplicar: centavos(aplicar) }] : []
@@ -57,6 +82,24 @@ export async function toSugerencias(
     restante: centavos(movimiento.restante - propuesta.aplicar),
   }))
 }
+
+/** The text names another candidate's booking, and not this one's. */
+function otherNamed(propuesta: Propuesta, { movimiento, pagos }: Juicio): Razon[] {
+  if (has(propuesta.razones, 'localizador', 'localizadorDebil', 'transaccion', 'reservaDeRegla')) return []
+  const own = new Set(propuesta.lineas.map(({ pagoId }) => pagos.get(pagoId)?.bookingCode))
+  const named = [...pagos.values()].find(
+    ({ bookingCode }) =>
+      !own.has(bookingCode) &&
+      isLocalizadorFuerte(bookingCode) &&
+      movimiento.pistas.localizadores.has(bookingCode),
+  )
+  return named ? [{ razon: 'otroLocalizador', puntos: 0 }] : []
+}
+
+const otherAbono = (linea: Linea | undefined): Razon[] =>
+  linea && linea.saldo < linea.montoPago
+    ? [{ razon: 'otroAbono', puntos: 0, n: linea.montoPago - linea.saldo }]
+    : []
 
 /** Why one that is identified still waits for a person. */
 function againstMachine(propuesta: Propuesta, { veredicto }: Juicio): Razon[] {

@@ -4,7 +4,7 @@ export type ConciliacionTables = {
   accionesConciliacion: {
     accionId: GeneratedAlways<number>
     grupo: string
-    clase: 'aceptar' | 'rechazar' | 'ignorar' | 'clasificar' | 'deshacer' | 'retirar'
+    clase: 'aceptar' | 'rechazar' | 'ignorar' | 'posponer' | 'clasificar' | 'deshacer' | 'retirar'
     aplicadoPor: 'maquina' | 'regla' | 'persona'
     movimientoId: number
     huella: string

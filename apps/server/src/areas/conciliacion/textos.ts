@@ -25,8 +25,10 @@ const textos: Record<ClaveDeRazon, (n: number) => string> = {
   otraTransaccion: () => message('razonOtraTransaccion'),
   otroCandidato: () => message('razonOtroCandidato'),
   otroMovimiento: () => message('razonOtroMovimiento'),
+  otroLocalizador: () => message('razonOtroLocalizador'),
+  otroAbono: (n) => message('razonOtroAbono', { monto: enPesos(n) }),
 }
-const enContra: readonly ClaveDeRazon[] = ['otroCandidato', 'otroMovimiento']
+const enContra: readonly ClaveDeRazon[] = ['otroCandidato', 'otroMovimiento', 'otroLocalizador', 'otroAbono']
 
 export const toRazon = ({ razon, puntos, encontrado, n }: Razon): RazonDeSugerencia => ({
   razon,

@@ -44,6 +44,7 @@ export async function undoAccion(
       'abonos',
       'estado',
       'ignoradoAccionId',
+      'paraDespuesAccionId',
       'conceptoAsignado',
       'reservaAsignada',
     ])
@@ -52,6 +53,8 @@ export async function undoAccion(
   const undoable = accion.clase !== 'deshacer' && accion.clase !== 'retirar'
   if (!movimiento || !undoable) throw refuse('accionNoDeshacible')
   if (accion.clase === 'ignorar' && movimiento.ignoradoAccionId !== accion.accionId)
+    throw refuse('accionNoDeshacible')
+  if (accion.clase === 'posponer' && movimiento.paraDespuesAccionId !== accion.accionId)
     throw refuse('accionNoDeshacible')
   const [accionId = 0] = await writeAcciones(tx, autor, [
     {
@@ -85,6 +88,12 @@ async function takeBack(
     await sql`update movimientos set motivo_ignorado = null, ignorado_accion_id = null, estado = case
         when aplicado = 0 then 'sinIdentificar' when aplicado < cargos + abonos then 'parcial' else 'conciliado' end
       where movimiento_id = ${movimientoId}`.execute(tx)
+  if (accion.clase === 'posponer')
+    await tx
+      .updateTable('movimientos')
+      .set({ paraDespuesAccionId: null })
+      .where('movimientoId', '=', movimientoId)
+      .execute()
   if (accion.clase === 'clasificar')
     await tx
       .updateTable('movimientos')

@@ -94,6 +94,7 @@ const accionDeBitacora = {
   aceptar: 'movimientoConciliado',
   rechazar: 'sugerenciaRechazada',
   ignorar: 'movimientoIgnorado',
+  posponer: 'movimientoParaDespues',
   clasificar: 'movimientoClasificado',
   deshacer: 'conciliacionDeshecha',
   retirar: 'conciliacionRetirada',

@@ -42,6 +42,7 @@ export type EstadosDeCuentaTables = {
     reservaAsignada: Generated<string>
     motivoIgnorado: string | null
     ignoradoAccionId: number | null
+    paraDespuesAccionId: number | null
     puntos: number | null
     huella: GeneratedAlways<string>
   }

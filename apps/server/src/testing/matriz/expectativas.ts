@@ -386,6 +386,13 @@ export const expectativas: Record<string, Expectativa> = {
     numerico: true,
     cuerpo: () => ({ clave: pedido, motivo: 'Prueba' }),
   }),
+  'POST /api/conciliacion/movimientos/{movimientoID}/posponer': roles('A', 'O14: matching', {
+    numerico: true,
+    cuerpo: () => ({ clave: pedido }),
+  }),
+  'POST /api/conciliacion/posponer': roles('A', 'O14: matching', {
+    cuerpo: () => ({ clave: pedido, movimientoIDs: [999_999_999] }),
+  }),
   'POST /api/conciliacion/aceptar': roles('A', 'O14: matching', {
     cuerpo: () => ({ clave: pedido, pares: [{ movimientoID: 999_999_999, sugerencia: 'pago:999999999' }] }),
   }),

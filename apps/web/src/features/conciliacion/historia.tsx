@@ -14,6 +14,7 @@ const tonos = {
   aceptar: 'ok',
   rechazar: 'neutro',
   ignorar: 'neutro',
+  posponer: 'neutro',
   clasificar: 'info',
   deshacer: 'atencion',
   retirar: 'atencion',

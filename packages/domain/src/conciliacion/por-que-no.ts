@@ -1,0 +1,56 @@
+import { daysBetween } from '../tiempo/dia.ts'
+import { isIdentificada, type Veredicto } from './exacta.ts'
+import type { Propuesta } from './proponer.ts'
+import { has, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
+
+/** Why the machine left a row to a person: the one reason that comes first. `n`, `limite`: days or payments, where told. */
+export type Espera = { porque: MotivoDeEspera; n?: number; limite?: number }
+type MotivoDeEspera =
+  | 'enEspera'
+  | 'deshecho'
+  | 'otroPago'
+  | 'otroMovimiento'
+  | 'suma'
+  | 'diasLejos'
+  | 'mismoMonto'
+  | 'otraCuenta'
+  | 'otraTransaccion'
+  | 'localizadorDebil'
+  | 'sinPista'
+  | 'otroMonto'
+
+type Juzgado = {
+  propuestas: readonly Propuesta[]
+  pagos: ReadonlyMap<number, PagoCandidato>
+  veredicto: Veredicto
+  /** Undone by a person once. */
+  noAutomaticas: ReadonlySet<string>
+}
+
+/** By the definition of exacta.ts, condition by condition; null without proposals. */
+export function porQueNo(
+  movimiento: MovimientoPorConciliar,
+  { propuestas, pagos, veredicto, noAutomaticas }: Juzgado,
+  { diasMaquina }: { diasMaquina: number },
+): Espera | null {
+  if (propuestas.length === 0) return null
+  const { exacta, otroCandidato, otroMovimiento } = veredicto
+  if (exacta) return { porque: noAutomaticas.has(exacta.clave) ? 'deshecho' : 'enEspera' }
+  if (otroCandidato) return { porque: 'otroPago' }
+  if (otroMovimiento) return { porque: 'otroMovimiento' }
+  const identified = propuestas.find(isIdentificada)
+  if (identified?.tipo === 'pagos') return { porque: 'suma', n: identified.lineas.length }
+  if (identified) {
+    const pago = pagos.get(identified.lineas[0]?.pagoId ?? 0)
+    const n = Math.abs(daysBetween(movimiento.fechaOperacion, pago?.fechaPago ?? movimiento.fechaOperacion))
+    return { porque: 'diasLejos', n, limite: diasMaquina }
+  }
+  const same = propuestas.filter(({ razones }) => has(razones, 'montoIgual'))
+  const [first] = same
+  if (!first) return { porque: propuestas.some(({ tipo }) => tipo === 'pagos') ? 'sinPista' : 'otroMonto' }
+  if (same.length > 1) return { porque: 'mismoMonto', n: same.length }
+  if (noAutomaticas.has(first.clave)) return { porque: 'deshecho' }
+  if (has(first.razones, 'otraCuenta')) return { porque: 'otraCuenta' }
+  if (has(first.razones, 'otraTransaccion')) return { porque: 'otraTransaccion' }
+  return { porque: has(first.razones, 'localizadorDebil') ? 'localizadorDebil' : 'sinPista' }
+}
