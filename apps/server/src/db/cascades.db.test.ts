@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { createTestApp } from '../testing/test-app.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+})
+afterAll(() => app.stop())
+
+/** Columns that name one of these tables' rows, and that no index begins with. */
+const unindexed = async (tablas: readonly string[], clase: 'a' | 'c') =>
+  (
+    await sql<{ columna: string }>`
+      select c.conrelid::regclass::text || '.' || a.attname as columna
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confdeltype = ${clase} and c.confrelid::regclass::text = any(${[...tablas]}::text[])
+        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+      order by 1`.execute(app.deps.db)
+  ).rows.map(({ columna }) => columna)
 
 test('what goes with a draft or a statement row is found by an index: a lote is saved without reading everybody’s drafts', async () => {
-  const app = await createTestApp({ dia: '2026-10-10' })
-  try {
-    const { rows } = await sql<{ tabla: string; columna: string }>`
-      select c.conrelid::regclass::text as tabla, a.attname as columna
-      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confdeltype = 'c'
-        and c.confrelid in ('borradores'::regclass, 'borrador_cfdis'::regclass, 'movimientos'::regclass, 'prefacturas'::regclass)
-        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(
-      app.deps.db,
-    )
-    expect(rows).toEqual([])
-  } finally {
-    await app.stop()
-  }
+  expect(await unindexed(['borradores', 'borrador_cfdis', 'movimientos', 'prefacturas'], 'c')).toEqual([])
+})
+
+test('a file is cleaned away without reading every payment: only small tables are looked through', async () => {
+  expect(await unindexed(['archivos'], 'a')).toEqual([
+    'borradores.layout_archivo_id',
+    'cuentas_pago.archivo_id',
+    'importaciones.archivo_id',
+    'recibos_bancarios.archivo_id',
+  ])
 })

@@ -67,7 +67,9 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
-  await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50 } })
+  await app.register(multipart, {
+    limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50, fieldSize: 256 * 1024 },
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -72,27 +72,44 @@ export async function expireBorradores(deps: Deps): Promise<void> {
   await dropOrphans(deps, new Date(ahora - huerfanoDespuesDe))
 }
 
+const deUnaVez = 1000
+/** So many looks at most: what is still there waits for the next clean-up. */
+const vueltas = 50
+
 /** Files of drafts that no record names any more: the record first, then the bytes nobody else has. */
 export async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (let vuelta = 0; vuelta < vueltas; vuelta++) {
+    // On from the last one: those that stay for another record are not looked at over and over.
+    const huerfanos = await findOrphans(deps, antesDe, last)
+    for (const { id, hash } of huerfanos) await dropOrphan(deps, id, hash)
+    last = huerfanos.at(-1)?.id ?? last
+    if (huerfanos.length < deUnaVez) return
+  }
+}
+
+async function findOrphans({ db }: Deps, antesDe: Date, despuesDe: string) {
   const { rows } = await sql<{ id: string; hash: string }>`
     select a.id, a.hash from archivos a
-    where a.proposito in ('xml', 'pdf', 'layout') and a.creado_en < ${antesDe}
+    where a.proposito in ('xml', 'pdf', 'layout') and a.creado_en < ${antesDe} and a.id > ${despuesDe}::uuid
       and not exists (select 1 from facturas f where f.xml_archivo_id = a.id or f.pdf_archivo_id = a.id)
       and not exists (select 1 from lotes l where l.layout_archivo_id = a.id)
       and not exists (select 1 from borrador_cfdis c where c.archivo_id = a.id)
       and not exists (select 1 from borrador_pdfs p where p.archivo_id = a.id)
       and not exists (select 1 from borradores b where b.layout_archivo_id = a.id)
-    limit 1000`.execute(deps.db)
-  for (const { id, hash } of rows) {
-    try {
-      await deps.db.deleteFrom('archivos').where('id', '=', id).execute()
-    } catch (error) {
-      // Some other record names it after all: it stays.
-      if (error instanceof pg.DatabaseError && error.code === '23503') continue
-      throw error
-    }
-    await dropBytes(deps, hash)
+    order by a.id limit ${deUnaVez}`.execute(db)
+  return rows
+}
+
+async function dropOrphan(deps: Deps, id: string, hash: string): Promise<void> {
+  try {
+    await deps.db.deleteFrom('archivos').where('id', '=', id).execute()
+  } catch (error) {
+    // Some other record names it after all: it stays.
+    if (error instanceof pg.DatabaseError && error.code === '23503') return
+    throw error
   }
+  await dropBytes(deps, hash)
 }
 
 export const expireJob = (deps: Deps) =>
