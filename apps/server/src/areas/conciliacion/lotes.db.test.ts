@@ -63,3 +63,29 @@ test('a cargo is proposed the payment to a supplier, an abono that gives it back
   expect(undone.body).toMatchObject({ movimiento: { estado: 'sinIdentificar' } })
   expect((await ver(otro)).sugerencias[0]?.clave).toBe(`lote:${comprobanteID}`)
 })
+
+test('a payment to a supplier that is annulled lets go of its row, which then fits the payment that takes its place', async () => {
+  const { rows } = await sql<{ id: number }>`
+    with l as (insert into lotes (nombre, categoria, proveedor_id, proveedor_nombre, proveedor_rfc, creador_id, creador, estatus,
+        num_facturas, num_reservas, total, pagado, fecha_pago)
+      values ('Semana 41', 'Proveedor', 101, 'Hotel Arrecife', 'HAR010203AB1', ${admin.id}, 'x', 'En proceso de pago', 1, 1, 620000, 620000, '2026-10-05')
+      returning id)
+    insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
+    select id, 'HAR010203AB1', 'BBVA', '2026-10-05', 620000, f, 'manual' from l, unnest(array['0077777777', '0077777778']) f
+    returning id`.execute(app.deps.db)
+  const [mal = 0, bien = 0] = rows.map(({ id }) => id)
+  const {
+    movimientos: [cargo = 0],
+  } = await seedMovimientos(app, [
+    { abono: 0, cargo: 620_000, concepto: 'SPEI ENVIADO BANAMEX', referencia: '77777778' },
+  ])
+  expect((await aceptar(cargo, mal)).status).toBe(200)
+  const annulled = await app.call('POST', `/api/comprobantes/${mal}/anular`, admin, { motivo: 'Era otro' })
+  expect(annulled.status).toBe(200)
+  const { movimiento, acciones, sugerencias, aplicaciones } = await ver(cargo)
+  expect(movimiento).toMatchObject({ estado: 'sinIdentificar', restante: 6_200 })
+  expect(aplicaciones).toEqual([])
+  expect(acciones.map(({ clase }) => clase)).toEqual(['deshacer', 'aceptar'])
+  expect(sugerencias[0]?.clave).toBe(`lote:${bien}`)
+  expect((await aceptar(cargo, bien)).status).toBe(200)
+})

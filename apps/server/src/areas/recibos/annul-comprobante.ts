@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { lockMovimientosDe, undoDeComprobante } from '../conciliacion/undo-de-comprobante.ts'
 import { annulEsperados } from '../complementos/expect-complementos.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { type LotePagable, lockLotes } from './lotes-por-pagar.ts'
@@ -11,7 +12,7 @@ import { requireLotes } from './require-lotes.ts'
 
 /**
  * Undoes a payment proof: its parts per factura no longer count, the bank's operation may be applied again, and a paid
- * lote goes back to 'En proceso de pago'. The rows stay, with who undid them and why.
+ * lote goes back to 'En proceso de pago'. The rows stay, with who undid them and why; a statement row tied to it is free.
  */
 export async function annulComprobante(
   deps: Deps,
@@ -26,10 +27,12 @@ export async function annulComprobante(
   await requireLotes(deps, actor, [loteId])
   const ahora = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
+    await lockMovimientosDe(tx, id)
     const lotes = await lockLotes(tx, [loteId])
     const lote = lotes.get(loteId)
     if (!lote) throw refuse('noEncontrado')
     await annul(tx, actor, lote, { id, motivo, ahora })
+    await undoDeComprobante(deps, tx, actor, id)
     await announceLotes(tx, [lote])
   })
   const [lote] = await readTrasPago(deps.db, [loteId])
