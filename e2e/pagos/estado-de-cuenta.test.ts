@@ -1,4 +1,7 @@
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import { makeEstados } from '@valija/sandbox/muestras/estados-de-cuenta/make-estados.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -55,6 +58,49 @@ test('[P-007, P-148] from the list: source, file, what it would do, import, and 
   await page.getByText('Importación deshecha').waitFor()
   await page.getByRole('button', { name: 'Movimientos', exact: true }).click()
   await page.getByText('Aún no hay movimientos.').waitFor()
+})
+
+test('what a file declares and its rows do not give is said before it is imported; one of another form says why not', async () => {
+  const muestras = new Map(
+    [...makeEstados({ dia: '2026-10-10' as Dia, mundo: makeMundo() })].map((one) => [one.nombre, one.bytes]),
+  )
+  const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
+  const drop = (name: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from(muestras.get(name) ?? ''),
+    })
+  const chooseFuente = async () => {
+    await page.getByLabel('Fuente', { exact: true }).click()
+    await page.getByRole('option', { name: 'Santander MXN' }).click()
+  }
+  await chooseFuente()
+  await drop('santanderMxn-totales-que-no-cuadran.xlsx')
+  await page
+    .getByText(/^El renglón 28 dice que los abonos suman \$[\d,]+\.\d{2}, y los leídos suman/)
+    .waitFor()
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-descuadre.png` })
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
+  await chooseFuente()
+  await drop('santanderMxn-saldo-que-salta.xls')
+  await page.getByText('El saldo no sigue del anterior en el renglón 12').waitFor()
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
+  await chooseFuente()
+  for (const [name, why] of [
+    [
+      'rechazado-mes-primero-en-santanderMxn.xlsx',
+      'No se sabe si las fechas vienen como día/mes o como mes/día',
+    ],
+    [
+      'rechazado-con-titulos-arriba-en-santanderMxn.xls',
+      'Los encabezados están en el renglón 5 y en Santander MXN van en el 2.',
+    ],
+  ] as const) {
+    await drop(name)
+    await page.getByText(why).waitFor()
+    if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-${name}.png` })
+  }
 })
 
 test('a proveedor is told who imports statements; on a phone nothing runs over', async () => {

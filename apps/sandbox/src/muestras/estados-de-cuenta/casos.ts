@@ -51,10 +51,10 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
 
   const conForma = (nombre: string, clave: string, forma: Forma): Caso => {
     const { estado, verdad } = de(clave, forma)
-    return { nombre, fuente: clave, filas: filasDe(estado), verdad }
+    return { nombre: `${clave}-${nombre}`, fuente: clave, filas: filasDe(estado), verdad }
   }
   const conTotales = (nombre: string, deMas: number): Caso => ({
-    nombre,
+    nombre: `santanderMxn-${nombre}`,
     fuente: 'santanderMxn',
     filas: [
       ...filasDe(santander.estado),
@@ -71,7 +71,7 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
     )
     const rows = wide.map((_row, i) => `B${i + 1}:C${i + 1}`)
     return {
-      nombre: 'encabezados-combinados',
+      nombre: 'bbvaMxn-encabezados-combinados',
       fuente: 'bbvaMxn',
       filas: wide,
       combinadas: ['B1:D1', ...rows.slice(1)],
@@ -89,7 +89,7 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
         abonos: sum('abono', from, to),
       })
     return {
-      nombre: 'encabezado-repetido',
+      nombre: 'santanderMxn-encabezado-repetido',
       fuente: 'santanderMxn',
       filas: [
         ...arriba,
@@ -109,10 +109,10 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
     const kept = santander.movimientos.filter((_row, i) => i !== 9)
     const estado = makeEstado(santander.fuente, kept)
     const verdad = verdadDe(santander.fuente, kept, { saltosDeSaldo: [primera + 9] })
-    return { nombre: 'saldo-que-salta', fuente: 'santanderMxn', filas: filasDe(estado), verdad }
+    return { nombre: 'santanderMxn-saldo-que-salta', fuente: 'santanderMxn', filas: filasDe(estado), verdad }
   }
   const renglonesIlegibles = (): Caso => ({
-    nombre: 'renglones-ilegibles',
+    nombre: 'santanderMxn-renglones-ilegibles',
     fuente: 'santanderMxn',
     filas: [
       ...filasDe(santander.estado),
@@ -123,7 +123,7 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
     verdad: { ...santander.verdad, ilegibles: [0, 1, 2].map((n) => primera + cuantas + n) },
   })
   const rechazado = (nombre: string, fuente: string, filas: CeldaDeLibro[][], rechazo: string): Caso => ({
-    nombre: `rechazado-${nombre}`,
+    nombre: `rechazado-${nombre}-en-${fuente}`,
     fuente,
     filas,
     rechazo,

@@ -1,6 +1,6 @@
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { PerfilDeEstado, PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
-import { utils, write } from '@e965/xlsx'
+import { writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -27,16 +27,11 @@ const perfil = (more: object = {}) => ({
   celdaCuenta: 'B1',
   ...more,
 })
-const bytes = (() => {
-  const book = utils.book_new()
-  const rows = [
-    ['Cuenta', '0777'],
-    ['Movimiento', 'Retiros', 'Depósitos', 'Día'],
-    ['SPEI', '', '150.00', '05/10/2026'],
-  ]
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Hoja1')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
-})()
+const bytes = writeLibro([
+  ['Cuenta', '0777'],
+  ['Movimiento', 'Retiros', 'Depósitos', 'Día'],
+  ['SPEI', '', '150.00', '05/10/2026'],
+])
 
 test('a source is added, tried on a file, used to import, and kept while it has rows; the ten stay as they are', async () => {
   const tried = await sendFiles(app, `${ruta}/probar`, admin, [{ nombre: 'x.xlsx', bytes }], {
@@ -51,7 +46,7 @@ test('a source is added, tried on a file, used to import, and kept while it has 
     perfil: JSON.stringify(perfil({ primerRenglon: 2 })),
   })
   expect((wrong.body as PruebaDePerfil).falla).toContain(
-    'Los encabezados del archivo no son los de Banorte MXN',
+    'Los encabezados están en el renglón 2 y en Banorte MXN van en el 1.',
   )
 
   const saved = await app.call('POST', ruta, admin, perfil())
