@@ -8,7 +8,7 @@ import { Catalogo } from './catalogo.tsx'
 import { PromocionesInput } from './promociones-input.tsx'
 
 const columnasMetodos: readonly Column<MetodoPago>[] = [
-  { campo: 'nombreMetodoPago', title: t.nombre, kind: 'fuerte', width: 220, flex: 1, card: 'title' },
+  { campo: 'nombreMetodoPago', title: t.nombre, kind: 'fuerte', width: 200, flex: 1, card: 'title' },
   { campo: 'banco', title: t.banco, width: 140, card: 'line' },
   { campo: 'numeroCuenta', title: t.numeroCuenta, kind: 'mono', width: 170, card: 'detail' },
   {
@@ -21,7 +21,8 @@ const columnasMetodos: readonly Column<MetodoPago>[] = [
   {
     campo: 'promocio',
     title: t.promociones,
-    width: 240,
+    width: 200,
+    priority: 2,
     render: (m) => m.promocio.map((one) => one.nombrePromocion).join(', ') || '—',
   },
   { campo: 'activo', title: t.activo, width: 110, render: activo, card: 'state' },

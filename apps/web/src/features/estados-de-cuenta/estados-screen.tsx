@@ -52,7 +52,7 @@ export default function EstadosDeCuentaScreen() {
       {error === null ? null : <ErrorNotice error={error} />}
       {data && !data.puedeImportar ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
       {data?.puedeImportar ? (
-        <div style={{ display: 'grid', gap: 16, minWidth: 0 }}>
+        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
           {previa === null ? (
             <ArchivoPanel
               fuentes={data.fuentes}

@@ -21,7 +21,7 @@ const nombre: Column<LoteFila> = {
 const proveedor: Column<LoteFila> = {
   campo: 'proveedorNombre',
   title: c.proveedor,
-  width: 235,
+  width: 215,
   flex: 1,
   sortable: true,
   card: 'line',

@@ -37,7 +37,7 @@ import { useLoteDialog } from './use-lote-dialog.ts'
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
 const claves = Object.keys(etapas) as Etapa[]
-const tab = { name: 'etapa', value: 'noProcesado' }
+const tab = { name: 'etapa', value: 'noProcesado', values: claves }
 const fixedOf: Record<Categoria, Record<string, string>> = {
   Proveedor: { categoria: 'Proveedor' },
   Comisionista: { categoria: 'Comisionista' },

@@ -137,7 +137,7 @@ export default function PagosListScreen() {
         noun={t.sustantivo}
         empty={{ text: t.vacio, filtered: t.vacioFiltros }}
         actions={actions}
-        actionsWidth={150}
+        actionsWidth={145}
         onOpen={openDetail}
         filters={<PagosFilters state={state} />}
         filtersText={t.filtrosAvanzados}

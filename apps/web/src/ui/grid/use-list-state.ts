@@ -28,8 +28,8 @@ type Options = {
   orden?: string
   /** Names of the list's own filters, in the order of their pills. */
   filters?: readonly string[]
-  /** A filter that is a tab: it is not counted nor cleared. Its value when the URL says none. */
-  tab?: { name: string; value: string }
+  /** A filter that is a tab: it is not counted nor cleared. Its value when the URL says none, or none of `values`. */
+  tab?: { name: string; value: string; values?: readonly string[] }
   /** Always asked, never in the URL: `{ categoria: 'Proveedor' }`. Declared outside the component or memoised. */
   fixed?: Readonly<Record<string, string>>
   /** When two lists share a page (a dialog over a list). */
@@ -37,12 +37,14 @@ type Options = {
 }
 
 const none: readonly string[] = []
+const isTab = (said: string | null, values?: readonly string[]) =>
+  said !== null && (values === undefined || values.includes(said))
 const noFixed: Readonly<Record<string, string>> = {}
 
 /** Search, filters, order and page of a list, kept in the URL so that it can be reloaded, linked and gone back to. */
 export function useListState(options: Options = {}): ListState {
   const { porPagina = 15, orden: usual, filters: names = none, tab, prefix = '', fixed = noFixed } = options
-  const { name: tabName, value: tabValue } = tab ?? {}
+  const { name: tabName, value: tabValue, values: tabValues } = tab ?? {}
   const [params, setParams] = useSearchParams()
   const key = useCallback((name: string) => (prefix === '' ? name : `${prefix}.${name}`), [prefix])
 
@@ -69,7 +71,8 @@ export function useListState(options: Options = {}): ListState {
     const all = tabName === undefined ? names : [tabName, ...names]
     const filters = JSON.parse(fixedText) as Record<string, string>
     for (const name of all) {
-      const value = read.get(key(name)) ?? (tabName === name ? (tabValue ?? null) : null)
+      const said = read.get(key(name))
+      const value = tabName === name && !isTab(said, tabValues) ? (tabValue ?? null) : said
       if (value !== null && value !== '') filters[name] = value
     }
     const q = read.get(key('q')) ?? ''
@@ -91,5 +94,5 @@ export function useListState(options: Options = {}): ListState {
       clear: () => change({ q: null, ...Object.fromEntries(names.map((name) => [name, null])) }),
       goTo: (next: string | null) => change({ cursor: next }, true),
     }
-  }, [text, key, change, usual, porPagina, names, tabName, tabValue, fixedText])
+  }, [text, key, change, usual, porPagina, names, tabName, tabValue, tabValues, fixedText])
 }
