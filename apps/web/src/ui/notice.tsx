@@ -41,7 +41,7 @@ export function Notice({ tono = 'info', title, children, action, icon }: NoticeP
       style={{ background: tinte(tono), color: c[tono], alignItems: action ? 'center' : undefined }}
     >
       <Icon name={icon ?? iconos[tono]} size={20} />
-      <div style={{ flex: action ? '1 1 200px' : 1, minWidth: 0, color: c.texto }}>
+      <div style={{ flex: action ? '1 1 200px' : 1, minWidth: 0, color: c.texto, overflowWrap: 'anywhere' }}>
         {title === undefined ? null : <b style={{ display: 'block' }}>{title}</b>}
         {children}
       </div>
@@ -49,6 +49,9 @@ export function Notice({ tono = 'info', title, children, action, icon }: NoticeP
     </Box>
   )
 }
+
+/** A documented text may end without its period: the reference then takes a line of its own. */
+const endsSentence = (texto: string) => /[.!?…]$/.test(texto)
 
 type ErrorNoticeProps = {
   error: unknown
@@ -70,7 +73,10 @@ export function ErrorNotice({ error, title, action }: ErrorNoticeProps) {
         </ul>
       )}
       {referencia === '' ? null : (
-        <span style={{ color: c.texto2 }}> {interfaz.referencia({ referencia })}.</span>
+        <span style={{ color: c.texto2, display: endsSentence(mensaje) ? undefined : 'block' }}>
+          {' '}
+          {interfaz.referencia({ referencia })}.
+        </span>
       )}
     </Notice>
   )

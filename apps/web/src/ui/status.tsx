@@ -41,7 +41,7 @@ const Label = styled('span')({
   lineHeight: '18px',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  '&.quieto': { padding: '0 0 0 6px' },
+  '&.quieto': { padding: 0 },
 })
 
 export type StatusProps = {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { validarRfcRespuesta } from '@valija/contract/lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
@@ -16,11 +17,13 @@ const options = [
   { value: 'sinValidar' as const, text: t.sinValidar },
 ]
 
+const Bar = styled('div')({ padding: '8px 12px', '@media (max-width: 767px)': { padding: '8px 0' } })
+
 /** Inner tabs of 'Procesados' for the commission lotes. */
 export const RfcTabs = ({ value, onChange }: { value: RfcTab; onChange: (value: RfcTab) => void }) => (
-  <div style={{ padding: '8px 12px' }}>
+  <Bar>
     <Segmented label={t.cuales} value={value} options={options} onChange={onChange} />
-  </div>
+  </Bar>
 )
 
 type NoValidados = { id: number; nombre: string; motivo: string }[]

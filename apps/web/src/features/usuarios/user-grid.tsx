@@ -2,8 +2,10 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import { nombreCorto } from '../../lib/formats.ts'
+import { sinDato } from '../../lib/no-value.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
+import { Mono } from '../../ui/text.tsx'
 
 const base: Column<FilaUsuario>[] = [
   { campo: 'id', title: t.id, kind: 'numero', width: 80, sortable: true, priority: 2 },
@@ -45,11 +47,20 @@ const agencia: Column<FilaUsuario>[] = [
     card: 'line',
     priority: 2,
     render: ({ nombreAgencia }) =>
-      nombreAgencia === null ? null : <span title={nombreAgencia}>{nombreCorto(nombreAgencia)}</span>,
+      nombreAgencia === null ? sinDato : <span title={nombreAgencia}>{nombreCorto(nombreAgencia)}</span>,
+    cardText: ({ nombreAgencia }) => (nombreAgencia === null ? null : nombreCorto(nombreAgencia)),
   },
 ]
 const rfc: Column<FilaUsuario>[] = [
-  { campo: 'rfc', title: t.rfc, kind: 'mono', width: 150, card: 'detail', priority: 3 },
+  {
+    campo: 'rfc',
+    title: t.rfc,
+    kind: 'mono',
+    width: 150,
+    card: 'detail',
+    priority: 3,
+    cardText: ({ rfc }) => (rfc === null ? null : <Mono quiet>{rfc}</Mono>),
+  },
 ]
 
 /** id, e-mail, type and actions as documented; agents and suppliers with the legal name they act for. */

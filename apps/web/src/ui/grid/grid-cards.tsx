@@ -38,7 +38,6 @@ const Card = styled('li')({
     paddingRight: 8,
   },
   '& .estados': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
-  '& .pie .quieto': { paddingLeft: 0 },
   '& .MuiCheckbox-root svg': { width: 22, height: 22 },
   '& .importe': { fontSize: 17, fontWeight: 600, whiteSpace: 'nowrap' },
 })
@@ -63,6 +62,7 @@ export function GridCards<F>(props: GridCardsProps<F>) {
     columns.filter(
       ({ card, campo, hidden }) => card === place && (hidden !== true || visible[campo] === true),
     )
+  const [states, amounts] = [at('state'), at('amount')]
   const show = (column: Column<F>, row: F) =>
     column.cardText ? column.cardText(row) : cellValue(column, row)
   return (
@@ -118,18 +118,20 @@ export function GridCards<F>(props: GridCardsProps<F>) {
                 actions={actions(row).map((action) => ({ ...action, onClick: () => action.onClick(row) }))}
               />
             </span>
-            <span className="pie">
-              <span className="estados">
-                {at('state').map((column) => (
-                  <Fragment key={column.campo}>{show(column, row)}</Fragment>
+            {states.length + amounts.length === 0 ? null : (
+              <span className="pie">
+                <span className="estados">
+                  {states.map((column) => (
+                    <Fragment key={column.campo}>{show(column, row)}</Fragment>
+                  ))}
+                </span>
+                {amounts.map((column) => (
+                  <span key={column.campo} className="importe">
+                    {show(column, row)}
+                  </span>
                 ))}
               </span>
-              {at('amount').map((column) => (
-                <span key={column.campo} className="importe">
-                  {show(column, row)}
-                </span>
-              ))}
-            </span>
+            )}
           </Card>
         )
       })}

@@ -52,6 +52,10 @@ export const TableBox = styled('div')({
   '& tbody tr[aria-selected=true]': { background: c.primarioTinte },
   '& tr.atenuada': { opacity: 0.55 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  // Among filled labels, the plain ones keep their icons in line with theirs.
+  '& td .quieto': { paddingLeft: 6 },
+  // A lone action stands under those that have a ⋮ beside them.
+  '& tbody:has(.MuiIconButton-root) .sola': { marginRight: 32 },
   '& .accion': { padding: '0 4px', height: 28, minHeight: 0 },
   '& td .MuiIconButton-root': { width: 28, height: 28 },
 })

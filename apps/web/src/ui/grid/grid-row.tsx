@@ -12,7 +12,10 @@ type RowActionsProps<F> = { row: F; name: string; actions: RowAction<F>[]; tabIn
 function RowActions<F>({ row, name, actions: [first, ...rest], tabIndex }: RowActionsProps<F>) {
   if (first === undefined) return null
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+    <span
+      className={rest.length === 0 ? 'sola' : undefined}
+      style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
+    >
       <Button
         size="small"
         className="accion"
