@@ -1,4 +1,4 @@
-import { contar } from '../message-type.ts'
+import { closing, contar } from '../message-type.ts'
 
 /** Texts of the mails. What a person reads outside the product: says who asks, what to do and until when. */
 export const correosTexto = {
@@ -47,7 +47,7 @@ export const correosTexto = {
       Aprobada: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
         `Desde hoy las comisiones de ${razonSocial} se pagan en la cuenta ${cuenta}. Si no pediste este cambio, avisa de inmediato a la agencia.`,
       Rechazada: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
-        `La cuenta ${cuenta} no fue aprobada para ${razonSocial}. Tus pagos siguen en la cuenta de antes.`,
+        `La cuenta ${cuenta} no fue aprobada para ${closing(razonSocial)} Tus pagos siguen en la cuenta de antes.`,
     },
     motivo: 'Motivo',
   },

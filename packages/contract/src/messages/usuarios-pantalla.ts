@@ -1,4 +1,4 @@
-import { contar } from '../message-type.ts'
+import { closing, contar } from '../message-type.ts'
 
 /** Texts of the screens of people: recovery, registration, users, invitations, suppliers, agents, own account. */
 export const usuariosPantalla = {
@@ -113,7 +113,7 @@ export const usuariosPantalla = {
   rolAdministrador: 'Administrador',
   rolOperativo: 'Operativo',
   colaboradorProveedor: ({ agencia }: { agencia: string }) =>
-    `Tu colaborador cargará facturas de ${agencia}. Un administrador autoriza su acceso.`,
+    `Tu colaborador cargará facturas de ${closing(agencia)} Un administrador autoriza su acceso.`,
   buscarComisionista: 'Buscar por razón social',
   buscarComisionistaAyuda: 'Escribe al menos dos letras',
   resultados: 'Resultados',
