@@ -33,6 +33,7 @@ const facturasComisionista: MenuEntry = {
   to: paths.facturasComisionista,
   text: entradas.facturasComisionista,
   icon: 'recibo',
+  also: [paths.comisionReserva, '/comision/desglose', paths.facturaComisionistaInvitadoCrear],
 }
 const complemento: MenuEntry = {
   to: paths.complemento,
@@ -63,8 +64,13 @@ const menus: Record<Rol, readonly MenuEntry[]> = {
   OperativoProveedor: [inicio, proveedor, facturaProveedor],
   proveedor: [facturaProveedor],
   comisionista: [
-    { to: paths.facturaComisionistaCrear, text: entradas.detalleComisiones, icon: 'maleta' },
-    { ...facturasComisionista, text: entradas.estadoFacturas },
+    {
+      to: paths.facturaComisionistaCrear,
+      text: entradas.detalleComisiones,
+      icon: 'maleta',
+      also: [paths.comisionReserva, '/comision/desglose'],
+    },
+    { ...facturasComisionista, text: entradas.estadoFacturas, also: [] },
     { to: paths.preguntasFrecuentes, text: entradas.preguntasFrecuentes, icon: 'duda', file: true },
   ],
   usuario: [],
