@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { Fragment } from 'react'
 import { useKeysOn } from '../../lib/keys.ts'
 import { Key } from '../../ui/key-help.tsx'
 import { c } from '../../ui/tokens.ts'
@@ -7,9 +8,8 @@ import { c } from '../../ui/tokens.ts'
 const Pie = styled('div')({
   flex: 'none',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 18px',
+  gap: 18,
   minHeight: 44,
   padding: '8px 24px',
   margin: '0 -24px -12px',
@@ -17,8 +17,9 @@ const Pie = styled('div')({
   borderTop: `1px solid ${c.linea}`,
   color: c.texto2,
   fontSize: 14,
-  '& > span': { display: 'inline-flex', gap: 6, alignItems: 'center', whiteSpace: 'nowrap' },
-  '& > span:last-of-type': { marginLeft: 'auto' },
+  '& span': { display: 'inline-flex', gap: 6, alignItems: 'center', whiteSpace: 'nowrap' },
+  // What does not fit is left to the help, whole hints at a time.
+  '& > .pistas': { flex: 1, flexWrap: 'wrap', gap: '10px 18px', height: 28, overflow: 'hidden' },
   '@media (max-width: 1023.95px), (pointer: coarse)': { display: 'none' },
 })
 
@@ -27,16 +28,21 @@ export function Leyenda() {
   const [on] = useKeysOn()
   return (
     <Pie aria-label={t.teclas.titulo} role="note">
-      {on
-        ? t.teclas.pie.map(({ keys, text }) => (
-            <span key={text}>
-              {keys.map((key) => (
-                <Key key={key}>{key}</Key>
-              ))}
-              {text}
-            </span>
-          ))
-        : null}
+      <span className="pistas">
+        {on
+          ? t.teclas.pie.map(({ keys, entre, text }) => (
+              <span key={text}>
+                {keys.map((key, i) => (
+                  <Fragment key={key}>
+                    {i > 0 && entre !== undefined ? entre : null}
+                    <Key>{key}</Key>
+                  </Fragment>
+                ))}
+                {text}
+              </span>
+            ))
+          : null}
+      </span>
       <span>
         <Key>?</Key>
         {on ? t.teclas.todas : t.teclas.apagadas}

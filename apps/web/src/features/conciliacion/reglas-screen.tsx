@@ -100,14 +100,11 @@ export default function ReglasScreen() {
         actions={
           may === true ? (
             <>
-              <Button
-                variant="outlined"
-                loading={running}
-                disabled={reglas.every(({ activa }) => !activa)}
-                onClick={() => setApplying(true)}
-              >
-                {t.aplicarReglas}
-              </Button>
+              {reglas.every(({ activa }) => !activa) ? null : (
+                <Button variant="outlined" loading={running} onClick={() => setApplying(true)}>
+                  {t.aplicarReglas}
+                </Button>
+              )}
               <Button
                 variant="contained"
                 startIcon={<Icon name="mas" />}
