@@ -26,10 +26,11 @@ const search = async (page: Page, localizador: string) => {
   await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba(localizador).rfc)
   await page.keyboard.press('Enter')
 }
-/** The create form of a booking without payments. */
+/** The create form of a booking: there at once where it has no payments, after a click where one is valid. */
 const openForm = async (localizador = 'LMP735') => {
   const page = await product.open(admin, { ruta: '/crear/pago' })
   await search(page, localizador)
+  if (localizador === 'KTR482') await page.getByRole('button', { name: 'Añadir pago' }).click()
   await page.getByRole('button', { name: 'Agregar a la lista' }).waitFor()
   return page
 }
@@ -177,6 +178,24 @@ describe('saving the list', () => {
     await page.getByText('Pagos guardados', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).waitFor()
     expect(await page.getByText('Error al guardar los pagos').count()).toBe(0)
+    expect((await pagosCon(concepto)).length).toBe(1)
+  })
+
+  test('[P-145] a list that needs a reason keeps the reason while it cannot be sent, and says so where it is written', async () => {
+    const concepto = 'Con motivo'
+    // The amount and the day of the payment that a test before saved on another booking.
+    const page = await listed('KTR482', { concepto, monto: '1,212.00' })
+    await save(page)
+    const dialog = page.getByRole('dialog')
+    const motivo = dialog.getByLabel('Motivo para registrarlo de todos modos')
+    await motivo.fill('Dos familias pagaron igual')
+    await page.route(guardarRuta, (route) => route.abort('connectionreset'))
+    await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await motivo.inputValue()).toBe('Dos familias pagaron igual')
+    await page.unroute(guardarRuta)
+    await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
+    await page.getByText('Pagos guardados', { exact: true }).waitFor()
     expect((await pagosCon(concepto)).length).toBe(1)
   })
 
