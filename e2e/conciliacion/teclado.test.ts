@@ -24,7 +24,7 @@ const shot = async (name: string) => {
 }
 /** With the keys, to the row that says so: down to the end, then up. */
 const goTo = async (text: string) => {
-  for (const key of ['ArrowDown', 'k'])
+  for (const key of ['ArrowDown', 'ArrowUp'])
     for (let i = 0; i < 10; i++) {
       if ((await here()).includes(text)) return
       await press(key)
@@ -35,17 +35,22 @@ const goTo = async (text: string) => {
 test('on arrival the keys work at once: what the machine applied is not left, the first row is in hand', async () => {
   await page.getByText('8 movimientos por conciliar').waitFor()
   await page.getByRole('tab', { name: /Aplicados por la máquina\s*1/ }).waitFor()
+  await row('SPEI RECIBIDO BANORTE').waitFor()
   expect(await rows().getByRole('option').count()).toBe(8)
   expect(await here()).toContain('SPEI RECIBIDO BANORTE')
+  expect(await row('SPEI RECIBIDO BANORTE').innerText()).toContain('2 sugerencias')
+  expect(await row('DEPÓSITO EN EFECTIVO').innerText()).toContain('1 sugerencia')
+  expect(await row('DEPÓSITO CON CHEQUE').innerText()).toContain('sin sugerencias')
+  expect(await page.getByRole('note', { name: 'Teclas de la conciliación' }).innerText()).toMatch(
+    /1\s*a\s*9\s*elegir sugerencia.*B\s*buscar\s*R\s*repartir\s*D\s*revisar después\s*Z\s*deshacer/s,
+  )
   await shot('conciliacion')
 })
 
 test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number', async () => {
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
   await page.getByRole('heading', { name: `Pago ${ids[1]}, localizador ZYE267` }).waitFor()
-  await page
-    .getByText('Hay más de un pago con el mismo monto. Por eso no se aplicó automáticamente.')
-    .waitFor()
+  await page.getByText('Hay dos pagos con el mismo monto. Por eso no se aplicó automáticamente.').waitFor()
   const first = page.getByRole('article', { name: `Pago ${ids[0]}, localizador LMP735` })
   expect(await first.innerText()).toContain('El monto es igual')
   expect(await first.getByRole('table').getByRole('row', { name: /Monto/ }).innerText()).toContain(
@@ -60,11 +65,11 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
 })
 
 test('undo brings it back to hand, with what it was suggested', async () => {
-  await press('u')
+  await press('z')
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
   expect(await here()).toContain('SPEI RECIBIDO BANORTE')
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
-  await press('a')
+  await press('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[0]}.`).waitFor()
 })
 
@@ -72,7 +77,7 @@ test('a refused pair never comes back, unless a person takes the refusal back', 
   await goTo('DEPÓSITO EN EFECTIVO')
   const name = `Pago ${ids[3]}, localizador TMX883`
   await page.getByRole('heading', { name }).waitFor()
-  await press('r')
+  await press('x')
   await page.getByText(`Rechazada: ${name}. No volverá a sugerirse.`).waitFor()
   await page.getByText('1 sugerencia rechazada').waitFor()
   expect(await page.getByRole('heading', { name }).count()).toBe(0)
@@ -104,7 +109,7 @@ test('part of a payment, and a remainder: both are said before and after', async
 test('one row over several payments, found by typing; what is left over is seen before it is applied', async () => {
   await goTo('SPEI RECIBIDO AFIRME')
   await page.getByRole('heading', { name: 'Abono de $30,000.00' }).waitFor()
-  await press('s')
+  await press('r')
   const dialog = page.getByRole('dialog', { name: 'Repartir el abono de $30,000.00' })
   await dialog.waitFor()
   await page.keyboard.type('DRK640')
@@ -127,7 +132,7 @@ test('one row over several payments, found by typing; what is left over is seen 
 test('another payment than those suggested: typed, looked for with Enter and applied with Enter', async () => {
   await rows().focus()
   await goTo('DEPÓSITO CON CHEQUE')
-  await press('/')
+  await press('b')
   const dialog = page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$32,200.00/ })
   await page.keyboard.type('TMX883')
   await press('Enter')
@@ -151,6 +156,49 @@ test('a row is ignored with its reason and undone with Ctrl+Z', async () => {
   await page.getByRole('tab', { name: /Ignorados\s*1/ }).waitFor()
   await press('Control+z')
   await page.getByRole('tab', { name: /Ignorados\s*0/ }).waitFor()
+})
+
+test('D puts a row aside for later and goes on; in its own tab it is matched or brought back, and Z undoes', async () => {
+  await rows().focus()
+  await goTo('TRASPASO CUENTAS PROPIAS')
+  await page.getByRole('heading', { name: 'Abono de $100,000.00' }).waitFor()
+  await press('d')
+  await page.getByText('Abono de $100,000.00 queda para después.').waitFor()
+  await page.getByRole('tab', { name: /Para después\s*1/ }).waitFor()
+  expect(await row('TRASPASO CUENTAS PROPIAS').getAttribute('data-hecho')).toBe('true')
+  expect(await here()).not.toContain('TRASPASO CUENTAS PROPIAS')
+  await shot('para-despues-hecho')
+  await press('z')
+  await page.getByRole('tab', { name: /Para después\s*0/ }).waitFor()
+  await page.getByRole('heading', { name: 'Abono de $100,000.00' }).waitFor()
+  await page.getByRole('button', { name: 'Revisar después' }).click()
+  await page.getByRole('tab', { name: /Para después\s*1/ }).waitFor()
+  await page.getByRole('tab', { name: /Para después/ }).click()
+  await row('TRASPASO CUENTAS PROPIAS').waitFor()
+  expect(await rows().getByRole('option').count()).toBe(1)
+  await shot('para-despues')
+  await rows().focus()
+  await press('b')
+  await page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$100,000.00/ }).waitFor()
+  await press('Escape')
+  await page.getByRole('button', { name: 'Devolver a por revisar' }).click()
+  await page.getByText('Abono de $100,000.00 vuelve a estar por revisar.').waitFor()
+  await page.getByRole('tab', { name: /Para después\s*0/ }).waitFor()
+  await page.getByRole('tab', { name: /Por revisar/ }).click()
+  await row('TRASPASO CUENTAS PROPIAS').waitFor()
+})
+
+test('a payment registered meanwhile shows in the list by itself, and the row in hand stays', async () => {
+  await rows().focus()
+  await goTo('TRASPASO CUENTAS PROPIAS')
+  expect(await row('TRASPASO CUENTAS PROPIAS').innerText()).toContain('sin sugerencias')
+  await pagar(product, [{ localizador: 'MHH406', monto: 100_000, fechaPago: '2026-10-06' }])
+  await row('TRASPASO CUENTAS PROPIAS').getByText('1 sugerencia').waitFor()
+  await page
+    .getByText(/El monto coincide, pero el texto no trae el localizador/)
+    .first()
+    .waitFor()
+  expect(await here()).toContain('TRASPASO CUENTAS PROPIAS')
 })
 
 test('letters go to the field while typing; switched off, no key does anything', async () => {

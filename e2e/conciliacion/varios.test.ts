@@ -65,6 +65,14 @@ test('several at once: only what is exact and unique is applied, each named befo
   await page.getByText('3 seleccionados').waitFor()
   await page.getByText('$105,400.00').waitFor()
   await shot(page, 'seleccion')
+  await page.getByRole('button', { name: 'Revisar después' }).first().click()
+  await page.getByText('3 movimientos quedan para después.').waitFor()
+  await page.getByRole('tab', { name: /Para después\s*3/ }).waitFor()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await page.getByRole('tab', { name: /Para después\s*0/ }).waitFor()
+  for (const text of ['SPEI RECIBIDO AZTECA', 'SPEI RECIBIDO STP', 'TRASPASO CUENTAS PROPIAS'])
+    await row(page, text).locator('.marca').click()
+  await page.getByText('3 seleccionados').waitFor()
   await page.getByRole('button', { name: 'Aplicar exactas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Se aplicarán 2 movimientos' })
   await dialog
@@ -178,6 +186,9 @@ test('a phone: the list, then the row on its own, and back to where the list was
   })
   await row(page, 'SPEI RECIBIDO BANORTE').waitFor()
   await shot(page, 'conciliacion-390')
+  const line = async (role: 'link' | 'button', name: string) =>
+    (await page.getByRole(role, { name }).boundingBox())?.y
+  expect(await line('link', 'Reglas')).toBe(await line('button', 'Buscar coincidencias'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await violations(page)).toEqual([])
   await row(page, 'SPEI RECIBIDO BANORTE').tap()
@@ -209,7 +220,7 @@ test('every dialog and view is free of faults for who cannot see them, light and
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    for (const tab of ['Aplicados por la máquina', 'Ignorados', 'Bitácora']) {
+    for (const tab of ['Para después', 'Aplicados por la máquina', 'Ignorados', 'Bitácora']) {
       await page.getByRole('tab', { name: tab }).click()
       await settled(page)
       await shot(page, `${tab.split(' ')[0]?.toLowerCase()}-${colorScheme}`)

@@ -88,7 +88,7 @@ export async function conciliacion(p: Producto): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByText(/Abono de \$24,960.00 aplicado/).waitFor()
   await foto(page, 'conciliacion-3-aplicado')
-  await page.keyboard.press('u')
+  await page.keyboard.press('z')
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
   await page.getByRole('article').first().waitFor()
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
@@ -22,7 +23,14 @@ import { useCorrida } from './use-corrida.ts'
 const HechosGrid = lazy(() => import('./hechos-grid.tsx'))
 const Bitacora = lazy(() => import('./bitacora.tsx'))
 
-const vistas = ['porRevisar', 'maquina', 'persona', 'ignorados', 'bitacora'] as const
+/** On a phone both stand on one line of their own, below the summary. */
+const Botones = styled('div')({
+  display: 'flex',
+  gap: 12,
+  '@media (max-width: 767px)': { width: '100%', gap: 8, '& > *': { flex: '1 1 auto' } },
+})
+
+const vistas = ['porRevisar', 'paraDespues', 'maquina', 'persona', 'ignorados', 'bitacora'] as const
 type Vista = (typeof vistas)[number]
 const isVista = (value: string | null): value is Vista => vistas.some((one) => one === value)
 const filters = ['fuente', 'tipo', 'estado', 'importacionID', 'desde', 'hasta'] as const
@@ -48,7 +56,8 @@ export default function ConciliacionScreen() {
     resumen === undefined
       ? {}
       : {
-          porRevisar: left,
+          porRevisar: left - resumen.paraDespues.filas,
+          paraDespues: resumen.paraDespues.filas,
           maquina: resumen.porMaquina,
           persona: resumen.porPersona,
           ignorados: resumen.ignorado.filas,
@@ -74,7 +83,7 @@ export default function ConciliacionScreen() {
         }
         actions={
           may === true ? (
-            <>
+            <Botones>
               <Button variant="outlined" component={Link} to={paths.reglasConciliacion}>
                 {t.reglas}
               </Button>
@@ -86,7 +95,7 @@ export default function ConciliacionScreen() {
               >
                 {t.conciliar}
               </Button>
-            </>
+            </Botones>
           ) : undefined
         }
       />
@@ -108,9 +117,9 @@ export default function ConciliacionScreen() {
             tabs={vistas.map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
             onChange={goTo}
           />
-          {vista === 'porRevisar' ? (
+          {vista === 'porRevisar' || vista === 'paraDespues' ? (
             <div style={{ marginTop: 12 }}>
-              <Revisar state={state} />
+              <Revisar key={vista} state={state} lugar={vista} paraDespues={resumen?.paraDespues.filas} />
             </div>
           ) : (
             <Suspense fallback={<GridSkeleton rows={10} height={36} />}>

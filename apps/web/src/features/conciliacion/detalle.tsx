@@ -10,19 +10,6 @@ import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { Tarjeta } from './tarjeta.tsx'
 
-const has = ({ razones }: Sugerencia, ...wanted: string[]): boolean =>
-  razones.some(({ razon }) => wanted.includes(razon))
-
-/** Why the machine left it to a person, when that can be told: the amount agrees and yet it was not applied. */
-function whyNot({ sugerencias, acciones }: MovimientoConSugerencias): string | null {
-  const same = sugerencias.filter((one) => has(one, 'montoIgual', 'sumaIgual'))
-  const [first] = same
-  if (first === undefined || sugerencias.some(({ exacta }) => exacta)) return null
-  if (acciones.some(({ clase }) => clase === 'deshacer')) return t.porQueNo.deshecho
-  if (same.length > 1) return t.porQueNo.mismoMonto
-  return has(first, 'transaccion', 'localizador', 'reservaDeRegla') ? null : t.porQueNo.sinPista
-}
-
 type DetalleProps = {
   datos: MovimientoConSugerencias
   elegida: number
@@ -33,15 +20,17 @@ type DetalleProps = {
   onSearch: () => void
   onSplit: () => void
   onIgnore: () => void
+  /** Puts the row aside for later, or brings it back. */
+  onAside: () => void
   onUndo: (accionID: number, rechazo: boolean) => void
 }
 /** The row in hand, what it is tied to, and what it could be tied to, best first. */
 export function Detalle(props: DetalleProps) {
-  const { datos, elegida, busy, onChoose, onAccept, onReject, onSearch, onSplit, onIgnore, onUndo } = props
-  const { movimiento, sugerencias } = datos
+  const { datos, elegida, busy, onChoose, onAccept, onReject, onSearch, onSplit, onIgnore, onAside, onUndo } =
+    props
+  const { movimiento, sugerencias, porQueNo } = datos
   const abierto = movimiento.estado === 'sinIdentificar' || movimiento.estado === 'parcial'
   const chosen = sugerencias[elegida]
-  const why = whyNot(datos)
   const cards = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (elegida > 0) cards.current?.children[elegida]?.scrollIntoView({ block: 'nearest' })
@@ -73,7 +62,7 @@ export function Detalle(props: DetalleProps) {
       <Aplicaciones datos={datos} busy={busy} onUndo={(accionID) => onUndo(accionID, false)} />
       {abierto ? (
         <>
-          {why === null ? null : <Notice tono="info">{why}</Notice>}
+          {porQueNo === null ? null : <Notice tono="info">{porQueNo}</Notice>}
           {sugerencias.length === 0 ? <Notice tono="neutro">{t.sinSugerenciasTexto}</Notice> : null}
           <div ref={cards} style={{ display: 'grid', gap: 12 }}>
             {sugerencias.map((sugerencia, i) => (
@@ -96,6 +85,9 @@ export function Detalle(props: DetalleProps) {
             </Button>
             <Button size="small" startIcon={<Icon name="dividir" />} disabled={busy} onClick={onSplit}>
               {t.repartir}
+            </Button>
+            <Button size="small" startIcon={<Icon name="bandera" />} disabled={busy} onClick={onAside}>
+              {movimiento.paraDespuesAccionID === null ? t.posponer : t.devolver}
             </Button>
             <Button size="small" startIcon={<Icon name="veto" />} disabled={busy} onClick={onIgnore}>
               {t.ignorar}

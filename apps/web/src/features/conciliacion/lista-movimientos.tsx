@@ -13,7 +13,8 @@ const Lista = styled('div')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  outlineOffset: -2,
+  // The pane cuts what is drawn outside it.
+  '&:focus-visible': { outlineOffset: -2 },
 })
 const Fila = styled('div')({
   display: 'grid',
@@ -54,8 +55,8 @@ const Fila = styled('div')({
 export const rowDomId = (movimientoID: number): string => `mov-${movimientoID}`
 
 /** What the row still waits for, or what became of it. */
-type SituacionProps = { fila: MovimientoPorConciliar; puntos: number | null; hecho: Hecho | undefined }
-function Situacion({ fila, puntos, hecho }: SituacionProps) {
+type SituacionProps = { fila: MovimientoPorConciliar; hecho: Hecho | undefined }
+function Situacion({ fila, hecho }: SituacionProps) {
   if (hecho !== undefined && hecho.texto !== '') {
     const tone = hecho.estado === 'vuelto' ? c.error : hecho.estado === 'hecho' ? c.ok : c.texto2
     const icon = hecho.estado === 'vuelto' ? 'nel' : hecho.estado === 'hecho' ? 'okc' : 'reloj'
@@ -70,30 +71,21 @@ function Situacion({ fila, puntos, hecho }: SituacionProps) {
     return (
       <small style={{ color: c.atencion }}>{t.faltan({ monto: dinero(fila.restante, fila.moneda) })}</small>
     )
-  if (puntos === null) return <small>{t.sinRevisar}</small>
-  return <small>{puntos === 0 ? t.sinSugerencias : t.sugerenciaDe({ puntos })}</small>
+  const n = fila.numSugerencias
+  if (n === null) return null
+  return <small>{n === 0 ? t.sinSugerencias : t.numSugerencias({ n })}</small>
 }
 
 type Props = {
   fila: MovimientoPorConciliar
   aqui: boolean
   marcada: boolean
-  puntos: number | null
   hecho: Hecho | undefined
   gone: boolean
   onOpen: (id: number) => void
   onMark: (id: number, range: boolean) => void
 }
-const Movimiento = memo(function Movimiento({
-  fila,
-  aqui,
-  marcada,
-  puntos,
-  hecho,
-  gone,
-  onOpen,
-  onMark,
-}: Props) {
+const Movimiento = memo(function Movimiento({ fila, aqui, marcada, hecho, gone, onOpen, onMark }: Props) {
   const id = fila.movimientoID
   const done = hecho === undefined ? gone : hecho.estado !== 'vuelto'
   const shown: Hecho | undefined =
@@ -131,7 +123,7 @@ const Movimiento = memo(function Movimiento({
           {fila.esCargo ? '−' : ''}
           {dinero(fila.monto, fila.moneda)}
         </b>
-        <Situacion fila={fila} puntos={puntos} hecho={shown} />
+        <Situacion fila={fila} hecho={shown} />
       </span>
     </Fila>
   )
@@ -143,10 +135,9 @@ type ListaProps = {
   onMark: (id: number, range: boolean) => void
   onOpen: (id: number) => void
   listRef: RefObject<HTMLDivElement | null>
-  vistos: ReadonlyMap<number, number>
 }
 /** The rows left, one in hand: the arrows move it, the rest of the keys act on it. */
-export function ListaMovimientos({ cola, marcadas, onMark, onOpen, listRef, vistos }: ListaProps) {
+export function ListaMovimientos({ cola, marcadas, onMark, onOpen, listRef }: ListaProps) {
   const { filas, actual, hechoDe, isDone, more, loadingMore } = cola
   useEffect(() => {
     if (actual === null) return
@@ -174,7 +165,6 @@ export function ListaMovimientos({ cola, marcadas, onMark, onOpen, listRef, vist
             fila={fila}
             aqui={fila.movimientoID === actual}
             marcada={marcadas.has(fila.movimientoID)}
-            puntos={vistos.get(fila.movimientoID) ?? fila.puntos}
             hecho={hechoDe(fila.movimientoID)}
             gone={isDone(fila.movimientoID)}
             onOpen={onOpen}

@@ -17,7 +17,7 @@ import { Quiet } from '../../ui/text.tsx'
 import { Filtros, usePillText } from './filtros.tsx'
 import { ListaMovimientos } from './lista-movimientos.tsx'
 import { sumaDe } from './nombres.ts'
-import type { Cola } from './use-cola.ts'
+import type { Cola, Lugar } from './use-cola.ts'
 import type { Marcas } from './use-marcas.ts'
 
 /** The pane is narrow: what does not fit beside the search goes below it. */
@@ -29,11 +29,31 @@ type PanelListaProps = {
   marcas: Marcas
   listRef: RefObject<HTMLDivElement | null>
   narrow: boolean
-  /** Points of the best suggestion of the rows that were opened. */
-  vistos: ReadonlyMap<number, number>
+  lugar: Lugar
+  paraDespues: number
   onAccept: () => void
   onIgnore: () => void
+  /** Put aside for later, or brought back from there. */
+  onAside: () => void
 }
+/** Nothing to review is one thing with rows put aside, another without. */
+function nothingText(lugar: Lugar, paraDespues: number): string {
+  if (lugar === 'paraDespues') return `${t.nadaAparte} ${t.nadaAparteTexto}`
+  return paraDespues > 0
+    ? t.nadaPorRevisar({ n: paraDespues })
+    : `${t.todoConciliado}. ${t.todoConciliadoTexto}`
+}
+function emptyAction(lugar: Lugar, paraDespues: number) {
+  if (lugar === 'paraDespues') return undefined
+  const [to, text] =
+    paraDespues > 0 ? ['?vista=paraDespues', t.verAparte] : [paths.estadosDeCuenta, t.importarOtro]
+  return (
+    <Button variant="outlined" component={Link} to={to}>
+      {text}
+    </Button>
+  )
+}
+
 /** What is left: search, filters and order above; with rows chosen, what can be done with all of them. */
 export function PanelLista({
   cola,
@@ -41,9 +61,11 @@ export function PanelLista({
   marcas,
   listRef,
   narrow,
-  vistos,
+  lugar,
+  paraDespues,
   onAccept,
   onIgnore,
+  onAside,
 }: PanelListaProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const pillText = usePillText()
@@ -66,6 +88,9 @@ export function PanelLista({
         <Quiet style={{ whiteSpace: 'nowrap' }}>{sumaDe(marcas.filas)}</Quiet>
         <Button size="small" onClick={onIgnore}>
           {t.ignorar}
+        </Button>
+        <Button size="small" onClick={onAside}>
+          {lugar === 'porRevisar' ? t.posponer : t.devolverCorto}
         </Button>
         <Button
           size="small"
@@ -115,13 +140,9 @@ export function PanelLista({
       ) : cola.error === null && filas.length === 0 ? (
         <GridEmpty
           empty={{
-            text: `${t.todoConciliado}. ${t.todoConciliadoTexto}`,
+            text: nothingText(lugar, paraDespues),
             filtered: t.vacioFiltros,
-            action: (
-              <Button variant="outlined" component={Link} to={paths.estadosDeCuenta}>
-                {t.importarOtro}
-              </Button>
-            ),
+            action: emptyAction(lugar, paraDespues),
           }}
           filtered={state.active.length > 0}
           plural={t.sustantivo[1]}
@@ -135,7 +156,6 @@ export function PanelLista({
             onMark={marcas.mark}
             onOpen={(id) => cola.ir(id, narrow)}
             listRef={listRef}
-            vistos={vistos}
           />
           {total === null ? null : (
             <div
@@ -144,10 +164,14 @@ export function PanelLista({
             >
               <Quiet>
                 {open.length === 0
-                  ? t.todoConciliado
+                  ? lugar === 'paraDespues'
+                    ? t.nadaAparte
+                    : paraDespues > 0
+                      ? t.nadaPorRevisar({ n: paraDespues })
+                      : t.todoConciliado
                   : totalTopado
                     ? interfaz.masDe({ total: contar(total, ...t.sustantivo) })
-                    : t.quedaron({ n: cola.pendientes })}
+                    : (lugar === 'porRevisar' ? t.quedaron : t.quedaronAparte)({ n: cola.pendientes })}
               </Quiet>
             </div>
           )}

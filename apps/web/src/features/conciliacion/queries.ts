@@ -31,7 +31,8 @@ export const colaQuery = (query: Query) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ siguiente }) => siguiente,
-    meta: { temas },
+    // Each row says how many suggestions it has: a payment registered or rejected changes that.
+    meta: { temas: [...temas, 'pago'] },
   })
 
 export const movimientoQuery = (movimientoID: number) =>

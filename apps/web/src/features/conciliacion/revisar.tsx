@@ -21,7 +21,7 @@ import { type Abierto, RevisarDialogs } from './revisar-dialogs.tsx'
 import { type Destino, destinoOf, useAcciones } from './use-acciones.ts'
 import { useAlto } from './use-alto.ts'
 import { useAviso } from './use-aviso.ts'
-import { useCola } from './use-cola.ts'
+import { type Lugar, useCola } from './use-cola.ts'
 import { useMarcas } from './use-marcas.ts'
 import { useTeclas } from './use-teclas.ts'
 
@@ -46,12 +46,18 @@ const Panes = styled('div')({
 /** Two panes, or list and detail one after the other where there is no room for both. */
 export const narrowQuery = '(max-width: 1023.95px)'
 
+type RevisarProps = {
+  state: ListState
+  lugar: Lugar
+  /** How many were put aside: said where nothing else is left. */
+  paraDespues?: number
+}
 /** What is left, one row in hand with its suggestions; every action goes on to the next one that is left. */
-export function Revisar({ state }: { state: ListState }) {
+export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
   const narrow = useMedia(narrowQuery)
   const query = useMemo(
-    () => ({ ...state.filterQuery, orden: state.orden ?? '-fechaOperacion' }),
-    [state.filterQuery, state.orden],
+    () => ({ ...state.filterQuery, orden: state.orden ?? '-fechaOperacion', lugar }),
+    [state.filterQuery, state.orden, lugar],
   )
   const cola = useCola(query, !narrow)
   const avisos = useAviso()
@@ -78,13 +84,6 @@ export function Revisar({ state }: { state: ListState }) {
   }, [client, following])
 
   const sugerencias = datos?.sugerencias ?? []
-  // The list tells what the row had when the machine last looked; what was seen since is newer.
-  const [vistos, setVistos] = useState<ReadonlyMap<number, number>>(new Map())
-  if (datos !== undefined) {
-    const id = datos.movimiento.movimientoID
-    const best = datos.sugerencias[0]?.puntos ?? 0
-    if (vistos.get(id) !== best) setVistos(new Map(vistos).set(id, best))
-  }
   const elegida = Math.min(choice.de === actual ? choice.i : 0, Math.max(sugerencias.length - 1, 0))
   const fila = datos?.movimiento
   const sending = actual !== null && cola.hechoDe(actual)?.estado === 'enviando'
@@ -130,6 +129,19 @@ export function Revisar({ state }: { state: ListState }) {
     hold()
     void acciones.deshacer(one)
   }
+  /** Aside for later, or back from there: what is aside by itself, the rest of a choice as its view does. */
+  const move = (filas: readonly Fila[]) => {
+    const [one] = filas
+    if (one === undefined) return
+    hold()
+    marcas.clear()
+    const back = filas.length === 1 ? one.paraDespuesAccionID !== null : lugar === 'paraDespues'
+    void (back ? acciones.devolver(filas) : acciones.posponer(filas))
+  }
+  const moveInHand = () => {
+    if (marcas.filas.length > 0) move(marcas.filas)
+    else if (open) move([fila])
+  }
   const openFor = (que: 'buscar' | 'repartir' | 'ignorar') => {
     if (!open) return
     if (que === 'buscar') setAbierto({ que, fila })
@@ -139,20 +151,16 @@ export function Revisar({ state }: { state: ListState }) {
   const teclas = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
-    j: () => step(1),
-    k: () => step(-1),
     Enter: () => accept(sugerencias[elegida]),
-    a: () => accept(sugerencias[elegida]),
-    r: () => reject(sugerencias[elegida]),
-    '/': () => openFor('buscar'),
     b: () => openFor('buscar'),
-    s: () => openFor('repartir'),
+    r: () => openFor('repartir'),
+    d: () => moveInHand(),
+    x: () => reject(sugerencias[elegida]),
+    Delete: () => reject(sugerencias[elegida]),
     i: () => openFor('ignorar'),
-    u: () => undo(),
     z: () => undo(),
     'Ctrl+z': () => undo(),
     ' ': () => marcas.toggleActual(),
-    x: () => marcas.toggleActual(),
     Escape: () => marcas.clear(),
     ...Object.fromEntries(
       sugerencias.slice(0, 9).map((_one, i) => [String(i + 1), () => setChoice({ de: actual, i })]),
@@ -193,9 +201,11 @@ export function Revisar({ state }: { state: ListState }) {
             marcas={marcas}
             listRef={list}
             narrow={narrow}
-            vistos={vistos}
+            lugar={lugar}
+            paraDespues={paraDespues}
             onAccept={() => setAbierto({ que: 'aceptar', filas: marcas.filas })}
             onIgnore={() => setAbierto({ que: 'ignorar', filas: marcas.filas })}
+            onAside={() => move(marcas.filas)}
           />
         ) : null}
         {showDetail ? (
@@ -231,6 +241,7 @@ export function Revisar({ state }: { state: ListState }) {
                   onSearch={() => openFor('buscar')}
                   onSplit={() => openFor('repartir')}
                   onIgnore={() => setAbierto({ que: 'ignorar', filas: [datos.movimiento] })}
+                  onAside={() => move([datos.movimiento])}
                   onUndo={(accionID, rechazo) =>
                     undo({ tipo: 'accion', accionID, movimientoID: datos.movimiento.movimientoID, rechazo })
                   }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
+import type { MovimientoPorConciliar, RazonDeSugerencia, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -93,6 +93,26 @@ function Hechos({
   ) : null
 }
 
+/** For, against, or some days between: that speaks for it, and not without a doubt. */
+function Motivo({ razon: { razon, texto, aFavor } }: { razon: RazonDeSugerencia }) {
+  const some = aFavor && ['pocosDias', 'unaSemana'].includes(razon)
+  return (
+    <li style={some ? { color: c.texto2 } : undefined}>
+      {some ? (
+        <Icon name="reloj" />
+      ) : (
+        <Icon
+          name={aFavor ? 'palomita' : 'cruz'}
+          stroke={aFavor ? 2.4 : 2.2}
+          color={aFavor ? c.ok : c.error}
+        />
+      )}
+      <Hidden>{aFavor ? t.aFavor : t.enContra}: </Hidden>
+      <span>{texto}</span>
+    </li>
+  )
+}
+
 /** Words of the whole effect: what is left of the row, what is left of the payment, and what would be created. */
 function Efecto({ movimiento, sugerencia }: { movimiento: MovimientoPorConciliar; sugerencia: Sugerencia }) {
   const { moneda } = movimiento
@@ -140,23 +160,15 @@ export function Tarjeta(props: TarjetaProps) {
         <h3>{name}</h3>
         <Hechos sugerencia={sugerencia} moneda={movimiento.moneda} />
         <ul className="razones" aria-label={t.razones}>
-          {sugerencia.razones.map(({ razon, texto, aFavor }) => (
-            <li key={`${razon}${texto}`}>
-              <Icon
-                name={aFavor ? 'palomita' : 'cruz'}
-                stroke={aFavor ? 2.4 : 2.2}
-                color={aFavor ? c.ok : c.error}
-              />
-              <Hidden>{aFavor ? t.aFavor : t.enContra}: </Hidden>
-              <span>{texto}</span>
-            </li>
+          {sugerencia.razones.map((razon) => (
+            <Motivo key={`${razon.razon}${razon.texto}`} razon={razon} />
           ))}
         </ul>
         <Efecto movimiento={movimiento} sugerencia={sugerencia} />
       </div>
       <div className="lado">
         <Money value={sugerencia.aplicar} currency={movimiento.moneda} strong style={{ fontSize: 16 }} />
-        <Quiet style={{ fontSize: 14 }}>
+        <Quiet style={{ fontSize: 13 }}>
           {sugerencia.exacta ? t.exacta : t.puntosDe({ puntos: sugerencia.puntos })}
         </Quiet>
         <span className="botones">

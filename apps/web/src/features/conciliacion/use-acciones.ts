@@ -17,6 +17,7 @@ import { nameOf, nameOfSugerencia } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import type { Deshacible, useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
+import { useMover } from './use-mover.ts'
 
 type Fila = MovimientoPorConciliar
 export type Reparto = { lineas: { pagoID: number; monto: number }[] }
@@ -212,6 +213,7 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
     [many, bulkNotice],
   )
 
+  const mover = useMover(cola, say, { many, bulkNotice })
   const deshacer = useCallback(
     async (one: Deshacible | undefined = pila.at(-1)) => {
       if (one === undefined) {
@@ -234,7 +236,8 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
           })
           setHecho(movimiento, { estado: 'vuelto', texto: '' })
           ir(one.movimientoID)
-          say({ tono: 'neutro', texto: one.rechazo ? t.avisoRechazoDeshecho : t.avisoDeshecho })
+          const back = movimiento.paraDespuesAccionID === null ? t.avisoDeshecho : t.avisoDeshechoAparte
+          say({ tono: 'neutro', texto: one.rechazo ? t.avisoRechazoDeshecho : back })
         }
       } catch (error) {
         say({ tono: 'error', texto: asApiError(error).mensaje })
@@ -244,8 +247,8 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
     [pila, say, forget, setHecho, ir],
   )
   return useMemo(
-    () => ({ aceptar, rechazar, ignorar, aceptarVarios, deshacer }),
-    [aceptar, rechazar, ignorar, aceptarVarios, deshacer],
+    () => ({ aceptar, rechazar, ignorar, aceptarVarios, deshacer, ...mover }),
+    [aceptar, rechazar, ignorar, aceptarVarios, deshacer, mover],
   )
 }
 export type Acciones = ReturnType<typeof useAcciones>

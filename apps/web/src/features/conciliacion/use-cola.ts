@@ -15,6 +15,8 @@ export type Hecho = {
   desde: number
 }
 
+/** What is to be reviewed now, or what a person put aside for later. */
+export type Lugar = 'porRevisar' | 'paraDespues'
 type Fila = MovimientoPorConciliar
 const none: ReadonlyMap<number, Hecho> = new Map()
 const idOf = ({ movimientoID }: Fila) => movimientoID

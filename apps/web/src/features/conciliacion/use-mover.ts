@@ -1,0 +1,101 @@
+import {
+  accionHecha,
+  type MovimientoPorConciliar,
+  variasHechas,
+  type VariasHechas,
+} from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { useCallback, useMemo } from 'react'
+import { request } from '../../lib/api.ts'
+import { asApiError } from '../../lib/api-error.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { nameOf } from './nombres.ts'
+import type { useAviso } from './use-aviso.ts'
+import type { Cola } from './use-cola.ts'
+
+type Fila = MovimientoPorConciliar
+type Many = {
+  many: (filas: readonly Fila[], texto: string, send: () => Promise<VariasHechas>) => Promise<VariasHechas>
+  bulkNotice: (answer: VariasHechas, texto: string) => void
+}
+const base = '/api/conciliacion'
+
+/** What was left out of an undo is named by its action; here by its row. */
+const byMovimiento = (said: VariasHechas, filas: readonly Fila[]): VariasHechas => ({
+  ...said,
+  omitidas: said.omitidas.map((one) => ({
+    ...one,
+    id: filas.find(({ paraDespuesAccionID }) => paraDespuesAccionID === one.id)?.movimientoID ?? one.id,
+  })),
+})
+
+/** Rows put aside for later, and brought back: one goes on to the next, several at once say what was left out. */
+export function useMover(
+  { setHecho, nextLeft, ir }: Cola,
+  say: ReturnType<typeof useAviso>['say'],
+  { many, bulkNotice }: Many,
+) {
+  const one = useCallback(
+    async (fila: Fila, ruta: string, aside: boolean) => {
+      setHecho(fila, { estado: 'enviando', texto: t.moviendo })
+      const next = nextLeft(fila.movimientoID)
+      if (next !== null) ir(next)
+      const movimiento = nameOf(fila)
+      try {
+        const done = await request('POST', ruta, {
+          body: { clave: crypto.randomUUID() },
+          schema: accionHecha,
+        })
+        setHecho(done.movimiento, { estado: 'hecho', texto: aside ? t.hechoAparte : t.hechoDevuelto })
+        say({
+          tono: 'neutro',
+          texto: aside ? t.avisoAparte({ movimiento }) : t.avisoDevuelto({ movimiento }),
+          deshacer: aside
+            ? { tipo: 'accion', accionID: done.accionID, movimientoID: fila.movimientoID, rechazo: false }
+            : undefined,
+        })
+      } catch (error) {
+        setHecho(fila, { estado: 'vuelto', texto: '' })
+        const titulo = t.noMovido({ movimiento })
+        say({ tono: 'error', titulo, texto: asApiError(error).mensaje, irA: fila.movimientoID })
+      }
+      void invalidateTemas(['conciliacion'])
+    },
+    [setHecho, nextLeft, ir, say],
+  )
+  const several = useCallback(
+    async (filas: readonly Fila[], aside: boolean) => {
+      const [ruta, body] = aside
+        ? [`${base}/posponer`, { movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }]
+        : [`${base}/deshacer`, { accionIDs: filas.flatMap((fila) => fila.paraDespuesAccionID ?? []) }]
+      try {
+        const answer = await many(filas, aside ? t.hechoAparte : t.hechoDevuelto, async () => {
+          const said = await request('POST', ruta, {
+            body: { clave: crypto.randomUUID(), ...body },
+            schema: variasHechas,
+          })
+          return aside ? said : byMovimiento(said, filas)
+        })
+        if (aside) bulkNotice(answer, t.avisoVariosAparte({ n: answer.hechas }))
+        // Bringing back is an undo already: there is nothing to take back of it.
+        else bulkNotice({ ...answer, hechas: 0 }, t.avisoVariosDevueltos({ n: answer.hechas }))
+      } catch (error) {
+        say({ tono: 'error', texto: asApiError(error).mensaje })
+      }
+    },
+    [many, bulkNotice, say],
+  )
+  return useMemo(
+    () => ({
+      posponer: (filas: readonly Fila[]) =>
+        filas.length === 1 && filas[0]
+          ? one(filas[0], `${base}/movimientos/${filas[0].movimientoID}/posponer`, true)
+          : several(filas, true),
+      devolver: (filas: readonly Fila[]) =>
+        filas.length === 1 && filas[0]
+          ? one(filas[0], `${base}/acciones/${filas[0].paraDespuesAccionID ?? 0}/deshacer`, false)
+          : several(filas, false),
+    }),
+    [one, several],
+  )
+}
