@@ -12,7 +12,21 @@ const Head = styled('div')({
   rowGap: 8,
   marginBottom: 10,
   '& h1': { fontSize: 24, lineHeight: '32px', fontWeight: 600, margin: 0, letterSpacing: '-.1px' },
-  '@media (max-width: 767px)': { marginBottom: 4, '& h1': { fontSize: 21, lineHeight: '28px' } },
+  '& > .acciones': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    marginLeft: 'auto',
+    '&:empty': { display: 'none' },
+  },
+  '@media (max-width: 767px)': {
+    alignItems: 'center',
+    marginBottom: 4,
+    '& > .acciones': { marginLeft: 0 },
+    '& > h1:has(+ .acciones)': { marginRight: 'auto' },
+    '& h1': { fontSize: 21, lineHeight: '28px' },
+  },
 })
 const Trail = styled('nav')({
   fontSize: 14,
@@ -53,8 +67,7 @@ export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) 
       <Head>
         <h1>{title}</h1>
         {beside}
-        <span style={{ flex: 1 }} />
-        {actions}
+        <span className="acciones">{actions}</span>
       </Head>
     </>
   )

@@ -52,7 +52,7 @@ export default function LoteFilterFields({ state, categoria }: { state: ListStat
           />
         )}
       </Labeled>
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12 }}>
         <Labeled label={t.filtroDesde}>
           {(id) => (
             <DatePick

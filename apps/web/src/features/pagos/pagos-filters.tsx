@@ -65,7 +65,11 @@ function Day({ state, name }: { state: ListState; name: Name }) {
   )
 }
 
-const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 } as const
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: 12,
+} as const
 
 /** 'Filtros Avanzados': every filter of the document. */
 export function PagosFilters({ state }: { state: ListState }) {

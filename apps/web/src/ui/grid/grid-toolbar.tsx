@@ -65,7 +65,7 @@ function SearchBox({ state, plural }: { state: ListState; plural: string }) {
         </InputAdornment>
       }
       inputProps={{ 'aria-label': interfaz.buscarEn({ sustantivo: plural }) }}
-      sx={{ width: { xs: 'auto', md: 280 }, flex: { xs: 1, md: 'none' }, minHeight: { md: 36 } }}
+      sx={{ width: { xs: 'auto', md: 280 }, flex: { xs: '1 0 180px', md: 'none' }, minHeight: { md: 36 } }}
     />
   )
 }
