@@ -63,7 +63,7 @@ export function ReservasRow({ id, factura, receptor, texto, fault, onTexto, onEn
         <h2>{nombre}</h2>
         <Money value={cabecera?.total} strong />
         {estado === null ? null : (
-          <div style={estado.estado === 'Correcta' ? { marginLeft: -6 } : undefined}>
+          <div>
             <Status {...estado} quiet={estado.estado === 'Correcta'} />
           </div>
         )}

@@ -81,7 +81,7 @@ const columns: readonly Column<FacturaFila>[] = [
     value: respuesta,
     render: (f) => <span title={respuesta(f)}>{respuesta(f)}</span>,
   },
-  { campo: 'metodoPago', title: c.metodoPago, width: 80, hidden: true },
+  { campo: 'metodoPago', title: c.metodoPago, width: 125, hidden: true },
   { campo: 'usoCfdi', title: c.usoCfdi, width: 80, hidden: true },
   {
     campo: 'fechaTimbrado',
