@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sugerencia } from '@valija/contract/conciliacion.ts'
+import type { Corrida, MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -40,4 +40,38 @@ test('money that left the account covers no pago of a customer, one by one or in
   expect(await conciliado(pagoID)).toBe(0)
   const found = await app.call('GET', `/api/conciliacion/candidatos?movimientoID=${cargo}&q=CA11RG`, admin)
   expect((found.body as { sugerencias: Sugerencia[] }).sugerencias).toEqual([])
+})
+
+test('taking back what one rule wrote leaves what another wrote since, also where it was written over', async () => {
+  const { importacionID, movimientos } = await seedMovimientos(app, [
+    { abono: 4_321, concepto: 'DOBLE REGLA' },
+  ])
+  const [id = 0] = movimientos
+  const ver = async () =>
+    (await app.call('GET', `/api/conciliacion/movimientos/${id}`, admin)).body as MovimientoConSugerencias
+  const reglas: number[] = []
+  // Each new rule is tried first.
+  const applied = async (body: object) => {
+    const { reglaID } = (
+      await app.call('POST', '/api/conciliacion/reglas', admin, { contiene: 'doble regla', ...body })
+    ).body as { reglaID: number }
+    reglas.unshift(reglaID)
+    await app.call('PUT', '/api/conciliacion/reglas/orden', admin, { reglaIDs: reglas })
+    const { corridaID } = (await post('/corridas', { importacionID })).body as Corrida
+    await app.drainJobs()
+    expect((await app.call('GET', `/api/conciliacion/corridas/${corridaID}`, admin)).body).toMatchObject({
+      porRegla: 1,
+    })
+    return (await ver()).acciones[0]?.accionID ?? 0
+  }
+  const uno = await applied({ accion: 'concepto', valor: 'Terminal' })
+  const dos = await applied({ accion: 'reserva', valor: 'DB12RG' })
+  const tres = await applied({ accion: 'concepto', valor: 'Agencia' })
+  const undo = async (accion: number) => {
+    expect((await post(`/acciones/${accion}/deshacer`, {})).status).toBe(200)
+    return (await ver()).movimiento
+  }
+  expect(await undo(uno)).toMatchObject({ conceptoAsignado: 'Agencia', reservaAsignada: 'DB12RG' })
+  expect(await undo(dos)).toMatchObject({ conceptoAsignado: 'Agencia', reservaAsignada: '' })
+  expect(await undo(tres)).toMatchObject({ conceptoAsignado: '', reservaAsignada: '' })
 })

@@ -66,7 +66,7 @@ export async function undoAccion(
       lineas: accion.lineas,
     },
   ])
-  const pagos = await takeBack(deps, tx, autor, accion, accionId)
+  const pagos = await takeBack(deps, tx, autor, accion, { accionId, movimiento })
   await sql`update acciones_conciliacion set deshecha_accion_id = ${accionId}, deshecha_en = ${deps.reloj.ahora()},
     deshecha_por = ${autor.correo} where accion_id = ${accion.accionId}`.execute(tx)
   return { accionId, pagos }
@@ -77,7 +77,7 @@ async function takeBack(
   tx: Tx,
   autor: Autor,
   accion: AccionLeida,
-  accionId: number,
+  { accionId, movimiento }: { accionId: number; movimiento: Asignado },
 ): Promise<number[]> {
   const { movimientoId, huella } = accion
   if (accion.clase === 'rechazar') {
@@ -94,12 +94,7 @@ async function takeBack(
       .set({ paraDespuesAccionId: null })
       .where('movimientoId', '=', movimientoId)
       .execute()
-  if (accion.clase === 'clasificar')
-    await tx
-      .updateTable('movimientos')
-      .set({ conceptoAsignado: '', reservaAsignada: '' })
-      .where('movimientoId', '=', movimientoId)
-      .execute()
+  if (accion.clase === 'clasificar') await unclassify(tx, accion, movimiento)
   // What a person took back, no rule and no machine does again by itself.
   if (accion.reglaId !== null) await forbid(tx, autor, huella, `regla:${accion.reglaId}`)
   if (accion.clase !== 'aceptar') return []
@@ -116,6 +111,25 @@ async function takeBack(
     if (creaPago) await rejectPagoCreado(deps, tx, autor, pagoId)
   }
   return undone.flatMap(({ pagoId }) => (pagoId === null ? [] : [pagoId]))
+}
+
+type Asignado = { conceptoAsignado: string; reservaAsignada: string }
+
+/** Only what this very action wrote and still stands: what another rule wrote since is that one's. */
+async function unclassify(
+  tx: Tx,
+  { movimientoId, texto }: AccionLeida,
+  { conceptoAsignado, reservaAsignada }: Asignado,
+): Promise<void> {
+  const wrote = (valor: string) => texto === message('accionClasificar', { valor })
+  await tx
+    .updateTable('movimientos')
+    .set({
+      conceptoAsignado: wrote(conceptoAsignado) ? '' : conceptoAsignado,
+      reservaAsignada: wrote(reservaAsignada) ? '' : reservaAsignada,
+    })
+    .where('movimientoId', '=', movimientoId)
+    .execute()
 }
 
 const forbid = (tx: Tx, { correo }: Autor, huella: string, clave: string) =>
