@@ -140,7 +140,6 @@ export const conciliacionPantalla = {
   ignorar: 'Ignorar',
   posponer: 'Revisar después',
   devolver: 'Devolver a por revisar',
-  devolverCorto: 'Devolver',
   verPago: 'Ver el pago',
   rechazadas: ({ n }: { n: number }) => contar(n, 'sugerencia rechazada', 'sugerencias rechazadas'),
   recuperar: 'Recuperar',

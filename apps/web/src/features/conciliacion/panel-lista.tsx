@@ -86,12 +86,6 @@ export function PanelLista({
     bar: () => (
       <>
         <Quiet style={{ whiteSpace: 'nowrap' }}>{sumaDe(marcas.filas)}</Quiet>
-        <Button size="small" onClick={onIgnore}>
-          {t.ignorar}
-        </Button>
-        <Button size="small" onClick={onAside}>
-          {lugar === 'porRevisar' ? t.posponer : t.devolverCorto}
-        </Button>
         <Button
           size="small"
           variant="contained"
@@ -101,6 +95,16 @@ export function PanelLista({
         >
           {t.aceptarExactas}
         </Button>
+        <MoreMenu
+          actions={[
+            {
+              text: lugar === 'porRevisar' ? t.posponer : t.devolver,
+              icon: 'bandera',
+              onClick: onAside,
+            },
+            { text: t.ignorar, icon: 'veto', onClick: onIgnore },
+          ]}
+        />
       </>
     ),
   }
