@@ -3,6 +3,19 @@ import { leerClave } from './claves.ts'
 import { leerMontoEnLetra } from './monto-en-letra.ts'
 import { escribirMonto, leerFecha, leerMonto } from './valores.ts'
 
+test('a text made to be slow is read at once', () => {
+  const desde = performance.now()
+  for (const relleno of [' ', '\t', '.', ',)', '( ', '1', 'a ', '1:1 ', 'centro ('])
+    for (const inicio of ['07/10/2026', '7 de octubre de 2026', '$1,000.00', ''])
+      for (const fin of ['X', '']) {
+        const texto = inicio + relleno.repeat(300) + fin
+        leerFecha(texto)
+        leerMonto(texto)
+        leerClave(texto)
+      }
+  expect(performance.now() - desde).toBeLessThan(1000)
+})
+
 describe('dates of proofs', () => {
   test.each([
     ['07/10/2026', '2026-10-07'],
@@ -28,6 +41,7 @@ describe('dates of proofs', () => {
     expect(leerFecha('07/10/26')).toEqual({ dia: '2026-10-07', dosCifras: true, deMas: false })
     expect(leerFecha('07/10/2026 vence 08/10/2026')).toMatchObject({ deMas: true })
     expect(leerFecha('07/10/2026 10:22 hrs')).toMatchObject({ deMas: false })
+    expect(leerFecha('07/10/2026  a las   10:22')).toMatchObject({ deMas: false })
   })
 })
 

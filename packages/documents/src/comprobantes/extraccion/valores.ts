@@ -77,6 +77,9 @@ export function leerFecha(texto: string): FechaLeida | null {
   const plain = texto
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
+    // No date with its hour is longer; runs of blanks would have the patterns try each in turn.
+    .replace(/\s+/g, ' ')
+    .slice(0, 120)
     .replace(semana, '')
     // What a scanner makes of months and days.
     .replace(/0ct/gi, 'oct')
