@@ -174,6 +174,7 @@ test('D puts a row aside for later and goes on; in its own tab it is matched or 
   await page.getByRole('button', { name: 'Revisar después' }).click()
   await page.getByRole('tab', { name: /Para después\s*1/ }).waitFor()
   await page.getByRole('tab', { name: /Para después/ }).click()
+  await page.getByText('1 movimiento para después').waitFor()
   await row('TRASPASO CUENTAS PROPIAS').waitFor()
   expect(await rows().getByRole('option').count()).toBe(1)
   await shot('para-despues')
@@ -185,6 +186,7 @@ test('D puts a row aside for later and goes on; in its own tab it is matched or 
   await page.getByText('Abono de $100,000.00 vuelve a estar por revisar.').waitFor()
   await page.getByRole('tab', { name: /Para después\s*0/ }).waitFor()
   await page.getByRole('tab', { name: /Por revisar/ }).click()
+  await page.getByText(/movimientos por revisar/).waitFor()
   await row('TRASPASO CUENTAS PROPIAS').waitFor()
 })
 
