@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePhone } from '../lib/use-media.ts'
 import { type Crumb, PageHeader } from './page-header.tsx'
 import { Steps } from './wizard-steps.tsx'
@@ -81,6 +81,13 @@ export function Wizard(props: WizardProps) {
     0,
     steps.findIndex(({ id }) => id === current),
   )
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(current)
+  // The button that led here is gone or waits: the new step takes the focus, and is said aloud.
+  useEffect(() => {
+    if (shown.current !== current && document.activeElement === document.body) content.current?.focus()
+    shown.current = current
+  }, [current])
   return (
     <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: '100%' }}>
       <PageHeader title={title} crumbs={crumbs} actions={phone ? undefined : draft} />
@@ -115,7 +122,14 @@ export function Wizard(props: WizardProps) {
           {context}
         </div>
       )}
-      <div style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>{children}</div>
+      <section
+        ref={content}
+        tabIndex={-1}
+        aria-label={steps[at]?.text}
+        style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
+      >
+        {children}
+      </section>
       {bare ? null : (
         <Foot>
           <span className="texto" style={{ flex: 1 }} role="status">

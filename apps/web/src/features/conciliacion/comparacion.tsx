@@ -162,7 +162,7 @@ export function Comparacion({
       </thead>
       <tbody>
         {datosOf(movimiento, sugerencia).map(({ name, banco, valija, igual }) => (
-          <tr key={name} style={igual === true ? { background: c.okTinte } : undefined}>
+          <tr key={name} style={igual === true ? { fontWeight: 600 } : undefined}>
             <th scope="row">{name}</th>
             <td>{banco}</td>
             <td>{valija}</td>

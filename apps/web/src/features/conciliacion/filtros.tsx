@@ -69,7 +69,7 @@ export function Filtros({ state }: { state: ListState }) {
         empty={t.estados.porConciliar ?? ''}
         options={['sinIdentificar', 'parcial'].map((one) => [one, t.estados[one] ?? one])}
       />
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 12 }}>
         <Day state={state} name="desde" />
         <Day state={state} name="hasta" />
       </div>

@@ -1,5 +1,6 @@
 import { rfcInvitado, rfcInvitadoEntrada } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
@@ -23,6 +24,8 @@ const besideField = (error: unknown): unknown => {
 /** /ingresar/rfc: an RFC with an invitation to the portal goes to the sign-in, another to the agencies' menu. */
 export default function RfcScreen() {
   const navigate = useNavigate()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = async (body: { rfc: string }) => {
     const { rfc, portalInvitacion, ruta } = await request('POST', '/api/invitados/rfc', {
       body,
@@ -37,9 +40,16 @@ export default function RfcScreen() {
   return (
     <PublicPage title={t.titulo}>
       <p>{t.texto}</p>
-      <Form schema={rfcInvitadoEntrada} defaultValues={{ rfc: keptRfc() }} submit={t.boton} onSubmit={enter}>
-        <TextInput name="rfc" label={t.rfc} help={t.ayuda} code maxLength={18} />
-      </Form>
+      <div ref={form}>
+        <Form
+          schema={rfcInvitadoEntrada}
+          defaultValues={{ rfc: keptRfc() }}
+          submit={t.boton}
+          onSubmit={enter}
+        >
+          <TextInput name="rfc" label={t.rfc} help={t.ayuda} code maxLength={18} />
+        </Form>
+      </div>
       <Link to={paths.raiz}>{t.conCuenta}</Link>
     </PublicPage>
   )
