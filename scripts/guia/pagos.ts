@@ -33,7 +33,9 @@ export async function pagosDeReservas(p: Producto): Promise<void> {
   await page.getByRole('option', { name: 'Transferencia BBVA MXN' }).click()
   await page.getByLabel(/^Número de transacción/).focus()
   await foto(page, 'pagos-3-de-donde-salio')
-  for (const confirm of await page.getByRole('button', { name: /^Confirmar / }).all()) await confirm.click()
+  // Each leaves when it is pressed.
+  const confirm = page.getByRole('button', { name: /^Confirmar / })
+  while ((await confirm.count()) > 0) await confirm.first().click()
   await page.getByRole('button', { name: 'Agregar a la lista' }).click()
   await page.getByRole('button', { name: 'Guardar 1 Pago' }).waitFor()
   await page.getByText('Pago agregado').waitFor({ state: 'detached' })
