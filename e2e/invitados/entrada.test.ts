@@ -183,8 +183,9 @@ test('[C-004] the RFC of one agency with the booking of another gives nothing', 
   // Neither way round.
   await ask(conPortal.rfc, mia)
   await page.getByText('La reserva no existe').waitFor()
+  const answered = page.waitForResponse(/\/api\/invitados\/prefactura$/)
   await ask(invitada.rfc, ajena)
-  await page.waitForResponse(/\/api\/invitados\/prefactura$/)
+  await answered
   await page.getByText('La reserva no existe').waitFor()
   expect(await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).count()).toBe(0)
   expect(answers.join(' ')).not.toContain(conPortal.razonSocial)
