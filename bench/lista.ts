@@ -9,7 +9,7 @@ import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
 import { fill } from './lista/fill.ts'
-import { measure, round } from './measure.ts'
+import { measureLista, round } from './measure.ts'
 
 type Pagina = { filas: unknown[]; total: number }
 /** `npm run bench -- lista [facturas] [lotes]`: pages of the list through HTTP over a register of a million facturas. */
@@ -89,20 +89,7 @@ async function pages(databaseUrl: string, dir: string): Promise<void> {
     'sql.ultima': () => bare('', 'asc'),
     'sql.filtrada': () => bare("and proveedor_id = 117 and busqueda like '%arrecife%'", 'desc'),
   }
-  const totals: Record<string, number> = {}
-  for (const [name, ruta] of Object.entries(asked)) {
-    works[name] = () => get(ruta)
-    totals[name] = (await get(ruta)).total
-  }
-  const ms = await measure(works)
-  for (const name of Object.keys(asked)) {
-    const sql = ms[`sql.${name}`]
-    const http = ms[name]
-    const razonSql = sql && http ? round(http.p50 / sql.p50) : undefined
-    console.log(JSON.stringify({ medida: `lista.${name}`, ms: http, filas: totals[name], sql, razonSql }))
-  }
-  const razon = round((ms.ultima?.p50 ?? 0) / (ms.primera?.p50 ?? 1))
-  console.log(JSON.stringify({ medida: 'lista.ultimaEntrePrimera', razon, limite: 1.3 }))
+  await measureLista('lista', asked, { get, sql: works })
   await client.end()
   await valija.stop()
 }

@@ -21,3 +21,30 @@ export async function measure(
     }),
   )
 }
+
+type Get = (ruta: string) => Promise<{ total: number }>
+
+/** Each call beside its bare SQL (`sql.` and its name in `works`), in one run; then last page ÷ first. */
+export async function measureLista(
+  prefijo: string,
+  asked: Record<string, string>,
+  { get, sql }: { get: Get; sql: Record<string, () => Promise<unknown>> },
+): Promise<void> {
+  const works = { ...sql }
+  const totals: Record<string, number> = {}
+  for (const [name, ruta] of Object.entries(asked)) {
+    works[name] = () => get(ruta)
+    totals[name] = (await get(ruta)).total
+  }
+  const ms = await measure(works)
+  for (const name of Object.keys(asked)) {
+    const bare = ms[`sql.${name}`]
+    const http = ms[name]
+    const razonSql = bare && http ? round(http.p50 / bare.p50) : undefined
+    console.log(
+      JSON.stringify({ medida: `${prefijo}.${name}`, ms: http, filas: totals[name], sql: bare, razonSql }),
+    )
+  }
+  const razon = round((ms.ultima?.p50 ?? 0) / (ms.primera?.p50 ?? 1))
+  console.log(JSON.stringify({ medida: `${prefijo}.ultimaEntrePrimera`, razon, limite: 1.3 }))
+}

@@ -12,7 +12,7 @@ import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
 import { seedMovimientos } from '../apps/server/src/testing/conciliacion.ts'
-import { measure, round } from './measure.ts'
+import { measure, measureLista, round } from './measure.ts'
 import { fillPagos, makeFilas } from './pagos/fill.ts'
 
 /** `npm run bench -- pagos [pagos] [filas]`: the list of payments through HTTP, and matching a statement, over a million of them. */
@@ -99,23 +99,7 @@ async function pages(get: Get, url: string): Promise<void> {
       ),
     'sql.localizador': () => bare(`p.estado_id = 3 and p.booking_code = '${one?.code}'`, 'desc'),
   }
-  const totals: Record<string, number> = {}
-  for (const [name, ruta] of Object.entries(asked)) {
-    works[name] = () => get(ruta)
-    totals[name] = (await get(ruta)).total
-  }
-  const ms = await measure(works)
-  for (const name of Object.keys(asked)) {
-    const sql = ms[`sql.${name}`]
-    const http = ms[name]
-    const razonSql = sql && http ? round(http.p50 / sql.p50) : undefined
-    say({ medida: `pagos.${name}`, ms: http, filas: totals[name], sql, razonSql })
-  }
-  say({
-    medida: 'pagos.ultimaEntrePrimera',
-    razon: round((ms.ultima?.p50 ?? 0) / (ms.primera?.p50 ?? 1)),
-    limite: 1.3,
-  })
+  await measureLista('pagos', asked, { get, sql: works })
   await client.end()
 }
 

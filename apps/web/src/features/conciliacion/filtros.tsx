@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useId } from 'react'
 import { fecha } from '../../lib/formats.ts'
-import { DatePick } from '../../ui/form/date-pick.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { fuentesQuery } from './queries.ts'
 
@@ -28,20 +28,6 @@ function Choice({ state, name, empty, options }: ChoiceProps) {
           </MenuItem>
         ))}
       </Select>
-    </Field>
-  )
-}
-
-function Day({ state, name }: { state: ListState; name: 'desde' | 'hasta' }) {
-  const id = useId()
-  return (
-    <Field id={id} label={t.filtros[name]}>
-      <DatePick
-        id={id}
-        label={t.filtros[name]}
-        value={state.filters[name] ?? null}
-        onChange={(dia) => state.setFilter(name, dia)}
-      />
     </Field>
   )
 }
@@ -70,8 +56,8 @@ export function Filtros({ state }: { state: ListState }) {
         options={['sinIdentificar', 'parcial'].map((one) => [one, t.estados[one] ?? one])}
       />
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 12 }}>
-        <Day state={state} name="desde" />
-        <Day state={state} name="hasta" />
+        <DayFilter state={state} name="desde" label={t.filtros.desde} />
+        <DayFilter state={state} name="hasta" label={t.filtros.hasta} />
       </div>
     </>
   )

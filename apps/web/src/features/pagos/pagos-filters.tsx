@@ -4,8 +4,8 @@ import Select from '@mui/material/Select'
 import { useQuery } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useId, useState } from 'react'
-import { DatePick } from '../../ui/form/date-pick.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { estadosQuery, metodosQuery } from './queries.ts'
 
@@ -51,20 +51,6 @@ function Code({ state, name }: { state: ListState; name: Name }) {
   )
 }
 
-function Day({ state, name }: { state: ListState; name: Name }) {
-  const id = useId()
-  return (
-    <Field id={id} label={t.filtros[name]}>
-      <DatePick
-        id={id}
-        label={t.filtros[name]}
-        value={state.filters[name] ?? null}
-        onChange={(dia) => state.setFilter(name, dia)}
-      />
-    </Field>
-  )
-}
-
 const pair = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
@@ -92,10 +78,10 @@ export function PagosFilters({ state }: { state: ListState }) {
         <Code state={state} name="rfc" />
       </div>
       <div style={pair}>
-        <Day state={state} name="fechaPagoInicio" />
-        <Day state={state} name="fechaPagoFin" />
-        <Day state={state} name="fechaCreacionInicio" />
-        <Day state={state} name="fechaCreacionFin" />
+        <DayFilter state={state} name="fechaPagoInicio" label={t.filtros.fechaPagoInicio} />
+        <DayFilter state={state} name="fechaPagoFin" label={t.filtros.fechaPagoFin} />
+        <DayFilter state={state} name="fechaCreacionInicio" label={t.filtros.fechaCreacionInicio} />
+        <DayFilter state={state} name="fechaCreacionFin" label={t.filtros.fechaCreacionFin} />
       </div>
     </>
   )
