@@ -5,12 +5,12 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { estadoGrande } from '@valija/sandbox/muestras/estados-de-cuenta/make-estados.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { createValija } from '../apps/server/src/app.ts'
-import { openSession } from '../apps/server/src/areas/acceso/sign-in.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
 import { round } from './measure.ts'
+import { signInAdmin } from './sign-in.ts'
 
 /** `npm run bench -- estado [filas]`: preview, import and second import of a BBVA statement through HTTP. */
 export async function run(args: string[]): Promise<void> {
@@ -26,21 +26,7 @@ export async function run(args: string[]): Promise<void> {
       reloj: relojReal,
       only: 'api',
     })
-    const url = await valija.listen()
-    const { db } = valija.deps
-    const { id } = await db
-      .insertInto('usuarios')
-      .values({
-        email: 'admin@banco.mx',
-        tipo: 'Administrador',
-        rfc: null,
-        claveHash: null,
-        bloqueadoEn: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('usuarioClaims').values({ usuarioId: id, tipo: 'role', valor: 'admin' }).execute()
-    const { token } = await openSession(valija.deps, { id, email: 'admin@banco.mx' })
+    const { url, token } = await signInAdmin(valija)
     const authorization = `Bearer ${token}`
     const { bytes, nombre, fuente, verdad } = estadoGrande(
       { dia: '2026-10-31' as Dia, mundo: makeMundo() },

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { createValija } from '../apps/server/src/app.ts'
-import { openSession } from '../apps/server/src/areas/acceso/sign-in.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
 import { fill } from './lista/fill.ts'
 import { measureLista, round } from './measure.ts'
+import { signInAdmin } from './sign-in.ts'
 
-type Pagina = { filas: unknown[]; total: number }
 /** `npm run bench -- lista [facturas] [lotes]`: pages of the list through HTTP over a register of a million facturas. */
 export async function run(args: string[]): Promise<void> {
   const facturas = Number(args[0] ?? 1_000_000)
@@ -45,22 +44,7 @@ async function pages(databaseUrl: string, dir: string): Promise<void> {
     reloj: relojReal,
     only: 'api',
   })
-  const url = await valija.listen()
-  const { db } = valija.deps
-  const { id } = await db
-    .insertInto('usuarios')
-    .values({ email: 'admin@banco.mx', tipo: 'Administrador', rfc: null, claveHash: null, bloqueadoEn: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('usuarioClaims').values({ usuarioId: id, tipo: 'role', valor: 'admin' }).execute()
-  const { token } = await openSession(valija.deps, { id, email: 'admin@banco.mx' })
-  const get = async (ruta: string): Promise<Pagina> => {
-    const answer = await fetch(`${url}${ruta}`, { headers: { authorization: `Bearer ${token}` } })
-    const body = (await answer.json()) as Pagina
-    if (!answer.ok || body.filas.length === 0)
-      throw new Error(`${ruta}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
-    return body
-  }
+  const { get } = await signInAdmin(valija)
   const list = '/api/lotes?etapa=pagado&porPagina=15&orden=-fechaCreacion'
   const asked = {
     primera: list,

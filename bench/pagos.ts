@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { createValija, type Valija } from '../apps/server/src/app.ts'
-import { openSession } from '../apps/server/src/areas/acceso/sign-in.ts'
 import { corridaJob } from '../apps/server/src/areas/conciliacion/corrida.ts'
 import { startCorrida } from '../apps/server/src/areas/conciliacion/start-corrida.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -14,6 +13,7 @@ import { relojReal } from '../apps/server/src/reloj.ts'
 import { seedMovimientos } from '../apps/server/src/testing/conciliacion.ts'
 import { measure, measureLista, round } from './measure.ts'
 import { fillPagos, makeFilas } from './pagos/fill.ts'
+import { type Get, signInAdmin } from './sign-in.ts'
 
 /** `npm run bench -- pagos [pagos] [filas]`: the list of payments through HTTP, and matching a statement, over a million of them. */
 export async function run(args: string[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
       reloj: relojReal,
       only: 'api',
     })
-    const get = await signIn(valija)
+    const { get } = await signInAdmin(valija)
     await pages(get, database.url)
     await matching(valija, get, { url: database.url, filas })
     await valija.stop()
@@ -44,26 +44,6 @@ export async function run(args: string[]): Promise<void> {
 }
 
 const say = (line: object) => console.log(JSON.stringify(line))
-type Get = (ruta: string) => Promise<{ filas: unknown[]; total: number }>
-
-async function signIn(valija: Valija): Promise<Get> {
-  const url = await valija.listen()
-  const { db } = valija.deps
-  const { id } = await db
-    .insertInto('usuarios')
-    .values({ email: 'admin@banco.mx', tipo: 'Administrador', rfc: null, claveHash: null, bloqueadoEn: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('usuarioClaims').values({ usuarioId: id, tipo: 'role', valor: 'admin' }).execute()
-  const { token } = await openSession(valija.deps, { id, email: 'admin@banco.mx' })
-  return async (ruta) => {
-    const answer = await fetch(`${url}${ruta}`, { headers: { authorization: `Bearer ${token}` } })
-    const body = (await answer.json()) as Awaited<ReturnType<Get>>
-    if (!answer.ok) throw new Error(`${ruta}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
-    return body
-  }
-}
-
 async function pages(get: Get, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

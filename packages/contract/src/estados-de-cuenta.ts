@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
-/** Bank statement row (Payments §3), as it is read from the file. */
+/** What a bank writes in a row of its statement (Payments §3). */
+export const camposDelBanco = {
+  fechaOperacion: z.string(),
+  concepto: z.string(),
+  referencia: z.string(),
+  referenciaAmpliada: z.string(),
+  cargos: pesos,
+  abonos: pesos,
+  saldo: pesos.nullable(),
+  meses: z.number().int(),
+}
+/** Bank statement row, as it is read from the file. */
 export const renglonDeEstado = z
-  .object({
-    renglon: z.number().int(),
-    fechaOperacion: z.string(),
-    concepto: z.string(),
-    referencia: z.string(),
-    referenciaAmpliada: z.string(),
-    cargos: pesos,
-    abonos: pesos,
-    saldo: pesos.nullable(),
-    meses: z.number().int(),
-    yaImportado: z.boolean(),
-  })
+  .object({ renglon: z.number().int(), ...camposDelBanco, yaImportado: z.boolean() })
   .meta({ id: 'RenglonDeEstado' })
 export type RenglonDeEstado = z.infer<typeof renglonDeEstado>
 
@@ -101,14 +101,7 @@ export const movimiento = z
     nombreFuente: z.string(),
     moneda: z.string(),
     cuenta: z.string(),
-    fechaOperacion: z.string(),
-    concepto: z.string(),
-    referencia: z.string(),
-    referenciaAmpliada: z.string(),
-    cargos: pesos,
-    abonos: pesos,
-    saldo: pesos.nullable(),
-    meses: z.number().int(),
+    ...camposDelBanco,
     estado: z.string(),
   })
   .meta({ id: 'Movimiento' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pesos } from './pesos.ts'
+import { camposDelBanco } from './estados-de-cuenta.ts'
 
 /*
  * Bank statement sync (Payments §7): POST /api/Pagos/SincronizarEstadoCuenta, an array of statement rows, query
@@ -38,16 +38,9 @@ export const renglonSincronizado = z.object({
   pagoID: z.number().int().nullable(),
   /** It was not there before this call. */
   nuevo: z.boolean(),
-  fechaOperacion: z.string(),
-  concepto: z.string(),
-  referencia: z.string(),
-  referenciaAmpliada: z.string(),
-  cargos: pesos,
-  abonos: pesos,
-  saldo: pesos.nullable(),
+  ...camposDelBanco,
   pagoAplicado: z.boolean(),
   pagoValido: z.boolean(),
-  meses: z.number().int(),
 })
 export const sincronizarRespuesta = z
   .object({

@@ -2,7 +2,7 @@ import { enPesos } from '@valija/contract/en-pesos.ts'
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
 import { hallazgo } from '../facturas/hallazgo.ts'
-import { type CfdiLeido, type Dictamen, situacionDe } from '../facturas/judge-borrador.ts'
+import { type CfdiLeido, type Dictamen, dictamenIlegible, situacionDe } from '../facturas/judge-borrador.ts'
 import { efosDoesNotBlock } from '../facturas/reglas/efos-does-not-block.ts'
 import { formaPagoOfPueIs03 } from '../facturas/reglas/forma-pago-of-pue-is-03.ts'
 import { metodoPagoIsPueOrPpd } from '../facturas/reglas/metodo-pago-is-pue-or-ppd.ts'
@@ -129,14 +129,7 @@ function judgeTotal(cfdi: CabeceraCfdi, hechos: HechosComision): HallazgoFactura
 
 /** The dictamen of the one invoice of a pre-invoice; pure, of the stored document and the facts of the day. */
 export function judgeFacturaComision({ cabecera, motor, sat }: CfdiLeido, hechos: HechosComision): Dictamen {
-  if (cabecera === null)
-    return {
-      hallazgos: [
-        ...motor.filter((h) => h.severidad === 'error'),
-        hallazgo('xmlIlegible', { origen: 'cfdi' }),
-      ],
-      situacion: 'rechazada',
-    }
+  if (cabecera === null) return dictamenIlegible(motor)
   const hallazgos = [
     ...motor,
     ...judgeRfcs(cabecera, hechos),

@@ -21,37 +21,47 @@ export type Hechos = Contexto & {
   registrados: ReadonlySet<string>
 }
 
-/** Judges every factura of a draft, alone and among the others; pure, the same in the browser and on the server. */
-export function judgeBorrador(cfdis: readonly CfdiLeido[], hechos: Hechos): Dictamen[] {
+/** Of a file that is no stamped CFDI: what the engine says of it, and that. */
+export const dictamenIlegible = (motor: readonly HallazgoFactura[]): Dictamen => ({
+  hallazgos: [...motor.filter((h) => h.severidad === 'error'), hallazgo('xmlIlegible', { origen: 'cfdi' })],
+  situacion: 'rechazada',
+})
+
+/**
+ * Judges facturas alone and among the others: what `own` finds in each, one issuer only (the first one's stay), none
+ * twice here or registered before, and what SAT says. Pure, the same in the browser and on the server.
+ */
+export function judgeTogether(
+  cfdis: readonly CfdiLeido[],
+  { politica, registrados }: Pick<Hechos, 'politica' | 'registrados'>,
+  own: (cfdi: CabeceraCfdi) => readonly HallazgoFactura[],
+): Dictamen[] {
   const primero = cfdis.find(({ cabecera }) => cabecera !== null)?.cabecera?.emisor ?? ''
   const vistos = new Set<string>()
   return cfdis.map(({ cabecera, motor, sat }) => {
-    if (cabecera === null) {
-      const ilegible = hallazgo('xmlIlegible', { origen: 'cfdi' })
-      return {
-        hallazgos: [...motor.filter((h) => h.severidad === 'error'), ilegible],
-        situacion: 'rechazada',
-      }
-    }
-    const repetidoAqui = vistos.has(cabecera.uuid)
+    if (cabecera === null) return dictamenIlegible(motor)
+    const repetida = vistos.has(cabecera.uuid)
     vistos.add(cabecera.uuid)
+    const uuid = { origen: 'registro' as const, encontrado: cabecera.uuid }
     const hallazgos = [
       ...motor,
-      ...judgeFactura(cabecera, hechos),
+      ...own(cabecera),
       ...emisorIsTheFirst(cabecera, primero),
-      ...(hechos.rfcProveedor === null ? [] : emisorIsTheProveedor(cabecera, hechos.rfcProveedor)),
-      ...(repetidoAqui
-        ? [hallazgo('uuidRepetidoEnLote', { origen: 'registro', encontrado: cabecera.uuid })]
-        : []),
-      ...(hechos.registrados.has(cabecera.uuid)
-        ? [hallazgo('uuidRegistrado', { origen: 'registro', encontrado: cabecera.uuid })]
-        : []),
+      ...(repetida ? [hallazgo('uuidRepetidoEnLote', uuid)] : []),
+      ...(registrados.has(cabecera.uuid) ? [hallazgo('uuidRegistrado', uuid)] : []),
       ...satStateIsVigente(sat),
-      ...efosDoesNotBlock(sat, hechos.politica),
+      ...efosDoesNotBlock(sat, politica),
     ]
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }
   })
 }
+
+/** Judges every factura of a draft of a proveedor. */
+export const judgeBorrador = (cfdis: readonly CfdiLeido[], hechos: Hechos): Dictamen[] =>
+  judgeTogether(cfdis, hechos, (cfdi) => [
+    ...judgeFactura(cfdi, hechos),
+    ...(hechos.rfcProveedor === null ? [] : emisorIsTheProveedor(cfdi, hechos.rfcProveedor)),
+  ])
 
 export function situacionDe(hallazgos: readonly HallazgoFactura[], sat: RespuestaSat | null): Situacion {
   const errores = hallazgos.filter((h) => h.severidad === 'error')

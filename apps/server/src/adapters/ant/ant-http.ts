@@ -1,6 +1,7 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { z } from 'zod'
-import { type ExternalSystem, ExternalSystemError } from '../external-system-error.ts'
+import { ExternalSystemError } from '../external-system-error.ts'
+import { askJson, orNull, parseJson } from '../http-json.ts'
 import { callHttp, joinUrl } from '../http-transport.ts'
 import { toClientes, toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
 import { captarWire, clienteWire, desgloseWire, juicioWire, lineasWire, reservaWire } from './comisiones.ts'
@@ -27,41 +28,10 @@ export type AntOptions = {
   canBuscarReservas?: boolean
 }
 
-type Request = {
-  system: ExternalSystem
-  url: string
-  method?: 'GET' | 'POST' | 'PUT'
-  body?: unknown
-  headers?: Record<string, string>
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export const createAnt = (options: AntOptions): AntPort => {
   const { url, colaUrl = url, contabilidadUrl = url, timeoutMs = 30_000 } = options
-  const raw = ({ system, url: address, method = 'GET', body, headers = {} }: Request) =>
-    callHttp({
-      system,
-      url: address,
-      method,
-      timeoutMs,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  const ask = async <T extends z.ZodType>(schema: T, request: Request): Promise<z.infer<T>> => {
-    const parsed = schema.safeParse(parseJson((await raw(request)).text))
-    if (parsed.success) return parsed.data
-    throw new ExternalSystemError(request.system, 'invalidAnswer', {
-      detail: parsed.error.issues[0]?.message ?? '',
-      isDoubtful: request.method !== undefined && request.method !== 'GET',
-    })
-  }
+  const ask = <T extends z.ZodType>(schema: T, call: Omit<Parameters<typeof askJson>[1], 'timeoutMs'>) =>
+    askJson(schema, { timeoutMs, ...call })
   const reservas = (path: string): { system: 'ant'; url: string } => ({
     system: 'ant',
     url: joinUrl(url, `/api/Reserva/${path}`),
@@ -71,14 +41,6 @@ export const createAnt = (options: AntOptions): AntPort => {
     url: joinUrl(contabilidadUrl, `/api/Contabilidad/${path}`),
   })
 
-  const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
-    try {
-      return await answer
-    } catch (error) {
-      if (error instanceof ExternalSystemError && error.status === 404) return null
-      throw error
-    }
-  }
   const code = (bookingCode: string) => new URLSearchParams({ bookingCode }).toString()
 
   return {
@@ -156,11 +118,13 @@ export const createAnt = (options: AntOptions): AntPort => {
       return juicio.esValido
     },
     marcarEnCola: async (idLotes) => {
-      const { text } = await raw({
+      const { text } = await callHttp({
         system: 'cola',
         url: joinUrl(colaUrl, '/api/Cola/lotes'),
         method: 'PUT',
-        body: idLotes,
+        timeoutMs,
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(idLotes),
       })
       // The answer's shape is not documented, but a page of HTML is no answer of the queue.
       if (text.trim() !== '' && parseJson(text) === undefined)

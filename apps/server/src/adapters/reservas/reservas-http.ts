@@ -1,8 +1,8 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import type { z } from 'zod'
-import { ExternalSystemError } from '../external-system-error.ts'
-import { callHttp, type HttpCall, joinUrl } from '../http-transport.ts'
+import { askJson, orNull } from '../http-json.ts'
+import { joinUrl } from '../http-transport.ts'
 import type { ReservasPort } from './port.ts'
 import { busquedaWire, clienteWire, pagosWire, productosWire } from './wire.ts'
 
@@ -13,42 +13,15 @@ export type ReservasOptions = {
   timeoutMs?: number
 }
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** JNP and BMS behind one service (Payments §7). */
 export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: ReservasOptions): ReservasPort => {
-  const ask = async <T extends z.ZodType>(
-    schema: T,
-    path: string,
-    call: Partial<HttpCall> = {},
-  ): Promise<z.infer<T>> => {
-    const { text } = await callHttp({
+  const ask = <T extends z.ZodType>(schema: T, path: string, body?: unknown) =>
+    askJson(schema, {
       system: 'reservas',
       url: joinUrl(url, path),
       timeoutMs,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      ...call,
+      ...(body === undefined ? {} : { method: 'POST', body }),
     })
-    const parsed = schema.safeParse(parseJson(text))
-    if (parsed.success) return parsed.data
-    throw new ExternalSystemError('reservas', 'invalidAnswer', {
-      detail: parsed.error.issues[0]?.message ?? '',
-    })
-  }
-  const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
-    try {
-      return await answer
-    } catch (error) {
-      if (error instanceof ExternalSystemError && error.status === 404) return null
-      throw error
-    }
-  }
   const code = (bookingCode: string) => new URLSearchParams({ bookingCode }).toString()
 
   return {
@@ -60,12 +33,9 @@ export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: Reser
     async buscar(bookingCode, motor) {
       const found = await orNull(
         ask(busquedaWire, '/api/Booking/SearchBooking', {
-          method: 'POST',
-          body: JSON.stringify({
-            bookingCompany: empresa,
-            bookingEngine: nombreDeMotor(motor),
-            bookingCode,
-          }),
+          bookingCompany: empresa,
+          bookingEngine: nombreDeMotor(motor),
+          bookingCode,
         }),
       )
       if (!found) return null

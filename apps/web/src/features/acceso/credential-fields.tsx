@@ -1,12 +1,8 @@
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Field, helpId } from '../../ui/form/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { c } from '../../ui/tokens.ts'
+import { useReveal } from '../../ui/form/reveal.tsx'
 
 type CredentialFieldProps = {
   value: string
@@ -79,30 +75,19 @@ export function PasswordField({
   nueva = false,
 }: PasswordFieldProps) {
   const id = useId()
-  const [seen, setSeen] = useState(false)
+  const reveal = useReveal()
   return (
     <Field id={id} label={label} error={error} beside={beside}>
       <OutlinedInput
         id={id}
         name="password"
-        type={seen ? 'text' : 'password'}
+        {...reveal}
         autoComplete={nueva ? 'new-password' : 'current-password'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={error !== undefined}
         inputRef={inputRef}
         inputProps={{ 'aria-describedby': error === undefined ? undefined : helpId(id) }}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              size="small"
-              aria-label={seen ? interfaz.ocultarContrasena : interfaz.mostrarContrasena}
-              onClick={() => setSeen(!seen)}
-            >
-              <Icon name={seen ? 'ojoCerrado' : 'ojo'} size={20} color={c.texto2} />
-            </IconButton>
-          </InputAdornment>
-        }
         sx={tall}
       />
     </Field>

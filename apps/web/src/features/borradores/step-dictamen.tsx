@@ -13,6 +13,7 @@ import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import {
@@ -26,7 +27,7 @@ import {
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { PaddedPanel, Panel } from '../../ui/panel.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
@@ -163,60 +164,48 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
           <Avisos avisos={avisos} abierto={aviso ?? null} onVer={setDeAviso} />
         </div>
       )}
-      <div
-        style={{
-          display: 'grid',
-          gap: 16,
-          gridTemplateColumns: phone ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 2fr)',
-          alignItems: 'start',
-        }}
+      <DictamenPanes
+        aside={elegida === undefined ? <span style={{ color: c.texto2 }}>{t.elegida}</span> : card(elegida)}
       >
-        <Panel style={phone ? { background: 'none', border: 0 } : { overflow: 'hidden' }}>
-          <div
-            style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 8,
-              padding: phone ? '0 0 10px' : '10px 12px',
-              overflowX: 'auto',
-            }}
-          >
-            <Segmented
-              label={t.filtroGrupo}
-              value={grupo}
-              onChange={setGrupo}
-              options={grupos.map((value) => ({
-                value,
-                text: t.grupos[value],
-                count: todas.filter((fila) => isInGrupo(fila, value)).length,
-              }))}
-            />
-            <span style={{ flex: 1 }} />
-            <Segmented
-              label={t.filtroMetodo}
-              value={metodo ?? ''}
-              onChange={(value) => setMetodo(value === metodo || value === '' ? null : value)}
-              options={(['PUE', 'PPD'] as const).map((value) => ({
-                value,
-                text: t.metodos[value],
-                count: todas.filter((fila) => fila.cabecera?.metodoPago === value).length,
-              }))}
-            />
-          </div>
-          <FacturaTable
-            filas={mostradas}
-            elegida={elegida}
-            onElegir={setClave}
-            onQuitar={(fila) => void remove(fila)}
-            card={card}
+        <div
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 8,
+            padding: phone ? '0 0 10px' : '10px 12px',
+            overflowX: 'auto',
+          }}
+        >
+          <Segmented
+            label={t.filtroGrupo}
+            value={grupo}
+            onChange={setGrupo}
+            options={grupos.map((value) => ({
+              value,
+              text: t.grupos[value],
+              count: todas.filter((fila) => isInGrupo(fila, value)).length,
+            }))}
           />
-        </Panel>
-        {phone ? null : (
-          <PaddedPanel style={{ position: 'sticky', top: 0 }}>
-            {elegida === undefined ? <span style={{ color: c.texto2 }}>{t.elegida}</span> : card(elegida)}
-          </PaddedPanel>
-        )}
-      </div>
+          <span style={{ flex: 1 }} />
+          <Segmented
+            label={t.filtroMetodo}
+            value={metodo ?? ''}
+            onChange={(value) => setMetodo(value === metodo || value === '' ? null : value)}
+            options={(['PUE', 'PPD'] as const).map((value) => ({
+              value,
+              text: t.metodos[value],
+              count: todas.filter((fila) => fila.cabecera?.metodoPago === value).length,
+            }))}
+          />
+        </div>
+        <FacturaTable
+          filas={mostradas}
+          elegida={elegida}
+          onElegir={setClave}
+          onQuitar={(fila) => void remove(fila)}
+          card={card}
+        />
+      </DictamenPanes>
     </Wizard>
   )
 }

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { type AccionDeConciliacion, paginaAcciones } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { dinero, fechaHora } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
-import { type ListState, useListState } from '../../ui/grid/use-list-state.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
@@ -78,36 +76,6 @@ const columns: readonly Column<Accion>[] = [
 const rowId = ({ accionID }: Accion) => String(accionID)
 const rowName = ({ texto, concepto }: Accion) => `${texto}: ${concepto}`
 
-function Choice({
-  state,
-  name,
-  label,
-  options,
-}: {
-  state: ListState
-  name: string
-  label: string
-  options: Record<string, string>
-}) {
-  const id = useId()
-  return (
-    <Field id={id} label={label}>
-      <Select
-        value={state.filters[name] ?? ''}
-        displayEmpty
-        SelectDisplayProps={{ id, 'aria-label': label }}
-        onChange={(event) => state.setFilter(name, event.target.value || null)}
-      >
-        <MenuItem value="">{t.todas}</MenuItem>
-        {Object.entries(options).map(([value, text]) => (
-          <MenuItem key={value} value={value}>
-            {text}
-          </MenuItem>
-        ))}
-      </Select>
-    </Field>
-  )
-}
 const pillText = {
   clase: (v: string) => t.clases[v] ?? v,
   aplicadoPor: (v: string) => t.aplicadoPor[v] ?? v,
@@ -151,8 +119,20 @@ export default function Bitacora() {
         exportable={false}
         filters={
           <>
-            <Choice state={state} name="clase" label={t.clase} options={t.clases} />
-            <Choice state={state} name="aplicadoPor" label={t.quienLoHizo} options={t.aplicadoPor} />
+            <ChoiceFilter
+              state={state}
+              name="clase"
+              label={t.clase}
+              empty={t.todas}
+              options={Object.entries(t.clases)}
+            />
+            <ChoiceFilter
+              state={state}
+              name="aplicadoPor"
+              label={t.quienLoHizo}
+              empty={t.todas}
+              options={Object.entries(t.aplicadoPor)}
+            />
           </>
         }
         pillText={pillText}

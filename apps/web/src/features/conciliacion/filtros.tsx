@@ -1,57 +1,34 @@
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { useId } from 'react'
 import { fecha } from '../../lib/formats.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { fuentesQuery } from './queries.ts'
-
-type Name = 'fuente' | 'tipo' | 'estado'
-type ChoiceProps = { state: ListState; name: Name; empty: string; options: [string, string][] }
-function Choice({ state, name, empty, options }: ChoiceProps) {
-  const id = useId()
-  return (
-    <Field id={id} label={t.filtros[name]}>
-      <Select
-        value={state.filters[name] ?? ''}
-        displayEmpty
-        SelectDisplayProps={{ id, 'aria-label': t.filtros[name] }}
-        onChange={(event) => state.setFilter(name, event.target.value || null)}
-      >
-        <MenuItem value="">{empty}</MenuItem>
-        {options.map(([value, text]) => (
-          <MenuItem key={value} value={value}>
-            {text}
-          </MenuItem>
-        ))}
-      </Select>
-    </Field>
-  )
-}
 
 /** Fields of the Filtros panel: source, kind, state and days. The import comes from its own list. */
 export function Filtros({ state }: { state: ListState }) {
   const { data } = useQuery(fuentesQuery)
   return (
     <>
-      <Choice
+      <ChoiceFilter
         state={state}
         name="fuente"
+        label={t.filtros.fuente}
         empty={t.todas}
         options={(data?.fuentes ?? []).map(({ clave, nombre }) => [clave, nombre])}
       />
-      <Choice
+      <ChoiceFilter
         state={state}
         name="tipo"
+        label={t.filtros.tipo}
         empty={t.tipos.abonos ?? ''}
         options={['cargos', 'todos'].map((one) => [one, t.tipos[one] ?? one])}
       />
-      <Choice
+      <ChoiceFilter
         state={state}
         name="estado"
+        label={t.filtros.estado}
         empty={t.estados.porConciliar ?? ''}
         options={['sinIdentificar', 'parcial'].map((one) => [one, t.estados[one] ?? one])}
       />

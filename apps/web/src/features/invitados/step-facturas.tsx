@@ -11,13 +11,13 @@ import { useRef, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { exceptionsFirst, nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
@@ -128,25 +128,15 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
           }
         />
         {todas.length === 0 ? null : (
-          <div
-            style={{
-              display: 'grid',
-              gap: 16,
-              gridTemplateColumns: phone ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 2fr)',
-              alignItems: 'start',
-            }}
-          >
-            <Panel style={phone ? { background: 'none', border: 0 } : { overflow: 'hidden' }}>
-              <FacturaTable
-                filas={mostradas}
-                elegida={elegida}
-                onElegir={setClave}
-                onQuitar={(fila) => void removeOne(fila)}
-                card={card}
-              />
-            </Panel>
-            {phone || elegida === undefined ? null : <PaddedPanel>{card(elegida)}</PaddedPanel>}
-          </div>
+          <DictamenPanes aside={elegida === undefined ? null : card(elegida)}>
+            <FacturaTable
+              filas={mostradas}
+              elegida={elegida}
+              onElegir={setClave}
+              onQuitar={(fila) => void removeOne(fila)}
+              card={card}
+            />
+          </DictamenPanes>
         )}
       </div>
     </Wizard>

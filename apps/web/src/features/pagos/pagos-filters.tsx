@@ -1,36 +1,14 @@
-import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { useQuery } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useId, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
+import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { estadosQuery, metodosQuery } from './queries.ts'
 
 type Name = keyof typeof t.filtros
-
-function Choice({ state, name, options }: { state: ListState; name: Name; options: [string, string][] }) {
-  const id = useId()
-  return (
-    <Field id={id} label={t.filtros[name]}>
-      <Select
-        value={state.filters[name] ?? ''}
-        displayEmpty
-        SelectDisplayProps={{ id, 'aria-label': t.filtros[name] }}
-        onChange={(event) => state.setFilter(name, event.target.value || null)}
-      >
-        <MenuItem value="">{t.todos}</MenuItem>
-        {options.map(([value, text]) => (
-          <MenuItem key={value} value={value}>
-            {text}
-          </MenuItem>
-        ))}
-      </Select>
-    </Field>
-  )
-}
 
 function Code({ state, name }: { state: ListState; name: Name }) {
   const id = useId()
@@ -63,14 +41,18 @@ export function PagosFilters({ state }: { state: ListState }) {
   const { data: metodos = [] } = useQuery(metodosQuery(false))
   return (
     <>
-      <Choice
+      <ChoiceFilter
         state={state}
         name="estadoID"
+        label={t.filtros.estadoID}
+        empty={t.todos}
         options={estados.map((one) => [String(one.estadoID), one.nombreEstado])}
       />
-      <Choice
+      <ChoiceFilter
         state={state}
         name="metodoPagoID"
+        label={t.filtros.metodoPagoID}
+        empty={t.todos}
         options={metodos.map((one) => [String(one.metodoPagoID), one.nombreMetodoPago])}
       />
       <div style={pair}>

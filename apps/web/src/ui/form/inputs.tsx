@@ -1,12 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useState } from 'react'
-import { Icon } from '../icon.tsx'
+import type { ReactNode } from 'react'
 import { c, fuenteMono } from '../tokens.ts'
 import { Field } from './field.tsx'
+import { useReveal } from './reveal.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
 export type TextInputProps = FieldBase & {
@@ -74,30 +71,19 @@ export function PasswordInput({
 }: PasswordInputProps) {
   const { id, field, error, aria } = useField({ name, help })
   const { ref, value, ...rest } = field
-  const [seen, setSeen] = useState(false)
+  const reveal = useReveal()
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error}>
       <OutlinedInput
         {...rest}
         id={id}
-        type={seen ? 'text' : 'password'}
+        {...reveal}
         value={(value as string | undefined) ?? ''}
         inputRef={ref}
         error={error !== undefined}
         disabled={disabled}
         autoComplete={autoComplete}
         inputProps={aria}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              size="small"
-              aria-label={seen ? interfaz.ocultarContrasena : interfaz.mostrarContrasena}
-              onClick={() => setSeen(!seen)}
-            >
-              <Icon name={seen ? 'ojoCerrado' : 'ojo'} size={20} color={c.texto2} />
-            </IconButton>
-          </InputAdornment>
-        }
       />
     </Field>
   )

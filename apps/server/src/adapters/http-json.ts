@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { ExternalSystemError } from './external-system-error.ts'
+import { callHttp, type HttpCall } from './http-transport.ts'
+
+/** The value of a JSON text; undefined when it is none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One request and one answer in JSON. What has another shape than `schema` is an invalid answer, doubtful unless it was a GET. */
+export const askJson = async <T extends z.ZodType>(
+  schema: T,
+  { body, headers, ...call }: Omit<HttpCall, 'body'> & { body?: unknown },
+): Promise<z.infer<T>> => {
+  const { text } = await callHttp({
+    ...call,
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const parsed = schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  throw new ExternalSystemError(call.system, 'invalidAnswer', {
+    detail: parsed.error.issues[0]?.message ?? '',
+    isDoubtful: call.method !== undefined && call.method !== 'GET',
+  })
+}
+
+/** Null where the other side answers 404: it does not know the thing asked for. */
+export const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ExternalSystemError && error.status === 404) return null
+    throw error
+  }
+}
