@@ -69,7 +69,9 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await page.getByText('Esta regla no tocaría ningún movimiento de los que quedan.').waitFor()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await order(page)).toEqual(['«traspaso cuentas»', '«spei recibido»', '«no existe esto»'])
+  await expect
+    .poll(() => order(page), waits)
+    .toEqual(['«traspaso cuentas»', '«spei recibido»', '«no existe esto»'])
 
   const up = page.getByRole('button', { name: 'Subir «no existe esto»' })
   await up.press('Enter')

@@ -95,7 +95,8 @@ export function useCola(query: Query & { orden: string }, first: boolean) {
           else next.set('movimiento', String(id))
           return next
         },
-        { replace: !push, preventScrollReset: true },
+        // At once, not when there is time: a key pressed right after acts on the row it went to.
+        { replace: !push, preventScrollReset: true, flushSync: true },
       ),
     [setParams],
   )
