@@ -28,8 +28,6 @@ export default defineConfig({
       {
         test: {
           name: 'navegador',
-          // A machine that does other work at the same time may be late for a browser; what fails twice is broken.
-          retry: process.env.CI ? 1 : 0,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,
