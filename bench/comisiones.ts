@@ -86,7 +86,18 @@ export async function run(args: string[]): Promise<void> {
       }),
     ])
     const { hoja } = await json<{ hoja: Pesos }>('GET', `/api/prefacturas/${guardada}`)
-    const uploads: number[] = []
+    const [uploads, dictamenes]: [number[], number[]] = [[], []]
+    // Until the tax authority and ANT have answered, too: then the sheet says all it has to say.
+    const untilJudged = async () => {
+      for (;;) {
+        const { pendiente } = await json<{ pendiente: boolean }>(
+          'GET',
+          `/api/prefacturas/${guardada}/factura`,
+        )
+        if (!pendiente) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
     for (let i = 0; i < rounds; i++) {
       const { bytes } = facturaComision(
         {
@@ -103,9 +114,12 @@ export async function run(args: string[]): Promise<void> {
       )
       const form = new FormData()
       form.append('archivos', new Blob([Uint8Array.from(bytes)]), 'comision.xml')
-      uploads.push(await time(() => call('POST', `/api/prefacturas/${guardada}/factura`, form)))
+      const upload = await time(() => call('POST', `/api/prefacturas/${guardada}/factura`, form))
+      uploads.push(upload)
+      dictamenes.push(upload + (await time(untilJudged)))
     }
-    tell('comisiones.cargaADictamen', uploads, { reservas: hoja.reservas })
+    tell('comisiones.carga', uploads, { reservas: hoja.reservas })
+    tell('comisiones.cargaADictamen', dictamenes, { reservas: hoja.reservas })
   } finally {
     await demo.stop()
     await database.stop()

@@ -1,4 +1,6 @@
+import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -142,5 +144,59 @@ test('[B-142] a save that fails says Error 401 and keeps the draft', async () =>
   await page.unroute('**/guardar')
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByText('Lote «Falla» guardado').waitFor()
+  await page.context().close()
+})
+
+test('PDFs dropped while the network is away wait and go up by themselves; a row corrected field after field keeps them all', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 380 })
+  const { choosePdfs } = await import('./lote-files.ts')
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  const malo = layoutsConDefecto(lote.facturas, makeMundo()).find(
+    (a) => a.nombre === 'layout-reserva-inexistente.xlsx',
+  )
+  await chooseLayout(page, malo?.bytes ?? new Uint8Array())
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  const tabla = page.getByRole('table', { name: 'Renglones del layout' })
+  const fila = tabla.locator('tbody tr').first()
+  await tabla
+    .getByText(/no existe/)
+    .first()
+    .waitFor({ timeout: 20_000 })
+  // Two fields of the row, the second left before the first is answered.
+  const both = Promise.withResolvers<void>()
+  await page.route('**/renglones/*', async (route) => {
+    await both.promise
+    return route.continue()
+  })
+  const numero = (await fila.locator('td').first().textContent()) ?? ''
+  await page
+    .getByLabel(`bookingCode del renglón ${numero}`)
+    .fill(lote.facturas[0]?.reservas[0]?.bookingCode ?? '')
+  await page.getByLabel(`propinas del renglón ${numero}`).fill('0.01')
+  await page.getByLabel(`propinas del renglón ${numero}`).press('Tab')
+  both.resolve()
+  const borrador = new URL(page.url()).searchParams.get('borrador')
+  await expect
+    .poll(async () => {
+      const { layout } = await product.api<{
+        layout: { renglones: { numero: number; bookingCode: string; propinas: number }[] }
+      }>('proveedor@valija.demo', 'GET', `/api/borradores/${borrador}`)
+      const renglon = layout.renglones.find((r) => String(r.numero) === numero)
+      return [renglon?.bookingCode, renglon?.propinas]
+    })
+    .toEqual([lote.facturas[0]?.reservas[0]?.bookingCode, 0.01])
+  await page.unroute('**/renglones/*')
+  // The row stays while somebody is in it, although nothing is wrong with it any more.
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 20_000 })
+  expect(await page.getByLabel(`bookingCode del renglón ${numero}`).count()).toBe(1)
+  await page.getByRole('button', { name: 'Validar Layout' }).click()
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
+  await page.context().route('**/pdfs', (route) => route.abort())
+  await choosePdfs(page, lote.pdfs)
+  await page.getByText('Sin conexión. Se sube solo al volver la red').first().waitFor()
+  await page.context().unroute('**/pdfs')
+  await page.getByText('2 de 2 facturas con su PDF').waitFor({ timeout: 30_000 })
   await page.context().close()
 })

@@ -1,5 +1,6 @@
 import type { Hoja } from '@valija/contract/comisiones.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
@@ -143,6 +144,28 @@ test('[C-035, C-063] a saved pre-invoice shows its bookings and is deleted; they
   expect(libres.filas.map(({ bookingCode }) => bookingCode)).toEqual(codes)
   expect(product.consoleErrors).toEqual([])
 }, 60_000)
+
+test('of more than a hundred pre-invoices the one that was asked for is the one that opens', async () => {
+  const { db } = product.valija.deps
+  await sql`insert into prefacturas (comisionista_id, rfc_emisor, razon_social_emisor, regimen_fiscal, num_reservas, tarifa,
+      iva, ret_iva, ret_isr, total, a_pagar, creador_id, creador, fecha_creacion)
+    select 501, c.rfc_cliente, c.razon_social_cliente, c.regimen_fiscal, 1, 10000, 1600, 0, 0, 11600, 11600, u.id, u.email,
+      now() - make_interval(mins => n) from comisionistas c, usuarios u, generate_series(1, 101) n
+    where c.cliente_id = 501 and u.email = ${correo}`.execute(db)
+  const { id } = await db
+    .selectFrom('prefacturas')
+    .select('id')
+    .where('comisionistaId', '=', 501)
+    .orderBy('fechaCreacion')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const page = await product.open(correo, { ruta: `/factura/comisionista/crear?ver=factura&prefactura=${id}` })
+  await page.getByRole('combobox').filter({ hasText: `Pre-factura ${id} ` }).waitFor()
+  await page.getByText('Una sola factura, por el total de la pre-factura.').waitFor()
+  await db.deleteFrom('prefacturas').where('tarifa', '=', 10_000).execute()
+  expect(product.consoleErrors).toEqual([])
+})
 
 test('[C-010, C-043, C-109, C-110, C-111] the generator names what is missing and gives the pre-invoice', async () => {
   const page = await product.open('admin@valija.demo', { ruta: '/Comision/Reserva' })

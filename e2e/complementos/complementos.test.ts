@@ -58,9 +58,12 @@ const complemento = (facturas: LoteSembrado['facturas'], fechaPago = dia) =>
     }).bytes,
   )
 
-test('[C-015] [C-016] [C-070] [C-164] a complement is refused with its reason, corrected, saved with its PDF and listed', async () => {
+test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reason, corrected, saved with its PDF and listed', async () => {
   const page = await product.open('proveedor@valija.demo', { ruta: '/complemento' })
-  await page.getByRole('heading', { name: 'OperativoComisionista' }).waitFor()
+  // The screen is called what it is; the document's heading stands over the supplier's panel.
+  await page.getByRole('heading', { level: 1, name: 'Complementos de pago' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'OperativoComisionista' }).waitFor()
+  expect(await page.title()).toContain('Complementos de pago')
   const pendientes = page.getByRole('tab', { name: /Pendientes/ })
   await expect.poll(() => pendientes.textContent()).toContain('2')
   await page
@@ -99,7 +102,61 @@ test('[C-015] [C-016] [C-070] [C-164] a complement is refused with its reason, c
   expect(product.consoleErrors).toEqual([])
 })
 
-test('[C-124] [C-125] accounting reads the received complements and has no upload', async () => {
+test('a tax authority that is silent calls nothing wrong: it is checked again from here', async () => {
+  const otro = await seedLote(product.valija, {
+    creador: await product.valija.deps.db
+      .selectFrom('usuarios')
+      .select(['id', 'email as correo'])
+      .where('email', '=', 'proveedor@valija.demo')
+      .executeTakeFirstOrThrow(),
+    nombre: 'Sin respuesta',
+    facturas: 1,
+    estatus: 'En proceso de pago',
+    dia,
+  })
+  await product.api('admin@valija.demo', 'POST', '/api/Factura/guardarComprobantes', [
+    {
+      idFactura: otro.id,
+      rfc,
+      bancobeneficiario: 'BBVA',
+      fechapago: dia,
+      totalLayout: otro.total / 100,
+      folio: 'E2',
+    },
+  ])
+  await product.api('admin@valija.demo', 'PUT', '/api/Factura/actualizar-estatus-a-pagado', [otro.id])
+  const sat = (caido: boolean) =>
+    fetch(`${product.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sat: { caido } }),
+    })
+  await sat(true)
+  const page = await product.open('proveedor@valija.demo', { ruta: '/nuevo/complemento' })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'rep.xml', mimeType: 'text/xml', buffer: complemento(otro.facturas) })
+  const row = page.getByRole('group', { name: 'rep.xml' })
+  await row.getByText('Sin verificar').waitFor()
+  await page.getByText('Falta revisar 1 complemento').waitFor()
+  expect(await page.getByText('Todos tus complementos son incorrectos.').count()).toBe(0)
+  await sat(false)
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+  await row.getByText('Correcto').waitFor()
+  // A connection that breaks loses no file either.
+  await page.route('**/api/complementos/revisar', (route) => route.abort())
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'otro.xml', mimeType: 'text/xml', buffer: complemento(otro.facturas) })
+  await page.getByText('Faltan revisar 2 complementos').waitFor()
+  await page.unroute('**/api/complementos/revisar')
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+  await page.getByRole('group', { name: 'otro.xml' }).getByText('Incorrecto').waitFor()
+})
+
+test('[C-124, C-125] accounting reads the received complements and has no upload', async () => {
   const page = await product.open('operativo.comisionista@valija.demo', { ruta: '/complemento' })
   await page.getByRole('heading', { name: 'Complementos de pago' }).waitFor()
   expect(await page.getByRole('link', { name: 'Subir complementos' }).count()).toBe(0)

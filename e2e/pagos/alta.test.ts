@@ -163,11 +163,30 @@ describe('saving the list', () => {
     await kept(page, concepto)
     expect((await pagosCon(concepto)).length).toBe(1)
     await page.unroute(guardarRuta)
+    // Opened anew, the list is there with its booking, and with the key it was sent under.
+    await page.reload()
+    await kept(page, concepto)
     await save(page)
     await page.getByRole('status').getByText('Pagos guardados', { exact: true }).waitFor()
     expect(await page.getByRole('region', { name: 'Pagos por guardar' }).count()).toBe(0)
     await page.getByText(concepto).waitFor()
     expect((await pagosCon(concepto)).length).toBe(1)
+  })
+
+  test('a new search asks before the list is thrown away, and then it is gone for good', async () => {
+    const page = await listed('LMP735', { concepto: 'Por tirar', monto: '1,414.00' })
+    const again = page.getByRole('button', { name: 'Realizar nueva búsqueda' })
+    await again.click()
+    const dialog = page.getByRole('dialog', { name: 'Se quitará 1 pago sin guardar' })
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await kept(page, 'Por tirar')
+    await again.click()
+    await dialog.getByRole('button', { name: 'Realizar nueva búsqueda' }).click()
+    await page.getByLabel('Localizador', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Buscar', exact: true }).waitFor()
+    expect(await page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('')
+    expect(await page.getByRole('region', { name: 'Pagos por guardar' }).count()).toBe(0)
   })
 
   test('[P-143] saved is saved: that the booking cannot be looked up again afterwards is said apart', async () => {

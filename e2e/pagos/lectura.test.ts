@@ -164,6 +164,38 @@ describe('a proof read by machine', () => {
     await page.getByRole('button', { name: 'Alejar' }).click()
   })
 
+  test('a proof taken sideways is turned, and the places of what was read turn with it', async () => {
+    const { page } = await openForm([{ cuerpo: lectura }])
+    await choose(page)
+    const box = page.getByRole('button', { name: 'Ir al campo Número de transacción' })
+    const sheet = page.getByRole('region', { name: 'Comprobante, se puede recorrer' }).getByRole('img')
+    const middle = async () => {
+      const [one, all] = [await box.boundingBox(), await sheet.first().boundingBox()]
+      if (!one || !all) throw new Error('nothing to be seen')
+      return {
+        x: (one.x + one.width / 2 - all.x) / all.width,
+        y: (one.y + one.height / 2 - all.y) / all.height,
+        flat: one.width > one.height,
+      }
+    }
+    await box.waitFor()
+    expect(await middle()).toMatchObject({ flat: true })
+    const { x, y } = await middle()
+    const turn = page.getByRole('button', { name: 'Girar' })
+    await turn.click()
+    // To the right by a quarter: what was low is to the left, what was left is high.
+    await expect.poll(async () => (await middle()).flat).toBe(false)
+    const turned = await middle()
+    expect(turned.x).toBeCloseTo(1 - y, 1)
+    expect(turned.y).toBeCloseTo(x, 1)
+    await shot(page, 'lectura-girada-1440')
+    await box.click()
+    await expect.poll(() => page.getByLabel(transaccion).evaluate((i) => i === document.activeElement)).toBe(true)
+    await expect.poll(() => isInSight(page, 'Número de transacción')).toBe(true)
+    for (let i = 0; i < 3; i++) await turn.click()
+    await expect.poll(async () => (await middle()).flat).toBe(true)
+  })
+
   test('a place on the second page of a PDF is brought into sight', async () => {
     const second = {
       ...lectura,

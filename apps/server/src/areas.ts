@@ -28,6 +28,7 @@ import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/rou
 import { marcarPagadosJob } from './areas/recibos/mark-pagados-job.ts'
 import { registerRecibosRoutes } from './areas/recibos/routes.ts'
 import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
+import { limpiarPedidosJob } from './areas/pagos/limpiar-pedidos.ts'
 import { registerPagosRoutes } from './areas/pagos/routes.ts'
 import type { Deps } from './deps.ts'
 import type { App } from './http/app-type.ts'
@@ -67,6 +68,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     marcarPagadosJob(deps),
     avisosDeComplementoJob(deps),
     corridaJob(deps),
+    limpiarPedidosJob(deps),
     ...lotesJobs(deps),
     ...directorioJobs(deps),
     ...borradoresJobs(deps),

@@ -63,6 +63,8 @@ export const facturaBorrador = z
       })
       .nullable(),
     pdf: archivoPdf.nullable(),
+    /** Passes everything up to the layout: it will be in the lote. */
+    lista: z.boolean(),
   })
   .meta({ id: 'FacturaBorrador' })
 export type FacturaBorrador = z.infer<typeof facturaBorrador>

@@ -89,6 +89,8 @@ export const complementoRevisado = z
     fechapago: z.string().nullable(),
     MontoTotalPagos: pesos.nullable(),
     valido: z.boolean(),
+    /** Nothing is wrong with it so far: an outside system did not answer, and it can be checked again. */
+    sinVerificar: z.boolean(),
     motivos: z.array(z.string()),
     avisos: z.array(z.string()),
     documentos: z.array(documentoRevisado),
@@ -99,16 +101,24 @@ export const complementosRevisados = z
   .object({ complementos: z.array(complementoRevisado) })
   .meta({ id: 'ComplementosRevisados' })
 
+export const maximosComplementos = {
+  /** Complements checked together. */
+  archivos: 50,
+  /** Complements saved in one request, each with its PDF. */
+  grupo: 5,
+  bytesXml: 2 * 1024 * 1024,
+  bytesPdf: 10 * 1024 * 1024,
+}
+
 /** Field `pares` of the multipart save: for each complement the position of its XML and of its PDF among the files. */
 export const paresDeArchivos = z
   .array(z.tuple([z.int().min(0), z.int().min(0)]))
   .min(1)
-  .max(50)
+  .max(maximosComplementos.grupo)
 export const complementosGuardados = z
   .object({ guardados: z.array(complementoGuardado), rechazados: z.array(complementoRevisado) })
   .meta({ id: 'ComplementosGuardados' })
 export type ComplementosGuardados = z.infer<typeof complementosGuardados>
-export const maximosComplementos = { archivos: 50, bytesXml: 2 * 1024 * 1024, bytesPdf: 10 * 1024 * 1024 }
 
 // The documented calls (Commissions §7).
 export const uuidsEntrada = z.array(z.string().max(60)).min(1).max(500)

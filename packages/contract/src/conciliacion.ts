@@ -15,7 +15,8 @@ import { pesos } from './pesos.ts'
  *   GET    /api/conciliacion/candidatos                           consultaCandidatos → candidatos (a person's own search)
  *   POST   /api/conciliacion/movimientos/:movimientoID/aceptar    aceptarEntrada → accionHecha
  *            404 noEncontrado · 409 movimientoIgnorado, movimientoEsCargo, montoExcedido (detail per line), pagoNoConciliable, monedaDistinta,
- *            movimientoCambio (somebody else was first), pagoDeReservaYaExiste · 400 sinLineas, sinMetodoDeCuenta ·
+ *            movimientoCambio (somebody else was first), pagoDeReservaYaExiste, comprobanteReutilizado (the
+ *            transfer is in another pago: goes on with `motivo`) · 400 sinLineas, sinMetodoDeCuenta ·
  *            and of the booking: reservaCancelada, reservaNoEncontrada, localizadorNoEncontrado, tipoCambioNoDisponible
  *   POST   /api/conciliacion/movimientos/:movimientoID/rechazar   rechazarEntrada → accionHecha · 409 parejaConciliada
  *   POST   /api/conciliacion/movimientos/:movimientoID/ignorar    ignorarEntrada → accionHecha · 409 movimientoConciliado,

@@ -21,9 +21,17 @@ export const comisionistasRespuesta = paginaDe(clienteComisionista)
 
 /** A row of the supplier list. */
 export const filaProveedor = z
-  .object({ id: z.number().int(), razonSocial: z.string(), nombreComercial: z.string(), rfc: z.string() })
+  .object({
+    id: z.number().int(),
+    razonSocial: z.string(),
+    nombreComercial: z.string(),
+    rfc: z.string(),
+    /** All its collaborators see its lotes; otherwise each those it loaded itself. */
+    lotesAbiertos: z.boolean(),
+  })
   .meta({ id: 'FilaProveedor' })
 export type FilaProveedor = z.infer<typeof filaProveedor>
+export const abrirLotesEntrada = z.object({ abiertos: z.boolean() }).meta({ id: 'AbrirLotesEntrada' })
 export const proveedoresRespuesta = paginaDe(filaProveedor)
 
 /** Search of the invitation screen: a few agents by legal name, commercial name or tax id. */

@@ -35,11 +35,17 @@ export const previaDeEstado = z
     filas: z.number().int(),
     nuevas: z.number().int(),
     yaImportadas: z.number().int(),
+    /** Of those, the rows that came in with other sources, and which: perhaps this one was chosen by mistake. */
+    importadasCon: z.array(z.string()),
+    numDeOtraFuente: z.number().int(),
     desde: z.string().nullable(),
     hasta: z.string().nullable(),
     sumaCargos: pesos,
     sumaAbonos: pesos,
     saldoFinal: pesos.nullable(),
+    /** All of them; of each, and of the jumps, the first ones follow. */
+    numIlegibles: z.number().int(),
+    numSaltos: z.number().int(),
     ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
     saltosDeSaldo: z.array(z.number().int()),
     /** Totals that the file declares and its rows do not give. */

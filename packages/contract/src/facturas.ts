@@ -15,8 +15,10 @@ export const hallazgoFactura = z
   .meta({ id: 'HallazgoFactura' })
 export type HallazgoFactura = z.infer<typeof hallazgoFactura>
 
-/** A retention as the document states it: amount and rate. */
-const retencionLeida = z.object({ monto: pesos, tasa: z.string().nullable() }).nullable()
+/** A retention as the document states it: amount, rate, and what its lines' own bases and rates make. */
+const retencionLeida = z
+  .object({ monto: pesos, tasa: z.string().nullable(), segunTasas: pesos.optional() })
+  .nullable()
 /** Taxes of a CFDI as read from its bytes, what commissions are judged by. */
 export const impuestosCfdi = z
   .object({

@@ -31,6 +31,9 @@ const asunto = z.object({
 })
 export type AsuntoInicio = z.infer<typeof asunto>
 
+/** GET /api/inicio/avisos: what waits for this person, for the bell of the bar. */
+export const avisosRespuesta = z.object({ porResolver: z.array(asunto) }).meta({ id: 'AvisosInicio' })
+
 /** GET /api/inicio: the figures a role comes for, over what it may see. */
 export const inicioRespuesta = z
   .object({

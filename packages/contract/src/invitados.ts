@@ -4,6 +4,7 @@ import { bookingCode, generadorEntrada, generadorRespuesta, rfcEntrada } from '.
 import { bytesCaratula } from './cuentas-pago.ts'
 import { message } from './messages.ts'
 import { pesos } from './pesos.ts'
+import { renglonDeHoja } from './prefacturas.ts'
 
 /**
  * The calls of guests: public, without a session, each limited by address and by RFC. Beyond the limits every one may
@@ -25,7 +26,7 @@ import { pesos } from './pesos.ts'
  * GET    /api/invitados/cargas/actual          → cargaInvitado
  * DELETE /api/invitados/cargas/actual          → 204
  * POST   /api/invitados/cargas/actual/cfdis    multipart, up to `maximosInvitado.grupoXml` files → cargaRespuesta
- *        409 demasiadasFacturas | 503 invitadosSinEspacio; the SAT is asked at once
+ *        409 demasiadasFacturas | 503 invitadosSinEspacio | 429 invitadoSubioMucho; the SAT is asked at once
  * DELETE /api/invitados/cargas/actual/cfdis/:cfdi              → cargaInvitado   404 facturaNoEncontrada
  * POST   /api/invitados/cargas/actual/verificar                → cargaInvitado   asks SAT (and ANT) again
  * PUT    /api/invitados/cargas/actual/reservas reservasInvitado → cargaInvitado  'Validar reserva': leaves the quarantine
@@ -33,7 +34,7 @@ import { pesos } from './pesos.ts'
  *        409 reservasNoExisten | 409 rfcNoEsDeLaReserva | 409 reservasYaFacturadas | 409 reservasEnOtraPrefactura
  *        409 comisionNoPagable | 409 pasoSatPendiente | 502 antSinConexion; lists in `detalles`
  * POST   /api/invitados/cargas/actual/pdfs[?cfdi=id]  multipart, up to `maximosInvitado.grupoPdf` → cargaRespuesta
- *        409 demasiadosPdfs | 502 pdfNoGuardado | 503 invitadosSinEspacio
+ *        409 demasiadosPdfs | 502 pdfNoGuardado | 503 invitadosSinEspacio | 429 invitadoSubioMucho
  * PUT    /api/invitados/cargas/actual/cfdis/:cfdi/pdf  { pdfId } → cargaInvitado
  * DELETE /api/invitados/cargas/actual/pdfs/:pdf                → cargaInvitado   404 pdfNoEncontrado
  * POST   /api/invitados/cargas/actual/guardar  guardarInvitado → loteInvitado    again: the same lote
@@ -108,6 +109,10 @@ export const facturaInvitado = facturaBorrador
   .extend({
     /** Bookings it bills, empty while none is named. */
     reservas: z.array(reservaInvitado),
+    /** The sheet of those bookings against the invoice, by the regime the invoice itself names; null before. */
+    comparacion: z
+      .object({ renglones: z.array(renglonDeHoja), redondeo: pesos, totalComisiones: pesos })
+      .nullable(),
     ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']).nullable(),
     /** In the lote once it is saved. */
     lista: z.boolean(),

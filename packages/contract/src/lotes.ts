@@ -54,6 +54,8 @@ export const loteFila = z
     numSinVerificar: z.number().int(),
     numBloqueadas: z.number().int(),
     numExcepciones: z.number().int(),
+    /** Of the exceptions, those ANT may hold without having answered. */
+    numEnDuda: z.number().int(),
     total: pesos,
     pagado: pesos,
     /** What keeps the sending from ending; empty when nothing does. */
@@ -128,6 +130,8 @@ export const facturaFila = z
     numReservas: z.number().int(),
     retiradaEn: z.string().nullable(),
     retiradaMotivo: z.string().nullable(),
+    /** It may be taken out of its lote now, so that the rest goes on. */
+    retirable: z.boolean(),
     urlxml: z.string(),
     urlpdf: z.string().nullable(),
   })
@@ -152,7 +156,12 @@ export const paginaReservas = paginaDe(reservaFila)
 export const consultaReservas = consultaFacturas
 
 export const procesarEntrada = z
-  .object({ ids: z.array(id).min(1).max(500), fechaPago: dia })
+  .object({
+    ids: z.array(id).min(1).max(500),
+    fechaPago: dia,
+    /** Chosen by the browser, so that the same processing sent again is the same one. */
+    grupo: z.uuid().optional(),
+  })
   .meta({ id: 'ProcesarEntrada' })
 export const procesarRespuesta = z
   .object({

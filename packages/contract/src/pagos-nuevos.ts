@@ -11,6 +11,7 @@ export const reuso = z
     razones: z.array(razon),
     /** Null when the other is in the same list or belongs to somebody else. */
     pagoID: z.number().int().nullable(),
+    nombreEstado: z.string().nullable(),
     bookingCode: z.string(),
     fechaPago: z.string(),
     monto: pesos,

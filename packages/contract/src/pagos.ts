@@ -100,11 +100,19 @@ export const actualizarEstadoEntrada = z
     pagoID: id,
     userValidatorID: z.unknown().optional(),
     nuevoEstadoID: z.coerce.number().int().nullish(),
+    /** Ours: the state the person was looking at; another by now stops the change. */
+    estadoVisto: z.coerce.number().int().nullish(),
     detalleRechazoPagoDescripcion: texto(1000).nullish(),
   })
   .meta({ id: 'ActualizarEstadoEntrada' })
 export const estadoActualizado = z
-  .object({ pagoID: z.number().int(), estadoID: z.number().int(), nombreEstado: z.string() })
+  .object({
+    pagoID: z.number().int(),
+    estadoID: z.number().int(),
+    nombreEstado: z.string(),
+    /** Statement rows that wait again because the payment was rejected. */
+    movimientosLiberados: z.number().int(),
+  })
   .meta({ id: 'EstadoActualizado' })
 
 const correoDePago = entregaCorreo.extend({

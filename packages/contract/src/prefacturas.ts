@@ -50,12 +50,16 @@ export const prefacturaDetalle = z
 export type PrefacturaDetalle = z.infer<typeof prefacturaDetalle>
 export const prefacturaGuardada = z.object({ id: z.number().int(), mensaje: z.string() })
 
-const renglon = z.object({
-  clave: z.enum(['tarifa', 'iva', 'retIva', 'retIsr', 'totalAPagar']),
-  esperado: pesos,
-  encontrado: pesos,
-  diferencia: pesos,
-})
+/** A line of the sheet after the upload: what it must say, what it says, and the difference to the centavo. */
+export const renglonDeHoja = z
+  .object({
+    clave: z.enum(['tarifa', 'iva', 'retIva', 'retIsr', 'totalAPagar']),
+    esperado: pesos,
+    encontrado: pesos,
+    diferencia: pesos,
+  })
+  .meta({ id: 'RenglonDeHoja' })
+export type RenglonDeHoja = z.infer<typeof renglonDeHoja>
 /** The invoice put in against a pre-invoice, judged as of now; `factura` null while there is none. */
 export const facturaDePrefactura = z
   .object({
@@ -70,7 +74,7 @@ export const facturaDePrefactura = z
         sat: respuestaSat.nullable(),
         hallazgos: z.array(hallazgoFactura),
         /** The sheet again, with the difference to the centavo. */
-        comparacion: z.array(renglon),
+        comparacion: z.array(renglonDeHoja),
         ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']),
         pdf: z.object({ id: z.string(), nombre: z.string() }).nullable(),
       })

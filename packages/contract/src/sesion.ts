@@ -55,6 +55,7 @@ export const eventoVivo = z.object({
     'conciliacion',
     'complemento',
     'prefactura',
+    'cuentaPago',
     'reloj',
     'sistemas',
   ]),

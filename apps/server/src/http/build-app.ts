@@ -11,6 +11,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
@@ -36,7 +37,8 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   }).withTypeProvider() as unknown as App
   // What a schema finds wrong is read by people.
-  z.config(z.locales.es())
+  const { localeError } = z.locales.es()
+  z.config({ localeError: (issue) => mensajeDeEsquema(issue) ?? localeError(issue) })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)

@@ -69,7 +69,10 @@ describe('the foundation', () => {
     }
     const { detalles } = await body('POST', '/api/usuarios/login', { email: 5, password: 'x' })
     expect(detalles[0]).toMatchObject({ campo: 'email' })
-    expect(detalles[0]?.mensaje).toMatch(/se esperaba/)
+    expect(detalles[0]?.mensaje).toBe('Escribe un texto')
+    // A filter of the address that somebody wrote over.
+    const pagos = await body('GET', '/api/pagos?estadoID=xx')
+    expect(pagos.detalles).toEqual([{ campo: 'estadoID', mensaje: 'Escribe un número' }])
     await body('GET', '/api/usuarios?q=%00')
     await body('GET', '/api/lotes?etapa=noProcesado&proveedorId=99999999999')
     const broken = await app.app.inject({

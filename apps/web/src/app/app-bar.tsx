@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeButton } from '../ui/theme-button.tsx'
 import { c } from '../ui/tokens.ts'
+import { AvisosMenu } from './avisos-menu.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { Systems } from './systems.tsx'
 
@@ -57,6 +58,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
       </Link>
       <SearchBar />
       <Systems />
+      <AvisosMenu />
       <ThemeButton />
     </Bar>
   )

@@ -11,9 +11,8 @@ export function PeopleMenu() {
   const go = (to: string) => () => void navigate(to)
   return (
     <MoreMenu
-      label={t.colaboradores}
+      text={t.colaboradores}
       icon="personas"
-      size="medium"
       actions={[
         { text: t.colaboradores, icon: 'personas', onClick: go(paths.usuario) },
         { text: t.invitarColaborador, icon: 'persona', onClick: go(paths.usuarioCrear) },

@@ -1,5 +1,6 @@
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { ApiError } from './api-error.ts'
+import { pauseForNetwork } from './network-pause.ts'
 import { type ArchivoPendiente, forgetPending, keepPending, pendingOf } from './pending-files.ts'
 
 /** A dropped file on its way to the server; `lectura` is what this browser read of it. */
@@ -115,7 +116,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
         waiting.unshift(...group)
         set({ sinRed: true })
         failures += 1
-        await pause(Math.min(1000 * 2 ** failures, 20_000))
+        await pauseForNetwork(Math.min(1000 * 2 ** failures, 20_000))
       }
     }
     lanes -= 1
@@ -191,15 +192,3 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     },
   }
 }
-
-/** A while, cut short when the network is back. */
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-  })

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -20,6 +21,8 @@ type MoreMenuProps = {
   label?: string
   size?: 'small' | 'medium'
   icon?: IconName
+  /** A button with words instead of the drawing alone. */
+  text?: string
   /** -1 where something else brings the focus here (a cell of a list). */
   tabIndex?: 0 | -1
 }
@@ -30,10 +33,27 @@ export function MoreMenu({
   label = interfaz.masAcciones,
   size = 'small',
   icon = 'puntos',
+  text,
   tabIndex,
 }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (actions.length === 0) return null
+  if (text !== undefined)
+    return (
+      <>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={icon} />}
+          endIcon={<Icon name="abajo" size={16} />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {text}
+        </Button>
+        <Items actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />
+      </>
+    )
   return (
     <>
       <IconButton
@@ -49,32 +69,39 @@ export function MoreMenu({
       >
         <Icon name={icon} stroke={icon === 'puntos' ? 3 : 1.75} color={c.texto2} />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {actions.map(({ text, onClick, icon: drawing, danger, disabled, why }) => (
-          <MenuItem
-            key={text}
-            disabled={disabled}
-            sx={danger === true ? { color: c.error } : undefined}
-            onClick={() => {
-              setAnchor(null)
-              onClick()
-            }}
-          >
-            {drawing === undefined ? null : <Icon name={drawing} />}
-            <span>
-              {text}
-              {disabled === true && why !== undefined ? (
-                <span style={{ display: 'block', fontSize: 14 }}>{why}</span>
-              ) : null}
-            </span>
-          </MenuItem>
-        ))}
-      </Menu>
+      <Items actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
+  )
+}
+
+type ItemsProps = { actions: MenuAction[]; anchor: HTMLElement | null; onClose: () => void }
+function Items({ actions, anchor, onClose }: ItemsProps) {
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {actions.map(({ text, onClick, icon: drawing, danger, disabled, why }) => (
+        <MenuItem
+          key={text}
+          disabled={disabled}
+          sx={danger === true ? { color: c.error } : undefined}
+          onClick={() => {
+            onClose()
+            onClick()
+          }}
+        >
+          {drawing === undefined ? null : <Icon name={drawing} />}
+          <span>
+            {text}
+            {disabled === true && why !== undefined ? (
+              <span style={{ display: 'block', fontSize: 14 }}>{why}</span>
+            ) : null}
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

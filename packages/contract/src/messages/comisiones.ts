@@ -64,6 +64,8 @@ export const comisiones = {
   facturaComisionFallo: 'Error 401 No se puede guardar la factura.',
   facturaComisionIncompleta: 'La factura todavía no cumple todo: revisa lo que falta y vuelve a guardar.',
   prefacturaSinFactura: 'Primero ingresa el XML de la factura.',
+  facturaGuardandose:
+    'Esta factura se está guardando en este momento. Espera un minuto y revisa tus lotes antes de guardarla otra vez.',
   desgloseNoDisponible: 'No se pudo obtener el desglose de la comisión. Inténtalo más tarde.',
   capturaNoPermitida:
     'La dirección de captación no es de la empresa. Avisa al administrador: se configura en la instalación.',

@@ -4,6 +4,7 @@ import { contar } from '../message-type.ts'
 export const complementosPantalla = {
   titulo: 'Complementos de pago',
   tituloProveedor: 'OperativoComisionista',
+  textoProveedor: 'lleva contigo los complementos de los pagos que recibiste.',
   inicio: 'Inicio',
   subir: 'Subir complementos',
   tituloSubir: 'Subir complementos de pago',
@@ -55,6 +56,11 @@ export const complementosPantalla = {
   elegirPdf: 'Elegir PDF',
   correcto: 'Correcto',
   incorrecto: 'Incorrecto',
+  sinVerificar: 'Sin verificar',
+  revisarOtraVez: 'Revisar otra vez',
+  faltaRevisar: ({ n }: { n: number }) =>
+    n === 1 ? 'Falta revisar 1 complemento' : `Faltan revisar ${n} complementos`,
+  faltaRevisarTexto: 'Tus archivos siguen aquí.',
   quitar: ({ nombre }: { nombre: string }) => `Quitar ${nombre}`,
   guardar: 'Guardar complementos',
   faltanPdfs: 'Agrega el PDF de cada complemento para guardar',

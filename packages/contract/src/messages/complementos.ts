@@ -8,6 +8,10 @@ export const complementos = {
     `${nombre} no es un PDF, aunque su nombre lo diga. Elige el PDF del complemento.`,
   complementosIncorrectosTitulo: 'Todos tus complementos son incorrectos.',
   complementosIncorrectos: 'No se guardó ninguno. Revisa el motivo de cada archivo y corrígelo.',
+  complementosSinVerificar:
+    'No se guardó ninguno todavía: falta que responda el SAT o el servicio de reservas. Tus archivos siguen aquí.',
+  complementosDeMas: ({ limite }: { limite: number }) =>
+    `Se revisan hasta ${limite} complementos a la vez. Guarda estos y después elige los demás.`,
   complementoNoEsperado: 'Este pago ya no espera un complemento.',
 } satisfies Catalogue
 
@@ -44,5 +48,10 @@ export const reglasDeComplemento = {
   noEncontradoEnSat: () => 'No existe ante el SAT. Revisa que esté timbrado.',
   satSinConexion: () =>
     'No es posible establecer conexión con el SAT. Tus archivos siguen aquí: intenta de nuevo en unos minutos.',
+  reservasSinConexion: () =>
+    'No podemos establecer conexión con la API ANT. Tus archivos siguen aquí: intenta de nuevo en unos minutos.',
 } as const
+/** Taken all the same: a figure of the complement that differs from what its payment calls for. */
+export const avisoDeComplemento = ({ campo, encontrado, esperado }: P & { campo: string }): string =>
+  `${campo} dice ${encontrado} y se esperaba ${esperado}.`
 export type ReglaDeComplemento = keyof typeof reglasDeComplemento

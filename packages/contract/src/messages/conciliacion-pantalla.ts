@@ -63,6 +63,7 @@ export const conciliacionPantalla = {
     '-monto': 'Monto mayor primero',
     '-puntos': 'Mejor sugerencia primero',
   } as Record<string, string>,
+  ordenDePuntos: 'En el orden de la última búsqueda de coincidencias; busca de nuevo para actualizarlo.',
   sinSugerencias: 'sin sugerencias',
   numSugerencias: ({ n }: { n: number }) => contar(n, 'sugerencia', 'sugerencias'),
   faltan: ({ monto }: { monto: string }) => `faltan ${monto}`,
@@ -253,6 +254,8 @@ export const conciliacionPantalla = {
 
   metodoTitulo: ({ localizador }: { localizador: string }) => `Método de pago para la reserva ${localizador}`,
   metodo: 'Método de pago',
+  reusoTitulo: 'Esta transferencia parece ya registrada',
+  reusoDe: ({ localizador }: { localizador: string }) => `Pago nuevo para la reserva ${localizador}`,
   elige: 'Elige uno',
 
   columnas: {
@@ -295,6 +298,15 @@ export const conciliacionPantalla = {
   deshacerTexto: ({ suma }: { suma: string }) =>
     `Suman ${suma}. Sus movimientos vuelven a estar por revisar. Si al conciliar se registró un pago, ese pago se rechaza.`,
   noSePuede: 'Ya se deshizo o su movimiento cambió',
+  deshacerGrupo: 'Deshacer todo lo de esa vez',
+  deshacerGrupoTitulo: ({ cuando }: { cuando: string }) =>
+    `Se deshará todo lo que se hizo a la vez el ${cuando}`,
+  deshacerGrupoN: ({ n }: { n: number }) =>
+    n === 1
+      ? 'Fue 1 acción.'
+      : `Fueron ${contar(n, 'acción', 'acciones')}; las que sigan vigentes se deshacen.`,
+  deshacerGrupoTexto:
+    'Sus movimientos vuelven a estar por revisar. Si al conciliar se registró un pago, ese pago se rechaza.',
 
   teclas: {
     titulo: 'Teclas de la conciliación',

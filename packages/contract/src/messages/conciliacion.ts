@@ -125,6 +125,7 @@ export const conciliacion = {
   accionClasificar: ({ valor }: { valor: string }) => `Clasificado como ${valor}`,
   accionDeshacer: 'Deshecho',
   accionRetirar: 'Retirado con su importación',
+  accionPagoRechazado: ({ pagoID }: { pagoID: number }) => `Se rechazó el pago ${pagoID}`,
   detalleConciliacionDeshecha: 'Se deshizo la conciliación que registró este pago',
   conceptoDeMovimiento: ({ bookingCode }: { bookingCode: string }) => `Depósito de la reserva ${bookingCode}`,
 }

@@ -60,10 +60,15 @@ export const correosTexto = {
     },
     titulo: ({ lote }: { lote: string }) => `Complemento de pago del lote ${lote}`,
     cuerpo: ({ n, fecha }: { n: number; fecha: string }) =>
-      `Falta el complemento de ${contar(n, 'pago', 'pagos')}. La fecha límite es el ${fecha}. Emítelo con estos datos y súbelo con su PDF.`,
+      `Falta el complemento de ${contar(n, 'pago', 'pagos')}. La fecha límite es el ${fecha}.`,
+    subelo: 'Emítelo con estos datos y súbelo con su PDF.',
+    envialo:
+      'Emítelo con estos datos y envíalo, con su PDF, a la persona que te atiende en la agencia: ahí lo registran.',
     dato: ({ parcialidad, pagado, anterior, insoluto, fecha, forma }: Record<string, string>) =>
       `FechaPago ${fecha}, FormaDePagoP ${forma}, parcialidad ${parcialidad}, saldo anterior ${anterior}, pagado ${pagado}, insoluto ${insoluto}`,
     mas: ({ n }: { n: number }) => `Y ${contar(n, 'pago más', 'pagos más')}: los encuentras en el portal.`,
+    masSinCuenta: ({ n }: { n: number }) =>
+      `Y ${contar(n, 'pago más', 'pagos más')}: pide sus datos a la persona que te atiende en la agencia.`,
     boton: 'Subir complemento',
   },
   borradorPorVencer: {

@@ -5,6 +5,8 @@ const facturas = (n: number) => contar(n, 'factura', 'facturas')
 /** Texts of the create-lote screen. Documented wording is exact. */
 export const crearLote = {
   titulo: 'Cargar lote',
+  fueraY: ' y',
+  tiposLayout: 'XLSX o XLS',
   miga: 'Facturas de proveedor',
   pasos: {
     facturas: 'Facturas XML',
@@ -159,6 +161,7 @@ export const crearLote = {
     `Lote ${id}, con ${facturas(n)} por ${total}. Está en «Procesados», en espera de su fecha de pago.`,
   verListado: 'Ver el listado de lotes',
   otroLote: 'Cargar otro lote',
+  empezarOtro: 'Empezar un lote nuevo',
   continuarBorrador: 'Continuar borrador',
   borradorDe: ({ n, total, fecha }: { n: number; total: string; fecha: string }) =>
     `${facturas(n)} por ${total}, última vez el ${fecha}`,
@@ -166,7 +169,9 @@ export const crearLote = {
   descartarBorrador: 'Descartar borrador',
   descartarTitulo: 'Se eliminará el borrador',
   descartarTexto: ({ n }: { n: number }) =>
-    `Se pierden ${facturas(n)} cargadas y lo que escribiste. No se puede deshacer.`,
+    n === 1
+      ? 'Se pierde 1 factura cargada y lo que escribiste. No se puede deshacer.'
+      : `Se pierden ${facturas(n)} cargadas y lo que escribiste. No se puede deshacer.`,
   sinNombre: 'Lote sin nombre',
   pagina: ({ actual, total }: { actual: number; total: number }) => `${actual} de ${total}`,
   criptoAusente: 'Este navegador no puede revisar sellos aquí; el servidor los revisa al subir cada archivo.',

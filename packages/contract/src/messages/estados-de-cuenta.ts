@@ -60,8 +60,13 @@ export const estadosDeCuentaPantalla = {
   ilegibles: ({ n }: { n: number }) =>
     `${contar(n, 'renglón no se puede leer y se queda fuera', 'renglones no se pueden leer y se quedan fuera')}`,
   renglon: ({ n }: { n: number }) => `Renglón ${n}`,
-  saltos: ({ renglones }: { renglones: string }) =>
-    `El saldo no sigue del anterior en el renglón ${renglones}: puede faltar o sobrar un movimiento.`,
+  yMas: ({ n }: { n: number }) => `y ${contar(n, 'renglón más', 'renglones más')}`,
+  importadasCon: ({ n, fuentes }: { n: number; fuentes: readonly string[] }) =>
+    `${contar(n, 'movimiento de este archivo ya está importado', 'movimientos de este archivo ya están importados')} con la fuente ${fuentes.join(' y ')} y no se ${n === 1 ? 'cuenta' : 'cuentan'} otra vez. Revisa que hayas elegido la fuente correcta.`,
+  saltos: ({ renglones, n }: { renglones: readonly number[]; n: number }) =>
+    `El saldo no sigue del anterior en ${renglones.length === 1 ? 'el renglón' : 'los renglones'} ${renglones.join(', ')}${
+      n > renglones.length ? ` y ${n - renglones.length} más` : ''
+    }: puede faltar o sobrar un movimiento.`,
   descuadre: ({
     renglon,
     columna,

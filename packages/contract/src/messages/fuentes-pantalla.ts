@@ -38,7 +38,8 @@ export const fuentesPantalla = {
   cuenta: 'Número de cuenta',
   cuentaAyuda: 'Si el archivo no lo trae',
   encabezados: 'Encabezado de cada columna en el archivo',
-  encabezadosAyuda: 'Tal como lo escribe el banco; deja vacías las columnas que no trae.',
+  encabezadosAyuda:
+    'Tal como lo escribe el banco; deja vacías las columnas que no trae. Si da un solo importe con signo, escribe su encabezado en Cargos y en Abonos.',
   columnasDeEstado: {
     fechaOperacion: 'Fecha de operación',
     concepto: 'Concepto',

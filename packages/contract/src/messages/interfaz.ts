@@ -29,6 +29,8 @@ export const interfaz = {
   cerrarSesion: 'Cerrar sesión',
   temaOscuro: 'Tema oscuro',
   temaClaro: 'Tema claro',
+  avisos: ({ n }: { n: number }) =>
+    n === 0 ? 'Avisos' : `Avisos: ${contar(n, 'asunto', 'asuntos')} por resolver`,
   buscar: 'Buscar',
   buscarAyuda: 'Localizador, UUID, folio, RFC o importe',
   ayudaTeclas: 'Teclas',
@@ -103,6 +105,7 @@ export const interfaz = {
   progresoDe: ({ nombre }: { nombre: string }) => `Progreso de ${nombre}`,
   subido: 'Subido',
   enEspera: 'En espera',
+  esperaRed: 'Sin conexión. Se sube solo al volver la red; no cierres esta página.',
   archivoFallo: 'No se subió',
 
   paso: ({ actual, total }: { actual: number; total: number }) => `Paso ${actual} de ${total}`,

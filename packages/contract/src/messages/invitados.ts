@@ -30,6 +30,8 @@ export const invitados = {
   cargaGuardada: 'Este lote ya se guardó. Para cargar más facturas, empieza otro.',
   invitadosSinEspacio:
     'Hay muchas cargas en espera y no podemos recibir la tuya en este momento. Inténtalo más tarde.',
+  invitadoSubioMucho: ({ horas }: { horas: number }) =>
+    `Desde tu conexión ya se cargaron muchos archivos hoy. Lo que subiste sigue aquí: continúa en ${contar(horas, 'hora', 'horas')}.`,
   sinFacturasPorValidar: 'No hay facturas para validar',
   faltaReservaDeFactura: 'Ingresa la reserva de cada factura.',
   reservasRepetidas: 'Ingresaste la misma reserva más de una vez. Cada reserva se factura una sola vez.',

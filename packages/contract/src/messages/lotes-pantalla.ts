@@ -62,6 +62,7 @@ export const lotesPantalla = {
   noVigentes: ({ n }: { n: number }) => contar(n, 'no vigente', 'no vigentes'),
   excepciones: ({ n }: { n: number }) => contar(n, 'excepción', 'excepciones'),
   enCamino: 'En camino',
+  enDuda: ({ n }: { n: number }) => `${n.toLocaleString('es-MX')} en duda`,
   esperaSat: 'Espera al SAT',
   esperaCola: 'Espera a la cola de ANT',
   esperaAnt: 'Espera a ANT',
@@ -174,10 +175,16 @@ export const lotesPantalla = {
       n === 1
         ? 'El SAT no la reporta vigente o su emisor está en la lista EFOS. Retírala con su motivo para que el resto siga.'
         : 'El SAT no las reporta vigentes o su emisor está en la lista EFOS. Retíralas con su motivo para que el resto siga.',
+    sinPagar: ({ n }: { n: number }) => `${facturas(n)} que no se ${n === 1 ? 'paga' : 'pagan'}:`,
+    sinPagarTexto: ({ n }: { n: number }) =>
+      n === 1
+        ? 'El SAT no la reporta vigente o su emisor está en la lista EFOS. Retírala con su motivo para poder pagar el resto.'
+        : 'El SAT no las reporta vigentes o su emisor está en la lista EFOS. Retíralas con su motivo para poder pagar el resto.',
     retirar: 'Retirar',
     retirarTitulo: ({ factura }: { factura: string }) => `Se retirará la factura ${factura}`,
     retirarTexto: ({ importe }: { importe: string }) =>
       `El lote seguirá sin ella y su total bajará ${importe}. Su UUID quedará libre para volver a cargarse.`,
+    retirarAceptada: 'ANT ya la tiene aceptada: pide a su equipo que la dé de baja allá.',
     motivo: 'Motivo',
     retirada: ({ motivo }: { motivo: string }) => `Retirada: ${motivo}`,
     resolver: 'Anotar respuesta de ANT',
@@ -187,7 +194,7 @@ export const lotesPantalla = {
     anotar: 'Anotar',
     folioAnt: ({ folio }: { folio: string }) => `Póliza ${folio}`,
     bitacora: 'Bitácora',
-    reservasDe: ({ factura }: { factura: string }) => `Reservas de la factura ${factura}`,
+    verBitacora: 'Ver bitácora',
     volverAFacturas: 'Volver a las facturas',
     facturaDe: ({ i, n }: { i: number; n: number }) => `Factura ${i} de ${n}`,
     anterior: 'Factura anterior',
@@ -196,16 +203,19 @@ export const lotesPantalla = {
     descargarPdf: 'Descargar PDF',
     sinPdf: 'Esta factura no tiene PDF.',
     documento: ({ factura }: { factura: string }) => `Documento de la factura ${factura}`,
-    noExiste: 'Este lote ya no existe o no es tuyo.',
   },
   eliminarTitulo: ({ nombre }: { nombre: string }) => `Se eliminará el lote ${nombre}`,
   eliminarTexto: ({ n, importe, proveedor }: { n: number; importe: string; proveedor: string }) =>
     `${facturas(n)} de ${proveedor} por ${importe}. Sus UUID quedarán libres para volver a cargarse. Esto no se puede deshacer.`,
+  eliminarVarios: ({ n }: { n: number }) => `Se ${n === 1 ? 'eliminará' : 'eliminarán'} ${lotes(n)}`,
+  eliminarVariosTexto: ({ n, importe }: { n: number; importe: string }) =>
+    `${facturas(n)} por ${importe}. Sus UUID quedarán libres para volver a cargarse. Esto no se puede deshacer.`,
+  eliminados: ({ n }: { n: number }) => contar(n, 'lote eliminado', 'lotes eliminados'),
   faltantes: ({ n }: { n: number }) =>
     `${contar(n, 'archivo falta', 'archivos faltan')}; el resto está completo:`,
-  preparandoZip: 'Preparando el ZIP',
   acciones: {
     crear: 'Cargó el lote',
+    registrar: 'Se registró en el lote',
     invitado: 'Lo cargó un invitado, sin cuenta',
     comoInvitado: 'Cargó el lote como invitado',
     procesar: 'Procesó el lote',

@@ -13,10 +13,10 @@ export const lotes = {
   zipDescargado: 'Archivos ZIP generados y descargados',
   descargaVacia: 'Selecciona al menos un lote para descargar sus facturas.',
 
-  loteNoProcesable: ({ motivos }: { motivos: string }) => `Ningún lote se envió. ${motivos}`,
+  loteNoProcesable: ({ motivos }: { motivos: string }) => `Ahora no se envió ningún lote. ${motivos}`,
   fechaPagoPasada: 'La fecha de pago ya pasó. Elige hoy o un día posterior.',
   loteYaEnProceso: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
-    `El lote ${nombre} ya está ${estatus.toLowerCase()}.`,
+    `El lote ${nombre} está en «${estatus}»: no espera respuesta de ANT.`,
   loteEnAnt: ({ nombre }: { nombre: string }) =>
     `El lote ${nombre} no se puede eliminar: ANT ya tiene, o puede tener, alguna de sus facturas. Consulta a ANT o retira las que rechazó.`,
   loteNoEliminable: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
@@ -26,13 +26,16 @@ export const lotes = {
   nadaQueReintentar: 'Este lote no tiene facturas rechazadas que volver a enviar.',
   facturaNoRetirable: ({ factura }: { factura: string }) =>
     `La factura ${factura} no se puede retirar: solo se retira lo que ANT rechazó o lo que el SAT ya no tiene vigente.`,
+  facturaConPagos: ({ factura }: { factura: string }) =>
+    `La factura ${factura} ya tiene pagos. Anula primero los comprobantes que la cubren, en «Agregar comprobante», y retírala después.`,
   ultimaFactura: 'Es la última factura del lote. Elimina el lote en lugar de retirarla.',
   consultaNoDisponible:
     'ANT no ofrece la consulta de lo que tiene. Pregunta a su equipo y anota aquí la respuesta.',
   paquetesDeVariosLotes: 'Todas las facturas deben ser del mismo lote y llevar la misma fecha de pago.',
 
-  noProcesadoYaProcesado: 'ya se había enviado',
+  noProcesadoYaProcesado: 'ya se procesó antes; no se envía dos veces',
   noProcesadoVacio: 'no tiene facturas',
+  noProcesadoCuentaPorAprobar: 'espera a que se apruebe o rechace el cambio de su cuenta de pago',
   noProcesadoSinVerificar: ({ n }: { n: number }) =>
     `tiene ${facturas(n)} sin verificar en el SAT; las preguntamos de nuevo y podrás enviarlo cuando respondan`,
   noProcesadoBloqueadas: ({ n }: { n: number }) =>

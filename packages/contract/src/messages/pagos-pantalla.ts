@@ -72,7 +72,14 @@ export const pagosPantalla = {
   descripcion: 'Descripción',
   avisaremos: ({ correo }: { correo: string }) => `Se enviará un aviso a ${correo}.`,
   actualizar: 'Actualizar estado',
-  estadoActualizado: ({ estado }: { estado: string }) => `El pago quedó en estado ${estado}`,
+  estadoActualizado: ({ estado, liberados }: { estado: string; liberados: number }) =>
+    `El pago quedó en estado ${estado}${
+      liberados === 0
+        ? ''
+        : `. ${contar(liberados, 'movimiento del banco vuelve', 'movimientos del banco vuelven')} a por conciliar`
+    }`,
+  alRechazar: ({ n }: { n: number }) =>
+    `Está conciliado con ${contar(n, 'movimiento', 'movimientos')} del banco. Al rechazarlo, ${n === 1 ? 'ese movimiento vuelve' : 'esos movimientos vuelven'} a por conciliar.`,
 
   buscarTitulo: 'Crear Pago',
   buscarAyuda: 'Busca la reserva por su localizador y el RFC de su cliente.',
@@ -82,6 +89,10 @@ export const pagosPantalla = {
   buscando: 'Buscando...',
   buscandoInformacion: 'Buscando información...',
   nuevaBusqueda: 'Realizar nueva búsqueda',
+  dejarTitulo: ({ n }: { n: number }) =>
+    n === 1 ? 'Se quitará 1 pago sin guardar' : `Se quitarán ${n} pagos sin guardar`,
+  dejarTexto:
+    'La lista de esta reserva todavía no se ha guardado. Sus comprobantes se tendrían que subir otra vez.',
   limpiarLocalizador: 'Limpiar Localizador',
   limpiarRfc: 'Limpiar RFC',
   reserva: ({ localizador }: { localizador: string }) => `Reserva ${localizador}`,

@@ -65,13 +65,15 @@ export const pagos = {
   comprobanteReutilizado: ({ n }: { n: number }) =>
     `${contar(n, 'coincidencia', 'coincidencias')} con otros pagos. Revísalas; para continuar escribe el motivo.`,
   razonMismoArchivo: 'Es el mismo archivo',
-  razonMismaTransaccion: 'Tienen el mismo número de transacción y monto',
+  razonMismaTransaccion: 'Tienen el mismo número de transacción',
   razonMismoMontoFechaCuenta: 'Tienen el mismo monto, fecha y cuenta, con otra reserva',
 
   estadoRequerido: 'Debe seleccionar un estado',
   descripcionRequerida: 'La descripción es requerida para este estado',
   estadoDePagoNoEncontrado: 'Estado no encontrado',
   estadoNoDestino: 'Un pago no puede cambiar a ese estado. Elige otro de la lista.',
+  estadoCambioEntretanto:
+    'Alguien más cambió el estado de este pago mientras lo revisabas. Revisa cómo quedó antes de cambiarlo.',
   estadoPendiente: 'Pendiente',
   estadoSinOpciones: 'No hay otro estado al que pueda cambiar.',
   sinPermisoDePago: 'Tu rol no puede hacer esto en los pagos. Pídelo a un administrador.',

@@ -126,6 +126,18 @@ export const usuariosPantalla = {
   proveedoresTitulo: 'Proveedores',
   proveedorSustantivo: ['proveedor', 'proveedores'],
   sinProveedores: 'ANT no ha dado proveedores todavía.',
+  quienVeLotes: 'Quién ve sus lotes',
+  lotesDeTodos: 'Todos sus colaboradores',
+  lotesDeCadaQuien: 'Solo quien los cargó',
+  abrirLotes: 'Abrir a sus colaboradores',
+  cerrarLotes: 'Dejar a quien los cargó',
+  abrirLotesTitulo: ({ proveedor }: { proveedor: string }) =>
+    `Los colaboradores de ${proveedor} verán todos sus lotes`,
+  abrirLotesTexto:
+    'Cada colaborador verá también los lotes que cargaron los demás, con sus facturas y archivos. Los borradores siguen siendo de quien los hizo.',
+  cerrarLotesTitulo: ({ proveedor }: { proveedor: string }) =>
+    `Cada colaborador de ${proveedor} verá solo los lotes que cargó`,
+  cerrarLotesTexto: 'Los lotes no cambian; solo quién los ve.',
   comisionistasTitulo: 'Comisionistas',
   comisionistaSustantivo: ['comisionista', 'comisionistas'],
   sinComisionistas: 'ANT no ha dado comisionistas todavía.',

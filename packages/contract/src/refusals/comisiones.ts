@@ -23,6 +23,7 @@ export const comisionesRefusals = {
   facturaNoPagable: 409,
   facturaComisionIncompleta: 409,
   prefacturaSinFactura: 409,
+  facturaGuardandose: 409,
   desgloseNoDisponible: 502,
   capturaNoPermitida: 409,
   satSinConexionComision: 502,

@@ -4,5 +4,7 @@ export const complementosRefusals = {
   complementosSinPdf: 400,
   complementoPdfNoEsPdf: 422,
   complementosIncorrectos: 409,
+  complementosSinVerificar: 502,
+  complementosDeMas: 400,
   complementoNoEsperado: 409,
 } as const

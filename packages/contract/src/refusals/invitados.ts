@@ -4,6 +4,7 @@ export const invitadosRefusals = {
   cargaNoEncontrada: 404,
   cargaGuardada: 409,
   invitadosSinEspacio: 503,
+  invitadoSubioMucho: 429,
   sinFacturasPorValidar: 409,
   faltaReservaDeFactura: 400,
   reservasRepetidas: 400,

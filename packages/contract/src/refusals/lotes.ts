@@ -10,6 +10,7 @@ export const lotesRefusals = {
   nadaQueReintentar: 409,
   facturaNoRetirable: 409,
   ultimaFactura: 409,
+  facturaConPagos: 409,
   descargaVacia: 400,
   sinConexionCola: 502,
   sinConexionAnt: 502,

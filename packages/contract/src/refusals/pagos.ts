@@ -25,6 +25,7 @@ export const pagosRefusals = {
   descripcionRequerida: 400,
   estadoDePagoNoEncontrado: 404,
   estadoNoDestino: 409,
+  estadoCambioEntretanto: 409,
   sinPermisoDePago: 403,
   catalogoRepetido: 409,
   familiaDesconocida: 400,

@@ -45,6 +45,39 @@ test('a source that a person added is read by its headers, in any order, with it
   })
 })
 
+test('one column with its sign gives what came in and what left, and its total is compared with neither', () => {
+  const estado = readEstadoDeCuenta(
+    writeLibro([
+      ['FECHA OPER', 'CONCEPTO', 'IMPORTE', 'SALDO'],
+      ['05/10/2026', 'TRANSFERENCIA', '1.234,50', '2.234,50'],
+      ['06/10/2026', 'COMISION', '-34,50', '2.200,00'],
+      ['', 'TOTAL', '1.200,00', ''],
+    ]),
+    {
+      ...propio,
+      filaDatos: 1,
+      columnas: ['fechaOperacion', 'concepto', 'cargos', 'abonos', 'saldo'],
+      encabezados: {
+        fechaOperacion: 'Fecha oper',
+        concepto: 'Concepto',
+        cargos: 'Importe',
+        abonos: 'Importe',
+        saldo: 'Saldo',
+      },
+      formatoFecha: 'dmy',
+    },
+  )
+  expect(estado).toMatchObject({
+    movimientos: [
+      { abonos: 123_450, cargos: 0 },
+      { abonos: 0, cargos: 3_450 },
+    ],
+    ilegibles: [],
+    descuadres: [],
+    saltosDeSaldo: [],
+  })
+})
+
 test('a file without one of its headers is refused and told what it looks like; others recognise it too', () => {
   const other = writeLibro([
     ['Cuenta', '1'],

@@ -3,7 +3,7 @@ import { breaksIn, type Declarado, type Descuadre, descuadresDe } from './cuadre
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
 import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
 import { type Columna, normal, type Perfil, perfiles } from './perfiles.ts'
-import { isNada, readFecha, readImporte, readMeses } from './valores.ts'
+import { type Importe, isNada, readFecha, readImporte, readMeses } from './valores.ts'
 
 /** One movement of a statement. Amounts in centavos, always positive: the column is the sign. */
 export type Movimiento = {
@@ -152,11 +152,17 @@ function readDeclarado(
   )
   if (name === undefined) return null
   if (/^SALDO INICIAL/i.test(name)) return false
+  // One column with its sign sums what came in less what left: nothing to compare with either.
   const importe = (columna: Columna) =>
-    readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
+    columna !== 'saldo' && isFirmado(lugares)
+      ? null
+      : readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
   const que = /^SALDO/i.test(name) ? 'saldoFinal' : 'total'
   return { renglon, que, cargos: importe('cargos'), abonos: importe('abonos'), saldo: importe('saldo') }
 }
+
+/** One column gives both: what left the account is below zero. */
+const isFirmado = ({ cargos, abonos }: Lugares): boolean => cargos !== undefined && cargos === abonos
 
 /** A movement, what is wrong with the row, or null for a row that is none (a continued text). */
 function readRow(
@@ -166,8 +172,13 @@ function readRow(
 ): Movimiento | Ilegible | null {
   const celda = (columna: Columna): Celda => fila[lugares[columna] ?? -1] ?? blank
   const concepto = celda('concepto').texto
-  const cargos = readImporte(celda('cargos'), perfil.formatoNumero)
-  const abonos = readImporte(celda('abonos'), perfil.formatoNumero)
+  const firmado = isFirmado(lugares)
+  const side = (columna: 'cargos' | 'abonos'): Importe => {
+    const importe = readImporte(celda(columna), perfil.formatoNumero)
+    if (!firmado || typeof importe !== 'number') return importe
+    return columna === 'cargos' ? Math.max(-importe, 0) : Math.max(importe, 0)
+  }
+  const [cargos, abonos] = [side('cargos'), side('abonos')]
   const saldo = readImporte(celda('saldo'), perfil.formatoNumero)
   const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto: textOf(fila) })
   const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha)

@@ -1,4 +1,6 @@
 import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import type { RenglonDeHoja } from '@valija/contract/prefacturas.ts'
 import type { Politica } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 import { type CalculoFactura, calcularFactura, isPagable, metodoSugerido } from './calcular-factura.ts'
@@ -56,13 +58,6 @@ export function hojaDeFactura(
   }
 }
 
-export type RenglonDeHoja = {
-  clave: 'tarifa' | 'iva' | 'retIva' | 'retIsr' | 'totalAPagar'
-  esperado: number
-  encontrado: number
-  diferencia: number
-}
-
 /** The same sheet after the upload, line by line, to the centavo. */
 export function compararHoja(
   hoja: CalculoFactura,
@@ -79,7 +74,7 @@ export function compararHoja(
   return (Object.keys(encontrado) as RenglonDeHoja['clave'][]).map((clave) => ({
     clave,
     esperado: hoja[clave],
-    encontrado: encontrado[clave],
-    diferencia: encontrado[clave] - hoja[clave],
+    encontrado: centavos(encontrado[clave]),
+    diferencia: centavos(encontrado[clave] - hoja[clave]),
   }))
 }

@@ -1,14 +1,16 @@
 import { applyTasa, type Tasa } from '../dinero/tasa.ts'
-import { type ReglaFiscal, type ReglaRetencion, tasaIva } from './reglas-fiscales.ts'
+import { type ReglaFiscal, type ReglaRetencion, tasaDeCalculo, tasaIva } from './reglas-fiscales.ts'
 
 /** Taxes of a commission invoice as read from the stored XML, in centavos; null when the document has none. */
 export type ImpuestosFactura = {
   /** Sum of the bases on which IVA is transferred. */
   base: number
   ivaTrasladado: number
-  retIva: { monto: number; tasa: Tasa | null } | null
-  retIsr: { monto: number; tasa: Tasa | null } | null
+  retIva: RetencionLeida | null
+  retIsr: RetencionLeida | null
 }
+/** `segunTasas`: what the bases and rates of its own lines make. */
+export type RetencionLeida = { monto: number; tasa: Tasa | null; segunTasas?: number | undefined }
 
 export type FallaImpuesto =
   | {
@@ -79,8 +81,10 @@ function judgeRetencion(
           },
         ]
       : []
-  const tasa = regla.tasa ?? found?.tasa ?? (cual === 'Iva' ? '0.106667' : '0')
-  const esperado = applyTasa(base, tasa)
+  const tasa = regla.tasa ?? found?.tasa ?? tasaDeCalculo(regla)
+  // One that is only allowed may be of some lines alone; one that is required is of the whole invoice.
+  const esperado =
+    regla.exige === 'permitida' && found?.segunTasas !== undefined ? found.segunTasas : applyTasa(base, tasa)
   if (!present)
     return regla.exige === 'requerida'
       ? [

@@ -3,7 +3,7 @@ import type { Politica } from '../politica/politica.ts'
 import { type ReglaFiscal, reglaFiscal, reglasFiscales } from './reglas-fiscales.ts'
 
 /** A rate mistyped in the policy is not applied: the table's own stays. */
-const rate = (texto: string, otra: Tasa | null): Tasa | null => (/^0(\.\d{1,6})?$/.test(texto) ? texto : otra)
+const rate = (texto: string, otra: Tasa): Tasa => (/^0(\.\d{1,6})?$/.test(texto) ? texto : otra)
 
 /** The table of retentions with the rates and tolerances of the policy in force. */
 export const reglasDePolitica = (politica: Politica): ReglaFiscal[] =>
@@ -19,6 +19,9 @@ export const reglasDePolitica = (politica: Politica): ReglaFiscal[] =>
               ...regla.iva,
               tolerancia: toleranciaIva,
               tasa: regla.iva.tasa && rate(politica.tasaRetIva, regla.iva.tasa),
+              ...(regla.iva.tasaDeCalculo
+                ? { tasaDeCalculo: rate(politica.tasaRetIva, regla.iva.tasaDeCalculo) }
+                : {}),
             },
       isr:
         regla.isr.exige === 'prohibida'

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Dia } from '../tiempo/dia.ts'
 import { calcularFactura, isPagable, metodoSugerido, totalAComisionar } from './calcular-factura.ts'
 import { compareTotal, type ImpuestosFactura, judgeImpuestos } from './judge-impuestos.ts'
-import { reglaFiscal } from './reglas-fiscales.ts'
+import { politicaInicial } from '../politica/politica.ts'
+import { reglaVigente } from './reglas-de-politica.ts'
+import { reglaFiscal, reglasFiscales } from './reglas-fiscales.ts'
 
 const moral = 'ABC010101AB1'
 const fisica = 'ABCD010101AB1'
@@ -42,6 +44,12 @@ describe('which rule applies', () => {
   ])('[C-079] regime %s with RFC %s is not admitted', (regimen, rfc) => {
     expect(reglaFiscal(regimen, rfc, hoy)).toBeNull()
   })
+  test('every rule of the table names the law it stands on', () => {
+    for (const { fuente, iva, isr } of reglasFiscales) {
+      expect(fuente).toMatch(/LIVA 1-A II d\)/)
+      if (iva.exige !== 'prohibida' || isr.exige !== 'prohibida') expect(fuente).toMatch(/LISR|LIVA/)
+    }
+  })
   test('a rule is in force from its day on', () => {
     expect(reglaFiscal('601', moral, '2021-12-31')).toBeNull()
   })
@@ -50,6 +58,7 @@ describe('which rule applies', () => {
 describe('transferred IVA', () => {
   test.each([
     ['601', moral, 1000],
+    ['601', fisica, 1000],
     ['612', fisica, 1000],
     ['621', fisica, 1000],
     ['626', moral, 100],
@@ -124,6 +133,80 @@ describe('retentions', () => {
       expect(codigos(impuestos({ retIva: iva(106_667), retIsr: isr(12_500 + sign * 101) }), rule)).toEqual([
         'retencionIsrIncorrecta',
       ])
+    }
+  })
+})
+
+describe('a retained ISR that is allowed, 612 and 621', () => {
+  const iva = { monto: 106_667, tasa: '0.106667' }
+  // 10 % of 10,000.00 is 1,000.00; the tolerance of ISR is one peso.
+  test.each([
+    ['612', 100_100, ['retencionIsrNoHabitual']],
+    ['612', 99_900, ['retencionIsrNoHabitual']],
+    ['612', 100_101, ['retencionIsrIncorrecta']],
+    ['612', 99_899, ['retencionIsrIncorrecta']],
+    ['621', 100_100, ['retencionIsrNoHabitual']],
+    ['621', 99_900, ['retencionIsrNoHabitual']],
+    ['621', 100_101, ['retencionIsrIncorrecta']],
+    ['621', 99_899, ['retencionIsrIncorrecta']],
+  ])('[C-082, B-148] %s: %i centavos at the rate of the XML, 10 %%, gives %j', (regimen, monto, wanted) => {
+    expect(
+      codigos(impuestos({ retIva: iva, retIsr: { monto, tasa: '0.1' } }), regla(regimen, fisica)),
+    ).toEqual(wanted)
+  })
+  test('of some lines alone, or at several rates, it is held against its own bases', () => {
+    // Half of the invoice retains 10 %, and nothing is wrong with that.
+    const own = (monto: number, tasa: string | null) => ({ monto, tasa, segunTasas: 50_000 })
+    const of = (retIsr: ImpuestosFactura['retIsr']) =>
+      codigos(impuestos({ retIva: iva, retIsr }), regla('612', fisica))
+    expect(of(own(50_000, '0.1'))).toEqual(['retencionIsrNoHabitual'])
+    expect(of(own(50_000, null))).toEqual(['retencionIsrNoHabitual'])
+    expect(of(own(50_101, '0.1'))).toEqual(['retencionIsrIncorrecta'])
+  })
+  test('what is required is of the whole invoice, whatever its lines retain', () => {
+    const part = { monto: 53_334, tasa: '0.106667', segunTasas: 53_334 }
+    expect(codigos(impuestos({ retIva: part }), regla('612', fisica))).toEqual(['retencionIvaIncorrecta'])
+  })
+})
+
+describe('the other reading of the rate', () => {
+  const politica = { ...politicaInicial(), tasaRetIva: '0.106666' }
+  test.each(['612', '621', '626'])(
+    '[C-085] 0.106666 is a policy value: the sheet of %s follows it',
+    (regimen) => {
+      const rule = reglaVigente(politica, { regimen, rfc: fisica, dia: hoy })
+      if (!rule) throw new Error(regimen)
+      expect(calcularFactura([1_160_000], rule)).toMatchObject({ retIva: 106_666, tasaRetIva: '0.106666' })
+      expect(
+        codigos(
+          impuestos({
+            retIva: { monto: 106_666, tasa: '0.106666' },
+            retIsr: { monto: 12_500, tasa: '0.0125' },
+          }),
+          rule,
+        ).filter((codigo) => codigo !== 'retencionIsrNoHabitual'),
+      ).toEqual([])
+    },
+  )
+  test('tolerances are policy values too, inclusive to the centavo', () => {
+    const stricter = { ...politica, toleranciaIvaComision: 50, toleranciaIva626: 20, toleranciaIsr: 10 }
+    for (const [regimen, tolerancia] of [
+      ['612', 50],
+      ['626', 20],
+    ] as const) {
+      const rule = reglaVigente(stricter, { regimen, rfc: fisica, dia: hoy })
+      if (!rule) throw new Error(regimen)
+      const of = (over: number) =>
+        codigos(
+          impuestos({
+            ivaTrasladado: 160_000 + over,
+            retIva: { monto: 106_667, tasa: '0.106667' },
+            retIsr: regimen === '626' ? { monto: 12_510, tasa: '0.0125' } : null,
+          }),
+          rule,
+        )
+      expect(of(tolerancia)).toEqual([])
+      expect(of(tolerancia + 1)).toEqual(['ivaIncorrecto'])
     }
   })
 })

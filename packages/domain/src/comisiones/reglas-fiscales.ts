@@ -12,6 +12,8 @@ export type RegimenComision = (typeof regimenesComision)[number]
 export type ReglaRetencion = {
   exige: 'prohibida' | 'requerida' | 'permitida'
   tasa: Tasa | null
+  /** By which it is calculated before there is an XML, where the rule itself names no rate. */
+  tasaDeCalculo?: Tasa
   tolerancia: number
 }
 export type ReglaFiscal = {
@@ -56,7 +58,7 @@ export const reglasFiscales: readonly ReglaFiscal[] = [
   {
     regimen: '626',
     rfc: 13,
-    iva: { exige: 'requerida', tasa: null, tolerancia: 100 },
+    iva: { exige: 'requerida', tasa: null, tasaDeCalculo: dosTercios, tolerancia: 100 },
     isr: { exige: 'requerida', tasa: '0.0125', tolerancia: 100 },
     toleranciaTraslado: 100,
     desde: '2022-01-01',
@@ -101,4 +103,4 @@ export const reglaFiscal = (
 
 /** The rate by which a required retention is calculated before there is an XML. */
 export const tasaDeCalculo = (regla: ReglaRetencion): Tasa =>
-  regla.exige === 'requerida' ? (regla.tasa ?? dosTercios) : '0'
+  regla.exige === 'requerida' ? (regla.tasa ?? regla.tasaDeCalculo ?? '0') : '0'

@@ -92,6 +92,7 @@ describe('a complement', () => {
 const docto = (change: Partial<Docto> = {}): Docto => ({
   idDocumento: 'u1',
   fechaPago: '2026-10-12',
+  formaDePagoP: '03',
   numParcialidad: 1,
   monedaDR: 'MXN',
   impPagado: 100,
@@ -104,6 +105,7 @@ const esperado = (change: Partial<Esperado> = {}): Esperado => ({
   uuid: 'U1',
   emisor: 'EMI',
   fechaPago: '2026-10-12',
+  formaDePagoP: '03',
   numParcialidad: 1,
   impPagado: 100,
   impSaldoAnt: 100,
@@ -149,8 +151,13 @@ describe('related documents', () => {
     ])
   })
   it('figures that differ from the expected ones are said, and do not refuse', () => {
-    const made = matchDoctos('EMI', [docto({ numParcialidad: 2, impSaldoInsoluto: 1 })], [esperado()])
+    const otra = docto({ formaDePagoP: '01', numParcialidad: 2, impSaldoInsoluto: 1 })
+    const made = matchDoctos('EMI', [otra], [esperado()])
     expect(made.fallas).toEqual([])
-    expect(made.avisos.map(({ campo }) => campo)).toEqual(['NumParcialidad', 'ImpSaldoInsoluto'])
+    expect(made.avisos.map(({ campo }) => campo)).toEqual([
+      'FormaDePagoP',
+      'NumParcialidad',
+      'ImpSaldoInsoluto',
+    ])
   })
 })

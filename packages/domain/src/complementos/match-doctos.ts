@@ -2,6 +2,7 @@
 export type Docto = {
   idDocumento: string
   fechaPago: string
+  formaDePagoP: string
   numParcialidad: number
   monedaDR: string
   /** Centavos. */
@@ -15,6 +16,7 @@ export type Esperado = {
   uuid: string
   emisor: string
   fechaPago: string
+  formaDePagoP: string
   numParcialidad: number
   impSaldoAnt: number
   impSaldoInsoluto: number
@@ -34,12 +36,14 @@ export type FallaDeDocto = {
   encontrado: string | number
   esperado: string | number | null
 }
-export type AvisoDeDocto = {
-  docto: number
-  campo: 'NumParcialidad' | 'ImpSaldoAnt' | 'ImpSaldoInsoluto'
-  encontrado: number
-  esperado: number
-}
+export type AvisoDeDocto =
+  | {
+      docto: number
+      campo: 'NumParcialidad' | 'ImpSaldoAnt' | 'ImpSaldoInsoluto'
+      encontrado: number
+      esperado: number
+    }
+  | { docto: number; campo: 'FormaDePagoP'; encontrado: string; esperado: string }
 export type Emparejamiento = { cobros: Cobro[]; fallas: FallaDeDocto[]; avisos: AvisoDeDocto[] }
 
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
@@ -87,6 +91,13 @@ export function matchDoctos(
       rest -= monto
     }
     const [only] = open
+    if (only && only.formaDePagoP !== docto.formaDePagoP)
+      result.avisos.push({
+        docto: i,
+        campo: 'FormaDePagoP',
+        encontrado: docto.formaDePagoP,
+        esperado: only.formaDePagoP,
+      })
     // Only a document that stands for one whole payment can be compared figure by figure.
     if (only && only.impPagado === docto.impPagado) result.avisos.push(...differences(i, docto, only))
   })

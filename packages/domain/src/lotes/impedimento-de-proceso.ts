@@ -7,11 +7,14 @@ export type LotePorProcesar = {
   numBloqueadas: number
   /** A commission lote whose issuer nobody has validated. */
   rfcSinValidar?: boolean
+  /** Its agent asked to be paid on another account, and nobody has settled it. */
+  cuentaPorAprobar?: boolean
 }
 export const impedimentosDeProceso = [
   'yaProcesado',
   'vacio',
   'rfcSinValidar',
+  'cuentaPorAprobar',
   'sinVerificar',
   'bloqueadas',
 ] as const
@@ -22,6 +25,7 @@ export function impedimentoDeProceso(lote: LotePorProcesar): ImpedimentoDeProces
   if (lote.estatus !== 'No procesado') return 'yaProcesado'
   if (lote.numFacturas === 0) return 'vacio'
   if (lote.rfcSinValidar === true) return 'rfcSinValidar'
+  if (lote.cuentaPorAprobar === true) return 'cuentaPorAprobar'
   if (lote.numBloqueadas > 0) return 'bloqueadas'
   return lote.numSinVerificar > 0 ? 'sinVerificar' : null
 }

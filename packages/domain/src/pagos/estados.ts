@@ -2,6 +2,8 @@ export type EstadoPago = { estadoID: number; nombreEstado: string }
 
 /** New payments are born here, and nothing is ever sent back to it (Payments §4). */
 export const estadoInicial = 3
+/** A payment in it covers nothing. */
+export const estadoRechazado = 2
 /** Changing to it needs no description (Payments §4). */
 export const estadoSinDescripcion = 1
 

@@ -16,6 +16,9 @@ export type PagoComparable = {
 /** As it is compared: banks and people write it with blanks, hyphens and in either case. */
 export const normalizeTransaccion = (texto: string): string => texto.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
+/** A clave de rastreo or a folio that long is given once; a shorter authorisation comes again among many payments. */
+const largoDeClave = 10
+
 /**
  * What two payments have in common that one transfer cannot pay twice. Amount, day and account count only across bookings:
  * a family may well deposit the same sum twice for its own.
@@ -25,7 +28,12 @@ export function razonesDeReuso(uno: PagoComparable, otro: PagoComparable): Razon
   const sameAmount = uno.monto === otro.monto && uno.monedaID === otro.monedaID
   const transaccion = normalizeTransaccion(uno.numeroTransaccion)
   if (uno.hash !== null && uno.hash === otro.hash) razones.push('mismoArchivo')
-  if (transaccion !== '' && transaccion === normalizeTransaccion(otro.numeroTransaccion) && sameAmount)
+  const sameOperation = transaccion.length >= largoDeClave || sameAmount || uno.fechaPago === otro.fechaPago
+  if (
+    transaccion !== '' &&
+    transaccion === normalizeTransaccion(otro.numeroTransaccion) &&
+    sameOperation
+  )
     razones.push('mismaTransaccion')
   if (
     uno.bookingCode !== otro.bookingCode &&

@@ -21,6 +21,7 @@ export type Asiento = {
     | 'estadoDeCuenta'
     | 'movimiento'
     | 'reglaConciliacion'
+    | 'proveedor'
   entidadId: string | number
   accion: string
   de?: string | null
@@ -28,6 +29,8 @@ export type Asiento = {
   motivo?: string | null
   detalle?: Record<string, unknown>
 }
+
+const deUnaVez = 2_000
 
 /** Part of the same transaction as the change it tells of. */
 export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]): Promise<void> {
@@ -43,5 +46,10 @@ export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]
     motivo: asiento.motivo ?? null,
     detalle: asiento.detalle ?? {},
   }))
-  await tx.insertInto('bitacora').values(filas).execute()
+  // A statement takes 65,535 values and no more: what was done to a whole bank statement is written in parts.
+  for (let i = 0; i < filas.length; i += deUnaVez)
+    await tx
+      .insertInto('bitacora')
+      .values(filas.slice(i, i + deUnaVez))
+      .execute()
 }

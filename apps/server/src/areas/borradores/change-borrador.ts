@@ -17,6 +17,19 @@ export async function assertMayCreate(deps: Deps, actor: Actor): Promise<void> {
   if (!usuarioCreaLotes) throw refuse('usuarioNoCreaLotes')
 }
 
+/** A hotel that is no longer among a supplier's own since it was chosen takes its draft with it (Supplier batches §6). */
+export async function assertStillOwn(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
+  if (actor.rol !== 'proveedor') return
+  const fila = await deps.db
+    .selectFrom('borradores')
+    .select('proveedorId')
+    .where('id', '=', id)
+    .where('creadorId', '=', actor.usuarioId)
+    .executeTakeFirst()
+  if (fila?.proveedorId != null && !actor.idProveedores.includes(fila.proveedorId))
+    throw refuse('proveedorAjeno')
+}
+
 /** From the first file on there is a draft; the id is the client's, so that asking again makes no second one. */
 export async function createBorrador(deps: Deps, actor: Actor, id: string): Promise<void> {
   await assertMayCreate(deps, actor)

@@ -77,6 +77,7 @@ export function describeBorrador(
           hallazgos: f.layout.hallazgos,
         },
         pdf: pdf ? pdfWire(pdf) : null,
+        lista: f.lista,
       }
     }),
     layout:

@@ -35,6 +35,8 @@ export function registerBorradoresRoutes(app: App, deps: Deps): void {
     own.addHook('preHandler', async (req) => {
       const { id } = { ...(req.body as { id?: string } | undefined), ...(req.params as { id?: string }) }
       if (id !== undefined) await refuseOtherCategory(deps, id, 'Proveedor')
+      // The door may have been closed since the draft was begun.
+      if (req.method !== 'GET') await change.assertMayCreate(deps, req.actor)
     })
     registerDraft(own, deps)
     registerSteps(own, deps)
@@ -210,7 +212,10 @@ function registerSteps(app: App, deps: Deps): void {
   app.post(
     '/api/borradores/:id/guardar',
     { schema: { tags, params: id, response: { 200: c.loteGuardado } }, config },
-    (req) => saveLote(deps, req.actor, req.params.id),
+    async (req) => {
+      await change.assertStillOwn(deps, req.actor, req.params.id)
+      return saveLote(deps, req.actor, req.params.id)
+    },
   )
 }
 

@@ -9,6 +9,7 @@ import { refuse, refuseWith } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
 import { assertSinFacturar } from '../comisiones/reservas-facturadas.ts'
 import { createLote } from '../lotes/create-lote.ts'
+import { closePrefactura } from '../prefacturas/close-prefactura.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { loadBorrador } from './load-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
@@ -103,7 +104,7 @@ async function saveNow(
   await tx.deleteFrom('borradores').where('id', '=', id).execute()
   // What was to be billed is billed: its pre-invoice goes in the same transaction.
   if (guardado.fila.prefacturaId !== null)
-    await tx.deleteFrom('prefacturas').where('id', '=', guardado.fila.prefacturaId).execute()
+    await closePrefactura(tx, actor, guardado.fila.prefacturaId, lote.id)
   const guardada = {
     id: lote.id,
     nombre,

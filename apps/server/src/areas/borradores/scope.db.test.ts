@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { changePerson, forgetActor } from '../acceso/sessions.ts'
 
 const dia = '2026-10-12'
 let app: TestApp
@@ -128,8 +129,10 @@ describe('a draft is its maker’s alone', () => {
       ).toBe(200)
   })
 
-  test('[B-107] a switch of the policy refuses the role usuario', async () => {
+  test('[B-107] a switch of the policy refuses the role usuario, a draft begun before included', async () => {
     const usuario = await app.persona('usuario')
+    const antes = crypto.randomUUID()
+    expect((await app.call('POST', '/api/borradores', usuario, { id: antes })).status).toBe(200)
     await app.deps.db
       .insertInto('politica')
       .values({
@@ -143,6 +146,16 @@ describe('a draft is its maker’s alone', () => {
       .execute()
     const { status, body } = await app.call('POST', '/api/borradores', usuario, { id: crypto.randomUUID() })
     expect([status, (body as { codigo: string }).codigo]).toEqual([403, 'usuarioNoCreaLotes'])
+    for (const [metodo, resto, cuerpo] of [
+      ['PUT', '/nombre', { nombre: 'Tarde' }],
+      ['PUT', '/proveedor', { proveedorId: 101 }],
+      ['POST', '/guardar', undefined],
+    ] as const)
+      expect(await app.call(metodo, `/api/borradores/${antes}${resto}`, usuario, cuerpo)).toMatchObject({
+        status: 403,
+        body: { codigo: 'usuarioNoCreaLotes' },
+      })
+    expect((await app.call('GET', `/api/borradores/${antes}`, usuario)).status).toBe(200)
   })
 })
 
@@ -174,5 +187,31 @@ describe('the hotel', () => {
     await app.call('POST', '/api/borradores', quien, { id: c.id })
     const { status, body } = await app.call('PUT', `${c.ruta}/proveedor`, quien, { proveedorId: 103 })
     expect([status, (body as { codigo: string }).codigo]).toEqual([403, 'proveedorAjeno'])
+  })
+
+  test('a hotel taken from a supplier takes its ready draft along: it is not saved', async () => {
+    const dueno = await app.persona('proveedor', { idProveedores: [101] })
+    const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 420 })
+    const c = conductorDe(app, dueno)
+    await c.xmls(lote.xmls)
+    await c.validateFacturas(101)
+    await c.layout(lote.layoutXlsx)
+    await c.name('Ya no es suyo')
+    await c.pdfs(lote.pdfs)
+    await c.validateLote()
+    await changePerson(app.deps, async (tx) => {
+      await tx
+        .updateTable('usuarioClaims')
+        .set({ valor: '102' })
+        .where('usuarioId', '=', dueno.id)
+        .where('tipo', '=', 'idProveedor')
+        .execute()
+      await forgetActor(tx, dueno.id)
+    })
+    expect(await app.call('POST', `${c.ruta}/guardar`, dueno)).toMatchObject({
+      status: 403,
+      body: { codigo: 'proveedorAjeno' },
+    })
+    expect((await app.call('GET', c.ruta, dueno)).status).toBe(200)
   })
 })

@@ -30,17 +30,29 @@ export async function calcular(deps: Deps, actor: Actor, seleccion: Seleccion): 
   return { cliente, elegidas, hoja }
 }
 
-/** The registered agent of an RFC, or the documented refusal. */
-export async function clientePorRfc(deps: Deps, rfc: string): Promise<ClienteComisionista> {
+/** The registered agents of an RFC, which may be several, or the documented refusal. */
+async function clientesPorRfc(
+  deps: Deps,
+  rfc: string,
+): Promise<[ClienteComisionista, ...ClienteComisionista[]]> {
   await ensureComisionistas(deps)
   const { rows } =
     await sql<ClienteComisionista>`select id, cliente_id, razon_social_cliente, nombre_comercial, rfc_cliente,
-    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc} order by id limit 1`.execute(
+    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc} order by id limit 20`.execute(
       deps.db,
     )
-  const [cliente] = rows
-  if (!cliente) throw refuse('rfcNoRegistrado')
-  return cliente
+  const [primero, ...otros] = rows
+  if (!primero) throw refuse('rfcNoRegistrado')
+  return [primero, ...otros]
+}
+
+/** The booking with the client of the RFC that it belongs to. */
+async function reservaDe(deps: Deps, clientes: readonly ClienteComisionista[], bookingCode: string) {
+  for (const cliente of clientes) {
+    const reserva = await askAnt(deps, () => deps.ant.comisiones.reserva(bookingCode, cliente.clienteId))
+    if (reserva) return { cliente, reserva }
+  }
+  throw refuse('reservaNoExiste')
 }
 
 /**
@@ -52,9 +64,7 @@ export async function generarPrefactura(
   { bookingCode, rfc, invitado = false }: { bookingCode: string; rfc: string; invitado?: boolean },
 ): Promise<PrefacturaGenerada & { cliente: ClienteComisionista }> {
   const hoy = await deps.reloj.hoy()
-  const cliente = await clientePorRfc(deps, rfc)
-  const reserva = await askAnt(deps, () => deps.ant.comisiones.reserva(bookingCode, cliente.clienteId))
-  if (!reserva) throw refuse('reservaNoExiste')
+  const { cliente, reserva } = await reservaDe(deps, await clientesPorRfc(deps, rfc), bookingCode)
   if (!isPagable(reserva.commission)) throw refuse('comisionNoPagable', { motivo: reserva.description })
   const politica = await politicaVigente(deps.db, hoy)
   return {

@@ -131,6 +131,40 @@ describe('a lote that is marked as paid', () => {
   })
 })
 
+describe('a payment undone after its complement came', () => {
+  it('made anew on the same day it is covered by what was received; on another day it calls for a new one', async () => {
+    const l = await pagado({ facturas: 1 })
+    expect((await guardar(hotel, rep(l.facturas.map(entero)).bytes)).status).toBe(200)
+    const undo = async (comprobante: number) =>
+      expect(
+        (await app.call('POST', `/api/comprobantes/${comprobante}/anular`, admin, { motivo: 'Folio mal' }))
+          .status,
+      ).toBe(200)
+    const payAgain = async (fecha: string) => {
+      const comprobante = await pagar(l, l.total, fecha)
+      await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])
+      return comprobante
+    }
+    await undo(l.comprobante)
+    const second = await payAgain(dia)
+    const open = async () =>
+      (await esperados(l.id))
+        .filter(({ anuladoEn }) => anuladoEn === null)
+        .map((e) => e.impPagado - e.recibido)
+    expect(await open()).toEqual([0])
+    await undo(second)
+    await payAgain('2026-10-13')
+    expect(await open()).toEqual([l.total])
+    // Nothing is counted twice, whatever was moved.
+    const { recibido } = await app.deps.db
+      .selectFrom('complementosEsperados')
+      .select((eb) => eb.fn.sum<number>('recibido').as('recibido'))
+      .where('loteId', '=', l.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(recibido)).toBe(l.total)
+  })
+})
+
 describe('an upload', () => {
   it('[C-055] [C-016] checked, kept with its PDF, and what it covers is no longer pending', async () => {
     const l = await pagado()
@@ -221,9 +255,19 @@ describe('an upload', () => {
         body: JSON.stringify(body),
       })
     await interruptores({ sat: { caido: true } })
+    // Nobody's fault: neither checked nor saved it is called wrong, and it can be tried again.
+    expect((await revisar(hotel, bytes)).complementos[0]).toMatchObject({ valido: false, sinVerificar: true })
     const down = await guardar(hotel, bytes)
+    expect([down.status, down.body.codigo]).toEqual([502, 'complementosSinVerificar'])
     expect(down.body.detalles[0]?.mensaje).toContain('No es posible establecer conexión con el SAT')
-    await interruptores({ sat: { caido: false, porUuid: { [uuid]: { estado: 'Cancelado' } } } })
+    await interruptores({ sat: { caido: false }, comisiones: { caido: true } })
+    const sinReservas = (await revisar(hotel, bytes)).complementos[0]
+    expect(sinReservas).toMatchObject({ valido: false, sinVerificar: true })
+    expect(sinReservas?.motivos[0]).toContain('No podemos establecer conexión con la API ANT')
+    await interruptores({
+      comisiones: { caido: false },
+      sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } },
+    })
     expect((await guardar(hotel, bytes)).body.detalles[0]?.mensaje).toContain('cancelado ante el SAT')
     await interruptores({ sat: { porUuid: { [uuid]: null } } })
     expect((await guardar(hotel, bytes, new TextEncoder().encode('no pdf'))).body.codigo).toBe(
@@ -295,6 +339,45 @@ describe('lists and mail', () => {
     ])
     const [mail] = await correosDe(app, quien.correo)
     expect(mail?.texto).toContain(l.facturas[0]?.uuid)
+  })
+  it('of a commission lote that staff or a guest made the agent is told too; a guest is not led to a sign-in', async () => {
+    const agente = await app.persona('comisionista', { claims: [['idComisionista', '511']] })
+    const otroAgente = await app.persona('comisionista', { claims: [['idComisionista', '512']] })
+    const invitado = 'invitada@agencia.mx'
+    const ids: number[] = []
+    for (const creador of [admin, null]) {
+      const l = await pagado({ facturas: 1 })
+      ids.push((await esperados(l.id))[0]?.id ?? 0)
+      await app.deps.db
+        .updateTable('lotes')
+        .set({
+          categoria: 'Comisionista',
+          proveedorId: 511,
+          ...(creador
+            ? { creadorId: admin.id, creador: admin.correo }
+            : { creadorId: null, creador: invitado }),
+        })
+        .where('id', '=', l.id)
+        .execute()
+    }
+    const send = async (id: number) =>
+      (await app.call('POST', `/api/complementos/esperados/${id}/enviar`, admin)).body
+    expect(await send(ids[0] ?? 0)).toEqual({ correo: [admin.correo, agente.correo].toSorted().join(', ') })
+    expect(await send(ids[1] ?? 0)).toEqual({ correo: [agente.correo, invitado].toSorted().join(', ') })
+    app.reloj.moveTo('2026-11-05')
+    await remindComplementos(app.deps)
+    app.reloj.moveTo(dia)
+    await app.drainJobs()
+    const asuntos = async (correo: string) =>
+      (await correosDe(app, correo)).map(({ asunto }) => asunto).toSorted()
+    const uno = ['Datos para tu complemento de pago', 'Tu complemento de pago vence hoy']
+    expect(await asuntos(agente.correo)).toEqual([...uno, ...uno].toSorted())
+    expect(await asuntos(invitado)).toEqual(uno)
+    expect(await asuntos(otroAgente.correo)).toEqual([])
+    const [suyo] = await correosDe(app, invitado)
+    expect(suyo?.texto).toContain('ahí lo registran')
+    expect(suyo?.enlaces).toEqual([])
+    expect((await correosDe(app, agente.correo))[0]?.enlaces.join()).toContain('/nuevo/complemento')
   })
   it('the data card is sent to who made the lote, by who may see it', async () => {
     const l = await pagado({ facturas: 1 })

@@ -36,6 +36,15 @@ async function find(
   return rows.length === 0 ? null : { clase, filas: rows }
 }
 
+/** Whoever handed in as a guest has nowhere to upload: it is not led to a sign-in. */
+const hasAccount = async ({ db }: Pick<Deps, 'db'>, correo: string): Promise<boolean> =>
+  (await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${correo.toLowerCase()}`)
+    .where('bloqueadoEn', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 const dia = (texto: string): string => texto.split('-').reverse().join('/')
 
 /** Data of the complements a lote still lacks. What was covered or undone meanwhile is not sent. */
@@ -43,17 +52,18 @@ export const complementoPlantilla: Plantilla = {
   sistema: sistemas.facturacion,
   tema: 'complemento',
   destinatario: async (deps, registro) => (await find(deps, registro))?.filas[0]?.creador ?? null,
-  async prepare(deps, registro) {
+  async prepare(deps, registro, para) {
     const found = await find(deps, registro)
     const [first] = found?.filas ?? []
     if (!found || !first) return null
     const { clase, filas } = found
     const fecha = dia(first.vence)
     const mas = filas.length - enUnCorreo
+    const entra = await hasAccount(deps, para)
     return {
       asunto: texto.asunto[clase]({ fecha }),
       titulo: texto.titulo({ lote: first.lote }),
-      parrafos: [texto.cuerpo({ n: filas.length, fecha })],
+      parrafos: [`${texto.cuerpo({ n: filas.length, fecha })} ${entra ? texto.subelo : texto.envialo}`],
       datos: filas.slice(0, enUnCorreo).map((fila): [string, string] => [
         [fila.serie, fila.folio, fila.idDocumento].filter(Boolean).join(' '),
         texto.dato({
@@ -65,8 +75,8 @@ export const complementoPlantilla: Plantilla = {
           insoluto: enPesos(fila.impSaldoInsoluto),
         }),
       ]),
-      boton: { texto: texto.boton, url: publicUrl(deps.config, '/nuevo/complemento') },
-      ...(mas > 0 ? { notas: [texto.mas({ n: mas })] } : {}),
+      ...(entra ? { boton: { texto: texto.boton, url: publicUrl(deps.config, '/nuevo/complemento') } } : {}),
+      ...(mas > 0 ? { notas: [entra ? texto.mas({ n: mas }) : texto.masSinCuenta({ n: mas })] } : {}),
     }
   },
   mayResend: async () => false,

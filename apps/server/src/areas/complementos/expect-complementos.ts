@@ -2,6 +2,7 @@ import { formaDePagoTransferencia, parcialidadesDe } from '@valija/domain/comple
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Tx } from '../../db/connection.ts'
+import { reuseCobros } from './reuse-cobros.ts'
 
 /**
  * The complements that the payments of these lotes call for: one per payment of each living PPD factura. Part of marking
@@ -50,6 +51,7 @@ export async function expectComplementos(
         .where('complementosEsperados.recibido', '=', 0),
     )
     .execute()
+  await reuseCobros(tx, [...new Set(filas.map(({ facturaId }) => facturaId))])
 }
 
 /** An undone payment calls for no complement any more. Part of undoing it. */

@@ -59,10 +59,11 @@ const cabeceraDe = (cfdi: Cfdi, uuid: string): ComplementoLeido['cabecera'] => (
 })
 
 const doctosDe = (cfdi: Cfdi): Docto[] =>
-  (cfdi.pagos?.pagos ?? []).flatMap(({ fechaPago, doctosRelacionados }) =>
+  (cfdi.pagos?.pagos ?? []).flatMap(({ fechaPago, formaDePagoP, doctosRelacionados }) =>
     doctosRelacionados.map((docto) => ({
       idDocumento: docto.idDocumento.toUpperCase(),
       fechaPago: fechaPago.slice(0, 10),
+      formaDePagoP,
       numParcialidad: Number(docto.numParcialidad) || 0,
       monedaDR: docto.monedaDR,
       impPagado: centavos(docto.impPagado),

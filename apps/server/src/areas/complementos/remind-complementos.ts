@@ -9,18 +9,19 @@ import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { registroDeAviso } from './correo-complemento.ts'
 import { abiertos, desdeEsperados } from './lista-esperados.ts'
+import { whoOwes } from './who-owes.ts'
 
-type Grupo = { loteId: number; vence: string; creador: string; avisos: string[] }
+type Grupo = { loteId: number; vence: string; avisos: string[] }
 
-/** One mail per lote and due day: some days before, on the day, and once it has passed; each a single time. */
+/** One mail per lote and due day to each who owes it: some days before, on the day, and once it has passed; each a single time. */
 export async function remindComplementos(deps: Deps): Promise<void> {
   const hoy = await deps.reloj.hoy()
   const { diasAvisoComplemento } = await politicaVigente(deps.db, hoy)
   const { rows } = await sql<Grupo>`
-    select e.lote_id, e.vence, l.creador, e.avisos from ${desdeEsperados}
+    select e.lote_id, e.vence, e.avisos from ${desdeEsperados}
     where ${abiertos} and e.vence <= ${sumarDias(hoy, diasAvisoComplemento)}::date
       and not ('vencido' = any(e.avisos))
-    group by e.lote_id, e.vence, l.creador, e.avisos order by e.vence, e.lote_id`.execute(deps.db)
+    group by e.lote_id, e.vence, e.avisos order by e.vence, e.lote_id`.execute(deps.db)
   for (const grupo of rows) {
     const clase = avisoPorEnviar(grupo.vence as Dia, hoy, diasAvisoComplemento, grupo.avisos)
     if (clase === null) continue
@@ -30,12 +31,13 @@ export async function remindComplementos(deps: Deps): Promise<void> {
         where lote_id = ${grupo.loteId} and vence = ${grupo.vence}::date and not (${clase} = any(avisos))
           and anulado_en is null and recibido < imp_pagado returning id`.execute(tx)
       if (marked.length === 0) return
-      await enqueueCorreo(deps, tx, {
-        plantilla: 'complementoEsperado',
-        registro: registroDeAviso(clase, grupo.loteId, grupo.vence),
-        para: grupo.creador,
-        creadoPor: null,
-      })
+      for (const para of await whoOwes(tx, grupo.loteId))
+        await enqueueCorreo(deps, tx, {
+          plantilla: 'complementoEsperado',
+          registro: registroDeAviso(clase, grupo.loteId, grupo.vence),
+          para,
+          creadoPor: null,
+        })
     })
   }
 }

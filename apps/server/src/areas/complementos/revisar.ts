@@ -1,9 +1,14 @@
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
 import { enPesos } from '@valija/contract/en-pesos.ts'
-import { type ReglaDeComplemento, reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
+import {
+  avisoDeComplemento,
+  type ReglaDeComplemento,
+  reglasDeComplemento,
+} from '@valija/contract/messages/complementos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import { type Emparejamiento, type Esperado, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
@@ -61,7 +66,8 @@ export async function revisarComplementos(
       continue
     }
     const par = matchDoctos(leido.cabecera.emisor, leido.doctos, esperados)
-    const motivos = par.fallas.length > 0 ? motivosDe(par) : await askOutside(deps, leido)
+    const fuera = par.fallas.length > 0 ? null : await askOutside(deps, leido)
+    const motivos = fuera === null ? motivosDe(par) : fuera.motivo === null ? [] : [say(fuera.motivo)]
     const estadoSat = motivos.length === 0 ? 'Vigente' : ''
     if (motivos.length === 0) take(esperados, par)
     revisados.push({
@@ -70,6 +76,7 @@ export async function revisarComplementos(
       juicio: {
         ...header(nombre, leido),
         valido: motivos.length === 0,
+        sinVerificar: fuera?.sinRespuesta === true,
         motivos,
         avisos: [...lectura.avisos, ...avisosDe(par)],
         documentos: documentosDe(leido, par, esperados),
@@ -79,15 +86,25 @@ export async function revisarComplementos(
   return revisados
 }
 
-/** The booking check, then the tax authority. Without an answer nothing is taken for true. */
-async function askOutside(deps: Deps, { doctos, expresion }: ComplementoLeido): Promise<string[]> {
-  for (const { idDocumento, impPagado, fechaPago } of doctos)
-    if (!(await deps.ant.validarComplemento({ idDocumento, impPagado: centavos(impPagado), fechaPago })))
-      return [say('rechazadoPorReservas')]
+type RespuestaDeFuera = { motivo: ReglaDeComplemento | null; sinRespuesta: boolean }
+const contesta = (motivo: ReglaDeComplemento | null): RespuestaDeFuera => ({ motivo, sinRespuesta: false })
+const calla = (motivo: ReglaDeComplemento): RespuestaDeFuera => ({ motivo, sinRespuesta: true })
+
+/** The booking check, then the tax authority. Without an answer nothing is taken for true, and nothing for false. */
+async function askOutside(deps: Deps, { doctos, expresion }: ComplementoLeido): Promise<RespuestaDeFuera> {
+  try {
+    for (const { idDocumento, impPagado, fechaPago } of doctos)
+      if (!(await deps.ant.validarComplemento({ idDocumento, impPagado: centavos(impPagado), fechaPago })))
+        return contesta('rechazadoPorReservas')
+  } catch (error) {
+    if (!(error instanceof ExternalSystemError)) throw error
+    deps.log.warn({ err: error }, 'booking check of a complement')
+    return calla('reservasSinConexion')
+  }
   const { estado } = await querySat(deps, expresion)
-  if (estado === 'Vigente') return []
-  if (estado === 'Cancelado') return [say('canceladoEnSat')]
-  return [say(estado === 'No Encontrado' ? 'noEncontradoEnSat' : 'satSinConexion')]
+  if (estado === 'Vigente') return contesta(null)
+  if (estado === 'Cancelado') return contesta('canceladoEnSat')
+  return estado === 'No Encontrado' ? contesta('noEncontradoEnSat') : calla('satSinConexion')
 }
 
 const take = (esperados: Esperado[], { cobros }: Emparejamiento): void => {
@@ -104,11 +121,13 @@ export const motivosDe = ({ fallas }: Emparejamiento): string[] =>
     say(motivo, { encontrado: inWords(encontrado), esperado: inWords(esperado) }),
   )
 const avisosDe = ({ avisos }: Emparejamiento): string[] =>
-  avisos.map(({ campo, encontrado, esperado }) =>
-    campo === 'NumParcialidad'
-      ? `${campo}: ${encontrado} ≠ ${esperado}`
-      : `${campo}: ${enPesos(encontrado)} ≠ ${enPesos(esperado)}`,
-  )
+  avisos.map((aviso) => {
+    const [encontrado, esperado] =
+      aviso.campo === 'NumParcialidad' || aviso.campo === 'FormaDePagoP'
+        ? [String(aviso.encontrado), String(aviso.esperado)]
+        : [enPesos(aviso.encontrado), enPesos(aviso.esperado)]
+    return avisoDeComplemento({ campo: aviso.campo, encontrado, esperado })
+  })
 
 const documentosDe = (
   { doctos }: ComplementoLeido,
@@ -137,5 +156,12 @@ const header = (nombre: string, leido: ComplementoLeido | null) => ({
 const refused = (nombre: string, leido: ComplementoLeido | null, motivos: string[]): Revisado => ({
   leido,
   estadoSat: '',
-  juicio: { ...header(nombre, leido), valido: false, motivos, avisos: [], documentos: [] },
+  juicio: {
+    ...header(nombre, leido),
+    valido: false,
+    sinVerificar: false,
+    motivos,
+    avisos: [],
+    documentos: [],
+  },
 })

@@ -31,7 +31,7 @@ const tags = ['complementos']
 const ver = { allow: 'complementos.ver' } as const
 const subir = { allow: 'complementos.subir' } as const
 const porId = z.object({ id: z.coerce.number().int().positive() })
-const { archivos: tope, bytesXml, bytesPdf } = d.maximosComplementos
+const { archivos: tope, grupo, bytesXml, bytesPdf } = d.maximosComplementos
 
 /** The complement ledger: what is expected, what is overdue, what was received; checking and keeping of uploads. */
 export function registerComplementosRoutes(app: App, deps: Deps): void {
@@ -144,7 +144,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
       saveComplementos(
         deps,
         req.actor,
-        paresDe(await receiveFiles(req, { archivos: tope * 2, bytes: bytesPdf })),
+        paresDe(await receiveFiles(req, { archivos: grupo * 2, bytes: bytesPdf })),
       ),
   )
   registerDocumentedComplementos(app, deps)

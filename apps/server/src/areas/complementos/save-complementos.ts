@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
-import { refuse, refuseWith } from '../../refuse.ts'
+import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
 import { readGuardados } from './lista-complementos.ts'
@@ -50,12 +50,19 @@ export async function saveComplementos(
     if (typeof saved === 'number') ids.push(saved)
     else rechazados.push({ ...guardable.juicio, valido: false, motivos: saved })
   }
-  if (ids.length === 0)
-    throw refuseWith('complementosIncorrectos', message('complementosIncorrectos'), {
-      titulo: message('complementosIncorrectosTitulo'),
-      detalles: rechazados.map(({ nombre, motivos }) => ({ mensaje: `${nombre}: ${motivos.join(' ')}` })),
-    })
+  if (ids.length === 0) throw noneSaved(rechazados)
   return { guardados: await readGuardados(deps.db, actor, ids), rechazados }
+}
+
+/** Those that nobody could check are not called wrong. */
+function noneSaved(rechazados: readonly ComplementoRevisado[]): Refusal {
+  const detalles = rechazados.map(({ nombre, motivos }) => ({ mensaje: `${nombre}: ${motivos.join(' ')}` }))
+  return rechazados.some(({ sinVerificar }) => sinVerificar)
+    ? refuseWith('complementosSinVerificar', message('complementosSinVerificar'), { detalles })
+    : refuseWith('complementosIncorrectos', message('complementosIncorrectos'), {
+        titulo: message('complementosIncorrectosTitulo'),
+        detalles,
+      })
 }
 
 /** The id, or why not: somebody may have covered the payment or stored the file meanwhile. */

@@ -7,12 +7,13 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { insertPago } from '../pagos/insert-pago.ts'
+import { refuseReuso } from '../pagos/refuse-reuso.ts'
 import { hechaDe } from './hecha.ts'
 import { judgeLote } from './lotes-candidatos.ts'
 import type { MovimientoAbierto } from './movimientos-abiertos.ts'
 import { doneBefore, once } from './once.ts'
 import { judgePares } from './judge-pares.ts'
-import { assertSinPagoIgual, preparePagoDeReserva } from './pago-de-reserva.ts'
+import { assertSinPagoIgual, preparePagoDeReserva, reusosDeRastreo } from './pago-de-reserva.ts'
 import { assertWaiting, insertConciliaciones, judgeLineas, lockMovimiento } from './tie-lineas.ts'
 import { type AccionNueva, announceConciliacion, type LineaDeAccion, writeAcciones } from './write-accion.ts'
 
@@ -52,7 +53,9 @@ export async function aceptar(
       // Somebody may have used part of the row while the engine was asked.
       if (movimiento.restante !== listo.restante) throw refuse('movimientoCambio')
       await assertSinPagoIgual(tx, listo.pago)
-      const pagoId = await insertPago(deps, tx, actor, listo.pago, [], '')
+      const reusos = await reusosDeRastreo(tx, actor, listo)
+      if (reusos.length > 0 && !motivo) throw refuseReuso(reusos)
+      const pagoId = await insertPago(deps, tx, actor, listo.pago, reusos, motivo ?? '')
       const { bookingCode } = listo.pago.pago
       const linea: LineaDeAccion = {
         tipo: 'reserva',

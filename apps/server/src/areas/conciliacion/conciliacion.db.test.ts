@@ -8,6 +8,7 @@ import type {
   VariasHechas,
 } from '@valija/contract/conciliacion.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
+import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -295,6 +296,8 @@ test('an import with matches is undone only together with them, each one told in
     clase: string
   }>
   expect(log.filas.map(({ clase }) => clase)).toEqual(['retirar', 'aceptar'])
+  const { historia } = (await app.call('GET', `/api/pagos/${uno}`, admin)).body as PagoDetalle
+  expect(historia.map(({ accion }) => accion)).toEqual(['conciliacionDeshecha', 'pagoConciliado'])
 })
 
 test('rules in order: concept, booking, ignore; previewed, applied by a run, taken back for good', async () => {

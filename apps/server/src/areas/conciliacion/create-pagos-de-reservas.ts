@@ -11,7 +11,12 @@ import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { insertPago } from '../pagos/insert-pago.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
 import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
-import { assertSinPagoIgual, type PagoDeReservaListo, preparePagoDeReserva } from './pago-de-reserva.ts'
+import {
+  assertSinPagoIgual,
+  type PagoDeReservaListo,
+  preparePagoDeReserva,
+  reusosDeRastreo,
+} from './pago-de-reserva.ts'
 import { readPagosDeReserva } from '../pagos/pagos-de-reserva.ts'
 import { type FilaReserva, razonesDeReserva, readReservas } from './reservas-candidatas.ts'
 import { insertConciliaciones, lockMovimiento } from './tie-lineas.ts'
@@ -92,6 +97,7 @@ async function createPago(
     await assertSinPagoIgual(tx, listo.pago)
     // Another sync may have given the booking what it lacked: from here on, nobody else saves a pago.
     if ((await pagosVivos(tx, bookingCode)) !== vistos) return false
+    if ((await reusosDeRastreo(tx, actor, listo)).length > 0) return false
     const pagoId = await insertPago(deps, tx, actor, listo.pago, [], '')
     const linea = {
       tipo: 'reserva',

@@ -11,10 +11,10 @@ import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { collect } from './collect.ts'
 import { hechaDe } from './hecha.ts'
 import { once } from './once.ts'
-import { type AccionLeida, undoAccion } from './undo-accion.ts'
+import type { AccionLeida } from './accion-leida.ts'
+import { undoAccion, undoAcciones } from './undo-accion.ts'
 import { announceConciliacion } from './write-accion.ts'
 
 /** Takes one action back. Anyone who may match may undo what another, or the machine, did. */
@@ -44,24 +44,24 @@ export async function deshacerVarios(
     const ids = pedido ? await idsDeGrupo(tx, pedido) : accionIDs
     if (ids.length === 0) throw refuse('nadaQueDeshacer')
     const acciones = await lockAcciones(tx, ids)
+    const known = new Set(acciones.map(({ accionId }) => accionId))
     const grupo = randomUUID()
-    const pagos: number[] = []
-    const { buenas, omitidas } = await collect(
-      [...ids].sort((a, b) => b - a),
-      async (id) => {
-        const accion = acciones.find((one) => one.accionId === id)
-        if (!accion) throw refuse('noEncontrado')
-        const done = await undoAccion(deps, tx, actor, accion, grupo)
-        pagos.push(...done.pagos)
-        return accion.movimientoId
-      },
-    )
-    await announceConciliacion(tx, { movimientos: buenas, pagos })
-    return { grupo, hechas: buenas.length, omitidas }
+    const { hechas, pagos, omitidas } = await undoAcciones(deps, tx, actor, acciones, { grupo })
+    await announceConciliacion(tx, { movimientos: hechas.map(({ movimientoId }) => movimientoId), pagos })
+    return {
+      grupo,
+      hechas: hechas.length,
+      omitidas: [
+        ...omitidas,
+        ...[...new Set(ids)]
+          .filter((id) => !known.has(id))
+          .map((accionId) => ({ accionId, falla: refuse('noEncontrado') })),
+      ].map(({ accionId, falla }) => ({ id: accionId, codigo: falla.codigo, mensaje: falla.message })),
+    }
   })
 }
 
-/** Up to a thousand at a time, the last ones first: a run over a long statement is undone in as many presses as it needs. */
+/** All that one press or run did: a run over the longest statement too. */
 const idsDeGrupo = async (tx: Tx, grupo: string): Promise<number[]> =>
   (
     await tx
@@ -71,7 +71,7 @@ const idsDeGrupo = async (tx: Tx, grupo: string): Promise<number[]> =>
       .where('deshechaEn', 'is', null)
       .where('clase', 'not in', ['deshacer', 'retirar'])
       .orderBy('accionId', 'desc')
-      .limit(1_000)
+      .limit(60_000)
       .execute()
   ).map(({ accionId }) => accionId)
 

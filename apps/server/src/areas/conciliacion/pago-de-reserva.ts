@@ -10,13 +10,20 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { metodosVigentes } from '../catalogos/metodos.ts'
 import { findReserva } from '../pagos/buscar-reserva.ts'
-import type { PagoListo } from '../pagos/prepare-pagos.ts'
+import { type PagoListo, toPorRevisar } from '../pagos/prepare-pagos.ts'
+import { findReusos, type ReusoInterno } from '../pagos/reusos.ts'
 import { tipoDeCambioDe } from '../pagos/tipo-de-cambio.ts'
 import { monedaIdDe } from './find-candidatos.ts'
 import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
 
 type Pedido = { bookingCode: string; metodoPagoID?: number | undefined }
-export type PagoDeReservaListo = { pago: PagoListo; restante: number; reserva: ReservaDePago }
+export type PagoDeReservaListo = {
+  pago: PagoListo
+  restante: number
+  reserva: ReservaDePago
+  /** The row's clave de rastreo, when it carries one: a reference of the bank's own may come again. */
+  rastreo: string
+}
 
 /** The pago that a row gives a booking without one: from what the engine and the row say, never from what is sent. */
 export async function preparePagoDeReserva(
@@ -37,10 +44,11 @@ export async function preparePagoDeReserva(
   if (!dia) throw refuse('datosInvalidos')
   const { tipoCambio } = await tipoDeCambioDe(deps, dia as Dia)
   const montos = montosDePago({ monto: movimiento.restante, monedaID }, tipoCambio, reserva.moneda)
-  const rastreo = movimiento.pistas.rastreos[0] ?? movimiento.referencia
+  const rastreo = movimiento.pistas.rastreos[0] ?? ''
   return {
     restante: movimiento.restante,
     reserva,
+    rastreo,
     pago: {
       pago: {
         motorReservaID: reserva.motorReservaID,
@@ -63,7 +71,7 @@ export async function preparePagoDeReserva(
         fechaPago: movimiento.fechaOperacion,
         fechaBancos: movimiento.fechaOperacion,
         nombrePaquete: reserva.nombrePaquete,
-        numeroTransaccion: rastreo.slice(0, 40),
+        numeroTransaccion: (rastreo || movimiento.referencia).slice(0, 40),
       } as PagoListo['pago'],
       montos,
       metodo,
@@ -106,4 +114,15 @@ export async function assertSinPagoIgual(tx: Tx, { pago, montos, metodo }: PagoL
     .where(sql<number>`monto_pago - conciliado`, '=', monto)
     .executeTakeFirst()
   if (twin) throw refuse('pagoDeReservaYaExiste', { bookingCode: pago.bookingCode })
+}
+
+/** Payments registered with the very transfer of the row, and not rejected: its money may be in one of them already. */
+export async function reusosDeRastreo(
+  tx: Tx,
+  actor: Actor,
+  { pago, rastreo }: PagoDeReservaListo,
+): Promise<ReusoInterno[]> {
+  if (rastreo === '') return []
+  const found = await findReusos(tx, actor, [toPorRevisar(pago)])
+  return found.filter(({ razones, estadoId }) => razones.includes('mismaTransaccion') && estadoId !== 2)
 }

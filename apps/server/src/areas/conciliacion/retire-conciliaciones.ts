@@ -4,7 +4,8 @@ import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { type AccionLeida, undoAccion } from './undo-accion.ts'
+import type { AccionLeida } from './accion-leida.ts'
+import { undoAcciones } from './undo-accion.ts'
 import { announceConciliacion } from './write-accion.ts'
 
 type Pedido = { importacionID: number; deshacerConciliaciones: boolean }
@@ -31,10 +32,7 @@ export async function retireConciliaciones(
   await sql`select from pagos where pago_id in (select c.pago_id from conciliaciones c join movimientos m
     on m.movimiento_id = c.movimiento_id where m.importacion_id = ${importacionID} and c.pago_id is not null)
     order by pago_id for update`.execute(tx)
-  const grupo = randomUUID()
-  const pagos: number[] = []
-  for (const accion of rows)
-    pagos.push(...(await undoAccion(deps, tx, actor, accion, grupo, 'retirar')).pagos)
+  const { pagos } = await undoAcciones(deps, tx, actor, rows, { grupo: randomUUID(), clase: 'retirar' })
   await announceConciliacion(tx, { movimientos: rows.map(({ movimientoId }) => movimientoId), pagos })
   return movimientos
 }

@@ -134,6 +134,64 @@ test('[P-147] a sync that fails says so by its documented title, tells every row
   expect((await sync([renglon()], { quien: hotel })).status).toBe(403)
 })
 
+test('rows sent by call that a file brought already are the same rows, with or without their account', async () => {
+  const filas = [{ abono: 91_100, fecha: '2026-10-03', concepto: 'SPEI RECIBIDO A' }]
+  const {
+    importacionID,
+    movimientos: [id = 0],
+  } = await seedMovimientos(app, filas, { cuenta: '0177700011' })
+  const { saldo } = await app.deps.db
+    .selectFrom('movimientos')
+    .select('saldo')
+    .where('movimientoId', '=', id)
+    .executeTakeFirstOrThrow()
+  const enviado = renglon({
+    fechaOperacion: '2026-10-03',
+    concepto: 'SPEI RECIBIDO A',
+    abonos: 911,
+    saldo: (saldo ?? 0) / 100,
+  })
+  for (const ruta of [
+    '/api/Pagos/SincronizarEstadoCuenta?cuenta=0177700011',
+    '/api/Pagos/SincronizarEstadoCuenta',
+  ]) {
+    const answer = (await app.call('POST', ruta, admin, [enviado])).body as SincronizarRespuesta
+    expect(answer).toMatchObject({ importacionID: null, nuevas: 0 })
+    expect(answer.renglones).toMatchObject([{ movimientoID: id, nuevo: false }])
+  }
+  expect(importacionID).toBeGreaterThan(0)
+})
+
+test('a booking gets no second pago for a transfer that another one was registered with, unless a reason is given', async () => {
+  const clave = 'MBAN01002610050099887766'
+  await seedPagos(app, [{ bookingCode: 'RE99US', monto: 12_300, transaccion: clave }])
+  const {
+    movimientos: [id = 0],
+  } = await seedMovimientos(app, [{ abono: 45_600, concepto: `SPEI RECIBIDO ${clave}` }])
+  const bookingCode = reservasDemo.conPagos
+  const aceptar = (motivo?: string) =>
+    app.call('POST', `/api/conciliacion/movimientos/${id}/aceptar`, admin, {
+      clave: randomUUID(),
+      reserva: { bookingCode },
+      motivo,
+    })
+  const stopped = await aceptar()
+  expect(stopped).toMatchObject({ status: 409, body: { codigo: 'comprobanteReutilizado' } })
+  expect(JSON.stringify(stopped.body)).toContain('RE99US')
+  const done = await aceptar('Una transferencia para dos reservas')
+  expect(done.status).toBe(200)
+  const { pagoID, accionID } = done.body as AccionHecha
+  const { historia } = (await app.call('GET', `/api/pagos/${pagoID}`, admin)).body as PagoDetalle
+  expect(historia.map(({ accion, motivo }) => [accion, motivo])).toContainEqual([
+    'comprobanteReutilizado',
+    'Una transferencia para dos reservas',
+  ])
+  // Undone, its pago is rejected and stops nothing by itself.
+  await app.call('POST', `/api/conciliacion/acciones/${accionID}/deshacer`, admin, { clave: randomUUID() })
+  await app.deps.db.updateTable('pagos').set({ estadoId: 2 }).where('bookingCode', '=', 'RE99US').execute()
+  expect((await aceptar()).status).toBe(200)
+})
+
 test('a booking looked for by a person gets its pago, once; undoing takes the pago back while nobody judged it', async () => {
   const { rfc } = reservaDePrueba('soloBms')
   const bookingCode = reservasDemo.soloBms

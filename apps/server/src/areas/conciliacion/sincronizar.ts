@@ -13,7 +13,8 @@ import { fuentePorLlamada, perfilDe } from '../estados-de-cuenta/perfiles-vigent
 import { insertMovimientos } from '../estados-de-cuenta/insert-movimientos.ts'
 import { proposito } from '../estados-de-cuenta/preview-estado.ts'
 import { assertMoneda } from '../estados-de-cuenta/read-archivo.ts'
-import { rowsOf } from '../estados-de-cuenta/rows-of.ts'
+import { filasDeOtraFuente } from '../estados-de-cuenta/filas-de-otra-fuente.ts'
+import { isMismaFila, rowsOf } from '../estados-de-cuenta/rows-of.ts'
 import { assertByPolitica } from '../pagos/alcance-pagos.ts'
 import { applyExactas, notePuntos } from './apply-exactas.ts'
 import { createPagosDeReservas } from './create-pagos-de-reservas.ts'
@@ -99,13 +100,21 @@ async function readSincronizados(
   { db }: Deps,
   { perfil, estado, importacionID, estadoValido }: Leido,
 ): Promise<SincronizarRespuesta['renglones']> {
+  const ajenas = [...(await filasDeOtraFuente(db, estado))].map(([renglon, { movimientoId }]) => ({
+    renglon,
+    movimiento_id: movimientoId,
+  }))
   const { rows } = await sql<Fila>`
+    with pares as (
+      select n.renglon, m.movimiento_id from ${rowsOf(estado.movimientos)}
+      join movimientos m on ${isMismaFila(perfil.clave, estado.cuenta)}
+      union all
+      select a.renglon, a.movimiento_id
+      from jsonb_to_recordset(${JSON.stringify(ajenas)}::jsonb) as a(renglon int, movimiento_id bigint)
+    )
     select m.movimiento_id, m.importacion_id, n.renglon, m.meses, k.pago_id, k.pago_id is not null as pago_aplicado,
       coalesce(k.valido, false) as pago_valido
-    from ${rowsOf(estado.movimientos)}
-    join movimientos m on m.fuente = ${perfil.clave} and m.cuenta = ${estado.cuenta}
-      and m.fecha_operacion = n.fecha_operacion and m.cargos = n.cargos and m.abonos = n.abonos
-      and m.saldo is not distinct from n.saldo and m.concepto = n.concepto and m.ordinal = n.ordinal
+    from pares n join movimientos m on m.movimiento_id = n.movimiento_id
     left join lateral (select min(c.pago_id) as pago_id, bool_and(p.estado_id = ${estadoValido}) as valido
       from conciliaciones c join pagos p on p.pago_id = c.pago_id
       where c.movimiento_id = m.movimiento_id and c.deshecha_accion_id is null) k on true

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
-import { type AccionLeida, undoAccion } from './undo-accion.ts'
+import type { AccionLeida } from './accion-leida.ts'
+import { undoAcciones } from './undo-accion.ts'
 import { announceConciliacion } from './write-accion.ts'
 
 const atadas = (comprobanteId: number) => sql`select c.movimiento_id from conciliaciones c
@@ -28,7 +29,6 @@ export async function undoDeComprobante(
     from acciones_conciliacion a where a.accion_id in (select c.accion_id from conciliaciones c
       where c.comprobante_id = ${comprobanteId} and c.deshecha_accion_id is null)
     order by a.accion_id for update`.execute(tx)
-  const grupo = randomUUID()
-  for (const accion of rows) await undoAccion(deps, tx, autor, accion, grupo)
+  await undoAcciones(deps, tx, autor, rows, { grupo: randomUUID() })
   await announceConciliacion(tx, { movimientos: rows.map(({ movimientoId }) => movimientoId) })
 }

@@ -59,7 +59,8 @@ export async function writeAcciones(
       movimiento_id bigint, huella text, fecha_operacion date, concepto text, monto bigint, lineas jsonb, texto text, motivo text,
       puntos smallint, regla_id bigint)
     order by a.orden returning accion_id`.execute(tx)
-  await writeBitacora(tx, autor, ...acciones.flatMap(asientosDe))
+  for (let i = 0; i < acciones.length; i += 1_000)
+    await writeBitacora(tx, autor, ...acciones.slice(i, i + 1_000).flatMap(asientosDe))
   return rows.map(({ accionId }) => accionId).sort((a, b) => a - b)
 }
 
@@ -75,7 +76,7 @@ function asientosDe({ clase, movimiento, texto, lineas = [], motivo }: AccionNue
       motivo: motivo ?? null,
       detalle,
     },
-    ...(clase === 'aceptar' || clase === 'deshacer'
+    ...(clase === 'aceptar' || clase === 'deshacer' || clase === 'retirar'
       ? lineas
           .filter(({ tipo }) => tipo !== 'lote')
           .map(

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { notifyCuenta } from './notify-cuenta.ts'
@@ -12,11 +13,12 @@ type Needs = Pick<Deps, 'jobs' | 'reloj'>
 
 /** From here on a guest's request waits like any other: it holds the payments, and all concerned hear of it. */
 export async function markConfirmada(deps: Needs, tx: Tx, id: number, autor: Autor): Promise<void> {
-  await tx
+  const { comisionistaId } = await tx
     .updateTable('cuentasPago')
     .set({ confirmadoEn: deps.reloj.ahora(), confirmadoPor: autor.usuarioId })
     .where('id', '=', id)
-    .execute()
+    .returning('comisionistaId')
+    .executeTakeFirstOrThrow()
   await writeBitacora(tx, autor, {
     entidad: 'cuentaPago',
     entidadId: id,
@@ -24,6 +26,7 @@ export async function markConfirmada(deps: Needs, tx: Tx, id: number, autor: Aut
     de: 'Sin confirmar',
     a: 'Pendiente',
   })
+  await announce(tx, { tipo: 'cuentaPago', ids: [String(id)] }, { idComisionista: comisionistaId })
   await notifyCuenta(deps, tx, id, 'Pendiente', autor.usuarioId)
 }
 

@@ -172,6 +172,33 @@ describe('a request of another account', () => {
     await call('POST', `/api/cuentas-pago/${body.id}/aprobar`, admin)
     expect((await pagar()).status).toBe(200)
   })
+  it('a lote that was not processed yet is not sent to be paid while its agent’s account waits; others go on', async () => {
+    const seed = async (id: number) => {
+      const lote = await seedLote(app, { creador: admin, facturas: 1, dia: '2026-10-12' })
+      await app.deps.db
+        .updateTable('lotes')
+        .set({ categoria: 'Comisionista', proveedorId: id })
+        .where('id', '=', lote.id)
+        .execute()
+      return lote.id
+    }
+    const [suyo, ajeno] = [await seed(513), await seed(514)]
+    const { body } = await pedir(await agente('513'))
+    const procesar = (...ids: number[]) =>
+      call<{ procesados: { id: number }[]; noProcesados: { id: number; motivo: string }[] }>(
+        'POST',
+        '/api/lotes/procesar',
+        admin,
+        { ids, fechaPago: '2026-10-16' },
+      )
+    const both = await procesar(suyo, ajeno)
+    expect(both.body.procesados.map(({ id }) => id)).toEqual([ajeno])
+    expect(both.body.noProcesados).toMatchObject([
+      { id: suyo, motivo: 'espera a que se apruebe o rechace el cambio de su cuenta de pago' },
+    ])
+    await call('POST', `/api/cuentas-pago/${body.id}/rechazar`, admin, { motivo: 'No coincide' })
+    expect((await procesar(suyo)).body.procesados.map(({ id }) => id)).toEqual([suyo])
+  })
   it('[C-146] the documented call asks with the address of an uploaded cover', async () => {
     const quien = await agente('509')
     const cliente = makeMundo().comisionistas.find(({ id }) => id === '509')

@@ -3,13 +3,16 @@ import type { Conn } from '../../db/connection.ts'
 
 type Retenida = { id: number; loteId: number; serie: string; folio: string; uuid: string }
 
+/** Of `lotes l`: its agent asked to be paid on another account, and nobody has settled it yet. */
+export const cuentaPorAprobar = sql<boolean>`(l.categoria = 'Comisionista' and exists (select 1 from cuentas_pago c
+  where c.comisionista_id = l.proveedor_id and c.confirmado_en is not null and not c.estatus and c.rechazado_en is null))`
+
 /** Facturas of these lotes that wait: their agent asked for another account and nobody has settled it yet. */
 export async function readRetenidos(db: Conn, loteIds: readonly number[]): Promise<Retenida[]> {
   const { rows } = await sql<Retenida>`
     select f.id, f.lote_id, f.serie, f.folio, f.uuid from facturas f join lotes l on l.id = f.lote_id
-    where l.id = any(${[...loteIds]}::bigint[]) and l.categoria = 'Comisionista' and f.eliminada_en is null
-      and f.retirada_en is null and exists (select 1 from cuentas_pago c where c.comisionista_id = l.proveedor_id
-        and c.confirmado_en is not null and not c.estatus and c.rechazado_en is null)
+    where l.id = any(${[...loteIds]}::bigint[]) and f.eliminada_en is null and f.retirada_en is null
+      and ${cuentaPorAprobar}
     order by f.id`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { impedimentoDeResolver } from '@valija/domain/cuentas-pago/can-resolve.t
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { notifyCuenta } from './notify-cuenta.ts'
@@ -16,7 +17,7 @@ export async function resolverCuenta(
   await inTransaction(deps.db, async (tx) => {
     const solicitud = await tx
       .selectFrom('cuentasPago')
-      .select(['estatus', 'rechazadoEn', 'confirmadoEn', 'confirmadoPor', 'solicitadoPor'])
+      .select(['estatus', 'rechazadoEn', 'confirmadoEn', 'confirmadoPor', 'solicitadoPor', 'comisionistaId'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -42,6 +43,11 @@ export async function resolverCuenta(
       a: estado,
       motivo,
     })
+    await announce(
+      tx,
+      { tipo: 'cuentaPago', ids: [String(id)] },
+      { idComisionista: solicitud.comisionistaId },
+    )
     await notifyCuenta(deps, tx, id, estado, actor.usuarioId)
   })
 }

@@ -100,6 +100,8 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
           .selectFrom('comisionistas')
           .select('clienteId')
           .where('rfcCliente', '=', normalizeRfc(rfc))
+          // An RFC may be of several clients: of an agent it is the agent's own.
+          .orderBy((eb) => eb('clienteId', '=', req.actor.idComisionista ?? 0), 'desc')
           .orderBy('clienteId')
           .executeTakeFirst()
         if (!registrado) throw refuse('cuentaRfcNoRegistrado')

@@ -3,13 +3,13 @@ import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { announce } from '../../http/events.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { orSolicitudAbierta } from './confirmar-cuenta.ts'
-import { correosRegistrados } from './correos-registrados.ts'
 import { notifyCuenta } from './notify-cuenta.ts'
 
 export type SolicitudNueva = {
@@ -19,6 +19,8 @@ export type SolicitudNueva = {
   caratula: { nombre: string; bytes: Uint8Array } | null
   /** Named by a guest, who is known by nothing else. */
   bookingCode?: string
+  /** Of a guest's: the registered addresses that are asked to confirm it. */
+  confirman?: readonly string[]
 }
 const notAPdf = (): Refusal =>
   refuseWith('caratulaNoEsPdf', message('caratulaNoEsPdf'), { titulo: message('caratulaNoGuardadaTitulo') })
@@ -76,9 +78,12 @@ export async function solicitarCuenta(deps: Deps, autor: Autor, nueva: Solicitud
         accion: 'solicitada',
         detalle: { rfc: rfcCliente, banco: clabe.banco, fin: clabe.clabe.slice(-4) },
       })
+      // What a stranger asked for and nobody confirmed is for the staff to see, not for the agent.
+      const alcance = autor.usuarioId === null ? {} : { idComisionista: clienteId }
+      await announce(tx, { tipo: 'cuentaPago', ids: [String(id)] }, alcance)
       if (autor.usuarioId !== null) await notifyCuenta(deps, tx, id, 'Pendiente', autor.usuarioId)
       else
-        for (const para of await correosRegistrados(tx, clienteId))
+        for (const para of nueva.confirman ?? [])
           await enqueueCorreo(deps, tx, {
             plantilla: 'confirmarCuenta',
             registro: String(id),

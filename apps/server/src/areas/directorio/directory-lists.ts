@@ -1,4 +1,5 @@
 import type { ClienteComisionista, FilaProveedor } from '@valija/contract/directorio.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { sql } from 'kysely'
 import type { ColumnasExportadas } from '../../http/exportar.ts'
 import { contains, type Lista } from '../../http/lista.ts'
@@ -9,7 +10,8 @@ export const listaProveedores = (q: string | undefined): Lista => ({
   donde: q
     ? [contains(sql`buscable(p.razon_social || ' ' || p.nombre_comercial || ' ' || p.rfc || ' ' || p.id)`, q)]
     : [],
-  columnas: sql`p.id, p.razon_social, p.nombre_comercial, p.rfc`,
+  columnas: sql`p.id, p.razon_social, p.nombre_comercial, p.rfc,
+    exists (select 1 from proveedores_abiertos a where a.proveedor_id = p.id) as lotes_abiertos`,
   ordenes: {
     id: { sql: sql`p.id`, tipo: 'int8' },
     razonSocial: { sql: sql`p.razon_social collate "es-x-icu"`, tipo: 'text' },
@@ -24,6 +26,10 @@ export const columnasProveedores: ColumnasExportadas<FilaProveedor> = {
   razonSocial: { titulo: 'Razón social', valor: (fila) => fila.razonSocial },
   nombreComercial: { titulo: 'Nombre comercial', valor: (fila) => fila.nombreComercial },
   rfc: { titulo: 'RFC', valor: (fila) => fila.rfc },
+  lotesAbiertos: {
+    titulo: t.quienVeLotes,
+    valor: ({ lotesAbiertos }) => (lotesAbiertos ? t.lotesDeTodos : t.lotesDeCadaQuien),
+  },
 }
 
 /** The agent list (Access §2): client id, legal name, tax id, tax regime, CFDI use. */

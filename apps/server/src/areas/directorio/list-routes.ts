@@ -1,4 +1,5 @@
 import {
+  abrirLotesEntrada,
   buscarComisionistas,
   type ClienteComisionista,
   clienteComisionista,
@@ -20,6 +21,7 @@ import {
   listaComisionistas,
   listaProveedores,
 } from './directory-lists.ts'
+import { openLotes } from './open-lotes.ts'
 import { ensureProveedores } from './proveedores.ts'
 
 const tags = ['directorio']
@@ -51,6 +53,22 @@ export function registerDirectoryLists(app: App, deps: Deps): void {
         formato: req.query.formato,
         pedidas: req.query.columnas,
       }),
+  )
+  app.put(
+    '/api/proveedores/:id/lotes-abiertos',
+    {
+      schema: {
+        tags,
+        params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+        body: abrirLotesEntrada,
+        response: { 204: z.null() },
+      },
+      config: { allow: 'politica.editar' },
+    },
+    async (req, reply) => {
+      await openLotes(deps, req.actor, { id: req.params.id, abiertos: req.body.abiertos })
+      return reply.status(204).send(null)
+    },
   )
   app.get(
     '/api/comisionistas',

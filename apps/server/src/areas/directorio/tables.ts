@@ -1,4 +1,6 @@
 export type DirectorioTables = {
+  /** Hotels whose lotes all their people see. */
+  proveedoresAbiertos: { proveedorId: number; abiertoPor: string; abiertoEn: Date }
   comisionistas: {
     id: number
     clienteId: number

@@ -1,5 +1,6 @@
 import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
+import { writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFiles } from '../../testing/send-files.ts'
@@ -123,6 +124,48 @@ test('two imports of one file at the same time keep each row once', async () => 
   expect(answers.map((one) => (one.body as { nuevas: number }).nuevas).sort((a, b) => a - b)).toEqual([
     0, 0, 4,
   ])
+})
+
+test('a file taken as another source of the same layout counts nothing twice, also when both are imported at once', async () => {
+  const bytes = estadoDePrueba({ cuenta: '902', filas: 4 })
+  const [buena, mala] = [await leer(bytes), await leer(bytes, 'clickYPaga')]
+  expect(mala).toMatchObject({ nuevas: 4, importadasCon: [] })
+  const answers = await Promise.all([
+    importar(buena.archivoID),
+    importar(mala.archivoID, 'clickYPaga'),
+  ])
+  expect(answers.map(({ body }) => (body as { nuevas: number }).nuevas).sort((a, b) => a - b)).toEqual([0, 4])
+  const [primera] = (await movimientos('q=SPEI RECIBIDO 3')).filas.filter(({ cuenta }) => cuenta === '902')
+  const otra = primera?.nombreFuente === 'BBVA MXN' ? 'clickYPaga' : 'bbvaMxn'
+  expect(await leer(estadoDePrueba({ cuenta: '902', filas: 6 }), otra)).toMatchObject({
+    nuevas: 2,
+    yaImportadas: 4,
+    numDeOtraFuente: 4,
+    importadasCon: [primera?.nombreFuente],
+  })
+})
+
+test('without a balance the reference tells two equal deposits of one day apart', async () => {
+  const first = await leer(estadoDePrueba({ cuenta: '903', iguales: 1, referencia: '4711' }))
+  expect((await importar(first.archivoID)).body).toMatchObject({ nuevas: 1 })
+  const second = await leer(estadoDePrueba({ cuenta: '903', iguales: 1, referencia: '4712' }))
+  expect(second).toMatchObject({ nuevas: 1, yaImportadas: 0 })
+  expect((await importar(second.archivoID)).body).toMatchObject({ nuevas: 1 })
+  expect(await leer(estadoDePrueba({ cuenta: '903', iguales: 1, referencia: '4711' }))).toMatchObject({
+    nuevas: 0,
+  })
+})
+
+test('every unreadable row is counted, also those that are not shown', async () => {
+  const bytes = writeLibro([
+    ['Cuenta', '904'],
+    ['Fecha Operación', 'Concepto', 'Referencia', 'Referencia Ampliada', 'Cargo', 'Abono', 'Saldo'],
+    ...Array.from({ length: 230 }, () => ['ayer', 'DEPOSITO', '', '', null, 10, null]),
+    ['05/10/2026', 'DEPOSITO', '', '', null, 10, null],
+  ])
+  const seen = await leer(bytes)
+  expect(seen).toMatchObject({ filas: 1, numIlegibles: 230 })
+  expect(seen.ilegibles.length).toBeLessThan(230)
 })
 
 test('what is not the source’s form is refused with what to do; a file of one currency is not taken as another', async () => {

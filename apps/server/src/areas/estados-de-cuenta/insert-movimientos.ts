@@ -2,6 +2,7 @@ import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-es
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { filasDeOtraFuente } from './filas-de-otra-fuente.ts'
 import { rowsOf } from './rows-of.ts'
 
 type Entrada = {
@@ -19,8 +20,11 @@ export async function insertMovimientos(
   { archivo, estado, desde, hasta }: Entrada,
 ): Promise<Importada> {
   const { perfil } = estado
-  // Two imports of one account at once: the second waits, and then finds the rows of the first.
-  await sql`select pg_advisory_xact_lock(hashtext(${`estado.${perfil.clave}.${estado.cuenta}`}))`.execute(tx)
+  // Two imports at once, of whatever source: the second waits, and then finds the rows of the first.
+  await sql`select pg_advisory_xact_lock(hashtext('estados.importar'))`.execute(tx)
+  const ajenas = await filasDeOtraFuente(tx, { ...estado, desde, hasta })
+  const propias =
+    ajenas.size === 0 ? estado.movimientos : estado.movimientos.filter(({ renglon }) => !ajenas.has(renglon))
   const { importacionId } = await tx
     .insertInto('importaciones')
     .values({
@@ -46,7 +50,7 @@ export async function insertMovimientos(
       referencia_ampliada, cargos, abonos, saldo, meses, ordinal)
     select ${importacionId}::bigint, ${perfil.clave}, ${estado.cuenta}, ${perfil.moneda}, n.renglon, n.fecha_operacion, n.concepto,
       n.referencia, n.referencia_ampliada, n.cargos, n.abonos, n.saldo, n.meses, n.ordinal
-    from ${rowsOf(estado.movimientos)}
+    from ${rowsOf(propias)}
     on conflict on constraint movimientos_clave do nothing`.execute(tx)
   const nuevas = Number(added.numAffectedRows ?? 0n)
   if (nuevas === 0) {

@@ -69,7 +69,10 @@ export function judgePerfil({ columnas }: PerfilEntrada): void {
       return [{ campo: `columnas.${i}.columna`, mensaje: message('perfilColumnaRepetida') }]
     if (headers[i] === '')
       return [{ campo: `columnas.${i}.encabezado`, mensaje: message('perfilEncabezadoVacio') }]
-    return headers.indexOf(headers[i] ?? '') === i
+    const first = names[headers.indexOf(headers[i] ?? '')]
+    // One column with its sign is both.
+    const firmado = [first, columna].sort().join() === 'abonos,cargos'
+    return first === columna || firmado
       ? []
       : [{ campo: `columnas.${i}.encabezado`, mensaje: message('perfilEncabezadoRepetido') }]
   })

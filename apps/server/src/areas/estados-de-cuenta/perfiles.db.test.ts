@@ -82,6 +82,22 @@ test('a source is added, tried on a file, used to import, and kept while it has 
     'columnas',
   ])
 
+  const firmada = await app.call(
+    'POST',
+    ruta,
+    admin,
+    perfil({
+      nombre: 'Con signo',
+      columnas: [
+        { columna: 'fechaOperacion', encabezado: 'Fecha' },
+        { columna: 'concepto', encabezado: 'Concepto' },
+        { columna: 'cargos', encabezado: 'Importe' },
+        { columna: 'abonos', encabezado: 'Importe' },
+      ],
+    }),
+  )
+  expect(firmada.status).toBe(200)
+
   const fuentes = (await app.call('GET', '/api/estados-de-cuenta/fuentes', admin)).body as {
     fuentes: { clave: string }[]
   }

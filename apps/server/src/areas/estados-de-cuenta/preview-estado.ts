@@ -9,9 +9,10 @@ import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { assertByPolitica } from '../pagos/alcance-pagos.ts'
-import { readPerfiles } from './perfiles-vigentes.ts'
+import { filasDeOtraFuente } from './filas-de-otra-fuente.ts'
+import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
-import { rowsOf } from './rows-of.ts'
+import { isMismaFila, rowsOf } from './rows-of.ts'
 import { toDescuadres, toIlegibles, toRenglones } from './to-renglones.ts'
 
 export const proposito = 'estadoDeCuenta'
@@ -30,7 +31,12 @@ export async function previewEstado(
   if (!perfil) throw refuse('fuenteDesconocida')
   const estado = readArchivoDeEstado(archivo.bytes, perfil, conocidos)
   await assertMoneda(deps.db, estado)
-  const ya = estado.desde === null ? new Set<number>() : await yaImportados(deps.db, estado)
+  const ajenas = await filasDeOtraFuente(deps.db, estado)
+  const ya = new Set([
+    ...(estado.desde === null ? [] : await yaImportados(deps.db, estado)),
+    ...ajenas.keys(),
+  ])
+  const nombreDeFuente = await nombresDeFuente(deps.db)
   const { id } = await storeArchivo(deps, {
     contenido: archivo.bytes,
     tipo: 'application/vnd.ms-excel',
@@ -52,12 +58,16 @@ export async function previewEstado(
     filas: movimientos.length,
     nuevas: movimientos.length - ya.size,
     yaImportadas: ya.size,
+    numDeOtraFuente: ajenas.size,
+    importadasCon: [...new Set([...ajenas.values()].map((fila) => nombreDeFuente(fila.fuente)))],
     desde: estado.desde,
     hasta: estado.hasta,
     sumaCargos: centavos(estado.sumaCargos),
     sumaAbonos: centavos(estado.sumaAbonos),
     saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
+    numIlegibles: estado.ilegibles.length,
     ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
+    numSaltos: estado.saltosDeSaldo.length,
     saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),
     descuadres: toDescuadres(estado.descuadres.slice(0, mostrados)),
     renglones: toRenglones(movimientos.slice(0, mostrados), ya),
@@ -79,10 +89,6 @@ async function yaImportados(db: Conn, estado: EstadoDeCuenta): Promise<Set<numbe
   if (!some) return new Set()
   const { rows } = await sql<{ renglon: number }>`
     select n.renglon from ${rowsOf(estado.movimientos)}
-    join movimientos m on m.fuente = ${estado.perfil.clave} and m.cuenta = ${estado.cuenta}
-      and m.fecha_operacion = n.fecha_operacion and m.cargos = n.cargos and m.abonos = n.abonos
-      and m.saldo is not distinct from n.saldo and m.concepto = n.concepto and m.ordinal = n.ordinal`.execute(
-    db,
-  )
+    join movimientos m on ${isMismaFila(estado.perfil.clave, estado.cuenta)}`.execute(db)
   return new Set(rows.map((row) => row.renglon))
 }

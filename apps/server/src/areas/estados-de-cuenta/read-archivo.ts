@@ -4,8 +4,10 @@ import {
   type Movimiento,
   readEstadoDeCuenta,
 } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Conn } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
+import { claveDeFila } from './clave-de-fila.ts'
 
 export const rechazosDeHoja = {
   noEsHojaDeCalculo: 'estadoNoEsHoja',
@@ -37,11 +39,11 @@ export function readArchivoDeEstado(
   return { ...estado, movimientos: withOrdinal(estado.movimientos) }
 }
 
-/** Counted among rows equal in the key a row is known by, which leaves the reference out. */
+/** Counted among rows equal in what a row is known by. */
 export function withOrdinal(movimientos: readonly Movimiento[]): Movimiento[] {
   const seen = new Map<string, number>()
   return movimientos.map((row) => {
-    const key = JSON.stringify([row.fechaOperacion, row.cargos, row.abonos, row.saldo, row.concepto])
+    const key = claveDeFila(row)
     const ordinal = (seen.get(key) ?? 0) + 1
     seen.set(key, ordinal)
     return { ...row, ordinal }
@@ -51,12 +53,13 @@ export function withOrdinal(movimientos: readonly Movimiento[]): Movimiento[] {
 /** The currency is not in the file: an account that the payment methods keep in another one stops it. */
 export async function assertMoneda(db: Conn, { cuenta, perfil }: EstadoDeCuenta): Promise<void> {
   if (cuenta === '') return
-  const metodos = await db
+  const todos = await db
     .selectFrom('metodosPago')
-    .select('monedaNacional')
-    .where('numeroCuenta', '=', cuenta)
+    .select(['monedaNacional', 'numeroCuenta'])
     .where('eliminadoEn', 'is', null)
     .execute()
+  // A method may carry the CLABE that holds the account.
+  const metodos = todos.filter(({ numeroCuenta }) => isMismaCuenta(numeroCuenta, cuenta))
   const nacional = perfil.moneda === 'MXN'
   if (metodos.length > 0 && metodos.every((metodo) => metodo.monedaNacional !== nacional))
     throw refuse('estadoDeOtraMoneda', { cuenta, moneda: perfil.moneda })

@@ -34,6 +34,7 @@ export type EstadosDeCuentaTables = {
     saldo: number | null
     meses: number
     ordinal: number
+    referenciaClave: GeneratedAlways<string>
     moneda: 'MXN' | 'USD' | 'EUR'
     estado: Generated<'sinIdentificar' | 'parcial' | 'conciliado' | 'ignorado'>
     aplicado: Generated<number>

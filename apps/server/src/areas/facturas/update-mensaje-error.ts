@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDeLotes, alcanceDelEvento } from '../lotes/alcance-lotes.ts'
+import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { announceLote } from '../lotes/announce-lote.ts'
 
 /** PUT Factura/actualizarMensajeError: the lote's flag '0' or '1', and the free text of its facturas. */
 export async function updateMensajeError(
@@ -37,6 +37,6 @@ export async function updateMensajeError(
       de: lote.mensajeError,
       a: mensajeError,
     })
-    await announce(tx, { tipo: 'lote', ids: [String(id)] }, alcanceDelEvento(lote))
+    await announceLote(tx, { id, creadorId: lote.creadorId })
   })
 }

@@ -38,7 +38,8 @@ export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {
   }
 }
 
-async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<AsuntoInicio[]> {
+/** What waits for this person, the gravest first. */
+export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<AsuntoInicio[]> {
   const admin = actor.rol === 'admin'
   const [lotes, borradores, usuarios, fallidos, comisiones] = await Promise.all([
     lotesPorResolver(deps.db, actor, tope),

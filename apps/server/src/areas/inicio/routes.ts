@@ -1,4 +1,5 @@
 import {
+  avisosRespuesta,
   consultaDetalle,
   detalleRespuesta,
   inicioRespuesta,
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { resumenPorMes } from '../lotes/resumen-lotes.ts'
 import { listDetalle } from './list-detalle.ts'
-import { readInicio } from './read-inicio.ts'
+import { readAsuntos, readInicio } from './read-inicio.ts'
 
 const tags = ['inicio']
 
@@ -17,6 +18,11 @@ export function registerInicioRoutes(app: App, deps: Deps): void {
     '/api/inicio',
     { schema: { tags, response: { 200: inicioRespuesta } }, config: { allow: 'inicio.ver' } },
     (req) => readInicio(deps, req.actor),
+  )
+  app.get(
+    '/api/inicio/avisos',
+    { schema: { tags, response: { 200: avisosRespuesta } }, config: { allow: 'inicio.ver' } },
+    async (req) => ({ porResolver: await readAsuntos(deps, req.actor, await deps.reloj.hoy()) }),
   )
   app.get(
     '/api/inicio/resumen',

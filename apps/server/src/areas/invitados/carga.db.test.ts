@@ -279,8 +279,18 @@ describe('bookings of a guest’s facturas', () => {
       corrige: (d) => ({ ...d, base: d.base + 78, iva: d.iva + 12 }),
     })
     const { guest } = await guestWith(justa)
+    expect((await guest.read()).facturas[0]?.comparacion).toBeNull()
     expect((await guest.name([[...justa.bookingCodes]])).status).toBe(200)
-    expect((await guest.read()).listas.facturas).toBe(1)
+    const conReserva = await guest.read()
+    expect(conReserva.listas.facturas).toBe(1)
+    // The sheet again, line by line and to the centavo; the amounts travel in pesos.
+    expect(conReserva.facturas[0]?.comparacion?.renglones).toMatchObject([
+      { clave: 'tarifa', diferencia: 0.78 },
+      { clave: 'iva', diferencia: 0.12 },
+      { clave: 'retIva', diferencia: 0 },
+      { clave: 'retIsr', diferencia: 0 },
+      { clave: 'totalAPagar', diferencia: 0.9 },
+    ])
     const pasada = facturaDe({
       dia,
       reservas: [19],

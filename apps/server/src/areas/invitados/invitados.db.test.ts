@@ -134,17 +134,44 @@ describe('limits of the public calls', () => {
     app.reloj.advance(15 * 60_000)
     expect((await ask(quien, 33)).status).toBe(404)
   })
-  test('one RFC is asked about so often and no more, registered or not, from however many addresses', async () => {
+  test('strangers who ask about one RFC from many addresses make it slow for each, and shut it for nobody', async () => {
     for (const rfc of [rfcDe('505'), 'XYZ990101AB1']) {
-      const statuses = new Set<number>()
-      for (let i = 0; i < 30; i++)
-        statuses.add(
-          (await invitadoDePrueba(app, `10.21.${i}.1`).call('POST', '/api/invitados/rfc', { rfc })).status,
-        )
-      expect(statuses.has(429)).toBe(false)
-      const last = await invitadoDePrueba(app, '10.21.99.1').call('POST', '/api/invitados/rfc', { rfc })
-      expect(last.status).toBe(429)
+      const ask = async (ip: string) =>
+        (await invitadoDePrueba(app, ip).call('POST', '/api/invitados/rfc', { rfc })).status
+      const answered = rfc === rfcDe('505') ? 200 : 404
+      for (let i = 0; i < 30; i++) expect(await ask(`10.21.${i}.1`)).toBe(answered)
+      // Its owner, who has not asked yet, goes on; nobody gets on more than thrice, known or unknown alike.
+      for (const ip of ['10.21.98.1', '10.21.99.1'])
+        expect([await ask(ip), await ask(ip), await ask(ip), await ask(ip)]).toEqual([
+          answered,
+          answered,
+          answered,
+          429,
+        ])
     }
+    app.reloj.advance(15 * 60_000)
+    expect(
+      (await invitadoDePrueba(app, '10.21.99.1').call('POST', '/api/invitados/rfc', { rfc: rfcDe('505') }))
+        .status,
+    ).toBe(200)
+  })
+  test('guessing a booking of an RFC gets nowhere: sixty names in a quarter of an hour, then it waits', async () => {
+    const thief = invitadoDePrueba(app, '10.22.0.1')
+    const guess = async (i: number) =>
+      (
+        await thief.call('POST', '/api/invitados/prefactura', {
+          rfc: rfcDe('508'),
+          bookingCode: `Z${String(i).padStart(5, '0')}`,
+        })
+      ).status
+    for (let i = 0; i < 60; i++) expect(await guess(i)).toBe(404)
+    expect(await guess(60)).toBe(429)
+    // And the agency, from its own address, still has its figures.
+    const { status } = await somebody().call('POST', '/api/invitados/prefactura', {
+      rfc: rfcDe('508'),
+      bookingCode: codigos('508')[0],
+    })
+    expect(status).toBe(200)
     app.reloj.advance(15 * 60_000)
   })
   test('addresses of one IPv6 network count as one', async () => {
@@ -376,17 +403,31 @@ describe('another account to be paid on, without a session', () => {
     expect((await ask('502', {}, texto)).body.codigo).toBe('caratulaNoEsPdf')
   })
 
-  test('a flood fills nobody’s mailbox: ten an hour of one address, five a day for one RFC', async () => {
+  test('a flood fills nobody’s mailbox, and strangers without a booking spend nothing of the agency’s', async () => {
     const duena = await app.persona('comisionista', { claims: [['idComisionista', '517']] })
     const quien = somebody()
+    // Whoever knows no booking of it may ask as often as the address may, and the agency keeps its own.
+    for (let i = 0; i < 10; i++)
+      expect((await ask('517', { bookingCode: 'ZZZZZZ' }, caratula, somebody())).status).toBe(404)
     for (let i = 0; i < 5; i++) expect((await ask('517', {}, caratula, quien)).status).toBe(200)
-    for (let i = 0; i < 5; i++) expect((await ask('520', {}, caratula, quien)).status).toBe(200)
-    expect((await ask('526', {}, caratula, quien)).status).toBe(429)
-    expect((await ask('517')).status).toBe(429)
+    expect((await ask('517', {}, caratula, quien)).status).toBe(429)
+    // Past the day's five each address has one, and the registered mailbox gets ten letters a day at most.
+    for (let i = 0; i < 7; i++) {
+      const otra = somebody()
+      expect((await ask('517', {}, caratula, otra)).status).toBe(200)
+      expect((await ask('517', {}, caratula, otra)).status).toBe(429)
+    }
     await app.drainJobs()
-    expect(await correosDe(app, duena.correo)).toHaveLength(5)
+    expect(await correosDe(app, duena.correo)).toHaveLength(10)
     app.reloj.advance(86_400_000)
-    expect((await ask('517')).status).toBe(200)
+    expect((await ask('517', {}, caratula, quien)).status).toBe(200)
+  })
+  test('one address asks ten times an hour', async () => {
+    const quien = somebody()
+    for (let i = 0; i < 10; i++)
+      expect((await ask('520', { bookingCode: 'ZZZZZZ' }, caratula, quien)).status).toBe(404)
+    expect((await ask('520', {}, caratula, quien)).status).toBe(429)
+    app.reloj.advance(3_600_000)
   })
 
   test('one that nobody confirms ends by itself, and stays in the history', async () => {

@@ -1,20 +1,53 @@
 import { type Limite, minutosHastaCaber } from '@valija/domain/acceso/espera.ts'
-import { type ClaseDeLlamada, limitesInvitado } from '@valija/domain/invitados/limites.ts'
+import {
+  type ClaseDeLlamada,
+  type LimitesDeLlamada,
+  limitesInvitado,
+} from '@valija/domain/invitados/limites.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 
 export type Llaves = { direccion?: string; rfc?: string; correo?: string }
-type Cuota = { clase: string; llave: string; limite: Limite }
+/** `despacio` when it holds only once all addresses together have asked too much. */
+type Cuota = { clase: string; llave: string; limite: Limite; cuando: 'siempre' | 'juntas' | 'despacio' }
 
-const cuotasDe = (clase: ClaseDeLlamada, llaves: Llaves): Cuota[] =>
-  (Object.entries(limitesInvitado[clase]) as [keyof Llaves, Limite][])
-    .flatMap(([por, limite]) => {
-      const llave = llaves[por]
-      return llave === undefined ? [] : [{ clase: `${clase}.${por}`, llave, limite }]
-    })
-    .toSorted((a, b) => (a.clase < b.clase ? -1 : 1))
+function cuotasDe(clase: ClaseDeLlamada, { direccion, rfc, correo }: Llaves): Cuota[] {
+  const limites: LimitesDeLlamada = limitesInvitado[clase]
+  const cuotas: (Cuota | false | undefined)[] = [
+    limites.correo && correo !== undefined && cuota('correo', correo, limites.correo, 'siempre'),
+    limites.direccion &&
+      direccion !== undefined &&
+      cuota('direccion', direccion, limites.direccion, 'siempre'),
+    limites.rfc && rfc !== undefined && cuota('rfc', rfc, limites.rfc.juntas, 'juntas'),
+    limites.rfc &&
+      rfc !== undefined &&
+      cuota('rfcDireccion', `${rfc} ${direccion ?? ''}`, limites.rfc.despacio, 'despacio'),
+  ]
+  return cuotas.filter((one) => one !== false && one !== undefined)
+
+  function cuota(por: string, llave: string, limite: Limite, cuando: Cuota['cuando']): Cuota {
+    return { clase: `${clase}.${por}`, llave, limite, cuando }
+  }
+}
+
+/** Minutes until so much more fits the quota, 0 when it fits now. */
+async function minutosDe(tx: Tx, { clase, llave, limite }: Cuota, unidades: number, ahora: Date) {
+  // Many at once cannot slip past together; always in the same order, so that two never wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${clase}), hashtext(${llave}))`.execute(tx)
+  const hechas = await tx
+    .selectFrom('llamadasPublicas')
+    .select(['cuando', 'unidades'])
+    .where('clase', '=', clase)
+    .where('llave', '=', llave)
+    .where('cuando', '>', new Date(ahora.getTime() - limite.ventanaMs))
+    .orderBy('cuando', 'desc')
+    // The newest alone fill any quota: a flood is not read to its end.
+    .limit(limite.unidades + 1)
+    .execute()
+  return minutosHastaCaber(hechas, unidades, limite, ahora)
+}
 
 /** Books so much of a kind for an address, an RFC or a mailbox, all or nothing; minutes to wait when it is too much. */
 export async function bookCalls(
@@ -27,17 +60,12 @@ export async function bookCalls(
   const cuotas = cuotasDe(clase, llaves)
   return inTransaction(deps.db, async (tx) => {
     let minutos = 0
-    for (const { clase: cual, llave, limite } of cuotas) {
-      // Many at once cannot slip past together; always in the same order, so that two never wait for each other.
-      await sql`select pg_advisory_xact_lock(hashtext(${cual}), hashtext(${llave}))`.execute(tx)
-      const hechas = await tx
-        .selectFrom('llamadasPublicas')
-        .select(['cuando', 'unidades'])
-        .where('clase', '=', cual)
-        .where('llave', '=', llave)
-        .where('cuando', '>', new Date(ahora.getTime() - limite.ventanaMs))
-        .execute()
-      minutos = Math.max(minutos, minutosHastaCaber(hechas, unidades, limite, ahora))
+    let lleno = false
+    for (const cuota of cuotas) {
+      if (cuota.cuando === 'despacio' && !lleno) continue
+      const espera = await minutosDe(tx, cuota, unidades, ahora)
+      if (cuota.cuando === 'juntas') lleno = espera > 0
+      else minutos = Math.max(minutos, espera)
     }
     // Refused calls are not booked: waiting must end.
     if (minutos === 0)

@@ -6,10 +6,11 @@ import type { Deps } from '../../deps.ts'
 import type { Recibido } from '../../http/receive-files.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { askAnt } from '../comisiones/calcular.ts'
+import { correosRegistrados } from '../cuentas-pago/correos-registrados.ts'
 import { solicitarCuenta } from '../cuentas-pago/solicitar-cuenta.ts'
 import { ensureComisionistas } from '../directorio/comisionistas.ts'
 import { direccionDe } from './carga.ts'
-import { limitCalls } from './limit-calls.ts'
+import { bookCalls, limitCalls } from './limit-calls.ts'
 
 /**
  * A guest asks for another account to be paid on, naming a booking of its RFC. Whatever is registered of the agency, and
@@ -21,7 +22,7 @@ export async function pedirCuenta(deps: Deps, ip: string, { archivos, campos }: 
   if (!caratula || caratula.bytes.length === 0) throw refuse('sinCaratula')
   const llaves = { direccion: direccionDe(ip), rfc: pedido.rfc }
   await limitCalls(deps, 'cuenta', llaves)
-  await limitCalls(deps, 'reserva', llaves)
+  await limitCalls(deps, 'generar', llaves)
   await ensureComisionistas(deps)
   const reserva = await askAnt(deps, () => deps.ant.comisiones.cliente(pedido.bookingCode))
   const comisionista = await deps.db
@@ -33,11 +34,21 @@ export async function pedirCuenta(deps: Deps, ip: string, { archivos, campos }: 
   if (!comisionista) throw refuse('cuentaRfcNoRegistrado')
   // Another agency's booking is as absent as one that does not exist.
   if (reserva?.customerRfc !== pedido.rfc) throw refuse('reservaNoExiste')
+  // Only who names a booking of the agency spends what the agency may ask in a day.
+  await limitCalls(deps, 'cuentaPedida', llaves)
   await solicitarCuenta(
     deps,
     { usuarioId: null, correo: message('solicitanteInvitado') },
-    { ...pedido, comisionista, caratula },
+    { ...pedido, comisionista, caratula, confirman: await whoConfirms(deps, comisionista.clienteId) },
   )
+}
+
+/** The agency's own addresses, each written to so often a day and no more, whoever asks. */
+async function whoConfirms(deps: Deps, comisionistaId: number): Promise<string[]> {
+  const correos: string[] = []
+  for (const correo of await correosRegistrados(deps.db, comisionistaId))
+    if ((await bookCalls(deps, 'correo', { correo })) === 0) correos.push(correo)
+  return correos
 }
 
 function readCampos(campos: Record<string, string>) {

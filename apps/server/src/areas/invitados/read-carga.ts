@@ -3,6 +3,7 @@ import { continua } from '@valija/contract/facturas.ts'
 import type { CargaInvitado, PasoInvitado } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import { compararHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
@@ -74,6 +75,7 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
         reservas: guardado.renglones
           .filter(({ cfdiId }) => cfdiId === f.id)
           .map(({ bookingCode, totalReserva }) => ({ bookingCode, commission: totalReserva })),
+        comparacion: compareWithHoja(f, guardado, hechos),
         ant: f.layout && f.layout.renglones.length > 0 ? f.layout.ant : null,
         lista: f.lista,
       }
@@ -84,6 +86,24 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
     lote: null,
     hoy: hechos.hoy,
   }
+}
+
+/** Of what the guest put in and named itself: what is registered of the agency is no part of it. */
+function compareWithHoja(
+  { id, cabecera }: CargaJuzgada['juicio']['facturas'][number],
+  { renglones }: BorradorGuardado,
+  { hoy, politica }: Hechos,
+): CargaInvitado['facturas'][number]['comparacion'] {
+  const propios = renglones.filter(({ cfdiId }) => cfdiId === id)
+  if (cabecera === null || propios.length === 0) return null
+  const hoja = hojaDeFactura(
+    propios.map(({ totalReserva }) => totalReserva),
+    { rfc: cabecera.emisor, razonSocial: cabecera.emisorNombre, regimenFiscal: cabecera.emisorRegimen ?? '' },
+    { hoy, politica },
+  )
+  if (hoja === null) return null
+  const { redondeo, totalComisiones } = hoja
+  return { renglones: compararHoja(hoja, cabecera), redondeo, totalComisiones }
 }
 
 const uniques = (avisos: readonly Aviso[]): Aviso[] => [

@@ -25,7 +25,7 @@ export function registerInvitadosRoutes(app: App, deps: Deps): void {
     (req) => routeRfc(deps, req.ip, req.body.rfc),
   )
   const generar = async (ip: string, pedido: { bookingCode: string; rfc: string }) => {
-    await limitCalls(deps, 'reserva', { direccion: direccionDe(ip), rfc: pedido.rfc })
+    await limitCalls(deps, 'generar', { direccion: direccionDe(ip), rfc: pedido.rfc })
     return generarPrefactura(deps, { ...pedido, invitado: true })
   }
   app.post(

@@ -12,27 +12,27 @@ import { assertEspacio } from './espacio.ts'
 /** The XMLs a guest drops, read from their bytes; the SAT is asked at once, as its answers decide what may go on. */
 export async function dropXmls(
   deps: Deps,
-  { borradorId }: Carga,
+  { borradorId, ...carga }: Carga,
   archivos: readonly ArchivoRecibido[],
 ): Promise<CargaRespuesta> {
-  await assertEspacio(deps, archivos)
+  await assertEspacio(deps, carga, archivos)
   const { archivosXml, bytesXml } = maximosInvitado
-  const carga = await uploadCfdis(deps, invitado, borradorId, archivos, null, {
+  const subidos = await uploadCfdis(deps, invitado, borradorId, archivos, null, {
     archivosXml,
     deMas: 0,
     bytesXml,
   })
-  if (carga.archivos.some(({ id }) => id !== null)) await validateFacturas(deps, invitado, borradorId)
-  return carga
+  if (subidos.archivos.some(({ id }) => id !== null)) await validateFacturas(deps, invitado, borradorId)
+  return subidos
 }
 
 export async function dropPdfs(
   deps: Deps,
-  { borradorId }: Carga,
+  { borradorId, ...carga }: Carga,
   archivos: readonly ArchivoRecibido[],
   cfdiId: string | null,
 ): Promise<CargaRespuesta> {
-  await assertEspacio(deps, archivos)
+  await assertEspacio(deps, carga, archivos)
   try {
     return await uploadPdfs(deps, invitado, borradorId, archivos, { desde: null, cfdiId }, maximosInvitado)
   } catch (error) {

@@ -6,6 +6,19 @@ import { contains, type Sql } from '../../http/lista.ts'
 const tope = 1000
 const minimo = 3
 
+/** An amount as people write it: 1234.50, 1,234.50 or $1,234; in centavos. */
+const importe = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,4})(\.\d{1,2})?$/
+export const readImporte = (text: string): number | null =>
+  importe.test(text) ? Math.round(Number(text.replace(/[$,]/g, '')) * 100) : null
+
+const withTotal = async (db: Conn, total: number): Promise<number[]> => {
+  const { rows } = await sql<{ loteId: number }>`
+    select distinct f.lote_id from facturas f where f.total = ${total} and f.eliminada_en is null limit ${tope}`.execute(
+    db,
+  )
+  return rows.map(({ loteId }) => loteId)
+}
+
 const found = async (db: Conn, prefix: string, exact: boolean): Promise<number[]> => {
   const like = exact
     ? sql`= buscable(${prefix})`
@@ -23,7 +36,8 @@ const found = async (db: Conn, prefix: string, exact: boolean): Promise<number[]
 
 /**
  * Lotes whose name, hotel or RFC holds every word, or that hold a factura whose folio, serie and folio, uuid or
- * localizador begins with the text. When so short a beginning fits too many, it must be the whole.
+ * localizador begins with the text. When so short a beginning fits too many, it must be the whole. An amount finds the
+ * lotes of that total, and those with a factura of it.
  */
 export async function textFilter(db: Conn, q: string): Promise<Sql> {
   const words = q.split(/\s+/).filter(Boolean)
@@ -32,8 +46,16 @@ export async function textFilter(db: Conn, q: string): Promise<Sql> {
     sql` and `,
   )
   const prefix = words.join('')
-  if (prefix.length < minimo) return byName
-  let ids = await found(db, prefix, false)
-  if (ids.length > tope) ids = await found(db, prefix, true)
-  return ids.length === 0 ? byName : sql`((${byName}) or l.id = any(${ids}::bigint[]))`
+  const total = readImporte(prefix)
+  const ids = total === null ? [] : await withTotal(db, total)
+  if (prefix.length >= minimo) {
+    const begun = await found(db, prefix, false)
+    ids.push(...(begun.length > tope ? await found(db, prefix, true) : begun))
+  }
+  const ways = [
+    sql`(${byName})`,
+    ...(total === null ? [] : [sql`l.total = ${total}`]),
+    ...(ids.length === 0 ? [] : [sql`l.id = any(${ids}::bigint[])`]),
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
 }

@@ -5,9 +5,8 @@ import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.t
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../http/events.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 
 export type FacturaNueva = {
   cabecera: CabeceraCfdi
@@ -109,7 +108,7 @@ export async function createLote(
       detalle: { lote: id, uuid: cabecera.uuid },
     })),
   )
-  await announce(tx, { tipo: 'lote', ids: [String(id)] }, alcanceDelEvento({ creadorId: autor.usuarioId }))
+  await announceLote(tx, { id, creadorId: autor.usuarioId })
   return { id, total, reservas }
 }
 

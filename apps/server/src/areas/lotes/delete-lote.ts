@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { alcanceDeLotes, alcanceDelEvento } from './alcance-lotes.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 
 type Fila = {
   id: number
@@ -61,7 +61,7 @@ export async function deleteLote(
       de: lote.estatus,
       detalle: { nombre: lote.nombre, numFacturas: lote.numFacturas, total: lote.total },
     })
-    await announce(tx, { tipo: 'lote', ids: [String(id)] }, alcanceDelEvento(lote))
+    await announceLote(tx, { id, creadorId: lote.creadorId })
     return { mensaje: message('loteEliminado', { nombre: lote.nombre }) }
   })
 }

@@ -1,17 +1,28 @@
 import type { FacturaFila, ReservaFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { isRetirable } from '@valija/domain/lotes/envio/is-retirable.ts'
+import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/exportar.ts'
 import { contains, type Lista } from '../../http/lista.ts'
+import { refuse } from '../../refuse.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
-export type FilaFactura = Omit<FacturaFila, 'envioEn' | 'retiradaEn' | 'urlxml' | 'urlpdf'> & {
+export type FilaFactura = Omit<FacturaFila, 'envioEn' | 'retiradaEn' | 'retirable' | 'urlxml' | 'urlpdf'> & {
   envioEn: Date | null
   retiradaEn: Date | null
   pdfArchivoId: string | null
+  estatusLote: EstatusLote
 }
+
+const columnas = sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
+  f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.estado, f.validacion_efos, f.envio, f.envio_motivo, f.envio_folio,
+  f.envio_en, f.retirada_en, f.retirada_motivo, f.pdf_archivo_id, l.estatus as estatus_lote,
+  (select count(*) from factura_reservas r where r.factura_id = f.id) as num_reservas`
 
 /** What needs somebody comes first; what was withdrawn, last. */
 const prioridad = sql`case when f.retirada_en is not null then 9 when f.estado in ('Cancelado', 'No Encontrado') then 0
@@ -33,10 +44,7 @@ export const listaDeFacturas = (actor: Actor, loteId: number, q: string | undefi
         ]
       : []),
   ],
-  columnas: sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
-    f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.estado, f.validacion_efos, f.envio, f.envio_motivo, f.envio_folio,
-    f.envio_en, f.retirada_en, f.retirada_motivo, f.pdf_archivo_id,
-    (select count(*) from factura_reservas r where r.factura_id = f.id) as num_reservas`,
+  columnas,
   ordenes: {
     excepcion: { sql: prioridad, tipo: 'int8' },
     folio: { sql: sql`(f.serie || ' ' || lpad(f.folio, 20, '0'))`, tipo: 'text' },
@@ -49,8 +57,27 @@ export const listaDeFacturas = (actor: Actor, loteId: number, q: string | undefi
   id: { sql: sql`f.id`, tipo: 'int8' },
 })
 
-export const toFacturaFila = ({ pdfArchivoId, ...fila }: FilaFactura): FacturaFila => ({
+/** One factura within the person's scope, withdrawn or not; another's is not found. */
+export async function readFactura(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  id: number,
+): Promise<FacturaFila> {
+  const { rows } = await sql<FilaFactura>`select ${columnas} from facturas f join lotes l on l.id = f.lote_id
+    where f.id = ${id} and f.eliminada_en is null and l.eliminado_en is null and ${alcanceDeLotes(actor)}`.execute(
+    deps.db,
+  )
+  if (!rows[0]) throw refuse('noEncontrado')
+  const { efosBloquean } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  return toFacturaFila(rows[0], efosBloquean)
+}
+
+export const toFacturaFila = (
+  { pdfArchivoId, estatusLote, ...fila }: FilaFactura,
+  efosBloquean: readonly string[],
+): FacturaFila => ({
   ...fila,
+  retirable: fila.retiradaEn === null && isRetirable(estatusLote, fila, efosBloquean),
   envioEn: fila.envioEn?.toISOString() ?? null,
   retiradaEn: fila.retiradaEn?.toISOString() ?? null,
   urlxml: `/api/facturas/${fila.id}/xml`,

@@ -74,6 +74,21 @@ describe('the lists', () => {
     expect(ids(await get("/api/lotes?q=%25';--"))).toEqual([])
   })
 
+  test('an amount finds the lotes of that total and those with a factura of it', async () => {
+    const pesos = (centavos: number) => (centavos / 100).toFixed(2)
+    const withCommas = pesos(mine.total).replace(/\B(?=(\d{3})+\.)/g, ',')
+    for (const q of [
+      pesos(mine.total),
+      withCommas,
+      `$${withCommas}`,
+      `$ ${withCommas}`,
+      pesos(mine.facturas[3]?.total ?? 0),
+    ])
+      expect(ids(await get(`/api/lotes?q=${encodeURIComponent(q)}`))).toEqual([mine.id])
+    expect(ids(await get(`/api/lotes?q=${encodeURIComponent(pesos(mine.total))}`, otherHotel))).toEqual([])
+    expect(ids(await get('/api/lotes?q=0.01'))).toEqual([])
+  })
+
   test('filters by hotel, dates, SAT state and exceptions', async () => {
     expect(ids(await get('/api/lotes?proveedorId=103'))).toEqual([theirs.id])
     expect(ids(await get('/api/lotes?desde=2026-10-11'))).toEqual([])
@@ -206,6 +221,69 @@ describe('scope', () => {
     expect(xml).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml' } })
     expect(xml.headers['content-disposition']).toContain('attachment')
     expect(String(xml.raw)).toContain(factura?.uuid)
+  })
+
+  test('one factura is read by who sees its lote, and by nobody else', async () => {
+    const [factura] = mine.facturas
+    const path = `/api/facturas/${factura?.id}`
+    for (const who of [hotel, admin, operativo])
+      expect(await app.call('GET', path, who)).toMatchObject({
+        status: 200,
+        body: { id: factura?.id, uuid: factura?.uuid, loteId: mine.id, retirable: false },
+      })
+    for (const who of [otherHotel, collaborator]) expect((await app.call('GET', path, who)).status).toBe(404)
+    expect((await app.call('GET', '/api/facturas/999999999', admin)).status).toBe(404)
+  })
+
+  test('a hotel that an administrator opens to its collaborators shows each of them all its lotes, live; closed again, their own', async () => {
+    await app.call('GET', '/api/proveedores', admin)
+    const open = (abiertos: boolean, who: Persona = admin) =>
+      app.call('PUT', '/api/proveedores/101/lotes-abiertos', who, { abiertos })
+    for (const who of [hotel, operativo, otherHotel]) expect((await open(true, who)).status).toBe(403)
+    expect(
+      (await app.call('PUT', '/api/proveedores/99999/lotes-abiertos', admin, { abiertos: true })).status,
+    ).toBe(404)
+    const heard: string[] = []
+    const listen = async (who: Persona, name: string) => {
+      const { loadActor, hashToken } = await import('../acceso/load-actor.ts')
+      const actor = await loadActor(app.deps.db, hashToken(who.token), app.reloj.ahora())
+      return actor
+        ? app.deps.eventos.subscribe(actor, ({ ids: of }) => heard.push(`${name}:${of}`))
+        : () => {}
+    }
+    const stop = [await listen(collaborator, 'collaborator'), await listen(otherHotel, 'other')]
+    expect((await open(true)).status).toBe(204)
+    expect((await open(true)).status).toBe(204)
+    expect(ids(await get('/api/lotes', collaborator))).toEqual([mine.id])
+    expect(await get<object[]>('/api/Factura/noProcesados', collaborator)).toMatchObject([{ id: mine.id }])
+    const [factura] = mine.facturas
+    expect((await app.call('GET', `/api/facturas/${factura?.id}/xml`, collaborator)).status).toBe(200)
+    expect((await app.call('GET', `/api/bitacora/lote/${mine.id}`, collaborator)).status).toBe(200)
+    // Another hotel's remain another's, and seeing is not processing or deleting.
+    expect(ids(await get('/api/lotes', otherHotel))).toEqual([theirs.id])
+    expect((await app.call('GET', `/api/facturas/${factura?.id}/xml`, otherHotel)).status).toBe(404)
+    const doomed = await seedLote(app, { creador: hotel, facturas: 1 })
+    await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${doomed.id}`, admin)
+    await expect.poll(() => heard).toContain(`collaborator:${doomed.id}`)
+    expect(heard.filter((line) => line.startsWith('other:'))).toEqual([])
+    const lista = await get<{ filas: { id: number; lotesAbiertos: boolean }[] }>(
+      '/api/proveedores?porPagina=100',
+    )
+    expect(lista.filas.filter(({ lotesAbiertos }) => lotesAbiertos).map(({ id }) => id)).toEqual([101])
+    expect((await open(false)).status).toBe(204)
+    expect(ids(await get('/api/lotes', collaborator))).toEqual([])
+    expect((await app.call('GET', `/api/facturas/${factura?.id}/xml`, collaborator)).status).toBe(404)
+    for (const end of stop) end()
+    const log = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['accion', 'quien'])
+      .where('entidad', '=', 'proveedor')
+      .orderBy('id')
+      .execute()
+    expect(log).toEqual([
+      { accion: 'lotesAbiertos', quien: admin.correo },
+      { accion: 'lotesCerrados', quien: admin.correo },
+    ])
   })
 
   test('live events of a lote reach its creator and the staff, nobody else', async () => {

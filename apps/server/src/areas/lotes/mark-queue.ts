@@ -2,9 +2,8 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../http/events.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 import { writeTrouble } from './write-trouble.ts'
 
 /** Supplier batches §9: the pause that follows the queue calls. */
@@ -51,7 +50,7 @@ export async function markQueue(
       await writeBitacora(tx, laMaquina, { entidad: 'lote', entidadId: lote.id, accion: 'enCola' })
       await tx.insertInto('envios').values({ loteId: lote.id, paso: 'cola', resultado: 'marcado' }).execute()
       await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: lote.id }, { startAfter: pausaSegundos })
-      await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+      await announceLote(tx, lote)
     }
   })
 }

@@ -11,15 +11,22 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDeLotes, alcanceDelEvento } from './alcance-lotes.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
+import { cuentaPorAprobar } from '../cuentas-pago/read-retenidos.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 type Uses = Pick<Deps, 'db' | 'jobs' | 'reloj' | 'sat' | 'archivos' | 'log'>
 type Entrada = { ids: readonly number[]; fechaPago: string; grupo?: string }
-type Fila = LotePorProcesar & { id: number; nombre: string; creadorId: string | null }
+type Fila = LotePorProcesar & {
+  id: number
+  nombre: string
+  creadorId: string | null
+  grupo: string | null
+  procesadoPor: string | null
+}
 
 /** How long a person waits for the SAT before the lotes without answer are left for later. */
 const pacienciaMs = 10_000
@@ -34,6 +41,8 @@ const textOf = (impedimento: ImpedimentoDeProceso, lote: Fila): string => {
       return message('noProcesadoVacio')
     case 'rfcSinValidar':
       return message('noProcesadoSinRfc')
+    case 'cuentaPorAprobar':
+      return message('noProcesadoCuentaPorAprobar')
     case 'sinVerificar':
       return message('noProcesadoSinVerificar', { n: lote.numSinVerificar })
     case 'bloqueadas':
@@ -44,7 +53,7 @@ const textOf = (impedimento: ImpedimentoDeProceso, lote: Fila): string => {
 /**
  * 'Procesar Lotes': those that can go are marked 'En proceso de envío' and their sending is enqueued, in one transaction;
  * those that cannot are named with the reason and stay as they are. Nothing outside is called but the SAT, before it,
- * about what is not verified yet.
+ * about what is not verified yet. The same processing sent again (its answer was lost on the way) is answered as done.
  */
 export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada): Promise<ProcesarRespuesta> {
   const { fechaPago, grupo = randomUUID() } = entrada
@@ -58,12 +67,14 @@ export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada):
     const juicios = ids.map((id) => {
       const lote = filas.find((fila) => fila.id === id)
       if (!lote) return { id, nombre: String(id), motivo: message('noProcesadoInexistente'), lote: null }
+      if (isRepeated(lote, actor, entrada.grupo)) return { id, nombre: lote.nombre, motivo: null, lote: null }
       const impedimento = impedimentoDeProceso(lote)
       return { id, nombre: lote.nombre, motivo: impedimento && textOf(impedimento, lote), lote }
     })
     const noProcesados = juicios.flatMap(({ id, nombre, motivo }) => (motivo ? [{ id, nombre, motivo }] : []))
     const listos = juicios.flatMap(({ lote, motivo }) => (lote && !motivo ? [lote] : []))
-    if (listos.length === 0)
+    const procesados = juicios.flatMap(({ id, nombre, motivo }) => (motivo ? [] : [{ id, nombre }]))
+    if (procesados.length === 0)
       throw refuseWith(
         'loteNoProcesable',
         message('loteNoProcesable', {
@@ -76,6 +87,7 @@ export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada):
           })),
         },
       )
+    if (listos.length === 0) return { grupo, procesados, noProcesados }
     await tx
       .updateTable('lotes')
       .set({
@@ -107,18 +119,24 @@ export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada):
         detalle: { fechaPago, grupo },
       })),
     )
-    for (const lote of listos)
-      await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+    for (const lote of listos) await announceLote(tx, lote)
     // One call marks them all on the queue; its success enqueues one sending per lote.
     await deps.jobs.enqueue(tx, 'lotes.encolar', { grupo })
-    return { grupo, procesados: listos.map(({ id, nombre }) => ({ id, nombre })), noProcesados }
+    return { grupo, procesados, noProcesados }
   })
 }
+
+/** This very processing moved it, by this person. */
+const isRepeated = (lote: Fila, actor: Actor, grupo: string | undefined): boolean =>
+  grupo !== undefined &&
+  lote.estatus !== etapas.noProcesado &&
+  lote.grupo === grupo &&
+  lote.procesadoPor === actor.correo
 
 async function lockLotes(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
     select l.id, l.nombre, l.creador_id, l.estatus, l.num_facturas, l.num_sin_verificar, l.num_bloqueadas,
-      l.rfc_sin_validar
+      l.rfc_sin_validar, ${cuentaPorAprobar} as cuenta_por_aprobar, l.id_array_lote_en_cola as grupo, l.procesado_por
     from lotes l where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}
     order by l.id for update`.execute(tx)
   return rows

@@ -104,6 +104,30 @@ describe('Procesar Lotes', () => {
     expect((await booked(lote.id)).every(({ intentos }) => intentos === 1)).toBe(true)
   })
 
+  test('the same processing sent again, its answer lost on the way, is answered as done and sends nothing twice', async () => {
+    const lote = await seedLote(app, { creador: hotel })
+    const later = await seedLote(app, { creador: hotel })
+    const grupo = crypto.randomUUID()
+    const send = (ids: number[], who: Persona = admin) =>
+      app.call('POST', '/api/lotes/procesar', who, { ids, fechaPago, grupo })
+    const first = await send([lote.id])
+    expect(first.status).toBe(200)
+    expect(await send([lote.id])).toEqual({ ...first, headers: expect.anything(), raw: expect.anything() })
+    // What it had not moved goes now, in the same answer; another person's same name is no repetition.
+    expect(await send([lote.id, later.id])).toMatchObject({
+      status: 200,
+      body: { grupo, procesados: [{ id: lote.id }, { id: later.id }], noProcesados: [] },
+    })
+    expect((await send([lote.id], await app.persona('admin'))).status).toBe(409)
+    await app.drainJobs()
+    await app.drainJobs()
+    for (const one of [lote, later]) {
+      expect((await booked(one.id)).every(({ intentos }) => intentos === 1)).toBe(true)
+      expect((await detail(one.id)).estatus).toBe('En proceso de pago')
+    }
+    expect(await send([lote.id])).toMatchObject({ status: 200, body: { procesados: [{ id: lote.id }] } })
+  })
+
   test('a payment date that has passed, or that is no day, is refused', async () => {
     const lote = await seedLote(app, { creador: hotel })
     expect(
@@ -242,6 +266,11 @@ describe('honest sending', () => {
       envioError: 'consulta',
     })
     expect(await booked(lote.id)).toMatchObject(lote.facturas.map(() => ({ intentos: 1 })))
+    // In the list they are in doubt, not rejected.
+    const { filas } = (await app.call('GET', '/api/lotes?etapa=enProcesoDeEnvio', admin)).body as {
+      filas: { id: number; numExcepciones: number; numEnDuda: number }[]
+    }
+    expect(filas.find(({ id }) => id === lote.id)).toMatchObject({ numExcepciones: 3, numEnDuda: 3 })
     await switches({ contabilidad: allWell })
     expect(await app.call('POST', `/api/lotes/${lote.id}/consultar`, admin)).toMatchObject({
       status: 200,
@@ -266,6 +295,13 @@ describe('honest sending', () => {
       id: bad?.id,
       envio: 'rechazado',
       envioMotivo: 'La reserva ya tiene una factura',
+      retirable: true,
+    })
+    expect((page.body as { filas: { retirable: boolean }[] }).filas[1]?.retirable).toBe(false)
+    expect((await app.call('GET', '/api/lotes?etapa=enProcesoDeEnvio', admin)).body).toMatchObject({
+      filas: expect.arrayContaining([
+        expect.objectContaining({ id: lote.id, numExcepciones: 1, numEnDuda: 0 }),
+      ]),
     })
     const withdraw = (facturaId: number | undefined, motivo: string) =>
       app.call('POST', `/api/lotes/${lote.id}/facturas/${facturaId}/retirar`, admin, { motivo })

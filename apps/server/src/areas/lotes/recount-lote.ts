@@ -1,9 +1,8 @@
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
-import { announce } from '../../http/events.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 
 /** Counts and sums of a lote from its living facturas. Called by everything that changes one of them, in its transaction. */
 export async function recountLote(tx: Tx, loteId: number, efosBloquean: readonly string[]): Promise<void> {
@@ -51,6 +50,6 @@ export async function advanceWhenAccepted(
     de: etapas.enProcesoDeEnvio,
     a: etapas.enProcesoDePago,
   })
-  await announce(tx, { tipo: 'lote', ids: [String(loteId)] }, alcanceDelEvento(moved))
+  await announceLote(tx, { id: loteId, creadorId: moved.creadorId })
   return true
 }

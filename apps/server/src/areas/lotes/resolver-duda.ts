@@ -2,11 +2,10 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 import { lockFactura, lockLote } from './lock-factura.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
@@ -46,7 +45,7 @@ export async function resolverDuda(
     )
     if (a === 'pendiente') await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: id })
     await advanceWhenAccepted(tx, id, deps.reloj.ahora(), actor)
-    await announce(tx, { tipo: 'lote', ids: [String(id)] }, alcanceDelEvento(lote))
+    await announceLote(tx, { id, creadorId: lote.creadorId })
   })
 }
 
@@ -81,6 +80,6 @@ export async function reenviarRechazadas(deps: Uses, actor: Actor, id: number): 
       detalle: { facturas: again.length },
     })
     await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: id })
-    await announce(tx, { tipo: 'lote', ids: [String(id)] }, alcanceDelEvento(lote))
+    await announceLote(tx, { id, creadorId: lote.creadorId })
   })
 }

@@ -1,22 +1,23 @@
-import { isBloqueada } from '@valija/domain/lotes/envio/plan-envio.ts'
+import { isRetirable } from '@valija/domain/lotes/envio/is-retirable.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { enqueueMarcarPagados } from '../recibos/mark-pagados-job.ts'
+import { announceLote } from './announce-lote.ts'
 import { lockFactura, lockLote } from './lock-factura.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
 /**
  * Takes out of a lote a factura that ANT rejected or that the SAT does not hold valid, with a reason, so that the rest
- * goes on; sums follow and its uuid is free again. What ANT accepted, or may hold, is never withdrawn.
+ * goes on; sums follow and its uuid is free again. What ANT accepted is taken out only when the SAT took it back before
+ * it was paid: nothing else would ever let the rest be paid.
  */
 export async function retirarFactura(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
   actor: Actor,
   { id, facturaId, motivo }: { id: number; facturaId: number; motivo: string },
 ): Promise<void> {
@@ -24,12 +25,10 @@ export async function retirarFactura(
   await inTransaction(deps.db, async (tx) => {
     const lote = await lockLote(tx, actor, id)
     const factura = await lockFactura(tx, id, facturaId)
-    const open = lote.estatus === etapas.noProcesado || lote.estatus === etapas.enProcesoDeEnvio
-    const unsent =
-      factura.envio === 'pendiente' && (isBloqueada(factura, efosBloquean) || factura.estado !== 'Vigente')
-    if (!open || !(factura.envio === 'rechazado' || unsent))
+    if (!isRetirable(lote.estatus, factura, efosBloquean))
       throw refuse('facturaNoRetirable', { factura: factura.nombre })
     if (lote.numFacturas <= 1) throw refuse('ultimaFactura')
+    if (await hasPagos(tx, facturaId)) throw refuse('facturaConPagos', { factura: factura.nombre })
     const ahora = deps.reloj.ahora()
     await tx
       .updateTable('facturas')
@@ -50,6 +49,17 @@ export async function retirarFactura(
       { entidad: 'factura', entidadId: facturaId, accion: 'retirarFactura', motivo },
     )
     await advanceWhenAccepted(tx, id, ahora, actor)
-    await announce(tx, { tipo: 'lote', ids: [String(id)] }, alcanceDelEvento(lote))
+    // Without it the payments may cover the lote already.
+    if (lote.estatus === etapas.enProcesoDePago) await enqueueMarcarPagados(tx, deps.jobs, [id])
+    await announceLote(tx, { id, creadorId: lote.creadorId })
   })
 }
+
+const hasPagos = async (tx: Tx, facturaId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('facturaPagos')
+    .select('id')
+    .where('facturaId', '=', facturaId)
+    .where('anuladoEn', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

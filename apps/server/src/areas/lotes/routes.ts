@@ -8,6 +8,7 @@ import {
   conteosLotes,
   exportarFacturas,
   exportarLotes,
+  facturaFila,
   idDeFactura,
   idDeLote,
   loteDetalle,
@@ -21,6 +22,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendExport } from '../../http/exportar.ts'
 import { readAll, readPage } from '../../http/lista.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readAjustes } from './ajustes-lotes.ts'
 import { columnasLotes } from './columnas-lotes.ts'
 import { countLotes, proveedoresConLotes } from './count-lotes.ts'
@@ -31,6 +33,7 @@ import {
   type FilaFactura,
   listaDeFacturas,
   listaDeReservas,
+  readFactura,
   toFacturaFila,
 } from './lista-facturas.ts'
 import { type FilaLote, listaDeLotes, toLoteFila } from './lista-lotes.ts'
@@ -111,7 +114,8 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
         listaDeFacturas(req.actor, req.params.id, req.query.q),
         req.query,
       )
-      return { ...pagina, filas: pagina.filas.map(toFacturaFila) }
+      const { efosBloquean } = await politicaVigente(deps.db, await deps.reloj.hoy())
+      return { ...pagina, filas: pagina.filas.map((fila) => toFacturaFila(fila, efosBloquean)) }
     },
   )
   app.get(
@@ -138,6 +142,11 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
 
 function registerFacturas(app: App, deps: Deps): void {
   const params = idDeFactura.pick({ id: true })
+  app.get(
+    '/api/facturas/:id',
+    { schema: { tags, params, response: { 200: facturaFila } }, config: { allow } },
+    (req) => readFactura(deps, req.actor, req.params.id),
+  )
   app.get(
     '/api/facturas/:id/reservas',
     {

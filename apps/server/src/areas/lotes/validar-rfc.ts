@@ -6,11 +6,11 @@ import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { ensureComisionistas, refreshComisionistas } from '../directorio/comisionistas.ts'
-import { alcanceDeLotes, alcanceDelEvento } from './alcance-lotes.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 
 type Fila = {
   id: number
@@ -58,8 +58,7 @@ export async function validarRfc(
         actor,
         ...validos.map(({ id }) => ({ entidad: 'lote' as const, entidadId: id, accion: 'validarRfc' })),
       )
-      for (const lote of validos)
-        await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+      for (const lote of validos) await announceLote(tx, lote)
     })
   return { validados: validos.map(({ id, nombre }) => ({ id, nombre })), noValidados }
 }

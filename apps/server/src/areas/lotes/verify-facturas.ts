@@ -4,10 +4,9 @@ import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { SatRespuesta } from '../../adapters/sat/port.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../http/events.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
 type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj'>
@@ -115,7 +114,7 @@ async function writeAnswers(
         })
       }
       await advanceWhenAccepted(tx, lote.id, ahora)
-      await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+      await announceLote(tx, lote)
     }
   })
 }

@@ -2,9 +2,8 @@ import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import type { Juicio } from '@valija/domain/lotes/envio/read-answer.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../http/events.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 import type { FacturaPorEnviar, LoteEnEnvio } from './load-envio.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
@@ -85,6 +84,6 @@ export async function writeAnswers(
       })
     }
     await advanceWhenAccepted(tx, lote.id, ahora)
-    await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+    await announceLote(tx, lote)
   })
 }

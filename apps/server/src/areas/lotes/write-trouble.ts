@@ -2,9 +2,8 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../http/events.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDelEvento } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 
 export type Tropiezo = 'cola' | 'contabilidad' | 'sat' | 'consulta'
 
@@ -46,6 +45,6 @@ export async function writeTrouble(
       .execute()
     if (antes.envioError !== tropiezo)
       await writeBitacora(tx, laMaquina, { entidad: 'lote', entidadId: loteId, accion: accion[tropiezo] })
-    await announce(tx, { tipo: 'lote', ids: [String(loteId)] }, alcanceDelEvento(antes))
+    await announceLote(tx, { id: loteId, creadorId: antes.creadorId })
   })
 }

@@ -1,4 +1,6 @@
-import { fallaDeCambio } from '@valija/domain/pagos/estados.ts'
+import type { estadoActualizado } from '@valija/contract/pagos.ts'
+import { estadoRechazado, fallaDeCambio } from '@valija/domain/pagos/estados.ts'
+import type { z } from 'zod'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -8,29 +10,41 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { listEstados } from '../catalogos/estados.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { sistemas } from '../correos/plantilla.ts'
-import { assertByPolitica } from './alcance-pagos.ts'
+import { freePagoRechazado, lockMovimientosDePago } from '../conciliacion/free-pago-rechazado.ts'
+import { alcanceDePagos, assertByPolitica } from './alcance-pagos.ts'
 
-type Cambio = { pagoID: number; nuevoEstadoID: number | null; descripcion: string }
+type Cambio = {
+  pagoID: number
+  nuevoEstadoID: number | null
+  descripcion: string
+  /** The state that who changes it was looking at, when it is known. */
+  estadoVisto?: number | undefined
+}
 
 /**
  * Changes the state of a payment. The change, its bitácora row and the mail to its creator are one transaction: the mail
- * leaves only if the change holds (decision O5). Who validates is the session's e-mail, whatever the client says.
+ * leaves only if the change holds (decision O5). Who validates is the session's e-mail, whatever the client says. A rejected
+ * payment lets go of its statement rows.
  */
 export async function changeEstado(
   deps: Deps,
   actor: Actor,
-  { pagoID, nuevoEstadoID, descripcion }: Cambio,
-): Promise<{ pagoID: number; estadoID: number; nombreEstado: string }> {
+  { pagoID, nuevoEstadoID, descripcion, estadoVisto }: Cambio,
+): Promise<z.infer<typeof estadoActualizado>> {
   await assertByPolitica(deps, actor, 'rolesEstadoPago')
   const catalogo = await listEstados(deps.db)
   return inTransaction(deps.db, async (tx) => {
+    await lockMovimientosDePago(tx, pagoID)
     const pago = await tx
-      .selectFrom('pagos')
-      .select(['pagoId', 'estadoId', 'userCreate', 'registradoPor'])
-      .where('pagoId', '=', pagoID)
+      .selectFrom('pagos as p')
+      .select(['p.pagoId', 'p.estadoId', 'p.userCreate', 'p.registradoPor'])
+      .where('p.pagoId', '=', pagoID)
+      .where(alcanceDePagos(actor).$castTo<boolean>())
       .forUpdate()
       .executeTakeFirst()
     if (!pago) throw refuse('noEncontrado')
+    // Two people at once: the second judged another state than the one it would change.
+    if (estadoVisto !== undefined && estadoVisto !== pago.estadoId) throw refuse('estadoCambioEntretanto')
     const falla = fallaDeCambio(catalogo, { actual: pago.estadoId, nuevo: nuevoEstadoID, descripcion })
     if (falla) throw refuse(falla)
     const nombre = (id: number | null) => catalogo.find(({ estadoID }) => estadoID === id)?.nombreEstado ?? ''
@@ -66,7 +80,9 @@ export async function changeEstado(
       sistema: sistemas.pagos,
       creadoPor: actor.usuarioId,
     })
+    const movimientosLiberados =
+      estadoId === estadoRechazado ? await freePagoRechazado(deps, tx, actor, pagoID) : 0
     await announce(tx, { tipo: 'pago', ids: [String(pagoID)] }, { usuarioId: pago.registradoPor })
-    return { pagoID, estadoID: estadoId, nombreEstado: nombre(estadoId) }
+    return { pagoID, estadoID: estadoId, nombreEstado: nombre(estadoId), movimientosLiberados }
   })
 }

@@ -58,14 +58,13 @@ export function registerDocumentedPagos(app: App, deps: Deps): void {
       async (req, reply) => {
         const sent = req.headers['idempotency-key']
         const clave = typeof sent === 'string' && z.uuid().safeParse(sent).success ? sent : null
-        // Without a key the body itself is the key of this person's minute: a double click is one save.
+        // Without a key the body itself is the key of this person's minute, also when the clock strikes between two clicks.
         const minute = Math.floor(deps.reloj.ahora().getTime() / 60_000)
-        return reply.status(201).send(
-          await savePagos(deps, req.actor, {
-            clave: clave ?? uuidOf(JSON.stringify([minute, req.body])),
-            pagos: req.body,
-          }),
-        )
+        const claveEn = (one: number) => uuidOf(JSON.stringify([one, req.body]))
+        const claves = clave
+          ? { clave }
+          : { clave: claveEn(minute), claveAnterior: claveEn(minute - 1) }
+        return reply.status(201).send(await savePagos(deps, req.actor, { ...claves, pagos: req.body }))
       },
     )
   for (const url of both('/Pagos/ActualizarEstadoPago/ActualizarEstado'))
@@ -80,6 +79,7 @@ export function registerDocumentedPagos(app: App, deps: Deps): void {
           pagoID: req.body.pagoID,
           nuevoEstadoID: req.body.nuevoEstadoID ?? null,
           descripcion: req.body.detalleRechazoPagoDescripcion ?? '',
+          estadoVisto: req.body.estadoVisto ?? undefined,
         }),
     )
   for (const url of both('/Pagos/GetComprobanteById'))

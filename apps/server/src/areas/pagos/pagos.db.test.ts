@@ -4,13 +4,17 @@ import type { PagoDetalle, PagoListado } from '@valija/contract/pagos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedPagos } from '../../testing/conciliacion.ts'
 import { multipart, pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
+import { limpiarPedidos } from './limpiar-pedidos.ts'
 
 let app: TestApp
 let admin: Persona
+let otroAdmin: Persona
 let operativo: Persona
 let hotel: Persona
 let otroHotel: Persona
@@ -21,6 +25,7 @@ beforeAll(async () => {
   app = await createTestApp({ dia: '2026-10-10' })
   await seedCatalogosDemo(app.deps)
   admin = await app.persona('admin')
+  otroAdmin = await app.persona('admin')
   operativo = await app.persona('OperativoProveedor')
   hotel = await app.persona('proveedor', { idProveedores: [101] })
   otroHotel = await app.persona('proveedor', { idProveedores: [103] })
@@ -311,6 +316,33 @@ describe('saving payments', () => {
     )
     expect(twice.map((a) => a.status)).toEqual([201, 201])
     expect(new Set(twice.map((a) => idDe(a))).size).toBe(1)
+    // Also when the clock strikes the minute between both clicks.
+    app.reloj.advance(59_900)
+    const late = [pagoDePrueba({ monto: distinto() })]
+    const first = await app.call('POST', '/api/Pagos/GuardarPagos', admin, late)
+    app.reloj.advance(200)
+    const second = await app.call('POST', '/api/Pagos/GuardarPagos', admin, late)
+    expect(idDe(second)).toBe(idDe(first))
+    app.reloj.moveTo('2026-10-10')
+  })
+
+  test('answers kept for requests sent twice are forgotten after a week, those of today stay', async () => {
+    const keys = async (tabla: 'guardadosDePago' | 'pedidosConciliacion') =>
+      (await app.deps.db.selectFrom(tabla).select('clave').execute()).map(({ clave }) => clave)
+    const [vieja, nueva] = [randomUUID(), randomUUID()]
+    for (const [clave, dias] of [
+      [vieja, 8],
+      [nueva, 6],
+    ] as const)
+      await sql`with a as (insert into guardados_de_pago (usuario_id, clave, creado_en)
+          values (${admin.id}, ${clave}, now() - make_interval(days => ${dias})))
+        insert into pedidos_conciliacion (usuario_id, clave, operacion, creado_en)
+          values (${admin.id}, ${clave}, 'x', now() - make_interval(days => ${dias}))`.execute(app.deps.db)
+    await limpiarPedidos(app.deps)
+    for (const tabla of ['guardadosDePago', 'pedidosConciliacion'] as const) {
+      expect(await keys(tabla)).toContain(nueva)
+      expect(await keys(tabla)).not.toContain(vieja)
+    }
   })
 
   test('[P-127, P-150, P-152, P-126] the confirmation goes to the contact e-mail through the outbox; a mail failure blocks nothing', async () => {
@@ -406,6 +438,14 @@ describe('proofs', () => {
       pagoDePrueba({ monto, numeroTransaccion: 'Z9', fechaPago: '2026-10-05' }),
     ])
     expect(within.status).toBe(409)
+    // A clave de rastreo is one transfer, whatever amount somebody typed.
+    const clave = 'MBAN01002610070012345678'
+    expect((await guardar(admin, [pagoDePrueba({ monto: distinto(), numeroTransaccion: clave })])).status).toBe(200)
+    const other = { localizador: 'KTR482', monto: distinto(), fechaPago: '2026-10-06' }
+    expect(await guardar(admin, [pagoDePrueba({ ...other, numeroTransaccion: clave.toLowerCase() })])).toMatchObject({
+      status: 409,
+      body: { codigo: 'comprobanteReutilizado' },
+    })
     const outsider = await app.call('POST', '/api/pagos/revisar-reuso', hotel, {
       pagos: [
         pagoDePrueba({
@@ -420,6 +460,36 @@ describe('proofs', () => {
     const { reusos } = outsider.body as { reusos: unknown[] }
     expect(reusos.length).toBeGreaterThan(0)
     for (const one of reusos) expect(one).toMatchObject({ pagoID: null, bookingCode: '', concepto: '' })
+  })
+
+  test('among many payments of one amount and day the one with the same transaction is found all the same', async () => {
+    const clave = 'BNET01002610070000004821'
+    const valor = distinto()
+    const otra = { bookingCode: 'OT9999', monto: Math.round(valor * 100), fechaPago: '2026-10-07' }
+    await seedPagos(app, [
+      { bookingCode: 'KTR482', monto: 1_000, fechaPago: '2026-09-01', transaccion: clave },
+      ...Array.from({ length: 260 }, () => otra),
+    ])
+    const seen = await app.call('POST', '/api/pagos/revisar-reuso', admin, {
+      pagos: [pagoDePrueba({ monto: valor, numeroTransaccion: clave })],
+    })
+    const { reusos } = seen.body as { reusos: { razones: string[]; bookingCode: string }[] }
+    expect(reusos.find(({ razones }) => razones.includes('mismaTransaccion'))?.bookingCode).toBe('KTR482')
+  })
+
+  test('two cashiers at once with the same proof, each with an upload of its own: one is registered, the other stopped', async () => {
+    const uploads = await Promise.all([admin, otroAdmin].map((quien) => subir(quien, pngDePrueba(11))))
+    const answers = await Promise.all(
+      [admin, otroAdmin].map((quien, i) =>
+        guardar(quien, [
+          pagoDePrueba({ monto: distinto(), comprobanteID: Number(uploads[i]?.body.comprobanteID) }),
+        ]),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      codigo: 'comprobanteReutilizado',
+    })
   })
 
   test('[P-042, P-100, P-101, P-135] the documented proof calls take only our own addresses of the same person', async () => {
@@ -465,6 +535,20 @@ describe('change of state', () => {
       pagoID,
       estadoID: 1,
       nombreEstado: 'Valido',
+      movimientosLiberados: 0,
+    })
+  })
+
+  test('two people at once: the second is told that the state is another by now', async () => {
+    const pagoID = idDe(await guardar(admin, [pagoDePrueba({ monto: distinto() })]))
+    const seen = { pagoID, estadoVisto: 3 }
+    const answers = await Promise.all([
+      change(admin, { ...seen, nuevoEstadoID: 1 }),
+      change(otroAdmin, { ...seen, nuevoEstadoID: 2, detalleRechazoPagoDescripcion: 'No llegó' }),
+    ])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      codigo: 'estadoCambioEntretanto',
     })
   })
 
@@ -539,6 +623,25 @@ describe('who may what', () => {
         })
       ).status,
     ).toBe(200)
+  })
+
+  test('a role of outsiders that may change states changes those of its own payments only', async () => {
+    const [ajeno, propio] = [
+      idDe(await guardar(admin, [pagoDePrueba({ monto: distinto() })])),
+      idDe(await guardar(hotel, [pagoDePrueba({ monto: distinto() })])),
+    ]
+    const set = (roles: string[]) =>
+      app.deps.db
+        .updateTable('politica')
+        .set({ valor: JSON.stringify(roles) })
+        .where('clave', '=', 'rolesEstadoPago')
+        .execute()
+    await set(['admin', 'OperativoProveedor', 'proveedor'])
+    const change = (pagoID: number) =>
+      app.call('PUT', '/Pagos/ActualizarEstadoPago/ActualizarEstado', hotel, { pagoID, nuevoEstadoID: 1 })
+    expect((await change(ajeno)).status).toBe(404)
+    expect((await change(propio)).status).toBe(200)
+    await set(['admin', 'OperativoProveedor'])
   })
 
   test('outsiders see, open and export only what they registered themselves', async () => {

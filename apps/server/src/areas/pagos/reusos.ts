@@ -1,12 +1,14 @@
 import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { normalizeTransaccion, type PagoComparable, razonesDeReuso } from '@valija/domain/pagos/reuso.ts'
+import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { Sql } from '../../http/lista.ts'
 import { isAjeno } from './alcance-pagos.ts'
 
 export type PorRevisar = PagoComparable & { concepto: string }
-export type ReusoInterno = Reuso & { otroPagoId: number | null }
+export type ReusoInterno = Reuso & { otroPagoId: number | null; estadoId: number | null }
 
 /**
  * What of the payments about to be saved looks already paid: among themselves and against every registered one. Of another
@@ -29,14 +31,25 @@ export async function findReusos(
         razones,
         ...(hidden ? unseen : shown(otro)),
         pagoID: hidden ? null : otro.pagoId,
+        nombreEstado: hidden ? null : otro.nombreEstado,
         otroPagoId: otro.pagoId,
+        estadoId: otro.estadoId,
         urlComprobante: hidden || otro.hash === null ? null : `/api/pagos/${otro.pagoId}/comprobante`,
       })
     }
     nuevos.slice(0, indice).forEach((otro) => {
       const razones = razonesDeReuso(nuevo, otro)
       if (razones.length > 0)
-        found.push({ indice, razones, ...shown(otro), pagoID: null, otroPagoId: null, urlComprobante: null })
+        found.push({
+          indice,
+          razones,
+          ...shown(otro),
+          pagoID: null,
+          nombreEstado: null,
+          otroPagoId: null,
+          estadoId: null,
+          urlComprobante: null,
+        })
     })
   })
   return found
@@ -63,49 +76,46 @@ const unseen: Mostrado = {
   numeroTransaccion: '',
 }
 
-async function readParecidos(db: Conn, nuevos: readonly PorRevisar[]) {
+/** Each way by its own index and with its own limit: among many payments of a common amount no transaction is missed. */
+async function readParecidos(db: Conn, nuevos: readonly PorRevisar[]): Promise<Parecido[]> {
+  const found = new Map<number, Parecido>()
+  for (const way of waysOf(nuevos)) for (const row of await readBy(db, way)) found.set(row.pagoId, row)
+  return [...found.values()].sort((a, b) => b.pagoId - a.pagoId)
+}
+
+function waysOf(nuevos: readonly PorRevisar[]): Sql[] {
   const hashes = nuevos.flatMap(({ hash }) => (hash === null ? [] : [hash]))
   const transacciones = nuevos
     .map(({ numeroTransaccion }) => normalizeTransaccion(numeroTransaccion))
     .filter((one) => one !== '')
-  const rows = await db
-    .selectFrom('pagos as p')
-    .leftJoin('comprobantes as c', 'c.comprobanteId', 'p.comprobanteId')
-    .select([
-      'p.pagoId',
-      'p.bookingCode',
-      'p.numeroTransaccion',
-      'p.montoPago as monto',
-      'p.monedaId',
-      'p.fechaPago',
-      'p.numeroCuenta',
-      'p.concepto',
-      'p.registradoPor',
-      'c.hash',
-    ])
-    .where((eb) =>
-      eb.or([
-        ...(hashes.length === 0
-          ? []
-          : [
-              eb(
-                'p.comprobanteId',
-                'in',
-                eb.selectFrom('comprobantes').select('comprobanteId').where('hash', 'in', hashes),
-              ),
-            ]),
-        ...(transacciones.length === 0 ? [] : [eb('p.transaccionPlana', 'in', transacciones)]),
-        ...nuevos.map(({ fechaPago, monto, monedaID }) =>
-          eb.and([
-            eb('p.fechaPago', '=', fechaPago),
-            eb('p.montoPago', '=', monto),
-            eb('p.monedaId', '=', monedaID),
-          ]),
-        ),
-      ]),
-    )
-    .orderBy('p.pagoId', 'desc')
-    .limit(200)
-    .execute()
+  return [
+    ...(hashes.length === 0
+      ? []
+      : [
+          sql`p.comprobante_id in (select comprobante_id from comprobantes where hash = any(${hashes}::text[]))`,
+        ]),
+    ...(transacciones.length === 0
+      ? []
+      : [sql`p.transaccion_plana <> '' and p.transaccion_plana = any(${transacciones}::text[])`]),
+    ...nuevos.map(
+      ({ fechaPago, monto, monedaID, numeroCuenta, bookingCode }) =>
+        sql`p.fecha_pago = ${fechaPago}::date and p.monto_pago = ${monto} and p.moneda_id = ${monedaID}
+          and p.numero_cuenta = ${numeroCuenta} and p.booking_code <> ${bookingCode}`,
+    ),
+  ]
+}
+
+type Parecido = PorRevisar & {
+  pagoId: number
+  registradoPor: string | null
+  estadoId: number
+  nombreEstado: string
+}
+async function readBy(db: Conn, way: Sql): Promise<Parecido[]> {
+  const { rows } = await sql<Omit<Parecido, 'monedaID'> & { monedaId: number }>`
+    select p.pago_id, p.booking_code, p.numero_transaccion, p.monto_pago as monto, p.moneda_id, p.fecha_pago, p.numero_cuenta,
+      p.concepto, p.registrado_por, p.estado_id, e.nombre_estado, c.hash
+    from pagos p join estados_pago e on e.estado_id = p.estado_id left join comprobantes c on c.comprobante_id = p.comprobante_id
+    where ${way} order by p.pago_id desc limit 50`.execute(db)
   return rows.map(({ monedaId, ...row }) => ({ ...row, monedaID: monedaId }))
 }

@@ -10,7 +10,13 @@ import { preparePagos, toPorRevisar } from './prepare-pagos.ts'
 import { refuseReuso } from './refuse-reuso.ts'
 import { findReusos, type ReusoInterno } from './reusos.ts'
 
-type Pedido = { clave: string; pagos: readonly PagoNuevo[]; motivoReuso?: string | null | undefined }
+type Pedido = {
+  clave: string
+  /** Another key under which the very same request may have come just before. */
+  claveAnterior?: string
+  pagos: readonly PagoNuevo[]
+  motivoReuso?: string | null | undefined
+}
 
 /**
  * 'Guardar N Pagos': all or nothing. Everything is judged again from what the server holds; a second request with the same
@@ -19,10 +25,12 @@ type Pedido = { clave: string; pagos: readonly PagoNuevo[]; motivoReuso?: string
 export async function savePagos(
   deps: Deps,
   actor: Actor,
-  { clave, pagos, motivoReuso }: Pedido,
+  { clave, claveAnterior, pagos, motivoReuso }: Pedido,
 ): Promise<{ pagos: { pagoID: number }[]; repetido: boolean }> {
   if (pagos.length === 0) throw refuse('sinPagos')
-  const before = await savedBefore(deps, actor, clave)
+  const before =
+    (await savedBefore(deps, actor, clave)) ??
+    (claveAnterior === undefined ? null : await savedBefore(deps, actor, claveAnterior))
   if (before) return { pagos: before.map((pagoID) => ({ pagoID })), repetido: true }
   const listos = await preparePagos(deps, actor, pagos)
   const motivo = motivoReuso?.trim() ?? ''
@@ -70,7 +78,7 @@ export async function revisarReusos(deps: Deps, actor: Actor, pagos: readonly Pa
   return (await findReusos(deps.db, actor, listos.map(toPorRevisar))).map(toWire)
 }
 
-const toWire = ({ otroPagoId: _otro, ...reuso }: ReusoInterno): Reuso => reuso
+const toWire = ({ otroPagoId: _otro, estadoId: _estado, ...reuso }: ReusoInterno): Reuso => reuso
 
 async function savedBefore(
   { db }: { db: Deps['db'] | Tx },

@@ -280,6 +280,23 @@ describe('saving and lists', () => {
     expect(JSON.stringify(varias.body)).toContain('Ingresa una sola factura')
   })
 
+  test('the same call twice at once, and once more, makes one lote and gives one answer', async () => {
+    const bookingCodes = codes('501', 18, 2)
+    const xml = facturaDe(await hojaDe(bookingCodes), { semilla: 'dos-veces' })
+    const entrada = await loteDe({ bookingCodes, xml })
+    const send = () => call('POST', '/api/FacturaComisionista/guardarLote', agente, entrada)
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const { n } = await app.deps.db
+      .selectFrom('facturas')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('uuid', '=', xml.uuid)
+      .executeTakeFirstOrThrow()
+    expect(Number(n)).toBe(1)
+    expect((await call<unknown[]>('GET', '/api/PreFactura', agente)).body).toEqual([])
+  })
+
   test('[C-044, C-045, C-056, C-128, C-129] a commission list has the documented fields, for its agency and staff alone', async () => {
     const creador = { id: agente.id, correo: agente.correo }
     const lote = await seedComision(app, {

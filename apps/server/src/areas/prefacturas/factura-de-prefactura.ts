@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { continua } from '@valija/contract/facturas.ts'
-import { centavos } from '@valija/contract/pesos.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { compararHoja } from '@valija/domain/comisiones/hoja.ts'
 import { mezclaClasesRfc } from '@valija/domain/comisiones/total-esperado.ts'
@@ -160,14 +159,7 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
       situacion: factura.situacion,
       sat: factura.sat,
       hallazgos: [...factura.hallazgos, ...(factura.layout?.hallazgos ?? [])],
-      comparacion: factura.cabecera
-        ? compararHoja(hoja, factura.cabecera).map((r) => ({
-            clave: r.clave,
-            esperado: centavos(r.esperado),
-            encontrado: centavos(r.encontrado),
-            diferencia: centavos(r.diferencia),
-          }))
-        : [],
+      comparacion: factura.cabecera ? compararHoja(hoja, factura.cabecera) : [],
       ant: factura.layout?.ant ?? 'pendiente',
       pdf: pdf ? { id: pdf.id, nombre: pdf.nombre } : null,
     },

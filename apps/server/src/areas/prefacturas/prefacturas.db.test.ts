@@ -251,6 +251,10 @@ describe('the invoice of a pre-invoice', () => {
     })
     expect((await get(`/api/prefacturas/${id}`)).status).toBe(404)
     const lote = (guardada.body as { id: number }).id
+    // Sent again, because its answer was lost: the same lote, and to nobody else.
+    const otraVez = await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, agente)
+    expect([otraVez.status, otraVez.body]).toEqual([200, guardada.body])
+    expect((await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, otro)).status).toBe(404)
     const fila = await app.deps.db
       .selectFrom('lotes')
       .selectAll()
@@ -337,6 +341,27 @@ describe('the invoice of a pre-invoice', () => {
     const bien = await judged(id, quien)
     expect(bien.factura?.hallazgos.filter((h) => h.severidad === 'error')).toEqual([])
     expect(bien.factura?.comparacion.every((r) => r.diferencia === 0)).toBe(true)
+  })
+
+  test('[C-093] a tax authority that fails is told as a problem of validation, holds the invoice and is asked again', async () => {
+    const { id, hoja } = await newPrefactura(codes('501', 22, 1))
+    const sat = (rechaza: number | false) =>
+      fetch(`${app.sandbox.url}/interruptores`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sat: { rechaza } }),
+      })
+    await sat(503)
+    await put(id, [xmlDe(hoja, { semilla: 'sat-caido' })])
+    const caida = await judged(id)
+    expect(caida.avisos.map((a) => a.titulo)).toContain(
+      'Hubo un problema al validar la factura en el SAT. La preguntamos de nuevo.',
+    )
+    expect(caida.factura?.situacion).toBe('sinVerificar')
+    expect(caida.lista).toBe(false)
+    await sat(false)
+    await app.call('POST', `/api/prefacturas/${id}/factura/verificar`, agente)
+    expect((await judged(id)).factura?.situacion).toBe('correcta')
   })
 
   test('[C-160, C-062] ANT’s refusal keeps the invoice out, with its message', async () => {

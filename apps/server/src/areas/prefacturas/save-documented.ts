@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { guardarLoteComisionEntrada } from '@valija/contract/facturas-comisionista.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -9,16 +10,23 @@ import { idDelActor } from '../comisiones/comisionista-del-actor.ts'
 import { xmlOf } from '../facturas/documented-checks.ts'
 import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
 import { putFactura, putPdf } from './factura-de-prefactura.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { saveFactura } from './save-factura.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
+import { type FacturaGuardada, loteDeFactura } from './saved-before.ts'
 
 type Entrada = z.output<typeof guardarLoteComisionEntrada>
 
 /**
  * POST save commission batch, the Lote entity in one call: the steps of 'Ingresa factura' over the pre-invoice of exactly
  * those bookings, or over one made for this call. An invoice that does not pass leaves neither lote nor new pre-invoice.
+ * The same call sent twice, at once or later, answers with the same lote.
  */
-export async function saveDocumentedComision(deps: Deps, actor: Actor, entrada: Entrada) {
+export async function saveDocumentedComision(
+  deps: Deps,
+  actor: Actor,
+  entrada: Entrada,
+): Promise<FacturaGuardada> {
   const [factura, ...otras] = entrada.dataFactura
   if (factura === undefined || otras.length > 0) throw refuse('soloUnaFactura')
   const comisionistaId = idDelActor(actor, entrada.proveedor)
@@ -28,12 +36,33 @@ export async function saveDocumentedComision(deps: Deps, actor: Actor, entrada: 
     urlxml: factura.urlxml,
   })
   const pdf = await ownFile(deps, actor, factura.urlpdf)
+  const llave = createHash('sha256')
+    .update(`${comisionistaId} ${bookingCodes.join(' ')}`)
+    .digest('hex')
+  return oneAtATime(deps, llave, {
+    before: () => loteDeFactura(deps.db, actor, { comisionistaId, bookingCodes, bytes }),
+    work: () => saveNow(deps, actor, { comisionistaId, bookingCodes, bytes, pdf, nombre: entrada.nombre }),
+  })
+}
+
+type Pedida = {
+  comisionistaId: number
+  bookingCodes: string[]
+  bytes: Uint8Array
+  pdf: Awaited<ReturnType<typeof ownFile>>
+  nombre: string | undefined
+}
+async function saveNow(
+  deps: Deps,
+  actor: Actor,
+  { comisionistaId, bookingCodes, bytes, pdf, nombre }: Pedida,
+): Promise<FacturaGuardada> {
   const held = await heldByOne(deps, comisionistaId, bookingCodes)
   const id = held ?? (await savePrefactura(deps, actor, { comisionistaId, bookingCodes, todas: false })).id
   try {
     await putFactura(deps, actor, id, [{ nombre: 'factura.xml', bytes }])
-    const nombre = pdf.nombre.replace(/(\.pdf)?$/i, '.pdf')
-    await putPdf(deps, actor, id, { nombre, bytes: await ownFileBytes(deps, actor, pdf.id) })
+    const comoPdf = pdf.nombre.replace(/(\.pdf)?$/i, '.pdf')
+    await putPdf(deps, actor, id, { nombre: comoPdf, bytes: await ownFileBytes(deps, actor, pdf.id) })
     const borrador = await deps.db
       .selectFrom('borradores')
       .select('id')
@@ -41,7 +70,7 @@ export async function saveDocumentedComision(deps: Deps, actor: Actor, entrada: 
       .executeTakeFirstOrThrow()
     await askSatNow(deps, borrador.id)
     await askAntNow(deps, actor, borrador.id)
-    return await saveFactura(deps, actor, id, entrada.nombre)
+    return await saveFactura(deps, actor, id, nombre)
   } catch (error) {
     if (held === null) await deletePrefactura(deps, actor, id).catch(() => {})
     throw error

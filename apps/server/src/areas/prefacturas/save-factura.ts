@@ -1,5 +1,4 @@
 import { message } from '@valija/contract/messages.ts'
-import { centavos } from '@valija/contract/pesos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal, refuse, refuseWith } from '../../refuse.ts'
@@ -7,17 +6,33 @@ import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
 import { readFactura } from './factura-de-prefactura.ts'
+import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
 /**
  * 'Guardar factura': the same judgement and the same transaction as any lote's, which also deletes the pre-invoice. What
- * is missing is said before.
+ * is missing is said before. Sent again, by a second click or because its answer was lost, it answers with the same lote.
  */
 export async function saveFactura(
   deps: Deps,
   actor: Actor,
   id: number,
   nombre?: string,
-): Promise<{ id: number; nombre: string; total: ReturnType<typeof centavos>; mensaje: string }> {
+): Promise<FacturaGuardada> {
+  try {
+    return await saveNow(deps, actor, id, nombre)
+  } catch (error) {
+    const ya = error instanceof Refusal ? await loteDePrefactura(deps.db, actor, id) : null
+    if (ya) return ya
+    throw error
+  }
+}
+
+async function saveNow(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  nombre: string | undefined,
+): Promise<FacturaGuardada> {
   const estado = await readFactura(deps, actor, id)
   if (estado.factura === null) throw refuse('prefacturaSinFactura')
   const errores = estado.avisos.filter(({ severidad }) => severidad === 'error')
@@ -47,12 +62,7 @@ export async function saveFactura(
     await validateLote(deps, actor, borradorId)
     return saveLote(deps, actor, borradorId)
   })
-  return {
-    id: lote.id,
-    nombre: lote.nombre,
-    total: centavos(lote.total),
-    mensaje: message('facturaComisionGuardada'),
-  }
+  return asGuardada(lote)
 }
 
 /** Whatever keeps it from being saved is said under the documented title (Commissions §8). */

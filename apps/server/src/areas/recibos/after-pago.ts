@@ -1,8 +1,7 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import type { LoteTrasPago } from '@valija/contract/recibos.ts'
 import type { Conn, Tx } from '../../db/connection.ts'
-import { announce } from '../../http/events.ts'
-import { alcanceDelEvento } from '../lotes/alcance-lotes.ts'
+import { announceLote } from '../lotes/announce-lote.ts'
 
 /** What the lotes are now, in the order asked. */
 export async function readTrasPago(db: Conn, ids: readonly number[]): Promise<LoteTrasPago[]> {
@@ -28,5 +27,5 @@ export async function announceLotes(
   lotes: Iterable<{ id: number; creadorId: string | null }>,
 ): Promise<void> {
   for (const lote of lotes)
-    await announce(tx, { tipo: 'lote', ids: [String(lote.id)] }, alcanceDelEvento(lote))
+    await announceLote(tx, lote)
 }

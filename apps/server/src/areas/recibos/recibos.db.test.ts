@@ -431,3 +431,75 @@ describe('who may', () => {
     }
   })
 })
+
+describe('a factura that the SAT takes back while its lote is in payment', () => {
+  const cancel = (l: LoteSembrado, i: number) =>
+    app.deps.db
+      .updateTable('facturas')
+      .set({ estado: 'Cancelado', satConsultadoEn: app.reloj.ahora() })
+      .where('id', '=', l.facturas[i]?.id ?? 0)
+      .execute()
+  const withdraw = (l: LoteSembrado, i: number, quien: Persona = admin) =>
+    call<{ numFacturas: number; total: number }>(
+      'POST',
+      `/api/lotes/${l.id}/facturas/${l.facturas[i]?.id}/retirar`,
+      { motivo: 'Cancelada por el hotel' },
+      quien,
+    )
+  const switches = (cambio: object) =>
+    fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(cambio),
+    })
+  const heard = (l: LoteSembrado) =>
+    app.deps.db
+      .updateTable('facturas')
+      .set({ satConsultadoEn: app.reloj.ahora(), validacionEfos: '200' })
+      .where('loteId', '=', l.id)
+      .execute()
+
+  it('is taken out with its reason, and the rest is paid', async () => {
+    const l = await lote()
+    await heard(l)
+    await cancel(l, 0)
+    const bad = l.facturas[0]?.total ?? 0
+    const rest = { ...l, total: l.total - bad }
+    expect((await call('POST', '/api/Factura/guardarComprobantePago', [wire(rest)])).body.titulo).toBe(
+      NO_SE_PAGA,
+    )
+    const page = await call<{ filas: { id: number; retirable: boolean }[] }>(
+      'GET',
+      `/api/lotes/${l.id}/facturas`,
+    )
+    expect(page.body.filas.filter(({ retirable }) => retirable).map(({ id }) => id)).toEqual([
+      l.facturas[0]?.id,
+    ])
+    expect((await withdraw(l, 0, hotel)).status).toBe(403)
+    expect((await withdraw(l, 1)).body.codigo).toBe('facturaNoRetirable')
+    expect((await withdraw(l, 0)).body).toMatchObject({ numFacturas: 2, total: rest.total / 100 })
+    expect((await call('POST', '/api/Factura/guardarComprobantePago', [wire(rest)])).status).toBe(200)
+    expect((await marcar(l.id)).status).toBe(200)
+    expect(await estado(l.id)).toMatchObject({ estatus: 'Pagado', total: rest.total, pagado: rest.total })
+  })
+
+  it('when the others are paid already, its lote is paid with it gone; with payments of its own it stays', async () => {
+    const l = await lote()
+    await heard(l)
+    const last = l.facturas[2]?.total ?? 0
+    const partial = wire({ ...l, total: l.total - last })
+    expect((await call('POST', '/api/Factura/guardarComprobantePago', [partial])).status).toBe(200)
+    await cancel(l, 0)
+    await cancel(l, 2)
+    expect((await withdraw(l, 0)).body.codigo).toBe('facturaConPagos')
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ estado: 'Vigente' })
+      .where('id', '=', l.facturas[0]?.id ?? 0)
+      .execute()
+    expect((await withdraw(l, 2)).status).toBe(200)
+    await switches({ sat: { caido: false } })
+    await app.drainJobs()
+    expect(await estado(l.id)).toMatchObject({ estatus: 'Pagado', pagado: l.total - last })
+  })
+})

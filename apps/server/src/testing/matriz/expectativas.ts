@@ -185,6 +185,10 @@ export const expectativas: Record<string, Expectativa> = {
 
   // Access §6: supplier list, agent list
   'GET /api/proveedores': roles('A OP', 'A §6 supplier list'),
+  'PUT /api/proveedores/{id}/lotes-abiertos': roles('A', 'O28: an administrator opens a supplier’s lotes', {
+    numerico: true,
+    cuerpo: () => ({ abiertos: false }),
+  }),
   'GET /api/proveedores/exportar': roles('A OP', 'A §6 supplier list'),
   'GET /api/comisionistas': roles('A OC', 'A §6 agent list'),
   'GET /api/comisionistas/exportar': roles('A OC', 'A §6 agent list'),
@@ -207,6 +211,7 @@ export const expectativas: Record<string, Expectativa> = {
     personal,
     'A §2 home; A-008 and 1: usuario has no screen but the creation of a lote',
   ),
+  'GET /api/inicio/avisos': roles(personal, 'A §2 home'),
   'GET /api/inicio/resumen': roles(personal, 'A §2 home'),
   'GET /api/inicio/detalle': roles(personal, 'A §2 home'),
 
@@ -227,6 +232,7 @@ export const expectativas: Record<string, Expectativa> = {
     id: 'facturaProveedor',
     lista: true,
   }),
+  'GET /api/facturas/{id}': roles(personal, 'B §6', { id: 'facturaProveedor' }),
   'GET /api/facturas/{id}/xml': roles(personal, 'B §6', { id: 'facturaProveedor' }),
   'GET /api/facturas/{id}/pdf': roles(personal, 'B §6', { id: 'facturaProveedor' }),
   'POST /api/lotes/descargas': roles(personal, 'B §6', {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteGuardado, type Paso, pasos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
@@ -5,8 +6,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
+import { useCan } from '../../lib/sesion.ts'
 import { DraftState } from '../../ui/draft-state.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { borradorQuery } from './borrador-calls.ts'
 import { LoteContext } from './lote-context.tsx'
@@ -37,6 +40,7 @@ export default function CreateLoteScreen() {
     retry: (count, reason) => !(reason instanceof ApiError && reason.status === 404) && count < 2,
   })
   const filas = useFilas(id, borrador)
+  const seesList = useCan('lotes.proveedor.ver')
 
   const goTo = (paso: Paso) => {
     const next = new URLSearchParams({ borrador: id, paso })
@@ -59,7 +63,8 @@ export default function CreateLoteScreen() {
   const state = filas.sinRed ? 'error' : filas.enEspera > 0 ? 'guardando' : 'guardado'
   const wizard = {
     title: t.titulo,
-    crumbs: [{ text: t.miga, to: paths.facturaProveedor }, { text: t.titulo }],
+    // The role usuario loads lotes and has no list of them.
+    crumbs: [{ text: t.miga, to: seesList ? paths.facturaProveedor : undefined }, { text: t.titulo }],
     steps,
     current: paso,
     done: pasos.slice(0, furthest),
@@ -71,7 +76,20 @@ export default function CreateLoteScreen() {
       ),
   }
   const shared = { id, borrador, filas, wizard, goTo }
-  if (lost) return <ErrorNotice error={error} />
+  if (lost)
+    return (
+      <>
+        <PageHeader title={t.titulo} crumbs={wizard.crumbs} />
+        <ErrorNotice
+          error={error}
+          action={
+            <Button size="small" variant="outlined" onClick={startOver}>
+              {t.empezarOtro}
+            </Button>
+          }
+        />
+      </>
+    )
   if (paso === 'facturas' || filas.filas.length === 0)
     return <StepFacturas {...shared} loading={isFetching} />
   if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />

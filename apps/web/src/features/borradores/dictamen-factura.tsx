@@ -11,6 +11,8 @@ import { rotas } from '../../ui/facturas/group-filas.ts'
 /** What the hotel's billing desk needs, attribute by attribute, padded so that it reads as a table. */
 const billingText = (fila: Fila, politica: Politica | null): string | undefined => {
   if (fila.cabecera === null || politica === null || !rotas(fila).some(isReissued)) return undefined
+  // What is cancelled, or unknown to the SAT, cannot be cancelled again: its finding says what to ask for.
+  if (fila.situacion === 'cancelada' || fila.situacion === 'noEncontrada') return undefined
   const pares = textoParaQuienFactura(fila.cabecera, fila.hallazgos, politica)
   const ancho = Math.max(...pares.map(([atributo]) => atributo.length)) + 1
   return [t.cancelaCon, ...pares.map(([atributo, valor]) => `${atributo.padEnd(ancho)}${valor}`)].join('\n')

@@ -4,12 +4,16 @@ import { usePhone } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Table } from '../../ui/facturas/factura-table.tsx'
+import { useState } from 'react'
+import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorrador[] }) {
   const malas = facturas.filter((f) => (f.layout?.hallazgos.length ?? 0) > 0)
   const phone = usePhone()
+  const [pedida, setPagina] = useState(0)
+  const paginas = Math.max(1, Math.ceil(malas.length / porPagina))
+  const pagina = Math.min(pedida, paginas - 1)
   if (malas.length === 0) return null
   return (
     <Panel style={{ overflowX: 'auto' }}>
@@ -28,7 +32,7 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
           </tr>
         </thead>
         <tbody>
-          {malas.slice(0, 100).map((f) => (
+          {malas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((f) => (
             <tr key={f.id}>
               <td>
                 <b>{[f.cabecera?.serie, f.cabecera?.folio].filter(Boolean).join(' ') || f.nombre}</b>
@@ -49,7 +53,13 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
               <td style={{ padding: '6px 10px' }}>
                 {f.layout?.hallazgos.map((h) => (
                   <div key={h.codigo}>
-                    {h.titulo}: <span style={{ color: c.error }}>{h.encontrado}</span>. {h.remedio}
+                    {h.titulo}: <span style={{ color: c.error }}>{h.encontrado}</span>.{' '}
+                    {h.esperado === null ? null : (
+                      <>
+                        {t.esperado}: <span style={{ color: c.ok }}>{h.esperado}</span>.{' '}
+                      </>
+                    )}
+                    {h.remedio}
                   </div>
                 ))}
               </td>
@@ -57,6 +67,7 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
           ))}
         </tbody>
       </Table>
+      {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
     </Panel>
   )
 }

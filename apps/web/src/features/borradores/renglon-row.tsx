@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles'
 import type { RenglonBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { answered } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { phoneQuery } from '../../lib/use-media.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,26 +40,50 @@ const pesosOf = (texto: string): number | null => {
   return /^\d{1,12}(\.\d{1,6})?$/.test(limpio) ? Math.round(Number(`${limpio}e2`)) / 100 : null
 }
 
+type Cambio = Partial<Record<Campo, string | number>>
+/**
+ * Fields are left faster than answers come: saves of one row go one after the other, each with what was typed before it,
+ * so that none takes another back.
+ */
+function useSaves(write: (cambio: Cambio) => Promise<unknown>, onError: (error: unknown) => void) {
+  const typed = useRef<Cambio>({})
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return (cambio: Cambio): void => {
+    onError(null)
+    typed.current = { ...typed.current, ...cambio }
+    const now = typed.current
+    last.current = last.current
+      .then(() => write(now))
+      .then(() => {
+        if (typed.current === now) typed.current = {}
+      })
+      .catch((failure: unknown) => {
+        // What the server refused is not sent again with the next field; what never arrived is.
+        if (answered(failure)) typed.current = {}
+        onError(failure)
+      })
+  }
+}
+
 type RenglonRowProps = {
   id: string
   renglon: RenglonBorrador
   porExterno: boolean
+  /** Somebody is writing in it. */
+  enMano: boolean
+  onEnMano: (numero: number | null) => void
   onError: (error: unknown) => void
 }
 /** A failing row is open for correction; the rest open on demand. Leaving a field saves it, and the server judges again. */
-export function RenglonRow({ id, renglon, porExterno, onError }: RenglonRowProps) {
+export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError }: RenglonRowProps) {
   const change = useChange(id)
   const [editando, setEditando] = useState(false)
-  const abierta = editando || renglon.motivos.length > 0
+  const abierta = editando || enMano || renglon.motivos.length > 0
   const { numero, candidata } = renglon
-  const save = async (cambio: Partial<Record<Campo, string | number>>) => {
-    onError(null)
-    try {
-      await change('PUT', `/renglones/${numero}`, { ...toWire(renglon), ...cambio })
-    } catch (failure) {
-      onError(failure)
-    }
-  }
+  const save = useSaves(
+    (cambio) => change('PUT', `/renglones/${numero}`, { ...toWire(renglon), ...cambio }),
+    onError,
+  )
   const clave =
     candidata && (porExterno ? (candidata.externalLocator ?? candidata.bookingCode) : candidata.bookingCode)
   const input = (campo: Campo, valor: string, right: boolean) => (
@@ -72,16 +97,21 @@ export function RenglonRow({ id, renglon, porExterno, onError }: RenglonRowProps
       onBlur={({ target }) => {
         const texto = target.value.trim()
         if (texto === valor) return
-        if (!right) return void save({ [campo]: texto })
+        if (!right) return save({ [campo]: texto })
         const pesos = pesosOf(texto)
         target.setCustomValidity(pesos === null ? t.importeMal : '')
         if (pesos === null) target.reportValidity()
-        else void save({ [campo]: pesos })
+        else save({ [campo]: pesos })
       }}
     />
   )
   return (
-    <tr>
+    <tr
+      onFocus={() => onEnMano(numero)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onEnMano(null)
+      }}
+    >
       <td className="entera" data-titulo={t.columnaRenglon} style={{ color: c.texto2 }}>
         {numero}
       </td>
@@ -106,7 +136,7 @@ export function RenglonRow({ id, renglon, porExterno, onError }: RenglonRowProps
         {candidata && clave ? (
           <div style={{ color: c.texto }}>
             {t.candidata({ clave, total: dinero(candidata.totalReserva) })}{' '}
-            <Button size="small" onClick={() => void save({ bookingCode: clave })}>
+            <Button size="small" onClick={() => save({ bookingCode: clave })}>
               {t.usarCandidata({ clave })}
             </Button>
           </div>

@@ -51,11 +51,13 @@ type RenglonesTableProps = {
 }
 /** The rows of the layout, failing ones first, corrected where they stand. */
 export function RenglonesTable({ id, renglones, porExterno, onError }: RenglonesTableProps) {
-  const falla = (r: RenglonBorrador) => r.motivos.length > 0
-  const conFalla = renglones.filter(falla).length
+  // A row put right stays where it is while somebody is still in it.
+  const [enMano, setEnMano] = useState<number | null>(null)
+  const falla = (r: RenglonBorrador) => r.motivos.length > 0 || r.numero === enMano
+  const conFalla = renglones.filter(({ motivos }) => motivos.length > 0).length
   const [solo, setSolo] = useState<'conFalla' | 'todos'>('conFalla')
   const [pedida, setPagina] = useState(0)
-  const vista = conFalla === 0 ? 'todos' : solo
+  const vista = conFalla === 0 && enMano === null ? 'todos' : solo
   const ordenados = renglones
     .filter((r) => vista === 'todos' || falla(r))
     .toSorted((a, b) => Number(falla(b)) - Number(falla(a)) || a.numero - b.numero)
@@ -99,6 +101,8 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
                 id={id}
                 renglon={renglon}
                 porExterno={porExterno}
+                enMano={renglon.numero === enMano}
+                onEnMano={setEnMano}
                 onError={onError}
               />
             ))}

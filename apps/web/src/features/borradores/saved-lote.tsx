@@ -18,7 +18,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
     <>
       <PageHeader
         title={t.titulo}
-        crumbs={[{ text: t.miga, to: paths.facturaProveedor }, { text: t.titulo }]}
+        crumbs={[{ text: t.miga, to: puedeVer ? paths.facturaProveedor : undefined }, { text: t.titulo }]}
       />
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12} style={{ flexWrap: 'wrap' }}>

@@ -24,10 +24,7 @@ export function StepConfirmar({
   const [open, setOpen] = useState(false)
   const client = useQueryClient()
   const { listas, facturas, proveedor, nombre } = borrador
-  const sinVerificar = facturas.filter(
-    (f) =>
-      f.situacion === 'sinVerificar' && f.layout?.situacion === 'correcto' && f.layout.ant === 'correcto',
-  ).length
+  const sinVerificar = facturas.filter(({ situacion, lista }) => lista && situacion === 'sinVerificar').length
   const resumen: [string, string][] = [
     [t.resumenNombre, nombre],
     [t.resumenHotel, proveedor?.razonSocial ?? ''],

@@ -123,7 +123,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
           <b>{t.continuan({ n: siguen.length })}</b>
           {t.porTotal({ total: dinero(total) })}
           {fuera > 0 ? t.quedanFuera({ n: fuera }) : null}
-          {fuera > 0 && sinVerificar > 0 && validadas ? ' y' : null}
+          {fuera > 0 && sinVerificar > 0 && validadas ? t.fueraY : null}
           {sinVerificar > 0 && validadas ? t.esperanSat({ n: sinVerificar }) : null}
           {fuera > 0 || (sinVerificar > 0 && validadas) ? '.' : null}
         </>

@@ -116,7 +116,7 @@ export function StepLayout({ id, borrador, wizard, goTo }: StepWithBorrador) {
         </Row>
         <Dropzone
           accept={{}}
-          acceptText="XLSX o XLS"
+          acceptText={t.tiposLayout}
           multiple={false}
           maxSize={maximos.bytesLayout}
           label={t.soltarLayout}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FacturaBorrador, gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
+import { gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useState } from 'react'
@@ -14,8 +14,6 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
 import type { StepWithBorrador } from './step-props.ts'
-
-const isLista = ({ layout }: FacturaBorrador) => layout?.situacion === 'correcto' && layout.ant === 'correcto'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, goTo }: StepWithBorrador) {
@@ -103,7 +101,7 @@ export function StepNombre({ id, borrador, goTo }: StepWithBorrador) {
         {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
         {(error ?? pdfs.error) === null ? null : <ErrorNotice error={error ?? pdfs.error} />}
         <PdfTable
-          facturas={borrador.facturas.filter(isLista)}
+          facturas={borrador.facturas.filter(({ lista }) => lista)}
           sueltos={borrador.pdfsSueltos}
           onFile={(file, cfdi) => send([file], cfdi)}
           onTie={(cfdi, pdfId) => run(change('PUT', `/cfdis/${cfdi}/pdf`, { pdfId }))}

@@ -15,12 +15,16 @@ type CargaRowProps = { carga: Carga; onPdf: (pdf: File) => void; onRemove: () =>
 /** One complement: what it is, why not, what it covers and what is still missing, and its PDF. */
 export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: CargaRowProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { valido, motivos, avisos, documentos } = juicio
+  const { valido, sinVerificar, motivos, avisos, documentos } = juicio
   return (
     <PaddedPanel role="group" aria-label={xml.name} style={{ display: 'grid', gap: 10 }}>
       <Row gap={12} style={{ flexWrap: 'wrap' }}>
         <b style={{ overflowWrap: 'anywhere' }}>{xml.name}</b>
-        <Status estado={valido ? 'Correcta' : 'Rechazada'} text={valido ? t.correcto : t.incorrecto} />
+        {sinVerificar ? (
+          <Status estado="Sin verificar" />
+        ) : (
+          <Status estado={valido ? 'Correcta' : 'Rechazada'} text={valido ? t.correcto : t.incorrecto} />
+        )}
         <span style={{ flex: 1 }} />
         {juicio.MontoTotalPagos === null ? null : <span>{dinero(juicio.MontoTotalPagos)}</span>}
         {valido ? (
@@ -47,7 +51,7 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: Carga
       </Row>
       {juicio.uuid === null ? null : <Mono>{juicio.uuid}</Mono>}
       {motivos.length === 0 ? null : (
-        <Notice tono="error">
+        <Notice tono={sinVerificar ? 'atencion' : 'error'}>
           {motivos.map((motivo) => (
             <div key={motivo}>{motivo}</div>
           ))}

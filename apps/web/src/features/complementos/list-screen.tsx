@@ -21,6 +21,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
 
@@ -48,13 +49,11 @@ export default function ComplementosScreen() {
       request('GET', '/api/complementos/resumen', { signal, schema: resumenComplementos }),
     meta: { temas },
   })
-  // The documented heading of this screen for a supplier.
-  const title = rol === 'proveedor' ? t.tituloProveedor : t.titulo
   return (
     <>
       <PageHeader
-        title={title}
-        crumbs={[{ text: t.inicio, to: paths.raiz }, { text: title }]}
+        title={t.titulo}
+        crumbs={[{ text: t.inicio, to: paths.raiz }, { text: t.titulo }]}
         actions={
           canUpload ? (
             <Button
@@ -68,6 +67,7 @@ export default function ComplementosScreen() {
           ) : undefined
         }
       />
+      {rol === 'proveedor' ? <SupplierHeading /> : null}
       <CountTabs<Tab>
         label={t.titulo}
         value={situacion}
@@ -82,6 +82,18 @@ export default function ComplementosScreen() {
     </>
   )
 }
+
+/** The document's heading of a supplier's panel, as written; what the panel holds is said beside it. */
+const SupplierHeading = () => (
+  <p style={{ margin: '0 0 6px', fontSize: 14, lineHeight: '20px' }}>
+    <Quiet>
+      <span role="heading" aria-level={2} style={{ fontWeight: 600 }}>
+        {t.tituloProveedor}
+      </span>
+      {`: ${t.textoProveedor}`}
+    </Quiet>
+  </p>
+)
 
 function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {
   const state = useListState({ tab })

@@ -17,16 +17,18 @@ const accept = { 'text/xml': ['.xml'], 'application/pdf': ['.pdf'] }
 
 /** /nuevo/complemento: XML checked in the documented order, then its PDF, then saved (Commissions §4). */
 export default function UploadComplementosScreen() {
-  const { cargas, checking, saving, failure, add, setPdf, remove, save } = useUploads()
+  const { cargas, sinRevisar, checking, saving, failure, add, again, setPdf, remove, save } = useUploads()
   const navigate = useNavigate()
   const good = cargas.filter(({ juicio }) => juicio.valido)
-  const bad = cargas.length - good.length
+  const callados = cargas.filter(({ juicio }) => juicio.sinVerificar).length
+  const bad = cargas.length - good.length - callados
+  const porRevisar = sinRevisar > 0 ? sinRevisar : callados
   const lacking = good.some(({ pdf }) => pdf === null)
   const store = async () => {
     const n = await save()
     if (n === 0) return
     toast(t.guardados({ n }))
-    if (bad === 0) void navigate(`${paths.complemento}?situacion=recibidos`)
+    if (bad + callados === 0 && n === good.length) void navigate(`${paths.complemento}?situacion=recibidos`)
   }
   return (
     <>
@@ -39,7 +41,6 @@ export default function UploadComplementosScreen() {
           label={t.elegirXml}
           accept={accept}
           acceptText="XML o PDF"
-          maxFiles={maximosComplementos.archivos * 2}
           maxSize={maximosComplementos.bytesPdf}
           disabled={checking || saving}
           onFiles={add}
@@ -47,7 +48,7 @@ export default function UploadComplementosScreen() {
           {t.sinArchivos}
         </Dropzone>
         {checking ? <LinearProgress aria-label={t.revisando} /> : null}
-        {cargas.length > 0 && good.length === 0 && !checking ? (
+        {cargas.length > 0 && bad === cargas.length && !checking ? (
           <Notice tono="error" title={message('complementosIncorrectosTitulo')} />
         ) : null}
         {cargas.map((carga) => (
@@ -59,6 +60,19 @@ export default function UploadComplementosScreen() {
           />
         ))}
         {failure === null ? null : <ErrorNotice error={failure} />}
+        {porRevisar === 0 || checking ? null : (
+          <Notice
+            tono="atencion"
+            title={t.faltaRevisar({ n: porRevisar })}
+            action={
+              <Button size="small" variant="outlined" onClick={again}>
+                {t.revisarOtraVez}
+              </Button>
+            }
+          >
+            {t.faltaRevisarTexto}
+          </Notice>
+        )}
         {good.length === 0 ? null : (
           <Row gap={12} style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
             <span role="status">

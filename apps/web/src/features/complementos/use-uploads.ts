@@ -1,102 +1,131 @@
 import {
   complementosGuardados,
+  type ComplementosGuardados,
   type ComplementoRevisado,
   complementosRevisados,
+  maximosComplementos,
 } from '@valija/contract/complementos.ts'
+import { message } from '@valija/contract/messages.ts'
 import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { upload } from '../../lib/upload.ts'
 
-export type Carga = { clave: string; xml: File; pdf: File | null; juicio: ComplementoRevisado }
+type Par = { xml: File; pdf: File | null }
+export type Carga = Par & { clave: string; juicio: ComplementoRevisado }
+type Guardable = Carga & { pdf: File }
 const nameOf = (file: File): string => file.name.replace(/\.[^.]+$/, '').toLowerCase()
+
+async function askCheck(all: readonly Par[]): Promise<Carga[]> {
+  const form = new FormData()
+  for (const { xml } of all) form.append('archivos', xml, xml.name)
+  const { complementos } = await upload('/api/complementos/revisar', form, { schema: complementosRevisados })
+  return all.flatMap((one, i) => {
+    const juicio = complementos[i]
+    return juicio ? [{ ...one, juicio, clave: `${i}-${one.xml.name}` }] : []
+  })
+}
+
+async function askSave(some: readonly Guardable[]): Promise<ComplementosGuardados> {
+  const form = new FormData()
+  form.append('pares', JSON.stringify(some.map((_one, i) => [i * 2, i * 2 + 1])))
+  for (const { xml, pdf } of some) {
+    form.append('archivos', xml, xml.name)
+    form.append('archivos', pdf, pdf.name)
+  }
+  return upload('/api/complementos', form, { schema: complementosGuardados })
+}
 
 /** Complements on their way: checked by the server as they come, kept here until they are saved or taken out. */
 export function useUploads() {
   const [cargas, setCargas] = useState<Carga[]>([])
+  /** Chosen, and not checked because the call failed: kept, to be checked again. */
+  const [sinRevisar, setSinRevisar] = useState<Par[]>([])
   const [checking, setChecking] = useState(false)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
   /** All of them again: what one covers counts for the others. */
-  const check = async (all: { xml: File; pdf: File | null }[]) => {
+  const check = async (all: Par[]) => {
     setFailure(null)
+    setSinRevisar([])
     if (all.length === 0) return setCargas([])
     setChecking(true)
     try {
-      const form = new FormData()
-      for (const { xml } of all) form.append('archivos', xml, xml.name)
-      const { complementos } = await upload('/api/complementos/revisar', form, {
-        schema: complementosRevisados,
-      })
-      setCargas(
-        all.flatMap((one, i) => {
-          const juicio = complementos[i]
-          return juicio ? [{ ...one, juicio, clave: `${i}-${one.xml.name}` }] : []
-        }),
-      )
+      setCargas(await askCheck(all))
     } catch (error) {
       setFailure(error)
+      setSinRevisar(all)
     } finally {
       setChecking(false)
     }
   }
   /** PDFs find their XML by name; the others are tied one by one in their rows. */
-  const tie = (pdfs: File[]) =>
+  const tie = (pdfs: File[]) => {
+    const withPdf = <P extends Par>(par: P): P => ({
+      ...par,
+      pdf: pdfs.find((pdf) => nameOf(pdf) === nameOf(par.xml)) ?? par.pdf,
+    })
+    setCargas((now) => now.map(withPdf))
+    setSinRevisar((now) => now.map(withPdf))
+  }
+  const keep = ({ guardados, rechazados }: ComplementosGuardados) => {
+    const saved = new Set(guardados.map(({ uuid }) => uuid))
     setCargas((now) =>
-      now.map((carga) => ({
-        ...carga,
-        pdf: pdfs.find((pdf) => nameOf(pdf) === nameOf(carga.xml)) ?? carga.pdf,
-      })),
+      now
+        .filter(({ juicio }) => !juicio.valido || juicio.uuid === null || !saved.has(juicio.uuid))
+        .map((carga) => ({
+          ...carga,
+          juicio: rechazados.find(({ uuid }) => uuid === carga.juicio.uuid) ?? carga.juicio,
+        })),
     )
+  }
+  /** A few at a time: those that are saved are saved, whatever becomes of the next. */
   const save = async (): Promise<number> => {
-    const good = cargas.filter(
-      (carga): carga is Carga & { pdf: File } => carga.juicio.valido && carga.pdf !== null,
-    )
-    const form = new FormData()
-    form.append('pares', JSON.stringify(good.map((_one, i) => [i * 2, i * 2 + 1])))
-    for (const { xml, pdf } of good) {
-      form.append('archivos', xml, xml.name)
-      form.append('archivos', pdf, pdf.name)
-    }
+    const good = cargas.filter((carga): carga is Guardable => carga.juicio.valido && carga.pdf !== null)
+    let n = 0
     setSaving(true)
     setFailure(null)
     try {
-      const { guardados, rechazados } = await upload('/api/complementos', form, {
-        schema: complementosGuardados,
-      })
-      const saved = new Set(guardados.map(({ uuid }) => uuid))
-      setCargas((now) =>
-        now
-          .filter(({ juicio }) => !juicio.valido || juicio.uuid === null || !saved.has(juicio.uuid))
-          .map((carga) => ({
-            ...carga,
-            juicio: rechazados.find(({ uuid }) => uuid === carga.juicio.uuid) ?? carga.juicio,
-          })),
-      )
-      await invalidateTemas(['complemento'])
-      return guardados.length
+      for (let i = 0; i < good.length; i += maximosComplementos.grupo) {
+        const answer = await askSave(good.slice(i, i + maximosComplementos.grupo))
+        n += answer.guardados.length
+        keep(answer)
+      }
     } catch (error) {
       setFailure(error)
-      return 0
     } finally {
       setSaving(false)
+      if (n > 0) await invalidateTemas(['complemento'])
     }
+    return n
+  }
+  const add = (files: File[]) => {
+    const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
+    const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name))
+    const before: Par[] = sinRevisar.length > 0 ? sinRevisar : cargas
+    if (xmls.length === 0) return tie(pdfs)
+    const limite = maximosComplementos.archivos
+    if (before.length + xmls.length > limite) {
+      const mensaje = message('complementosDeMas', { limite })
+      return setFailure(
+        new ApiError(400, { codigo: 'complementosDeMas', mensaje, detalles: [], referencia: '' }),
+      )
+    }
+    const pdfFor = (xml: File) => pdfs.find((pdf) => nameOf(pdf) === nameOf(xml)) ?? null
+    void check([
+      ...before.map(({ xml, pdf }) => ({ xml, pdf: pdf ?? pdfFor(xml) })),
+      ...xmls.map((xml) => ({ xml, pdf: pdfFor(xml) })),
+    ])
   }
   return {
     cargas,
+    sinRevisar: sinRevisar.length,
     checking,
     saving,
     failure,
-    add: (files: File[]) => {
-      const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
-      const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name))
-      const pdfFor = (xml: File) => pdfs.find((pdf) => nameOf(pdf) === nameOf(xml)) ?? null
-      if (xmls.length === 0) return tie(pdfs)
-      void check([
-        ...cargas.map((carga) => ({ ...carga, pdf: carga.pdf ?? pdfFor(carga.xml) })),
-        ...xmls.map((xml) => ({ xml, pdf: pdfFor(xml) })),
-      ])
-    },
+    add,
+    again: () => void check(sinRevisar.length > 0 ? sinRevisar : cargas),
     setPdf: (clave: string, pdf: File) =>
       setCargas((now) => now.map((carga) => (carga.clave === clave ? { ...carga, pdf } : carga))),
     remove: (clave: string) => void check(cargas.filter((carga) => carga.clave !== clave)),

@@ -11,6 +11,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
+import { DeshacerGrupoDialog } from './deshacer-grupo-dialog.tsx'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
 
 type Accion = AccionDeConciliacion
@@ -85,6 +86,7 @@ const pillText = {
 export default function Bitacora() {
   const state = useListState({ filters: ['clase', 'aplicadoPor'], prefix: 'b' })
   const [open, openRow, closeRow] = useDialogParam('ver')
+  const [group, setGroup] = useState<Accion | null>(null)
   const [undoing, setUndoing] = useState<{ rows: readonly Accion[]; done: () => void } | null>(null)
   const actions = useCallback(
     (): RowAction<Accion>[] => [
@@ -94,6 +96,7 @@ export default function Bitacora() {
         icon: 'deshacer',
         onClick: (row) => setUndoing({ rows: [row], done: () => undefined }),
       },
+      { text: t.deshacerGrupo, icon: 'deshacer', onClick: setGroup },
     ],
     [openRow],
   )
@@ -156,6 +159,7 @@ export default function Bitacora() {
           onDone={undoing.done}
         />
       )}
+      {group === null ? null : <DeshacerGrupoDialog accion={group} onClose={() => setGroup(null)} />}
       {open === null ? null : <MovimientoDialog movimientoID={Number(open)} onClose={closeRow} />}
     </>
   )

@@ -154,6 +154,9 @@ export function PanelLista({
         />
       ) : (
         <>
+          {state.orden === '-puntos' ? (
+            <Quiet style={{ padding: '6px 12px', fontSize: 14 }}>{t.ordenDePuntos}</Quiet>
+          ) : null}
           <ListaMovimientos
             cola={cola}
             marcadas={marcas.ids}

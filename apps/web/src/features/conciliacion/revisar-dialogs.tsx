@@ -6,6 +6,7 @@ import { IgnorarDialog } from './ignorar-dialog.tsx'
 import { MetodoDialog } from './metodo-dialog.tsx'
 import { placeOf } from './nombres.ts'
 import { RepartirDialog } from './repartir-dialog.tsx'
+import { ReusoDialog } from './reuso-dialog.tsx'
 import { type Acciones, type Destino, destinoOf } from './use-acciones.ts'
 import type { Marcas } from './use-marcas.ts'
 
@@ -16,6 +17,14 @@ export type Abierto =
   | { que: 'repartir'; fila: Fila; inicio: readonly LineaDeSugerencia[] }
   | { que: 'ignorar'; filas: readonly Fila[] }
   | { que: 'aceptar'; filas: readonly Fila[] }
+  | {
+      que: 'reuso'
+      fila: Fila
+      reserva: { bookingCode: string; metodoPagoID?: number }
+      coincidencias: readonly string[]
+      restante: number
+      lugar: string
+    }
   | { que: 'metodo'; fila: Fila; bookingCode: string; motivo: string; restante: number; lugar: string }
 
 export type Apply = (
@@ -82,6 +91,17 @@ export function RevisarDialogs({ abierto, onClose, apply, acciones, marcas }: Re
         }}
       />
     )
+  if (abierto.que === 'reuso') {
+    const { fila, reserva, coincidencias, ...how } = abierto
+    return (
+      <ReusoDialog
+        bookingCode={reserva.bookingCode}
+        coincidencias={coincidencias}
+        onClose={onClose}
+        onSave={(motivo) => apply(fila, { reserva, motivo }, how)}
+      />
+    )
+  }
   const { fila, bookingCode, motivo, lugar, restante } = abierto
   return (
     <MetodoDialog
@@ -89,7 +109,7 @@ export function RevisarDialogs({ abierto, onClose, apply, acciones, marcas }: Re
       motivo={motivo}
       onClose={onClose}
       onChoose={(metodoPagoID) =>
-        acciones.aceptar(fila, { reserva: { bookingCode, metodoPagoID } }, { lugar, restante })
+        apply(fila, { reserva: { bookingCode, metodoPagoID } }, { lugar, restante })
       }
     />
   )

@@ -108,6 +108,16 @@ export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
           })
           return
         }
+        if (
+          failure instanceof ApiError &&
+          failure.codigo === 'comprobanteReutilizado' &&
+          'reserva' in destino
+        ) {
+          say(null)
+          const coincidencias = failure.detalles.map(({ mensaje }) => mensaje)
+          setAbierto({ que: 'reuso', fila: one, reserva: destino.reserva, coincidencias, ...how })
+          return
+        }
         throw failure
       }),
     [acciones, say],

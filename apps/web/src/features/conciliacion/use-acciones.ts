@@ -23,7 +23,7 @@ type Fila = MovimientoPorConciliar
 export type Reparto = { lineas: { pagoID: number; monto: number }[] }
 export type Destino =
   | Reparto
-  | { reserva: { bookingCode: string; metodoPagoID?: number } }
+  | { reserva: { bookingCode: string; metodoPagoID?: number }; motivo?: string }
   | { comprobanteID: number }
 
 /** What accepting a suggestion sends: ids and amounts; the server judges again. */

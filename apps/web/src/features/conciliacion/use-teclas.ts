@@ -24,6 +24,8 @@ export function useTeclas(teclas: Teclas) {
         teclas[`${control ? 'Ctrl+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`]
       if (run === undefined) return
       event.preventDefault()
+      // A key held down walks the list; it never accepts one row after another.
+      if (event.repeat && !event.key.startsWith('Arrow')) return
       run()
     },
     [teclas],

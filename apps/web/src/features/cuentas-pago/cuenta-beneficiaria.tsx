@@ -24,6 +24,7 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
     queryKey: ['cuentas-pago', comisionistaId],
     queryFn: ({ signal }) =>
       request('GET', '/api/cuentas-pago/cuenta', { query: { comisionistaId }, schema: cuentaActual, signal }),
+    meta: { temas: ['cuentaPago'] },
   })
   const send = async (form: FormData) => {
     form.append('comisionistaId', String(comisionistaId))

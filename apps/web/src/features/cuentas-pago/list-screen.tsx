@@ -39,7 +39,7 @@ const columns: readonly Column<SolicitudCuenta>[] = [
   { campo: 'rechazadoMotivo', title: c.rechazadoMotivo, width: 200, hidden: true },
 ]
 const tono = { Pendiente: 'atencion', Aprobada: 'ok', Rechazada: 'error', 'Sin confirmar': 'neutro' } as const
-const source = { path: '/api/cuentas-pago', schema: paginaSolicitudes } as const
+const source = { path: '/api/cuentas-pago', schema: paginaSolicitudes, temas: ['cuentaPago'] } as const
 const rowId = (fila: SolicitudCuenta) => String(fila.id)
 const rowName = (fila: SolicitudCuenta) => fila.razonSocial
 

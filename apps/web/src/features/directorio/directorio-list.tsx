@@ -1,8 +1,8 @@
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
-import type { Column } from '../../ui/grid/grid-types.ts'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -15,12 +15,15 @@ type DirectorioListProps<F> = {
   noun: readonly [string, string]
   empty: string
   actions?: ReactNode
+  /** Memoise it. */
+  rowActions?: (row: F) => RowAction<F>[]
 }
 const rowId = (row: { id: number }) => String(row.id)
 
 /** A list of the reservations service, fifteen a page (Access §2). */
 export function DirectorioList<F extends { id: number }>(props: DirectorioListProps<F>) {
-  const { name, title, path, columns, rowName, noun, empty, actions } = props
+  const { name, title, path, columns, rowName, noun, empty, actions, rowActions } = props
+  const source = useMemo(() => ({ path, temas: ['lote'] as const }), [path])
   const state = useListState({ porPagina: 15 })
   return (
     <>
@@ -32,13 +35,15 @@ export function DirectorioList<F extends { id: number }>(props: DirectorioListPr
       <Grid<F>
         name={name}
         label={title}
-        source={{ path }}
+        source={source}
         state={state}
         columns={columns}
         rowId={rowId}
         rowName={rowName}
         noun={noun}
         empty={{ text: empty }}
+        actions={rowActions}
+        actionsWidth={230}
       />
     </>
   )

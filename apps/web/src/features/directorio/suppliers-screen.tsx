@@ -1,6 +1,12 @@
 import type { FilaProveedor } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import type { Column } from '../../ui/grid/grid-types.ts'
+import { useCallback, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/sesion.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { Status } from '../../ui/status.tsx'
 import { DirectorioList } from './directorio-list.tsx'
 
 const columns: readonly Column<FilaProveedor>[] = [
@@ -15,22 +21,74 @@ const columns: readonly Column<FilaProveedor>[] = [
     card: 'title',
     fixed: true,
   },
-  { campo: 'nombreComercial', title: t.nombreComercial, width: 200, flex: 1, sortable: true, card: 'line' },
-  { campo: 'rfc', title: t.rfc, kind: 'mono', width: 160, sortable: true, card: 'detail' },
+  {
+    campo: 'nombreComercial',
+    title: t.nombreComercial,
+    width: 200,
+    flex: 1,
+    sortable: true,
+    card: 'line',
+    priority: 2,
+  },
+  { campo: 'rfc', title: t.rfc, kind: 'mono', width: 150, sortable: true, card: 'detail' },
+  {
+    campo: 'lotesAbiertos',
+    title: t.quienVeLotes,
+    width: 190,
+    card: 'state',
+    priority: 2,
+    render: ({ lotesAbiertos }) =>
+      lotesAbiertos ? (
+        <Status estado={t.lotesDeTodos} tono="info" icon="personas" quiet />
+      ) : (
+        <Status estado={t.lotesDeCadaQuien} icon="persona" quiet />
+      ),
+  },
 ]
 const rowName = (row: FilaProveedor) => row.razonSocial
 
-/** /proveedor: the suppliers. */
+/** /proveedor: the suppliers; an administrator opens the lotes of one to all its collaborators. */
 export default function SuppliersScreen() {
+  const opens = useCan('politica.editar')
+  const [chosen, setChosen] = useState<FilaProveedor | null>(null)
+  const rowActions = useCallback(
+    ({ lotesAbiertos }: FilaProveedor): RowAction<FilaProveedor>[] => [
+      { text: lotesAbiertos ? t.cerrarLotes : t.abrirLotes, onClick: setChosen },
+    ],
+    [],
+  )
   return (
-    <DirectorioList<FilaProveedor>
-      name="proveedores"
-      title={t.proveedoresTitulo}
-      path="/api/proveedores"
-      columns={columns}
-      rowName={rowName}
-      noun={t.proveedorSustantivo}
-      empty={t.sinProveedores}
-    />
+    <>
+      <DirectorioList<FilaProveedor>
+        name="proveedores"
+        title={t.proveedoresTitulo}
+        path="/api/proveedores"
+        columns={columns}
+        rowName={rowName}
+        noun={t.proveedorSustantivo}
+        empty={t.sinProveedores}
+        rowActions={opens ? rowActions : undefined}
+      />
+      {chosen === null ? null : <OpenDialog proveedor={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+function OpenDialog({ proveedor, onClose }: { proveedor: FilaProveedor; onClose: () => void }) {
+  const { id, razonSocial, lotesAbiertos } = proveedor
+  const title = lotesAbiertos ? t.cerrarLotesTitulo : t.abrirLotesTitulo
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={title({ proveedor: razonSocial })}
+      confirm={lotesAbiertos ? t.cerrarLotes : t.abrirLotes}
+      onConfirm={async () => {
+        await request('PUT', `/api/proveedores/${id}/lotes-abiertos`, { body: { abiertos: !lotesAbiertos } })
+        await invalidateTemas(['lote'])
+      }}
+    >
+      {lotesAbiertos ? t.cerrarLotesTexto : t.abrirLotesTexto}
+    </ConfirmDialog>
   )
 }

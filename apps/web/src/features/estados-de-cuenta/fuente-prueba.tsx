@@ -46,7 +46,7 @@ const usual: Record<(typeof columnasDeEstado)[number], RegExp> = {
   concepto: /concepto|descripcion|movimiento|detalle/,
   referencia: /referencia|folio|autorizacion/,
   cargos: /cargo|retiro|debito/,
-  abonos: /abono|deposito|credito|importe/,
+  abonos: /abono|deposito|credito|importe|monto/,
   saldo: /saldo/,
 }
 /** Names each column after the row's own headers, by the usual words; what nothing names stays empty. */
@@ -64,6 +64,10 @@ function takeHeaders(form: FuenteForm, row: readonly string[], n: number) {
       shouldValidate: named !== undefined,
     })
   }
+  // One amount with its sign is both columns.
+  const { abonos, cargos } = form.getValues('encabezados')
+  if (cargos === '' && /importe|monto/.test(plain(abonos)))
+    form.setValue('encabezados.cargos', abonos, { shouldDirty: true })
 }
 
 /** Three words or more; a row of figures names nothing. */

@@ -28,6 +28,8 @@ const Totals = styled('dl')({
   '& dd': { margin: 0, fontWeight: 600 },
 })
 
+const vistos = 20
+
 /** What the import will do, with its control sums; nothing is saved until the button. */
 type PreviaPanelProps = {
   previa: PreviaDeEstado
@@ -35,7 +37,7 @@ type PreviaPanelProps = {
   onImported: (importada: ImportarRespuesta) => void
 }
 export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
-  const { fuente, ilegibles, saltosDeSaldo, nuevas } = previa
+  const { fuente, ilegibles, numIlegibles, saltosDeSaldo, importadasCon, nuevas } = previa
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -83,8 +85,15 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
         ))}
       </Totals>
       {fuente.creaPagos ? null : <Notice tono="info">{t.euros}</Notice>}
+      {importadasCon.length === 0 ? null : (
+        <Notice tono="atencion">
+          {t.importadasCon({ n: previa.numDeOtraFuente, fuentes: importadasCon })}
+        </Notice>
+      )}
       {saltosDeSaldo.length === 0 ? null : (
-        <Notice tono="atencion">{t.saltos({ renglones: saltosDeSaldo.slice(0, 10).join(', ') })}</Notice>
+        <Notice tono="atencion">
+          {t.saltos({ renglones: saltosDeSaldo.slice(0, 10), n: previa.numSaltos })}
+        </Notice>
       )}
       {previa.descuadres.length === 0 ? null : (
         <Notice tono="atencion">
@@ -100,13 +109,14 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
         </Notice>
       )}
       {ilegibles.length === 0 ? null : (
-        <Notice tono="atencion" title={t.ilegibles({ n: ilegibles.length })}>
+        <Notice tono="atencion" title={t.ilegibles({ n: numIlegibles })}>
           <ul style={{ margin: 0, paddingLeft: 18 }}>
-            {ilegibles.slice(0, 20).map((one) => (
+            {ilegibles.slice(0, vistos).map((one) => (
               <li key={one.renglon}>
                 {t.renglon({ n: one.renglon })}: {one.motivo} <Quiet>{one.texto}</Quiet>
               </li>
             ))}
+            {numIlegibles > vistos ? <li>{t.yMas({ n: numIlegibles - vistos })}</li> : null}
           </ul>
         </Notice>
       )}

@@ -1,10 +1,12 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { FacturaInvitado } from '@valija/contract/invitados.ts'
+import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { dinero } from '../../lib/formats.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
+import { Comparacion } from '../../ui/facturas/comparacion.tsx'
 import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -23,6 +25,8 @@ const Row = styled('section')({
   '& + &': { borderTop: `1px solid ${c.linea}` },
   '& h2': { margin: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600 },
   '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },
+  '& details': { marginTop: 8 },
+  '& summary': { cursor: 'pointer', fontWeight: 600, padding: '4px 0' },
   '& li': { display: 'flex', justifyContent: 'space-between', gap: 10, padding: '3px 0' },
   '@media (max-width: 767.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12 },
 })
@@ -104,6 +108,12 @@ export function ReservasRow({ id, factura, receptor, texto, fault, onTexto, onEn
               </li>
             )}
           </ul>
+        )}
+        {factura.comparacion === null ? null : (
+          <details open={factura.comparacion.renglones.some(({ diferencia }) => diferencia !== 0)}>
+            <summary>{comisionesPantalla.hoja.comparacion}</summary>
+            <Comparacion {...factura.comparacion} />
+          </details>
         )}
         {malos.map((hallazgo, i) => (
           <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />

@@ -1,6 +1,6 @@
 import type { AsientoDeBitacora } from '@valija/contract/bitacora.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
-import { estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { type EstadoEnvio, estadosEnvio, nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { dinero, fechaDePago } from '../../lib/formats.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { TimelineEntry } from '../../ui/timeline.tsx'
@@ -9,6 +9,7 @@ import type { Tono } from '../../ui/tokens.ts'
 type Accion = keyof typeof t.acciones
 const look: Partial<Record<Accion, [Tono, IconName]>> = {
   crear: ['neutro', 'subir'],
+  registrar: ['neutro', 'subir'],
   procesar: ['info', 'enviar'],
   enCola: ['neutro', 'palomita'],
   sinConexionCola: ['atencion', 'reloj'],
@@ -36,13 +37,24 @@ function countText(conteo: Record<string, unknown>): string {
   return [...known, ...others].join(', ')
 }
 
-function toneOf({ accion, detalle }: AsientoDeBitacora): [Tono, IconName] {
+/** A stage or a state as people read it: answers of ANT are kept by their code. */
+const wordOf = (value: string): string =>
+  (estadosEnvio as readonly string[]).includes(value) ? nombreDeEnvio[value as EstadoEnvio] : value
+
+const envioLook: Partial<Record<string, [Tono, IconName]>> = {
+  aceptado: ['ok', 'okc'],
+  rechazado: ['error', 'nel'],
+  duda: ['duda', 'duda'],
+}
+
+function toneOf({ accion, a, detalle }: AsientoDeBitacora): [Tono, IconName] {
   if (accion === 'respuestaAnt' || accion === 'consultarAnt') {
     const conteo = record(detalle.conteo)
     if (conteo.rechazado) return ['error', 'nel']
     return conteo.duda ? ['duda', 'duda'] : ['ok', 'okc']
   }
   if (accion === 'etapa') return ['ok', 'palomita']
+  if (accion === 'envio') return envioLook[a ?? ''] ?? ['neutro', 'enviar']
   return look[accion as Accion] ?? ['neutro', 'palomita']
 }
 
@@ -52,7 +64,8 @@ export function entryOf(asiento: AsientoDeBitacora): TimelineEntry {
   const [tono, icon] = toneOf(asiento)
   const lines: string[] = []
   if (quien !== 'Valija') lines.push(quien)
-  if (de !== null && a !== null) lines.push(`${de} → ${a}`)
+  if (de !== null && a !== null) lines.push(`${wordOf(de)} → ${wordOf(a)}`)
+  else if (a !== null && accion === 'registrar') lines.push(a)
   if (text(detalle.fechaPago) !== '') lines.push(`${t.fechaDePago}: ${fechaDePago(text(detalle.fechaPago))}`)
   const conteo = countText(record(detalle.conteo))
   if (conteo !== '') lines.push(conteo)

@@ -1,12 +1,56 @@
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { eliminar } from './lotes-calls.ts'
 
-/** Names the lote, its facturas and its sum before it goes. */
-export function DeleteDialog({ lote, onClose }: { lote: LoteFila; onClose: () => void }) {
+type Deleting<T> = T & { onClose: () => void; onDone?: () => void }
+/** Names the lotes, their facturas and their sum before they go. */
+export function DeleteDialog({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteFila[] }>) {
+  const [only] = lotes
+  if (only === undefined) return null
+  return lotes.length === 1 ? (
+    <DeleteOne lote={only} onClose={onClose} onDone={onDone} />
+  ) : (
+    <DeleteMany lotes={lotes} onClose={onClose} onDone={onDone} />
+  )
+}
+
+/** One after another: those gone stay gone, and the first that cannot go says why. */
+function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteFila[] }>) {
+  const [left, setLeft] = useState(lotes)
+  const n = left.reduce((sum, { numFacturas }) => sum + numFacturas, 0)
+  const importe = dinero(left.reduce((sum, { total }) => sum + total, 0))
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={t.eliminarVarios({ n: left.length })}
+      confirm={t.eliminar}
+      onConfirm={async () => {
+        for (const [i, { id }] of left.entries())
+          await eliminar(id).catch((error: unknown) => {
+            setLeft(left.slice(i))
+            throw error
+          })
+        toast(t.eliminados({ n: lotes.length }))
+        onDone?.()
+      }}
+    >
+      <p style={{ margin: '0 0 8px' }}>{t.eliminarVariosTexto({ n, importe })}</p>
+      <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 200, overflow: 'auto' }}>
+        {left.map(({ id, nombre }) => (
+          <li key={id}>{nombre}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+function DeleteOne({ lote, onClose, onDone }: Deleting<{ lote: LoteFila }>) {
   const { id, nombre, numFacturas: n, total, proveedorNombre: proveedor } = lote
   return (
     <ConfirmDialog
@@ -15,7 +59,10 @@ export function DeleteDialog({ lote, onClose }: { lote: LoteFila; onClose: () =>
       onClose={onClose}
       title={t.eliminarTitulo({ nombre })}
       confirm={t.eliminar}
-      onConfirm={async () => toast((await eliminar(id)).mensaje)}
+      onConfirm={async () => {
+        toast((await eliminar(id)).mensaje)
+        onDone?.()
+      }}
     >
       {t.eliminarTexto({ n, importe: dinero(total), proveedor })}
     </ConfirmDialog>

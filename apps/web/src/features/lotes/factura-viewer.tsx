@@ -12,7 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
-import { facturaPorPaso } from './lotes-calls.ts'
+import { FacturaBitacora } from './lote-bitacora.tsx'
+import { facturaPorPaso, facturaQuery } from './lotes-calls.ts'
 import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 
@@ -26,21 +27,31 @@ const boxStyle = {
 }
 
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
-/** PDF, XML or bookings of the facturas of a lote: of one, or one after another. */
+/** PDF, XML, bookings or bitácora of the facturas of a lote: of one, or one after another. */
 export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
   const { cursor, step } = useLoteDialog()
-  const { data: page, error } = useQuery({ ...facturaPorPaso(lote.id, cursor), enabled: facturaId === null })
-  const factura = page?.filas[0]
+  const { data: page, error: noPage } = useQuery({
+    ...facturaPorPaso(lote.id, cursor),
+    enabled: facturaId === null,
+  })
+  const { data: one, error: noOne } = useQuery({
+    ...facturaQuery(facturaId ?? 0),
+    enabled: facturaId !== null,
+  })
+  const factura = facturaId === null ? page?.filas[0] : one
+  const error = noPage ?? noOne
   return (
     <>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
         <BackToFacturas />
-        {facturaId === null && factura && page ? (
+        {factura ? (
+          <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <b>{[factura.serie, factura.folio].filter(Boolean).join(' ')}</b>{' '}
+            <Mono quiet>{factura.uuid}</Mono> <Money value={factura.total} />
+          </span>
+        ) : null}
+        {facturaId === null && page ? (
           <>
-            <span style={{ flex: 1, minWidth: 0 }}>
-              <b>{[factura.serie, factura.folio].filter(Boolean).join(' ')}</b>{' '}
-              <Mono quiet>{factura.uuid}</Mono> <Money value={factura.total} />
-            </span>
             <span role="status">{t.facturaDe({ i: (page.desde ?? 0) + 1, n: page.total })}</span>
             <IconButton
               size="small"
@@ -62,26 +73,27 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
         ) : null}
       </div>
       {error === null ? null : <ErrorNotice error={error} />}
-      {facturaId !== null ? (
-        <Shown id={facturaId} ver={ver} />
-      ) : factura ? (
-        <Shown key={factura.id} id={factura.id} ver={ver} factura={factura} />
-      ) : (
+      {factura ? (
+        <Shown key={factura.id} ver={ver} factura={factura} />
+      ) : error === null ? (
         <Skeleton variant="rounded" height={480} />
-      )}
+      ) : null}
     </>
   )
 }
 
-function Shown({ id, ver, factura }: { id: number; ver: LoteView; factura?: FacturaFila }) {
+function Shown({ ver, factura }: { ver: LoteView; factura: FacturaFila }) {
+  const { id, serie, folio, uuid, urlpdf } = factura
   if (ver === 'reservas') return <ReservasGrid facturaId={id} />
-  if (ver === 'pdf' && factura?.urlpdf === null) return <Notice tono="atencion">{t.sinPdf}</Notice>
-  return <Document url={`/api/facturas/${id}/${ver}`} ver={ver} />
+  if (ver === 'bitacora') return <FacturaBitacora id={id} />
+  if (ver === 'pdf' && urlpdf === null) return <Notice tono="atencion">{t.sinPdf}</Notice>
+  const nombre = [serie, folio].filter(Boolean).join(' ') || uuid
+  return <Document url={`/api/facturas/${id}/${ver}`} ver={ver} title={t.documento({ factura: nombre })} />
 }
 
 type Loaded = { pdf: string } | { xml: string } | { error: unknown } | null
 /** Fetched with the session and shown from memory: nothing of it has an address of its own. */
-function Document({ url, ver }: { url: string; ver: 'pdf' | 'xml' }) {
+function Document({ url, ver, title }: { url: string; ver: 'pdf' | 'xml'; title: string }) {
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
@@ -107,7 +119,7 @@ function Document({ url, ver }: { url: string; ver: 'pdf' | 'xml' }) {
   return (
     <>
       {'pdf' in loaded ? (
-        <iframe title={t.documento({ factura: '' }).trim()} src={loaded.pdf} style={boxStyle} />
+        <iframe title={title} src={loaded.pdf} style={boxStyle} />
       ) : (
         <pre
           style={{

@@ -98,6 +98,11 @@ const withMethod = unsent.map((column) =>
     ? { ...column, hidden: false, priority: 2 as const }
     : column,
 )
+const quiet = (column: Column<FacturaFila>): Column<FacturaFila> => ({
+  ...column,
+  card: undefined,
+  hidden: true,
+})
 const rowId = ({ id }: FacturaFila) => String(id)
 
 /** The facturas of a lote, exceptions first, five a page. */
@@ -115,13 +120,9 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
     }),
     [lote.id],
   )
-  const open = lote.estatus === 'No procesado' || lote.estatus === 'En proceso de envío'
   const { sePuedeConsultar } = lote
   const actions = useCallback(
     (f: FacturaFila): RowAction<FacturaFila>[] => {
-      const alive = f.retiradaEn === null && open && can
-      const withdrawable =
-        alive && (f.envio === 'rechazado' || (f.envio === 'pendiente' && f.estado !== 'Vigente'))
       return [
         { text: t.verReservas, onClick: () => show('reservas', f.id) },
         { text: t.verXml, icon: 'texto', onClick: () => show('xml', f.id) },
@@ -132,17 +133,27 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
           disabled: f.urlpdf === null,
           why: t.detalle.sinPdf,
         },
-        ...(withdrawable
+        { text: t.detalle.verBitacora, icon: 'reloj', onClick: () => show('bitacora', f.id) },
+        ...(can && f.retirable
           ? [{ text: t.detalle.retirar, icon: 'veto' as const, danger: true, onClick: setWithdrawing }]
           : []),
-        ...(alive && f.envio === 'duda' && !sePuedeConsultar
+        ...(can && f.retiradaEn === null && f.envio === 'duda' && !sePuedeConsultar
           ? [{ text: t.detalle.resolver, icon: 'lapiz' as const, onClick: setResolving }]
           : []),
       ]
     },
-    [show, open, can, sePuedeConsultar],
+    [show, can, sePuedeConsultar],
   )
   const sent = lote.estatus !== 'No procesado'
+  // What every row would say alike is not said (it stays in the column chooser).
+  const alike = lote.numBloqueadas + lote.numSinVerificar === 0
+  const shown = useMemo(
+    () =>
+      (sent ? columns : withMethod).map((column) =>
+        alike && column.campo === 'estado' ? quiet(column) : column,
+      ),
+    [sent, alike],
+  )
   return (
     <>
       <Grid<FacturaFila>
@@ -150,7 +161,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
         label={t.detalle.titulo}
         source={source}
         state={state}
-        columns={sent ? columns : withMethod}
+        columns={shown}
         rowId={rowId}
         rowName={nombreFactura}
         noun={t.sustantivoFactura}

@@ -8,7 +8,7 @@ import { bitacoraQuery } from './lotes-calls.ts'
 
 /** Who did what to this lote, newest first. */
 export function LoteBitacora({ id }: { id: number }) {
-  const { data, error } = useQuery(bitacoraQuery(id))
+  const { data, error } = useQuery(bitacoraQuery('lote', id))
   return (
     <>
       <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
@@ -22,4 +22,11 @@ export function LoteBitacora({ id }: { id: number }) {
       ) : null}
     </>
   )
+}
+
+/** The same of one factura: registered, what the SAT and ANT said of it, withdrawn. */
+export function FacturaBitacora({ id }: { id: number }) {
+  const { data, error } = useQuery(bitacoraQuery('factura', id))
+  if (error !== null) return <ErrorNotice error={error} />
+  return data ? <Timeline entries={data.filas.map(entryOf)} /> : <Skeleton height={120} />
 }

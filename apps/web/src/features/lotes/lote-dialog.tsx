@@ -19,7 +19,6 @@ import { LoteBitacora } from './lote-bitacora.tsx'
 import { LoteNotices } from './lote-notices.tsx'
 import { LoteStages } from './lote-stages.tsx'
 import { loteQuery } from './lotes-calls.ts'
-import { ReservasView } from './reservas-view.tsx'
 import type { useDescarga } from './use-descarga.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 
@@ -108,10 +107,8 @@ function Body({ lote }: { lote: LoteDetalle }) {
       <LoteStages lote={lote} />
       <Columns>
         <main>
-          {ver === 'pdf' || ver === 'xml' || (ver === 'reservas' && factura === null) ? (
+          {ver !== null ? (
             <FacturaViewer lote={lote} ver={ver} facturaId={factura} />
-          ) : ver === 'reservas' && factura !== null ? (
-            <ReservasView facturaId={factura} />
           ) : (
             <>
               {sent ? <EnvioProgress lote={lote} /> : null}

@@ -5,6 +5,7 @@ import {
   conteosLotes,
   type Descarga,
   type EnvioDeGrupo,
+  facturaFila,
   loteDetalle,
   paginaFacturas,
   type ProcesarRespuesta,
@@ -43,11 +44,17 @@ export const loteQuery = (id: number) =>
     queryFn: ({ signal }) => request('GET', `/api/lotes/${id}`, { schema: loteDetalle, signal }),
     meta,
   })
-export const bitacoraQuery = (id: number) =>
+export const facturaQuery = (id: number) =>
   queryOptions({
-    queryKey: ['bitacora', 'lote', id],
+    queryKey: ['facturas', id],
+    queryFn: ({ signal }) => request('GET', `/api/facturas/${id}`, { schema: facturaFila, signal }),
+    meta,
+  })
+export const bitacoraQuery = (entidad: 'lote' | 'factura', id: number) =>
+  queryOptions({
+    queryKey: ['bitacora', entidad, id],
     queryFn: ({ signal }) =>
-      request('GET', `/api/bitacora/lote/${id}`, {
+      request('GET', `/api/bitacora/${entidad}/${id}`, {
         query: { porPagina: 100 },
         schema: bitacoraPagina,
         signal,
@@ -82,8 +89,9 @@ const changing = async <T>(work: Promise<T>): Promise<T> => {
     await invalidateTemas(['lote'])
   }
 }
-export const procesar = (ids: number[], fechaPago: string) =>
-  changing(request<ProcesarRespuesta>('POST', '/api/lotes/procesar', { body: { ids, fechaPago } }))
+/** `grupo` names this processing: pressed again after an answer that was lost, it is the same one. */
+export const procesar = (body: { ids: number[]; fechaPago: string; grupo: string }) =>
+  changing(request<ProcesarRespuesta>('POST', '/api/lotes/procesar', { body }))
 export const consultar = (id: number) => changing(request('POST', `/api/lotes/${id}/consultar`))
 export const reenviar = (id: number) => changing(request('POST', `/api/lotes/${id}/reenviar`))
 export const retirar = (id: number, facturaId: number, motivo: string) =>

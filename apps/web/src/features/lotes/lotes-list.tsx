@@ -9,7 +9,7 @@ import {
   pestanas,
   pestanasDelComisionista,
 } from '@valija/domain/lotes/etapas.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -95,10 +95,12 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const [fechaPago, setFechaPago] = useState<string | null>(null)
   const [processing, setProcessing] = useState<SelectionApi<LoteFila> | null>(null)
   const [noProcesados, setNoProcesados] = useState<ProcesarRespuesta['noProcesados']>([])
-  const [deleting, setDeleting] = useState<LoteFila | null>(null)
+  const [deleting, setDeleting] = useState<{ lotes: LoteFila[]; done?: () => void } | null>(null)
   const [paying, setPaying] = useState<LoteFila | null>(null)
   const [seeingPagos, setSeeingPagos] = useState<LoteFila | null>(null)
 
+  const remove = useCallback((lote: LoteFila) => setDeleting({ lotes: [lote] }), [])
+  const deletes = useCan('lotes.eliminar') && eliminarHasta.includes(etapa)
   const actions = useRowActions({
     pays,
     comision: categoria === 'Comisionista' && Pagos !== undefined,
@@ -106,7 +108,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     open: openDetail,
     pay: setPaying,
     seePagos: setSeeingPagos,
-    remove: setDeleting,
+    remove,
   })
   const downloads = ajustes?.pestanasConDescarga.includes(etapa) === true
   const dates = canProcess && etapa === 'noProcesado'
@@ -158,6 +160,17 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       ) : null}
     </>
   )
+  const menu = (chosen: SelectionApi<LoteFila>) =>
+    deletes
+      ? [
+          {
+            text: t.eliminar,
+            icon: 'basura' as const,
+            danger: true,
+            onClick: () => setDeleting({ lotes: chosen.rows, done: chosen.clear }),
+          },
+        ]
+      : []
   const selection = useMemo(() => ({ sum, noun: t.seleccionados }), [])
   const emptyText =
     etapa === 'noProcesado' && rol === 'proveedor' ? t.vacio.noProcesadoProveedor : t.vacio[etapa]
@@ -223,7 +236,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         empty={{ text: emptyText, action: etapa === 'noProcesado' ? emptyAction : undefined }}
         actions={actions}
         onOpen={({ id }) => openDetail(id)}
-        selection={{ ...selection, bar }}
+        selection={{ ...selection, bar, menu }}
         filters={
           <Suspense fallback={<GridSkeleton rows={5} height={38} />}>
             <LoteFilterFields state={state} categoria={categoria} />
@@ -255,7 +268,9 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           }}
         />
       ) : null}
-      {deleting === null ? null : <DeleteDialog lote={deleting} onClose={() => setDeleting(null)} />}
+      {deleting === null ? null : (
+        <DeleteDialog lotes={deleting.lotes} onClose={() => setDeleting(null)} onDone={deleting.done} />
+      )}
       {paying === null || Comprobante === undefined ? null : (
         <Comprobante loteId={paying.id} categoria={categoria} onClose={() => setPaying(null)} />
       )}

@@ -1,5 +1,6 @@
 import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { useState } from 'react'
 import { dinero, fechaDePago } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,6 +17,7 @@ type ProcessDialogProps = {
 }
 /** 'Se enviarán los lotes seleccionados': what goes, for how much, when; and what will not go, before it is pressed. */
 export function ProcessDialog({ lotes, fechaPago, onClose, onDone }: ProcessDialogProps) {
+  const [grupo] = useState(() => crypto.randomUUID())
   const held = lotes.filter(({ numBloqueadas }) => numBloqueadas > 0)
   const unverified = lotes.filter(
     ({ numBloqueadas, numSinVerificar }) => numBloqueadas === 0 && numSinVerificar > 0,
@@ -29,10 +31,7 @@ export function ProcessDialog({ lotes, fechaPago, onClose, onDone }: ProcessDial
       title={t.titulo}
       confirm={t.confirmar}
       onConfirm={async () => {
-        const respuesta = await procesar(
-          lotes.map(({ id }) => id),
-          fechaPago,
-        )
+        const respuesta = await procesar({ ids: lotes.map(({ id }) => id), fechaPago, grupo })
         awaitEnvio(respuesta.grupo)
         onDone(respuesta)
       }}

@@ -65,15 +65,6 @@ export function ReservasGrid({ facturaId }: { facturaId: number }) {
   )
 }
 
-export function ReservasView({ facturaId }: { facturaId: number }) {
-  return (
-    <>
-      <BackToFacturas />
-      <ReservasGrid facturaId={facturaId} />
-    </>
-  )
-}
-
 export function BackToFacturas() {
   const { show } = useLoteDialog()
   return (

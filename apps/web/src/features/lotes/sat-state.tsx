@@ -20,9 +20,12 @@ const espera = {
 
 /** How the sending of a lote stands. */
 export function EnvioState({ lote }: { lote: LoteFila }) {
-  const { numExcepciones, numBloqueadas, envioError } = lote
+  const { numExcepciones, numEnDuda, numBloqueadas, envioError } = lote
   const excepciones = numExcepciones + numBloqueadas
   if (envioError !== '') return <Status estado={espera[envioError]} tono="atencion" icon="reloj" />
+  // Unknown is not failed.
+  if (numEnDuda > 0 && numEnDuda === excepciones)
+    return <Status estado="En duda" text={t.enDuda({ n: numEnDuda })} />
   if (excepciones > 0) return <Status estado="Rechazado" text={t.excepciones({ n: excepciones })} />
   return <Status estado="En proceso de envío" text={t.enCamino} quiet />
 }

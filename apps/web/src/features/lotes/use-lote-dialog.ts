@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What the detail shows in place of its list of facturas. */
-export const loteViews = ['pdf', 'xml', 'reservas'] as const
+export const loteViews = ['pdf', 'xml', 'reservas', 'bitacora'] as const
 export type LoteView = (typeof loteViews)[number]
 type Change = Record<'lote' | 'ver' | 'factura' | 'd.cursor', string | null>
 

@@ -13,7 +13,10 @@ export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onC
   const nombre = [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
   return (
     <Dialog open onClose={onClose} size={480} title={t.retirarTitulo({ factura: nombre })}>
-      <p style={{ marginTop: 0 }}>{t.retirarTexto({ importe: dinero(factura.total) })}</p>
+      <p style={{ marginTop: 0 }}>
+        {t.retirarTexto({ importe: dinero(factura.total) })}
+        {factura.envio === 'aceptado' ? ` ${t.retirarAceptada}` : null}
+      </p>
       <Form
         schema={retirarEntrada}
         defaultValues={{ motivo: '' }}

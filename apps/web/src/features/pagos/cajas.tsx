@@ -3,6 +3,7 @@ import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla
 import type { CampoDeLectura, Dato } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { c, tokens } from '../../ui/tokens.ts'
+import { Girada, type Giro } from './girada.tsx'
 
 /** Where a value was read, numbered like its field. */
 export type Caja = {
@@ -55,13 +56,13 @@ const bringToMiddle = (box: HTMLElement): void => {
   })
 }
 
-function CajaButton({ caja, zoom }: { caja: Caja; zoom: number }) {
+function CajaButton({ caja, zoom, giro }: { caja: Caja; zoom: number; giro: Giro }) {
   const { n, nombre, lugar, duda, activa, onClick } = caja
   const box = useRef<HTMLButtonElement>(null)
-  // Again at another size: what is looked at stays in the middle.
+  // Again at another size or turned: what is looked at stays in the middle.
   useLayoutEffect(() => {
-    if (activa && zoom > 0 && box.current) bringToMiddle(box.current)
-  }, [activa, zoom])
+    if (activa && zoom > 0 && giro >= 0 && box.current) bringToMiddle(box.current)
+  }, [activa, zoom, giro])
   return (
     <Box
       ref={box}
@@ -80,7 +81,11 @@ function CajaButton({ caja, zoom }: { caja: Caja; zoom: number }) {
     >
       <Mark
         aria-hidden="true"
-        style={lugar.x + lugar.ancho > 0.92 ? { right: 'calc(100% + 3px)' } : { left: 'calc(100% + 3px)' }}
+        style={{
+          ...(lugar.x + lugar.ancho > 0.92 ? { right: 'calc(100% + 3px)' } : { left: 'calc(100% + 3px)' }),
+          // The number stays upright.
+          transform: `rotate(${-90 * giro}deg)`,
+        }}
       >
         {n}
       </Mark>
@@ -88,17 +93,27 @@ function CajaButton({ caja, zoom }: { caja: Caja; zoom: number }) {
   )
 }
 
-type PaginaProps = { cajas: readonly Caja[]; pagina: number; zoom: number; children: ReactNode }
+type PaginaProps = {
+  cajas: readonly Caja[]
+  pagina: number
+  zoom: number
+  giro: Giro
+  /** Width by height. */
+  ratio: number
+  children: ReactNode
+}
 /** One page or picture with the boxes of what was read on it. */
-export function Pagina({ cajas, pagina, zoom, children }: PaginaProps) {
+export function Pagina({ cajas, pagina, zoom, giro, ratio, children }: PaginaProps) {
   return (
-    <div style={{ position: 'relative', background: c.hundido }}>
-      {children}
-      {cajas
-        .filter(({ lugar }) => lugar.pagina === pagina)
-        .map((caja) => (
-          <CajaButton key={caja.campo} caja={caja} zoom={zoom} />
-        ))}
-    </div>
+    <Girada giro={giro} ratio={ratio}>
+      <div style={{ position: 'relative', background: c.hundido }}>
+        {children}
+        {cajas
+          .filter(({ lugar }) => lugar.pagina === pagina)
+          .map((caja) => (
+            <CajaButton key={caja.campo} caja={caja} zoom={zoom} giro={giro} />
+          ))}
+      </div>
+    </Girada>
   )
 }

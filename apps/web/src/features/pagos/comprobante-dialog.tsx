@@ -6,7 +6,7 @@ import { ticketUrl } from '../../lib/ticket.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ComprobanteView } from './comprobante-view.tsx'
+import { ComprobanteGirable } from './comprobante-girable.tsx'
 import { pagoQuery } from './queries.ts'
 
 /** A tab is opened at the click and led to its ticket: opened later it would be held back as a pop-up. */
@@ -38,7 +38,7 @@ export function ComprobanteDialog({ pagoID, onClose }: { pagoID: string; onClose
       {error !== null || (pago && ruta === null) ? (
         <Notice tono="error">{message('comprobanteNoObtenido')}</Notice>
       ) : ruta === null ? null : (
-        <ComprobanteView ruta={ruta} />
+        <ComprobanteGirable ruta={ruta} />
       )}
     </Dialog>
   )

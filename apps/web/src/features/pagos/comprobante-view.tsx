@@ -6,11 +6,13 @@ import { ticketUrl } from '../../lib/ticket.ts'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Caja, Pagina } from './cajas.tsx'
+import type { Giro } from './girada.tsx'
 import { PdfPages } from './pdf-pages.tsx'
 
-type ComprobanteViewProps = { ruta: string; cajas?: readonly Caja[]; zoom?: number }
+type ComprobanteViewProps = { ruta: string; cajas?: readonly Caja[]; zoom?: number; giro?: Giro }
 /** A proof as it is: a picture, or the pages of a PDF; over it the boxes of what was read. */
-export function ComprobanteView({ ruta, cajas = [], zoom = 1 }: ComprobanteViewProps) {
+export function ComprobanteView({ ruta, cajas = [], zoom = 1, giro = 0 }: ComprobanteViewProps) {
+  const [ratio, setRatio] = useState(1)
   const [broken, setBroken] = useState(false)
   const fail = useCallback(() => setBroken(true), [])
   const { data, error } = useQuery({
@@ -31,10 +33,19 @@ export function ComprobanteView({ ruta, cajas = [], zoom = 1 }: ComprobanteViewP
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
   if (error !== null || broken) return <Notice tono="error">{message('comprobanteNoObtenido')}</Notice>
   if (!data) return <GridSkeleton rows={6} height={36} />
-  if (url === null) return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} onFail={fail} />
+  if (url === null) 
+    return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} giro={giro} onFail={fail} />
   return (
-    <Pagina cajas={cajas} pagina={1} zoom={zoom}>
-      <img src={url} alt={t.comprobante} onError={fail} style={{ width: '100%', display: 'block' }} />
+    <Pagina cajas={cajas} pagina={1} zoom={zoom} giro={giro} ratio={ratio}>
+      <img
+        src={url}
+        alt={t.comprobante}
+        onError={fail}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / Math.max(naturalHeight, 1))
+        }
+        style={{ width: '100%', display: 'block' }}
+      />
     </Pagina>
   )
 }

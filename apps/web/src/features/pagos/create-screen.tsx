@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { type Reuso, revisarReusoRespuesta } from '@valija/contract/pagos-nuevos.ts'
 import { busquedaReserva, type BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, answered } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,6 +24,7 @@ import { ajustesQuery } from './queries.ts'
 import { PagosDeReserva, ReservaTotales } from './reserva-panel.tsx'
 import { ReusoDialog } from './reuso-dialog.tsx'
 import { type Busqueda, SearchForm } from './search-form.tsx'
+import { usePorGuardar } from './use-por-guardar.ts'
 
 /** Search flow: idle, searching, found (with or without payments), error. */
 type Estado =
@@ -35,15 +38,14 @@ const find = (value: Busqueda) =>
 
 export default function CreatePagoScreen() {
   const { data: ajustes } = useQuery(ajustesQuery)
-  const [value, setValue] = useState<Busqueda>({ localizador: '', rfc: '' })
+  const { busquedaGuardada, pagos, clave, change: changePagos } = usePorGuardar()
+  const [value, setValue] = useState<Busqueda>(busquedaGuardada ?? { localizador: '', rfc: '' })
   const [estado, setEstado] = useState<Estado>({ paso: 'inicio' })
   const [adding, setAdding] = useState(false)
-  const [pagos, setPagos] = useState<readonly PagoPendiente[]>([])
+  const [leaving, setLeaving] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [reusos, setReusos] = useState<readonly Reuso[] | null>(null)
-  // One key per list as it stands: a second click finds the first save.
-  const clave = useRef(crypto.randomUUID())
 
   const search = async () => {
     if (value.localizador === '' || value.rfc === '') return setEstado({ paso: 'inicio', incompleta: true })
@@ -62,10 +64,17 @@ export default function CreatePagoScreen() {
     setAdding(false)
   }
   const change = (next: readonly PagoPendiente[]) => {
-    clave.current = crypto.randomUUID()
     setFailure(null)
-    setPagos(next)
+    changePagos(value, next)
   }
+  // After a reload the list is there again, with its booking.
+  const resume = useEffectEvent(() => {
+    if (busquedaGuardada === null) return
+    setAdding(true)
+    void search()
+  })
+  useEffect(() => resume(), [])
+  const askRestart = () => (pagos.length === 0 ? restart() : setLeaving(true))
   const save = async (busqueda: BusquedaReserva, motivoReuso: string | null) => {
     setBusy(true)
     setFailure(null)
@@ -111,6 +120,21 @@ export default function CreatePagoScreen() {
     }
   }
 
+  const leave = leaving ? (
+    <ConfirmDialog
+      open
+      onClose={() => setLeaving(false)}
+      title={t.dejarTitulo({ n: pagos.length })}
+      confirm={t.nuevaBusqueda}
+      danger
+      onConfirm={async () => {
+        setLeaving(false)
+        restart()
+      }}
+    >
+      {t.dejarTexto}
+    </ConfirmDialog>
+  ) : null
   const crumbs = [{ text: t.titulo, to: paths.listarPagos }, { text: t.crearPago }]
   if (estado.paso !== 'hallada')
     return (
@@ -121,9 +145,16 @@ export default function CreatePagoScreen() {
             <ErrorNotice
               error={estado.error}
               action={
-                <Button size="small" variant="outlined" onClick={restart}>
-                  {t.nuevaBusqueda}
-                </Button>
+                <>
+                  {pagos.length === 0 ? null : (
+                    <Button size="small" variant="outlined" onClick={() => void search()}>
+                      {interfaz.reintentar}
+                    </Button>
+                  )}
+                  <Button size="small" variant="outlined" onClick={askRestart}>
+                    {t.nuevaBusqueda}
+                  </Button>
+                </>
               }
             />
           </div>
@@ -137,6 +168,7 @@ export default function CreatePagoScreen() {
             onSearch={() => void search()}
           />
         )}
+        {leave}
       </>
     )
 
@@ -156,7 +188,7 @@ export default function CreatePagoScreen() {
           </Quiet>
         }
         actions={
-          <Button variant="outlined" startIcon={<Icon name="lupa" />} onClick={restart}>
+          <Button variant="outlined" startIcon={<Icon name="lupa" />} onClick={askRestart}>
             {t.nuevaBusqueda}
           </Button>
         }
@@ -203,6 +235,7 @@ export default function CreatePagoScreen() {
           />
         ) : null}
       </div>
+      {leave}
       {reusos === null ? null : (
         <ReusoDialog
           reusos={reusos}

@@ -11,7 +11,7 @@ import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { openInTab } from './comprobante-dialog.tsx'
-import { ComprobanteView } from './comprobante-view.tsx'
+import { ComprobanteGirable } from './comprobante-girable.tsx'
 import { CorreosSection } from './correos-section.tsx'
 import { DatosDelPago } from './datos-del-pago.tsx'
 import { EstadoDialog } from './estado-dialog.tsx'
@@ -73,12 +73,11 @@ export default function PagoDetailScreen() {
             {ruta === null ? (
               <Quiet>{t.sinComprobante}</Quiet>
             ) : (
-              <>
-                <ComprobanteView ruta={ruta} />
+              <ComprobanteGirable ruta={ruta}>
                 <Button startIcon={<Icon name="externo" />} onClick={() => openInTab(ruta)}>
                   {t.abrirEnOtra}
                 </Button>
-              </>
+              </ComprobanteGirable>
             )}
           </Section>
           <CorreosSection pago={pago} may={may} />

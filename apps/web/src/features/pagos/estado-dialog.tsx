@@ -4,8 +4,8 @@ import type { EstadoPago } from '@valija/contract/catalogos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { PagoDetalle } from '@valija/contract/pagos.ts'
-import { estadosDestino, fallaDeCambio } from '@valija/domain/pagos/estados.ts'
+import { estadoActualizado, type PagoDetalle } from '@valija/contract/pagos.ts'
+import { estadoRechazado, estadosDestino, fallaDeCambio } from '@valija/domain/pagos/estados.ts'
 import { z } from 'zod'
 import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -42,19 +42,21 @@ function EstadoForm({
 }) {
   const offered = estadosDestino(catalogo, pago.estadoID)
   const send = async ({ nuevoEstadoID, descripcion }: { nuevoEstadoID: string; descripcion: string }) => {
-    const { nombreEstado } = await request<{ nombreEstado: string }>(
+    const { nombreEstado, movimientosLiberados } = await request(
       'PUT',
       '/api/Pagos/ActualizarEstadoPago/ActualizarEstado',
       {
         body: {
           pagoID: pago.pagoID,
           nuevoEstadoID: Number(nuevoEstadoID),
+          estadoVisto: pago.estadoID,
           detalleRechazoPagoDescripcion: descripcion,
         },
+        schema: estadoActualizado,
       },
     )
-    await invalidateTemas(['pago'])
-    toast(t.estadoActualizado({ estado: nombreEstado }))
+    await invalidateTemas(['pago', 'conciliacion'])
+    toast(t.estadoActualizado({ estado: nombreEstado, liberados: movimientosLiberados }))
     onDone()
   }
   if (offered.length === 0) return <Notice tono="info">{message('estadoSinOpciones')}</Notice>
@@ -83,6 +85,9 @@ function EstadoForm({
               maxLength={1000}
               optional={optional}
             />
+            {pago.movimientos.length > 0 && form.watch('nuevoEstadoID') === String(estadoRechazado) ? (
+              <Notice tono="atencion">{t.alRechazar({ n: pago.movimientos.length })}</Notice>
+            ) : null}
             <Quiet>{t.avisaremos({ correo: pago.userCreate })}</Quiet>
           </>
         )

@@ -2,6 +2,7 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { type Caja, Pagina } from './cajas.tsx'
+import type { Giro } from './girada.tsx'
 
 const maximo = 10
 
@@ -45,9 +46,19 @@ function PdfPage({ page, label, onFail }: { page: PDFPageProxy; label: string; o
   return <div ref={holder} style={{ aspectRatio: `${width} / ${height}`, background: '#fff' }} />
 }
 
-type PdfPagesProps = { data: ArrayBuffer; cajas: readonly Caja[]; zoom: number; onFail: () => void }
+type PdfPagesProps = {
+  data: ArrayBuffer
+  cajas: readonly Caja[]
+  zoom: number
+  giro: Giro
+  onFail: () => void
+}
+const ratioOf = (page: PDFPageProxy): number => {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return width / height
+}
 /** The pages of a PDF one under another: at most ten. */
-export function PdfPages({ data, cajas, zoom, onFail }: PdfPagesProps) {
+export function PdfPages({ data, cajas, zoom, giro, onFail }: PdfPagesProps) {
   const [pages, setPages] = useState<readonly PDFPageProxy[]>([])
   const [total, setTotal] = useState(0)
   useEffect(() => {
@@ -73,7 +84,14 @@ export function PdfPages({ data, cajas, zoom, onFail }: PdfPagesProps) {
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       {pages.map((page, i) => (
-        <Pagina key={page.pageNumber} cajas={cajas} pagina={i + 1} zoom={zoom}>
+        <Pagina
+          key={page.pageNumber}
+          cajas={cajas}
+          pagina={i + 1}
+          zoom={zoom}
+          giro={giro}
+          ratio={ratioOf(page)}
+        >
           <PdfPage page={page} label={t.paginaDe({ n: i + 1, total })} onFail={onFail} />
         </Pagina>
       ))}

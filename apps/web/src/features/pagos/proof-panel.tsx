@@ -62,6 +62,9 @@ export function ProofPanel(props: ProofPanelProps) {
         <h2 style={{ margin: 0, fontSize: 16, flex: 1 }}>{t.comprobante}</h2>
         {comprobante === null ? null : (
           <>
+            <IconButton aria-label={t.girar} title={t.girar} disabled={folded} onClick={mirada.girar}>
+              <Icon name="girar" />
+            </IconButton>
             <IconButton
               aria-label={t.alejar}
               title={t.alejar}
@@ -140,7 +143,12 @@ export function ProofPanel(props: ProofPanelProps) {
           <Notice tono="atencion">{t.repetido({ n: comprobante.repetidos })}</Notice>
         ) : null}
         {comprobante === null || folded ? null : (
-          <Visor ruta={comprobante.urlComprobante} cajas={cajas} zoom={mirada.zoom} />
+          <Visor
+            ruta={comprobante.urlComprobante}
+            cajas={cajas}
+            zoom={mirada.zoom}
+            giro={mirada.giro}
+          />
         )}
       </div>
     </Panel>

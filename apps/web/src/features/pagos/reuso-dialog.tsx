@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { ComprobanteView } from './comprobante-view.tsx'
@@ -28,10 +29,14 @@ type Lado = {
   concepto: string
   transaccion: string
   ruta: string | null
+  estado?: string | null
 }
-const Side = ({ titulo, localizador, monto, moneda, dia, concepto, transaccion, ruta }: Lado) => (
+const Side = ({ titulo, localizador, monto, moneda, dia, concepto, transaccion, ruta, estado }: Lado) => (
   <PaddedPanel style={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-    <b>{titulo}</b>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
+      <b>{titulo}</b>
+      {estado ? <Status estado={estado} quiet /> : null}
+    </div>
     <span>
       <Mono>{localizador}</Mono> · <Money value={monto} currency={moneda} strong /> · {fecha(dia)}
     </span>
@@ -111,6 +116,7 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
                     concepto={reuso.concepto}
                     transaccion={reuso.numeroTransaccion}
                     ruta={reuso.urlComprobante}
+                    estado={reuso.nombreEstado}
                   />
                 )}
               </div>

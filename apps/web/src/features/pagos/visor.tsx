@@ -3,6 +3,7 @@ import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla
 import { c } from '../../ui/tokens.ts'
 import type { Caja } from './cajas.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
+import type { Giro } from './girada.tsx'
 
 const Scroller = styled('div')({
   overflow: 'auto',
@@ -15,12 +16,13 @@ const Scroller = styled('div')({
   '@media (max-width: 1023px)': { maxHeight: '46vh' },
 })
 
+type VisorProps = { ruta: string; cajas: readonly Caja[]; zoom: number; giro: Giro }
 /** The proof in a box that scrolls and grows by itself, so that the page and the form stay where they are. */
-export function Visor({ ruta, cajas, zoom }: { ruta: string; cajas: readonly Caja[]; zoom: number }) {
+export function Visor({ ruta, cajas, zoom, giro }: VisorProps) {
   return (
     <Scroller data-visor role="region" aria-label={t.comprobanteAmpliable} tabIndex={0}>
       <div style={{ width: `${zoom * 100}%` }}>
-        <ComprobanteView ruta={ruta} cajas={cajas} zoom={zoom} />
+        <ComprobanteView ruta={ruta} cajas={cajas} zoom={zoom} giro={giro} />
       </div>
     </Scroller>
   )

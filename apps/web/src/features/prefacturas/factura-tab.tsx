@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
@@ -12,6 +12,7 @@ import { dinero } from '../../lib/formats.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
+import { Comparacion } from '../../ui/facturas/comparacion.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
@@ -19,7 +20,6 @@ import { Mono } from '../../ui/text.tsx'
 import { dismissToast, toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
-import { Comparacion } from './comparacion.tsx'
 import { Dictamen } from './dictamen.tsx'
 import { abiertasQuery, facturaQuery, putPdf, putXml, saveFactura, verify } from './prefacturas-calls.ts'
 
@@ -36,9 +36,12 @@ type Props = {
 }
 /** 'Ingresa factura': against which pre-invoice, its XML, the dictamen with the sheet, its PDF, and saving. */
 export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
-  const { data: abiertas, error } = useQuery(abiertasQuery(agente))
+  const { data: abiertas, error } = useQuery({
+    ...abiertasQuery(agente, prefactura),
+    placeholderData: keepPreviousData,
+  })
   const selectId = useId()
-  const filas = abiertas?.filas ?? []
+  const filas = abiertas ?? []
   const chosen = filas.find(({ id }) => id === prefactura) ?? (filas.length === 1 ? filas[0] : undefined)
   if (error !== null) return <ErrorNotice error={error} />
   if (abiertas === undefined) return <Waiting />
@@ -179,7 +182,16 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
         </PaddedPanel>
       )}
       {factura.comparacion.length === 0 ? null : (
-        <Comparacion renglones={factura.comparacion} hoja={data.hoja} />
+        <PaddedPanel>
+          <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
+            {comisionesPantalla.hoja.comparacion}
+          </h2>
+          <Comparacion
+            renglones={factura.comparacion}
+            redondeo={data.hoja.redondeo}
+            totalComisiones={data.hoja.totalComisiones}
+          />
+        </PaddedPanel>
       )}
       <Dictamen hallazgos={factura.hallazgos} />
     </>

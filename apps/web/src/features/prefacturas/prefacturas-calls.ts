@@ -3,8 +3,11 @@ import {
   facturaDePrefactura,
   facturaGuardada,
   paginaPrefacturas,
+  prefacturaDetalle,
+  type PrefacturaFila,
   prefacturaGuardada,
 } from '@valija/contract/prefacturas.ts'
+import { asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { upload } from '../../lib/upload.ts'
@@ -19,15 +22,26 @@ export const facturaQuery = (id: number) =>
     refetchInterval: (query) => (query.state.data?.pendiente === true ? 3000 : false),
   })
 
-export const abiertasQuery = (comisionistaId: number | null) =>
+/** The newest, and the one asked for: of many it need not be among them. */
+export const abiertasQuery = (comisionistaId: number | null, id: number | null) =>
   queryOptions({
-    queryKey: ['prefacturas', 'abiertas', comisionistaId],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/prefacturas', {
+    queryKey: ['prefacturas', 'abiertas', comisionistaId, id],
+    queryFn: async ({ signal }): Promise<PrefacturaFila[]> => {
+      const { filas } = await request('GET', '/api/prefacturas', {
         query: { comisionistaId, porPagina: 100 },
         schema: paginaPrefacturas,
         signal,
-      }),
+      })
+      if (id === null || filas.some((fila) => fila.id === id)) return filas
+      const una = await request('GET', `/api/prefacturas/${id}`, { schema: prefacturaDetalle, signal }).catch(
+        (error: unknown) => {
+          // Billed or deleted meanwhile: the others are still there to choose.
+          if (asApiError(error).status === 404) return null
+          throw error
+        },
+      )
+      return una === null ? filas : [una.prefactura, ...filas]
+    },
     meta: { temas: ['prefactura'] },
   })
 

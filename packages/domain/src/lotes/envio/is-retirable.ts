@@ -16,5 +16,8 @@ export function isRetirable(
   const bloqueada = isBloqueada(factura, efosBloquean)
   if (estatus === etapas.enProcesoDePago) return bloqueada
   if (estatus !== etapas.noProcesado && estatus !== etapas.enProcesoDeEnvio) return false
-  return factura.envio === 'rechazado' || (factura.envio === 'pendiente' && (bloqueada || factura.estado !== 'Vigente'))
+  return (
+    factura.envio === 'rechazado' ||
+    (factura.envio === 'pendiente' && (bloqueada || factura.estado !== 'Vigente'))
+  )
 }

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
-import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
+import type { RenglonDeHoja } from '@valija/contract/prefacturas.ts'
 import { dinero } from '../../lib/formats.ts'
-import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Money, Quiet } from '../text.tsx'
+import { c } from '../tokens.ts'
 
 const t = comisionesPantalla.hoja
-type Renglon = NonNullable<FacturaDePrefactura['factura']>['comparacion'][number]
 
 const Table = styled('table')({
   width: '100%',
@@ -20,15 +18,12 @@ const Table = styled('table')({
   '@media (max-width: 767px)': { fontSize: 14, '& th, & td': { padding: '6px 4px' } },
 })
 
-type ComparacionProps = { renglones: readonly Renglon[]; hoja: FacturaDePrefactura['hoja'] }
+type ComparacionProps = { renglones: readonly RenglonDeHoja[]; redondeo: number; totalComisiones: number }
 /** The sheet after the upload: what it should say, what it says, and the difference to the centavo. */
-export function Comparacion({ renglones, hoja }: ComparacionProps) {
+export function Comparacion({ renglones, redondeo, totalComisiones }: ComparacionProps) {
   return (
-    <PaddedPanel aria-label={t.comparacion}>
-      <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
-        {t.comparacion}
-      </h2>
-      <Table>
+    <>
+      <Table aria-label={t.comparacion}>
         <thead>
           <tr>
             <th scope="col">{t.renglon}</th>
@@ -54,11 +49,11 @@ export function Comparacion({ renglones, hoja }: ComparacionProps) {
           ))}
         </tbody>
       </Table>
-      {hoja.redondeo === 0 ? null : (
+      {redondeo === 0 ? null : (
         <Quiet style={{ display: 'block', marginTop: 8, fontSize: 14 }}>
-          {t.redondeoDe({ total: dinero(hoja.totalComisiones), redondeo: dinero(hoja.redondeo) })}
+          {t.redondeoDe({ total: dinero(totalComisiones), redondeo: dinero(redondeo) })}
         </Quiet>
       )}
-    </PaddedPanel>
+    </>
   )
 }
