@@ -142,7 +142,7 @@ export const lotesPantalla = {
     conComprobante: 'con su comprobante',
     desde: ({ cuando }: { cuando: string }) => `desde ${cuando}`,
     envioAnt: 'Envío a ANT',
-    actualizado: ({ cuando }: { cuando: string }) => `Actualizado ${cuando}`,
+    actualizado: ({ hora }: { hora: string }) => `Actualizado a las ${hora}`,
     conteo: {
       aceptado: ({ n }: { n: number }) => contar(n, 'aceptada', 'aceptadas'),
       enviado: ({ n }: { n: number }) => contar(n, 'enviada', 'enviadas'),

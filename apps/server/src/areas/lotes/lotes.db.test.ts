@@ -248,7 +248,7 @@ describe('scope', () => {
       const { loadActor, hashToken } = await import('../acceso/load-actor.ts')
       const actor = await loadActor(app.deps.db, hashToken(who.token), app.reloj.ahora())
       return actor
-        ? app.deps.eventos.subscribe(actor, ({ ids: of }) => heard.push(`${name}:${of}`))
+        ? app.deps.eventos.subscribe(actor, ({ ids: of }) => heard.push(`${name}:${of.join()}`))
         : () => {}
     }
     const stop = [await listen(collaborator, 'collaborator'), await listen(otherHotel, 'other')]

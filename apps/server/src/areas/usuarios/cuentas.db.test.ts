@@ -428,7 +428,13 @@ describe('directory lists', () => {
   test('[A-056, A-066] suppliers come with id, razonSocial, nombreComercial and rfc without hyphens, fifteen a page', async () => {
     const page = (await app.call('GET', '/api/proveedores', admin)).body as Pagina<Record<string, unknown>>
     expect(page.filas).toHaveLength(15)
-    expect(Object.keys(page.filas[0] ?? {}).sort()).toEqual(['id', 'nombreComercial', 'razonSocial', 'rfc'])
+    expect(Object.keys(page.filas[0] ?? {}).sort()).toEqual([
+      'id',
+      'lotesAbiertos',
+      'nombreComercial',
+      'razonSocial',
+      'rfc',
+    ])
     expect(page.filas.some(({ rfc }) => String(rfc).includes('-'))).toBe(false)
   })
 })
