@@ -15,7 +15,7 @@ const columns: readonly Column<FilaProveedor>[] = [
     campo: 'razonSocial',
     title: t.razonSocial,
     kind: 'fuerte',
-    width: 260,
+    width: 240,
     flex: 2,
     sortable: true,
     card: 'title',
@@ -34,9 +34,8 @@ const columns: readonly Column<FilaProveedor>[] = [
   {
     campo: 'lotesAbiertos',
     title: t.quienVeLotes,
-    width: 190,
+    width: 185,
     card: 'state',
-    priority: 2,
     render: ({ lotesAbiertos }) =>
       lotesAbiertos ? (
         <Status estado={t.lotesDeTodos} tono="info" icon="personas" quiet />

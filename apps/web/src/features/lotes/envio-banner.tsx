@@ -29,11 +29,13 @@ export function EnvioBanner({ onSee }: { onSee: () => void }) {
     if (!done) awaitEnvio(envio.grupo)
     else if (wasAwaited(envio.grupo)) toast(textos.informacionEnviada, { title: t.exito })
   }, [envio, done])
-  if (envio === null || done || hidden === envio.grupo) return null
   const hechos = total - faltan.length
   const stuck = faltan.filter(({ envioError }) => envioError !== '')
   const excepciones = faltan.filter(({ numExcepciones }) => numExcepciones > 0).length
   const error = stuck[0]?.envioError
+  // Hidden as it stood: another trouble of the same sending is news again.
+  const news = `${envio?.grupo} ${error ?? ''} ${excepciones}`
+  if (envio === null || done || hidden === news) return null
   const names = (stuck.length > 0 ? stuck : faltan).map(({ nombre }) => nombre).join(', ')
   const tono = stuck.length > 0 ? 'atencion' : excepciones > 0 ? 'duda' : 'info'
   return (
@@ -46,7 +48,7 @@ export function EnvioBanner({ onSee }: { onSee: () => void }) {
             <Button size="small" variant="outlined" onClick={onSee}>
               {t.verLotes({ n: faltan.length })}
             </Button>
-            <IconButton size="small" aria-label={t.ocultar} onClick={() => setHidden(envio.grupo)}>
+            <IconButton size="small" aria-label={t.ocultar} onClick={() => setHidden(news)}>
               <Icon name="cruz" />
             </IconButton>
           </>

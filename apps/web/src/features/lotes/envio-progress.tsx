@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
-import { dinero } from '../../lib/formats.ts'
+import { dinero, hora } from '../../lib/formats.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c, type Tono } from '../../ui/tokens.ts'
 
 const t = lotesPantalla.detalle
@@ -38,7 +39,7 @@ const Totals = styled('dl')({
 })
 
 /** Progress by answer of ANT, and the control totals: what Valija sent, what ANT reports, what lies between. */
-export function EnvioProgress({ lote }: { lote: LoteDetalle }) {
+export function EnvioProgress({ lote, leido }: { lote: LoteDetalle; leido: string }) {
   const { conteoEnvio, totales } = lote
   const parts = order.filter(([envio]) => (conteoEnvio[envio] ?? 0) > 0)
   const words = parts.map(([envio]) => t.conteo[envio]({ n: conteoEnvio[envio] ?? 0 }))
@@ -49,7 +50,10 @@ export function EnvioProgress({ lote }: { lote: LoteDetalle }) {
   ] as const
   return (
     <section style={{ display: 'grid', gap: 10 }} aria-label={t.envioAnt}>
-      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.envioAnt}</h2>
+      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' }}>
+        <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.envioAnt}</h2>
+        <Quiet>{t.actualizado({ hora: hora(leido) })}</Quiet>
+      </div>
       <Bar role="img" aria-label={`${t.barra}: ${words.join(', ')}`}>
         {parts.map(([envio, tono]) => (
           <span key={envio} style={{ flexGrow: conteoEnvio[envio], background: c[tono] }} />

@@ -41,7 +41,7 @@ const Under = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, 
 type LoteDialogProps = { id: number; descarga: ReturnType<typeof useDescarga> }
 /** 'Detalles del lote': where it stands, what ANT answered, its facturas with the exceptions first, and its bitácora. */
 export default function LoteDialog({ id, descarga }: LoteDialogProps) {
-  const { data: lote, error } = useQuery(loteQuery(id))
+  const { data: lote, error, dataUpdatedAt } = useQuery(loteQuery(id))
   const { close } = useLoteDialog()
   const phone = usePhone()
   const download = (
@@ -75,7 +75,7 @@ export default function LoteDialog({ id, descarga }: LoteDialogProps) {
         </div>
       )}
       {lote ? (
-        <Body lote={lote} />
+        <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} />
       ) : error === null ? (
         <Skeleton variant="rounded" height={420} style={{ margin: 24 }} />
       ) : null}
@@ -99,7 +99,7 @@ const Summary = ({ lote }: { lote: LoteDetalle }) => (
   </Under>
 )
 
-function Body({ lote }: { lote: LoteDetalle }) {
+function Body({ lote, leido }: { lote: LoteDetalle; leido: string }) {
   const { ver, factura } = useLoteDialog()
   const sent = lote.estatus !== 'No procesado'
   return (
@@ -111,7 +111,7 @@ function Body({ lote }: { lote: LoteDetalle }) {
             <FacturaViewer lote={lote} ver={ver} facturaId={factura} />
           ) : (
             <>
-              {sent ? <EnvioProgress lote={lote} /> : null}
+              {sent ? <EnvioProgress lote={lote} leido={leido} /> : null}
               <LoteNotices lote={lote} />
               <FacturasGrid lote={lote} />
             </>

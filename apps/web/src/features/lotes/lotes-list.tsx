@@ -99,7 +99,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const [paying, setPaying] = useState<LoteFila | null>(null)
   const [seeingPagos, setSeeingPagos] = useState<LoteFila | null>(null)
 
-  const remove = useCallback((lote: LoteFila) => setDeleting({ lotes: [lote] }), [])
+  const remove = useCallback((lote: LoteFila) => setDeleting({ lotes: [lote] }), [setDeleting])
   const deletes = useCan('lotes.eliminar') && eliminarHasta.includes(etapa)
   const actions = useRowActions({
     pays,

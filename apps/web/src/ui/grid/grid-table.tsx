@@ -3,7 +3,7 @@ import { GridHead } from './grid-head.tsx'
 import { TableBox } from './grid-look.ts'
 import { GridRow } from './grid-row.tsx'
 import type { Column, RowAction } from './grid-types.ts'
-import { stretching } from './stretching.ts'
+import { shares, stretching } from './stretching.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useTableModel } from './use-table-model.ts'
 
@@ -23,6 +23,8 @@ export type GridTableProps<F> = {
   canSelect?: (row: F) => boolean
   onSelect: (ids: ReadonlySet<string>) => void
   dimmed?: (row: F) => boolean
+  /** What the columns have together, in pixels. */
+  room?: number
 }
 const checkboxWidth = 50
 
@@ -35,7 +37,7 @@ const tellWhole = ({ target }: MouseEvent) => {
 
 /** The rows on a wide screen. The page, the order and the filter are the server's; here they are only drawn. */
 export default function GridTable<F>(props: GridTableProps<F>) {
-  const { label, columns, rowName, actions, actionsWidth, onOpen, dimmed } = props
+  const { label, columns, rowName, actions, actionsWidth, onOpen, dimmed, room = 0 } = props
   const table = useTableModel(props)
   const focus = useCellFocus(props.rows.length)
   const headers = table.getHeaderGroups()[0]?.headers ?? []
@@ -47,6 +49,7 @@ export default function GridTable<F>(props: GridTableProps<F>) {
     ({ campo }) => props.visible[campo] === true && columnSizing[campo] === undefined,
   )
   const stretched = stretching(free)
+  const share = shares(free, stretched, room - table.getTotalSize())
   const aside = (selecting ? checkboxWidth : 0) + (actionsWidth ?? 0)
   return (
     <TableBox onMouseOver={tellWhole}>
@@ -61,7 +64,10 @@ export default function GridTable<F>(props: GridTableProps<F>) {
         <colgroup>
           {selecting ? <col style={{ width: checkboxWidth }} /> : null}
           {headers.map((header) => (
-            <col key={header.id} style={{ width: stretched.has(header.id) ? undefined : header.getSize() }} />
+            <col
+              key={header.id}
+              style={{ width: stretched.has(header.id) ? share.get(header.id) : header.getSize() }}
+            />
           ))}
           {actionsWidth === undefined ? null : <col style={{ width: actionsWidth }} />}
         </colgroup>

@@ -98,7 +98,8 @@ export function Grid<F>(props: GridProps<F>) {
   const rows: F[] = page?.filas ?? noRows
   const panel = useRef<HTMLElement>(null)
   const aside = (selection === undefined ? 0 : 50) + (props.actions === undefined ? 0 : actionsWidth)
-  const shown = useColumns(name, columns, useWidth(panel) - aside)
+  const room = useWidth(panel) - aside
+  const shown = useColumns(name, columns, room)
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
   const chosen = useSelection({ rows, rowId, sum: selection?.sum, scope })
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -161,6 +162,7 @@ export function Grid<F>(props: GridProps<F>) {
         onSelect={chosen.setIds}
         actionsWidth={props.actions === undefined ? undefined : actionsWidth}
         dimmed={props.dimmed}
+        room={Number.isFinite(room) ? room : 0}
       />
     )
   }

@@ -1,0 +1,74 @@
+import type { AsuntoInicio } from '@valija/contract/inicio.ts'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { withQuery } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { Tono } from '../../ui/tokens.ts'
+
+type Look = { tono: Tono; icon: IconName; text: string; action: string; to: string }
+
+const nameOf = ({ nombre }: AsuntoInicio): string => nombre ?? t.sinNombre
+const loteAt = ({ id, categoria }: AsuntoInicio): string =>
+  withQuery(categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor, { lote: id })
+
+/** How each kind of matter is said, and where it is settled. */
+const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
+  rechazadas: (a) => ({
+    tono: 'error',
+    icon: 'nel',
+    text: t.rechazadas({ n: a.n, lote: nameOf(a), motivo: a.detalle }),
+    action: t.verLote,
+    to: loteAt(a),
+  }),
+  bloqueadas: (a) => ({
+    tono: 'error',
+    icon: 'veto',
+    text: t.bloqueadas({ n: a.n, lote: nameOf(a) }),
+    action: t.verLote,
+    to: loteAt(a),
+  }),
+  enDuda: (a) => ({
+    tono: 'duda',
+    icon: 'duda',
+    text: t.enDuda({ n: a.n, lote: nameOf(a) }),
+    action: t.verLote,
+    to: loteAt(a),
+  }),
+  borrador: (a) => ({
+    tono: a.n > 0 ? 'atencion' : 'neutro',
+    icon: a.n > 0 ? 'alerta' : 'lapiz',
+    text: t.borrador({ n: a.n, lote: nameOf(a) }),
+    action: a.n > 0 ? t.corregir : t.continuar,
+    to: withQuery(paths.facturaCrearProveedor, { borrador: a.id }),
+  }),
+  comisionesPorFacturar: (a) => ({
+    tono: 'info',
+    icon: 'recibo',
+    text: t.comisionesPorFacturar({ n: a.n, total: a.detalle ?? '' }),
+    action: t.verComisiones,
+    to: paths.facturaComisionistaCrear,
+  }),
+  comisionesEnPrefactura: (a) => ({
+    tono: 'atencion',
+    icon: 'recibo',
+    text: t.comisionesEnPrefactura({ n: a.n, total: a.detalle ?? '' }),
+    action: t.verComisiones,
+    to: paths.facturaComisionistaCrear,
+  }),
+  usuariosPendientes: (a) => ({
+    tono: 'atencion',
+    icon: 'personas',
+    text: t.usuariosPendientes({ n: a.n }),
+    action: t.verUsuarios,
+    to: withQuery(paths.usuario, { pestana: 'proveedores', estado: 'pendiente' }),
+  }),
+  correosFallidos: (a) => ({
+    tono: 'atencion',
+    icon: 'correo',
+    text: t.correosFallidos({ n: a.n }),
+    action: t.verInvitaciones,
+    to: withQuery(paths.usuario, { pestana: 'invitaciones' }),
+  }),
+}
+
+export const lookOf = (asunto: AsuntoInicio): Look => looks[asunto.clase](asunto)

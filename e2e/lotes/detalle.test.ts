@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { enAnt, sembrar } from './sembrar.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-10' })
+})
+afterAll(() => product.stop())
+afterEach(async () => {
+  for (const context of product.browser.contexts()) await context.close()
+})
+
+const admin = 'admin@valija.demo'
+const rows = '[role=grid] tr[data-id]'
+const open = (ruta = '/factura/proveedor', email = admin) => product.open(email, { ruta })
+const cancel = (id: number | undefined) =>
+  product.valija.deps.db
+    .updateTable('facturas')
+    .set({ estado: 'Cancelado', satConsultadoEn: new Date() })
+    .where('id', '=', id ?? 0)
+    .execute()
+const detailOf = async (page: Page, nombre: string) => {
+  await page.getByRole('button', { name: `Ver facturas: ${nombre}` }).click()
+  const dialog = page.getByRole('dialog', { name: nombre })
+  await dialog.locator(rows).first().waitFor()
+  return dialog
+}
+const moreOf = async (page: Page, folio: string | undefined, accion: string) => {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Más acciones: S ${folio}` })
+    .click()
+  await page.getByRole('menuitem', { name: accion }).click()
+}
+
+describe('one factura of a lote', () => {
+  test('its bitácora is a timeline of its own, and what is shown of it says whose it is', async () => {
+    const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Con historia', facturas: 2 })
+    const [factura] = lote.facturas
+    const { deps } = product.valija
+    await deps.db
+      .insertInto('bitacora')
+      .values({
+        usuarioId: null,
+        quien: 'Valija',
+        entidad: 'factura',
+        entidadId: String(factura?.id),
+        accion: 'envio',
+        de: 'enviado',
+        a: 'duda',
+        motivo: 'ANT no respondió y pudo haberla recibido',
+        detalle: {},
+      })
+      .execute()
+    const page = await open()
+    const dialog = await detailOf(page, 'Con historia')
+    // Every factura is vigente: the column that says so alike of all is not there.
+    expect(await dialog.getByRole('columnheader', { name: 'Estado en el SAT' }).count()).toBe(0)
+    await moreOf(page, factura?.folio, 'Ver bitácora')
+    await dialog.getByText('Enviado → En duda').waitFor()
+    await dialog.getByText('Motivo: ANT no respondió y pudo haberla recibido').waitFor()
+    await dialog.getByText(`S ${factura?.folio}`, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('dialog').getByText('Enviado → En duda').waitFor()
+    await page.getByRole('button', { name: 'Volver a las facturas' }).click()
+    await page.getByRole('button', { name: `Ver reservas: S ${factura?.folio}` }).click()
+    await page.getByRole('dialog').getByText(`S ${factura?.folio}`, { exact: true }).waitFor()
+  })
+
+  test('one that the SAT takes back in payment is said, withdrawn with its reason, and the rest is paid', async () => {
+    const lote = await sembrar(product, 'proveedor@valija.demo', {
+      nombre: 'Cancelada en pago',
+      estatus: 'En proceso de pago',
+      facturas: 3,
+    })
+    const [bad] = lote.facturas
+    await cancel(bad?.id)
+    await product.valija.deps.db
+      .updateTable('lotes')
+      .set({ numBloqueadas: 1 })
+      .where('id', '=', lote.id)
+      .execute()
+    const page = await open('/factura/proveedor?etapa=enProcesoDePago')
+    const dialog = await detailOf(page, 'Cancelada en pago')
+    await dialog.getByText('1 factura que no se paga:').waitFor()
+    await dialog.getByRole('columnheader', { name: 'Estado en el SAT' }).waitFor()
+    await moreOf(page, bad?.folio, 'Retirar')
+    const withdraw = page.getByRole('dialog', { name: `Se retirará la factura S ${bad?.folio}` })
+    await withdraw.getByText('pide a su equipo que la dé de baja').waitFor()
+    await withdraw.getByRole('textbox', { name: 'Motivo' }).fill('La canceló el hotel')
+    await withdraw.getByRole('button', { name: 'Retirar' }).click()
+    await withdraw.waitFor({ state: 'detached' })
+    await dialog.getByText('1 factura que no se paga:').waitFor({ state: 'detached' })
+    await dialog.getByText('Motivo: La canceló el hotel').first().waitFor()
+  })
+})
+
+describe('several lotes at once', () => {
+  test('those selected are deleted from the bar’s ⋮, named and summed before', async () => {
+    for (const nombre of ['Sobra uno', 'Sobra dos'])
+      await sembrar(product, 'proveedor@valija.demo', { nombre, facturas: 1 })
+    const page = await open()
+    for (const nombre of ['Sobra uno', 'Sobra dos'])
+      await page.locator(rows, { hasText: nombre }).getByRole('checkbox').click()
+    const bar = page.getByRole('toolbar', { name: 'Acciones de la selección' })
+    await bar.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Se eliminarán 2 lotes' })
+    await dialog.getByText('2 facturas por').waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByText('2 lotes seleccionados').waitFor()
+    await bar.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByText('2 lotes eliminados').waitFor()
+    expect(await page.locator(rows, { hasText: 'Sobra' }).count()).toBe(0)
+    expect(await bar.count()).toBe(0)
+  })
+
+  test('a processing whose answer is lost is pressed again: it is answered as done, and ANT counts once', async () => {
+    const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Sin respuesta' })
+    const page = await open()
+    let veces = 0
+    await page.route('**/api/lotes/procesar', async (route) => {
+      if (veces++ > 0) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await page.locator(rows, { hasText: 'Sin respuesta' }).getByRole('checkbox').click()
+    await page.getByRole('spinbutton').first().click()
+    await page.keyboard.type('16102026')
+    await page.getByRole('button', { name: 'Procesar Lotes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('La información se envió correctamente').waitFor({ timeout: 30_000 })
+    expect((await enAnt(product, lote.id)).map(({ intentos }) => intentos)).toEqual(
+      lote.facturas.map(() => 1),
+    )
+  })
+})
+
+describe('the bar', () => {
+  test('the bell counts what waits, from any screen, and leads to it', async () => {
+    const lote = await sembrar(product, 'proveedor@valija.demo', {
+      nombre: 'Con duda',
+      estatus: 'En proceso de envío',
+      facturas: 1,
+    })
+    await product.valija.deps.db
+      .updateTable('facturas')
+      .set({ envio: 'duda' })
+      .where('loteId', '=', lote.id)
+      .execute()
+    await product.valija.deps.db
+      .updateTable('lotes')
+      .set({ numExcepciones: 1 })
+      .where('id', '=', lote.id)
+      .execute()
+    const page = await open('/configuraciones')
+    await page.getByRole('button', { name: /^Avisos: \d+ asuntos? por resolver$/ }).click()
+    await page.getByRole('menuitem', { name: /1 factura del lote Con duda en duda/ }).click()
+    await page.getByRole('dialog', { name: 'Con duda' }).waitFor()
+    // In doubt is not rejected: the list says it by its own word.
+    await page.goto(`${product.url}/factura/proveedor?etapa=enProcesoDeEnvio`)
+    await page.locator(rows, { hasText: 'Con duda' }).getByText('1 en duda').waitFor()
+    // Each finds its own: another hotel's supplier has nothing waiting.
+    const other = await open('/factura/proveedor', 'proveedor2@valija.demo')
+    await other.getByRole('button', { name: 'Avisos', exact: true }).click()
+    await other.getByText('Todo al día.').waitFor()
+  })
+
+  test('its search finds a lote by amount', async () => {
+    const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Por importe', facturas: 2 })
+    const page = await open('/inicio')
+    await page.keyboard.press('/')
+    await page.keyboard.type((lote.total / 100).toFixed(2))
+    await page.keyboard.press('Enter')
+    await page.getByText('1–1 de 1 lote').waitFor()
+    await page.locator(rows, { hasText: 'Por importe' }).waitFor()
+  })
+})
+
+describe('a hotel opened to its collaborators', () => {
+  test('the administrator opens and closes it on the list of suppliers', async () => {
+    const page = await open('/proveedor')
+    const fila = page.locator(rows, { hasText: 'PUERTO CORAL' }).or(page.locator('[data-id="101"]')).first()
+    await fila.getByText('Solo quien los cargó').waitFor()
+    await fila.getByRole('button', { name: /^Abrir a sus colaboradores/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Cada colaborador verá también los lotes que cargaron los demás').waitFor()
+    await dialog.getByRole('button', { name: 'Abrir a sus colaboradores' }).click()
+    await fila.getByText('Todos sus colaboradores').waitFor()
+    await fila.getByRole('button', { name: /^Dejar a quien los cargó/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dejar a quien los cargó' }).click()
+    await fila.getByText('Solo quien los cargó').waitFor()
+    const staff = await open('/proveedor', 'operativo.proveedor@valija.demo')
+    await staff.locator(rows).first().waitFor()
+    expect(await staff.getByRole('button', { name: /^Abrir a sus colaboradores/ }).count()).toBe(0)
+  })
+})
+
+test('no screen of these left an error in the console', () => {
+  expect(product.consoleErrors).toEqual([])
+})
