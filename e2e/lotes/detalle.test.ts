@@ -104,7 +104,7 @@ describe('several lotes at once', () => {
     const page = await open()
     for (const nombre of ['Sobra uno', 'Sobra dos'])
       await page.locator(rows, { hasText: nombre }).getByRole('checkbox').click()
-    const bar = page.getByRole('toolbar', { name: 'Acciones de la selección' })
+    const bar = page.getByRole('toolbar', { name: 'Acciones para la selección' })
     await bar.getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Se eliminarán 2 lotes' })
@@ -177,6 +177,7 @@ describe('the bar', () => {
   test('its search finds a lote by amount', async () => {
     const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Por importe', facturas: 2 })
     const page = await open('/inicio')
+    await page.getByRole('heading', { name: 'Por resolver' }).waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type((lote.total / 100).toFixed(2))
     await page.keyboard.press('Enter')
@@ -205,5 +206,6 @@ describe('a hotel opened to its collaborators', () => {
 })
 
 test('no screen of these left an error in the console', () => {
-  expect(product.consoleErrors).toEqual([])
+  // The answer that was lost on purpose is told by the browser itself.
+  expect(product.consoleErrors.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
 })
