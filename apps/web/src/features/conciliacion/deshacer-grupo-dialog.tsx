@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AccionDeConciliacion, paginaAcciones, variasHechas } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+const ruta = '/api/conciliacion'
+type DeshacerGrupoProps = { accion: AccionDeConciliacion; onClose: () => void }
+/** All that one press, or one search of the machine, did: taken back in one stroke. */
+export function DeshacerGrupoDialog({ accion: { grupo, cuando }, onClose }: DeshacerGrupoProps) {
+  const { data } = useQuery({
+    queryKey: ['conciliacion', 'grupo', grupo],
+    queryFn: ({ signal }) =>
+      request('GET', `${ruta}/acciones`, { signal, query: { grupo, porPagina: 1 }, schema: paginaAcciones }),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t.deshacerGrupoTitulo({ cuando: fechaHora(cuando) })}
+      confirm={t.deshacer}
+      onConfirm={async () => {
+        const { hechas, omitidas } = await request('POST', `${ruta}/deshacer`, {
+          body: { clave: crypto.randomUUID(), grupo },
+          schema: variasHechas,
+        })
+        toast(
+          t.avisoDeshechos({ n: hechas }),
+          omitidas.length === 0 ? {} : { tono: 'atencion', title: t.avisoOmitidas({ n: omitidas.length }) },
+        )
+        await invalidateTemas(['conciliacion', 'pago'])
+      }}
+    >
+      {data === undefined
+        ? t.deshacerGrupoTexto
+        : `${t.deshacerGrupoN({ n: data.total })} ${t.deshacerGrupoTexto}`}
+    </ConfirmDialog>
+  )
+}

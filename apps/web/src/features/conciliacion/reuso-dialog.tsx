@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { message } from '@valija/contract/messages.ts'
+import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
+import { z } from 'zod'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const schema = z.object({ motivo: z.string().trim().min(5, pagosPantalla.motivoReusoRequerido).max(300) })
+
+type ReusoDialogProps = {
+  bookingCode: string
+  coincidencias: readonly string[]
+  onClose: () => void
+  onSave: (motivo: string) => Promise<unknown>
+}
+/** The row's clave de rastreo is in another payment already: which, and a reason to register one more, which is kept. */
+export function ReusoDialog({ bookingCode, coincidencias, onClose, onSave }: ReusoDialogProps) {
+  return (
+    <Dialog
+      open
+      size={480}
+      onClose={onClose}
+      title={t.reusoTitulo}
+      under={t.reusoDe({ localizador: bookingCode })}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {interfaz.cancelar}
+          </Button>
+          <Button type="submit" form="motivo-de-reuso" variant="contained">
+            {pagosPantalla.guardarDeTodosModos}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="motivo-de-reuso"
+        bare
+        schema={schema}
+        defaultValues={{ motivo: '' }}
+        submit={pagosPantalla.guardarDeTodosModos}
+        onSubmit={async ({ motivo }) => {
+          await onSave(motivo)
+          onClose()
+        }}
+      >
+        <Notice tono="atencion">
+          {coincidencias.length === 0
+            ? message('razonMismaTransaccion')
+            : coincidencias.map((one) => <div key={one}>{one}</div>)}
+        </Notice>
+        <TextInput name="motivo" label={pagosPantalla.motivoReuso} multiline maxLength={300} />
+      </Form>
+    </Dialog>
+  )
+}
