@@ -50,6 +50,8 @@ function Bell() {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { style: { width: 420, maxWidth: 'calc(100vw - 16px)' } } }}
       >
         {asuntos.length === 0 ? (

@@ -126,6 +126,7 @@ export const usuariosPantalla = {
   proveedoresTitulo: 'Proveedores',
   proveedorSustantivo: ['proveedor', 'proveedores'],
   sinProveedores: 'ANT no ha dado proveedores todavía.',
+  verLotes: 'Ver lotes',
   quienVeLotes: 'Quién ve sus lotes',
   lotesDeTodos: 'Todos sus colaboradores',
   lotesDeCadaQuien: 'Solo quien los cargó',

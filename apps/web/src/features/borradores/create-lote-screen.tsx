@@ -2,17 +2,19 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteGuardado, type Paso, pasos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { DraftState } from '../../ui/draft-state.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
-import { borradorQuery } from './borrador-calls.ts'
-import { LoteContext } from './lote-context.tsx'
+import { borradorQuery, reglasQuery } from './borrador-calls.ts'
+import { Cortes, LoteContext } from './lote-context.tsx'
 import { SavedLote } from './saved-lote.tsx'
 import { StepConfirmar } from './step-confirmar.tsx'
 import { StepDictamen } from './step-dictamen.tsx'
@@ -41,6 +43,8 @@ export default function CreateLoteScreen() {
   })
   const filas = useFilas(id, borrador)
   const seesList = useCan('lotes.proveedor.ver')
+  const phone = usePhone()
+  const { data: reglas } = useQuery(reglasQuery)
 
   const goTo = (paso: Paso) => {
     const next = new URLSearchParams({ borrador: id, paso })
@@ -60,6 +64,13 @@ export default function CreateLoteScreen() {
   const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)
   const wanted = pedido !== null && pasos.includes(pedido) ? pasos.indexOf(pedido) : furthest
   const paso = pasos[Math.min(wanted, furthest)] ?? 'facturas'
+  const empty = filas.filas.length === 0
+  const politica = reglas?.politica as Politica | undefined
+  // Before anything is dropped: until when it may be.
+  const corte =
+    reglas === undefined || politica === undefined ? undefined : (
+      <Cortes hoy={reglas.hoy} pue={politica.cortePueProveedor} ppd={politica.cortePpdProveedor} />
+    )
   const state = filas.sinRed ? 'error' : filas.enEspera > 0 ? 'guardando' : 'guardado'
   const wizard = {
     title: t.titulo,
@@ -69,11 +80,12 @@ export default function CreateLoteScreen() {
     current: paso,
     done: pasos.slice(0, furthest),
     onStep: (step: string) => goTo(step as Paso),
-    draft: filas.filas.length === 0 ? undefined : <DraftState state={state} at={borrador?.actualizadoEn} />,
-    context:
-      borrador === undefined || filas.filas.length === 0 ? undefined : (
-        <LoteContext id={id} borrador={borrador} />
-      ),
+    draft: empty ? undefined : <DraftState state={state} at={borrador?.actualizadoEn} />,
+    context: empty ? (
+      corte
+    ) : borrador === undefined || (phone && borrador.proveedor === null) ? undefined : (
+      <LoteContext id={id} borrador={borrador} />
+    ),
   }
   const shared = { id, borrador, filas, wizard, goTo }
   if (lost)
@@ -90,8 +102,7 @@ export default function CreateLoteScreen() {
         />
       </>
     )
-  if (paso === 'facturas' || filas.filas.length === 0)
-    return <StepFacturas {...shared} loading={isFetching} />
+  if (paso === 'facturas' || empty) return <StepFacturas {...shared} loading={isFetching} />
   if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />
   if (paso === 'confirmar') return <StepConfirmar {...shared} borrador={borrador} onSaved={setGuardado} />
   return (

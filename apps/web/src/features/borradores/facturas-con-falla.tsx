@@ -34,7 +34,7 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
         <tbody>
           {malas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((f) => (
             <tr key={f.id}>
-              <td>
+              <td style={{ whiteSpace: 'nowrap' }}>
                 <b>{[f.cabecera?.serie, f.cabecera?.folio].filter(Boolean).join(' ') || f.nombre}</b>
               </td>
               {phone ? null : (

@@ -11,6 +11,14 @@ import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { HotelPicker } from './hotel-picker.tsx'
 
+/** Until when each method is accepted, by the policy in force. */
+export const Cortes = ({ hoy, pue, ppd }: { hoy: string; pue: number; ppd: number }) => (
+  <Row style={{ color: c.texto2 }}>
+    <Icon name="calend" size={18} />
+    {t.cortes({ dia: diaYMes(hoy), pue, ppd })}
+  </Row>
+)
+
 /** Above every step: whose facturas these are, and until when each method is accepted. */
 export function LoteContext({ id, borrador }: { id: string; borrador: Borrador }) {
   const [open, setOpen] = useState(false)
@@ -29,12 +37,11 @@ export function LoteContext({ id, borrador }: { id: string; borrador: Borrador }
           </Button>
         </Row>
       )}
-      <Grow />
       {phone ? null : (
-        <Row style={{ color: c.texto2 }}>
-          <Icon name="calend" size={18} />
-          {t.cortes({ dia: diaYMes(hoy), pue: cortes.pue, ppd: cortes.ppd })}
-        </Row>
+        <>
+          <Grow />
+          <Cortes hoy={hoy} {...cortes} />
+        </>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t.elegirHotel} size={720}>
         <HotelPicker id={id} elegido={proveedor?.id ?? null} onDone={() => setOpen(false)} />

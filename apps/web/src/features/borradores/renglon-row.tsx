@@ -152,7 +152,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
               change('DELETE', `/renglones/${numero}`).catch(onError)
             }}
           >
-            <Icon name="basura" size={16} color={c.texto2} />
+            <Icon name="cruz" size={16} color={c.texto2} />
           </IconButton>
         ) : (
           <Button size="small" onClick={() => setEditando(true)}>

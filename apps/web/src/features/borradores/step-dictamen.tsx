@@ -152,7 +152,15 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
           <ErrorNotice error={error} />
         </div>
       )}
-      <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.intake.dismiss} />
+      {filas.rechazados.length === 0 ? null : (
+        <div style={{ marginBottom: 12 }}>
+          <Rechazados
+            rechazados={filas.rechazados}
+            subidos={filas.subidos}
+            onDismiss={filas.intake.dismiss}
+          />
+        </div>
+      )}
       {sinHotel ? (
         <PaddedPanel style={{ marginBottom: 12 }}>
           <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px' }}>{t.elegirHotel}</h2>

@@ -7,6 +7,7 @@ import { useCan } from '../../lib/sesion.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DirectorioList } from './directorio-list.tsx'
+import { LegalName } from './legal-name.tsx'
 
 const columns: readonly Column<ClienteComisionista>[] = [
   { campo: 'clienteId', title: t.clienteId, kind: 'numero', width: 120, sortable: true, card: 'detail' },
@@ -19,6 +20,7 @@ const columns: readonly Column<ClienteComisionista>[] = [
     sortable: true,
     card: 'title',
     fixed: true,
+    render: ({ razonSocialCliente }) => <LegalName name={razonSocialCliente} />,
   },
   { campo: 'rfcCliente', title: t.rfc, kind: 'mono', width: 160, sortable: true, card: 'line' },
   { campo: 'regimenFiscal', title: t.regimenFiscal, width: 140, sortable: true, card: 'detail' },

@@ -43,7 +43,7 @@ export function DirectorioList<F extends { id: number }>(props: DirectorioListPr
         noun={noun}
         empty={{ text: empty }}
         actions={rowActions}
-        actionsWidth={230}
+        actionsWidth={140}
       />
     </>
   )

@@ -1,13 +1,17 @@
 import type { FilaProveedor } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { useCallback, useState } from 'react'
-import { request } from '../../lib/api.ts'
+import { useNavigate } from 'react-router'
+import { request, withQuery } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { DirectorioList } from './directorio-list.tsx'
+import { LegalName } from './legal-name.tsx'
 
 const columns: readonly Column<FilaProveedor>[] = [
   { campo: 'id', title: t.id, kind: 'numero', width: 90, sortable: true, card: 'detail' },
@@ -20,6 +24,7 @@ const columns: readonly Column<FilaProveedor>[] = [
     sortable: true,
     card: 'title',
     fixed: true,
+    render: ({ razonSocial }) => <LegalName name={razonSocial} />,
   },
   {
     campo: 'nombreComercial',
@@ -38,9 +43,9 @@ const columns: readonly Column<FilaProveedor>[] = [
     card: 'state',
     render: ({ lotesAbiertos }) =>
       lotesAbiertos ? (
-        <Status estado={t.lotesDeTodos} tono="info" icon="personas" quiet />
+        <Status estado={t.lotesDeTodos} tono="info" icon="personas" />
       ) : (
-        <Status estado={t.lotesDeCadaQuien} icon="persona" quiet />
+        <Quiet>{t.lotesDeCadaQuien}</Quiet>
       ),
   },
 ]
@@ -49,12 +54,25 @@ const rowName = (row: FilaProveedor) => row.razonSocial
 /** /proveedor: the suppliers; an administrator opens the lotes of one to all its collaborators. */
 export default function SuppliersScreen() {
   const opens = useCan('politica.editar')
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<FilaProveedor | null>(null)
   const rowActions = useCallback(
-    ({ lotesAbiertos }: FilaProveedor): RowAction<FilaProveedor>[] => [
-      { text: lotesAbiertos ? t.cerrarLotes : t.abrirLotes, onClick: setChosen },
+    ({ id, lotesAbiertos }: FilaProveedor): RowAction<FilaProveedor>[] => [
+      {
+        text: t.verLotes,
+        onClick: () => void navigate(withQuery(paths.facturaProveedor, { proveedorId: id })),
+      },
+      ...(opens
+        ? [
+            {
+              text: lotesAbiertos ? t.cerrarLotes : t.abrirLotes,
+              icon: 'personas' as const,
+              onClick: setChosen,
+            },
+          ]
+        : []),
     ],
-    [],
+    [opens, navigate],
   )
   return (
     <>
@@ -66,7 +84,7 @@ export default function SuppliersScreen() {
         rowName={rowName}
         noun={t.proveedorSustantivo}
         empty={t.sinProveedores}
-        rowActions={opens ? rowActions : undefined}
+        rowActions={rowActions}
       />
       {chosen === null ? null : <OpenDialog proveedor={chosen} onClose={() => setChosen(null)} />}
     </>

@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 
 const c = t.columnas
-const money = (campo: string, title: string, priority: 1 | 2 | 3): Column<ReservaFila> => ({
+const money = (campo: string, title: string, priority: 1 | 2 | 3, width = 112): Column<ReservaFila> => ({
   campo,
   title,
   kind: 'dinero',
-  width: 112,
+  width,
   priority,
 })
 const columns: readonly Column<ReservaFila>[] = [
@@ -28,11 +28,11 @@ const columns: readonly Column<ReservaFila>[] = [
     card: 'title',
     priority: 1,
   },
-  { campo: 'folio', title: c.folio, width: 90, priority: 3, card: 'line' },
+  { campo: 'folio', title: c.folio, width: 80, priority: 3, card: 'line' },
   money('base', c.base, 2),
-  money('iva', c.iva, 2),
-  money('otrosImpuestos', c.otrosImpuestos, 3),
-  money('propinas', c.propinas, 3),
+  money('iva', c.iva, 2, 100),
+  money('otrosImpuestos', c.otrosImpuestos, 3, 136),
+  money('propinas', c.propinas, 3, 100),
   { ...money('totalReserva', c.totalReserva, 1), width: 140, sortable: true, card: 'amount' },
 ]
 const rowId = ({ id }: ReservaFila) => String(id)

@@ -88,7 +88,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: Factu
         onQuitar(fila)
       }}
     >
-      <Icon name="basura" size={16} color={c.texto2} />
+      <Icon name="cruz" size={16} color={c.texto2} />
     </IconButton>
   )
   if (phone)
@@ -109,7 +109,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: Factu
                   {fila.cabecera === null
                     ? fila.nombre
                     : t.timbrada({
-                        metodo: fila.cabecera.metodoPago,
+                        metodo: fila.cabecera.metodoPago || '—',
                         fecha: fecha(fila.cabecera.fechaTimbrado),
                       })}
                 </span>
@@ -164,7 +164,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: Factu
                 <td title={fila.cabecera?.uuid}>
                   <Mono quiet>{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 20)}…` : '—'}</Mono>
                 </td>
-                <td>{fila.cabecera?.metodoPago ?? '—'}</td>
+                <td>{fila.cabecera?.metodoPago || '—'}</td>
                 <td className="num">
                   <Money value={fila.cabecera?.total} />
                 </td>
