@@ -137,7 +137,8 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   await page.getByText(`Comisiones ${hoja.rfcCliente}`).first().waitFor()
 
   // The complement it owes for it.
-  await page.goto(`${product.url}/complemento`)
+  await page.getByRole('link', { name: 'Complementos' }).click()
+  await page.getByRole('heading', { name: 'Complementos de pago' }).waitFor()
   const pendientes = page.getByRole('tab', { name: /Pendientes/ })
   await expect.poll(() => pendientes.textContent()).toContain('1')
   await page

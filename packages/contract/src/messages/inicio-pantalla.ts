@@ -31,6 +31,14 @@ export const inicioPantalla = {
   comisionesEnPrefactura: ({ n, total }: { n: number; total: string }) =>
     `${contar(n, 'reserva en pre-factura espera', 'reservas en pre-factura esperan')} su factura: ${total}`,
   verComisiones: 'Ver comisiones',
+  complementosVencidos: ({ n }: { n: number }) =>
+    `${contar(n, 'complemento de pago vencido', 'complementos de pago vencidos')}`,
+  complementosPorEntregar: ({ n, fecha }: { n: number; fecha: string }) =>
+    `${contar(n, 'pago espera', 'pagos esperan')} su complemento, a más tardar el ${fecha}`,
+  verComplementos: 'Ver complementos',
+  cuentasPorResolver: ({ n }: { n: number }) =>
+    contar(n, 'cambio de cuenta de pago espera tu revisión', 'cambios de cuenta de pago esperan tu revisión'),
+  revisarCuentas: 'Revisar cuentas',
   sinNombre: 'sin nombre',
   usuariosPendientes: ({ n }: { n: number }) =>
     `${contar(n, 'usuario espera', 'usuarios esperan')} tu autorización`,

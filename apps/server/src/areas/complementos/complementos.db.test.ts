@@ -316,6 +316,32 @@ describe('lists and mail', () => {
     expect(after.vencidos).toBe((before.vencidos ?? 0) + (before.pendientes ?? 0))
     expect(after.pendientes).toBe(0)
   })
+  it('whoever owes one finds it among what waits for them, overdue ones apart; nobody else does', async () => {
+    const quien = await app.persona('proveedor', { idProveedores: [101] })
+    const l = await seedLote(app, { creador: quien, facturas: 1, estatus: 'En proceso de pago', dia })
+    await pagar(l, l.total)
+    await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])
+    const asuntos = async (persona: Persona) =>
+      (
+        (await app.call('GET', '/api/inicio/avisos', persona)).body as {
+          porResolver: { clase: string; n: number; detalle: string | null }[]
+        }
+      ).porResolver.filter(({ clase }) => clase.startsWith('complementos'))
+    expect(await asuntos(quien)).toMatchObject([
+      { clase: 'complementosPorEntregar', n: 1, detalle: '2026-11-05' },
+    ])
+    expect(await asuntos(otro)).toEqual([])
+    await app.deps.db
+      .updateTable('complementosEsperados')
+      .set({ vence: '2026-10-11' })
+      .where('loteId', '=', l.id)
+      .execute()
+    expect(await asuntos(quien)).toMatchObject([{ clase: 'complementosVencidos', n: 1 }])
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    expect((await guardar(quien, rep([entero(f)]).bytes)).status).toBe(200)
+    expect(await asuntos(quien)).toEqual([])
+  })
   it('reminders leave three days before, on the due day and after it, once each; what is covered is not reminded', async () => {
     const quien = await app.persona('proveedor', { idProveedores: [101] })
     const l = await seedLote(app, { creador: quien, facturas: 1, estatus: 'En proceso de pago', dia })

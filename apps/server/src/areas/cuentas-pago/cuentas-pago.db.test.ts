@@ -97,6 +97,38 @@ describe('a request of another account', () => {
       estatus: false,
     })
   })
+  it('waits among the matters of who may settle it, and never of who asked', async () => {
+    const own = await createTestApp({ dia: '2026-10-12' })
+    try {
+      const [uno, dos] = [await own.persona('admin'), await own.persona('admin')]
+      const operativo = await own.persona('OperativoComisionista')
+      const suyo = await own.persona('comisionista', { claims: [['idComisionista', '503']] })
+      await sendFiles(own, '/api/cuentas-pago', uno, [pdf], {
+        clabe,
+        correoAgencia: 'agencia@prueba.mx',
+        comisionistaId: '503',
+      })
+      const waits = async (quien: Persona) =>
+        (
+          (await own.call('GET', '/api/inicio/avisos', quien)).body as {
+            porResolver: { clase: string; n: number }[]
+          }
+        ).porResolver
+          .filter(({ clase }) => clase === 'cuentasPorResolver')
+          .map(({ n }) => n)
+      expect([await waits(uno), await waits(dos), await waits(operativo), await waits(suyo)]).toEqual([
+        [],
+        [1],
+        [],
+        [],
+      ])
+      // What a guest asked for waits for whoever may confirm it.
+      await own.deps.db.updateTable('cuentasPago').set({ solicitadoPor: null, confirmadoEn: null }).execute()
+      expect([await waits(operativo), await waits(suyo)]).toEqual([[1], []])
+    } finally {
+      await own.stop()
+    }
+  })
   it('of two requests at once one waits and the other is told', async () => {
     const quien = await agente('504')
     const answers = await Promise.all([pedir(quien), pedir(quien)])

@@ -10,7 +10,9 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../refuse.ts'
 import { borradoresPorTerminar } from '../borradores/borradores-por-terminar.ts'
 import { readResumen } from '../comisiones/resumen-comisiones.ts'
+import { complementosPorEntregar } from '../complementos/por-entregar.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
+import { cuentasPorResolver } from '../cuentas-pago/por-resolver.ts'
 import { lotesPorResolver, pagosPrevistos, resumenPorEtapa } from '../lotes/resumen-lotes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { countUsuarios } from '../usuarios/list-usuarios.ts'
@@ -41,12 +43,17 @@ export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {
 /** What waits for this person, the gravest first. */
 export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<AsuntoInicio[]> {
   const admin = actor.rol === 'admin'
-  const [lotes, borradores, usuarios, fallidos, comisiones] = await Promise.all([
+  const [lotes, borradores, usuarios, fallidos, comisiones, complementos, cuentas] = await Promise.all([
     lotesPorResolver(deps.db, actor, tope),
     borradoresPorTerminar(deps.db, actor, hoy, tope),
     admin ? countUsuarios(deps, actor) : null,
     admin ? countFallidos(deps.db) : 0,
     actor.rol === 'comisionista' && actor.idComisionista !== null ? comisionesDe(deps, actor) : [],
+    // Who stamps them; the rest of the house has its list.
+    actor.rol === 'proveedor' || actor.rol === 'comisionista'
+      ? complementosPorEntregar(deps.db, actor, hoy)
+      : null,
+    cuentasPorResolver(deps.db, actor),
   ])
   const none = { id: null, nombre: null, categoria: null, detalle: null }
   const asuntos: AsuntoInicio[] = lotes.flatMap((lote) => {
@@ -57,6 +64,16 @@ export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<A
       { ...of, clase: 'enDuda' as const, n: lote.enDuda },
     ].filter(({ n }) => n > 0)
   })
+  if (complementos && complementos.vencidos > 0)
+    asuntos.push({ ...none, clase: 'complementosVencidos', n: complementos.vencidos })
+  if (complementos && complementos.pendientes > 0)
+    asuntos.push({
+      ...none,
+      clase: 'complementosPorEntregar',
+      n: complementos.pendientes,
+      detalle: complementos.vence,
+    })
+  if (cuentas > 0) asuntos.push({ ...none, clase: 'cuentasPorResolver', n: cuentas })
   for (const { id, nombre, hotel, fallan } of borradores)
     asuntos.push({ ...none, clase: 'borrador', n: fallan, id, nombre: nombre || hotel })
   for (const { clase, n, total } of comisiones) asuntos.push({ ...none, clase, n, detalle: enPesos(total) })

@@ -1,6 +1,7 @@
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { withQuery } from '../../lib/api.ts'
+import { fecha } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tono } from '../../ui/tokens.ts'
@@ -54,6 +55,27 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     text: t.comisionesEnPrefactura({ n: a.n, total: a.detalle ?? '' }),
     action: t.verComisiones,
     to: paths.facturaComisionistaCrear,
+  }),
+  complementosVencidos: (a) => ({
+    tono: 'error',
+    icon: 'complemento',
+    text: t.complementosVencidos({ n: a.n }),
+    action: t.verComplementos,
+    to: withQuery(paths.complemento, { situacion: 'vencidos' }),
+  }),
+  complementosPorEntregar: (a) => ({
+    tono: 'atencion',
+    icon: 'complemento',
+    text: t.complementosPorEntregar({ n: a.n, fecha: fecha(a.detalle ?? '') }),
+    action: t.verComplementos,
+    to: paths.complemento,
+  }),
+  cuentasPorResolver: (a) => ({
+    tono: 'atencion',
+    icon: 'banco',
+    text: t.cuentasPorResolver({ n: a.n }),
+    action: t.revisarCuentas,
+    to: paths.cuentaPago,
   }),
   usuariosPendientes: (a) => ({
     tono: 'atencion',

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useCan, useSesion } from '../lib/sesion.ts'
+import { Icon } from '../ui/icon.tsx'
+import { menuOf } from './menu.ts'
+
+/** Complements of roles whose documented menu does not name them: they are reached from their lotes. */
+export function ComplementosLink() {
+  const { rol } = useSesion()
+  const may = useCan('complementos.ver')
+  if (!may || menuOf(rol).some(({ to }) => to === paths.complemento)) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.complemento}
+      variant="outlined"
+      startIcon={<Icon name="complemento" />}
+    >
+      {interfaz.entradas.complemento}
+    </Button>
+  )
+}
