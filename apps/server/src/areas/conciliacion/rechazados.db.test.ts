@@ -126,8 +126,8 @@ test('two at once, one who rejects and one who matches: never a rejected payment
   }
 })
 
-test('a run over thousands of rows is undone in one press, and a rule takes as many', async () => {
-  const n = 4_500
+test('a run over many rows is undone in one press, and a rule takes thousands', async () => {
+  const n = 1_200
   const pagos = Array.from({ length: n }, (_none, i) => ({
     bookingCode: `Z${String(i).padStart(4, '0')}X`,
     monto: 100_000 + i,
