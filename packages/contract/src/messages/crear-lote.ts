@@ -153,6 +153,11 @@ export const crearLote = {
   resumenReservas: 'Reservaciones',
   resumenTotal: 'Total',
   resumenFuera: 'Quedan fuera',
+  verLasDelLote: ({ n, total }: { n: number; total: string }) => `Ver ${facturas(n)} por ${total}`,
+  verLasDeFuera: ({ n, total }: { n: number; total: string }) =>
+    n === 1 ? `Ver la que queda fuera, por ${total}` : `Ver las ${n} que quedan fuera, por ${total}`,
+  sinRespuestaAnt: 'ANT aún no responde por sus localizadores',
+  sinRenglones: 'Sus renglones del layout no están completos',
   resumenSinVerificar: 'Sin verificar en el SAT',
   sinVerificarAviso:
     'Se guardan ahora y no se procesan hasta que el SAT las confirme. Lo volvemos a consultar solos.',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import type { FacturaBorrador, LoteGuardado } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
@@ -11,6 +11,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { saveLote } from './borrador-calls.ts'
+import { FacturasDelResumen } from './facturas-del-resumen.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
 /** Step 8: what will be saved, in counts and sums, and the documented confirmation. */
@@ -25,13 +26,14 @@ export function StepConfirmar({
   const client = useQueryClient()
   const { listas, facturas, proveedor, nombre } = borrador
   const sinVerificar = facturas.filter(({ situacion, lista }) => lista && situacion === 'sinVerificar').length
+  const fuera = facturas.filter(({ lista }) => !lista)
   const resumen: [string, string][] = [
     [t.resumenNombre, nombre],
     [t.resumenHotel, proveedor?.razonSocial ?? ''],
     [t.resumenFacturas, numero(listas.facturas)],
     [t.resumenReservas, numero(listas.reservas)],
     [t.resumenTotal, dinero(listas.total)],
-    [t.resumenFuera, numero(facturas.length - listas.facturas)],
+    [t.resumenFuera, numero(fuera.length)],
   ]
   const save = async () => {
     try {
@@ -74,6 +76,15 @@ export function StepConfirmar({
             ))}
           </dl>
         </PaddedPanel>
+        <FacturasDelResumen
+          titulo={t.verLasDelLote({ n: listas.facturas, total: dinero(listas.total) })}
+          facturas={facturas.filter(({ lista }) => lista)}
+        />
+        <FacturasDelResumen
+          titulo={t.verLasDeFuera({ n: fuera.length, total: dinero(totalDe(fuera)) })}
+          facturas={fuera}
+          motivos
+        />
         {sinVerificar === 0 ? null : (
           <Notice tono="neutro" title={`${t.resumenSinVerificar}: ${numero(sinVerificar)}`}>
             {t.sinVerificarAviso}
@@ -92,6 +103,9 @@ export function StepConfirmar({
     </Wizard>
   )
 }
+
+const totalDe = (facturas: readonly FacturaBorrador[]): number =>
+  facturas.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
 
 /** Supplier batches §8: whatever kept the lote from being saved, the title says 'Error 401'; the reason stands below. */
 function documentedFailure(error: unknown): ApiError {

@@ -1,0 +1,55 @@
+import type { FacturaBorrador } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useState } from 'react'
+import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
+import { Money } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const nombreDe = ({ cabecera, nombre }: FacturaBorrador): string =>
+  [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || nombre
+
+/** Why it is not in the lote: the rules it broke, or what its layout still lacks. */
+const motivosDe = ({ hallazgos, layout }: FacturaBorrador): string[] => {
+  const rotas = [...hallazgos, ...(layout?.hallazgos ?? [])].filter(({ severidad }) => severidad === 'error')
+  if (rotas.length > 0) return rotas.map(({ titulo }) => titulo)
+  return [layout?.ant === 'pendiente' || layout?.ant === 'sinRespuesta' ? t.sinRespuestaAnt : t.sinRenglones]
+}
+
+type FacturasDelResumenProps = { titulo: string; facturas: readonly FacturaBorrador[]; motivos?: boolean }
+/** A count of the summary opens its list; of those left out, with why. */
+export function FacturasDelResumen({ titulo, facturas, motivos = false }: FacturasDelResumenProps) {
+  const [pedida, setPagina] = useState(0)
+  if (facturas.length === 0) return null
+  const paginas = Math.ceil(facturas.length / porPagina)
+  const pagina = Math.min(pedida, paginas - 1)
+  return (
+    <details style={{ background: c.papel, border: `1px solid ${c.linea}`, borderRadius: 8 }}>
+      <summary style={{ cursor: 'pointer', padding: '10px 16px', minHeight: 24 }}>{titulo}</summary>
+      <div style={{ overflowX: 'auto' }}>
+        <Table aria-label={titulo}>
+          <thead>
+            <tr>
+              <th>{t.columnaFactura}</th>
+              <th className="num">{t.columnaTotal}</th>
+              {motivos ? <th>{t.columnaMotivo}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {facturas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((factura) => (
+              <tr key={factura.id}>
+                <td style={{ whiteSpace: 'nowrap' }}>{nombreDe(factura)}</td>
+                <td className="num">
+                  <Money value={factura.cabecera?.total} />
+                </td>
+                {motivos ? (
+                  <td style={{ padding: '6px 10px' }}>{[...new Set(motivosDe(factura))].join('. ')}</td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
+    </details>
+  )
+}

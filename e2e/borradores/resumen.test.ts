@@ -1,0 +1,63 @@
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { chooseLayout, choosePdfs, dropXml, openWizard, validateFacturas } from './lote-files.ts'
+
+const dia = '2026-10-12'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+})
+afterAll(() => product.stop())
+
+test('before the first file the cut-offs are said; at the end each count opens its list, with why what stays out does', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia })
+  const mala = facturaConDefecto('regimen-receptor-626', {
+    mundo: makeMundo(),
+    autoridad: openAutoridad(),
+    dia,
+    semilla: 'resumen',
+    proveedorId: '101',
+    otroProveedorId: '103',
+    yaCargada: { nombre: 'nada.xml', bytes: new Uint8Array() },
+  })
+  const page = await openWizard(product)
+  await page.getByText('Hoy es 12 de octubre. PUE se acepta hasta el día 23; PPD, hasta el día 20.').waitFor()
+  await dropXml(page, [...lote.xmls, { nombre: 'regimen.xml', bytes: mala.bytes }])
+  await validateFacturas(page)
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click({ timeout: 20_000 })
+  await chooseLayout(page, lote.layoutXlsx)
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Validar Layout' }).click()
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
+  await page.getByLabel('Nombre del lote').fill('Con una fuera')
+  await choosePdfs(page, lote.pdfs)
+  await page.getByText('2 de 2 facturas con su PDF').waitFor()
+  await page.getByRole('button', { name: 'Validar lote' }).click()
+  await page.getByText(/^Ver 2 facturas por \$/).click()
+  await expect.poll(() => page.getByRole('table').first().locator('tbody tr').count()).toBe(2)
+  await page.getByText(/^Ver la que queda fuera, por \$/).click()
+  await page.getByRole('cell', { name: 'Régimen fiscal del receptor' }).waitFor()
+  expect(product.consoleErrors).toEqual([])
+})
+
+test('a draft that is gone says so and leads to a new one', async () => {
+  const page = await product.open('proveedor@valija.demo', {
+    ruta: `/factura/crear/proveedor?borrador=${crypto.randomUUID()}`,
+  })
+  await page.getByText('Este borrador ya no existe.').waitFor()
+  await page.getByRole('button', { name: 'Empezar un lote nuevo' }).click()
+  await page.getByText('Solo archivos .xml').waitFor()
+})
+
+test('who has lotes in other stages is not told that it has loaded none', async () => {
+  const { sembrar } = await import('../lotes/sembrar.ts')
+  await sembrar(product, 'proveedor2@valija.demo', { proveedorId: 103, estatus: 'Pagado', facturas: 1 })
+  const page = await product.open('proveedor2@valija.demo', { ruta: '/factura/proveedor' })
+  await page.getByText('No hay lotes por procesar.').waitFor()
+  expect(await page.getByText('Aún no has cargado lotes.').count()).toBe(0)
+})
