@@ -179,13 +179,16 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   both.resolve()
   const borrador = new URL(page.url()).searchParams.get('borrador')
   await expect
-    .poll(async () => {
-      const { layout } = await product.api<{
-        layout: { renglones: { numero: number; bookingCode: string; propinas: number }[] }
-      }>('proveedor@valija.demo', 'GET', `/api/borradores/${borrador}`)
-      const renglon = layout.renglones.find((r) => String(r.numero) === numero)
-      return [renglon?.bookingCode, renglon?.propinas]
-    })
+    .poll(
+      async () => {
+        const { layout } = await product.api<{
+          layout: { renglones: { numero: number; bookingCode: string; propinas: number }[] }
+        }>('proveedor@valija.demo', 'GET', `/api/borradores/${borrador}`)
+        const renglon = layout.renglones.find((r) => String(r.numero) === numero)
+        return [renglon?.bookingCode, renglon?.propinas]
+      },
+      { timeout: 15_000 },
+    )
     .toEqual([lote.facturas[0]?.reservas[0]?.bookingCode, 0.01])
   await page.unroute('**/renglones/*')
   // The row stays while somebody is in it, although nothing is wrong with it any more.
