@@ -25,7 +25,7 @@ import { readPrefactura } from './read-prefactura.ts'
 type Pre = Awaited<ReturnType<typeof readPreReservas>>[number]
 
 /** The draft of a pre-invoice's invoice; whoever of the agency works on it takes it over. */
-async function openDraft(deps: Deps, actor: Actor, id: number): Promise<string> {
+export async function openDraft(deps: Deps, actor: Actor, id: number): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const prefactura = await requirePrefactura(tx, actor, id, { lock: true })
     const ahora = deps.reloj.ahora()

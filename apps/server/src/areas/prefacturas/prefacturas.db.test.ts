@@ -364,6 +364,20 @@ describe('the invoice of a pre-invoice', () => {
     expect((await judged(id)).factura?.situacion).toBe('correcta')
   })
 
+  test('of two people of one agency either saves what the other put in, and pressed by both it is one lote', async () => {
+    const colega = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+    const { id, hoja } = await newPrefactura(codes('501', 23, 1))
+    await put(id, [xmlDe(hoja, { semilla: 'entre-dos' })])
+    await sendFiles(app, `/api/prefacturas/${id}/factura/pdf`, agente, [pdf])
+    await app.call('POST', `/api/prefacturas/${id}/factura/verificar`, colega)
+    expect((await judged(id)).lista).toBe(true)
+    const save = (quien: Persona) => app.call('POST', `/api/prefacturas/${id}/factura/guardar`, quien)
+    const [una, otra] = await Promise.all([save(agente), save(colega)])
+    expect([una.status, otra.status], JSON.stringify([una.body, otra.body])).toEqual([200, 200])
+    expect(una.body).toEqual(otra.body)
+    expect((await save(otro)).status).toBe(404)
+  })
+
   test('[C-160, C-062] ANT’s refusal keeps the invoice out, with its message', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 20, 1))
     const { bytes, uuid } = facturaComision(hojaDe(hoja), { dia, semilla: 'ant' })

@@ -5,7 +5,7 @@ import { Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
-import { readFactura } from './factura-de-prefactura.ts'
+import { openDraft, readFactura } from './factura-de-prefactura.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
 /**
@@ -21,7 +21,8 @@ export async function saveFactura(
   try {
     return await saveNow(deps, actor, id, nombre)
   } catch (error) {
-    const ya = error instanceof Refusal ? await loteDePrefactura(deps.db, actor, id) : null
+    // Whatever stopped this one: when the other has made the lote, that is the answer.
+    const ya = await loteDePrefactura(deps.db, actor, id)
     if (ya) return ya
     throw error
   }
@@ -44,12 +45,8 @@ async function saveNow(
   if (estado.factura.pdf === null) throw refuse('faltaPdf')
   if (estado.pendiente) throw refuse('pasoSatPendiente')
   if (!estado.lista) throw refuse('facturaComisionIncompleta')
-  const { id: borradorId } = await deps.db
-    .selectFrom('borradores')
-    .select('id')
-    .where('prefacturaId', '=', id)
-    .where('creadorId', '=', actor.usuarioId)
-    .executeTakeFirstOrThrow(() => refuse('prefacturaSinFactura'))
+  // A colleague may have looked at it last: whoever saves it takes it over.
+  const borradorId = await openDraft(deps, actor, id)
   const hoy = await deps.reloj.hoy()
   const { cabecera } = estado.factura
   await nameBorrador(
