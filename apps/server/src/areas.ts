@@ -8,6 +8,7 @@ import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
 import { avisosDeComplementoJob } from './areas/complementos/remind-complementos.ts'
 import { registerComplementosRoutes } from './areas/complementos/routes.ts'
 import { corridaJob } from './areas/conciliacion/corrida.ts'
+import { reservasJob } from './areas/conciliacion/learn-reservas.ts'
 import { registerConciliacionRoutes } from './areas/conciliacion/routes.ts'
 import { registerCuentasPagoRoutes } from './areas/cuentas-pago/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
@@ -68,6 +69,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     marcarPagadosJob(deps),
     avisosDeComplementoJob(deps),
     corridaJob(deps),
+    reservasJob(deps),
     limpiarPedidosJob(deps),
     ...lotesJobs(deps),
     ...directorioJobs(deps),

@@ -43,7 +43,12 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       campo: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       mensaje: issue.message ?? '',
     }))
-    return send(400, { codigo: 'datosInvalidos', mensaje: message('datosInvalidos'), detalles })
+    const campos = [...new Set(detalles.map(({ campo }) => campo))]
+    const mensaje =
+      error.validationContext === 'querystring' && campos.length > 0
+        ? message('consultaInvalida', { campos })
+        : message('datosInvalidos')
+    return send(400, { codigo: 'datosInvalidos', mensaje, detalles })
   }
   if (error instanceof ExternalSystemError) {
     request.log.warn({ err: error, referencia }, 'external system')

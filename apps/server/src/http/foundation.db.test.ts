@@ -72,7 +72,10 @@ describe('the foundation', () => {
     expect(detalles[0]?.mensaje).toBe('Escribe un texto')
     // A filter of the address that somebody wrote over.
     const pagos = await body('GET', '/api/pagos?estadoID=xx')
-    expect(pagos.detalles).toEqual([{ campo: 'estadoID', mensaje: 'Escribe un número' }])
+    expect(pagos).toMatchObject({
+      mensaje: 'La dirección pide algo que no se entiende en estadoID. Quita ese filtro o corrígelo.',
+      detalles: [{ campo: 'estadoID', mensaje: 'Escribe un número' }],
+    })
     await body('GET', '/api/usuarios?q=%00')
     await body('GET', '/api/lotes?etapa=noProcesado&proveedorId=99999999999')
     const broken = await app.app.inject({

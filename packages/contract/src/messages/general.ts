@@ -4,6 +4,8 @@ export const general = {
   errorInterno:
     'No se pudo completar la operación por una falla nuestra. No se perdió nada. Intenta de nuevo; si sigue, comparte la referencia.',
   datosInvalidos: 'Revisa los datos marcados.',
+  consultaInvalida: ({ campos }: { campos: readonly string[] }) =>
+    `La dirección pide algo que no se entiende en ${campos.join(', ')}. Quita ese filtro o corrígelo.`,
   noEncontrado: 'No encontramos lo que buscas. Puede que se haya eliminado o que no sea tuyo.',
   rutaDesconocida: 'Esta dirección no existe.',
   demasiadasPeticiones: 'Hiciste muchas peticiones en poco tiempo. Espera un momento e intenta de nuevo.',

@@ -7,6 +7,7 @@ import { applyExactas, notePuntos } from './apply-exactas.ts'
 import { applyReglas } from './apply-reglas.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
 import { readMovimientos } from './movimientos-abiertos.ts'
+import { nombreDeReservas } from './learn-reservas.ts'
 import { nombreDeCorrida } from './start-corrida.ts'
 import { readUmbrales } from './umbrales.ts'
 import { announceConciliacion } from './write-accion.ts'
@@ -104,8 +105,8 @@ const note = ({ db }: Deps, { corridaId }: Corrida, avance: Avance): Promise<voi
   })
 
 const finish = (
-  { db, reloj }: Deps,
-  { corridaId }: Corrida,
+  { db, reloj, jobs }: Deps,
+  { corridaId, importacionId }: Corrida,
   estado: 'terminada' | 'fallida',
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -114,5 +115,6 @@ const finish = (
       .set({ estado, terminadaEn: reloj.ahora() })
       .where('corridaId', '=', corridaId)
       .execute()
+    if (estado === 'terminada') await jobs.enqueue(tx, nombreDeReservas, { corridaId, importacionId })
     await announceConciliacion(tx, { corrida: corridaId })
   })

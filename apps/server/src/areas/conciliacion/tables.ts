@@ -75,6 +75,7 @@ export type ConciliacionTables = {
     respuesta: unknown
     creadoEn: Generated<Date>
   }
+  reservasNoHalladas: { bookingCode: string; vistoEn: Date }
   perfilesEstado: {
     clave: string
     nombre: string

@@ -41,7 +41,8 @@ export async function undoAcciones(
   for (const accion of acciones) {
     const movimiento = movimientos.get(accion.movimientoId)
     const falla = fallaDe(accion, movimiento)
-    if (falla || !movimiento) omitidas.push({ accionId: accion.accionId, falla: falla ?? refuse('noEncontrado') })
+    if (falla || !movimiento)
+      omitidas.push({ accionId: accion.accionId, falla: falla ?? refuse('noEncontrado') })
     else buenas.push({ accion, movimiento })
   }
   if (buenas.length === 0) return { hechas: [], pagos: [], omitidas }
@@ -146,7 +147,11 @@ async function untie(
 ): Promise<number[]> {
   const pares = acciones
     .filter(({ accion }) => accion.clase === 'aceptar')
-    .map(({ accion, deshacerId }) => ({ accion: accion.accionId, deshacer: deshacerId, huella: accion.huella }))
+    .map(({ accion, deshacerId }) => ({
+      accion: accion.accionId,
+      deshacer: deshacerId,
+      huella: accion.huella,
+    }))
   if (pares.length === 0) return []
   const { rows } = await sql<{ pagoId: number | null; creaPago: boolean; huella: string }>`
     update conciliaciones c set deshecha_accion_id = v.deshacer

@@ -71,7 +71,8 @@ export function judgePerfil({ columnas }: PerfilEntrada): void {
       return [{ campo: `columnas.${i}.encabezado`, mensaje: message('perfilEncabezadoVacio') }]
     const first = names[headers.indexOf(headers[i] ?? '')]
     // One column with its sign is both.
-    const firmado = [first, columna].sort().join() === 'abonos,cargos'
+    const firmado =
+      (first === 'cargos' && columna === 'abonos') || (first === 'abonos' && columna === 'cargos')
     return first === columna || firmado
       ? []
       : [{ campo: `columnas.${i}.encabezado`, mensaje: message('perfilEncabezadoRepetido') }]

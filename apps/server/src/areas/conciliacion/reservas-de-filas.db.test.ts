@@ -1,0 +1,83 @@
+import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
+import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedMovimientos } from '../../testing/conciliacion.ts'
+import { reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
+import { learnReservas } from './learn-reservas.ts'
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  await seedCatalogosDemo(app.deps)
+  admin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+const ver = async (id: number) =>
+  (await app.call('GET', `/api/conciliacion/movimientos/${id}`, admin)).body as MovimientoConSugerencias
+const correr = async (importacionID: number) => {
+  await app.call('POST', '/api/conciliacion/corridas', admin, { importacionID })
+  await app.drainJobs()
+}
+const noHalladas = async () =>
+  (await app.deps.db.selectFrom('reservasNoHalladas').selectAll().execute()).map((row) => row.bookingCode)
+const clientes = async (estado: object) => {
+  await fetch(`${app.sandbox.url}/interruptores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientes: estado }),
+  })
+}
+
+test('a booking that a row names is proposed although nobody looked it up; what no engine knows is asked once a day', async () => {
+  const { total } = reservaDePrueba('sinPagos')
+  const {
+    importacionID,
+    movimientos: [una = 0, otra = 0, cancelada = 0],
+  } = await seedMovimientos(app, [
+    { abono: total, concepto: `SPEI RECIBIDO RESERVA ${reservasDemo.sinPagos}` },
+    { abono: 500, concepto: 'SPEI RECIBIDO RESERVA QQ99ZZ' },
+    { abono: 600, concepto: `SPEI RECIBIDO RESERVA ${reservasDemo.cancelada}` },
+  ])
+  // Away, it is nobody's fault: nothing is taken for missing.
+  await clientes({ caido: true })
+  await correr(importacionID)
+  expect(await noHalladas()).toEqual([])
+  expect((await ver(una)).sugerencias).toEqual([])
+
+  await clientes({ caido: false })
+  await correr(importacionID)
+  expect((await ver(una)).sugerencias[0]).toMatchObject({
+    clave: `reserva:${reservasDemo.sinPagos}`,
+    tipo: 'reserva',
+    exacta: false,
+    aplicar: total / 100,
+  })
+  // Nothing was registered by it.
+  expect((await app.deps.db.selectFrom('pagos').select('pagoId').execute()).length).toBe(0)
+  expect((await ver(otra)).sugerencias).toEqual([])
+  expect((await ver(cancelada)).sugerencias).toEqual([])
+  expect((await noHalladas()).sort()).toEqual([reservasDemo.cancelada, 'QQ99ZZ'].sort())
+  const [before] = await app.deps.db
+    .selectFrom('reservasNoHalladas')
+    .select('vistoEn')
+    .where('bookingCode', '=', 'QQ99ZZ')
+    .execute()
+  app.reloj.advance(3_600_000)
+  await learnReservas(app.deps, { importacionId: importacionID })
+  const seen = async () =>
+    (
+      await app.deps.db
+        .selectFrom('reservasNoHalladas')
+        .select('vistoEn')
+        .where('bookingCode', '=', 'QQ99ZZ')
+        .executeTakeFirstOrThrow()
+    ).vistoEn
+  expect(await seen()).toEqual(before?.vistoEn)
+  app.reloj.advance(24 * 3_600_000)
+  await learnReservas(app.deps, { importacionId: importacionID })
+  expect((await seen()).getTime()).toBeGreaterThan(before?.vistoEn.getTime() ?? 0)
+})
