@@ -190,7 +190,9 @@ describe('a proof read by machine', () => {
     expect(turned.y).toBeCloseTo(x, 1)
     await shot(page, 'lectura-girada-1440')
     await box.click()
-    await expect.poll(() => page.getByLabel(transaccion).evaluate((i) => i === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel(transaccion).evaluate((i) => i === document.activeElement))
+      .toBe(true)
     await expect.poll(() => isInSight(page, 'Número de transacción')).toBe(true)
     for (let i = 0; i < 3; i++) await turn.click()
     await expect.poll(async () => (await middle()).flat).toBe(true)

@@ -63,7 +63,7 @@ export const pagos = {
   reservaDistinta: 'La reserva no se encontró en ese motor con ese RFC. Búscala otra vez.',
   comprobanteReutilizadoTitulo: 'Este comprobante parece ya registrado',
   comprobanteReutilizado: ({ n }: { n: number }) =>
-    `${contar(n, 'coincidencia', 'coincidencias')} con otros pagos. Revísalas; para continuar escribe el motivo.`,
+    `${contar(n, 'coincidencia', 'coincidencias')} con otros pagos. ${n === 1 ? 'Revísala' : 'Revísalas'}; para continuar escribe el motivo.`,
   razonMismoArchivo: 'Es el mismo archivo',
   razonMismaTransaccion: 'Tienen el mismo número de transacción',
   razonMismoMontoFechaCuenta: 'Tienen el mismo monto, fecha y cuenta, con otra reserva',

@@ -5,7 +5,7 @@ import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { type Reuso, revisarReusoRespuesta } from '@valija/contract/pagos-nuevos.ts'
 import { busquedaReserva, type BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, answered } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { dinero } from '../../lib/formats.ts'
@@ -40,8 +40,10 @@ export default function CreatePagoScreen() {
   const { data: ajustes } = useQuery(ajustesQuery)
   const { busquedaGuardada, pagos, clave, change: changePagos } = usePorGuardar()
   const [value, setValue] = useState<Busqueda>(busquedaGuardada ?? { localizador: '', rfc: '' })
-  const [estado, setEstado] = useState<Estado>({ paso: 'inicio' })
-  const [adding, setAdding] = useState(false)
+  const [estado, setEstado] = useState<Estado>({
+    paso: busquedaGuardada === null ? 'inicio' : 'buscando',
+  })
+  const [adding, setAdding] = useState(busquedaGuardada !== null)
   const [leaving, setLeaving] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -68,12 +70,13 @@ export default function CreatePagoScreen() {
     changePagos(value, next)
   }
   // After a reload the list is there again, with its booking.
-  const resume = useEffectEvent(() => {
+  useEffect(() => {
     if (busquedaGuardada === null) return
-    setAdding(true)
-    void search()
-  })
-  useEffect(() => resume(), [])
+    find(busquedaGuardada).then(
+      (busqueda) => setEstado({ paso: 'hallada', busqueda }),
+      (error: unknown) => setEstado({ paso: 'error', error }),
+    )
+  }, [busquedaGuardada])
   const askRestart = () => (pagos.length === 0 ? restart() : setLeaving(true))
   const save = async (busqueda: BusquedaReserva, motivoReuso: string | null) => {
     setBusy(true)

@@ -33,7 +33,7 @@ type Lado = {
 }
 const Side = ({ titulo, localizador, monto, moneda, dia, concepto, transaccion, ruta, estado }: Lado) => (
   <PaddedPanel style={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', minHeight: 28 }}>
       <b>{titulo}</b>
       {estado ? <Status estado={estado} quiet /> : null}
     </div>
