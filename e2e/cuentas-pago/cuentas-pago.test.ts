@@ -40,6 +40,9 @@ test('[C-007, C-033] an agent asks for another account with its bank cover, and 
     .click()
   const review = admin.getByRole('dialog')
   await review.getByText('012180000123456782').waitFor()
+  // The cover stands beside the account that it must agree with.
+  await review.getByRole('button', { name: 'Ver carátula' }).click()
+  await review.locator('iframe[title^="Carátula bancaria de"]').waitFor()
   await review.getByRole('button', { name: 'Aprobar cuenta' }).click()
   await admin.getByText('Cuenta aprobada').waitFor()
   await admin.getByText('Aprobada', { exact: true }).waitFor()

@@ -14,6 +14,7 @@ import type { Contexto, ReglaFactura } from '../facturas/reglas/regla.ts'
 import { satStateIsVigente } from '../facturas/reglas/sat-state-is-vigente.ts'
 import { tipoDeComprobanteIsAdmitted } from '../facturas/reglas/tipo-de-comprobante-is-admitted.ts'
 import { anioDe, diaDelMes } from '../tiempo/dia.ts'
+import { conTolerancia } from './con-tolerancia.ts'
 import { type FallaImpuesto, judgeImpuestos } from './judge-impuestos.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
 import { totalEsperado } from './total-esperado.ts'
@@ -92,10 +93,7 @@ export function judgeRegimen(
       hallazgo(codigoDe[falla.codigo], {
         severidad: falla.severidad,
         encontrado: falla.encontrado === null ? 'No viene' : enPesos(falla.encontrado),
-        esperado:
-          falla.tolerancia === 0
-            ? 'Sin retención'
-            : `${enPesos(falla.esperado)}, con hasta ${enPesos(falla.tolerancia)} de diferencia`,
+        esperado: falla.tolerancia === 0 ? 'Sin retención' : conTolerancia(falla.esperado, falla.tolerancia),
       }),
     ),
   ]

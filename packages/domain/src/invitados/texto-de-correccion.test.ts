@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conTolerancia } from '../comisiones/con-tolerancia.ts'
 import { aCabecera } from '../facturas/a-cabecera.ts'
 import { hallazgo } from '../facturas/hallazgo.ts'
 import { textoDeCorreccion } from './texto-de-correccion.ts'
@@ -37,4 +38,19 @@ test('each broken rule adds the value it expects', () => {
   expect(pares).toContainEqual(['FormaPago', '03'])
   expect(de({}, ['invitadoTotal', { esperado: '$9,280.00' }])).toContainEqual(['Total', '$9,280.00'])
   expect(pares).toContainEqual(['IVA trasladado', '$160.00'])
+})
+
+test('of a tax it says which and how much, not the name of the rule nor its tolerance', () => {
+  expect(
+    de(
+      {},
+      ['comisionRetNoAplica', { encontrado: '$10.00', esperado: 'Sin retención' }],
+      ['comisionRetIsrFalta', { encontrado: 'No viene', esperado: conTolerancia(12_500, 100) }],
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Retenciones', 'Sin retención'],
+      ['ISR retenido', '$125.00'],
+    ]),
+  )
 })

@@ -1,4 +1,5 @@
 import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
+import { sinTolerancia } from '../comisiones/con-tolerancia.ts'
 
 /** Broken in another way, another invoice would not help: it is a repetition, or belongs in another batch. */
 const noSeReemite = ['uuidRepetidoEnLote', 'uuidRegistrado', 'emisorDistinto', 'efos', 'tipoDeComprobante']
@@ -12,11 +13,17 @@ const yaDichos = [
   'anioTimbrado',
 ]
 
-/** SAT's names, where a rule is about one attribute. */
+/** SAT's names where a rule is about one attribute; of a tax, which it is. */
 const atributos: Record<string, string> = {
   receptorRegimen: 'RegimenFiscalReceptor',
   moneda: 'Moneda',
   invitadoTotal: 'Total',
+  comisionIva: 'IVA trasladado',
+  comisionRetIva: 'IVA retenido',
+  comisionRetIvaFalta: 'IVA retenido',
+  comisionRetIsr: 'ISR retenido',
+  comisionRetIsrFalta: 'ISR retenido',
+  comisionRetNoAplica: 'Retenciones',
 }
 
 /**
@@ -44,6 +51,9 @@ export function textoDeCorreccion(
     ['Rfc (receptor)', receptor],
     ...rotos
       .filter(({ codigo, esperado }) => esperado !== null && !yaDichos.includes(codigo))
-      .map(({ codigo, titulo, esperado }): [string, string] => [atributos[codigo] ?? titulo, esperado ?? '']),
+      .map(({ codigo, titulo, esperado }): [string, string] => [
+        atributos[codigo] ?? titulo,
+        sinTolerancia(esperado ?? ''),
+      ]),
   ]
 }

@@ -19,7 +19,7 @@ import { desgloseQuery } from './comisiones-calls.ts'
 const t = comisionesPantalla.desglose
 const Data = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(120px, 220px) minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(220px) minmax(0, 1fr)',
   gap: '8px 16px',
   margin: 0,
   '& dt': { color: c.texto2 },
@@ -29,7 +29,8 @@ const Data = styled('dl')({
 const rowsOf = (d: DesgloseComision): [string, ReactNode][] => [
   [t.reserva, <Mono key="r">{d.bookingCode}</Mono>],
   [t.nombrePaquete, d.nombrePaquete],
-  [t.fechas, d.fechas],
+  // The reservations service writes its days the other way round.
+  [t.fechas, d.fechas.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$3/$2/$1')],
   [t.pasajeros, numero(d.pasajeros)],
   [t.titular, d.titular],
   [t.agente, `${d.agente.nombre} · ${d.agente.rfc}`],

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { rechazoCuenta, type SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import { message } from '@valija/contract/messages.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
-import { downloadWithTicket } from '../../lib/ticket.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DocumentView } from '../../ui/document-view.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -17,8 +17,10 @@ import { toast } from '../../ui/toasts.ts'
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
   const client = useQueryClient()
+  const formId = useId()
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [viendo, setViendo] = useState(false)
   const done = async (text: string) => {
     await client.invalidateQueries({ queryKey: ['lista', '/api/cuentas-pago'] })
     toast(text)
@@ -54,14 +56,8 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
           <Button variant="outlined" onClick={onClose}>
             {t.cerrar}
           </Button>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setFailure(null)
-              void downloadWithTicket(solicitud.urlCaratula).catch(setFailure)
-            }}
-          >
-            {t.caratula}
+          <Button variant="outlined" aria-expanded={viendo} onClick={() => setViendo((antes) => !antes)}>
+            {viendo ? t.ocultarCaratula : t.caratula}
           </Button>
           {puedeResolver ? (
             <Button variant="contained" loading={busy} onClick={() => void act('aprobar', t.aprobada)}>
@@ -91,6 +87,14 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
           <Quiet>{`${t.columnas.solicitante}: ${solicitud.solicitante}, ${fechaHora(solicitud.fechaCarga)}`}</Quiet>
           <div>{`${t.columnas.correoAgencia}: ${solicitud.correoAgencia}`}</div>
         </div>
+        {viendo ? (
+          <DocumentView
+            url={solicitud.urlCaratula}
+            clase="pdf"
+            title={t.caratulaDe({ razonSocial })}
+            download={t.descargarCaratula}
+          />
+        ) : null}
         {solicitud.rechazadoMotivo === null ? null : (
           <Notice tono="error" title={t.columnas.rechazadoMotivo}>
             {solicitud.rechazadoMotivo}
@@ -100,9 +104,26 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
         {puedeResolver ? (
           <>
             <Notice tono="info">{t.comprueba}</Notice>
-            <Form schema={rechazoCuenta} defaultValues={{ motivo: '' }} submit={t.rechazar} onSubmit={reject}>
+            <Form
+              id={formId}
+              bare
+              schema={rechazoCuenta}
+              defaultValues={{ motivo: '' }}
+              submit={t.rechazar}
+              onSubmit={reject}
+            >
               <TextInput name="motivo" label={t.motivo} maxLength={500} />
             </Form>
+            {/* Approving is the one filled button. */}
+            <Button
+              type="submit"
+              form={formId}
+              variant="outlined"
+              color="error"
+              sx={{ justifySelf: 'start' }}
+            >
+              {t.rechazar}
+            </Button>
           </>
         ) : estado === 'Sin confirmar' ? (
           <Notice tono="atencion" title={t.sinConfirmar}>

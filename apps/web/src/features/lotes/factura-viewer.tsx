@@ -1,31 +1,18 @@
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { FacturaFila, LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import { useEffect, useState } from 'react'
-import { authorization } from '../../lib/api.ts'
-import { errorOf } from '../../lib/api-error.ts'
-import { downloadWithTicket } from '../../lib/ticket.ts'
+import { DocumentView } from '../../ui/document-view.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
-import { c, fuenteMono } from '../../ui/tokens.ts'
 import { FacturaBitacora } from './lote-bitacora.tsx'
 import { facturaPorPaso, facturaQuery } from './lotes-calls.ts'
 import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 
 const t = lotesPantalla.detalle
-const boxStyle = {
-  width: '100%',
-  height: 480,
-  border: `1px solid ${c.linea}`,
-  borderRadius: 6,
-  background: c.papel,
-}
-
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
 /** PDF, XML, bookings or bitácora of the facturas of a lote: of one, or one after another. */
 export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
@@ -88,64 +75,12 @@ function Shown({ ver, factura }: { ver: LoteView; factura: FacturaFila }) {
   if (ver === 'bitacora') return <FacturaBitacora id={id} />
   if (ver === 'pdf' && urlpdf === null) return <Notice tono="atencion">{t.sinPdf}</Notice>
   const nombre = [serie, folio].filter(Boolean).join(' ') || uuid
-  return <Document url={`/api/facturas/${id}/${ver}`} ver={ver} title={t.documento({ factura: nombre })} />
-}
-
-type Loaded = { pdf: string } | { xml: string } | { error: unknown } | null
-/** Fetched with the session and shown from memory: nothing of it has an address of its own. */
-function Document({ url, ver, title }: { url: string; ver: 'pdf' | 'xml'; title: string }) {
-  const [loaded, setLoaded] = useState<Loaded>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    let object = ''
-    const load = async () => {
-      const answer = await fetch(url, { headers: authorization(), signal: leaving.signal })
-      if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => undefined))
-      if (ver === 'xml') return setLoaded({ xml: await answer.text() })
-      object = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }))
-      setLoaded({ pdf: object })
-    }
-    load().catch((error: unknown) => {
-      if (!leaving.signal.aborted) setLoaded({ error })
-    })
-    return () => {
-      leaving.abort()
-      if (object !== '') URL.revokeObjectURL(object)
-    }
-  }, [url, ver])
-  if (loaded === null) return <Skeleton variant="rounded" height={480} />
-  if ('error' in loaded) return <ErrorNotice error={loaded.error} />
   return (
-    <>
-      {'pdf' in loaded ? (
-        <iframe title={title} src={loaded.pdf} style={boxStyle} />
-      ) : (
-        <pre
-          style={{
-            ...boxStyle,
-            overflow: 'auto',
-            margin: 0,
-            padding: 12,
-            fontFamily: fuenteMono,
-            fontSize: 13,
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {loaded.xml}
-        </pre>
-      )}
-      {failure === null ? null : <ErrorNotice error={failure} />}
-      <div>
-        <Button
-          size="small"
-          startIcon={<Icon name="bajar" />}
-          onClick={() => void downloadWithTicket(url).catch(setFailure)}
-        >
-          {ver === 'xml' ? t.descargarXml : t.descargarPdf}
-        </Button>
-      </div>
-    </>
+    <DocumentView
+      url={`/api/facturas/${id}/${ver}`}
+      clase={ver}
+      title={t.documento({ factura: nombre })}
+      download={ver === 'xml' ? t.descargarXml : t.descargarPdf}
+    />
   )
 }

@@ -175,7 +175,9 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   // "Aún no has cargado lotes" only to who has none in any stage.
   const none = conteos !== undefined && Object.values(conteos).every(({ n }) => n === 0)
   const emptyText =
-    etapa === 'noProcesado' && rol === 'proveedor' && none ? t.vacio.noProcesadoProveedor : t.vacio[etapa]
+    etapa === 'noProcesado' && (rol === 'proveedor' || rol === 'comisionista') && none
+      ? t.vacio.noProcesadoProveedor
+      : t.vacio[etapa]
   const banner = (
     <>
       {validates && etapa === 'noProcesado' ? (
