@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { laMaquina } from '../bitacora/write-bitacora.ts'
 import type { Juicio } from './judge-movimientos.ts'
-import type { MovimientoAbierto } from './movimientos-abiertos.ts'
 import { insertConciliaciones } from './tie-lineas.ts'
 import { announceConciliacion, type LineaDeAccion, writeAcciones } from './write-accion.ts'
 
@@ -86,18 +85,4 @@ async function lockPagos(
     select pago_id, monto_pago - conciliado as saldo, booking_code from pagos
     where pago_id = any(${ids}::bigint[]) and estado_id <> 2 order by pago_id for update`.execute(tx)
   return new Map(rows.map(({ pagoId, ...pago }) => [pagoId, pago]))
-}
-
-/** Points of the best suggestion, for the list. */
-export async function notePuntos(
-  tx: Tx,
-  judged: readonly { movimiento: MovimientoAbierto; propuestas: Juicio['propuestas'] }[],
-): Promise<void> {
-  const values = judged.map(({ movimiento, propuestas }) => ({
-    id: movimiento.movimientoId,
-    puntos: propuestas[0]?.puntos ?? 0,
-  }))
-  await sql`update movimientos m set puntos = v.puntos
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint, puntos smallint)
-    where m.movimiento_id = v.id and m.puntos is distinct from v.puntos`.execute(tx)
 }

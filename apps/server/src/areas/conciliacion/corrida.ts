@@ -3,11 +3,12 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { laMaquina } from '../bitacora/write-bitacora.ts'
-import { applyExactas, notePuntos } from './apply-exactas.ts'
+import { applyExactas } from './apply-exactas.ts'
 import { applyReglas } from './apply-reglas.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
 import { readMovimientos } from './movimientos-abiertos.ts'
 import { nombreDeReservas } from './learn-reservas.ts'
+import { notePuntos } from './note-puntos.ts'
 import { nombreDeCorrida } from './start-corrida.ts'
 import { readUmbrales } from './umbrales.ts'
 import { announceConciliacion } from './write-accion.ts'
@@ -66,13 +67,13 @@ async function runCorrida(deps: Deps, corrida: Corrida, signal: AbortSignal): Pr
     if (movimientos.length === 0) break
     last = movimientos.at(-1)?.movimientoId ?? last
     const judged = await judgeMovimientos(deps.db, movimientos, umbrales)
-    aplicados += await inTransaction(deps.db, async (tx) => {
-      const n = await applyExactas(tx, judged, corrida.grupo)
-      await notePuntos(tx, judged)
-      return n
-    })
+    const done = await inTransaction(deps.db, async (tx) => ({
+      aplicados: await applyExactas(tx, judged, corrida.grupo),
+      conSugerencia: await notePuntos(tx, judged, umbrales),
+    }))
+    aplicados += done.aplicados
     revisados += movimientos.length
-    conSugerencia += judged.filter(({ propuestas }) => propuestas.length > 0).length
+    conSugerencia += done.conSugerencia
     await note(deps, corrida, { revisados, aplicados, conSugerencia })
     if (movimientos.length < tamano) break
   }

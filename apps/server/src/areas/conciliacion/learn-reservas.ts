@@ -1,12 +1,15 @@
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { Refusal } from '../../refuse.ts'
 import { findReserva } from '../pagos/buscar-reserva.ts'
-import { readMovimientos } from './movimientos-abiertos.ts'
+import { proponerPara } from './judge-movimientos.ts'
+import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
+import { notePuntos } from './note-puntos.ts'
+import { readUmbrales } from './umbrales.ts'
 import { announceConciliacion } from './write-accion.ts'
 
 export const nombreDeReservas = 'conciliacion.reservas'
@@ -20,32 +23,36 @@ const paciencia = 3
 
 /**
  * Asks the engines for the bookings that waiting rows name and nobody has looked up, so that they can be proposed. It comes
- * after the run and holds nothing back: with the engines away the rows wait without them.
+ * after the run and holds nothing back: with the engines away the rows wait without them. The codes that were found.
  */
 export async function learnReservas(
   deps: Deps,
   { importacionId }: Pick<Pedido, 'importacionId'>,
   signal?: AbortSignal,
-): Promise<number> {
+): Promise<string[]> {
   const codes = await unknownCodes(deps, importacionId)
-  let found = 0
+  const found: string[] = []
   let failures = 0
   for (let i = 0; i < codes.length && failures < paciencia; i += aLaVez) {
     signal?.throwIfAborted()
-    const answers = await Promise.all(codes.slice(i, i + aLaVez).map((code) => lookUp(deps, code)))
-    found += answers.filter((one) => one === 'hallada').length
+    const asked = codes.slice(i, i + aLaVez)
+    const answers = await Promise.all(asked.map((code) => lookUp(deps, code)))
+    found.push(...asked.filter((_code, at) => answers[at] === 'hallada'))
     failures += answers.filter((one) => one === 'falla').length
   }
   return found
 }
 
-/** Codes of letters and figures in what waits, newest rows first, that are neither known nor known not to be there. */
-async function unknownCodes({ db, reloj }: Deps, importacionId: number | null): Promise<string[]> {
-  const movimientos = await readMovimientos(db, {
+const readWaiting = (db: Conn, importacionId: number | null): Promise<MovimientoAbierto[]> =>
+  readMovimientos(db, {
     donde: sql`m.estado in ('sinIdentificar', 'parcial') and m.abonos > 0 and m.moneda in ('MXN', 'USD')
       and (${importacionId}::bigint is null or m.importacion_id = ${importacionId}::bigint)`,
     limite: 20_000,
   })
+
+/** Codes of letters and figures in what waits, newest rows first, that are neither known nor known not to be there. */
+async function unknownCodes({ db, reloj }: Deps, importacionId: number | null): Promise<string[]> {
+  const movimientos = await readWaiting(db, importacionId)
   const codes = [
     ...new Set(
       movimientos
@@ -91,8 +98,23 @@ export const reservasJob = (deps: Deps) =>
     nombre: nombreDeReservas,
     opciones: { retryLimit: 1, expireInSeconds: 600 },
     async work({ corridaId, importacionId }, signal) {
-      if ((await learnReservas(deps, { importacionId }, signal)) === 0) return
-      // What is open shows the new suggestions.
-      await inTransaction(deps.db, (tx) => announceConciliacion(tx, { corrida: corridaId }))
+      const found = new Set(await learnReservas(deps, { importacionId }, signal))
+      if (found.size === 0) return
+      const named = (await readWaiting(deps.db, importacionId)).filter(({ pistas }) =>
+        [...pistas.localizadores.keys()].some((code) => found.has(code)),
+      )
+      const umbrales = await readUmbrales(deps)
+      const proposed = await proponerPara(deps.db, named, umbrales)
+      const before = proposed.filter(({ propuestas }) => propuestas.length > 0).length
+      await inTransaction(deps.db, async (tx) => {
+        const now = await notePuntos(tx, proposed, umbrales)
+        await tx
+          .updateTable('corridasConciliacion')
+          .set((eb) => ({ conSugerencia: eb('conSugerencia', '+', now - before) }))
+          .where('corridaId', '=', corridaId)
+          .execute()
+        // What is open shows the new suggestions.
+        await announceConciliacion(tx, { corrida: corridaId })
+      })
     },
   })

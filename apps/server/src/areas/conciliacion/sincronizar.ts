@@ -16,12 +16,13 @@ import { assertMoneda } from '../estados-de-cuenta/read-archivo.ts'
 import { filasDeOtraFuente } from '../estados-de-cuenta/filas-de-otra-fuente.ts'
 import { isMismaFila, rowsOf } from '../estados-de-cuenta/rows-of.ts'
 import { assertByPolitica } from '../pagos/alcance-pagos.ts'
-import { applyExactas, notePuntos } from './apply-exactas.ts'
+import { applyExactas } from './apply-exactas.ts'
 import { createPagosDeReservas } from './create-pagos-de-reservas.ts'
 import { applyReglas } from './apply-reglas.ts'
 import { laMaquina } from '../bitacora/write-bitacora.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
 import { readMovimientos } from './movimientos-abiertos.ts'
+import { notePuntos } from './note-puntos.ts'
 import { readRenglones } from './read-renglones.ts'
 import { readUmbrales } from './umbrales.ts'
 
@@ -63,7 +64,7 @@ export async function sincronizar(
     })
     const judged = await judgeMovimientos(tx, nuevos, umbrales)
     await applyExactas(tx, judged, grupo)
-    await notePuntos(tx, judged)
+    await notePuntos(tx, judged, umbrales)
     return saved
   })
   const creados =
