@@ -18,6 +18,7 @@ type Pedido = { corridaId: number; importacionId: number | null }
 /** Bookings asked of the engines after one run, and at a time; a statement may hold thousands of codes. */
 const limite = 300
 const aLaVez = 4
+const ultimos = 10_000
 /** Failures of the engines after which they are left in peace until the next run. */
 const paciencia = 3
 
@@ -43,11 +44,12 @@ export async function learnReservas(
   return found
 }
 
+/** The latest ones: a long list that nobody works off is not read through after each run. */
 const readWaiting = (db: Conn, importacionId: number | null): Promise<MovimientoAbierto[]> =>
   readMovimientos(db, {
     donde: sql`m.estado in ('sinIdentificar', 'parcial') and m.abonos > 0 and m.moneda in ('MXN', 'USD')
-      and (${importacionId}::bigint is null or m.importacion_id = ${importacionId}::bigint)`,
-    limite: 20_000,
+      and (${importacionId}::bigint is null or m.importacion_id = ${importacionId}::bigint)
+      and m.movimiento_id > (select coalesce(max(movimiento_id), 0) - ${ultimos} from movimientos)`,
   })
 
 /** Codes of letters and figures in what waits, newest rows first, that are neither known nor known not to be there. */
