@@ -3,6 +3,7 @@ import { facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBorrador } from '../../apps/server/src/testing/seed-borrador.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { chooseLayout, choosePdfs, dropXml, openWizard, validateFacturas } from './lote-files.ts'
 
@@ -60,4 +61,27 @@ test('who has lotes in other stages is not told that it has loaded none', async 
   const page = await product.open('proveedor2@valija.demo', { ruta: '/factura/proveedor' })
   await page.getByText('No hay lotes por procesar.').waitFor()
   expect(await page.getByText('Aún no has cargado lotes.').count()).toBe(0)
+})
+
+test('every draft is reached from the list, however many there are; too many files are told what to do', async () => {
+  const { deps } = product.valija
+  const creador = await deps.db
+    .selectFrom('usuarios')
+    .select(['id', 'email as correo'])
+    .where('email', '=', 'proveedor2@valija.demo')
+    .executeTakeFirstOrThrow()
+  for (let i = 1; i <= 5; i++)
+    await seedBorrador({ deps }, { creador, nombre: `Borrador ${i}`, dia, proveedorId: 103 })
+  const page = await product.open('proveedor2@valija.demo', { ruta: '/factura/crear/proveedor' })
+  const continuar = page.getByRole('link', { name: 'Continuar borrador' })
+  await continuar.first().waitFor()
+  expect(await continuar.count()).toBe(3)
+  await page.getByRole('button', { name: 'Ver 2 borradores más' }).click()
+  await continuar.nth(4).waitFor()
+  expect(await continuar.count()).toBe(5)
+  const muchos = Array.from({ length: 201 }, (_, i) => ({ nombre: `${i}.xml`, bytes: Buffer.from('<a/>') }))
+  await dropXml(page, muchos)
+  await page
+    .getByText('Se admiten hasta 200 archivos a la vez y no se subió ninguno. Suéltalos en partes.')
+    .waitFor()
 })

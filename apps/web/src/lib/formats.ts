@@ -102,4 +102,8 @@ export const nombreCorto = (razonSocial: string): string =>
   )
 
 export const bytes = (n: number): string =>
-  n < 1024 ? `${n} B` : n < 1_048_576 ? `${Math.round(n / 1024)} KB` : `${(n / 1_048_576).toFixed(1)} MB`
+  n < 1024
+    ? `${n} B`
+    : n < 1_048_576
+      ? `${Math.round(n / 1024)} KB`
+      : `${(n / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`

@@ -168,6 +168,7 @@ export const crearLote = {
   otroLote: 'Cargar otro lote',
   empezarOtro: 'Empezar un lote nuevo',
   continuarBorrador: 'Continuar borrador',
+  masBorradores: ({ n }: { n: number }) => `Ver ${contar(n, 'borrador más', 'borradores más')}`,
   borradorDe: ({ n, total, fecha }: { n: number; total: string; fecha: string }) =>
     `${facturas(n)} por ${total}, última vez el ${fecha}`,
   borradorVence: ({ fecha }: { fecha: string }) => `Se conserva hasta el ${fecha}.`,

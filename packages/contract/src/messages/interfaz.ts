@@ -99,7 +99,9 @@ export const interfaz = {
   archivoGrande: ({ nombre, limite }: { nombre: string; limite: string }) =>
     `${nombre} pesa más de ${limite}.`,
   demasiadosArchivos: ({ limite }: { limite: number }) =>
-    `Solo se admite un máximo de ${contar(limite, 'archivo', 'archivos')} a la vez.`,
+    limite === 1
+      ? 'Se admite un archivo a la vez. Suelta solo uno.'
+      : `Se admiten hasta ${limite} archivos a la vez y no se subió ninguno. Suéltalos en partes.`,
   subiendo: ({ hechos, total }: { hechos: number; total: number }) =>
     `${hechos} de ${contar(total, 'archivo subido', 'archivos subidos')}`,
   progresoDe: ({ nombre }: { nombre: string }) => `Progreso de ${nombre}`,

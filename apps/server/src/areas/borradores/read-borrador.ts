@@ -146,18 +146,24 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
     ])
     .where('b.creadorId', '=', actor.usuarioId)
     .where('b.categoria', '=', 'Proveedor')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('borradorCfdis as v')
+          .select('v.id')
+          .whereRef('v.borradorId', '=', 'b.id')
+          .where('v.quitadoEn', 'is', null),
+      ),
+    )
     .orderBy('b.actualizadoEn', 'desc')
     .limit(50)
     .execute()
-  return rows
-    .filter(({ facturas }) => Number(facturas) > 0)
-    .map((row) => ({
-      id: row.id,
-      nombre: row.nombre ?? '',
-      proveedor: row.razonSocial,
-      facturas: Number(row.facturas),
-      total: centavos(Number(row.total)),
-      actualizadoEn: row.actualizadoEn.toISOString(),
-      expiraEn: vence(row.actualizadoEn, diasBorrador),
-    }))
+  return rows.map((row) => ({
+    id: row.id,
+    nombre: row.nombre ?? '',
+    proveedor: row.razonSocial,
+    facturas: Number(row.facturas),
+    total: centavos(Number(row.total)),
+    actualizadoEn: row.actualizadoEn.toISOString(),
+    expiraEn: vence(row.actualizadoEn, diasBorrador),
+  }))
 }

@@ -13,12 +13,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { Row } from '../../ui/panel.tsx'
 import { borradoresQuery, rutaDe } from './borrador-calls.ts'
 
-/** The newest draft of the person, with the way back into it. Draws nothing when there is none: for the list of lotes. */
+/** So many at once; the rest is opened, so that the list of lotes stays in sight. */
+const alPrincipio = 3
+
+/** The drafts of the person, newest first, with the way back into each. Draws nothing when there is none: for the list of lotes. */
 export function ContinuarBorrador({ except }: { except?: string }) {
   const { data } = useQuery(borradoresQuery)
   const [descarta, setDescarta] = useState<BorradorResumen | null>(null)
   const client = useQueryClient()
-  const vivos = (data ?? []).filter(({ id }) => id !== except).slice(0, 3)
+  const [todos, setTodos] = useState(false)
+  const otros = (data ?? []).filter(({ id }) => id !== except)
+  const vivos = todos ? otros : otros.slice(0, alPrincipio)
   if (vivos.length === 0) return null
   return (
     <div style={{ display: 'grid', gap: 8 }}>
@@ -53,6 +58,13 @@ export function ContinuarBorrador({ except }: { except?: string }) {
           . {t.borradorVence({ fecha: fecha(borrador.expiraEn) })}
         </Notice>
       ))}
+      {otros.length === vivos.length ? null : (
+        <div>
+          <Button size="small" onClick={() => setTodos(true)}>
+            {t.masBorradores({ n: otros.length - vivos.length })}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         open={descarta !== null}
         onClose={() => setDescarta(null)}
