@@ -146,9 +146,10 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
     ])
     .where('b.creadorId', '=', actor.usuarioId)
     .where('b.categoria', '=', 'Proveedor')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('borradorCfdis as v')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('borradorCfdis as v')
           .select('v.id')
           .whereRef('v.borradorId', '=', 'b.id')
           .where('v.quitadoEn', 'is', null),
