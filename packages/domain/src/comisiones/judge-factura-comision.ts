@@ -1,9 +1,9 @@
 import { enPesos } from '@valija/contract/en-pesos.ts'
-import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
+import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
 import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
 import { hallazgo } from '../facturas/hallazgo.ts'
-import { type CfdiLeido, type Dictamen, dictamenIlegible, situacionDe } from '../facturas/judge-borrador.ts'
-import { efosDoesNotBlock } from '../facturas/reglas/efos-does-not-block.ts'
+import { type CfdiLeido, type Dictamen, dictamenIlegible, judgeTogether } from '../facturas/judge-borrador.ts'
+import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoOfPueIs03 } from '../facturas/reglas/forma-pago-of-pue-is-03.ts'
 import { metodoPagoIsPueOrPpd } from '../facturas/reglas/metodo-pago-is-pue-or-ppd.ts'
 import { monedaIsAdmitted } from '../facturas/reglas/moneda-is-admitted.ts'
@@ -11,11 +11,10 @@ import { pueIsOfCurrentMonth } from '../facturas/reglas/pue-is-of-current-month.
 import { receptorIsTheCompany } from '../facturas/reglas/receptor-is-the-company.ts'
 import { receptorRegimenIs601 } from '../facturas/reglas/receptor-regimen-is-601.ts'
 import type { Contexto, ReglaFactura } from '../facturas/reglas/regla.ts'
-import { satStateIsVigente } from '../facturas/reglas/sat-state-is-vigente.ts'
 import { tipoDeComprobanteIsAdmitted } from '../facturas/reglas/tipo-de-comprobante-is-admitted.ts'
-import { anioDe, diaDelMes } from '../tiempo/dia.ts'
+import { anioDe } from '../tiempo/dia.ts'
 import { conTolerancia } from './con-tolerancia.ts'
-import { type FallaImpuesto, judgeImpuestos } from './judge-impuestos.ts'
+import { compareTotal, type FallaImpuesto, judgeImpuestos } from './judge-impuestos.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
 import { totalEsperado } from './total-esperado.ts'
 
@@ -99,51 +98,35 @@ export function judgeRegimen(
   ]
 }
 
-/** The cut-off of PUE and a stamp of a year to come (C-076, C-077). */
-function judgeFechas(cfdi: CabeceraCfdi, { politica, hoy }: HechosComision): HallazgoFactura[] {
-  const anio = Number(cfdi.fechaTimbrado.slice(0, 4))
-  return [
-    ...(cfdi.metodoPago === 'PUE' && diaDelMes(hoy) > politica.corteComisionPue
-      ? [
-          hallazgo('comisionCortePue', {
-            encontrado: `Hoy es día ${diaDelMes(hoy)}`,
-            esperado: `Hasta el día ${politica.corteComisionPue}`,
-          }),
-        ]
-      : []),
-    ...(anio > anioDe(hoy)
-      ? [hallazgo('comisionAnio', { encontrado: String(anio), esperado: `${anioDe(hoy)} o antes` })]
-      : []),
-  ]
+/** A stamp of a year to come (C-077): an earlier one is taken here, unlike a guest's. */
+const timbradoYearIsNotLater: ReglaFactura = ({ fechaTimbrado }, { hoy }) => {
+  const anio = Number(fechaTimbrado.slice(0, 4))
+  return anio > anioDe(hoy)
+    ? [hallazgo('comisionAnio', { encontrado: String(anio), esperado: `${anioDe(hoy)} o antes` })]
+    : []
 }
 
 function judgeTotal(cfdi: CabeceraCfdi, hechos: HechosComision): HallazgoFactura[] {
   const { politica, comisiones } = hechos
   const esperado = totalEsperado(cfdi, comisiones, politica)
-  return Math.abs(cfdi.total - esperado) <= politica.toleranciaTotalComision
+  return compareTotal(cfdi.total, esperado, politica.toleranciaTotalComision) === null
     ? []
     : [hallazgo('comisionTotal', { encontrado: enPesos(cfdi.total), esperado: enPesos(esperado) })]
 }
 
+/** The month's last day to bill as PUE is the pre-invoice's own (C-076). */
+const propias: ReglaFactura[] = [
+  beforeCutoff({ metodoPago: 'PUE', dia: 'corteComisionPue', codigo: 'comisionCortePue' }),
+  timbradoYearIsNotLater,
+]
+
 /** The dictamen of the one invoice of a pre-invoice; pure, of the stored document and the facts of the day. */
-export function judgeFacturaComision({ cabecera, motor, sat }: CfdiLeido, hechos: HechosComision): Dictamen {
-  if (cabecera === null) return dictamenIlegible(motor)
-  const hallazgos = [
-    ...motor,
+export function judgeFacturaComision(leido: CfdiLeido, hechos: HechosComision): Dictamen {
+  const [dictamen] = judgeTogether([leido], hechos, (cabecera) => [
     ...judgeRfcs(cabecera, hechos),
     ...judgeRegimen(cabecera, hechos, hechos.agente.regimenFiscal),
-    ...comunes.flatMap((regla) => regla(cabecera, hechos)),
-    ...judgeFechas(cabecera, hechos),
+    ...[...comunes, ...propias].flatMap((regla) => regla(cabecera, hechos)),
     ...judgeTotal(cabecera, hechos),
-    ...(hechos.registrados.has(cabecera.uuid)
-      ? [hallazgo('uuidRegistrado', { origen: 'registro', encontrado: cabecera.uuid })]
-      : []),
-    ...satOf(sat, hechos),
-  ]
-  return { hallazgos, situacion: situacionDe(hallazgos, sat) }
+  ])
+  return dictamen ?? dictamenIlegible([])
 }
-
-const satOf = (sat: RespuestaSat | null, { politica }: HechosComision): HallazgoFactura[] => [
-  ...satStateIsVigente(sat),
-  ...efosDoesNotBlock(sat, politica),
-]

@@ -1,8 +1,8 @@
 import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import { claveConNombre } from '@valija/contract/messages/claves-sat.ts'
 import { judgeRegimen } from '../comisiones/judge-factura-comision.ts'
-import { hallazgo } from '../facturas/hallazgo.ts'
 import { type CfdiLeido, type Dictamen, judgeTogether } from '../facturas/judge-borrador.ts'
+import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
+import { formaPagoIs } from '../facturas/reglas/forma-pago-is.ts'
 import { metodoPagoIsPueOrPpd } from '../facturas/reglas/metodo-pago-is-pue-or-ppd.ts'
 import { monedaIsAdmitted } from '../facturas/reglas/moneda-is-admitted.ts'
 import { pueIsOfCurrentMonth } from '../facturas/reglas/pue-is-of-current-month.ts'
@@ -11,31 +11,19 @@ import { receptorRegimenIs601 } from '../facturas/reglas/receptor-regimen-is-601
 import type { Contexto, ReglaFactura } from '../facturas/reglas/regla.ts'
 import { timbradoYearIsCurrent } from '../facturas/reglas/timbrado-year-is-current.ts'
 import { tipoDeComprobanteIsAdmitted } from '../facturas/reglas/tipo-de-comprobante-is-admitted.ts'
-import { diaDelMes } from '../tiempo/dia.ts'
 
 /** Commissions §5, guest upload: 03 with PUE and 99 with PPD, nothing else. */
-const formaPagoFitsMetodo: ReglaFactura = ({ metodoPago, formaPago }, { politica }) => {
-  const admitidas = metodoPago === 'PUE' ? politica.formasPagoPue : metodoPago === 'PPD' ? ['99'] : null
-  return admitidas === null || admitidas.includes(formaPago)
-    ? []
-    : [
-        hallazgo('invitadoFormaPago', {
-          encontrado: claveConNombre('formaPago', formaPago),
-          esperado: admitidas.map((clave) => claveConNombre('formaPago', clave)).join(', '),
-        }),
-      ]
-}
+const formaPagoFitsMetodo = formaPagoIs({
+  codigo: 'invitadoFormaPago',
+  admitidas: ({ formasPagoPue }) => ({ PUE: formasPagoPue, PPD: ['99'] }),
+})
 
 /** A PUE is taken on the day of the limit and refused after it (decision 60). */
-const pueBeforeGuestLimit: ReglaFactura = ({ metodoPago }, { hoy, politica }) =>
-  metodoPago !== 'PUE' || diaDelMes(hoy) <= politica.corteInvitadoPue
-    ? []
-    : [
-        hallazgo('invitadoCortePue', {
-          encontrado: `Hoy es día ${diaDelMes(hoy)}`,
-          esperado: `Hasta el día ${politica.corteInvitadoPue}`,
-        }),
-      ]
+const pueBeforeGuestLimit = beforeCutoff({
+  metodoPago: 'PUE',
+  dia: 'corteInvitadoPue',
+  codigo: 'invitadoCortePue',
+})
 
 const propias: ReglaFactura[] = [
   tipoDeComprobanteIsAdmitted,
