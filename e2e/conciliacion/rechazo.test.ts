@@ -73,4 +73,36 @@ test('a file taken as another source says whose rows it holds, and offers nothin
   await page.context().close()
 })
 
-test('no page complained', () => expect(product.consoleErrors).toEqual([]))
+test('a booking that a row names is proposed by itself; a transfer that another payment has asks for a reason first', async () => {
+  const rastreo = 'MBAN01002610080012345678'
+  await pagar(product, [
+    { localizador: 'TMX883', monto: 1_111, fechaPago: '2026-10-08', numeroTransaccion: rastreo },
+  ])
+  await importar(product, 'viernes.xlsx', [
+    {
+      fecha: '09/10/2026',
+      concepto: 'SPEI RECIBIDO HEY',
+      ampliada: `RESERVA DRK640 ${rastreo}`,
+      abono: 4_300,
+    },
+  ])
+  const page = await product.open(admin, { ruta: '/listar/pagos/conciliacion' })
+  await page.getByRole('option').filter({ hasText: 'SPEI RECIBIDO HEY' }).click()
+  const reserva = page.getByRole('article', { name: /^Reserva DRK640/ })
+  await reserva.waitFor()
+  await reserva.getByRole('button', { name: 'Aplicar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Esta transferencia parece ya registrada' })
+  await dialog.getByText(/Tienen el mismo número de transacción \(TMX883/).waitFor()
+  await shot(page, 'reuso-conciliacion')
+  await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
+  await dialog.getByText('Escribe el motivo para continuar').waitFor()
+  await dialog
+    .getByLabel('Motivo para registrarlo de todos modos')
+    .fill('Una transferencia para dos reservas')
+  await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
+  await page.getByText(/^Abono de \$4,300.00 aplicado/).waitFor()
+  await page.context().close()
+})
+
+test('no page complained of more than what was refused', () =>
+  expect(product.consoleErrors.filter((text) => !text.includes('409'))).toEqual([]))

@@ -70,6 +70,7 @@ test('[P-041, P-049, P-050] Valido, Rechazado and Pendiente to begin with; a sta
     pagoID,
     estadoID: 4,
     nombreEstado: 'Cotejado',
+    movimientosLiberados: 0,
   })
   expect(await detalle(pagoID)).toMatchObject({ estadoID: 4, nombreEstado: 'Cotejado' })
   expect(await pagado()).toBe(0)
