@@ -32,7 +32,7 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
         <BackToFacturas />
         {factura ? (
-          <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <span style={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <b>{[factura.serie, factura.folio].filter(Boolean).join(' ')}</b>{' '}
             <Mono quiet>{factura.uuid}</Mono> <Money value={factura.total} />
           </span>
