@@ -33,7 +33,7 @@ test('a matched payment that is rejected says what becomes of its row, and the r
   await shot(page, 'rechazo-dialogo')
   await dialog.getByRole('button', { name: 'Actualizar estado' }).click()
   await page
-    .getByText('El pago quedó en estado Rechazado. 1 movimiento del banco vuelve a por conciliar')
+    .getByText('El pago quedó en estado Rechazado. 1 movimiento del banco vuelve a quedar por conciliar')
     .waitFor()
   await page.getByText('deshizo la conciliación con el banco').waitFor()
   await shot(page, 'rechazo-detalle')
@@ -92,7 +92,7 @@ test('a booking that a row names is proposed by itself; a transfer that another 
   await reserva.waitFor()
   await reserva.getByRole('button', { name: 'Aplicar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Esta transferencia parece ya registrada' })
-  await dialog.getByText(/Tienen el mismo número de transacción \(TMX883/).waitFor()
+  await dialog.getByText(/^Tienen el mismo número de transacción: pago \d+ de TMX883$/).waitFor()
   await shot(page, 'reuso-conciliacion')
   await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
   await dialog.getByText('Escribe el motivo para continuar').waitFor()

@@ -76,10 +76,10 @@ export const pagosPantalla = {
     `El pago quedó en estado ${estado}${
       liberados === 0
         ? ''
-        : `. ${contar(liberados, 'movimiento del banco vuelve', 'movimientos del banco vuelven')} a por conciliar`
+        : `. ${contar(liberados, 'movimiento del banco vuelve', 'movimientos del banco vuelven')} a quedar por conciliar`
     }`,
   alRechazar: ({ n }: { n: number }) =>
-    `Está conciliado con ${contar(n, 'movimiento', 'movimientos')} del banco. Al rechazarlo, ${n === 1 ? 'ese movimiento vuelve' : 'esos movimientos vuelven'} a por conciliar.`,
+    `Está conciliado con ${contar(n, 'movimiento', 'movimientos')} del banco. Al rechazarlo, ${n === 1 ? 'ese movimiento vuelve' : 'esos movimientos vuelven'} a quedar por conciliar.`,
 
   buscarTitulo: 'Crear Pago',
   buscarAyuda: 'Busca la reserva por su localizador y el RFC de su cliente.',

@@ -64,6 +64,8 @@ export const pagos = {
   comprobanteReutilizadoTitulo: 'Este comprobante parece ya registrado',
   comprobanteReutilizado: ({ n }: { n: number }) =>
     `${contar(n, 'coincidencia', 'coincidencias')} con otros pagos. ${n === 1 ? 'Revísala' : 'Revísalas'}; para continuar escribe el motivo.`,
+  reusoDe: ({ texto, bookingCode, pagoID }: { texto: string; bookingCode: string; pagoID: number | null }) =>
+    `${texto}: ${pagoID === null ? 'otro pago' : `pago ${pagoID}`} de ${bookingCode}`,
   razonMismoArchivo: 'Es el mismo archivo',
   razonMismaTransaccion: 'Tienen el mismo número de transacción',
   razonMismoMontoFechaCuenta: 'Tienen el mismo monto, fecha y cuenta, con otra reserva',

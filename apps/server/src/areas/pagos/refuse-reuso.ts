@@ -10,10 +10,15 @@ const razonTexto = {
 
 /** The used proofs, one line per payment: which, why, and with what. */
 export function refuseReuso(reusos: readonly ReusoInterno[]): Refusal {
-  const detalles = reusos.map(({ indice, razones, bookingCode, pagoID }) => ({
-    campo: String(indice),
-    mensaje: `${message('fallaDelPago', { n: indice + 1, mensaje: razones.map((r) => message(razonTexto[r])).join('. ') })}${bookingCode === '' ? '' : ` (${bookingCode}${pagoID === null ? '' : `, ${pagoID}`})`}`,
-  }))
+  const several = new Set(reusos.map(({ indice }) => indice)).size > 1
+  const detalles = reusos.map(({ indice, razones, bookingCode, pagoID }) => {
+    const texto = razones.map((razon) => message(razonTexto[razon])).join('. ')
+    const mensaje = bookingCode === '' ? texto : message('reusoDe', { texto, bookingCode, pagoID })
+    return {
+      campo: String(indice),
+      mensaje: several ? message('fallaDelPago', { n: indice + 1, mensaje }) : mensaje,
+    }
+  })
   return new Refusal(
     'comprobanteReutilizado',
     message('comprobanteReutilizado', { n: reusos.length }),
