@@ -6,6 +6,7 @@ import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
 import { openDraft, readFactura } from './factura-de-prefactura.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
 /**
@@ -18,14 +19,11 @@ export async function saveFactura(
   id: number,
   nombre?: string,
 ): Promise<FacturaGuardada> {
-  try {
-    return await saveNow(deps, actor, id, nombre)
-  } catch (error) {
-    // Whatever stopped this one: when the other has made the lote, that is the answer.
-    const ya = await loteDePrefactura(deps.db, actor, id)
-    if (ya) return ya
-    throw error
-  }
+  // Two people of an agency may press it together: the second waits, and has the first's lote.
+  return oneAtATime(deps, `prefactura ${id}`, {
+    before: () => loteDePrefactura(deps.db, actor, id),
+    work: () => saveNow(deps, actor, id, nombre),
+  })
 }
 
 async function saveNow(
