@@ -12,6 +12,8 @@ export type AntFactura = {
   falla: boolean
   factura: { valida: boolean; mensaje: string }
   reservas: { valida: boolean; mensaje: string }
+  /** The lote was validated without it, and its maker saw that. */
+  fuera?: true
 }
 export type Candidata = {
   bookingCode: string

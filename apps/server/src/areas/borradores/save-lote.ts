@@ -118,7 +118,7 @@ async function saveNow(
 
 /** What passed when the lote was validated and no longer does: registered by somebody else, cancelled, past the cut-off. */
 function assertNothingChanged({ facturas }: BorradorJuzgado): void {
-  const cambiadas = facturas.filter(({ ant, lista }) => ant !== null && !ant.falla && !lista)
+  const cambiadas = facturas.filter(({ ant, lista }) => ant !== null && !ant.falla && !ant.fuera && !lista)
   if (cambiadas.length === 0) return
   const registradas = cambiadas.filter(({ situacion }) => situacion === 'repetida')
   const detalles = cambiadas.map(({ cabecera, nombre, hallazgos }) => ({

@@ -1,4 +1,6 @@
+import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -158,6 +160,37 @@ test('partial acceptance: what does not pass stays out, and the lote has the res
   await c.layout(bueno.layoutXlsx)
   await c.name('Parcial')
   await c.pdfs(bueno.pdfs)
+  await c.validateLote()
+  expect((await c.save()).facturas).toBe(2)
+})
+
+test('what ANT refused still says so after the lote was validated without it, and comes in once it is put right', async () => {
+  const lote = await lotes(2)
+  const c = conductorDe(app, quien)
+  await c.xmls(lote.xmls)
+  await c.validateFacturas(101)
+  const malo = layoutsConDefecto(lote.facturas, makeMundo()).find(
+    (a) => a.nombre === 'layout-reserva-inexistente.xlsx',
+  )
+  await c.layout(malo?.bytes ?? new Uint8Array())
+  await c.name('Con una fuera')
+  await c.pdfs(lote.pdfs)
+  await c.validateLote()
+  await app.drainJobs()
+  const despues = await c.read()
+  expect(despues.listas.facturas).toBe(1)
+  // Nothing waits for ANT: it has answered about both.
+  expect(despues.antPendientes).toBe(0)
+  const fuera = despues.facturas.find(({ lista }) => !lista)
+  expect(fuera?.layout).toMatchObject({
+    ant: 'incorrecto',
+    hallazgos: expect.arrayContaining([expect.objectContaining({ codigo: 'antReservas' })]),
+  })
+  const renglon = despues.layout?.renglones.find(({ motivos }) => motivos.length > 0)
+  const buena = lote.facturas.find(({ folio }) => folio === fuera?.cabecera?.folio)?.reservas[0]?.bookingCode
+  await c.call('PUT', `/renglones/${renglon?.numero}`, { ...renglon, bookingCode: buena })
+  await app.drainJobs()
+  expect((await c.read()).listas.facturas).toBe(2)
   await c.validateLote()
   expect((await c.save()).facturas).toBe(2)
 })

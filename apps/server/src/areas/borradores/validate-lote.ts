@@ -1,4 +1,5 @@
-import { inTransaction } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
@@ -46,6 +47,26 @@ export async function validateLayout(deps: Deps, actor: Dueno, id: string): Prom
   })
 }
 
+/**
+ * What stays out now was seen to stay out: at saving, only the rest can have changed. ANT's answer about it stands, so
+ * that it still says why; what ANT has not answered about is asked anew, and an answer on its way comes too late.
+ */
+async function noteWhatStaysOut(tx: Tx, { facturas }: BorradorJuzgado): Promise<void> {
+  const idsOf = (some: BorradorJuzgado['facturas']) => some.map(({ id }) => id)
+  const fuera = facturas.filter(({ lista }) => !lista)
+  const answered = idsOf(fuera.filter(({ ant }) => ant !== null && !ant.falla))
+  const waiting = idsOf(fuera.filter(({ ant }) => ant === null || ant.falla))
+  const dentro = idsOf(facturas.filter(({ lista }) => lista))
+  await sql`update borrador_cfdis set ant = ant || '{"fuera": true}' where id = any(${answered}::uuid[])`.execute(
+    tx,
+  )
+  await sql`update borrador_cfdis set ant = ant - 'fuera' where id = any(${dentro}::uuid[]) and ant is not null`.execute(
+    tx,
+  )
+  if (waiting.length > 0)
+    await tx.updateTable('borradorCfdis').set({ ant: null }).where('id', 'in', waiting).execute()
+}
+
 /** Validar lote: all the checks once more; the lote is then saved with mensajeError '1'. */
 export async function validateLote(deps: Deps, actor: Dueno, id: string): Promise<void> {
   const hoy = await deps.reloj.hoy()
@@ -55,10 +76,7 @@ export async function validateLote(deps: Deps, actor: Dueno, id: string): Promis
     const juicio = judgeGuardado(guardado, await hechosDe(tx, hoy, guardado))
     assertReadyForName(guardado, juicio)
     assertNameAndPdfs(guardado.fila, juicio)
-    // What stays out now was seen to stay out: at saving, only what ANT had accepted until then can have changed.
-    const fuera = juicio.facturas.filter(({ lista }) => !lista).map((factura) => factura.id)
-    if (fuera.length > 0)
-      await tx.updateTable('borradorCfdis').set({ ant: null }).where('id', 'in', fuera).execute()
+    await noteWhatStaysOut(tx, juicio)
     await tx
       .updateTable('borradores')
       .set({ loteValidadoEn: deps.reloj.ahora() })
