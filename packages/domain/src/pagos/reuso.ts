@@ -29,11 +29,7 @@ export function razonesDeReuso(uno: PagoComparable, otro: PagoComparable): Razon
   const transaccion = normalizeTransaccion(uno.numeroTransaccion)
   if (uno.hash !== null && uno.hash === otro.hash) razones.push('mismoArchivo')
   const sameOperation = transaccion.length >= largoDeClave || sameAmount || uno.fechaPago === otro.fechaPago
-  if (
-    transaccion !== '' &&
-    transaccion === normalizeTransaccion(otro.numeroTransaccion) &&
-    sameOperation
-  )
+  if (transaccion !== '' && transaccion === normalizeTransaccion(otro.numeroTransaccion) && sameOperation)
     razones.push('mismaTransaccion')
   if (
     uno.bookingCode !== otro.bookingCode &&

@@ -130,10 +130,7 @@ test('a file taken as another source of the same layout counts nothing twice, al
   const bytes = estadoDePrueba({ cuenta: '902', filas: 4 })
   const [buena, mala] = [await leer(bytes), await leer(bytes, 'clickYPaga')]
   expect(mala).toMatchObject({ nuevas: 4, importadasCon: [] })
-  const answers = await Promise.all([
-    importar(buena.archivoID),
-    importar(mala.archivoID, 'clickYPaga'),
-  ])
+  const answers = await Promise.all([importar(buena.archivoID), importar(mala.archivoID, 'clickYPaga')])
   expect(answers.map(({ body }) => (body as { nuevas: number }).nuevas).sort((a, b) => a - b)).toEqual([0, 4])
   const [primera] = (await movimientos('q=SPEI RECIBIDO 3')).filas.filter(({ cuenta }) => cuenta === '902')
   const otra = primera?.nombreFuente === 'BBVA MXN' ? 'clickYPaga' : 'bbvaMxn'

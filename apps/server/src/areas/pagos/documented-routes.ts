@@ -61,9 +61,7 @@ export function registerDocumentedPagos(app: App, deps: Deps): void {
         // Without a key the body itself is the key of this person's minute, also when the clock strikes between two clicks.
         const minute = Math.floor(deps.reloj.ahora().getTime() / 60_000)
         const claveEn = (one: number) => uuidOf(JSON.stringify([one, req.body]))
-        const claves = clave
-          ? { clave }
-          : { clave: claveEn(minute), claveAnterior: claveEn(minute - 1) }
+        const claves = clave ? { clave } : { clave: claveEn(minute), claveAnterior: claveEn(minute - 1) }
         return reply.status(201).send(await savePagos(deps, req.actor, { ...claves, pagos: req.body }))
       },
     )

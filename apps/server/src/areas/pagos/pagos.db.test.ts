@@ -440,9 +440,13 @@ describe('proofs', () => {
     expect(within.status).toBe(409)
     // A clave de rastreo is one transfer, whatever amount somebody typed.
     const clave = 'MBAN01002610070012345678'
-    expect((await guardar(admin, [pagoDePrueba({ monto: distinto(), numeroTransaccion: clave })])).status).toBe(200)
+    expect(
+      (await guardar(admin, [pagoDePrueba({ monto: distinto(), numeroTransaccion: clave })])).status,
+    ).toBe(200)
     const other = { localizador: 'KTR482', monto: distinto(), fechaPago: '2026-10-06' }
-    expect(await guardar(admin, [pagoDePrueba({ ...other, numeroTransaccion: clave.toLowerCase() })])).toMatchObject({
+    expect(
+      await guardar(admin, [pagoDePrueba({ ...other, numeroTransaccion: clave.toLowerCase() })]),
+    ).toMatchObject({
       status: 409,
       body: { codigo: 'comprobanteReutilizado' },
     })

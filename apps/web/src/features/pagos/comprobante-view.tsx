@@ -33,8 +33,7 @@ export function ComprobanteView({ ruta, cajas = [], zoom = 1, giro = 0 }: Compro
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
   if (error !== null || broken) return <Notice tono="error">{message('comprobanteNoObtenido')}</Notice>
   if (!data) return <GridSkeleton rows={6} height={36} />
-  if (url === null) 
-    return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} giro={giro} onFail={fail} />
+  if (url === null) return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} giro={giro} onFail={fail} />
   return (
     <Pagina cajas={cajas} pagina={1} zoom={zoom} giro={giro} ratio={ratio}>
       <img

@@ -143,12 +143,7 @@ export function ProofPanel(props: ProofPanelProps) {
           <Notice tono="atencion">{t.repetido({ n: comprobante.repetidos })}</Notice>
         ) : null}
         {comprobante === null || folded ? null : (
-          <Visor
-            ruta={comprobante.urlComprobante}
-            cajas={cajas}
-            zoom={mirada.zoom}
-            giro={mirada.giro}
-          />
+          <Visor ruta={comprobante.urlComprobante} cajas={cajas} zoom={mirada.zoom} giro={mirada.giro} />
         )}
       </div>
     </Panel>
