@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import { findReserva } from '../pagos/buscar-reserva.ts'
+import { readExternos } from '../pagos/pagos-de-reserva.ts'
 import { abierto, findCandidatos, monedaIdDe } from './find-candidatos.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
 import { readPagosCandidatos } from './judge-pares.ts'
@@ -82,6 +83,7 @@ async function reservasDe(deps: Deps, code: string, moneda: string) {
     const cliente = await deps.reservas.cliente(code)
     if (!cliente) return []
     await findReserva(deps, code, cliente.customerRfc)
+    await readExternos(deps, code)
     return read()
   } catch (error) {
     // An engine that is down, or a cancelled booking: the pagos found stand by themselves.

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { Refusal } from '../../refuse.ts'
 import { findReserva } from '../pagos/buscar-reserva.ts'
+import { readExternos } from '../pagos/pagos-de-reserva.ts'
 import { proponerPara } from './judge-movimientos.ts'
 import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
 import { notePuntos } from './note-puntos.ts'
@@ -77,6 +78,7 @@ async function lookUp(deps: Deps, code: string): Promise<'hallada' | 'noHallada'
     const cliente = await deps.reservas.cliente(code)
     if (cliente) {
       await findReserva(deps, code, cliente.customerRfc)
+      await readExternos(deps, code)
       return 'hallada'
     }
   } catch (error) {

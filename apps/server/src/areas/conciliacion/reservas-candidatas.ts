@@ -17,7 +17,7 @@ export type FilaReserva = {
   moneda: 'MXN' | 'USD'
   total: Centavos
   estatus: string
-  /** Of its pagos that were not rejected, in the booking's currency. */
+  /** What the engine has been paid, and its pagos here that were not rejected, each once; in the booking's currency. */
   pagado: number
   /** A pago of it still waits for money. */
   conPagoAbierto: boolean
@@ -26,8 +26,9 @@ export type FilaReserva = {
 export async function readReservas(db: Conn, donde: Sql, limite = 20): Promise<FilaReserva[]> {
   const { rows } = await sql<FilaReserva>`
     select r.booking_code, r.rfc, r.nombre_paquete, r.moneda, r.total, r.estatus,
-      coalesce((select sum(p.monto_pagado_moneda_reserva) from pagos p
-        where p.booking_code = r.booking_code and p.estado_id <> 2), 0)::bigint as pagado,
+      coalesce(r.pagado_externo, 0) + coalesce((select sum(p.monto_pagado_moneda_reserva) from pagos p
+        where p.booking_code = r.booking_code and p.estado_id <> 2
+          and (r.pagado_externo is null or p.estatus_migracion_id = 1)), 0)::bigint as pagado,
       exists (select from pagos p where p.booking_code = r.booking_code and p.estado_id <> 2 and p.conciliado < p.monto_pago)
         as con_pago_abierto
     from reservas_de_pago r where upper(r.estatus) <> ${estatusCancelada.toUpperCase()} and ${donde} limit ${limite}`.execute(

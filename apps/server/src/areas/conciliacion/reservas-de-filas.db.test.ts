@@ -32,6 +32,23 @@ const clientes = async (estado: object) => {
   })
 }
 
+test('what the engine was paid already counts: the whole of the booking is more than it lacks', async () => {
+  // 48,920.00 in all, of which the engine has 14,960.00.
+  const code = reservasDemo.conPagos
+  const {
+    importacionID,
+    movimientos: [toda = 0, resto = 0],
+  } = await seedMovimientos(app, [
+    { abono: 4_892_000, concepto: `SPEI RECIBIDO RESERVA ${code} RFC ${reservaDePrueba(code).rfc}` },
+    { abono: 3_396_000, concepto: `SPEI RECIBIDO RESERVA ${code}` },
+  ])
+  await correr(importacionID)
+  const razones = async (id: number) =>
+    (await ver(id)).sugerencias[0]?.razones.map(({ razon }) => razon) ?? []
+  expect(await razones(toda)).toContain('montoMayor')
+  expect(await razones(resto)).toContain('montoIgual')
+})
+
 test('a booking that a row names is proposed although nobody looked it up; what no engine knows is asked once a day', async () => {
   const { total } = reservaDePrueba('sinPagos')
   const {

@@ -26,9 +26,16 @@ export async function readPagosDeReserva(
   return { pagos, faltanExternos: externos === null }
 }
 
-async function readExternos(deps: Deps, bookingCode: string): Promise<Contado[] | null> {
+/** The engine's own payments, and their sum kept beside the booking; null when it does not tell. */
+export async function readExternos(deps: Deps, bookingCode: string): Promise<Contado[] | null> {
   try {
-    return (await deps.reservas.pagos(bookingCode)).map(toContado)
+    const pagos = (await deps.reservas.pagos(bookingCode)).map(toContado)
+    await deps.db
+      .updateTable('reservasDePago')
+      .set({ pagadoExterno: pagos.reduce((sum, { monto }) => sum + monto, 0) })
+      .where('bookingCode', '=', bookingCode)
+      .execute()
+    return pagos
   } catch (error) {
     if (!(error instanceof ExternalSystemError)) throw error
     deps.log.warn({ err: error, bookingCode }, 'payments of the engine not had')

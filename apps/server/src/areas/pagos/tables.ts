@@ -13,6 +13,8 @@ export type PagosTables = {
     estatus: string
     nombrePaquete: string
     vistoEn: Date
+    /** Paid in the engine's own books, in the booking's currency. */
+    pagadoExterno: Generated<number | null>
   }
   comprobantes: {
     comprobanteId: Generated<number>
