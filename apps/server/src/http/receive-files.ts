@@ -26,10 +26,20 @@ export async function receiveFiles(
       drop(part)
       throw refuse('demasiadosArchivosEnGrupo', { limite: limite.archivos })
     }
-    archivos.push({ nombre: cleanName(part.filename ?? ''), bytes: await part.toBuffer() })
+    archivos.push({ nombre: cleanName(part.filename ?? ''), bytes: await bytesOf(part, limite.bytes) })
   }
   if (archivos.length === 0) throw refuse('sinArchivosEnCarga')
   return { archivos, campos }
+}
+
+/** Too big for this call: said with the call's own bound. */
+async function bytesOf(part: MultipartFile, tope: number): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
+    throw refuse('archivoDemasiadoGrande', { limite: `${Math.floor(tope / 1024 ** 2)} MB` })
+  }
 }
 
 const drop = (part: MultipartFile) => part.file.resume()

@@ -401,6 +401,10 @@ describe('another account to be paid on, without a session', () => {
     expect((await ask('502', { bookingCode: '' })).body.mensaje).toBe('No ingresaste una reserva.')
     const texto = { nombre: 'caratula.pdf', bytes: Buffer.from('hola') }
     expect((await ask('502', {}, texto)).body.codigo).toBe('caratulaNoEsPdf')
+    const enorme = { nombre: 'caratula.pdf', bytes: Buffer.alloc(50 * 1024 * 1024, '%PDF-') }
+    const { status, body } = await ask('502', {}, enorme)
+    expect(status).toBe(413)
+    expect(body.mensaje).toContain('10 MB')
   })
 
   test('a flood fills nobody’s mailbox, and strangers without a booking spend nothing of the agency’s', async () => {
