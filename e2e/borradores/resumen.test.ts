@@ -85,3 +85,21 @@ test('every draft is reached from the list, however many there are; too many fil
     .getByText('Se admiten hasta 200 archivos a la vez y no se subió ninguno. Suéltalos en partes.')
     .waitFor()
 })
+
+test('a factura taken out by mistake is put back', async () => {
+  const { xmls } = await buenLote({ n: 2, proveedor: '101', dia, desde: 90, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, xmls)
+  const filas = page.getByRole('table', { name: 'Facturas del lote' }).locator('tbody tr')
+  await page.getByRole('listbox').waitFor()
+  await filas.nth(1).waitFor()
+  await page
+    .getByRole('button', { name: /^Quitar la factura/ })
+    .first()
+    .click()
+  await page.getByText(/^Quitaste H /).waitFor()
+  await filas.nth(1).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await filas.nth(1).waitFor()
+  await page.getByText(/^Quitaste H /).waitFor({ state: 'detached' })
+})

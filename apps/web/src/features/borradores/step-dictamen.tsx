@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { avisosDe } from '@valija/domain/facturas/avisos.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
@@ -48,6 +50,8 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
   const [deAviso, setDeAviso] = useState<Aviso | null>(null)
   const [clave, setClave] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  /** The last one taken out: put back while this step is on the screen. */
+  const [quitada, setQuitada] = useState<Fila | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   const todas = exceptionsFirst(filas.filas)
@@ -90,7 +94,12 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
       const queda = await change('DELETE', `/cfdis/${fila.id}`)
       filas.intake.dismiss(fila.clave)
       if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
-      else toast(t.quitada({ nombre: nombreDe(fila) }), { tono: 'info' })
+      else setQuitada(fila)
+    })
+  const putBack = (fila: Fila) =>
+    run(async () => {
+      await change('POST', `/cfdis/${fila.id}/restaurar`)
+      setQuitada(null)
     })
   const sinHotel = borrador !== undefined && borrador.proveedor === null
   const why = filas.enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
@@ -159,6 +168,24 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
             subidos={filas.subidos}
             onDismiss={filas.intake.dismiss}
           />
+        </div>
+      )}
+      {quitada === null ? null : (
+        <div style={{ marginBottom: 12 }}>
+          <Notice
+            action={
+              <>
+                <Button size="small" variant="outlined" onClick={() => void putBack(quitada)}>
+                  {t.deshacer}
+                </Button>
+                <IconButton size="small" aria-label={interfaz.cerrar} onClick={() => setQuitada(null)}>
+                  <Icon name="cruz" />
+                </IconButton>
+              </>
+            }
+          >
+            {t.quitada({ nombre: nombreDe(quitada) })}
+          </Notice>
         </div>
       )}
       {sinHotel ? (
