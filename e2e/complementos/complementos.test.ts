@@ -151,9 +151,23 @@ test('a tax authority that is silent calls nothing wrong: it is checked again fr
     .first()
     .setInputFiles({ name: 'otro.xml', mimeType: 'text/xml', buffer: complemento(otro.facturas) })
   await page.getByText('Faltan revisar 2 complementos').waitFor()
+  await page.getByRole('button', { name: 'Quitarlos' }).click()
+  await row.getByText('Correcto').waitFor()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'otro.xml', mimeType: 'text/xml', buffer: complemento(otro.facturas) })
+  await page.getByText('Faltan revisar 2 complementos').waitFor()
   await page.unroute('**/api/complementos/revisar')
   await page.getByRole('button', { name: 'Revisar otra vez' }).click()
   await page.getByRole('group', { name: 'otro.xml' }).getByText('Incorrecto').waitFor()
+  // One that is too big is named, and keeps none of the others from being checked.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'enorme.xml', mimeType: 'text/xml', buffer: Buffer.alloc(3 * 1024 * 1024, '<') })
+  await page.getByText(/enorme\.xml/).waitFor()
+  await row.getByText('Correcto').waitFor()
 })
 
 test('[C-124, C-125] accounting reads the received complements and has no upload', async () => {

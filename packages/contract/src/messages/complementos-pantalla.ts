@@ -58,6 +58,7 @@ export const complementosPantalla = {
   incorrecto: 'Incorrecto',
   sinVerificar: 'Sin verificar',
   revisarOtraVez: 'Revisar otra vez',
+  quitarSinRevisar: 'Quitarlos',
   faltaRevisar: ({ n }: { n: number }) =>
     n === 1 ? 'Falta revisar 1 complemento' : `Faltan revisar ${n} complementos`,
   faltaRevisarTexto: 'Tus archivos siguen aquí.',

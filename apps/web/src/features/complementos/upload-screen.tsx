@@ -17,7 +17,8 @@ const accept = { 'text/xml': ['.xml'], 'application/pdf': ['.pdf'] }
 
 /** /nuevo/complemento: XML checked in the documented order, then its PDF, then saved (Commissions §4). */
 export default function UploadComplementosScreen() {
-  const { cargas, sinRevisar, checking, saving, failure, add, again, setPdf, remove, save } = useUploads()
+  const { cargas, sinRevisar, checking, saving, failure, add, again, discard, setPdf, remove, save } =
+    useUploads()
   const navigate = useNavigate()
   const good = cargas.filter(({ juicio }) => juicio.valido)
   const callados = cargas.filter(({ juicio }) => juicio.sinVerificar).length
@@ -65,9 +66,16 @@ export default function UploadComplementosScreen() {
             tono="atencion"
             title={t.faltaRevisar({ n: porRevisar })}
             action={
-              <Button size="small" variant="outlined" onClick={again}>
-                {t.revisarOtraVez}
-              </Button>
+              <>
+                {sinRevisar === 0 ? null : (
+                  <Button size="small" onClick={discard}>
+                    {t.quitarSinRevisar}
+                  </Button>
+                )}
+                <Button size="small" variant="outlined" onClick={again}>
+                  {t.revisarOtraVez}
+                </Button>
+              </>
             }
           >
             {t.faltaRevisarTexto}

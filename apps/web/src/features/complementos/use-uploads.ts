@@ -5,9 +5,11 @@ import {
   complementosRevisados,
   maximosComplementos,
 } from '@valija/contract/complementos.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { message } from '@valija/contract/messages.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { bytes } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { upload } from '../../lib/upload.ts'
 
@@ -100,18 +102,23 @@ export function useUploads() {
     }
     return n
   }
+  const refuse = (codigo: string, mensaje: string) =>
+    setFailure(new ApiError(400, { codigo, mensaje, detalles: [], referencia: '' }))
   const add = (files: File[]) => {
     const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
     const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name))
     const before: Par[] = sinRevisar.length > 0 ? sinRevisar : cargas
     if (xmls.length === 0) return tie(pdfs)
-    const limite = maximosComplementos.archivos
-    if (before.length + xmls.length > limite) {
-      const mensaje = message('complementosDeMas', { limite })
-      return setFailure(
-        new ApiError(400, { codigo: 'complementosDeMas', mensaje, detalles: [], referencia: '' }),
+    const { archivos: limite, bytesXml } = maximosComplementos
+    // One that the server would not take must not keep the others from being checked.
+    const grande = xmls.find(({ size }) => size > bytesXml)
+    if (grande !== undefined)
+      return refuse(
+        'archivoDemasiadoGrande',
+        interfaz.archivoGrande({ nombre: grande.name, limite: bytes(bytesXml) }),
       )
-    }
+    if (before.length + xmls.length > limite)
+      return refuse('complementosDeMas', message('complementosDeMas', { limite }))
     const pdfFor = (xml: File) => pdfs.find((pdf) => nameOf(pdf) === nameOf(xml)) ?? null
     void check([
       ...before.map(({ xml, pdf }) => ({ xml, pdf: pdf ?? pdfFor(xml) })),
@@ -125,6 +132,11 @@ export function useUploads() {
     saving,
     failure,
     add,
+    /** Those that could not be checked are let go; what was checked before stays. */
+    discard: () => {
+      setSinRevisar([])
+      setFailure(null)
+    },
     again: () => void check(sinRevisar.length > 0 ? sinRevisar : cargas),
     setPdf: (clave: string, pdf: File) =>
       setCargas((now) => now.map((carga) => (carga.clave === clave ? { ...carga, pdf } : carga))),
