@@ -112,7 +112,7 @@ export function ReservasRow({ id, factura, receptor, texto, fault, onTexto, onEn
         {factura.comparacion === null ? null : (
           <details open={factura.comparacion.renglones.some(({ diferencia }) => diferencia !== 0)}>
             <summary>{comisionesPantalla.hoja.comparacion}</summary>
-            <Comparacion {...factura.comparacion} />
+            <Comparacion {...factura.comparacion} tolerada={malos.length === 0} />
           </details>
         )}
         {malos.map((hallazgo, i) => (

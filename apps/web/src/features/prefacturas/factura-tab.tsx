@@ -190,6 +190,7 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
             renglones={factura.comparacion}
             redondeo={data.hoja.redondeo}
             totalComisiones={data.hoja.totalComisiones}
+            tolerada={!bad}
           />
         </PaddedPanel>
       )}

@@ -18,9 +18,15 @@ const Table = styled('table')({
   '@media (max-width: 767px)': { fontSize: 14, '& th, & td': { padding: '6px 4px' } },
 })
 
-type ComparacionProps = { renglones: readonly RenglonDeHoja[]; redondeo: number; totalComisiones: number }
+type ComparacionProps = {
+  renglones: readonly RenglonDeHoja[]
+  redondeo: number
+  totalComisiones: number
+  /** No rule is broken: what differs is within its tolerance. */
+  tolerada: boolean
+}
 /** The sheet after the upload: what it should say, what it says, and the difference to the centavo. */
-export function Comparacion({ renglones, redondeo, totalComisiones }: ComparacionProps) {
+export function Comparacion({ renglones, redondeo, totalComisiones, tolerada }: ComparacionProps) {
   return (
     <>
       <Table aria-label={t.comparacion}>
@@ -42,7 +48,7 @@ export function Comparacion({ renglones, redondeo, totalComisiones }: Comparacio
               <td>
                 <Money value={encontrado} />
               </td>
-              <td style={{ color: diferencia === 0 ? c.ok : c.error }}>
+              <td style={{ color: diferencia === 0 ? c.ok : tolerada ? c.atencion : c.error }}>
                 <Money value={diferencia} strong={diferencia !== 0} />
               </td>
             </tr>
