@@ -160,8 +160,13 @@ test('of more than a hundred pre-invoices the one that was asked for is the one 
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const page = await product.open(correo, { ruta: `/factura/comisionista/crear?ver=factura&prefactura=${id}` })
-  await page.getByRole('combobox').filter({ hasText: `Pre-factura ${id} ` }).waitFor()
+  const page = await product.open(correo, {
+    ruta: `/factura/comisionista/crear?ver=factura&prefactura=${id}`,
+  })
+  await page
+    .getByRole('combobox')
+    .filter({ hasText: `Pre-factura ${id} ` })
+    .waitFor()
   await page.getByText('Una sola factura, por el total de la pre-factura.').waitFor()
   await db.deleteFrom('prefacturas').where('tarifa', '=', 10_000).execute()
   expect(product.consoleErrors).toEqual([])

@@ -26,6 +26,5 @@ export async function announceLotes(
   tx: Tx,
   lotes: Iterable<{ id: number; creadorId: string | null }>,
 ): Promise<void> {
-  for (const lote of lotes)
-    await announceLote(tx, lote)
+  for (const lote of lotes) await announceLote(tx, lote)
 }
