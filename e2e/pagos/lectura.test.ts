@@ -249,6 +249,20 @@ describe('a proof read by machine', () => {
     expect(await value(page, concepto)).toBe('LMP735 HERRERA VACACIONES')
   })
 
+  test('a proof that names another booking says so; one that names this one does not', async () => {
+    const ajeno = { ...lectura.campos, concepto: { valor: 'PAGO GWK324', confianza: 1 } }
+    const { page } = await openForm([{ cuerpo: { ...lectura, campos: ajeno } }, { cuerpo: lectura }])
+    const said = page.getByText(
+      'El comprobante nombra GWK324 y este pago es de LMP735. Revisa que sea de esta reserva.',
+    )
+    await choose(page, 21)
+    await said.waitFor()
+    await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
+    await choose(page, 22)
+    await expect.poll(() => value(page, concepto)).toBe('LMP735 HERRERA VACACIONES')
+    expect(await said.count()).toBe(0)
+  })
+
   test('an answer that comes after another proof was chosen, or after going on by hand, changes nothing', async () => {
     const late = held({
       ...lectura,

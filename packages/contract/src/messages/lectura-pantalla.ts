@@ -12,6 +12,8 @@ export const lecturaPantalla = {
   sinDatos: 'No se encontraron datos en el comprobante. Captúralos a mano.',
   resumen: ({ n, revisar }: { n: number; revisar: number }) =>
     `Se ${n === 1 ? 'leyó' : 'leyeron'} ${contar(n, 'dato', 'datos')} del comprobante.${revisar === 0 ? '' : ` Revisa ${revisar === n && n > 1 ? 'todos' : contar(revisar, 'dato', 'datos')} antes de agregar el pago.`}`,
+  otraReserva: ({ otra, bookingCode }: { otra: string; bookingCode: string }) =>
+    `El comprobante nombra ${otra} y este pago es de ${bookingCode}. Revisa que sea de esta reserva.`,
 
   seguro: 'Leído del comprobante, seguro.',
   dudoso: 'Revisa: se leyó con dudas.',

@@ -154,7 +154,7 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
         missing={missing && noProof}
         cajas={cajas}
         mirada={mirada}
-        resumen={<ReadingSummary leidos={leidos} />}
+        resumen={<ReadingSummary leidos={leidos} bookingCode={reserva.bookingCode} />}
         onFile={(file) => {
           startAgain()
           proof.send(file)
