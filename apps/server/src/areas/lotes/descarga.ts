@@ -22,6 +22,11 @@ type Factura = {
   pdf: string | null
 }
 
+/** While a ZIP is written it says so every few seconds, however slow the reader is. */
+const segundosEntreSenales = 5
+/** Silent for longer, nobody writes it any more: the server stopped half-way, or nobody came for it. */
+const segundosSinSenal = 30
+
 /** 'Descargar Facturas': notes which lotes are wanted, all of them within the person's scope. */
 export async function openDescarga(deps: Uses, actor: Actor, ids: readonly number[]): Promise<Descarga> {
   const wanted = [...new Set(ids)]
@@ -43,6 +48,7 @@ export async function readDescarga(deps: Uses, actor: Actor, id: string): Promis
   const descarga = await deps.db
     .selectFrom('descargas')
     .selectAll()
+    .select(sql<boolean>`viva_en < now() - make_interval(secs => ${segundosSinSenal})`.as('muerta'))
     .where('id', '=', id)
     .where('usuarioId', '=', actor.usuarioId)
     .executeTakeFirst()
@@ -50,7 +56,7 @@ export async function readDescarga(deps: Uses, actor: Actor, id: string): Promis
   return {
     id,
     ruta: `/api/lotes/descargas/${id}/zip`,
-    estado: descarga.estado,
+    estado: descarga.estado === 'pendiente' && descarga.muerta ? 'fallida' : descarga.estado,
     archivos: descarga.archivos,
     faltantes: descarga.faltantes as Faltante[],
   }
@@ -90,7 +96,18 @@ export async function streamDescarga(
       .set({ estado, archivos, faltantes: sql`${JSON.stringify(faltantes)}::jsonb` })
       .where('id', '=', id)
       .execute()
+  const alive = () =>
+    deps.db
+      .updateTable('descargas')
+      .set({ vivaEn: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'ZIP could not say it goes on'))
+  await alive()
+  const senales = setInterval(() => void alive(), segundosEntreSenales * 1000).unref()
+  zip.once('close', () => clearInterval(senales))
   void fill(deps, zip, rows)
+    .finally(() => clearInterval(senales))
     .then(({ archivos, faltantes }) => close('completa', archivos, faltantes))
     .catch(async (error: unknown) => {
       deps.log.warn({ err: error }, 'ZIP failed')

@@ -453,6 +453,23 @@ describe('Descargar Facturas', () => {
     expect((await app.call('POST', '/api/lotes/descargas', admin, { ids: [] })).status).toBe(400)
   })
 
+  test('a ZIP that nobody writes any more is told as failed; one still being written is waited for', async () => {
+    const { id } = (await app.call('POST', '/api/lotes/descargas', admin, { ids: [mine.id] })).body as {
+      id: string
+    }
+    const estado = async () => (await get<{ estado: string }>(`/api/lotes/descargas/${id}`, admin)).estado
+    const silent = (segundos: number) =>
+      app.deps.db
+        .updateTable('descargas')
+        .set({ vivaEn: new Date(Date.now() - segundos * 1000) })
+        .where('id', '=', id)
+        .execute()
+    await silent(20)
+    expect(await estado()).toBe('pendiente')
+    await silent(40)
+    expect(await estado()).toBe('fallida')
+  })
+
   test('a download is its owner’s alone', async () => {
     const opened = (await app.call('POST', '/api/lotes/descargas', admin, { ids: [mine.id] })).body as {
       id: string

@@ -113,6 +113,8 @@ export type LotesTables = {
     archivos: Generated<number>
     faltantes: Generated<unknown>
     creadaEn: Generated<Date>
+    /** When it was last being written. */
+    vivaEn: Generated<Date>
   }
   proveedores: {
     id: number
