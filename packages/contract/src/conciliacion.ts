@@ -176,10 +176,11 @@ export const accionDeConciliacion = z
     /** Actions of one press or of one run share it; undone together by it. */
     grupo: z.string(),
     movimientoID: z.number().int(),
-    /** The row as it was: it may be gone with its import. */
+    /** The row as it was: it may be gone with its import, and its currency with it. */
     fechaOperacion: z.string(),
     concepto: z.string(),
     monto: pesos,
+    moneda: z.string().nullable(),
     texto: z.string(),
     lineas: z.array(
       z.object({

@@ -31,7 +31,8 @@ export function listaDeAcciones(filtros: Filtros): Lista {
   return {
     desde: sql`acciones_conciliacion a`,
     donde,
-    columnas: sql`a.accion_id, a.clase, a.aplicado_por, a.grupo, a.movimiento_id, a.fecha_operacion, a.concepto, a.monto, a.texto, a.lineas,
+    columnas: sql`a.accion_id, a.clase, a.aplicado_por, a.grupo, a.movimiento_id, a.fecha_operacion, a.concepto, a.monto,
+      (select m.moneda from movimientos m where m.movimiento_id = a.movimiento_id) as moneda, a.texto, a.lineas,
       a.motivo, a.puntos, a.quien, a.cuando, a.deshecha_en, a.deshecha_por,
       a.deshecha_en is null and a.clase not in ('deshacer', 'retirar')
         and exists (select from movimientos m where m.movimiento_id = a.movimiento_id) as se_puede_deshacer`,

@@ -2,17 +2,18 @@ import Button from '@mui/material/Button'
 import { type AccionDeConciliacion, paginaAcciones } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
-import { dinero, fechaHora } from '../../lib/formats.ts'
+import { fechaHora } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
 import { DeshacerGrupoDialog } from './deshacer-grupo-dialog.tsx'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
+import { sumaPorMoneda } from './nombres.ts'
 
 type Accion = AccionDeConciliacion
 const source = {
@@ -54,7 +55,15 @@ const columns: readonly Column<Accion>[] = [
   },
   { campo: 'concepto', title: c.concepto, width: 180, card: 'line' },
   { campo: 'fechaOperacion', title: c.fechaOperacion, kind: 'fecha', width: 105, priority: 3 },
-  { campo: 'monto', title: c.monto, kind: 'dinero', width: 120, align: 'right', card: 'amount' },
+  {
+    campo: 'monto',
+    title: c.monto,
+    kind: 'dinero',
+    width: 120,
+    align: 'right',
+    card: 'amount',
+    render: ({ monto, moneda }) => <Money value={monto} {...(moneda === null ? {} : { currency: moneda })} />,
+  },
   {
     campo: 'estado',
     title: c.estado,
@@ -141,7 +150,6 @@ export default function Bitacora() {
         pillText={pillText}
         underTabs
         selection={{
-          sum: ({ monto }) => monto,
           refuse: ({ sePuedeDeshacer }) => (sePuedeDeshacer ? null : t.noSePuede),
           noun: t.accionesSeleccionadas,
           bar: ({ rows, clear }) => (
@@ -154,7 +162,7 @@ export default function Bitacora() {
       {undoing === null ? null : (
         <DeshacerDialog
           accionIDs={undoing.rows.map(({ accionID }) => accionID)}
-          suma={dinero(undoing.rows.reduce((sum, { monto }) => sum + monto, 0))}
+          suma={sumaPorMoneda(undoing.rows)}
           onClose={() => setUndoing(null)}
           onDone={undoing.done}
         />

@@ -16,7 +16,7 @@ import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
 import { gather } from './gather.ts'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
-import { sumas } from './nombres.ts'
+import { sumaPorMoneda } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 
 type Fila = MovimientoPorConciliar
@@ -100,10 +100,7 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
           ({ movimientoID }) => client.fetchQuery({ ...movimientoQuery(movimientoID), staleTime: 0 }),
           () => undefined,
         )
-        const by = new Map<string, number>()
-        for (const { moneda, monto } of rows) by.set(moneda, (by.get(moneda) ?? 0) + monto)
-        const suma = sumas([...by].map(([moneda, monto]) => ({ moneda, monto })))
-        setUndoing({ ids: all.flatMap(undoable), suma, done })
+        setUndoing({ ids: all.flatMap(undoable), suma: sumaPorMoneda(rows), done })
       } catch (error) {
         setFailure(error)
       }

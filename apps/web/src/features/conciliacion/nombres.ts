@@ -38,8 +38,11 @@ export function placeOf({ lineas, reserva, lote }: Sugerencia): string {
 export const sumas = (montos: readonly { moneda: string; monto: number }[]): string =>
   montos.length === 0 ? dinero(0) : montos.map(({ moneda, monto }) => dinero(monto, moneda)).join(' + ')
 
-export function sumaDe(movimientos: readonly MovimientoPorConciliar[]): string {
+/** The sum of each currency by itself. */
+export function sumaPorMoneda(montos: readonly { moneda: string | null; monto: number }[]): string {
   const by = new Map<string, number>()
-  for (const { moneda, restante } of movimientos) by.set(moneda, (by.get(moneda) ?? 0) + restante)
+  for (const { moneda, monto } of montos) by.set(moneda ?? 'MXN', (by.get(moneda ?? 'MXN') ?? 0) + monto)
   return sumas([...by].map(([moneda, monto]) => ({ moneda, monto })))
 }
+export const sumaDe = (movimientos: readonly MovimientoPorConciliar[]): string =>
+  sumaPorMoneda(movimientos.map(({ moneda, restante }) => ({ moneda, monto: restante })))
