@@ -14,7 +14,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { CorridaAviso } from './corrida-aviso.tsx'
-import { sumas } from './nombres.ts'
+import { sumaPorMoneda } from './nombres.ts'
 import { resumenQuery } from './queries.ts'
 import { Revisar } from './revisar.tsx'
 import { useCorrida } from './use-corrida.ts'
@@ -45,12 +45,6 @@ export default function ConciliacionScreen() {
   const { corrida, running, start, failure } = useCorrida()
   const goTo = (next: Vista) => setParams(next === 'porRevisar' ? {} : { vista: next })
   const left = (resumen?.sinIdentificar.filas ?? 0) + (resumen?.parcial.filas ?? 0)
-  const sum = new Map<string, number>()
-  for (const { moneda, monto } of [
-    ...(resumen?.sinIdentificar.monto ?? []),
-    ...(resumen?.parcial.monto ?? []),
-  ])
-    sum.set(moneda, (sum.get(moneda) ?? 0) + monto)
   const may = resumen?.puedeConciliar
   const counts: Partial<Record<Vista, number>> =
     resumen === undefined
@@ -76,7 +70,10 @@ export default function ConciliacionScreen() {
             <Quiet style={{ paddingBottom: 6 }}>
               {t.porRevisarResumen({
                 n: left,
-                suma: sumas([...sum].map(([moneda, monto]) => ({ moneda, monto }))),
+                suma: sumaPorMoneda([
+                  ...(resumen?.sinIdentificar.monto ?? []),
+                  ...(resumen?.parcial.monto ?? []),
+                ]),
               })}
             </Quiet>
           ) : undefined

@@ -35,14 +35,10 @@ export function placeOf({ lineas, reserva, lote }: Sugerencia): string {
 }
 
 /** Sums by currency, one after the other: pesos and dollars are never added. */
-export const sumas = (montos: readonly { moneda: string; monto: number }[]): string =>
-  montos.length === 0 ? dinero(0) : montos.map(({ moneda, monto }) => dinero(monto, moneda)).join(' + ')
-
-/** The sum of each currency by itself. */
 export function sumaPorMoneda(montos: readonly { moneda: string | null; monto: number }[]): string {
   const by = new Map<string, number>()
   for (const { moneda, monto } of montos) by.set(moneda ?? 'MXN', (by.get(moneda ?? 'MXN') ?? 0) + monto)
-  return sumas([...by].map(([moneda, monto]) => ({ moneda, monto })))
+  return by.size === 0 ? dinero(0) : [...by].map(([moneda, monto]) => dinero(monto, moneda)).join(' + ')
 }
 export const sumaDe = (movimientos: readonly MovimientoPorConciliar[]): string =>
   sumaPorMoneda(movimientos.map(({ moneda, restante }) => ({ moneda, monto: restante })))
