@@ -38,6 +38,16 @@ const order = (page: Page) =>
     .locator('.cuerpo b:first-of-type')
     .allInnerTexts()
 
+/** The order as the server has it. */
+const kept = async () => {
+  const { reglas } = await product.api<{ reglas: { contiene: string }[] }>(
+    admin,
+    'GET',
+    '/api/conciliacion/reglas',
+  )
+  return reglas.map(({ contiene }) => `«${contiene}»`)
+}
+
 test('rules: what one would touch is seen before it is kept; their order is dragged or moved with the keys; applied, they touch what is left', async () => {
   const page = await product.open(admin, { ruta: '/listar/pagos/conciliacion' })
   await page.getByRole('link', { name: 'Reglas' }).click()
@@ -87,10 +97,11 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await expect
     .poll(() => order(page), waits)
     .toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
+  await expect.poll(kept, waits).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
   await page.reload()
   await items.first().waitFor()
   expect(await order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
-  await page.getByLabel('Activa: «no existe esto»').uncheck()
+  await page.getByLabel('Activa: «no existe esto»').click()
   await page.getByText('Inactiva', { exact: false }).first().waitFor()
   await shot(page, 'reglas')
   expect(await violations(page)).toEqual([])

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Switch from '@mui/material/Switch'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Regla, reglasRespuesta } from '@valija/contract/conciliacion-reglas.ts'
 import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
@@ -26,6 +26,7 @@ import { useCorrida } from './use-corrida.ts'
 
 const ruta = '/api/conciliacion/reglas'
 const { queryKey } = reglasQuery
+const orderKey = ['conciliacion', 'reglas', 'orden']
 
 function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
   return (
@@ -56,21 +57,28 @@ export default function ReglasScreen() {
   const [applying, setApplying] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { corrida, running, start, failure: runFailure } = useCorrida()
-  const reglas = data?.reglas ?? []
   const fresh = () => client.invalidateQueries({ queryKey })
 
-  const order = async (next: Regla[]) => {
-    setFailure(null)
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, { reglas: next })
-    try {
-      const body = { reglaIDs: next.map(({ reglaID }) => reglaID) }
-      client.setQueryData(queryKey, await request('PUT', `${ruta}/orden`, { body, schema: reglasRespuesta }))
-    } catch (caught) {
+  // One after the other, as they were moved. Until the last is kept its order is what is shown, whatever is fetched.
+  const ordering = useMutation({
+    mutationKey: orderKey,
+    scope: { id: orderKey.join(' ') },
+    mutationFn: (next: Regla[]) =>
+      request('PUT', `${ruta}/orden`, {
+        body: { reglaIDs: next.map(({ reglaID }) => reglaID) },
+        schema: reglasRespuesta,
+      }),
+    onMutate: () => setFailure(null),
+    onSuccess: async (said) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, said)
+    },
+    onError: async (caught) => {
       setFailure(caught)
       await fresh()
-    }
-  }
+    },
+  })
+  const reglas = ordering.isPending ? ordering.variables : (data?.reglas ?? [])
   const toggle = async ({ reglaID, contiene, accion, valor, fuente, activa }: Regla) => {
     await client.cancelQueries({ queryKey })
     // Shown at once; what the server says afterwards wins.
@@ -143,7 +151,7 @@ export default function ReglasScreen() {
               entries={reglas}
               id={({ reglaID }) => reglaID}
               name={({ contiene }) => t.reglaDe({ contiene })}
-              onOrder={(next) => void order(next)}
+              onOrder={ordering.mutate}
               actions={(regla) => (
                 <>
                   <Switch
