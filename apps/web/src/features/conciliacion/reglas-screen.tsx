@@ -26,7 +26,6 @@ import { useCorrida } from './use-corrida.ts'
 
 const ruta = '/api/conciliacion/reglas'
 const { queryKey } = reglasQuery
-const orderKey = ['conciliacion', 'reglas', 'orden']
 
 function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
   return (
@@ -61,8 +60,7 @@ export default function ReglasScreen() {
 
   // One after the other, as they were moved. Until the last is kept its order is what is shown, whatever is fetched.
   const ordering = useMutation({
-    mutationKey: orderKey,
-    scope: { id: orderKey.join(' ') },
+    scope: { id: 'conciliacion.reglas.orden' },
     mutationFn: (next: Regla[]) =>
       request('PUT', `${ruta}/orden`, {
         body: { reglaIDs: next.map(({ reglaID }) => reglaID) },
