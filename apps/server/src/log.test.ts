@@ -23,6 +23,16 @@ describe('what reaches the log', () => {
     expect(out).toContain('[oculto]')
   })
 
+  test('[VII-D2] an error of several parts says each, and what is no error is written out', () => {
+    const out = lines((log) => {
+      log.warn({ err: new AggregateError([new Error('connect ECONNREFUSED ::1'), new Error('b')]) }, 'x')
+      log.warn({ err: { motivo: 'sin red', otro: { n: 1 } } }, 'x')
+    })
+    expect(out).toContain('connect ECONNREFUSED ::1')
+    expect(out).toContain("motivo: 'sin red'")
+    expect(out).not.toContain('[object Object]')
+  })
+
   test('fields named as secrets are hidden at any depth', () => {
     const out = lines((log) =>
       log.info({ token: 'SECRETO', body: { password: 'SECRETO', nested: { clave: 'SECRETO' } } }, 'x'),

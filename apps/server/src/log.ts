@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
@@ -43,11 +44,19 @@ export function scrub(text: string): string {
     .replace(/("?(?:password|token|clave|nuevaContrasena)"?\s*[:=]\s*")[^"]*(")/gi, '$1[oculto]$2')
 }
 
-type Described = { tipo: string; mensaje: string; codigo?: string; pila?: string; causa?: Described | string }
+type Described = {
+  tipo: string
+  mensaje: string
+  codigo?: string
+  pila?: string
+  causa?: Described | string
+  partes?: (Described | string)[]
+}
 
 /** Name, text and place of a failure; not its parameters, which may be a person's data. */
 export function describeError(error: unknown): Described | string {
-  if (!(error instanceof Error)) return scrub(String(error))
+  if (!(error instanceof Error))
+    return scrub(typeof error === 'string' ? error : inspect(error, { depth: 3 }))
   const { code } = error as { code?: unknown }
   return {
     tipo: error.name,
@@ -55,5 +64,7 @@ export function describeError(error: unknown): Described | string {
     ...(typeof code === 'string' ? { codigo: code } : {}),
     ...(error.stack ? { pila: scrub(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { causa: describeError(error.cause) }),
+    // A connection refused on every address of a host says nothing itself: its parts do.
+    ...(error instanceof AggregateError ? { partes: error.errors.slice(0, 5).map(describeError) } : {}),
   }
 }

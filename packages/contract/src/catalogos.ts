@@ -1,7 +1,7 @@
+import { idNumericoCorto as id } from './id.ts'
 import { z } from 'zod'
 import { pagos as textos } from './messages/pagos.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 const texto = (mensaje: string, maximo = 120) => z.string().trim().min(1, mensaje).max(maximo)
 export const idDeCatalogo = z.object({ id })
 export const soloActivos = z.object({ activos: z.stringbool().optional() })

@@ -1,9 +1,9 @@
+import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { message } from './messages.ts'
 import { pesos } from './pesos.ts'
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const bookingCode = z
   .string()
   .trim()

@@ -1,3 +1,4 @@
+import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { movimientoPorConciliar } from './conciliacion.ts'
 
@@ -15,7 +16,7 @@ import { movimientoPorConciliar } from './conciliacion.ts'
 const texto = (largo: number) => z.string().trim().max(largo)
 
 export const idDeRegla = z.object({
-  reglaID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  reglaID: idNumerico,
 })
 export const reglaEntrada = z
   .object({

@@ -1,3 +1,4 @@
+import { idNumerico as idDeRuta } from './id.ts'
 import { z } from 'zod'
 import { consultaLista, paginaDe } from './lista.ts'
 import { movimiento } from './estados-de-cuenta.ts'
@@ -40,7 +41,6 @@ import { pesos } from './pesos.ts'
  */
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const idDeRuta = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const idDeMovimiento = z.object({ movimientoID: idDeRuta })
 export const idDeAccion = z.object({ accionID: idDeRuta })
 export const idDeCorrida = z.object({ corridaID: idDeRuta })

@@ -1,3 +1,4 @@
+import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { cuentasPagoPantalla as t } from './messages/cuentas-pago-pantalla.ts'
@@ -41,7 +42,7 @@ export const consultaSolicitudes = consultaLista.extend({
 export const exportarSolicitudes = consultaSolicitudes.extend(consultaExportar.shape)
 
 export const cuentaDeComisionista = z.object({
-  comisionistaId: z.coerce.number().int().positive().optional(),
+  comisionistaId: idNumerico.optional(),
 })
 /** The account in force (its end only), what waits, and the history. */
 export const cuentaActual = z

@@ -1,3 +1,4 @@
+import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
@@ -75,7 +76,7 @@ export const deshacerImportacionEntrada = z
   .nullish()
   .meta({ id: 'DeshacerImportacionEntrada' })
 export const idDeImportacion = z.object({
-  importacionID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  importacionID: idNumerico,
 })
 
 export const importacion = z
@@ -115,5 +116,5 @@ export type Movimiento = z.infer<typeof movimiento>
 export const paginaMovimientos = paginaDe(movimiento)
 export const consultaMovimientos = consultaLista.extend({
   fuente: z.string().max(40).optional(),
-  importacionID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  importacionID: idNumerico.optional(),
 })

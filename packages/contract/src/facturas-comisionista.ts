@@ -1,3 +1,4 @@
+import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
 import { bookingCode } from './comisiones.ts'
 import { base64, validarSatRespuesta } from './facturas-documentadas.ts'
@@ -5,7 +6,6 @@ import { pesos } from './pesos.ts'
 
 /** Commissions §7, literally: field names, misspellings and shapes as the document shows them. */
 const texto = z.string()
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** An array of invoices; the guest flow sends one per request. */
 export const validarSatComisionEntrada = z

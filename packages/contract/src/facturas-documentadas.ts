@@ -1,3 +1,4 @@
+import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { pesos } from './pesos.ts'
 
@@ -44,7 +45,7 @@ export const validarUuidRespuesta = z
   .meta({ id: 'ValidarUuidRespuesta' })
 
 export const antFacturaEntrada = z
-  .object({ uuid: texto, folioFactura: texto, idProveedor: z.coerce.number().int() })
+  .object({ uuid: texto, folioFactura: texto, idProveedor: idNumerico })
   .meta({ id: 'AntFacturaEntrada' })
 export const antReservasEntrada = z
   .object({
@@ -58,7 +59,7 @@ export const antReservasEntrada = z
       .min(1)
       .max(500),
     totalFactura: pesos,
-    idProveedor: z.coerce.number().int(),
+    idProveedor: idNumerico,
   })
   .meta({ id: 'AntReservasEntrada' })
 /** Invoice-check result (§3). */
@@ -86,7 +87,7 @@ const reserva = z.object({
 export const guardarLoteEntrada = z
   .object({
     nombre: z.string().trim().min(1).max(120),
-    proveedor: z.coerce.number().int(),
+    proveedor: idNumerico,
     urlLayout: texto.nullish(),
     dataFactura: z
       .array(
@@ -104,10 +105,10 @@ export const guardarLoteEntrada = z
 
 export const mensajeErrorEntrada = z
   .object({
-    id: z.coerce.number().int().positive(),
+    id: idNumerico,
     mensajeError: z.enum(['0', '1']),
     dataFactura: z
-      .array(z.object({ id: z.coerce.number().int(), mensajeError: z.string().max(1000).optional() }))
+      .array(z.object({ id: idNumerico, mensajeError: z.string().max(1000).optional() }))
       .default([]),
   })
   .meta({ id: 'MensajeErrorEntrada' })

@@ -1,3 +1,4 @@
+import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { entregaCorreo } from './correos.ts'
 import { consultaLista, paginaDe } from './lista.ts'
@@ -9,7 +10,7 @@ export const invitarEntrada = z
 export const invitarComisionistaEntrada = z
   .object({
     correo: z.string().trim().max(254).default(''),
-    idComisionista: z.coerce.number().int().positive().nullish(),
+    idComisionista: idNumerico.nullish(),
   })
   .meta({ id: 'InvitarComisionistaEntrada' })
 

@@ -1,3 +1,4 @@
+import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { pesos } from './pesos.ts'
 
@@ -93,7 +94,7 @@ export const paginacionDocumentada = z.object({
 })
 
 /** PUT of the queue mark: ids of lotes, as numbers or text. */
-export const marcarEnColaEntrada = z.array(z.coerce.number().int().positive()).min(1).max(500)
+export const marcarEnColaEntrada = z.array(idNumerico).min(1).max(500)
 export const marcarEnColaRespuesta = z.object({
   idArrayLoteEnCola: z.string(),
   ids: z.array(z.number().int()),
@@ -106,8 +107,8 @@ export const marcarEnColaRespuesta = z.object({
 export const enviarDocumentado = z
   .array(
     z.looseObject({
-      idLote: z.coerce.number().int().positive(),
-      idFactura: z.coerce.number().int().positive().optional(),
+      idLote: idNumerico,
+      idFactura: idNumerico.optional(),
       fechaPago: z.string(),
     }),
   )

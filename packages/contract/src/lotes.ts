@@ -1,3 +1,4 @@
+import { idNumerico as id } from './id.ts'
 import { estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
@@ -6,7 +7,6 @@ import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
 const dia = z.string().refine((value) => parseDia(value) !== null, 'Escribe una fecha como 2026-10-16')
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const etapa = z.enum(Object.keys(etapas) as [keyof typeof etapas])
 
 export const categoriaDeLote = z.enum(categorias)

@@ -1,3 +1,4 @@
+import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
 import { aviso } from './borradores.ts'
 import { bookingCode, consultaComisiones, hojaDeFactura, seleccionEntrada } from './comisiones.ts'
@@ -5,7 +6,6 @@ import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './fact
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const idDePrefactura = z.object({ id })
 export const consultaPrefacturas = consultaComisiones.omit({ estado: true }).extend({
   porPagina: z.coerce.number().int().min(1).max(100).default(15),

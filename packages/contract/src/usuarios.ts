@@ -1,14 +1,13 @@
+import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 
 /** Number of a user as shown, linked and sent; the internal id is taken too. */
-export const usuarioId = z
-  .union([z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER), z.uuid()])
-  .transform(String)
+export const usuarioId = z.union([idNumerico, z.uuid()]).transform(String)
 
 const correo = z.string().trim().max(254)
 const texto = z.string().trim().max(300)
-const idProveedores = z.array(z.coerce.number().int().positive()).max(500)
+const idProveedores = z.array(idNumerico).max(500)
 
 /** GET /api/usuarios/listadoUsuarios (Access §3): phoneNumber holds the user's type. */
 export const usuarioDocumentado = z

@@ -83,6 +83,10 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transformObject: jsonSchemaTransformObject,
   })
   lastAnswerCloses(app)
+  // What a call answers is one person's, as of now; the built screens say for themselves how long they keep.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
   registerSession(app as never, deps)
   await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
   app.addHook('onResponse', async (request, reply) => {

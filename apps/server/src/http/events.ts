@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
+import { type Capacidad, can } from '@valija/domain/acceso/permisos.ts'
+import { rolesDelPersonal } from '@valija/domain/acceso/roles.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/connection.ts'
 import type { Actor } from './actor.ts'
 
-/** Who may hear of it: staff always; a supplier or agent only of its own. Without a scope, staff only. */
+/**
+ * Who may hear of it: staff that may read it (of its category, where it has one); a supplier or agent only of its own.
+ * Without a scope, staff only.
+ */
 export type Alcance = {
+  categoria?: 'Proveedor' | 'Comisionista' | null
   proveedorId?: number | null
   idComisionista?: number | null
   usuarioId?: string | null
@@ -25,11 +31,34 @@ export async function announce(tx: Tx, evento: EventoVivo, alcance: Alcance = {}
   await sql`select pg_notify(${channel}, ${JSON.stringify(aviso)})`.execute(tx)
 }
 
-const hears = (actor: Actor, alcance: Alcance): boolean =>
+/** What the staff that hears of a change must be allowed to do: read it. Drafts are their owner's alone. */
+const lectura: Record<EventoVivo['tipo'], Capacidad | null> = {
+  lote: 'lotes.ver',
+  factura: 'lotes.ver',
+  borrador: null,
+  recibo: 'recibos.cargar',
+  usuario: 'usuarios.ver',
+  invitacion: 'usuarios.ver',
+  politica: 'politica.ver',
+  pago: 'pagos.ver',
+  estadoDeCuenta: 'pagos.reservas',
+  conciliacion: 'pagos.reservas',
+  complemento: 'complementos.ver',
+  prefactura: 'prefacturas.ver',
+  cuentaPago: 'cuentasPago.ver',
+  reloj: 'inicio.ver',
+  sistemas: 'inicio.ver',
+}
+
+const staffHears = ({ rol }: Actor, tipo: EventoVivo['tipo'], { categoria }: Alcance): boolean => {
+  const needed = lectura[tipo]
+  if (rol === null || needed === null || !rolesDelPersonal.includes(rol) || !can(rol, needed)) return false
+  return rol === 'admin' || categoria == null || rol === `Operativo${categoria}`
+}
+
+const hears = (actor: Actor, tipo: EventoVivo['tipo'], alcance: Alcance): boolean =>
   alcance.todos === true ||
-  actor.rol === 'admin' ||
-  actor.rol === 'OperativoProveedor' ||
-  actor.rol === 'OperativoComisionista' ||
+  staffHears(actor, tipo, alcance) ||
   (alcance.usuarioId !== undefined && alcance.usuarioId === actor.usuarioId) ||
   (alcance.proveedorId != null &&
     actor.rol === 'proveedor' &&
@@ -87,7 +116,7 @@ export async function startEventHub(url: string, log: Logger): Promise<EventHub>
         return
       }
       const { alcance, ...evento } = JSON.parse(note.payload ?? '{}') as Aviso
-      for (const { actor, listener } of listeners) if (hears(actor, alcance)) listener(evento)
+      for (const { actor, listener } of listeners) if (hears(actor, evento.tipo, alcance)) listener(evento)
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)

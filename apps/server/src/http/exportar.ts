@@ -51,7 +51,6 @@ export function sendExport<F>(
   return reply
     .header('content-type', type)
     .header('content-disposition', attachment(`${nombre}.${formato}`))
-    .header('cache-control', 'no-store')
     .send(formato === 'csv' ? Readable.from(csvLines(columnas, filas)) : xlsxStream(columnas, filas))
 }
 

@@ -95,12 +95,66 @@ describe('the foundation', () => {
     expect((await app.call('GET', '/api/sesion', ana)).status).toBe(401)
   })
 
-  test('a ticket opens its own resource once asked for and no other', async () => {
+  test('[VII-D2] a ticket opens its own resource, once, and no other', async () => {
     const ana = await app.persona('admin')
-    const answer = await app.call('POST', '/api/boletos', ana, { ruta: '/api/nada' })
-    expect(answer.status).toBe(200)
-    const { url } = answer.body as { url: string }
-    expect(url).toMatch(/^\/api\/nada\?boleto=/)
+    const ask = async (ruta: string) => app.call('POST', '/api/boletos', ana, { ruta })
+    const { url } = (await ask('/api/lotes/./exportar?formato=csv')).body as { url: string }
+    expect(url).toMatch(/^\/api\/lotes\/exportar\?formato=csv&boleto=[\w-]{32}$/)
+    expect((await app.call('GET', url.replace('csv', 'xlsx'), null)).status).toBe(403)
+    expect((await app.call('GET', url, null)).status).toBe(403)
+    const { url: other } = (await ask('/api/lotes/exportar?formato=csv')).body as { url: string }
+    const both = await Promise.all([app.call('GET', other, null), app.call('GET', other, null)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+  })
+
+  test.each([
+    '/api/..//otro.sitio/x',
+    '/api/../../inicio',
+    '/api/%2e%2e//otro.sitio',
+    '/api//lotes',
+    '/api/\\\\otro.sitio',
+    '//otro.sitio/api/x',
+    'http://otro.sitio/api/x',
+    '/apis/x',
+    '/api/',
+  ])('[VII-D2] no ticket is made for %s, which is no address of ours', async (ruta) => {
+    const ana = await app.persona('admin')
+    expect((await app.call('POST', '/api/boletos', ana, { ruta })).status).toBe(404)
+  })
+
+  test('[VII-D2] two tickets in one address are none', async () => {
+    const answer = await app.call('GET', '/api/lotes/exportar?formato=csv&boleto=a&boleto=b', null)
+    expect(answer).toMatchObject({ status: 401, body: { codigo: 'sesionExpirada' } })
+  })
+
+  test.each(['0x10', '1e1', '%2B5', '5.0', '%205', '-5', '٥', '99999999999999999999'])(
+    '[VII-D2] an id in a path is decimal digits: %s names nothing',
+    async (id) => {
+      const ana = await app.persona('admin')
+      for (const ruta of [`/api/lotes/${id}`, `/api/facturas/${id}/xml`, `/api/complementos/${id}/xml`])
+        expect([400, 404]).toContain((await app.call('GET', ruta, ana)).status)
+      expect(await app.call('GET', `/api/lotes/${id}`, ana)).toMatchObject({
+        status: 400,
+        body: { codigo: 'datosInvalidos' },
+      })
+    },
+  )
+
+  test('[VII-D2] what a call answers is kept by nobody, and carries the security headers, refused or not', async () => {
+    const ana = await app.persona('admin')
+    for (const [who, ruta] of [
+      [ana, '/api/sesion'],
+      [null, '/api/sesion'],
+      [ana, '/api/nada'],
+      [ana, '/api/lotes/0x1'],
+      [null, '/api/salud'],
+    ] as const)
+      expect((await app.call('GET', ruta, who)).headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+      })
   })
 
   test('the OpenAPI 3.1 document lists the calls', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { PassThrough } from 'node:stream'
+import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { z } from 'zod'
+import { canByPolitica } from '../areas/pagos/alcance-pagos.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from './app-type.ts'
 
@@ -22,12 +24,22 @@ export function registerLiveEvents(app: App, deps: Deps): void {
       schema: { tags: ['eventos'], response: { 200: z.unknown() } },
       config: { allow: 'sesion', rateLimit: false },
     },
-    (req, reply: FastifyReply) => {
+    async (req, reply: FastifyReply) => {
       const stream = new PassThrough()
+      const readsStatements = () => canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
+      // Who reads statements is a list of the policy: a change of it holds for the streams that are open.
+      let statements = await readsStatements()
+      const hear = (evento: EventoVivo) => {
+        if (evento.tipo === 'politica')
+          readsStatements().then(
+            (may) => (statements = may),
+            () => (statements = false),
+          )
+        if (statements || (evento.tipo !== 'estadoDeCuenta' && evento.tipo !== 'conciliacion'))
+          stream.write(`data: ${JSON.stringify(evento)}\n\n`)
+      }
       // Who still owes a password or a second factor hears nothing until then; paying it opens the stream anew.
-      const leave = req.actor.debe
-        ? () => {}
-        : deps.eventos.subscribe(req.actor, (evento) => stream.write(`data: ${JSON.stringify(evento)}\n\n`))
+      const leave = req.actor.debe ? () => {} : deps.eventos.subscribe(req.actor, hear)
       const beat = setInterval(() => {
         if (req.actor.expiracion <= deps.reloj.ahora()) close()
         else stream.write(': vivo\n\n')
@@ -41,11 +53,7 @@ export function registerLiveEvents(app: App, deps: Deps): void {
       open.set(close, req.actor.usuarioId)
       req.raw.once('close', close)
       stream.write(': hola\n\n')
-      return reply
-        .header('content-type', 'text/event-stream')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(stream)
+      return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(stream)
     },
   )
 }

@@ -36,8 +36,9 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
 async function callerOf(request: FastifyRequest, deps: Deps, cache: ActorCache): Promise<Actor | null> {
   const header = request.headers.authorization
   if (header?.startsWith('Bearer ')) return cache.get(header.slice(7))
-  const { boleto } = request.query as { boleto?: string }
-  if (boleto && request.routeOptions.config.boleto) return redeemBoleto(deps, boleto, request.url)
+  const { boleto } = request.query as { boleto?: unknown }
+  if (typeof boleto === 'string' && boleto !== '' && request.routeOptions.config.boleto)
+    return redeemBoleto(deps, boleto, request.url)
   return null
 }
 

@@ -116,6 +116,8 @@ export const usuariosPantalla = {
     `Tu colaborador cargará facturas de ${closing(agencia)} Un administrador autoriza su acceso.`,
   buscarComisionista: 'Buscar por razón social',
   buscarComisionistaAyuda: 'Escribe al menos dos letras',
+  buscarPorRfc: 'RFC de la agencia',
+  buscarPorRfcAyuda: 'Escribe su RFC completo; te lo da la propia agencia',
   resultados: 'Resultados',
   elegir: 'Elegir',
   comisionistaElegido: 'Comisionista elegido',

@@ -1,4 +1,5 @@
 import * as c from '@valija/contract/borradores.ts'
+import { idNumerico } from '@valija/contract/id.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -176,7 +177,7 @@ function registerSteps(app: App, deps: Deps): void {
       return readBorrador(deps, req.actor, req.params.id)
     },
   )
-  const renglon = z.object({ id: z.uuid(), numero: z.coerce.number().int() })
+  const renglon = z.object({ id: z.uuid(), numero: idNumerico })
   app.put(
     '/api/borradores/:id/renglones/:numero',
     { schema: { tags, params: renglon, body: c.renglonEntrada, ...answer }, config },
@@ -234,7 +235,6 @@ function registerDownloads(app: App, deps: Deps): void {
         return reply
           .header('content-type', xlsx)
           .header('content-disposition', `attachment; filename="${nombre}"`)
-          .header('cache-control', 'no-store')
           .send(Buffer.from(bytes))
       },
     )

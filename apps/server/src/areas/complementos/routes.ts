@@ -1,3 +1,4 @@
+import { idNumerico } from '@valija/contract/id.ts'
 import * as d from '@valija/contract/complementos.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ import { sendDatos } from './send-datos.ts'
 const tags = ['complementos']
 const ver = { allow: 'complementos.ver' } as const
 const subir = { allow: 'complementos.subir' } as const
-const porId = z.object({ id: z.coerce.number().int().positive() })
+const porId = z.object({ id: idNumerico })
 const { archivos: tope, grupo, bytesXml, bytesPdf } = d.maximosComplementos
 
 /** The complement ledger: what is expected, what is overdue, what was received; checking and keeping of uploads. */
@@ -108,7 +109,6 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
       return reply
         .header('content-type', tipo)
         .header('content-disposition', attachment(nombre))
-        .header('cache-control', 'private, no-store')
         .send(await deps.archivos.leer(hash))
     },
   )

@@ -1,3 +1,4 @@
+import { idNumerico } from '@valija/contract/id.ts'
 import * as q from '@valija/contract/cuentas-pago.ts'
 import { message } from '@valija/contract/messages.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
@@ -24,7 +25,7 @@ import { solicitarCuenta } from './solicitar-cuenta.ts'
 
 const tags = ['cuentas de pago']
 const ver = { allow: 'cuentasPago.ver' } as const
-const porId = z.object({ id: z.coerce.number().int().positive() })
+const porId = z.object({ id: idNumerico })
 
 /** Accounts on which agents are paid: asked for, approved by a second person, kept with their history. */
 export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
@@ -159,7 +160,6 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', attachment(nombre))
-        .header('cache-control', 'private, no-store')
         .send(await deps.archivos.leer(hash))
     },
   )

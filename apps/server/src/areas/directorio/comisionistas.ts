@@ -1,4 +1,5 @@
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -69,6 +70,16 @@ export async function findComisionista(deps: Needs, clienteId: number): Promise<
       deps.db,
     )
   return rows[0] ?? null
+}
+
+/** Those with exactly this tax id; hyphens, blanks and case apart. */
+export async function findByRfc(deps: Needs, rfc: string): Promise<ClienteComisionista[]> {
+  await ensureComisionistas(deps)
+  const { rows } = await sql<ClienteComisionista>`select ${columns} from comisionistas
+    where upper(regexp_replace(rfc_cliente, '[-\\s]', '', 'g')) = ${normalizeRfc(rfc)} order by id limit 20`.execute(
+    deps.db,
+  )
+  return rows
 }
 
 /** A few whose names or tax id hold every word asked for. */

@@ -1,3 +1,4 @@
+import { idNumericoCorto } from '@valija/contract/id.ts'
 import {
   abrirLotesEntrada,
   buscarComisionistas,
@@ -14,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendExport } from '../../http/exportar.ts'
 import { readAll, readPage } from '../../http/lista.ts'
-import { ensureComisionistas, listComisionistas, searchComisionistas } from './comisionistas.ts'
+import { ensureComisionistas, findByRfc, listComisionistas, searchComisionistas } from './comisionistas.ts'
 import {
   columnasComisionistas,
   columnasProveedores,
@@ -59,7 +60,7 @@ export function registerDirectoryLists(app: App, deps: Deps): void {
     {
       schema: {
         tags,
-        params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+        params: z.object({ id: idNumericoCorto }),
         body: abrirLotesEntrada,
         response: { 204: z.null() },
       },
@@ -102,7 +103,9 @@ export function registerDirectoryLists(app: App, deps: Deps): void {
       schema: { tags, querystring: buscarComisionistas, response: { 200: z.array(clienteComisionista) } },
       config: { allow: 'usuarios.invitarComisionista' },
     },
-    (req) => searchComisionistas(deps, req.query.q),
+    async ({ actor, query: { q } }) =>
+      // A hotel names its agent by the whole RFC: the directory of the group's agents is not for it to read.
+      actor.rol === 'proveedor' ? findByRfc(deps, q) : searchComisionistas(deps, q),
   )
   for (const url of ['/api/Reserva/GetAntCustomers', '/Reserva/GetAntCustomers'])
     app.get(

@@ -41,6 +41,6 @@ export async function openLotes(
       detalle: { proveedor: hotel.razonSocial },
     })
     // Its people's lists are others from now on.
-    await announce(tx, { tipo: 'lote', ids: [] }, { proveedorId: id })
+    await announce(tx, { tipo: 'lote', ids: [] }, { categoria: 'Proveedor', proveedorId: id })
   })
 }

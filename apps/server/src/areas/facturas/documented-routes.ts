@@ -108,7 +108,6 @@ export function registerDocumentedFacturas(app: App, deps: Deps): void {
       return reply
         .type(archivo.tipo)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(archivo.nombre)}`)
-        .header('cache-control', 'private, no-store')
         .send(await deps.archivos.leer(archivo.hash))
     },
   )

@@ -29,7 +29,6 @@ export async function sendFacturaFile(
   return reply
     .header('content-type', clase === 'xml' ? 'application/xml' : 'application/pdf')
     .header('content-disposition', attachment(nombreDeFacturaArchivo(fila, clase)))
-    .header('cache-control', 'private, no-store')
     .send(await deps.archivos.leer(hash))
 }
 
@@ -48,6 +47,5 @@ export async function sendLayout(
   return reply
     .header('content-type', archivo.tipo)
     .header('content-disposition', attachment(archivo.nombre))
-    .header('cache-control', 'private, no-store')
     .send(await deps.archivos.leer(archivo.hash))
 }

@@ -286,7 +286,7 @@ describe('scope', () => {
     ])
   })
 
-  test('live events of a lote reach its creator and the staff, nobody else', async () => {
+  test('[VII-D2] live events of a lote reach its creator and the staff of its category, nobody else', async () => {
     const heard: string[] = []
     const listen = async (who: Persona, name: string) => {
       const { loadActor, hashToken } = await import('../acceso/load-actor.ts')
@@ -298,6 +298,7 @@ describe('scope', () => {
       [collaborator, 'collaborator'],
       [otherHotel, 'other'],
       [operativo, 'operativo'],
+      [await app.persona('OperativoComisionista'), 'operativo de comisiones'],
     ] as const)
       await listen(who, name)
     const doomed = await seedLote(app, { creador: hotel, facturas: 1 })

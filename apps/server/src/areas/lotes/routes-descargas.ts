@@ -32,7 +32,6 @@ export function registerDescargas(app: App, deps: Deps): void {
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', attachment(nombre))
-        .header('cache-control', 'private, no-store')
         .send(zip)
     },
   )

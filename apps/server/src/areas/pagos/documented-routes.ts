@@ -1,3 +1,4 @@
+import { idNumerico } from '@valija/contract/id.ts'
 import { createHash } from 'node:crypto'
 import { comprobanteWire, crearComprobanteEntrada } from '@valija/contract/comprobantes-de-pago.ts'
 import {
@@ -86,7 +87,7 @@ export function registerDocumentedPagos(app: App, deps: Deps): void {
       {
         schema: {
           tags,
-          querystring: z.object({ id: z.coerce.number().int().positive() }),
+          querystring: z.object({ id: idNumerico }),
           response: { 200: comprobanteWire },
         },
         config: { allow: 'pagos.ver' },

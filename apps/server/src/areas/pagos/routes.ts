@@ -49,12 +49,7 @@ const crear = { allow: 'pagos.crear' } as const
 const sendFile = (
   reply: FastifyReply,
   { contenido, tipo, nombre }: { contenido: Uint8Array; tipo: string; nombre: string },
-) =>
-  reply
-    .header('content-type', tipo)
-    .header('content-disposition', attachment(nombre))
-    .header('cache-control', 'no-store')
-    .send(contenido)
+) => reply.header('content-type', tipo).header('content-disposition', attachment(nombre)).send(contenido)
 
 export function registerPagosRoutes(app: App, deps: Deps): void {
   app.get(

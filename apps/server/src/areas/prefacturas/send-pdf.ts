@@ -5,5 +5,4 @@ export const sendPdf = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
   reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', 'attachment; filename="prefactura.pdf"')
-    .header('cache-control', 'no-store')
     .send(bytes)

@@ -1,3 +1,4 @@
+import { idNumerico } from '@valija/contract/id.ts'
 import {
   anularEntrada,
   buscarLotesEntrada,
@@ -25,7 +26,7 @@ import { requireLotes } from './require-lotes.ts'
 import { saveRecibo } from './save-recibo.ts'
 
 const tags = ['recibos']
-const porNumero = z.object({ id: z.coerce.number().int().positive() })
+const porNumero = z.object({ id: idNumerico })
 const cargar = { allow: 'recibos.cargar' } as const
 const agregar = { allow: 'comprobantes.agregar' } as const
 
@@ -66,7 +67,6 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', attachment(nombre))
-        .header('cache-control', 'no-store')
         .send(contenido)
     },
   )

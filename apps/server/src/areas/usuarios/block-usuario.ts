@@ -22,6 +22,8 @@ export async function blockUsuario(
     await sql`select pg_advisory_xact_lock(hashtext('administradores'))`.execute(tx)
     const usuario = await findUsuario(tx, pedido.id, { lock: true })
     if (usuario.id === actor.usuarioId) throw refuse('noTeBloquees')
+    // Whoever was blocked while this call waited blocks nobody any more.
+    if ((await findUsuario(tx, actor.usuarioId)).bloqueadoEn) throw refuse('sesionExpirada')
     await assertAnotherAdmin(tx, usuario.id)
     if (usuario.bloqueadoEn) return { id: usuario.numero }
     await tx

@@ -276,6 +276,22 @@ describe('the documented calls of accepting and blocking', () => {
     await app.call('POST', `/api/usuarios/${id}/bloquear`, admin, { motivo: 'salió' })
   })
 
+  test('[VII-D3] two administrators that block each other at once leave one of the two, whoever else there is', async () => {
+    const third = await app.persona('admin')
+    for (let round = 0; round < 5; round++) {
+      const two = [await app.persona('admin'), await app.persona('admin')] as const
+      const block = async (who: Persona, whom: Persona) =>
+        app.call('POST', `/api/usuarios/${await numeroDe(whom.id)}/bloquear`, who, {})
+      const answers = await Promise.all([block(two[0], two[1]), block(two[1], two[0])])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+      const left = answers[0].status === 200 ? two[0] : two[1]
+      expect((await block(third, left)).status).toBe(200)
+    }
+    expect(
+      (await app.call('POST', `/api/usuarios/${await numeroDe(third.id)}/bloquear`, admin, {})).status,
+    ).toBe(200)
+  })
+
   test('nobody blocks itself, and the last active admin stays, also when two block each other at once', async () => {
     expect(
       (await app.call('POST', `/api/usuarios/${await numeroDe(admin.id)}/bloquear`, admin, {})).body,

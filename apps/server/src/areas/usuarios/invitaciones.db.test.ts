@@ -106,10 +106,22 @@ describe('from an invitation to an accepted account', () => {
     })
   })
 
-  test('[A-102, A-035] a commission agent of the directory is invited and becomes comisionista of that client', async () => {
-    const found = await app.call('GET', '/api/comisionistas/buscar?q=viajes', proveedor)
-    const [agente] = found.body as { clienteId: number; rfcCliente: string; razonSocialCliente: string }[]
+  test('[A-102, A-035, VII-D2] a commission agent of the directory is invited and becomes comisionista of that client', async () => {
+    const buscar = async (q: string, who: Persona) =>
+      (await app.call('GET', `/api/comisionistas/buscar?q=${encodeURIComponent(q)}`, who)).body as {
+        clienteId: number
+        rfcCliente: string
+        razonSocialCliente: string
+      }[]
+    const [agente] = await buscar('viajes', admin)
     expect(agente).toBeDefined()
+    // [VII-D2] a hotel names an agent by its whole RFC and reads nothing else of the directory.
+    const rfc = agente?.rfcCliente ?? ''
+    for (const q of ['viajes', rfc.slice(0, 9), `${rfc}X`, '%%', '___'])
+      expect(await buscar(q, proveedor)).toEqual([])
+    expect(await buscar(`${rfc.slice(0, 4).toLowerCase()}-${rfc.slice(4)}`, proveedor)).toMatchObject([
+      { rfcCliente: rfc },
+    ])
     const correo = 'agente@viajes.mx'
     const invited = await app.call('POST', '/api/invitaciones/comisionista', admin, {
       correo,

@@ -2,18 +2,21 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { isRfc } from '@valija/domain/usuarios/rfc.ts'
 import { useDeferredValue, useId, useState } from 'react'
 import { request } from '../../lib/api.ts'
+import { useSesion } from '../../lib/sesion.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { AgentTable } from './agent-table.tsx'
 
-/** Agents by legal name as one types; each result can be picked. */
+/** Agents by legal name as one types, or for a hotel by their whole RFC; each result can be picked. */
 export function AgentSearch({ onPick }: { onPick: (agente: ClienteComisionista) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
-  const enough = q.length >= 2
+  const porRfc = useSesion().rol === 'proveedor'
+  const enough = porRfc ? isRfc(q) : q.length >= 2
   const { data: found, error } = useQuery({
     queryKey: ['comisionistas', 'buscar', q],
     queryFn: ({ signal }) =>
@@ -24,7 +27,11 @@ export function AgentSearch({ onPick }: { onPick: (agente: ClienteComisionista) 
   return (
     <>
       <div style={{ maxWidth: 460 }}>
-        <Field id={id} label={t.buscarComisionista} help={t.buscarComisionistaAyuda}>
+        <Field
+          id={id}
+          label={porRfc ? t.buscarPorRfc : t.buscarComisionista}
+          help={porRfc ? t.buscarPorRfcAyuda : t.buscarComisionistaAyuda}
+        >
           <OutlinedInput
             id={id}
             type="search"
