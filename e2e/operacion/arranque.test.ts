@@ -45,7 +45,7 @@ describe('start and stop', () => {
     const url = await ready(current)
     await current.line('usuario@valija.demo')
     const salud = await fetch(`${url}/api/salud`)
-    expect([salud.status, await salud.json()]).toEqual([200, { estado: 'ok' }])
+    expect([salud.status, await salud.json()]).toMatchObject([200, { estado: 'ok', anclas: { vigentes: 1 } }])
     token = (await signIn(url)).body.token ?? ''
     expect(token).not.toBe('')
     expect(processesOf(dir).length).toBeGreaterThan(2)

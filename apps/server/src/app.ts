@@ -6,6 +6,7 @@ import { createReservas } from './adapters/reservas/reservas-http.ts'
 import { createSat } from './adapters/sat/sat-soap.ts'
 import { createTipoDeCambio } from './adapters/tipo-de-cambio/choose-source.ts'
 import { areaJobs, registerAreas } from './areas.ts'
+import { assertAnclas } from './areas/facturas/anclas.ts'
 import { seedPolitica } from './areas/politica/politica-vigente.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
@@ -45,6 +46,7 @@ export type ValijaOptions = {
 export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
   const log = overrides.log ?? createLog(config.VALIJA_LOG)
+  if (!config.demostracion) assertAnclas(config)
   if (!options.skipMigrations) await migrate(databaseUrl)
   const { db, pool } = connect(databaseUrl, {
     max: 20,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { carpetaAutoridadesSat } from '@valija/cfdi/certificados-node.ts'
 import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
@@ -33,7 +34,10 @@ const comun = {
     .string()
     .refine((frase) => isContrasenaValida(`${frase}2026`), 'una frase que, con el año, sea contraseña válida')
     .optional(),
+  /** Folders of trusted certificates, joined as in PATH; they replace the SAT's authorities that come with Valija. */
   VALIJA_ANCLAS: texto.optional(),
+  /** Installations for tests alone: the SAT's test authorities may be trusted. */
+  VALIJA_ANCLAS_PRUEBA: z.enum(['si', 'no'], { error: 'si o no' }).default('no'),
   /** Whose word about the caller's address is taken: the reverse proxies in front, as addresses or networks. */
   VALIJA_PROXY: z
     .string()
@@ -132,7 +136,7 @@ export type Config = Omit<z.infer<typeof demo>, keyof Outside> &
     demostracion: boolean
     /** Address of the sandbox, in the demonstration only. */
     simuladorUrl?: string
-    /** Folder of trust anchors and PAC certificates (PEM or DER). */
+    /** Folders of trust anchors and PAC certificates (PEM or DER), joined as in PATH. */
     anclasDir?: string
     dataDir: string
     satUrl?: string
@@ -164,10 +168,13 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
     throw new SettingsError(lines.join('\n'))
   }
   const data = parsed.data
+  const dataDir = path.resolve(data.VALIJA_DATA)
   return {
     ...data,
     demostracion: modo === 'demo',
-    dataDir: path.resolve(data.VALIJA_DATA),
+    dataDir,
+    anclasDir:
+      data.VALIJA_ANCLAS ?? [carpetaAutoridadesSat, path.join(dataDir, 'anclas')].join(path.delimiter),
     satUrl: data.SAT_URL,
     antUrl: data.ANT_URL,
     smtpUrl: data.SMTP_URL,
@@ -208,6 +215,7 @@ const wanted: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: 'la clave que va con S3_ACCESS_KEY_ID',
   VALIJA_CLAVE_INICIAL:
     'una frase que, seguida del año, tenga ocho caracteres, una mayúscula y uno de @ # $ -',
+  VALIJA_ANCLAS_PRUEBA: 'si o no',
   VALIJA_LOG: 'uno de fatal, error, warn, info, debug, silent',
   S3_ENDPOINT: 'la dirección del almacén compatible con S3',
   RESERVAS_URL: 'la dirección base de los motores de reservas',

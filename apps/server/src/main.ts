@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createValija } from './app.ts'
+import { countVigentes, loadAnclas } from './areas/facturas/anclas.ts'
 import { claveDemo } from './areas/acceso/seed-demo.ts'
 import { readConfig, SettingsError, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
@@ -67,6 +68,8 @@ try {
     const valija = await createValija({ config, databaseUrl, reloj: relojReal, only })
     closers.push(() => valija.stop())
     await valija.listen()
+    const { vigentes, vence } = countVigentes(loadAnclas(config))
+    console.log(`Autoridades del SAT vigentes: ${vigentes}; la primera vence el ${vence}`)
     console.log(
       only === 'worker'
         ? 'Valija: trabajos en marcha'

@@ -279,6 +279,7 @@ export const HALLAZGOS = {
     ART29A,
     'El sello no corresponde al contenido: el comprobante fue modificado o se selló con otra llave.',
   ],
+  selloSha1: ['error', ART29A, 'El sello se hizo con SHA-1; un CFDI 4.0 se sella con SHA-256.'],
   selloNoVerificable: ['error', ART29A, 'El sello no se puede verificar: {nombre}.'],
   alteradoDespuesDelTimbrado: [
     'error',
@@ -307,7 +308,17 @@ export const HALLAZGOS = {
     ART29A,
     'El certificado fue emitido por una autoridad de pruebas: {encontrado}.',
   ],
-  certificadoCadena: ['aviso', ART29A, 'No se pudo comprobar que el certificado provenga del SAT: {nombre}.'],
+  certificadoCadena: ['error', ART29A, 'El certificado no proviene del SAT: {nombre}.'],
+  certificadoSinAutoridades: [
+    'aviso',
+    ART29A,
+    'No se comprobó que el certificado provenga del SAT: esta instalación no tiene los certificados de sus autoridades. No es falta del emisor.',
+  ],
+  certificadoEsEfirma: [
+    'error',
+    ART29A,
+    'El comprobante está sellado con la e.firma de {encontrado}; un CFDI se sella con un certificado de sello digital (CSD).',
+  ],
   timbreAusente: ['error', TFD, 'El comprobante no está timbrado.'],
   timbreSelloCfd: ['error', TFD, 'SelloCFD del timbre no coincide con el sello del comprobante.'],
   timbreSelloSat: ['error', TFD, 'El sello del SAT no corresponde al contenido del timbre.'],

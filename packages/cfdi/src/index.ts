@@ -2,6 +2,7 @@
 export { buildCfdi, type DatosCfdi, type OpcionesEscritura } from './build-cfdi.ts'
 export { cadenaBytes, cadenaOriginal, cadenaTimbre } from './cadena.ts'
 export { decodeBase64, encodeBase64 } from './certificado/base64.ts'
+export { isTestName } from './certificado/cadena-certificado.ts'
 export { type Certificado, parseCertificado, parseCertificadoFile } from './certificado/certificado.ts'
 export type * from './cfdi.ts'
 export type { CryptoAsincrono, CryptoSincrono, Firma } from './crypto-port.ts'

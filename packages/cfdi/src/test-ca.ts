@@ -28,6 +28,12 @@ export interface IssueOptions {
   rfc: string
   nombre: string
   curp?: string
+  /** Unit of the owner (OU): a CSD names one, an e.firma does not. */
+  unidad?: string | null
+  /** Made as the SAT makes an e.firma. */
+  efirma?: boolean
+  /** How the authority signs it. */
+  hash?: 'SHA-256' | 'SHA-1'
   /** Twenty digits; numbered by the authority when absent. */
   serie?: string
   desde?: Date
@@ -46,6 +52,8 @@ export interface IssuedCertificate extends Firmante {
 }
 
 export interface TestCaOptions {
+  /** Name as DER, instead of `nombre`: that of another authority, copied to the byte. */
+  sujetoDer?: Uint8Array
   /** A name with the word "pruebas" marks every certificate as a test one. */
   nombre?: string
   desde?: Date
@@ -61,7 +69,13 @@ const OID = {
   uniqueIdentifier: '2.5.4.45',
   serialNumber: '2.5.4.5',
   basicConstraints: '2.5.29.19',
-  sha256Rsa: '1.2.840.113549.1.1.11',
+  'SHA-256': '1.2.840.113549.1.1.11',
+  'SHA-1': '1.2.840.113549.1.1.5',
+  unit: '2.5.4.11',
+  keyUsage: '2.5.29.15',
+  extendedKeyUsage: '2.5.29.37',
+  emailProtection: '1.3.6.1.5.5.7.3.4',
+  clientAuth: '1.3.6.1.5.5.7.3.2',
 }
 
 export const makeKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -72,11 +86,11 @@ export function createTestCa(options: TestCaOptions = {}): TestCa {
     desde = DESDE,
     hasta = HASTA,
     llave = makeKeyPair(),
+    sujetoDer: name = nameOf([
+      [OID.cn, nombre],
+      [OID.organization, nombre],
+    ]),
   } = options
-  const name = nameOf([
-    [OID.cn, nombre],
-    [OID.organization, nombre],
-  ])
   const certificateDer = certify({
     serie: '20009999000000000001',
     issuer: name,
@@ -96,6 +110,9 @@ export function createTestCa(options: TestCaOptions = {}): TestCa {
       nombre: titular,
       curp,
       serie,
+      efirma = false,
+      unidad = efirma ? null : 'MATRIZ',
+      hash,
       desde: from = desde,
       hasta: to = hasta,
       llave: own = makeKeyPair(),
@@ -107,6 +124,7 @@ export function createTestCa(options: TestCaOptions = {}): TestCa {
         [OID.organization, titular],
         [OID.uniqueIdentifier, curp ? `${rfc} / ${curp}` : rfc],
         [OID.serialNumber, curp ? ` / ${curp}` : ''],
+        [OID.unit, unidad ?? ''],
       ])
       const made = certify({
         serie: number,
@@ -117,6 +135,8 @@ export function createTestCa(options: TestCaOptions = {}): TestCa {
         publicKey: own.publicKey,
         signer: llave.privateKey,
         ca: false,
+        uses: efirma ? EFIRMA : CSD,
+        ...(hash ? { hash } : {}),
       })
       return {
         certificateDer: made,
@@ -140,6 +160,10 @@ const nameOf = (pairs: readonly (readonly [string, string])[]) =>
     ...pairs.filter(([, v]) => v).map(([type, value]) => setOf(sequence(oid(type), utf8String(value)))),
   )
 
+/** Digital signature and non repudiation; an e.firma also encrypts and agrees on keys. */
+const CSD = 0xc0
+const EFIRMA = 0xd8
+
 interface ToCertify {
   serie: string
   issuer: Uint8Array
@@ -149,15 +173,28 @@ interface ToCertify {
   publicKey: KeyObject
   signer: KeyObject
   ca: boolean
+  /** Byte of keyUsage; the authority, as ever, says none. */
+  uses?: number
+  hash?: 'SHA-256' | 'SHA-1'
 }
 
-function certify({ serie, issuer, subject, desde, hasta, publicKey, signer, ca }: ToCertify): Uint8Array {
-  const algorithm = sequence(oid(OID.sha256Rsa), NULL)
+function certify(given: ToCertify): Uint8Array {
+  const { serie, issuer, subject, desde, hasta, publicKey, signer, ca, uses, hash = 'SHA-256' } = given
+  const algorithm = sequence(oid(OID[hash]), NULL)
   const constraints = sequence(
     oid(OID.basicConstraints),
     boolean(true),
     octetString(ca ? sequence(boolean(true)) : sequence()),
   )
+  const usage =
+    uses === undefined ? [] : [sequence(oid(OID.keyUsage), octetString(der(0x03, Uint8Array.of(3, uses))))]
+  if (uses === EFIRMA)
+    usage.push(
+      sequence(
+        oid(OID.extendedKeyUsage),
+        octetString(sequence(oid(OID.emailProtection), oid(OID.clientAuth))),
+      ),
+    )
   const tbs = sequence(
     der(0xa0, Uint8Array.of(0x02, 1, 2)),
     serialOfDigits(serie),
@@ -166,8 +203,10 @@ function certify({ serie, issuer, subject, desde, hasta, publicKey, signer, ca }
     sequence(time(desde), time(hasta)),
     subject,
     new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })),
-    der(0xa3, sequence(constraints)),
+    der(0xa3, sequence(constraints, ...usage)),
   )
-  const signature = createSign('RSA-SHA256').update(tbs).sign(signer)
+  const signature = createSign(hash === 'SHA-1' ? 'RSA-SHA1' : 'RSA-SHA256')
+    .update(tbs)
+    .sign(signer)
   return sequence(tbs, algorithm, bitString(new Uint8Array(signature)))
 }

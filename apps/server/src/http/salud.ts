@@ -1,10 +1,16 @@
 import { sistemasRespuesta } from '@valija/contract/sistemas.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from './app-type.ts'
 
-const salud = z.object({ estado: z.enum(['ok', 'falla']), fallas: z.array(z.string()).optional() })
+const salud = z.object({
+  estado: z.enum(['ok', 'falla']),
+  fallas: z.array(z.string()).optional(),
+  /** Authorities of the SAT in force, and the day on which the first of them ends. */
+  anclas: z.object({ vigentes: z.number(), vence: z.string().nullable() }),
+})
 
 export function registerSalud(app: App, deps: Deps): void {
   app.get(
@@ -14,17 +20,19 @@ export function registerSalud(app: App, deps: Deps): void {
       config: { allow: 'publico', rateLimit: false },
     },
     async (_req, reply) => {
+      const anclas = countVigentes(loadAnclas(deps.config))
       const checks = {
         'base de datos': sql`select 1`.execute(deps.db).then(() => true),
         trabajos: Promise.resolve(deps.jobs.isWell()),
         archivos: deps.archivos.comprobar().then(() => true),
+        anclas: Promise.resolve(anclas.vigentes > 0),
       }
       const fallas: string[] = []
       for (const [name, check] of Object.entries(checks))
         if (!(await check.catch(() => false))) fallas.push(name)
       return fallas.length === 0
-        ? { estado: 'ok' as const }
-        : reply.status(503).send({ estado: 'falla' as const, fallas })
+        ? { estado: 'ok' as const, anclas }
+        : reply.status(503).send({ estado: 'falla' as const, fallas, anclas })
     },
   )
 

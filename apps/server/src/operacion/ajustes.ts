@@ -13,8 +13,8 @@ const quote = (value: string): string => {
   return `${mark}${value}${mark}`
 }
 
-const anclasDe = (env: Instalacion['env'], dataDir: string): string =>
-  env.VALIJA_ANCLAS || path.join(dataDir, 'anclas')
+const anclasDe = (env: Instalacion['env'], dataDir: string): string[] =>
+  (env.VALIJA_ANCLAS || path.join(dataDir, 'anclas')).split(path.delimiter)
 
 /** Settings and trust anchors, into `ajustes/`; the sha256 of each file by its path. */
 export async function copyAjustes(
@@ -27,8 +27,8 @@ export async function copyAjustes(
     .filter((name) => env[name] && !ofThePlace.includes(name))
     .map((name) => `${name}=${quote(env[name] ?? '')}\n`)
   writeFileSync(path.join(into, 'ajustes.env'), lines.join(''), { mode: 0o600 })
-  const anclas = anclasDe(env, dataDir)
-  if (existsSync(anclas)) cpSync(anclas, path.join(into, 'anclas'), { recursive: true })
+  for (const anclas of anclasDe(env, dataDir))
+    if (existsSync(anclas)) cpSync(anclas, path.join(into, 'anclas'), { recursive: true })
   return sumAjustes(dir)
 }
 

@@ -64,14 +64,27 @@ export type TestApp = Valija & {
 
 /** The real app on its own copy of the database, beside its own sandbox. Call `stop` in `afterAll`. */
 export async function createTestApp(
-  options: { dia?: string; overrides?: ValijaOptions['overrides']; env?: Record<string, string> } = {},
+  options: {
+    dia?: string
+    overrides?: ValijaOptions['overrides']
+    env?: Record<string, string>
+    /** `produccion` takes its settings as a real start does; the sandbox stands where they point. */
+    modo?: 'demo' | 'produccion'
+  } = {},
 ): Promise<TestApp> {
   const databaseUrl = await copyDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'valija-prueba-'))
   const sandbox = await startSandbox({ stateDir: path.join(dataDir, 'sandbox') })
-  await writeAnclas(path.join(dataDir, 'anclas'))
+  if (options.modo !== 'produccion') await writeAnclas(path.join(dataDir, 'anclas'))
   const reloj = relojMovible(options.dia)
-  const config = readConfig('demo', { VALIJA_DATA: dataDir, VALIJA_LOG: 'silent', PORT: '0', ...options.env })
+  const { modo = 'demo' } = options
+  const config = readConfig(modo, {
+    VALIJA_DATA: dataDir,
+    VALIJA_LOG: 'silent',
+    PORT: '0',
+    ...(modo === 'produccion' ? deProduccion(sandbox) : {}),
+    ...options.env,
+  })
   const valija = await createValija({
     databaseUrl,
     reloj,
@@ -86,7 +99,7 @@ export async function createTestApp(
       tipoCambioUrl: sandbox.url,
       receptorRfc: empresaDemo.rfc,
       simuladorUrl: sandbox.url,
-      anclasDir: path.join(dataDir, 'anclas'),
+      ...(modo === 'demo' ? { anclasDir: path.join(dataDir, 'anclas') } : {}),
     },
   })
   const { deps, app } = valija
@@ -151,6 +164,14 @@ export async function createTestApp(
     },
   }
 }
+
+const deProduccion = (sandbox: SandboxHandle) => ({
+  SAT_URL: `${sandbox.url}/ConsultaCFDIService.svc`,
+  ANT_URL: sandbox.url,
+  SMTP_URL: sandbox.smtpUrl,
+  CORREO_REMITENTE: 'Facturación <facturas@empresa.mx>',
+  RECEPTOR_RFC: empresaDemo.rfc,
+})
 
 const admin = async (sql: string) => {
   const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` })

@@ -4,9 +4,15 @@ import { type Certificado, sameBytes } from './certificado.ts'
 import { isVigenteEn } from './vigencia.ts'
 
 /** "AC UAT" and "A.C. 2 de pruebas" issue the SAT's test certificates; anyone can have one. */
-const isTestName = (nombre: string) => /\bUAT\b|\bpruebas?\b/i.test(nombre)
+export const isTestName = (nombre: string) => /\bUAT\b|\bpruebas?\b/i.test(nombre)
 
-const kept = new WeakMap<readonly Certificado[], WeakMap<Certificado, Map<boolean, CadenaCertificado>>>()
+/** Where a certificate comes from and, when it is not the SAT, why not, in Spanish. */
+export interface Procedencia {
+  cadena: CadenaCertificado
+  motivo: string
+}
+
+const kept = new WeakMap<readonly Certificado[], WeakMap<Certificado, Map<boolean, Procedencia>>>()
 
 /**
  * Which authority issued the certificate. An anchor counts when it is a CA and was in force at Fecha: the SAT's
@@ -16,7 +22,7 @@ export function* cadenaOf(
   certificado: Certificado,
   anclas: readonly Certificado[],
   fecha: string,
-): Generator<Firma, CadenaCertificado, boolean> {
+): Generator<Firma, Procedencia, boolean> {
   const candidates = anclas.filter((a) => a.esCa && sameBytes(a.sujetoDer, certificado.emisorDer))
   const inForce = candidates.filter((a) => isVigenteEn(a, fecha) !== false)
   let byCertificado = kept.get(anclas)
@@ -27,24 +33,31 @@ export function* cadenaOf(
   const complete = inForce.length === candidates.length
   const known = answers.get(complete)
   if (known && complete) return known
-  const found = yield* search(certificado, inForce)
+  const found = yield* search(certificado, inForce, candidates.length > 0)
   if (complete) answers.set(complete, found)
   return found
 }
 
 function* search(
   certificado: Certificado,
-  anclas: readonly Certificado[],
-): Generator<Firma, CadenaCertificado, boolean> {
-  for (const ancla of anclas) {
-    if (!certificado.hash) continue
-    const signed = yield {
-      certificado: ancla,
-      hash: certificado.hash,
-      datos: certificado.tbs,
-      firma: certificado.firma,
-    }
-    if (signed) return isTestName(ancla.nombre) ? 'prueba' : 'sat'
-  }
-  return isTestName(certificado.emisorNombre) ? 'prueba' : 'desconocida'
+  inForce: readonly Certificado[],
+  isNamed: boolean,
+): Generator<Firma, Procedencia, boolean> {
+  const { hash } = certificado
+  const issuer = certificado.emisorNombre || 'un emisor sin nombre'
+  const unknown = (motivo: string): Procedencia => ({
+    cadena: isTestName(certificado.emisorNombre) ? 'prueba' : 'desconocida',
+    motivo,
+  })
+  // Two certificates with one SHA-1 can be made: the SAT's authorities that signed so ended before CFDI 4.0 began.
+  if (hash === null || hash === 'SHA-1')
+    return unknown(
+      hash ? 'está firmado con SHA-1, que se puede falsificar' : 'su firma usa un algoritmo que no se admite',
+    )
+  for (const ancla of inForce)
+    if (yield { certificado: ancla, hash, datos: certificado.tbs, firma: certificado.firma })
+      return { cadena: isTestName(ancla.nombre) ? 'prueba' : 'sat', motivo: '' }
+  if (inForce.length > 0) return unknown(`lleva el nombre de «${issuer}», pero esa autoridad no lo firmó`)
+  if (isNamed) return unknown(`la autoridad «${issuer}» no estaba vigente en la fecha del comprobante`)
+  return unknown(`lo emitió «${issuer}», que no es una autoridad del SAT`)
 }

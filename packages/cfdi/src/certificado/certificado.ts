@@ -13,7 +13,10 @@ export interface Certificado {
   /** Milliseconds since 1970, both inclusive. */
   validoDesde: number
   validoHasta: number
+  /** May sign certificates: basicConstraints says CA and keyUsage, when there is one, keyCertSign. */
   esCa: boolean
+  /** An e.firma and not a CSD: made to encrypt and to sign in, which a CSD never is; a CSD names its unit (OU). */
+  esEfirma: boolean
   sujetoDer: Uint8Array
   emisorDer: Uint8Array
   /** SubjectPublicKeyInfo, as crypto libraries import it. */
@@ -48,6 +51,7 @@ export function parseCertificado(der: Uint8Array): Certificado {
   const names = namesOf(subject)
   const identifier = names.get('2.5.4.45') ?? ''
   const oid = childrenOf(algorithm)[0]
+  const extensions = extensionsOf(fields.find((f) => f.tag === 0xa3))
   return {
     serie: serieOf(serial.content),
     rfc: (identifier.split('/')[0] ?? '').trim().toUpperCase(),
@@ -55,7 +59,8 @@ export function parseCertificado(der: Uint8Array): Certificado {
     emisorNombre: namesOf(issuer).get('2.5.4.3') ?? '',
     validoDesde: timeOfDer(from),
     validoHasta: timeOfDer(to),
-    esCa: isCa(fields.find((f) => f.tag === 0xa3)),
+    esCa: isCa(extensions),
+    esEfirma: isEfirma(extensions, names.has('2.5.4.11')),
     sujetoDer: subject.whole,
     emisorDer: issuer.whole,
     spki: spki.whole,
@@ -90,15 +95,37 @@ function serieOf(serial: Uint8Array): string {
   return Array.from(serial, (b) => b.toString(16).padStart(2, '0')).join('')
 }
 
-function isCa(extensions: Der | undefined): boolean {
-  if (!extensions) return false
-  for (const extension of childrenOf(readDer(extensions.content))) {
+type Extensions = ReadonlyMap<string, Der>
+
+function extensionsOf(field: Der | undefined): Extensions {
+  const found = new Map<string, Der>()
+  if (!field) return found
+  for (const extension of childrenOf(readDer(field.content))) {
     const parts = childrenOf(extension)
     const value = parts.at(-1)
-    if (!parts[0] || !value || oidOf(parts[0]) !== '2.5.29.19') continue
-    return childrenOf(readDer(value.content)).some((v) => v.tag === 0x01 && v.content[0] !== 0)
+    if (parts[0] && value) found.set(oidOf(parts[0]), readDer(value.content))
   }
-  return false
+  return found
+}
+
+/** Bits of keyUsage (RFC 5280, 4.2.1.3) in the first byte of the bit string, after the count of unused bits. */
+const USE = { dataEncipherment: 0x10, keyAgreement: 0x08, keyCertSign: 0x04 }
+const usesOf = (extensions: Extensions): number | null => {
+  const usage = extensions.get('2.5.29.15')
+  return usage ? (usage.content[1] ?? 0) : null
+}
+
+function isCa(extensions: Extensions): boolean {
+  const constraints = extensions.get('2.5.29.19')
+  const uses = usesOf(extensions)
+  if (!constraints || (uses !== null && !(uses & USE.keyCertSign))) return false
+  return childrenOf(constraints).some((v) => v.tag === 0x01 && v.content[0] !== 0)
+}
+
+function isEfirma(extensions: Extensions, hasUnit: boolean): boolean {
+  const uses = usesOf(extensions)
+  if (uses === null || isCa(extensions)) return false
+  return !hasUnit || (uses & (USE.dataEncipherment | USE.keyAgreement)) !== 0 || extensions.has('2.5.29.37')
 }
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array) => {

@@ -50,26 +50,34 @@ export function* checkCertificado(
         esperado: vigenciaOf(certificado),
       }),
     )
-  verdict.cadena = yield* cadenaOf(certificado, anclas, cfdi.fecha)
-  if (verdict.cadena === 'prueba')
+  const { cadena, motivo } = yield* cadenaOf(certificado, anclas, cfdi.fecha)
+  verdict.cadena = cadena
+  const isAllowedTest = cadena === 'prueba' && permitirPrueba
+  if (certificado.esEfirma)
+    hallazgos.push(
+      hallazgo('certificadoEsEfirma', {
+        ruta: RUTA,
+        encontrado: certificado.nombre,
+        severidad: isAllowedTest ? 'aviso' : 'error',
+      }),
+    )
+  if (cadena === 'prueba')
     hallazgos.push(
       hallazgo('certificadoDePrueba', {
         ruta: RUTA,
         encontrado: certificado.emisorNombre,
-        severidad: permitirPrueba ? 'info' : 'error',
+        severidad: isAllowedTest ? 'info' : 'error',
       }),
     )
-  else if (verdict.cadena === 'desconocida')
+  else if (cadena === 'desconocida')
+    // With anchors at hand, a certificate that none of them signed is an impostor; without, nothing is known.
     hallazgos.push(
-      hallazgo('certificadoCadena', {
-        ruta: RUTA,
-        encontrado: certificado.emisorNombre,
-        nombre:
-          anclas.length === 0
-            ? 'no hay autoridades certificadoras configuradas'
-            : `ninguna autoridad configurada lo firmó (dice venir de ${certificado.emisorNombre || 'un emisor sin nombre'})`,
-        // With anchors at hand, a certificate that none of them signed is an impostor; without, nothing is known.
-        severidad: anclas.length === 0 ? 'aviso' : 'error',
-      }),
+      anclas.length === 0
+        ? hallazgo('certificadoSinAutoridades', { ruta: RUTA, encontrado: certificado.emisorNombre })
+        : hallazgo('certificadoCadena', {
+            ruta: RUTA,
+            encontrado: certificado.emisorNombre,
+            nombre: motivo,
+          }),
     )
 }

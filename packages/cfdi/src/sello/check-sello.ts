@@ -40,6 +40,7 @@ export function* checkSello(
     hallazgos.push(hallazgo('selloNoVerificable', { ruta, nombre }))
     return say('no-verificable')
   }
-  hallazgos.push(hallazgo('selloInvalido', { ruta }))
+  const weak = yield { certificado, hash: 'SHA-1', datos: cadenaView(cfdi), firma }
+  hallazgos.push(hallazgo(weak ? 'selloSha1' : 'selloInvalido', { ruta }))
   say('invalido')
 }

@@ -38,6 +38,8 @@ export function* checkTimbre(
       hallazgo('timbreSinCertificado', {
         ruta: `${RUTA}/@NoCertificadoSAT`,
         encontrado: timbre.noCertificadoSat,
+        // Who has the PACs' certificates expects to know the one that sealed.
+        severidad: certificadosPac.length > 0 ? 'aviso' : 'info',
       }),
     )
     return

@@ -2,8 +2,7 @@ import { type Cfdi, centavosOfDecimal, hasErrors, satExpression, verifyCfdi } fr
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import type { Docto } from '@valija/domain/complementos/match-doctos.ts'
-import type { Config } from '../../config.ts'
-import { loadAnclas } from '../facturas/anclas.ts'
+import { type AjustesAnclas, loadAnclas } from '../facturas/anclas.ts'
 
 export type ComplementoLeido = {
   cabecera: CabeceraComplemento & {
@@ -24,8 +23,8 @@ export type Lectura =
 const centavos = (texto: string | undefined): number => centavosOfDecimal(texto ?? '') ?? 0
 
 /** Reads and verifies the bytes of a complement by the CFDI engine: nothing of it comes from anywhere else. */
-export function readComplemento(config: Pick<Config, 'anclasDir'>, bytes: Uint8Array): Lectura {
-  const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(config.anclasDir) })
+export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lectura {
+  const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(ajustes) })
   const { cfdi, hallazgos } = dictamen
   const uuid = cfdi?.timbre?.uuid ?? ''
   if (!cfdi) return { leido: null, motivo: 'xmlCorrupto', detalle: '' }

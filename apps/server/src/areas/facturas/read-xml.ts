@@ -3,8 +3,7 @@ import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
 import { hallazgoDelMotor } from '@valija/domain/facturas/hallazgo.ts'
-import type { Config } from '../../config.ts'
-import { loadAnclas } from './anclas.ts'
+import { type AjustesAnclas, loadAnclas } from './anclas.ts'
 
 export type XmlLeido = {
   cabecera: CabeceraCfdi | null
@@ -14,8 +13,8 @@ export type XmlLeido = {
 }
 
 /** Reads and verifies the stored bytes: nothing of a factura comes from anywhere else. */
-export function readXml(config: Pick<Config, 'anclasDir'>, bytes: Uint8Array): XmlLeido {
-  const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(config.anclasDir) })
+export function readXml(ajustes: AjustesAnclas, bytes: Uint8Array): XmlLeido {
+  const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(ajustes) })
   return {
     cabecera: dictamen.cfdi ? cabeceraDe(dictamen.cfdi) : null,
     expresion: dictamen.cfdi ? satExpression(dictamen.cfdi) : null,

@@ -10,7 +10,7 @@ export type RespuestaLectura = { clave: string; lectura: LecturaLocal }
 
 const crypto = createCryptoWeb()
 /** Who signed the certificate is for the server to say: the browser holds no authorities. */
-const sinAutoridades = 'certificadoCadena'
+const sinAutoridades = 'certificadoSinAutoridades'
 
 async function read(file: Blob): Promise<LecturaLocal> {
   const bytes = new Uint8Array(await file.arrayBuffer())
