@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { columnasLayout } from '@valija/documents/layout/read-layout.ts'
+import { columnasLayout } from '@valija/documents/layout/columnas.ts'
 import { utils, write } from '@e965/xlsx'
 
 const renglones = 5000

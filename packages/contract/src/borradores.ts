@@ -76,6 +76,9 @@ export const candidata = z.object({
   huesped: z.string(),
 })
 
+/** Amounts of a row, as the wire names them. */
+export const importesDeRenglon = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
+
 export const renglonBorrador = z
   .object({
     numero: z.int(),
@@ -89,6 +92,8 @@ export const renglonBorrador = z
     /** The factura it bills, null when its folio is of none. */
     facturaId: z.string().nullable(),
     motivos: z.array(z.string()),
+    /** Amounts that could not be read: they are no zero. */
+    ilegibles: z.array(z.enum(importesDeRenglon)),
     candidata: candidata.nullable(),
   })
   .meta({ id: 'RenglonBorrador' })
@@ -103,6 +108,8 @@ export const renglonEntrada = z
     otrosImpuestos: pesos,
     propinas: pesos,
     totalReserva: pesos,
+    /** Of those that could not be read, the ones nobody has put right yet. */
+    ilegibles: z.array(z.enum(importesDeRenglon)).default([]),
   })
   .meta({ id: 'RenglonEntrada' })
 

@@ -35,6 +35,7 @@ export const facturasMensajes = {
   registrosEliminados: 'Eliminaste todos los registros de tu lote',
   layoutIncorrecto: 'Layout Incorrecto! Los monto de tus facturas no coincide con el de tu layout!',
   layoutCorrecto: 'Layout Correcto!',
+  layoutComoSeLeyo: 'Así se leyó el layout',
   layoutSinXml: 'No existe el siguiente XMLID en tu layout',
   antSinConexion: 'No podemos establecer conexión con la API ANT',
   faltaNombreYPdf: 'Por favor ingresa un nombre y carga la factura en formato PDF',

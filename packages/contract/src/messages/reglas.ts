@@ -71,6 +71,22 @@ export const reglas = {
     'Suma de las reservaciones',
     'Corrige los importes del layout hasta que sumen el total de la factura.',
   ),
+  layoutIlegible: r(
+    'Celdas del layout',
+    'Corrige esas celdas en Excel o escribe aquí el importe; lo que no se puede leer no se adivina.',
+  ),
+  layoutIva: r(
+    'IVA de las reservaciones',
+    'No impide continuar. Revisa que el iva sea el de cada reservación: es el que se envía a contabilidad.',
+  ),
+  layoutFolioParecido: r(
+    'Folio escrito de otra forma',
+    'No impide continuar. Sin mayúsculas, espacios ni guiones solo esta factura coincide; compruébalo.',
+  ),
+  layoutFolioVarias: r(
+    'Folio que es de varias facturas',
+    'No impide continuar. Escribe la serie y el folio juntos para que no haya duda.',
+  ),
   antFactura: r('Factura aceptada por ANT', 'Revisa con la agencia por qué ANT no acepta esta factura.'),
   antReservas: r(
     'Reservaciones aceptadas por ANT',

@@ -24,6 +24,7 @@ export const borradoresRefusals = {
   layoutDanado: 400,
   layoutVacio: 400,
   layoutTardo: 400,
+  layoutColumnasDudosas: 400,
   faltaNombreYPdf: 400,
   faltaNombre: 400,
   faltaPdf: 400,

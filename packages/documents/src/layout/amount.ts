@@ -1,18 +1,30 @@
+/** Whole, or its thousands parted by one same sign; then the decimals after a point. */
+const enPesos = /^(?:\d{1,13}|[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3}){0,3})(?:\.\d{1,10})?$/
+/** Thousands to whoever writes a point for them. */
+const dudoso = /^[1-9]\d{0,2}\.\d{3}$/
+
 /**
  * An amount cell in integer centavos, rounded to two decimals (Supplier batches §3), half away from zero. Numbers lose
- * their binary noise first: a cell of 1.005 is stored as 1.00499999999999989. Null when it is no amount.
+ * their binary noise first: a cell of 1.005 is stored as 1.00499999999999989. Null when it is no amount, or could be two.
  */
 export function centavosOfCell(valor: unknown): number | null {
   if (valor === null || valor === undefined) return 0
   if (typeof valor === 'number')
     return Number.isFinite(valor) ? roundText(Number(valor.toPrecision(15))) : null
   if (typeof valor !== 'string') return null
-  const limpio = valor.replace(/[\s\u00a0$]/g, '').replace(/^MXN|MXN$/i, '')
+  const limpio = valor
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\$|^\s*MXN|MXN\s*$/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (limpio === '' || limpio === '-') return 0
-  const negativo = /^\((.*)\)$/.exec(limpio)
-  const numero = (negativo?.[1] ?? limpio).replace(/,(?=\d{3}(?:\D|$))/g, '')
-  if (!/^-?\d{1,13}(\.\d{1,10})?$/.test(numero)) return null
-  return roundText(Number(negativo ? `-${numero}` : numero))
+  // One sign only: (5.00), -5.00 or, as banks write it, 5.00-.
+  const [, dentro, , delante, detras] = /^(?:\((.+)\)|(-) ?(.+)|(.+)-)$/.exec(limpio) ?? []
+  const negativo = dentro ?? delante ?? detras
+  const numero = (negativo ?? limpio).trim()
+  if (!enPesos.test(numero) || dudoso.test(numero)) return null
+  const pesos = Number(numero.replace(/[, ]/g, ''))
+  return roundText(negativo === undefined ? pesos : -pesos)
 }
 
 function roundText(pesos: number): number | null {

@@ -1,7 +1,8 @@
 import { read, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { centavosOfCell } from './amount.ts'
-import { columnasLayout, readLayout } from './read-layout.ts'
+import { columnasLayout } from './columnas.ts'
+import { readLayout } from './read-layout.ts'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { writeExcepciones, writePlantilla } from './write-layout.ts'
 
@@ -31,6 +32,7 @@ describe('reading a layout', () => {
           propinas: 5_000,
           totalReserva: 124_500,
           ilegibles: [],
+          ivaVacio: false,
           original: null,
         },
       ])
@@ -49,7 +51,7 @@ describe('reading a layout', () => {
       Array.from({ length: 6 }, () => null),
     )
     const { renglones } = readLayout(book([titulos, ['1', 'X', 'mil', 0, 0, 0, 5]]))
-    expect(renglones[0]?.ilegibles).toEqual(['base'])
+    expect(renglones[0]?.ilegibles).toEqual(['base («mil»)'])
   })
   test('[B-147] a folio held as a number is text, leading zeros kept as shown', () => {
     const hoja = utils.aoa_to_sheet([titulos, [20417, 'X', 1, 0, 0, 0, 1], [123, 'Y', 1, 0, 0, 0, 1]])
@@ -142,14 +144,19 @@ describe('writing', () => {
         numero: 7,
         folio: 'H1001',
         bookingCode: '=HYPERLINK("x")',
-        importes: [100_000, 16_000, 0, 0, 116_000],
+        importes: [100_000, 16_000, null, 0, 116_000],
         motivo: 'La reserva no existe',
         candidata: 'AT10100001',
       },
     ])
     const { renglones, deExcepciones } = readLayout(bytes)
     expect(deExcepciones).toBe(true)
-    expect(renglones[0]).toMatchObject({ original: 7, folio: 'H1001', totalReserva: 116_000 })
+    expect(renglones[0]).toMatchObject({
+      original: 7,
+      folio: 'H1001',
+      totalReserva: 116_000,
+      ilegibles: ['otros impuestos («¿?»)'],
+    })
     expect(renglones[0]?.bookingCode).toBe('=HYPERLINK("x")')
     const hoja = read(bytes, { type: 'array' }).Sheets.Layout
     expect(hoja?.B2?.v).toBe('\'=HYPERLINK("x")')

@@ -1,19 +1,18 @@
-import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
-import { centavosOfCell } from './amount.ts'
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
-
-/** Columns of the layout in the documented order (Supplier batches §3); the first row is a header. */
-export const columnasLayout = [
-  'folio',
-  'bookingCode',
-  'base',
-  'iva',
-  'otros impuestos',
-  'propinas',
-  'totalReserva',
-] as const
-export const columnaMotivo = 'Motivo'
-export const columnaRenglon = 'Renglón'
+import { importeOf, textoOf } from './cell.ts'
+import {
+  type AvisoLayout,
+  type Campo,
+  columnaMotivo,
+  columnaRenglon,
+  columnasDe,
+  findHeader,
+  llano,
+  looksLikeRows,
+  nombreDeCampo,
+  type Tabla,
+} from './columnas.ts'
 
 export type RenglonLeido = {
   /** Row of the sheet, counted from 1. */
@@ -25,95 +24,215 @@ export type RenglonLeido = {
   otrosImpuestos: number
   propinas: number
   totalReserva: number
-  /** Names of the amount columns that hold no amount. */
+  /** Columns that could not be read, each with what was in the cell: `iva (#N/A)`. */
   ilegibles: string[]
+  /** Nobody wrote an iva, not even a zero. */
+  ivaVacio: boolean
   /** In a sheet of exceptions: which row it was. */
   original: number | null
 }
-export type LayoutLeido = { renglones: RenglonLeido[]; deExcepciones: boolean }
+export type LayoutLeido = { renglones: RenglonLeido[]; deExcepciones: boolean; avisos: AvisoLayout[] }
 
+const textos = ['folio', 'bookingCode'] as const
 const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
 
 /**
- * Reads an .xlsx or .xls layout. Throws `LibroRechazado` for what is no workbook, is too big or is damaged. Call it in a
- * worker with a time limit: the file comes from outside.
+ * Reads an .xlsx or .xls layout. Throws `LibroRechazado` for what is no workbook, is too big or is damaged, and
+ * `ColumnasDudosas` when no column can be told from another. Call it in a worker with a time limit: the file comes from
+ * outside.
  */
 export function readLayout(bytes: Uint8Array, maxRenglones = 20_000): LayoutLeido {
   guardWorkbook(bytes)
-  const hoja = firstSheet(bytes, maxRenglones)
-  if (!hoja?.['!ref']) return { renglones: [], deExcepciones: false }
-  const hasta = utils.decode_range(hoja['!ref']).e
-  if (hasta.r > maxRenglones) throw new LibroRechazado('demasiadoGrande')
-  const cell = (fila: number, columna: number): CellObject | undefined =>
-    hoja['!data']?.[fila]?.[columna] as CellObject | undefined
-  const titulo = (columna: number) => textOf(cell(0, columna)).toLowerCase()
-  const indices = Array.from({ length: Math.min(hasta.c, 20) + 1 }, (_, i) => i)
-  const deExcepciones = indices.some((i) => titulo(i) === columnaMotivo.toLowerCase())
-  const columnaOriginal = indices.findIndex((i) => titulo(i) === columnaRenglon.toLowerCase())
+  const libro = openBook(bytes, maxRenglones)
+  const { hoja, avisos: deHoja } = chooseSheet(libro)
+  if (!hoja) return { renglones: [], deExcepciones: false, avisos: [] }
+  const { tabla } = hoja
+  if (tabla.filas > maxRenglones) throw new LibroRechazado('demasiadoGrande')
+  const { encabezado, de, avisos } = columnasDe(tabla)
+  const columna = (nombre: string): number =>
+    encabezado < 0
+      ? -1
+      : Array.from({ length: tabla.columnas + 1 }, (_, i) => llano(tabla.texto(encabezado, i))).indexOf(
+          llano(nombre),
+        )
+  const columnaOriginal = columna(columnaRenglon)
+  const combinadas = mergedCells(hoja.sheet, encabezado, [de.folio, de.bookingCode])
   const renglones: RenglonLeido[] = []
-  for (let fila = 1; fila <= hasta.r; fila++) {
-    const renglon: RenglonLeido = {
-      fila: fila + 1,
-      folio: textOf(cell(fila, 0)),
-      bookingCode: textOf(cell(fila, 1)),
-      base: 0,
-      iva: 0,
-      otrosImpuestos: 0,
-      propinas: 0,
-      totalReserva: 0,
-      ilegibles: [],
-      original: null,
-    }
-    importes.forEach((campo, i) => {
-      const centavos = centavosOfCell(cell(fila, i + 2)?.v)
-      if (centavos === null) renglon.ilegibles.push(columnasLayout[i + 2] ?? campo)
-      else renglon[campo] = centavos
-    })
-    const vacio = importes.every((campo) => renglon[campo] === 0) && renglon.ilegibles.length === 0
-    // The template names the folios: a row nobody filled in is not a row.
-    if (vacio && renglon.bookingCode === '') continue
-    const original = columnaOriginal < 0 ? Number.NaN : Number(textOf(cell(fila, columnaOriginal)))
+  for (let fila = encabezado + 1; fila <= tabla.filas; fila++) {
+    const renglon = readRow(hoja, de, fila, combinadas)
+    if (renglon === null) continue
+    const original = columnaOriginal < 0 ? Number.NaN : Number(tabla.texto(fila, columnaOriginal))
     renglon.original = Number.isSafeInteger(original) && original > 0 ? original : null
     renglones.push(renglon)
   }
-  return { renglones, deExcepciones }
+  return {
+    renglones,
+    deExcepciones: columna(columnaMotivo) >= 0,
+    avisos: [
+      ...deHoja,
+      ...avisos,
+      ...(combinadas.llenadas.length > 0
+        ? [{ codigo: 'layoutCeldasCombinadas' as const, celdas: combinadas.llenadas.join(', ') }]
+        : []),
+    ],
+  }
 }
 
-function firstSheet(bytes: Uint8Array, maxRenglones: number): WorkSheet | undefined {
+type HojaAbierta = {
+  nombre: string
+  oculta: boolean
+  sheet: WorkSheet
+  tabla: Tabla
+  cell: (f: number, c: number) => CellObject | undefined
+}
+type Combinadas = { de: Map<string, { r: number; c: number }>; llenadas: string[] }
+
+/** Null for a row nobody filled in: the template names the folios. */
+function readRow(
+  hoja: HojaAbierta,
+  de: Partial<Record<Campo, number>>,
+  fila: number,
+  { de: origenes }: Combinadas,
+): RenglonLeido | null {
+  const renglon: RenglonLeido = {
+    fila: fila + 1,
+    folio: '',
+    bookingCode: '',
+    base: 0,
+    iva: 0,
+    otrosImpuestos: 0,
+    propinas: 0,
+    totalReserva: 0,
+    ilegibles: [],
+    ivaVacio: false,
+    original: null,
+  }
+  const unread = (campo: Campo, visto: string) => renglon.ilegibles.push(`${nombreDeCampo(campo)} (${visto})`)
+  for (const campo of textos) {
+    const columna = de[campo]
+    if (columna === undefined) continue
+    const origen = origenes.get(`${fila},${columna}`)
+    // A merged cell says its text for all its rows, not for the columns it covers.
+    const leido =
+      origen && origen.c !== columna
+        ? { visto: 'celda combinada' }
+        : textoOf(hoja.cell(origen?.r ?? fila, columna))
+    if ('visto' in leido) unread(campo, leido.visto)
+    else renglon[campo] = leido.texto
+  }
+  const propios = renglon.ilegibles.length
+  for (const campo of importes) {
+    const columna = de[campo]
+    if (columna === undefined) continue
+    // An amount over several rows is no row's own.
+    const leido = origenes.has(`${fila},${columna}`)
+      ? { visto: 'celda combinada' }
+      : importeOf(hoja.cell(fila, columna))
+    if ('visto' in leido) unread(campo, leido.visto)
+    else {
+      renglon[campo] = leido.centavos
+      if (campo === 'iva') renglon.ivaVacio = leido.vacio
+    }
+  }
+  const sinImportes = renglon.ilegibles.length === propios && importes.every((campo) => renglon[campo] === 0)
+  const sinCodigo = renglon.bookingCode === '' && !renglon.ilegibles.some((i) => i.startsWith('bookingCode'))
+  return sinImportes && sinCodigo ? null : renglon
+}
+
+/** Cells of the rows that are part of a merged one, by `row,column`, and the ranges whose text was taken for all its rows. */
+function mergedCells(
+  sheet: WorkSheet,
+  encabezado: number,
+  deTexto: readonly (number | undefined)[],
+): Combinadas {
+  const de = new Map<string, { r: number; c: number }>()
+  const llenadas: string[] = []
+  for (const rango of (sheet['!merges'] ?? []).slice(0, 20_000)) {
+    const { s, e } = rango
+    if (e.r <= encabezado) continue
+    if (deTexto.includes(s.c) && s.c === e.c) llenadas.push(utils.encode_range(rango))
+    for (let r = s.r; r <= Math.min(e.r, s.r + 20_000); r++)
+      for (let c = s.c; c <= Math.min(e.c, 60); c++) de.set(`${r},${c}`, s)
+  }
+  return { de, llenadas }
+}
+
+function openBook(bytes: Uint8Array, maxRenglones: number): WorkBook {
   try {
-    // `raw` keeps texts as they are; only the values are wanted: no formulas, styles, HTML or macros.
-    const libro = read(bytes, {
+    // `raw` keeps texts as they are; formulas only to know one that was never computed. No styles, HTML or macros.
+    return read(bytes, {
       type: 'array',
       dense: true,
       raw: true,
       cellText: false,
       cellNF: true,
-      cellFormula: false,
+      cellFormula: true,
       cellHTML: false,
       cellStyles: false,
       bookVBA: false,
-      sheetRows: maxRenglones + 2,
+      // Title rows may stand above the header.
+      sheetRows: maxRenglones + 40,
     })
-    const nombre = libro.SheetNames.find((hoja) => hoja.toLowerCase() === 'layout') ?? libro.SheetNames[0]
-    return nombre === undefined ? undefined : libro.Sheets[nombre]
   } catch {
     throw new LibroRechazado('danado')
   }
 }
 
-/** A folio may sit in the cell as a number; one whose format shows leading zeros (00123) is taken as shown. */
-function textOf(cell: CellObject | undefined): string {
-  if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return ''
-  if (typeof cell.v === 'number') {
-    return /^0+$/.test(String(cell.z ?? ''))
-      ? String(cell.v).padStart(String(cell.z).length, '0')
-      : String(cell.v)
+function openSheet(libro: WorkBook, nombre: string, i: number): HojaAbierta[] {
+  const sheet = libro.Sheets[nombre]
+  if (!sheet?.['!ref']) return []
+  const { e } = utils.decode_range(sheet['!ref'])
+  const cell = (f: number, c: number) => sheet['!data']?.[f]?.[c] as CellObject | undefined
+  const tabla: Tabla = {
+    filas: e.r,
+    columnas: Math.min(e.c, 60),
+    texto: (f, c) => {
+      const leido = textoOf(cell(f, c))
+      return 'texto' in leido ? leido.texto : leido.visto
+    },
+    importe: (f, c) => {
+      const leido = importeOf(cell(f, c))
+      return 'visto' in leido || leido.vacio ? null : leido.centavos
+    },
   }
-  return (
-    String(cell.v)
-      .replace(/[\u200b\ufeff]/g, '')
-      .trim()
-      // The apostrophe our own sheets put before what would begin a formula.
-      .replace(/^'(?=[=+\-@])/, '')
+  return [{ nombre, oculta: (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0, sheet, tabla, cell }]
+}
+
+/** The sheet that has the rows: one in sight before a hidden one, named headers before none, `Layout` before the rest. */
+function chooseSheet(libro: WorkBook): { hoja: HojaAbierta | undefined; avisos: AvisoLayout[] } {
+  const todas = libro.SheetNames.flatMap((nombre, i) => openSheet(libro, nombre, i))
+  const conEncabezado = todas.filter(({ tabla }) => findHeader(tabla) >= 0)
+  const sinEncabezado = todas.filter(
+    (hoja) => !conEncabezado.includes(hoja) && !isOurList(hoja) && looksLikeRows(hoja.tabla),
   )
+  const peso = (hoja: HojaAbierta) => (hoja.oculta ? 2 : 0) + (llano(hoja.nombre) === 'layout' ? 0 : 1)
+  const posibles = [
+    ...conEncabezado.filter((hoja) => !hoja.oculta),
+    ...sinEncabezado.filter((hoja) => !hoja.oculta),
+    ...conEncabezado.filter((hoja) => hoja.oculta),
+  ]
+  const mejores = posibles.filter((hoja) => conEncabezado.includes(hoja) && !hoja.oculta)
+  const hoja = (mejores.length > 0 ? mejores : posibles).toSorted((a, b) => peso(a) - peso(b))[0] ?? todas[0]
+  if (!hoja) return { hoja, avisos: [] }
+  const otras = [...conEncabezado, ...sinEncabezado].filter((otra) => otra !== hoja && hasRows(otra.tabla))
+  return {
+    hoja,
+    avisos: [
+      ...(hoja.oculta ? [{ codigo: 'layoutHojaOculta' as const, hoja: hoja.nombre }] : []),
+      ...(otras.length > 0
+        ? [{ codigo: 'layoutOtraHoja' as const, hojas: otras.map(({ nombre }) => `«${nombre}»`).join(', ') }]
+        : []),
+    ],
+  }
+}
+
+/** The list of facturas beside our own template. */
+const isOurList = ({ nombre, tabla }: HojaAbierta): boolean =>
+  nombre === 'Facturas' && llano(tabla.texto(0, 1)) === 'uuid'
+
+function hasRows(tabla: Tabla): boolean {
+  for (let fila = findHeader(tabla) + 1; fila <= tabla.filas; fila++)
+    for (let columna = 2; columna <= tabla.columnas; columna++)
+      if (tabla.importe(fila, columna) !== null) return true
+  return false
 }

@@ -1,5 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts'
-import { columnaMotivo, columnaRenglon, columnasLayout } from './read-layout.ts'
+import { columnaCandidata, columnaMotivo, columnaRenglon, columnasLayout } from './columnas.ts'
 
 /** A cell that begins a formula is shown as text by the apostrophe every spreadsheet knows. */
 const plain = (texto: string): string => (/^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto)
@@ -15,7 +15,8 @@ export type RenglonExcepcion = {
   numero: number
   folio: string
   bookingCode: string
-  importes: readonly [base: number, iva: number, otros: number, propinas: number, total: number]
+  /** Null where the cell could not be read: left to be written, and no zero if nobody does. */
+  importes: readonly (number | null)[]
   motivo: string
   candidata: string
 }
@@ -86,12 +87,12 @@ export async function writePlantilla(facturas: readonly FacturaDePlantilla[]): P
 export async function writeExcepciones(renglones: readonly RenglonExcepcion[]): Promise<Uint8Array> {
   const libro = new Workbook()
   const hoja = libro.addWorksheet('Layout')
-  header(hoja, [...columnasLayout, columnaMotivo, 'Reserva candidata', columnaRenglon])
+  header(hoja, [...columnasLayout, columnaMotivo, columnaCandidata, columnaRenglon])
   for (const r of renglones)
     hoja.addRow([
       plain(r.folio),
       plain(r.bookingCode),
-      ...r.importes.map((centavos) => centavos / 100),
+      ...r.importes.map((centavos) => (centavos === null ? '¿?' : centavos / 100)),
       plain(r.motivo),
       plain(r.candidata),
       r.numero,

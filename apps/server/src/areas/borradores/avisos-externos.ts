@@ -28,6 +28,15 @@ export function avisosExternos(juicio: BorradorJuzgado, { fila, renglones }: Bor
     m.antSinConexion,
     facturas.filter(({ layout }) => layout?.ant === 'sinRespuesta'),
   )
+  const comoSeLeyo = (fila.layoutAvisos as string[] | null) ?? []
+  if (renglones.length > 0 && comoSeLeyo.length > 0)
+    avisos.push({
+      codigo: 'layoutComoSeLeyo',
+      severidad: 'aviso',
+      titulo: m.layoutComoSeLeyo,
+      texto: comoSeLeyo.join(' '),
+      ids: [],
+    })
   if (fila.layoutValidadoEn === null || renglones.length === 0) return avisos
   const sinFolio = facturas.filter(({ layout }) => layout?.situacion === 'sinFolio')
   const incorrectas = facturas.filter(({ layout }) => layout?.situacion === 'incorrecto')

@@ -1,6 +1,7 @@
 import { type CargaRespuesta, maximos, type renglonEntrada } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import { nombreDeCampo } from '@valija/documents/layout/columnas.ts'
 import { mergeRenglones } from '@valija/domain/lotes/layout/merge-renglones.ts'
 import type { z } from 'zod'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -25,7 +26,11 @@ export async function uploadLayout(
 ): Promise<CargaRespuesta> {
   await requireValidated(deps, actor, id)
   if (!/\.xlsx?$/i.test(archivo.nombre)) throw refuse('layoutNoEsExcel')
-  const { renglones: leidos, deExcepciones } = await readLayoutInWorker(archivo.bytes, maximos.renglones)
+  const {
+    renglones: leidos,
+    deExcepciones,
+    avisos,
+  } = await readLayoutInWorker(archivo.bytes, maximos.renglones)
   if (leidos.length === 0) throw refuse('layoutVacio')
   const guardado = await storeArchivo(deps, {
     contenido: archivo.bytes,
@@ -47,11 +52,20 @@ export async function uploadLayout(
     propinas: centavos(r.propinas),
     totalReserva: centavos(r.totalReserva),
     ilegibles: r.ilegibles,
+    ivaVacio: r.ivaVacio,
     ant: null,
   }))
+  const layoutAvisos = avisos.map(({ codigo, ...params }) =>
+    (message as (codigo: string, params: object) => string)(codigo, params),
+  )
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     const merge = deExcepciones && fila.layoutArchivoId !== null
+    await tx
+      .updateTable('borradores')
+      .set({ layoutAvisos: jsonb(layoutAvisos) })
+      .where('id', '=', id)
+      .execute()
     // The whole layout stays the one kept with the lote; a merge only corrects its rows.
     if (!merge)
       await tx
@@ -94,6 +108,17 @@ async function requireValidated(deps: Deps, actor: Actor, id: string): Promise<v
 
 type Entrada = z.output<typeof renglonEntrada>
 
+/** What could not be read and nobody put right is not a zero for having been saved with the rest of its row. */
+const corrected = (antes: RenglonGuardado, { ilegibles, ...entrada }: Entrada): RenglonGuardado => ({
+  ...entrada,
+  numero: antes.numero,
+  ilegibles: antes.ilegibles.filter((i) =>
+    ilegibles.some((campo) => i.startsWith(`${nombreDeCampo(campo)} `)),
+  ),
+  ivaVacio: antes.ivaVacio === true && entrada.iva === antes.iva,
+  ant: null,
+})
+
 /** A row corrected in the grid. */
 export async function editRenglon(
   deps: Deps,
@@ -108,7 +133,7 @@ export async function editRenglon(
       if (!actuales.some((r) => r.numero === numero)) throw refuse('renglonNoEncontrado')
       return entrada === null
         ? actuales.filter((r) => r.numero !== numero)
-        : actuales.map((r) => (r.numero === numero ? { ...entrada, numero, ilegibles: [], ant: null } : r))
+        : actuales.map((r) => (r.numero === numero ? corrected(r, entrada) : r))
     })
   })
 }
@@ -135,8 +160,9 @@ async function changeRenglones(
     await tx
       .insertInto('borradorRenglones')
       .values(
-        renglones.slice(i, i + 1000).map(({ ilegibles, ant, ...r }) => ({
+        renglones.slice(i, i + 1000).map(({ ilegibles, ivaVacio, ant, ...r }) => ({
           ...r,
+          ivaVacio: ivaVacio === true,
           borradorId: id,
           motivos: jsonb(ilegibles),
           ant: ant === null ? null : jsonb(ant),

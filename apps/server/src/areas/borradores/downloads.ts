@@ -1,3 +1,4 @@
+import { importesDeRenglon } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { message } from '@valija/contract/messages.ts'
 import { writeDictamen, writeExcepciones, writePlantilla } from '@valija/documents/layout/write-layout.ts'
@@ -44,7 +45,7 @@ export async function downloadExcepciones(deps: Deps, actor: Actor, id: string):
       numero: r.numero,
       folio: r.folio,
       bookingCode: r.bookingCode,
-      importes: [r.base, r.iva, r.otrosImpuestos, r.propinas, r.totalReserva] as const,
+      importes: importesDeRenglon.map((campo) => (r.ilegibles.includes(campo) ? null : r[campo])),
       motivo: r.motivos.join('. '),
       candidata: r.candidata
         ? `${actor.isOmnibeesLocator ? (r.candidata.externalLocator ?? r.candidata.bookingCode) : r.candidata.bookingCode} (${r.candidata.huesped}, ${(r.candidata.totalReserva / 100).toFixed(2)})`
@@ -55,7 +56,7 @@ export async function downloadExcepciones(deps: Deps, actor: Actor, id: string):
       numero: 0,
       folio: cabecera?.serieFolio ?? '',
       bookingCode: '',
-      importes: [0, 0, 0, 0, 0] as const,
+      importes: [0, 0, 0, 0, 0],
       motivo: message('layoutSinRenglones'),
       candidata: '',
     })),

@@ -18,7 +18,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { type Conn } from '../../db/connection.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import type { AntFactura, BorradorGuardado, CfdiGuardado, RenglonGuardado } from './load-borrador.ts'
+import type { AntFactura, BorradorGuardado, CfdiGuardado } from './load-borrador.ts'
 
 export type Hechos = {
   hoy: Dia
@@ -141,7 +141,7 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
       ? layoutDeComision(renglones, legiblesQueSiguen)
       : judgeLayout(renglones, legiblesQueSiguen, hechos.politica.toleranciaLayout)
   const conLayout = dictaminadas.map((factura) =>
-    withLayout(factura, renglones.length === 0 ? undefined : layout.facturas.get(factura.id), renglones),
+    withLayout(factura, renglones.length === 0 ? undefined : layout.facturas.get(factura.id)),
   )
   const listas = conLayout.filter(({ lista }) => lista)
   const pdfDe = tiePdfs(
@@ -202,17 +202,14 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
 function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: HallazgoFactura[] }>(
   factura: F,
   juicio: JuicioLayout | undefined,
-  renglones: readonly RenglonGuardado[],
 ): F & Pick<FacturaJuzgada, 'layout' | 'lista' | 'pdfId'> {
   if (!juicio || !continua(factura.situacion)) return { ...factura, layout: null, lista: false, pdfId: null }
   const ant = antDe(factura.ant)
   const hallazgos = [...juicio.hallazgos, ...antHallazgos(factura.ant)]
-  const suyos = new Set(juicio.renglones)
-  const legibles = renglones.every((r) => !suyos.has(r.numero) || r.ilegibles.length === 0)
   return {
     ...factura,
     layout: { ...juicio, ant, hallazgos },
-    lista: juicio.situacion === 'correcto' && ant === 'correcto' && legibles,
+    lista: juicio.situacion === 'correcto' && ant === 'correcto',
     pdfId: null,
   }
 }

@@ -164,3 +164,55 @@ test('[B-048, B-095] with isOmnibeesLocator the bookings are asked by external l
     expect(b.listas.facturas).toBe(listas)
   }
 })
+
+test('[VI-D1] an iva of #N/A is never money: its factura waits until somebody writes it, whatever else of the row is saved', async () => {
+  const { lote, c } = await validated(2)
+  const { utils, read, write } = await import('@e965/xlsx')
+  const libro = read(lote.layoutXls, { type: 'array' })
+  Object.assign(libro.Sheets.Layout ?? {}, { D2: { t: 'e', v: 42 } })
+  utils.sheet_add_aoa(libro.Sheets.Layout ?? {}, [['FOLIO ', 'Localizador']], { origin: 'A1' })
+  const b = await c.layout(
+    new Uint8Array(write(libro, { type: 'buffer', bookType: 'biff8' }) as Buffer),
+    'layout.xls',
+  )
+  const malo = b.layout?.renglones.find(({ numero }) => numero === 2)
+  expect(malo?.motivos).toEqual(['No se puede leer: iva (#N/A)'])
+  expect(b.listas.facturas).toBe(1)
+  expect(b.avisos.map(({ codigo }) => codigo)).not.toContain('layoutCorrecto')
+  const { numero: _n, facturaId: _f, motivos: _m, candidata: _c, ...renglon } = malo ?? ({} as never)
+  const antes = await c.call('PUT', '/renglones/2', { ...renglon, propinas: 0.01 })
+  expect([
+    antes.listas.facturas,
+    antes.layout?.renglones.find(({ numero }) => numero === 2)?.ilegibles,
+  ]).toEqual([1, ['iva']])
+  await c.call('PUT', '/renglones/2', { ...renglon, iva: 16, ilegibles: [] })
+  await app.drainJobs()
+  expect((await c.read()).listas.facturas).toBe(2)
+})
+
+test('[VI-D1] how the sheet was read is said on the draft; columns nobody can tell apart are refused by name', async () => {
+  const { lote, c } = await validated(1)
+  const { utils, write } = await import('@e965/xlsx')
+  const filas = renglonesDe(lote.facturas)
+  const libroDe = (rows: unknown[][]) => {
+    const libro = utils.book_new()
+    utils.book_append_sheet(libro, utils.aoa_to_sheet(rows), 'Hoja1')
+    return new Uint8Array(write(libro, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  }
+  const alReves = filas.map(([folio, code, ...importes]) => [
+    folio,
+    code,
+    importes.at(-1),
+    ...importes.slice(0, -1),
+  ])
+  const { status, body } = await sendFiles(app, `${c.ruta}/layout`, quien, [
+    { nombre: 'l.xlsx', bytes: libroDe(alReves) },
+  ])
+  expect([status, (body as { codigo: string }).codigo]).toEqual([400, 'layoutColumnasDudosas'])
+  expect((body as { mensaje: string }).mensaje).toContain('La columna C parece totalReserva')
+  const b = await c.layout(libroDe(filas))
+  expect(b.avisos.find(({ codigo }) => codigo === 'layoutComoSeLeyo')?.texto).toContain(
+    'se leyó por posición',
+  )
+  expect(b.listas.facturas).toBe(1)
+})

@@ -42,7 +42,7 @@ export type CfdiGuardado = {
 export type RenglonGuardado = RenglonLayout & {
   /** The factura a guest named it for; null where the folio tells. */
   cfdiId?: string | null
-  /** Amount columns whose cell held no amount. */
+  /** Columns whose cell could not be read, each with what was in it. */
   ilegibles: string[]
   ant: AntRenglon | null
 }

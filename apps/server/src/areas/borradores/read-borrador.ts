@@ -1,7 +1,13 @@
-import type { Borrador, BorradorResumen, RenglonBorrador } from '@valija/contract/borradores.ts'
+import {
+  type Borrador,
+  type BorradorResumen,
+  importesDeRenglon,
+  type RenglonBorrador,
+} from '@valija/contract/borradores.ts'
 import { enPesos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import { nombreDeCampo } from '@valija/documents/layout/columnas.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -94,11 +100,11 @@ export function describeBorrador(
 }
 
 export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): RenglonBorrador {
-  const { ilegibles, ant, ...renglon } = r
+  const { ilegibles, ivaVacio: _iva, ant, ...renglon } = r
   const facturaId = juicio.dueno.get(r.numero) ?? null
   const factura = juicio.facturas.find(({ id }) => id === facturaId)
   const monto =
-    factura?.layout?.situacion === 'incorrecto'
+    factura?.layout && factura.layout.situacion === 'incorrecto' && !factura.layout.cuadra
       ? [
           message('motivoMonto', {
             encontrado: enPesos(factura.layout.sumaReservas),
@@ -109,6 +115,9 @@ export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): Re
   return {
     ...renglon,
     facturaId,
+    ilegibles: importesDeRenglon.filter((campo) =>
+      ilegibles.some((i) => i.startsWith(`${nombreDeCampo(campo)} `)),
+    ),
     motivos: [
       ...(ilegibles.length > 0 ? [message('motivoImporte', { columnas: ilegibles.join(', ') })] : []),
       ...(r.bookingCode === '' ? [message('motivoSinLocalizador')] : []),

@@ -4,7 +4,10 @@ import { enHilo } from '../../hilos.ts'
 import { refuse } from '../../refuse.ts'
 
 const patienceMs = 20_000
-type Answer = { leido: LayoutLeido } | { motivo: 'noEsExcel' | 'demasiadoGrande' | 'danado' }
+type Answer =
+  | { leido: LayoutLeido }
+  | { dudosas: { columnas: string; parece: string | null } }
+  | { motivo: 'noEsExcel' | 'demasiadoGrande' | 'danado' }
 
 /** Reads the sheet apart, with limits of time and memory: a hostile file costs its own upload and nothing else. */
 export const readLayoutInWorker = (bytes: Uint8Array, maxRenglones: number): Promise<LayoutLeido> =>
@@ -24,6 +27,7 @@ async function readInWorker(bytes: Uint8Array, maxRenglones: number): Promise<La
     })
     if (answer === null) throw refuse('layoutTardo')
     if ('leido' in answer) return answer.leido
+    if ('dudosas' in answer) throw refuse('layoutColumnasDudosas', answer.dudosas)
     throw refuse(
       answer.motivo === 'noEsExcel'
         ? 'layoutNoEsExcel'

@@ -78,7 +78,7 @@ async function saveNow(
         renglones: guardado.renglones
           .filter((r) => numeros.has(r.numero))
           // The bookings of commissions carry no folio of their own.
-          .map(({ ilegibles: _ilegibles, ant: _ant, cfdiId: _cfdi, ...renglon }) => ({
+          .map(({ ilegibles: _ilegibles, ivaVacio: _iva, ant: _ant, cfdiId: _cfdi, ...renglon }) => ({
             ...renglon,
             folio: renglon.folio || (f.cabecera?.serieFolio ?? ''),
           })),

@@ -1,4 +1,5 @@
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -125,6 +126,17 @@ export type FacturaPorPreguntar = {
   existeRfc?: boolean
 }
 
+/** As written; or else, of those alike but for case, blanks and hyphens, the only one. */
+function answerFor<R extends { bookingCode: string }>(
+  respuestas: readonly R[],
+  clave: string,
+): R | undefined {
+  const exacta = respuestas.find((r) => r.bookingCode.trim() === clave)
+  if (exacta) return exacta
+  const [una, ...otras] = respuestas.filter((r) => claveSuelta(r.bookingCode) === claveSuelta(clave))
+  return otras.length === 0 ? una : undefined
+}
+
 async function askAnt(
   deps: Deps,
   { porLocalizadorExterno }: Pedido,
@@ -147,8 +159,9 @@ async function askAnt(
     }
     const answers: [number, AntRenglon][] = []
     for (const renglon of renglones) {
-      const suyo = juicio.reservas.find((r) => r.bookingCode.trim() === renglon.bookingCode)
-      const senalada = juicio.bookingCode?.trim() === renglon.bookingCode
+      const suyo = answerFor(juicio.reservas, renglon.bookingCode)
+      const senalada =
+        juicio.bookingCode !== null && claveSuelta(juicio.bookingCode) === claveSuelta(renglon.bookingCode)
       const valida = suyo ? suyo.valida : juicio.facturaValida || !senalada
       answers.push([
         renglon.numero,

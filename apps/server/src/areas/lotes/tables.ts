@@ -134,6 +134,8 @@ export type LotesTables = {
     paso: Generated<string>
     layoutArchivoId: string | null
     layoutNombre: string | null
+    /** How the layout was read, in sentences. */
+    layoutAvisos: Generated<unknown>
     creadoEn: Generated<Date>
     actualizadoEn: Generated<Date>
     avisadoEn: Date | null
@@ -169,6 +171,7 @@ export type LotesTables = {
     /** The factura it is of, where a guest said so. */
     cfdiId: Generated<string | null>
     motivos: Generated<unknown>
+    ivaVacio: Generated<boolean>
     ant: unknown
   }
   borradorPdfs: {

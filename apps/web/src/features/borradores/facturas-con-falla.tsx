@@ -53,7 +53,11 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
               <td style={{ padding: '6px 10px' }}>
                 {f.layout?.hallazgos.map((h) => (
                   <div key={h.codigo}>
-                    {h.titulo}: <span style={{ color: c.error }}>{h.encontrado}</span>.{' '}
+                    {h.titulo}:{' '}
+                    <span style={{ color: h.severidad === 'error' ? c.error : c.atencion }}>
+                      {h.encontrado}
+                    </span>
+                    .{' '}
                     {h.esperado === null ? null : (
                       <>
                         {t.esperado}: <span style={{ color: c.ok }}>{h.esperado}</span>.{' '}

@@ -81,7 +81,13 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
   const abierta = editando || enMano || renglon.motivos.length > 0
   const { numero, candidata } = renglon
   const save = useSaves(
-    (cambio) => change('PUT', `/renglones/${numero}`, { ...toWire(renglon), ...cambio }),
+    (cambio) =>
+      change('PUT', `/renglones/${numero}`, {
+        ...toWire(renglon),
+        ...cambio,
+        // What could not be read stays unread until somebody writes it.
+        ilegibles: renglon.ilegibles.filter((campo) => !(campo in cambio)),
+      }),
     onError,
   )
   const clave =
@@ -123,7 +129,11 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
       {importes.map((campo) => (
         <td key={campo} className="num" data-titulo={t.columnas[campo]}>
           {abierta ? (
-            input(campo, centavosToPesos(renglon[campo]).toFixed(2), true)
+            input(
+              campo,
+              renglon.ilegibles.includes(campo) ? '' : centavosToPesos(renglon[campo]).toFixed(2),
+              true,
+            )
           ) : (
             <Money value={renglon[campo]} />
           )}

@@ -20,7 +20,7 @@ import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
-const deLayout = ['layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
+const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 
 /** Steps 4 and 5: the template, the filled layout, and what ANT and the sums say of it. */
 export function StepLayout({ id, borrador, wizard, goTo }: StepWithBorrador) {

@@ -26,7 +26,7 @@ const renglon = (numero: number, folio: string, total = 100_00, propinas = 0): R
   totalReserva: centavos(total),
 })
 const owners = (folios: string[], facturas: FacturaDelLayout[]) => {
-  const dueno = matchLayout(
+  const { dueno } = matchLayout(
     folios.map((folio, numero) => ({ numero, folio })),
     facturas,
   )
@@ -61,7 +61,7 @@ describe('matching rows to facturas', () => {
         fc.array(fc.tuple(fc.constantFrom('A', 'B', ''), fc.constantFrom('1', '2', 'A1', ''))),
         (folios, claves) => {
           const facturas = claves.map(([serie, folio], i) => factura(String(i), serie, folio))
-          const dueno = matchLayout(
+          const { dueno } = matchLayout(
             folios.map((folio, numero) => ({ numero, folio })),
             facturas,
           )
@@ -124,6 +124,45 @@ describe('the sheet of exceptions comes back', () => {
       [1, '1', 100_00],
       [2, '2', 55_00],
       [4, '3', 66_00],
+    ])
+  })
+})
+
+describe('[VI-D1] what another reading could change is said', () => {
+  const juzga = (renglones: RenglonLayout[], facturas: FacturaDelLayout[]) => {
+    const { facturas: juicios } = judgeLayout(renglones, facturas, 100)
+    return facturas.map(({ id }) => {
+      const { situacion, hallazgos } = juicios.get(id) ?? { situacion: null, hallazgos: [] }
+      return [situacion, hallazgos.map(({ codigo, severidad }) => `${codigo} ${severidad}`)]
+    })
+  }
+  test('without case, blanks and hyphens only when exactly one factura fits', () => {
+    expect(
+      owners(['a-1', 'A 1', '1a', 'b\u00a02'], [factura('a', 'A', '1'), factura('b', 'B', '2')]),
+    ).toEqual(['a', 'a', 'a', 'b'])
+    // As written it is one's; loosely it would be both's.
+    expect(owners(['A-1', 'a-1'], [factura('x', '', 'A-1'), factura('y', '', 'A1')])).toEqual(['x', null])
+    expect(owners(['01', '-', ' '], [factura('a', 'A', '1')])).toEqual([null, null, null])
+  })
+  test('a folio that was not exact, or is of several, is a warning of its factura', () => {
+    expect(juzga([renglon(1, 'a-1')], [factura('a', 'A', '1')])).toEqual([
+      ['correcto', ['layoutFolioParecido aviso']],
+    ])
+    const dos = juzga([renglon(1, '1'), renglon(2, 'B1')], [factura('a', 'A', '1'), factura('b', 'B', '1')])
+    expect(dos[0]).toEqual(['correcto', ['layoutFolioVarias aviso']])
+  })
+  test.each([
+    ['above the total of its booking', { iva: centavos(100_01) }],
+    ['empty', { ivaVacio: true }],
+    ['negative', { iva: centavos(-1) }],
+  ])('an iva %s is a warning', (_como, cambio) => {
+    expect(juzga([{ ...renglon(1, '1'), ...cambio }], [factura('a', 'A', '1')])[0]?.[1]).toEqual([
+      'layoutIva aviso',
+    ])
+  })
+  test('a row with a cell nobody can read makes its factura wrong, although the sum is right', () => {
+    expect(juzga([{ ...renglon(1, '1'), ilegibles: ['iva (#N/A)'] }], [factura('a', 'A', '1')])).toEqual([
+      ['incorrecto', ['layoutIlegible error']],
     ])
   })
 })

@@ -10,6 +10,10 @@ export type RenglonLayout = {
   otrosImpuestos: Centavos
   propinas: Centavos
   totalReserva: Centavos
+  /** Columns whose cell could not be read. */
+  ilegibles?: readonly string[]
+  /** Nobody wrote an iva, not even a zero. */
+  ivaVacio?: boolean
 }
 /** What of a factura a row is matched and compared with. */
 export type FacturaDelLayout = {

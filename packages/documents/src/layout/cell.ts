@@ -1,0 +1,66 @@
+import { type CellObject, SSF } from '@e965/xlsx'
+import { centavosOfCell } from './amount.ts'
+
+/** What a cell says, or what was seen in it instead. */
+export type Importe = { centavos: number; vacio: boolean } | { visto: string }
+export type Texto = { texto: string } | { visto: string }
+
+const errores: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+}
+const isEmpty = (cell: CellObject | undefined): boolean =>
+  !cell ||
+  (cell.t === 'z' && cell.f === undefined) ||
+  (cell.v === undefined && cell.f === undefined && cell.t !== 'e')
+
+/** What neither an amount nor a code is: an error, a truth, a day, a rate, a formula nobody has computed. */
+function seenInstead(cell: CellObject): string | null {
+  if (cell.v === undefined || cell.v === null) return 'fórmula sin resultado'
+  if (cell.t === 'e') return errores[Number(cell.v)] ?? 'error'
+  if (cell.t === 'b') return cell.v ? 'VERDADERO' : 'FALSO'
+  if (cell.t === 'd' || cell.v instanceof Date) return 'fecha'
+  if (typeof cell.v !== 'number') return null
+  const formato = String(cell.z ?? 'General')
+  if (SSF.is_date(formato)) return 'fecha'
+  if (/%/.test(formato.replace(/"[^"]*"|\\./g, ''))) return `${Number((cell.v * 100).toPrecision(12))}%`
+  return null
+}
+
+/** An amount in centavos; an empty cell is zero, and says so. */
+export function importeOf(cell: CellObject | undefined): Importe {
+  if (!cell || isEmpty(cell)) return { centavos: 0, vacio: true }
+  const visto = seenInstead(cell)
+  if (visto !== null) return { visto }
+  const centavos = centavosOfCell(cell.v)
+  if (centavos === null) return { visto: `«${String(cell.v).trim().slice(0, 24)}»` }
+  return { centavos, vacio: typeof cell.v === 'string' && cell.v.trim() === '' }
+}
+
+/** A folio or a code. One held as a number is taken as shown when its format shows leading zeros (00123). */
+export function textoOf(cell: CellObject | undefined): Texto {
+  if (!cell || isEmpty(cell)) return { texto: '' }
+  const visto = seenInstead(cell)
+  if (visto !== null) return { visto }
+  if (typeof cell.v === 'number') {
+    // Past fifteen digits a spreadsheet has already changed the last ones.
+    if (Math.abs(cell.v) >= 1e15) return { visto: 'número de más de 15 cifras' }
+    const formato = String(cell.z ?? '')
+    return {
+      texto: /^0+$/.test(formato) ? String(cell.v).padStart(formato.length, '0') : String(cell.v),
+    }
+  }
+  return {
+    texto: String(cell.v)
+      .replace(/[\u200b\ufeff]/g, '')
+      .trim()
+      // The apostrophe our own sheets put before what would begin a formula.
+      .replace(/^'(?=[=+\-@])/, ''),
+  }
+}
