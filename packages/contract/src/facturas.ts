@@ -22,8 +22,10 @@ const retencionLeida = z
 /** Taxes of a CFDI as read from its bytes, what commissions are judged by. */
 export const impuestosCfdi = z
   .object({
-    /** Sum of the bases on which IVA is transferred. */
+    /** SubTotal less Descuento: what the invoice charges before taxes. */
     base: pesos,
+    /** What of that base carries no IVA at 16 %; absent in headers kept before it was read. */
+    sinIva: pesos.optional(),
     ivaTrasladado: pesos,
     retIva: retencionLeida,
     retIsr: retencionLeida,
@@ -55,6 +57,10 @@ export const cabeceraCfdi = z
     total: pesos,
     subTotal: pesos.optional(),
     impuestos: impuestosCfdi.optional(),
+    /** DomicilioFiscalReceptor, and the keys of its lines, each once. */
+    receptorCodigoPostal: z.string().optional(),
+    clavesProdServ: z.array(z.string()).optional(),
+    clavesUnidad: z.array(z.string()).optional(),
     fecha: z.string(),
     fechaTimbrado: z.string(),
   })

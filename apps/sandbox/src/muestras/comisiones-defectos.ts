@@ -14,6 +14,15 @@ const receptor =
   (d: DatosCfdi): DatosCfdi => ({ ...d, receptor: { ...d.receptor, ...cambio } })
 /** More base, and its IVA with it. */
 const conBase = (mas: number) => (d: DatosComision) => ({ base: d.base + mas, iva: d.iva + mas * 0.16 })
+/** A line of 15 pesos without IVA: little enough for the total still to fit. */
+const conParteSinIva = (d: DatosCfdi): DatosCfdi => {
+  const mas = (texto: string) => (Number(texto) + 15).toFixed(2)
+  const [concepto] = d.conceptos ?? []
+  const { impuestos: _sin, ...linea } = concepto ?? {}
+  const exenta = { ...linea, valorUnitario: '15.00', importe: '15.00', objetoImp: '01' } as typeof concepto
+  const conceptos = [...(d.conceptos ?? []), ...(exenta ? [exenta] : [])]
+  return { ...d, subTotal: mas(d.subTotal), total: mas(d.total), conceptos }
+}
 const mesAnterior = (dia: string): string => sumarDias(`${dia.slice(0, 7)}-01` as Dia, -5)
 
 /** What may be wrong with anybody's invoice. */
@@ -21,6 +30,7 @@ const deTodos = (otro: { rfc: string; razonSocial: string }, dia: string): Recet
   'total-con-sobrante': { datos: conBase(10_000) },
   'total-con-faltante': { datos: conBase(-10_000) },
   'iva-incorrecto': { datos: (d) => ({ iva: d.iva + 1_001 }) },
+  'con-parte-sin-iva': { cambia: conParteSinIva },
   'emisor-de-otro-comisionista': {
     datos: () => ({ rfc: otro.rfc.replaceAll('-', ''), nombre: otro.razonSocial }),
   },

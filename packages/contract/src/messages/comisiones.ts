@@ -20,6 +20,11 @@ export const comisionesMensajes = {
   anioPosterior: ({ uuid }: { uuid: string }) =>
     `La factura ${uuid} está timbrada en un año posterior al actual y se descarta`,
   ivaIncorrecto: ({ uuid }: { uuid: string }) => `El IVA trasladado de la factura ${uuid} es incorrecto`,
+  sinIva: ({ uuid }: { uuid: string }) => `La factura ${uuid} tiene importes sin IVA al 16 %`,
+  retencionLejos: ({ impuesto, uuid }: { impuesto: string; uuid: string }) =>
+    `El ${impuesto} retenido de la factura ${uuid} está lejos de su tasa`,
+  distintaDeHoja: ({ uuid }: { uuid: string }) =>
+    `La factura ${uuid} difiere de «Lo que debe decir tu factura»`,
   retencionIncorrecta: ({ impuesto, uuid }: { impuesto: string; uuid: string }) =>
     `El ${impuesto} retenido de la factura ${uuid} es incorrecto`,
   retencionFaltante: ({ impuesto, uuid }: { impuesto: string; uuid: string }) =>

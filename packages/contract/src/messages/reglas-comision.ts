@@ -3,6 +3,9 @@ const r = (titulo: string, remedio: string): Regla => ({ titulo, remedio })
 const reemite =
   'Emite otra con los datos de «Lo que debe decir tu factura» y después cancela esta con motivo 01.'
 
+const seguirConAviso =
+  'No es lo que dice «Lo que debe decir tu factura». Puedes continuar; corrígelo en la siguiente.'
+
 /** Per rule of a commission invoice: its name on the dictamen and what to do when it does not hold. */
 export const reglasComision = {
   comisionEmisor: r('El emisor eres tú', 'Carga una factura emitida con el RFC que tienes registrado.'),
@@ -28,6 +31,10 @@ export const reglasComision = {
   ),
   comisionAnio: r('Año del timbrado', 'La factura está timbrada en un año que aún no llega: se descarta.'),
   comisionIva: r('IVA trasladado', reemite),
+  comisionSinIva: r(
+    'Toda la comisión lleva IVA al 16 %',
+    'Hay importes sin IVA al 16 % (objeto de impuesto distinto de 02, exentos o con otra tasa). Emite otra con IVA en todos sus conceptos y después cancela esta con motivo 01.',
+  ),
   comisionRetIva: r('IVA retenido', reemite),
   comisionRetIvaFalta: r(
     'Falta el IVA retenido',
@@ -46,6 +53,18 @@ export const reglasComision = {
     'ISR retenido poco habitual',
     'Las comisiones de tu régimen no suelen llevar retención de ISR. Puedes continuar; confírmalo con tu contador.',
   ),
+  comisionRetIvaLejos: r(
+    'IVA retenido lejos de su tasa',
+    'Lo que retiene tu factura se aparta de las dos terceras partes del IVA. Puedes continuar; confírmalo con tu contador.',
+  ),
+  comisionRetIsrLejos: r(
+    'ISR retenido lejos de su tasa',
+    'Lo que retiene tu factura se aparta de la tasa de tu régimen. Puedes continuar; confírmalo con tu contador.',
+  ),
+  comisionUsoCfdi: r('Uso del CFDI', seguirConAviso),
+  comisionCodigoPostal: r('Código postal del receptor', seguirConAviso),
+  comisionClaveProdServ: r('Clave de producto o servicio', seguirConAviso),
+  comisionClaveUnidad: r('Clave de unidad', seguirConAviso),
   comisionTotal: r(
     'Total de las comisiones',
     'Emite otra por el total que dice la pre-factura, o elimina la pre-factura y elige otras reservas.',

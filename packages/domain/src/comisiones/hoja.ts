@@ -6,6 +6,8 @@ import type { Dia } from '../tiempo/dia.ts'
 import { type CalculoFactura, calcularFactura, isPagable, metodoSugerido } from './calcular-factura.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
 
+/** Unit key of the line of a commission (Commissions §9). */
+export const claveUnidadComision = 'E48'
 export type DatosAgente = { rfc: string; razonSocial: string; regimenFiscal: string }
 /** What the invoice must say: figures, and the fixed data of the receiver and of its line (Commissions §9). */
 export type HojaDeFactura = CalculoFactura & {
@@ -14,7 +16,7 @@ export type HojaDeFactura = CalculoFactura & {
   concepto: {
     claveProdServ: string
     cantidad: '1'
-    claveUnidad: 'E48'
+    claveUnidad: typeof claveUnidadComision
     unidad: 'SERVICIO'
     descripcion: string
   }
@@ -47,7 +49,7 @@ export function hojaDeFactura(
     concepto: {
       claveProdServ: politica.claveProdServComision,
       cantidad: '1',
-      claveUnidad: 'E48',
+      claveUnidad: claveUnidadComision,
       unidad: 'SERVICIO',
       descripcion: 'Comisión por la venta de servicios turísticos',
     },

@@ -84,6 +84,90 @@ describe('issuer and receiver', () => {
   })
 })
 
+describe('[VI-E1] agents and guests are held to one rule', () => {
+  const fisica = 'AABC010101AB1'
+  const ret = (monto: number, tasa: string) => ({ monto: centavos(monto), tasa })
+  const findings = (cambios: Partial<CabeceraCfdi>) => {
+    const c = cabecera(cambios)
+    const { politica, hoy } = hechos()
+    const agente = { rfc: c.emisor, regimenFiscal: c.emisorRegimen ?? '' }
+    const suyas = judge(
+      c,
+      hechos(
+        hoy,
+        {},
+        {
+          agente,
+          comisiones: [c.total + (c.impuestos?.retIva?.monto ?? 0) + (c.impuestos?.retIsr?.monto ?? 0)],
+        },
+      ),
+    ).hallazgos
+    const [deInvitado] = judgeInvitado([{ cabecera: c, motor: [], sat: sat('Vigente') }], {
+      politica,
+      hoy,
+      registrados: new Set(),
+    })
+    expect(deInvitado?.hallazgos).toEqual(suyas)
+    return suyas.map(({ codigo, severidad }) => `${codigo} ${severidad}`)
+  }
+  const de = (regimen: string, base: number, retIva: number, retIsr = 0, tasa = '0.106667') => ({
+    emisor: fisica,
+    emisorRegimen: regimen,
+    total: centavos(base + Math.round(base * 0.16) - retIva - retIsr),
+    impuestos: {
+      base: centavos(base),
+      sinIva: centavos(0),
+      ivaTrasladado: centavos(Math.round(base * 0.16)),
+      retIva: ret(retIva, tasa),
+      retIsr: retIsr === 0 ? null : ret(retIsr, '0.0125'),
+    },
+  })
+  test('what leaves any part of the commission untaxed is an error, however small', () => {
+    const con = (sinIva: number) => ({ impuestos: { ...impuestos, sinIva: centavos(sinIva) } })
+    expect(findings(con(0))).toEqual([])
+    expect(findings(con(1))).toEqual(['comisionSinIva error'])
+    expect(
+      findings({ impuestos: { ...impuestos, sinIva: centavos(100_000), ivaTrasladado: centavos(0) } }),
+    ).toEqual(['comisionSinIva error', 'comisionIva error'])
+  })
+  test('a header kept before the untaxed part was read is held to its SubTotal', () => {
+    expect(findings({ impuestos, subTotal: centavos(150_000) })).toEqual(['comisionSinIva error'])
+    expect(findings({ impuestos, subTotal: centavos(100_000) })).toEqual([])
+  })
+  test.each([
+    ['612', de('612', 9_000, 960), []],
+    ['612', de('612', 9_000, 959), []],
+    ['612', de('612', 9_000, 1), ['comisionRetIvaLejos aviso']],
+    ['621', de('621', 9_000, 900, 0, '0.1'), ['comisionRetIvaLejos aviso']],
+    ['626', de('626', 1_000_000, 106_667, 12_500), []],
+    ['626', de('626', 1_000_000, 53_333, 12_500, '0.053333'), ['comisionRetIvaLejos aviso']],
+    ['626', de('626', 1_000_000, 100, 12_500, '0.0001'), ['comisionRetIvaLejos aviso']],
+    ['626', de('626', 5_000, 533, 1), ['comisionRetIsrLejos aviso']],
+  ] as const)(
+    'regime %s: a retention far from its rate that the tolerance lets pass is told, case %#',
+    (_regimen, cambios, wanted) => {
+      expect(findings(cambios)).toEqual(wanted)
+    },
+  )
+  test('use, postal code, product and unit that are not the sheet’s are told and do not stop it', () => {
+    const suya = { receptorCodigoPostal: '03020', clavesProdServ: ['90121502'], clavesUnidad: ['E48'] }
+    expect(findings(suya)).toEqual([])
+    expect(
+      findings({
+        usoCfdi: 'CP01',
+        receptorCodigoPostal: '00000',
+        clavesProdServ: ['90121502', '01010101'],
+        clavesUnidad: ['ACT'],
+      }),
+    ).toEqual([
+      'comisionUsoCfdi aviso',
+      'comisionCodigoPostal aviso',
+      'comisionClaveProdServ aviso',
+      'comisionClaveUnidad aviso',
+    ])
+  })
+})
+
 describe('the month of a PUE and the limit day', () => {
   test.each([
     ['2026-10-12', '2026-10-01', []],

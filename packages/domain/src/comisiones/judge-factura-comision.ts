@@ -14,7 +14,8 @@ import type { Contexto, ReglaFactura } from '../facturas/reglas/regla.ts'
 import { tipoDeComprobanteIsAdmitted } from '../facturas/reglas/tipo-de-comprobante-is-admitted.ts'
 import { anioDe } from '../tiempo/dia.ts'
 import { conTolerancia } from './con-tolerancia.ts'
-import { compareTotal, type FallaImpuesto, judgeImpuestos } from './judge-impuestos.ts'
+import { claveUnidadComision } from './hoja.ts'
+import { compareTotal, type FallaImpuesto, type ImpuestosFactura, judgeImpuestos } from './judge-impuestos.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
 import { totalEsperado } from './total-esperado.ts'
 
@@ -37,6 +38,7 @@ const comunes: ReglaFactura[] = [
 ]
 
 const codigoDe: Record<FallaImpuesto['codigo'], CodigoRegla> = {
+  sinIva: 'comisionSinIva',
   ivaIncorrecto: 'comisionIva',
   retencionIvaIncorrecta: 'comisionRetIva',
   retencionIsrIncorrecta: 'comisionRetIsr',
@@ -45,6 +47,8 @@ const codigoDe: Record<FallaImpuesto['codigo'], CodigoRegla> = {
   retencionIvaNoAplica: 'comisionRetNoAplica',
   retencionIsrNoAplica: 'comisionRetNoAplica',
   retencionIsrNoHabitual: 'comisionIsrNoHabitual',
+  retencionIvaLejos: 'comisionRetIvaLejos',
+  retencionIsrLejos: 'comisionRetIsrLejos',
 }
 
 /** Who issues and who receives: both readings of the document (C-088). */
@@ -61,8 +65,35 @@ function judgeRfcs(cfdi: CabeceraCfdi, { agente, ...contexto }: HechosComision):
   ]
 }
 
+/** Of the fixed data of the sheet (Commissions §9) what does not stop a payment: told, never refused. */
+function judgeFijos(cfdi: CabeceraCfdi, { politica }: Contexto): HallazgoFactura[] {
+  const fijos: [CodigoRegla, readonly string[] | undefined, string][] = [
+    ['comisionUsoCfdi', [cfdi.usoCfdi], politica.usoCfdiComision],
+    [
+      'comisionCodigoPostal',
+      cfdi.receptorCodigoPostal === undefined ? undefined : [cfdi.receptorCodigoPostal],
+      politica.codigoPostalReceptor,
+    ],
+    ['comisionClaveProdServ', cfdi.clavesProdServ, politica.claveProdServComision],
+    ['comisionClaveUnidad', cfdi.clavesUnidad, claveUnidadComision],
+  ]
+  return fijos.flatMap(([codigo, encontrados = [], esperado]) => {
+    const otros = encontrados.filter((uno) => uno !== esperado)
+    return otros.length === 0
+      ? []
+      : [hallazgo(codigo, { severidad: 'aviso', encontrado: otros.join(', '), esperado })]
+  })
+}
+
+/** What agents' and guests' invoices are held to alike: regime, taxes and the fixed data of the sheet. */
+export const judgeComision = (
+  cfdi: CabeceraCfdi,
+  contexto: Contexto,
+  registrado: string | null,
+): HallazgoFactura[] => [...judgeRegimen(cfdi, contexto, registrado), ...judgeFijos(cfdi, contexto)]
+
 /** Regime and taxes; `registrado` is the regime the agent is registered with, null where it must not be known. */
-export function judgeRegimen(
+function judgeRegimen(
   cfdi: CabeceraCfdi,
   { politica, hoy }: Contexto,
   registrado: string | null,
@@ -85,18 +116,32 @@ export function judgeRegimen(
         esperado: registrado === null ? 'El de tu constancia' : `Régimen ${registrado}`,
       }),
     ]
-  const impuestos = cfdi.impuestos ?? { base: 0, ivaTrasladado: 0, retIva: null, retIsr: null }
   return [
     ...distinto,
-    ...judgeImpuestos(impuestos, regla).map((falla) =>
+    ...judgeImpuestos(impuestosLeidos(cfdi), regla).map((falla) =>
       hallazgo(codigoDe[falla.codigo], {
         severidad: falla.severidad,
         encontrado: falla.encontrado === null ? 'No viene' : enPesos(falla.encontrado),
-        esperado: falla.tolerancia === 0 ? 'Sin retención' : conTolerancia(falla.esperado, falla.tolerancia),
+        esperado: esperadoDe(falla),
       }),
     ),
   ]
 }
+
+/** A header kept before the untaxed part was read has its taxed bases only: the difference to its SubTotal is doubtful. */
+function impuestosLeidos({ impuestos, subTotal }: CabeceraCfdi): ImpuestosFactura {
+  if (!impuestos)
+    return { base: subTotal ?? 0, sinIva: subTotal, ivaTrasladado: 0, retIva: null, retIsr: null }
+  const { sinIva = Math.max(0, (subTotal ?? impuestos.base) - impuestos.base) } = impuestos
+  return { ...impuestos, sinIva }
+}
+
+const esperadoDe = ({ codigo, esperado, tolerancia }: FallaImpuesto): string =>
+  codigo === 'sinIva'
+    ? 'Todo con IVA al 16 %'
+    : tolerancia === 0
+      ? 'Sin retención'
+      : conTolerancia(esperado, tolerancia)
 
 /** A stamp of a year to come (C-077): an earlier one is taken here, unlike a guest's. */
 const timbradoYearIsNotLater: ReglaFactura = ({ fechaTimbrado }, { hoy }) => {
@@ -124,7 +169,7 @@ const propias: ReglaFactura[] = [
 export function judgeFacturaComision(leido: CfdiLeido, hechos: HechosComision): Dictamen {
   const [dictamen] = judgeTogether([leido], hechos, (cabecera) => [
     ...judgeRfcs(cabecera, hechos),
-    ...judgeRegimen(cabecera, hechos, hechos.agente.regimenFiscal),
+    ...judgeComision(cabecera, hechos, hechos.agente.regimenFiscal),
     ...[...comunes, ...propias].flatMap((regla) => regla(cabecera, hechos)),
     ...judgeTotal(cabecera, hechos),
   ])

@@ -3,8 +3,10 @@ import { type ReglaFiscal, type ReglaRetencion, tasaDeCalculo, tasaIva } from '.
 
 /** Taxes of a commission invoice as read from the stored XML, in centavos; null when the document has none. */
 export type ImpuestosFactura = {
-  /** Sum of the bases on which IVA is transferred. */
+  /** SubTotal less Descuento. */
   base: number
+  /** What of it carries no IVA at 16 %. */
+  sinIva?: number | undefined
   ivaTrasladado: number
   retIva: RetencionLeida | null
   retIsr: RetencionLeida | null
@@ -14,7 +16,7 @@ export type RetencionLeida = { monto: number; tasa: Tasa | null; segunTasas?: nu
 
 export type FallaImpuesto =
   | {
-      codigo: 'ivaIncorrecto' | 'retencionIvaIncorrecta' | 'retencionIsrIncorrecta'
+      codigo: 'ivaIncorrecto' | 'sinIva' | 'retencionIvaIncorrecta' | 'retencionIsrIncorrecta'
       severidad: 'error'
       encontrado: number
       esperado: number
@@ -35,7 +37,7 @@ export type FallaImpuesto =
       tolerancia: 0
     }
   | {
-      codigo: 'retencionIsrNoHabitual'
+      codigo: 'retencionIsrNoHabitual' | 'retencionIvaLejos' | 'retencionIsrLejos'
       severidad: 'aviso'
       encontrado: number
       esperado: number
@@ -48,6 +50,9 @@ const within = (a: number, b: number, tolerancia: number): boolean => Math.abs(a
 /** Transferred IVA, retained IVA (002) and retained ISR (001) against the rule of the issuer's regime (C-080 to C-087). */
 export function judgeImpuestos(impuestos: ImpuestosFactura, regla: ReglaFiscal): FallaImpuesto[] {
   const fallas: FallaImpuesto[] = []
+  const { sinIva = 0 } = impuestos
+  if (sinIva > 0)
+    fallas.push({ codigo: 'sinIva', severidad: 'error', encontrado: sinIva, esperado: 0, tolerancia: 0 })
   const iva = applyTasa(impuestos.base, tasaIva)
   if (!within(impuestos.ivaTrasladado, iva, regla.toleranciaTraslado))
     fallas.push({
@@ -104,6 +109,18 @@ function judgeRetencion(
         severidad: 'error',
         encontrado: found.monto,
         esperado,
+        tolerancia: regla.tolerancia,
+      },
+    ]
+  // The tolerance of a small invoice lets nearly nothing be retained, and 626's rate is its own word: said, not refused.
+  const deLey = applyTasa(base, tasaDeCalculo(regla))
+  if (regla.exige === 'requerida' && Math.abs(found.monto - deLey) > Math.max(1, deLey / 100))
+    return [
+      {
+        codigo: `retencion${cual}Lejos`,
+        severidad: 'aviso',
+        encontrado: found.monto,
+        esperado: deLey,
         tolerancia: regla.tolerancia,
       },
     ]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 import { calcularFactura, isPagable, metodoSugerido, totalAComisionar } from './calcular-factura.ts'
 import { compareTotal, type ImpuestosFactura, judgeImpuestos } from './judge-impuestos.ts'
-import { politicaInicial } from '../politica/politica.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
 import { reglaFiscal, reglasFiscales } from './reglas-fiscales.ts'
 
@@ -95,7 +95,9 @@ describe('retentions', () => {
     const rule = regla('626', fisica)
     expect(codigos(impuestos(), rule)).toEqual(['retencionIvaFaltante', 'retencionIsrFaltante'])
     expect(codigos(impuestos({ retIva: iva(106_667), retIsr: isr(12_500) }), rule)).toEqual([])
-    expect(codigos(impuestos({ retIva: iva(53_333, '0.053333'), retIsr: isr(12_500) }), rule)).toEqual([])
+    expect(codigos(impuestos({ retIva: iva(53_333, '0.053333'), retIsr: isr(12_500) }), rule)).toEqual([
+      'retencionIvaLejos',
+    ])
   })
   test.each([['612'], ['621']])(
     '[C-084, C-085, C-086] %s física: IVA at 0.106667 required, ISR allowed with a warning',

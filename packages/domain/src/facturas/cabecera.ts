@@ -8,6 +8,8 @@ import { impuestosDe } from './impuestos.ts'
 const texto = (valor: string | undefined): string => (valor ?? '').trim()
 const sinGuiones = (rfc: string | undefined): string => texto(rfc).replaceAll('-', '').toUpperCase()
 
+const distinct = (claves: readonly string[]): string[] => [...new Set(claves.map(texto))]
+
 /** The header by which a factura is judged and saved. Null when it carries no stamp or no readable total. */
 export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
   const total = centavosOfDecimal(cfdi.total)
@@ -35,6 +37,9 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     total: centavos(total),
     subTotal: centavos(centavosOfDecimal(cfdi.subTotal) ?? 0),
     impuestos: impuestosDe(cfdi),
+    receptorCodigoPostal: texto(cfdi.receptor.domicilioFiscalReceptor),
+    clavesProdServ: distinct(cfdi.conceptos.map(({ claveProdServ }) => claveProdServ)),
+    clavesUnidad: distinct(cfdi.conceptos.map(({ claveUnidad }) => claveUnidad)),
     fecha: texto(cfdi.fecha),
     fechaTimbrado: texto(cfdi.timbre.fechaTimbrado),
   }

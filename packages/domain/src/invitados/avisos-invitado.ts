@@ -2,8 +2,8 @@ import type { Aviso } from '@valija/contract/borradores.ts'
 import { comisionesMensajes as c } from '@valija/contract/messages/comisiones.ts'
 import { facturasMensajes as f } from '@valija/contract/messages/facturas.ts'
 import { invitadosMensajes as m } from '@valija/contract/messages/invitados.ts'
-import { mezclaClasesRfc } from '../comisiones/total-esperado.ts'
 import { titulosFiscales } from '../comisiones/avisos-comision.ts'
+import { mezclaClasesRfc } from '../comisiones/total-esperado.ts'
 import type { FacturaDictaminada } from '../facturas/avisos.ts'
 import { avisosDelSat } from '../facturas/avisos.ts'
 import type { Politica } from '../politica/politica.ts'
@@ -53,21 +53,20 @@ export function avisosDeInvitado(
   return avisos
 }
 
-/** Regime, IVA and retentions: the same words as in the agent's upload. */
+/** Regime, taxes and the fixed data: the same words as in the agent's upload, each once per factura. */
 const deImpuestos = (facturas: readonly FacturaDictaminada[]): Aviso[] =>
-  facturas.flatMap(({ id, cabecera, hallazgos }) =>
-    hallazgos.flatMap(({ codigo, severidad }): Aviso[] => {
+  facturas.flatMap(({ id, cabecera, hallazgos }) => {
+    const avisos = new Map<string, Aviso>()
+    for (const { codigo, severidad } of hallazgos) {
       const titulo = titulosFiscales[codigo]?.(cabecera?.uuid ?? '')
-      return titulo
-        ? [
-            {
-              codigo,
-              severidad: severidad === 'error' ? 'error' : 'aviso',
-              titulo,
-              texto: '',
-              ids: [id],
-            },
-          ]
-        : []
-    }),
-  )
+      if (titulo)
+        avisos.set(titulo, {
+          codigo,
+          severidad: severidad === 'error' ? 'error' : 'aviso',
+          titulo,
+          texto: '',
+          ids: [id],
+        })
+    }
+    return [...avisos.values()]
+  })

@@ -1,5 +1,5 @@
 import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import { judgeRegimen } from '../comisiones/judge-factura-comision.ts'
+import { judgeComision } from '../comisiones/judge-factura-comision.ts'
 import { type CfdiLeido, type Dictamen, judgeTogether } from '../facturas/judge-borrador.ts'
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoIs } from '../facturas/reglas/forma-pago-is.ts'
@@ -40,7 +40,7 @@ const propias: ReglaFactura[] = [
 /** One invoice of a guest by itself. What is registered of its issuer is no part of it: nothing of an RFC is told. */
 export const judgeFacturaInvitado = (cfdi: CabeceraCfdi, contexto: Contexto): HallazgoFactura[] => [
   ...propias.flatMap((regla) => regla(cfdi, contexto)),
-  ...judgeRegimen(cfdi, contexto, null),
+  ...judgeComision(cfdi, contexto, null),
 ]
 
 /** The invoices of a guest, alone and among the others. */

@@ -37,6 +37,7 @@ const esperado: Record<string, string> = {
   'total-con-sobrante': 'Tienes un sobrante de',
   'total-con-faltante': 'Tienes un faltante de',
   'iva-incorrecto': 'El IVA trasladado',
+  'con-parte-sin-iva': 'Toda la comisión lleva IVA al 16 %',
   'emisor-de-otro-comisionista': 'El RFC de la factura ingresada no coincide con el tuyo',
   'regimen-no-admitido': 'El régimen fiscal de su factura es incorrecto',
   'receptor-incorrecto': 'Facturas con receptor incorrecto',
