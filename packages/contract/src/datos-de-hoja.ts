@@ -5,7 +5,8 @@ const t = comisionesPantalla.hoja
 
 /** What the invoice must say besides its figures, name and value, in the order of a billing program. */
 export const datosDeHoja = (hoja: Hoja): [nombre: string, valor: string][] => [
-  [t.emisor, `${hoja.razonSocialCliente} (${hoja.rfcCliente})`],
+  [t.emisor, hoja.razonSocialCliente],
+  [t.rfcEmisor, hoja.rfcCliente],
   [t.regimenEmisor, hoja.regimenFiscal],
   [t.receptor, hoja.receptor.razonSocial],
   [t.rfcReceptor, hoja.receptor.rfc],

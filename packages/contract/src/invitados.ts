@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { archivoPdf, aviso, cargaRespuesta, facturaBorrador } from './borradores.ts'
-import { bookingCode, generadorEntrada, generadorRespuesta, rfcEntrada } from './comisiones.ts'
+import { bookingCode, generadorEntrada, generadorRespuesta } from './comisiones.ts'
 import { bytesCaratula } from './cuentas-pago.ts'
 import { message } from './messages.ts'
 import { pesos } from './pesos.ts'
@@ -75,20 +75,24 @@ export const maximosInvitado = {
 } as const
 
 /** RFC entry (Commissions §5): 12 or 13 capitals and digits, & and Ñ too, not only digits; hyphens come out first. */
-export const rfcDeEntrada = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .transform((rfc) => rfc.normalize('NFC').replace(/[-\s]/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, message('sinRfc'))
-      .min(12, message('rfcCorto'))
-      .max(13, message('rfcLargo'))
-      .regex(/^[0-9A-ZÑ&]*$/, message('rfcLetras'))
-      .refine((rfc) => !/^\d+$/.test(rfc), message('rfcSoloNumeros')),
-  )
+const rfcSinFalta = (falta: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .transform((rfc) => rfc.normalize('NFC').replace(/[-\s]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, falta)
+        .min(12, message('rfcCorto'))
+        .max(13, message('rfcLargo'))
+        .regex(/^[0-9A-ZÑ&]*$/, message('rfcLetras'))
+        .refine((rfc) => !/^\d+$/.test(rfc), message('rfcSoloNumeros')),
+    )
+export const rfcDeEntrada = rfcSinFalta(message('sinRfc'))
+/** In the bank-data window the RFC and the e-mail are missed in one sentence (C-116). */
+export const rfcDeCuenta = rfcSinFalta(message('sinRfcNiCorreo'))
 export const rfcInvitadoEntrada = z.object({ rfc: rfcDeEntrada }).meta({ id: 'RfcInvitadoEntrada' })
 /** The routing answer, and nothing else of an RFC. */
 export const rfcInvitado = z
@@ -114,6 +118,8 @@ export const facturaInvitado = facturaBorrador
       .object({ renglones: z.array(renglonDeHoja), redondeo: pesos, totalComisiones: pesos })
       .nullable(),
     ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']).nullable(),
+    /** What its substitute must say, attribute by attribute; null where there is nothing to issue again. */
+    correccion: z.array(z.tuple([z.string(), z.string()])).nullable(),
     /** In the lote once it is saved. */
     lista: z.boolean(),
   })
@@ -180,6 +186,9 @@ export const loteInvitado = z
     facturas: z.int(),
     reservas: z.int(),
     total: pesos,
+    /** Of them, those that call for a complement of payment once they are paid, and the day by which. */
+    ppd: z.int(),
+    diaComplemento: z.int(),
     correo: z.string(),
     mensaje: z.string(),
   })
@@ -188,7 +197,7 @@ export type LoteInvitado = z.infer<typeof loteInvitado>
 
 /** Text fields beside the file of POST /api/invitados/cuenta. */
 export const cuentaInvitadoCampos = z.object({
-  rfc: rfcEntrada,
+  rfc: rfcDeCuenta,
   bookingCode,
   correoAgencia: z.string(),
   clabe: z.string(),

@@ -32,7 +32,8 @@ export const consultaLotes = consultaLista
   .extend(filtros.shape)
   .extend({ etapa: etapa.default('noProcesado') })
 export type ConsultaLotes = z.infer<typeof consultaLotes>
-export const consultaConteos = filtros.extend({ q: consultaLista.shape.q })
+/** The inner tabs of the commission lotes split a stage: the counts are of all of it, and of each. */
+export const consultaConteos = filtros.omit({ rfc: true }).extend({ q: consultaLista.shape.q })
 export const exportarLotes = consultaLotes.extend(consultaExportar.shape)
 
 export const loteFila = z
@@ -67,7 +68,14 @@ export const paginaLotes = paginaDe(loteFila)
 
 const conteo = z.object({ n: z.number().int(), topado: z.boolean() })
 export const conteosLotes = z
-  .object({ noProcesado: conteo, enProcesoDeEnvio: conteo, enProcesoDePago: conteo, pagado: conteo })
+  .object({
+    noProcesado: conteo,
+    enProcesoDeEnvio: conteo,
+    enProcesoDePago: conteo,
+    pagado: conteo,
+    /** Of `noProcesado`: those that wait in 'Lotes sin validar RFC'. */
+    sinValidarRfc: conteo,
+  })
   .meta({ id: 'ConteosLotes' })
 
 /** What the screen needs of the policy in force. */

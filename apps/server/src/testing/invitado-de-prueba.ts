@@ -78,7 +78,7 @@ export function invitadoDePrueba(app: TestApp, ip = '10.1.0.1') {
       })
     },
     save: (correo = 'invitada@agencia.mx') =>
-      call<{ id: number; nombre: string; total: number; mensaje: string; reservas: number }>(
+      call<{ id: number; nombre: string; total: number; mensaje: string; reservas: number; ppd: number }>(
         'POST',
         `${actual}/guardar`,
         { correo },

@@ -65,6 +65,9 @@ export const comisiones = {
   regimenNoFactura: ({ regimen }: { regimen: string }) =>
     `El régimen ${regimen} no puede facturar comisiones con tu tipo de RFC. Pide a la agencia que revise tu registro.`,
   soloUnaFactura: 'Ingresa una sola factura, por el total de las reservas seleccionadas.',
+  facturaNoReemplazada:
+    'El archivo no se pudo leer como factura. La que ya habías ingresado sigue aquí: carga el XML original para reemplazarla.',
+  facturaNoReemplazadaTitulo: 'Sus archivos XML se encuentran corruptos o dañados!',
   facturaComisionGuardada: 'Se guardo correctamente la factura por tus comisiones',
   facturaComisionFallo: 'Error 401 No se puede guardar la factura.',
   facturaComisionIncompleta: 'La factura todavía no cumple todo: revisa lo que falta y vuelve a guardar.',

@@ -8,6 +8,8 @@ export const correosInvitados = {
     cuerpo: ({ facturas, reservas, total }: { facturas: number; reservas: number; total: string }) =>
       `Se guardó con ${contar(facturas, 'factura', 'facturas')} y ${contar(reservas, 'reserva', 'reservas')} por ${total}.`,
     siguiente: 'La agencia lo procesa y te paga en la cuenta que tiene registrada.',
+    ppd: ({ n, dia }: { n: number; dia: number }) =>
+      `${contar(n, 'factura es PPD', 'facturas son PPD')}: cuando te paguen emite su complemento de pago y envíalo a la agencia a más tardar el día ${dia} del mes siguiente al pago.`,
     sinValidar:
       'Tu RFC todavía no está registrado como comisionista: la agencia lo valida antes de procesar el lote.',
     reservas: ({ codes }: { codes: string }) => codes,

@@ -13,6 +13,7 @@ export const cuentasPago = {
   solicitudAbierta: 'Ya hay una solicitud de cambio en espera de aprobación. Espera a que se resuelva.',
   solicitudResuelta: 'Esta solicitud ya fue resuelta.',
   solicitudPropia: 'Tú pediste este cambio: otra persona lo tiene que aprobar.',
+  rfcDeCuentaIncorrecto: 'El RFC lleva 12 o 13 caracteres.',
   cuentaRfcNoRegistrado: 'El RFC no está registrado.',
   peticionEnviada: 'Tu petición ha sido enviada.',
 } satisfies Catalogue

@@ -93,6 +93,10 @@ export const invitadosPantalla = {
     guardadoTexto: ({ n, reservas, total }: { n: number; reservas: number; total: string }) =>
       `${facturas(n)} por ${total}, de ${contar(reservas, 'reserva', 'reservas')}.`,
     guardadoCorreo: ({ correo }: { correo: string }) => `Enviamos el resumen a ${correo}.`,
+    guardadoSiguePpd: ({ n, dia }: { n: number; dia: number }) =>
+      `La agencia revisa el lote y programa su pago. Cuando te pague te falta un paso: ${
+        n === 1 ? 'tu factura PPD lleva' : `tus ${n} facturas PPD llevan`
+      } complemento de pago; envíaselo a más tardar el día ${dia} del mes siguiente al pago.`,
     guardadoSigue: 'La agencia revisa el lote y programa su pago. No tienes que hacer nada más.',
     otra: 'Cargar otras facturas',
     alMenu: 'Volver al menú',

@@ -17,6 +17,9 @@ export const invitadosMensajes = {
     'Algunas de tus reservas ya fueron registradas anterior mente y no serán tomadas en cuenta para esta carga.',
   facturasCumplen:
     'Tus facturas cumplen con lo necesario, ahora completa los campos restantes para terminar el proceso',
+  facturasCumplenAlgunas: ({ n, total }: { n: number; total: number }) =>
+    `${n} de ${total} facturas cumplen con lo necesario. Las demás no se incluyen: revisa por qué en el paso 1.`,
+  facturasConAvisos: 'Tus facturas se pueden guardar. Revisa antes lo que dice el dictamen de cada una.',
 } satisfies Catalogue
 
 /** Refusals and answers of the calls of guests. */

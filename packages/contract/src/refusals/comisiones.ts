@@ -24,6 +24,7 @@ export const comisionesRefusals = {
   facturaComisionIncompleta: 409,
   prefacturaSinFactura: 409,
   facturaGuardandose: 409,
+  facturaNoReemplazada: 409,
   desgloseNoDisponible: 502,
   capturaNoPermitida: 409,
   satSinConexionComision: 502,

@@ -1,6 +1,7 @@
 /** Refusal code → HTTP status. */
 export const cuentasPagoRefusals = {
   sinRfcNiCorreo: 400,
+  rfcDeCuentaIncorrecto: 400,
   correoDeAgenciaInvalido: 400,
   sinCaratula: 400,
   caratulaNoEsPdf: 422,

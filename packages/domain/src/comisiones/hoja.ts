@@ -10,8 +10,14 @@ import { reglaVigente } from './reglas-de-politica.ts'
 export const claveUnidadComision = 'E48'
 export type DatosAgente = { rfc: string; razonSocial: string; regimenFiscal: string }
 /** What the invoice must say: figures, and the fixed data of the receiver and of its line (Commissions §9). */
-export type HojaDeFactura = CalculoFactura & {
-  emisor: DatosAgente
+export type HojaDeFactura = CalculoFactura &
+  FijosDeHoja & {
+    emisor: DatosAgente
+    /** Where the retentions come from. */
+    fuente: string
+  }
+/** What does not depend on who bills nor on how much. */
+export type FijosDeHoja = {
   receptor: { rfc: string; regimenFiscal: string; codigoPostal: string; usoCfdi: string }
   concepto: {
     claveProdServ: string
@@ -23,23 +29,11 @@ export type HojaDeFactura = CalculoFactura & {
   metodoPago: 'PUE' | 'PPD'
   formaPago: '03' | '99'
   textoFormaPago: string
-  /** Where the retentions come from. */
-  fuente: string
 }
 
-/** Null when the agent's regime and RFC cannot bill commissions. */
-export function hojaDeFactura(
-  comisiones: readonly number[],
-  agente: DatosAgente,
-  { hoy, politica }: { hoy: Dia; politica: Politica },
-): HojaDeFactura | null {
-  const regla = reglaVigente(politica, { regimen: agente.regimenFiscal, rfc: agente.rfc, dia: hoy })
-  if (!regla) return null
-  const pagables = comisiones.filter(isPagable)
+export function fijosDeHoja({ hoy, politica }: { hoy: Dia; politica: Politica }): FijosDeHoja {
   const { metodoPago, formaPago, texto } = metodoSugerido(hoy, politica.corteComisionPue)
   return {
-    ...calcularFactura(pagables, regla),
-    emisor: agente,
     receptor: {
       rfc: politica.receptorRfc,
       regimenFiscal: politica.receptorRegimenes[0] ?? '601',
@@ -56,6 +50,22 @@ export function hojaDeFactura(
     metodoPago,
     formaPago,
     textoFormaPago: texto,
+  }
+}
+
+/** Null when the agent's regime and RFC cannot bill commissions. */
+export function hojaDeFactura(
+  comisiones: readonly number[],
+  agente: DatosAgente,
+  { hoy, politica }: { hoy: Dia; politica: Politica },
+): HojaDeFactura | null {
+  const regla = reglaVigente(politica, { regimen: agente.regimenFiscal, rfc: agente.rfc, dia: hoy })
+  if (!regla) return null
+  const pagables = comisiones.filter(isPagable)
+  return {
+    ...calcularFactura(pagables, regla),
+    ...fijosDeHoja({ hoy, politica }),
+    emisor: agente,
     fuente: regla.fuente,
   }
 }

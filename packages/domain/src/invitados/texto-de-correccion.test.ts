@@ -1,56 +1,74 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conTolerancia } from '../comisiones/con-tolerancia.ts'
-import { aCabecera } from '../facturas/a-cabecera.ts'
+import { hojaDeFactura, fijosDeHoja } from '../comisiones/hoja.ts'
+import { aCabecera, contextoDe } from '../facturas/a-cabecera.ts'
 import { hallazgo } from '../facturas/hallazgo.ts'
 import { textoDeCorreccion } from './texto-de-correccion.ts'
 
-const receptor = 'VAL960115QT8'
-const de = (cambios: Parameters<typeof aCabecera>[0], ...rotas: Parameters<typeof hallazgo>[]) =>
+const dia = contextoDe('2026-10-12')
+const de = (
+  rotas: Parameters<typeof hallazgo>[],
+  contexto = dia,
+  hoja: ReturnType<typeof hojaDeFactura> = null,
+) =>
   textoDeCorreccion(
-    aCabecera(cambios),
+    aCabecera({ metodoPago: 'PUE', formaPago: '04', usoCfdi: 'P01' }),
     rotas.map((rota) => hallazgo(...rota)),
-    receptor,
+    fijosDeHoja(contexto),
+    hoja,
   )
+const fijos = (metodoPago: string, formaPago: string) => [
+  ['TipoRelacion', '04'],
+  ['CfdiRelacionado', aCabecera().uuid],
+  ['MetodoPago', metodoPago],
+  ['FormaPago', formaPago],
+  ['Moneda', 'MXN'],
+  ['Rfc (receptor)', 'VAL960115QT8'],
+  ['RegimenFiscalReceptor', '601'],
+  ['DomicilioFiscalReceptor', '03020'],
+  ['UsoCFDI', 'G03'],
+  ['ClaveProdServ', '90121502'],
+  ['ClaveUnidad', 'E48'],
+]
 
 test('an invoice that keeps every rule, or that only repeats another, has nothing to issue again', () => {
-  expect(de({})).toBeNull()
-  expect(de({}, ['uuidRepetidoEnLote', {}])).toBeNull()
-  expect(textoDeCorreccion(null, [], receptor)).toBeNull()
-})
-test('a PUE after the limit is replaced by a PPD to be defined', () => {
-  const cabecera = aCabecera({ metodoPago: 'PUE', formaPago: '03' })
-  expect(
-    de({ metodoPago: 'PUE', formaPago: '03' }, ['invitadoCortePue', { esperado: 'Hasta el día 23' }]),
-  ).toEqual([
-    ['TipoRelacion', '04'],
-    ['CfdiRelacionado', cabecera.uuid],
-    ['MetodoPago', 'PPD'],
-    ['FormaPago', '99'],
-    ['Rfc (receptor)', receptor],
-  ])
-})
-test('each broken rule adds the value it expects', () => {
-  const pares = de(
-    { metodoPago: 'PUE', formaPago: '04' },
-    ['invitadoFormaPago', { encontrado: '04', esperado: '03' }],
-    ['comisionIva', { encontrado: '$100.00', esperado: '$160.00' }],
-  )
-  expect(pares).toContainEqual(['FormaPago', '03'])
-  expect(de({}, ['invitadoTotal', { esperado: '$9,280.00' }])).toContainEqual(['Total', '$9,280.00'])
-  expect(pares).toContainEqual(['IVA trasladado', '$160.00'])
+  expect(de([])).toBeNull()
+  expect(de([['uuidRepetidoEnLote', {}]])).toBeNull()
+  expect(textoDeCorreccion(null, [hallazgo('comisionIva')], fijosDeHoja(dia), null)).toBeNull()
 })
 
-test('of a tax it says which and how much, not the name of the rule nor its tolerance', () => {
-  expect(
-    de(
-      {},
-      ['comisionRetNoAplica', { encontrado: '$10.00', esperado: 'Sin retención' }],
-      ['comisionRetIsrFalta', { encontrado: 'No viene', esperado: conTolerancia(12_500, 100) }],
-    ),
-  ).toEqual(
-    expect.arrayContaining([
+describe('[VI-E4] the correction says what the sheet says, whatever the invoice says', () => {
+  test.each([
+    ['2026-10-12', 'PUE', '03'],
+    ['2026-10-23', 'PPD', '99'],
+  ])('on %s with limit 23: %s with %s', (hoy, metodo, forma) => {
+    const contexto = contextoDe(hoy, { corteComisionPue: 23 })
+    expect(de([['invitadoFormaPago', { esperado: '03' }]], contexto)).toEqual(fijos(metodo, forma))
+  })
+  test('with its bookings, the figures of their sheet and not those of the invoice’s own base', () => {
+    const agente = { rfc: 'AABC010101AB1', razonSocial: 'A', regimenFiscal: '612' }
+    const hoja = hojaDeFactura([116_000], agente, dia)
+    expect(de([['comisionIva', { encontrado: '$1.00', esperado: '$999.00' }]], dia, hoja)).toEqual([
+      ...fijos('PUE', '03'),
+      ['SubTotal', '1000.00'],
+      ['IVA trasladado', '160.00'],
+      ['IVA retenido', '106.67'],
+      ['ISR retenido', 'Sin retención'],
+      ['Total', '1053.33'],
+    ])
+  })
+  test('without them, which tax and how much, not the name of the rule nor its tolerance', () => {
+    expect(
+      de([
+        ['comisionRetNoAplica', { encontrado: '$10.00', esperado: 'Sin retención' }],
+        ['comisionRetIsrFalta', { encontrado: 'No viene', esperado: conTolerancia(12_500, 100) }],
+        ['invitadoTotal', { esperado: '$9,280.00' }],
+      ]),
+    ).toEqual([
+      ...fijos('PUE', '03'),
       ['Retenciones', 'Sin retención'],
       ['ISR retenido', '$125.00'],
-    ]),
-  )
+      ['Total', '$9,280.00'],
+    ])
+  })
 })

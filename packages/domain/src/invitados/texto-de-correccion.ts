@@ -1,23 +1,16 @@
 import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+import type { CalculoFactura } from '../comisiones/calcular-factura.ts'
 import { sinTolerancia } from '../comisiones/con-tolerancia.ts'
+import type { FijosDeHoja } from '../comisiones/hoja.ts'
 
 /** Broken in another way, another invoice would not help: it is a repetition, or belongs in another batch. */
 const noSeReemite = ['uuidRepetidoEnLote', 'uuidRegistrado', 'emisorDistinto', 'efos', 'tipoDeComprobante']
-/** Said by the attributes that always go, or by no attribute of the invoice. */
-const yaDichos = [
-  'receptorRfc',
-  'metodoPago',
-  'invitadoFormaPago',
-  'invitadoCortePue',
-  'mesPue',
-  'anioTimbrado',
-]
 
-/** SAT's names where a rule is about one attribute; of a tax, which it is. */
-const atributos: Record<string, string> = {
-  receptorRegimen: 'RegimenFiscalReceptor',
-  moneda: 'Moneda',
+/** SAT's names where a rule is about a figure that only the bookings would give. */
+const figuras: Record<string, string> = {
   invitadoTotal: 'Total',
+  comisionSinIva: 'IVA trasladado',
   comisionIva: 'IVA trasladado',
   comisionRetIva: 'IVA retenido',
   comisionRetIvaFalta: 'IVA retenido',
@@ -26,34 +19,50 @@ const atributos: Record<string, string> = {
   comisionRetNoAplica: 'Retenciones',
 }
 
+const pesos = (monto: number): string => centavosToPesos(monto).toFixed(2)
+const retenido = (monto: number): string => (monto === 0 ? 'Sin retención' : pesos(monto))
+
 /**
  * What a substitute of a guest's invoice must carry, attribute by attribute, to be copied; null where there is nothing to
- * issue again. Beyond the fixed attributes, each broken rule gives the value it expects.
+ * issue again. It is the sheet, «Lo que debe decir tu factura», and nothing that says otherwise: without bookings, which
+ * alone make its figures, each broken rule gives the value it expects.
  */
 export function textoDeCorreccion(
   cfdi: CabeceraCfdi | null,
   hallazgos: readonly HallazgoFactura[],
-  receptor: string,
+  { receptor, concepto, metodoPago, formaPago }: FijosDeHoja,
+  cifras: CalculoFactura | null,
 ): [atributo: string, valor: string][] | null {
   const rotos = hallazgos.filter(
     ({ severidad, codigo }) => severidad === 'error' && !noSeReemite.includes(codigo),
   )
   if (cfdi === null || rotos.length === 0) return null
-  const roto = (...codigos: string[]) => rotos.find(({ codigo }) => codigos.includes(codigo))
-  // A PUE that comes late or from another month can only be replaced by a PPD.
-  const metodo = cfdi.metodoPago === 'PUE' && !roto('mesPue', 'invitadoCortePue') ? 'PUE' : 'PPD'
-  const forma = metodo === 'PPD' ? '99' : (roto('invitadoFormaPago')?.esperado ?? cfdi.formaPago)
   return [
     ['TipoRelacion', '04'],
     ['CfdiRelacionado', cfdi.uuid],
-    ['MetodoPago', metodo],
-    ['FormaPago', forma],
-    ['Rfc (receptor)', receptor],
-    ...rotos
-      .filter(({ codigo, esperado }) => esperado !== null && !yaDichos.includes(codigo))
-      .map(({ codigo, titulo, esperado }): [string, string] => [
-        atributos[codigo] ?? titulo,
-        sinTolerancia(esperado ?? ''),
-      ]),
+    ['MetodoPago', metodoPago],
+    ['FormaPago', formaPago],
+    ['Moneda', 'MXN'],
+    ['Rfc (receptor)', receptor.rfc],
+    ['RegimenFiscalReceptor', receptor.regimenFiscal],
+    ['DomicilioFiscalReceptor', receptor.codigoPostal],
+    ['UsoCFDI', receptor.usoCfdi],
+    ['ClaveProdServ', concepto.claveProdServ],
+    ['ClaveUnidad', concepto.claveUnidad],
+    ...(cifras === null ? expected(rotos) : figures(cifras)),
   ]
 }
+
+const figures = (c: CalculoFactura): [string, string][] => [
+  ['SubTotal', pesos(c.tarifa)],
+  ['IVA trasladado', pesos(c.iva)],
+  ['IVA retenido', retenido(c.retIva)],
+  ['ISR retenido', retenido(c.retIsr)],
+  ['Total', pesos(c.totalAPagar)],
+]
+
+const expected = (rotos: readonly HallazgoFactura[]): [string, string][] =>
+  rotos.flatMap(({ codigo, esperado }): [string, string][] => {
+    const nombre = figuras[codigo]
+    return nombre === undefined || esperado === null ? [] : [[nombre, sinTolerancia(esperado)]]
+  })

@@ -1,6 +1,7 @@
 import { idNumerico } from '@valija/contract/id.ts'
 import * as q from '@valija/contract/cuentas-pago.ts'
 import { message } from '@valija/contract/messages.ts'
+import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -94,8 +95,10 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
       },
       async (req) => {
         const { rfc, correoAgencia, urlCaratula, clabe } = req.body
-        if (rfc === '' || correoAgencia === '') throw refuse('sinRfcNiCorreo')
-        if (urlCaratula === '') throw refuse('sinCaratula')
+        if (rfc.trim() === '' || correoAgencia.trim() === '') throw refuse('sinRfcNiCorreo')
+        if (![12, 13].includes(normalizeRfc(rfc).length)) throw refuse('rfcDeCuentaIncorrecto')
+        if (!isCorreo(correoAgencia.trim())) throw refuse('correoDeAgenciaInvalido')
+        if (urlCaratula.trim() === '') throw refuse('sinCaratula')
         await ensureComisionistas(deps)
         const registrado = await deps.db
           .selectFrom('comisionistas')

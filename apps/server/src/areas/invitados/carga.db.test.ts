@@ -202,6 +202,59 @@ describe('rules of the guest’s upload', () => {
   })
 })
 
+describe('[VI-E4] what is said of a guest’s load is true', () => {
+  test('two saves at once end as one lote, and each is answered with it', async () => {
+    const factura = facturaDe({ dia, reservas: [17], semilla: 'dos a la vez' })
+    const { guest } = await guestWith(factura)
+    await guest.name([[...factura.bookingCodes]])
+    await app.drainJobs()
+    await guest.dropPdfs(pdfDe(factura.nombre))
+    const saves = await Promise.all([1, 2, 3].map(() => guest.save('a-la-vez@agencia.mx')))
+    expect(saves.map(({ status, body }) => [status, body.id])).toEqual(
+      saves.map(() => [200, saves[0]?.body.id]),
+    )
+    await app.drainJobs()
+    expect(await correosDe(app, 'a-la-vez@agencia.mx')).toHaveLength(1)
+  })
+
+  test('no green notice stands while one of them is rejected: it counts those that pass', async () => {
+    const buena = facturaDe({ dia, reservas: [18], semilla: 'buena' })
+    const mala = facturaDe({
+      dia,
+      reservas: [19],
+      semilla: 'mala',
+      corrige: (d) => ({ ...d, iva: d.iva + 2_000 }),
+    })
+    const { guest } = await guestWith(buena, mala)
+    await guest.name([[...buena.bookingCodes]])
+    await app.drainJobs()
+    const { avisos, facturas } = await guest.read()
+    expect(facturas.map(({ situacion }) => situacion)).toEqual(['correcta', 'rechazada'])
+    expect(avisos.filter(({ severidad }) => severidad === 'ok')).toEqual([])
+    expect(titulos(await guest.read())).toContain(
+      '1 de 2 facturas cumplen con lo necesario. Las demás no se incluyen: revisa por qué en el paso 1.',
+    )
+  })
+
+  test('a PPD is told that its complement follows, on the screen and in the mail; a PUE is not', async () => {
+    const told = async (metodoPago: 'PUE' | 'PPD', reserva: number) => {
+      const factura = facturaDe({ dia, reservas: [reserva], metodoPago })
+      const { guest } = await guestWith(factura)
+      const lote = await saved(
+        guest,
+        [[...factura.bookingCodes]],
+        [factura.nombre],
+        `${metodoPago}@agencia.mx`,
+      )
+      await app.drainJobs()
+      const [mail] = await correosDe(app, `${metodoPago.toLowerCase()}@agencia.mx`)
+      return [lote.body.ppd, mail?.texto.includes('complemento de pago')]
+    }
+    expect(await told('PPD', 20)).toEqual([1, true])
+    expect(await told('PUE', 21)).toEqual([0, false])
+  })
+})
+
 describe('bookings of a guest’s facturas', () => {
   const codigosDe = (id: string) =>
     comisiones
@@ -233,12 +286,27 @@ describe('bookings of a guest’s facturas', () => {
     const { guest } = await guestWith(facturaDe({ dia, reservas: [14] }))
     const [ajena = ''] = codigosDe('501')
     const { status, body } = await guest.name([[ajena]])
-    expect(status).toBe(409)
-    expect(body.mensaje).toBe(`Los siguientes bookingCode no tienen el mismo RFC: ${ajena}`)
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ titulo: 'Los siguientes bookingCode no tienen el mismo RFC' })
     const { linea, cliente } = comisiones.linea(ajena) ?? {}
     for (const secret of [cliente?.rfc, cliente?.razonSocial, linea?.titular, linea?.description])
       expect(JSON.stringify(body)).not.toContain(secret)
     expect((await guest.read()).enCuarentena).toBe(true)
+  })
+
+  test('[VI-E4] whether somebody else’s booking exists is not told: the answer is that of one that does not', async () => {
+    const { guest } = await guestWith(facturaDe({ dia, reservas: [14] }))
+    const [ajena = '', otraAjena = ''] = codigosDe('501')
+    const masked = async (codes: string[]) => {
+      const { status, body } = await guest.name([codes])
+      return codes.reduce(
+        (texto, code) => texto.replaceAll(code, '?'),
+        JSON.stringify({ status, body: { ...body, referencia: '' } }),
+      )
+    }
+    expect(await masked([ajena])).toBe(await masked(['ZZZZZZ']))
+    expect(await masked([ajena, otraAjena])).toBe(await masked(['ZZZZZZ', 'ZZZZZ9']))
+    expect(await masked([ajena, 'ZZZZZ9'])).toBe(await masked(['ZZZZZZ', 'ZZZZZ9']))
   })
 
   test('[C-104] those already registered are left out with the warning; when all are, the load is refused', async () => {
@@ -349,12 +417,22 @@ describe('saving a guest’s lote', () => {
     expect((await guest.read()).facturas).toHaveLength(1)
   })
 
-  test('[C-021, C-022] an issuer that ANT does not list waits in «Lotes sin validar RFC», and moves once it is registered', async () => {
+  test('[C-021, C-022, VI-E4] an issuer that ANT does not list waits in «Lotes sin validar RFC», and moves once it is registered', async () => {
     const factura = facturaDe({ dia, clienteId: '701' })
     const { guest } = await guestWith(factura)
     const { body } = await saved(guest, [[...factura.bookingCodes]], [factura.nombre])
     const sinValidar = 'categoria=Comisionista&etapa=noProcesado&rfc=sinValidar'
     expect((await lotes(admin, sinValidar)).map(({ id }) => id)).toContain(body.id)
+    const conteos = async (rfc: string) =>
+      (await app.call('GET', `/api/lotes/conteos?categoria=Comisionista${rfc}`, admin)).body as {
+        noProcesado: { n: number }
+        sinValidarRfc: { n: number }
+      }
+    // [VI-E4] Whichever inner tab is open, each tab counts what it holds.
+    const { noProcesado, sinValidarRfc } = await conteos('')
+    expect(sinValidarRfc.n).toBe((await lotes(admin, sinValidar)).length)
+    expect(noProcesado.n).toBeGreaterThanOrEqual(sinValidarRfc.n)
+    expect(await conteos('&rfc=correctos')).toEqual(await conteos('&rfc=sinValidar'))
     const validar = () => app.call('POST', '/api/lotes/validarRfc', admin, { ids: [body.id] })
     expect((await validar()).body).toMatchObject({ validados: [], noValidados: [{ id: body.id }] })
     await switchSandbox(app, { comisiones: { clientesNuevos: true } })

@@ -20,7 +20,7 @@ const simultaneas = 4
 
 /**
  * Commissions §5, in the documented order: the bookings exist, are of the issuer's RFC, are not registered yet and can be
- * paid. Nothing of a booking is told before it is known to be of the issuer.
+ * paid. Nothing of a booking is told before it is known to be of the issuer, not even that it exists.
  */
 export async function checkReservas(
   deps: Deps,
@@ -32,13 +32,8 @@ export async function checkReservas(
     const cliente = await deps.ant.comisiones.cliente(code)
     if (cliente) clientes.set(code, cliente)
   })
-  const ausentes = codes.filter((code) => !clientes.has(code))
-  if (ausentes.length > 0) throw unknown(ausentes)
   const ajenas = codes.filter((code) => clientes.get(code)?.customerRfc !== emisor)
-  if (ajenas.length > 0)
-    throw refuseWith('rfcNoEsDeLaReserva', `${message('rfcNoEsDeLaReserva')}: ${ajenas.join(', ')}`, {
-      detalles: ajenas.map((campo) => ({ campo, mensaje: message('rfcNoEsDeLaReserva') })),
-    })
+  if (ajenas.length > 0) throw notTheirs(ajenas)
   const registradas = await reservasFacturadas(deps.db, codes)
   const libres = codes.filter((code) => !registradas.has(code))
   const [primera] = libres
@@ -62,11 +57,16 @@ export async function checkReservas(
   return { clienteId, comisiones, omitidas: codes.filter((code) => registradas.has(code)) }
 }
 
-const unknown = (codes: readonly string[]): Refusal => {
+/** One answer for what does not exist and for what is another's: both documented sentences, one as the title. */
+const notTheirs = (codes: readonly string[]): Refusal => {
+  const titulo = message('rfcNoEsDeLaReserva')
   const detalles = codes.map((campo) => ({ campo, mensaje: message('reservaNoExiste') }))
   return codes.length === 1
-    ? refuseWith('reservaNoExiste', message('reservaNoExiste'), { detalles })
-    : refuseWith('reservasNoExisten', `${message('reservasNoExisten')}: ${codes.join(', ')}`, { detalles })
+    ? refuseWith('reservaNoExiste', message('reservaNoExiste'), { titulo, detalles })
+    : refuseWith('reservasNoExisten', `${message('reservasNoExisten')}: ${codes.join(', ')}`, {
+        titulo,
+        detalles,
+      })
 }
 
 /** A booking that somebody of the agency is already billing through a pre-invoice is not billed twice. */

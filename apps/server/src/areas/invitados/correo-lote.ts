@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 
 const texto = correosInvitados.lote
@@ -32,6 +33,13 @@ export const loteInvitadoPlantilla: Plantilla = {
       select upper(f.uuid::text) as uuid, f.total,
         (select string_agg(r.booking_code, ', ' order by r.id) from factura_reservas r where r.factura_id = f.id) as reservas
       from facturas f where f.lote_id = ${Number(registro)} order by f.id limit ${maximo}`.execute(deps.db)
+    const { n } = await deps.db
+      .selectFrom('facturas')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('loteId', '=', Number(registro))
+      .where('metodoPago', '=', 'PPD')
+      .executeTakeFirstOrThrow()
+    const { diaComplemento: dia } = await politicaVigente(deps.db, await deps.reloj.hoy())
     return {
       asunto: texto.asunto,
       titulo: texto.titulo({ nombre: lote.nombre }),
@@ -42,6 +50,7 @@ export const loteInvitadoPlantilla: Plantilla = {
           total: enPesos(lote.total),
         }),
         lote.rfcSinValidar ? texto.sinValidar : texto.siguiente,
+        ...(Number(n) > 0 ? [texto.ppd({ n: Number(n), dia })] : []),
       ],
       datos: rows.map(({ uuid, total, reservas }): [string, string] => [
         texto.reservas({ codes: reservas }),

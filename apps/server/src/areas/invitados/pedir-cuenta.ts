@@ -1,4 +1,4 @@
-import { cuentaInvitadoCampos, rfcDeEntrada } from '@valija/contract/invitados.ts'
+import { cuentaInvitadoCampos } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
@@ -55,9 +55,7 @@ function readCampos(campos: Record<string, string>) {
   const { rfc = '', correoAgencia = '', clabe = '', bookingCode = '' } = campos
   if (rfc.trim() === '' || correoAgencia.trim() === '') throw refuse('sinRfcNiCorreo')
   if (!isCorreo(correoAgencia.trim())) throw refuse('correoDeAgenciaInvalido')
-  const leido = cuentaInvitadoCampos
-    .extend({ rfc: rfcDeEntrada })
-    .safeParse({ rfc, correoAgencia, clabe, bookingCode })
+  const leido = cuentaInvitadoCampos.safeParse({ rfc, correoAgencia, clabe, bookingCode })
   if (!leido.success) {
     const detalles = leido.error.issues.map(({ path, message: mensaje }) => ({
       campo: path.join('.'),

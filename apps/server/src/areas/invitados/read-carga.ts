@@ -3,7 +3,9 @@ import { continua } from '@valija/contract/facturas.ts'
 import type { CargaInvitado, PasoInvitado } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { compararHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
+import { compararHoja, fijosDeHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
+import { textoDeCorreccion } from '@valija/domain/invitados/texto-de-correccion.ts'
+import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
@@ -75,7 +77,7 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
         reservas: guardado.renglones
           .filter(({ cfdiId }) => cfdiId === f.id)
           .map(({ bookingCode, totalReserva }) => ({ bookingCode, commission: totalReserva })),
-        comparacion: compareWithHoja(f, guardado, hechos),
+        ...sheetOf(f, guardado, hechos),
         ant: f.layout && f.layout.renglones.length > 0 ? f.layout.ant : null,
         lista: f.lista,
       }
@@ -89,21 +91,32 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
 }
 
 /** Of what the guest put in and named itself: what is registered of the agency is no part of it. */
-function compareWithHoja(
-  { id, cabecera }: CargaJuzgada['juicio']['facturas'][number],
+function sheetOf(
+  { id, cabecera, hallazgos, layout }: CargaJuzgada['juicio']['facturas'][number],
   { renglones }: BorradorGuardado,
-  { hoy, politica }: Hechos,
-): CargaInvitado['facturas'][number]['comparacion'] {
+  hechos: Hechos,
+): Pick<CargaInvitado['facturas'][number], 'comparacion' | 'correccion'> {
+  // Commissions §4: of a guest the limit of PUE is its own.
+  const politica = { ...hechos.politica, corteComisionPue: hechos.politica.corteInvitadoPue }
+  const dia = { hoy: hechos.hoy, politica }
   const propios = renglones.filter(({ cfdiId }) => cfdiId === id)
-  if (cabecera === null || propios.length === 0) return null
-  const hoja = hojaDeFactura(
-    propios.map(({ totalReserva }) => totalReserva),
-    { rfc: cabecera.emisor, razonSocial: cabecera.emisorNombre, regimenFiscal: cabecera.emisorRegimen ?? '' },
-    { hoy, politica },
-  )
-  if (hoja === null) return null
+  const hoja =
+    cabecera === null || propios.length === 0
+      ? null
+      : hojaDeFactura(
+          propios.map(({ totalReserva }) => totalReserva),
+          {
+            rfc: cabecera.emisor,
+            razonSocial: cabecera.emisorNombre,
+            regimenFiscal: cabecera.emisorRegimen ?? '',
+          },
+          dia,
+        )
+  const rotas = [...hallazgos, ...(layout?.hallazgos ?? [])]
+  const correccion = textoDeCorreccion(cabecera, rotas, fijosDeHoja(dia), hoja)
+  if (cabecera === null || hoja === null) return { comparacion: null, correccion }
   const { redondeo, totalComisiones } = hoja
-  return { renglones: compararHoja(hoja, cabecera), redondeo, totalComisiones }
+  return { comparacion: { renglones: compararHoja(hoja, cabecera), redondeo, totalComisiones }, correccion }
 }
 
 const uniques = (avisos: readonly Aviso[]): Aviso[] => [
@@ -119,6 +132,19 @@ function avisosDeReservas({ omitidas }: Carga, juicio: BorradorJuzgado): Aviso[]
     texto,
     ids: [],
   })
+  const avisoFinal = (): Aviso => {
+    const { facturas, listas } = juicio
+    if (listas.facturas < facturas.length) {
+      const cuentas = { n: listas.facturas, total: facturas.length }
+      return aviso('facturasCumplen', 'aviso', message('facturasCumplenAlgunas', cuentas), '')
+    }
+    const todas = facturas.every(
+      (f) => veredictoDe({ ...f, ant: f.layout?.ant ?? null }, juicio.avisos) === 'cumple',
+    )
+    return todas
+      ? aviso('facturasCumplen', 'ok', message('facturasCumplen'), '')
+      : aviso('facturasCumplen', 'info', message('facturasConAvisos'), '')
+  }
   return [
     ...(omitidas.length > 0
       ? [
@@ -130,9 +156,7 @@ function avisosDeReservas({ omitidas }: Carga, juicio: BorradorJuzgado): Aviso[]
           ),
         ]
       : []),
-    ...(pendientes === 0 && juicio.listas.facturas > 0
-      ? [aviso('facturasCumplen', 'ok', message('facturasCumplen'), '')]
-      : []),
+    ...(pendientes === 0 && juicio.listas.facturas > 0 ? [avisoFinal()] : []),
   ]
 }
 

@@ -3,12 +3,14 @@ import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { oneAtATime } from '../prefacturas/one-at-a-time.ts'
 import { type Carga, invitado } from './carga.ts'
 import { bookCalls, limitCalls } from './limit-calls.ts'
 import { type CargaJuzgada, judgeCarga } from './read-carga.ts'
@@ -20,19 +22,20 @@ export async function saveCarga(
   escrito: { correo: string },
   operador: Autor | null = null,
 ): Promise<LoteInvitado> {
-  if (carga.loteId !== null) return readLote(deps, carga.loteId)
-  try {
-    return await saveNow(deps, carga, normalizeCorreo(escrito.correo), operador)
-  } catch (error) {
-    // A second click that came after the first had saved: the same lote.
-    const { loteId } = await deps.db
-      .selectFrom('cargasInvitados')
-      .select('loteId')
-      .where('id', '=', carga.id)
-      .executeTakeFirstOrThrow()
-    if (!(error instanceof Refusal) || loteId === null) throw error
-    return readLote(deps, loteId)
-  }
+  // A second click, another tab or a repeated call waits for the first, and has its lote.
+  return oneAtATime(deps, `carga ${carga.id}`, {
+    before: () => savedLote(deps, carga.id),
+    work: () => saveNow(deps, carga, normalizeCorreo(escrito.correo), operador),
+  })
+}
+
+async function savedLote(deps: Deps, cargaId: string): Promise<LoteInvitado | null> {
+  const { loteId } = await deps.db
+    .selectFrom('cargasInvitados')
+    .select('loteId')
+    .where('id', '=', cargaId)
+    .executeTakeFirstOrThrow()
+  return loteId === null ? null : readLote(deps, loteId)
 }
 
 async function saveNow(
@@ -71,7 +74,7 @@ async function saveNow(
         creadoPor: null,
       })
   })
-  return { ...lote, correo, mensaje: message('loteInvitadoGuardado') }
+  return readLote(deps, lote.id)
 }
 
 /** The steps before, in the documented order: the first that is missing is the refusal. */
@@ -92,18 +95,34 @@ function assertCorreoYPdfs({ juicio }: CargaJuzgada, correo: string): void {
   throw refuse(sinPdf === juicio.listas.facturas ? 'faltanLosPdfs' : 'faltanAlgunosPdfs')
 }
 
-async function readLote({ db }: Deps, loteId: number): Promise<LoteInvitado> {
+async function readLote({ db, reloj }: Deps, loteId: number): Promise<LoteInvitado> {
   const lote = await db
     .selectFrom('lotes')
-    .select(['id', 'nombre', 'numFacturas', 'numReservas', 'total', 'creador'])
+    .select((eb) => [
+      'id',
+      'nombre',
+      'numFacturas',
+      'numReservas',
+      'total',
+      'creador',
+      eb
+        .selectFrom('facturas')
+        .select((f) => f.fn.countAll<number>().as('n'))
+        .whereRef('facturas.loteId', '=', 'lotes.id')
+        .where('metodoPago', '=', 'PPD')
+        .as('ppd'),
+    ])
     .where('id', '=', loteId)
     .executeTakeFirstOrThrow()
+  const { diaComplemento } = await politicaVigente(db, await reloj.hoy())
   return {
     id: lote.id,
     nombre: lote.nombre,
     facturas: lote.numFacturas,
     reservas: lote.numReservas,
     total: centavos(lote.total),
+    ppd: Number(lote.ppd),
+    diaComplemento,
     correo: lote.creador,
     mensaje: message('loteInvitadoGuardado'),
   }

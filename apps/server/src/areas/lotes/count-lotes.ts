@@ -3,7 +3,7 @@ import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
-import { countRows } from '../../http/lista.ts'
+import { countRows, type Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { filtersOf } from './lista-lotes.ts'
 
@@ -14,10 +14,10 @@ export async function countLotes(
   filtros: Omit<ConsultaLotes, 'etapa' | 'porPagina'>,
 ) {
   const donde = await filtersOf(db, actor, filtros)
-  const count = async (etapa: Etapa) => {
+  const count = async (etapa: Etapa, mas: Sql[] = []) => {
     const { total, totalTopado } = await countRows(db, {
       desde: sql`lotes l`,
-      donde: [...donde, sql`l.estatus = ${etapas[etapa]}`],
+      donde: [...donde, sql`l.estatus = ${etapas[etapa]}`, ...mas],
     })
     return { n: total, topado: totalTopado }
   }
@@ -26,6 +26,7 @@ export async function countLotes(
     enProcesoDeEnvio: await count('enProcesoDeEnvio'),
     enProcesoDePago: await count('enProcesoDePago'),
     pagado: await count('pagado'),
+    sinValidarRfc: await count('noProcesado', [sql`l.rfc_sin_validar`]),
   }
 }
 

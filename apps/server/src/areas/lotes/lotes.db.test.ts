@@ -50,6 +50,7 @@ describe('the lists', () => {
       enProcesoDeEnvio: { n: 0, topado: false },
       enProcesoDePago: { n: 17, topado: false },
       pagado: { n: 1, topado: false },
+      sinValidarRfc: { n: 0, topado: false },
     })
   })
 

@@ -1,5 +1,6 @@
 import type { CambioEntrada, CambioPolitica } from '@valija/contract/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { formaPedida } from '@valija/domain/politica/valor-legible.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +17,8 @@ export function assertValor(clave: string, { valor, desde }: Omit<CambioEntrada,
   if (valor.clase !== clase) throw refuse('politicaOtraClase', { nombre })
   if (clave === 'direccionPreguntas' && valor.valor !== '' && !isWebAddress(String(valor.valor)))
     throw refuse('politicaDireccion')
+  const pide = isClave(clave) ? formaPedida(clave, valor.valor) : null
+  if (pide !== null) throw refuse('politicaIlegible', { nombre, pide })
   if (desde < hoy) throw refuse('politicaRetroactiva', { hoy })
 }
 

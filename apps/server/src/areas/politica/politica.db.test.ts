@@ -93,6 +93,13 @@ describe('the policy', () => {
     ],
     ['day 32', 'cortePueProveedor', dia(32), 400, 'datosInvalidos'],
     ['no reason', 'cortePueProveedor', dia(25, '2026-10-12', ' '), 400, 'datosInvalidos'],
+    [
+      '[VI-E4] a rate written as a percentage',
+      'tasaRetIva',
+      { ...dia(1), valor: { clase: 'texto', valor: '10.67%' } },
+      400,
+      'politicaIlegible',
+    ],
     ['no such rule', 'constructor', dia(25), 404, 'politicaDesconocida'],
   ])('a change is refused: %s', async (_what, clave, body, status, codigo) => {
     expect(await app.call('POST', `/api/politica/${clave}`, admin, body)).toMatchObject({

@@ -197,6 +197,27 @@ describe('checks before saving', () => {
     expect((await call('POST', both('validarFactura')[0] ?? '', otro, pedida)).status).toBe(404)
   })
 
+  test('[VI-E4] of a booking that does not exist, that is not paid or that is another’s, validarBookingCodes never says true', async () => {
+    const impagable = comisiones.deCliente('501').find((l) => l.commission === null)?.bookingCode ?? ''
+    const [propia = '', ajena = ''] = [codes('501', 5, 1)[0], codes('502', 5, 1)[0]]
+    const ask = async (quien: Persona) =>
+      (
+        await call<{ facturaValida: boolean }[]>('POST', '/FacturaComisionista/validarBookingCodes', quien, [
+          propia,
+          ajena,
+          impagable,
+          'ZZZZZZ',
+        ])
+      ).body.map(({ facturaValida }) => facturaValida)
+    expect(await ask(agente)).toEqual([true, false, false, false])
+    expect(await ask(otro)).toEqual([false, true, false, false])
+    for (const quien of [admin, contable]) expect(await ask(quien)).toEqual([true, true, false, false])
+    // Staff, before anybody has read the bookings of these agents.
+    await app.deps.db.deleteFrom('comisiones').execute()
+    await app.deps.db.deleteFrom('comisionesLecturas').execute()
+    expect(await ask(admin)).toEqual([true, true, false, false])
+  })
+
   test('[C-131, C-136, C-074] uuid and bookings are free until an invoice bills them', async () => {
     const bookingCodes = codes('501', 1, 2)
     const xml = facturaDe(await hojaDe(bookingCodes), { semilla: 'libre' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { continua } from '@valija/contract/facturas.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { compararHoja } from '@valija/domain/comisiones/hoja.ts'
 import { mezclaClasesRfc } from '@valija/domain/comisiones/total-esperado.ts'
@@ -82,16 +83,43 @@ export async function putFactura(
     throw refuse(mezclaClasesRfc(emisores) ? 'ambosRegimenes' : 'soloUnaFactura')
   }
   const borradorId = await openDraft(deps, actor, id)
-  await deps.db
-    .updateTable('borradorCfdis')
-    .set({ quitadoEn: deps.reloj.ahora() })
-    .where('borradorId', '=', borradorId)
-    .execute()
-  const carga = await uploadCfdis(deps, actor, borradorId, archivos, 0)
+  const carga = await uploadCfdis(deps, actor, borradorId, archivos, null)
   const [hecho] = carga.archivos
-  if (hecho?.motivo) throw refuseWith('archivoNoPermitido', hecho.motivo, { titulo: hecho.nombre })
+  if (!hecho || hecho.id === null)
+    throw refuseWith('archivoNoPermitido', hecho?.motivo ?? message('archivoVacio'), {
+      titulo: hecho?.nombre ?? '',
+    })
+  await replaceFactura(deps, borradorId, hecho.id)
   await verify(deps, actor, borradorId)
   return readFactura(deps, actor, id)
+}
+
+/** Only a CFDI that can be read takes the place of the one before: a bad file leaves that one as it was. */
+async function replaceFactura(deps: Deps, borradorId: string, nueva: string): Promise<void> {
+  const ilegible = await inTransaction(deps.db, async (tx) => {
+    const vivas = await tx
+      .selectFrom('borradorCfdis')
+      .select(['id', 'cfdi'])
+      .where('borradorId', '=', borradorId)
+      .where((eb) => eb.or([eb('quitadoEn', 'is', null), eb('id', '=', nueva)]))
+      .forUpdate()
+      .execute()
+    const legible = (de: (typeof vivas)[number]) => de.cfdi !== null
+    const quedan =
+      vivas.filter(({ id }) => id !== nueva).some(legible) &&
+      !vivas.filter(({ id }) => id === nueva).some(legible)
+    await tx
+      .updateTable('borradorCfdis')
+      .set({ quitadoEn: deps.reloj.ahora() })
+      .where('borradorId', '=', borradorId)
+      .where('quitadoEn', 'is', null)
+      .where('id', quedan ? '=' : '<>', nueva)
+      .execute()
+    if (!quedan)
+      await tx.updateTable('borradorCfdis').set({ quitadoEn: null }).where('id', '=', nueva).execute()
+    return quedan
+  })
+  if (ilegible) throw refuse('facturaNoReemplazada')
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
+import type { CuerpoError } from '@valija/contract/error.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { makeMuestras } from '@valija/sandbox/muestras/make-muestras.ts'
@@ -68,7 +69,14 @@ async function dropAll(carpeta: string, id: string) {
   const prefactura = (body as { id: number }).id
   const found: [string, string, string][] = []
   for (const nombre of named(carpeta)) {
-    await sendFiles(app, `/api/prefacturas/${prefactura}/factura`, quien, [read(carpeta, `${nombre}.xml`)])
+    const put = await sendFiles(app, `/api/prefacturas/${prefactura}/factura`, quien, [
+      read(carpeta, `${nombre}.xml`),
+    ])
+    // One that cannot be read leaves the invoice before it where it was.
+    if (put.status !== 200) {
+      found.push([nombre, 'rechazada', (put.body as CuerpoError).titulo ?? ''])
+      continue
+    }
     await app.drainJobs()
     const { factura, avisos } = (await app.call('GET', `/api/prefacturas/${prefactura}/factura`, quien))
       .body as FacturaDePrefactura

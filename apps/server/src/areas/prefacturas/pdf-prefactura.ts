@@ -26,7 +26,13 @@ const encabezado = (doc: Doc, { numero, fecha, hoja }: DatosPrefactura): void =>
   doc.fillColor('#ffffff').font('Helvetica-Bold').fontSize(18)
   doc.text(numero === null ? t.prefactura.pdfTitulo : t.prefactura.numero({ id: numero }), margen, 18)
   doc.font('Helvetica').fontSize(9)
-  doc.text(`${hoja.razonSocialCliente}  ·  ${hoja.rfcCliente}`, margen, 40, { width: 520, lineBreak: false })
+  // The RFC first: however long the name is, it is the name that is cut.
+  doc.text(`${hoja.rfcCliente}  ·  ${hoja.razonSocialCliente}`, margen, 40, {
+    width: 520,
+    height: 12,
+    ellipsis: true,
+    lineBreak: false,
+  })
   doc.text(fecha, ancho - margen - 160, 24, { width: 160, align: 'right', lineBreak: false })
 }
 
@@ -42,8 +48,8 @@ const datos = (doc: Doc, { hoja }: DatosPrefactura): void => {
   const campos = datosDeHoja(hoja)
   const w = 168
   for (const [i, [etiqueta, valor]] of campos.entries()) {
-    // The last one, the concept, has its row to itself.
-    const columnasQueOcupa = i === campos.length - 1 ? 3 : 1
+    // The last one, the concept, has the rest of its row to itself.
+    const columnasQueOcupa = i === campos.length - 1 ? 3 - (i % 3) : 1
     campo(doc, etiqueta, valor, margen + (i % 3) * w, 74 + Math.floor(i / 3) * 28, w * columnasQueOcupa - 10)
   }
 }

@@ -301,6 +301,41 @@ describe('the invoice of a pre-invoice', () => {
     )
   })
 
+  test('[VI-E4] a file that is no readable invoice leaves the one before, which can still be saved', async () => {
+    const { id, hoja } = await newPrefactura(codes('501', 21, 1))
+    const { bytes } = xmlDe(hoja)
+    expect((await put(id, [{ nombre: 'buena.xml', bytes }])).status).toBe(200)
+    const malas = [
+      { nombre: 'vacia.xml', bytes: new Uint8Array() },
+      { nombre: 'factura.pdf', bytes: pdf.bytes },
+      { nombre: 'rota.xml', bytes: bytes.slice(0, bytes.length / 2) },
+      { nombre: 'otra-cosa.xml', bytes: Buffer.from('<html>no</html>') },
+    ]
+    for (const mala of malas) {
+      const { status, body } = await put(id, [mala])
+      expect([mala.nombre, status]).toEqual([
+        mala.nombre,
+        mala.nombre.endsWith('.xml') && mala.bytes.length > 0 ? 409 : 400,
+      ])
+      expect(JSON.stringify(body)).toMatch(/corruptos|XML|vac/)
+      const { factura } = await judged(id)
+      expect([mala.nombre, factura?.nombre, factura?.situacion]).toEqual([
+        mala.nombre,
+        'buena.xml',
+        'correcta',
+      ])
+    }
+    // Of two put in at once one stays, never none.
+    await Promise.all(
+      ['x', 'y'].map((semilla) => put(id, [{ ...xmlDe(hoja, { semilla }), nombre: `${semilla}.xml` }])),
+    )
+    expect((await judged(id)).factura?.situacion).toBe('correcta')
+    await put(id, [{ nombre: 'buena.xml', bytes }])
+    await app.drainJobs()
+    await sendFiles(app, `/api/prefacturas/${id}/factura/pdf`, agente, [pdf])
+    expect((await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, agente)).status).toBe(200)
+  })
+
   test('[C-075, C-077, C-089, C-090] issuer, regime, method and year have their documented notices', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 19, 1))
     const titulos = async (cambio: Parameters<typeof xmlDe>[1], base: Partial<Hoja> = {}) => {

@@ -1,6 +1,7 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import * as c from '@valija/contract/prefacturas.ts'
 import * as f from '@valija/contract/facturas-comisionista.ts'
+import { isPagable } from '@valija/domain/comisiones/calcular-factura.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,6 +9,9 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { validarFacturaComision, validarSatComision } from '../facturas/documented-comisionista.ts'
+import { eachLimit } from '../borradores/each-limit.ts'
+import { askAnt } from '../comisiones/calcular.ts'
+import { ensureComisiones } from '../comisiones/ensure-comisiones.ts'
 import { reservasFacturadas } from '../comisiones/reservas-facturadas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDePrefacturas } from './lista-prefacturas.ts'
@@ -62,7 +66,7 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
         schema: { tags, body: c.bookingCodesEntrada, response: { 200: c.bookingCodesRespuesta } },
         config: ver,
       },
-      (req) => freeBookings(deps, req.body),
+      (req) => billableBookings(deps, req.actor, req.body),
     )
     app.post(
       `${prefix}/FacturaComisionista/validarSat`,
@@ -119,10 +123,40 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
   )
 }
 
-/** Which of these bookings no living commission factura bills yet. Whose invoice bills it stays unsaid. */
-async function freeBookings(deps: Deps, codes: readonly string[]) {
+const simultaneas = 4
+/** Codes of agents not read yet that one call asks ANT about; beyond them a code is not said to be good. */
+const porLlamada = 200
+
+/**
+ * Which of these bookings can be billed: known, with a commission that is paid, and no living factura's yet. Of an agent
+ * its own only: an unknown code, −1 and somebody else's are the same false.
+ */
+async function billableBookings(deps: Deps, actor: Actor, codes: readonly string[]) {
+  const own = actor.rol === 'comisionista' ? (actor.idComisionista ?? 0) : null
+  if (own !== null) await ensureComisiones(deps, own)
+  const { rows } = await sql<{ bookingCode: string; commission: number }>`
+    select booking_code, max(commission) as commission from comisiones
+    where booking_code = any(${[...codes]}::text[]) and ${own === null ? sql`true` : sql`comisionista_id = ${own}`}
+    group by booking_code`.execute(deps.db)
+  const pagables = new Set(
+    rows.filter(({ commission }) => isPagable(commission)).map(({ bookingCode }) => bookingCode),
+  )
+  if (own === null) {
+    const sinLeer = codes.filter((code) => !rows.some(({ bookingCode }) => bookingCode === code))
+    await askAnt(deps, () =>
+      eachLimit(sinLeer.slice(0, porLlamada), simultaneas, async (code) => {
+        const cliente = await deps.ant.comisiones.cliente(code)
+        const reserva = cliente && (await deps.ant.comisiones.reserva(code, cliente.customerId))
+        if (reserva && isPagable(reserva.commission)) pagables.add(code)
+      }),
+    )
+  }
   const taken = await reservasFacturadas(deps.db, codes)
-  return codes.map((bookingCode) => ({ bookingCode, facturaValida: !taken.has(bookingCode), uuid: '' }))
+  return codes.map((bookingCode) => ({
+    bookingCode,
+    facturaValida: pagables.has(bookingCode) && !taken.has(bookingCode),
+    uuid: '',
+  }))
 }
 
 async function readDocumentadas(deps: Deps, actor: Actor): Promise<c.PreFacturaDocumentada[]> {

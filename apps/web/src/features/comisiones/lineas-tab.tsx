@@ -1,5 +1,11 @@
 import Button from '@mui/material/Button'
-import { type ComisionFila, paginaComisiones, type ResumenComisiones } from '@valija/contract/comisiones.ts'
+import {
+  type ComisionFila,
+  type EstadoComision,
+  estadosComision,
+  paginaComisiones,
+  type ResumenComisiones,
+} from '@valija/contract/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useEffect, useMemo } from 'react'
 import { dinero } from '../../lib/formats.ts'
@@ -9,6 +15,7 @@ import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/text.tsx'
 import type { Tono } from '../../ui/tokens.ts'
@@ -97,6 +104,11 @@ function Chosen({
   return null
 }
 
+/** Opens on what can be billed; the rest is a step away, and says how much it is. */
+const tab = { name: 'estado', value: 'porFacturar' as const, values: estadosComision }
+const countOf = (resumen: ResumenComisiones, estado: EstadoComision): number =>
+  estado === 'noPagable' ? resumen.noPagable : resumen[estado].n
+
 type Props = {
   agente: Agente
   resumen: ResumenComisiones | undefined
@@ -110,7 +122,8 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
     (): Record<string, string> => (agente === null ? {} : { comisionistaId: String(agente) }),
     [agente],
   )
-  const state = useListState({ porPagina: 30, orden: '-bookingDate', fixed, prefix: 'c' })
+  const state = useListState({ porPagina: 30, orden: '-bookingDate', fixed, prefix: 'c', tab })
+  const estado = estadosComision.find((uno) => uno === state.filters.estado) ?? tab.value
   const source = useMemo(
     () => ({ path: '/api/comisiones', schema, temas: ['prefactura', 'lote'] as const }),
     [],
@@ -145,7 +158,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
         ),
       }}
       toolbarExtra={
-        free === undefined || free.n === 0 || state.q !== '' ? undefined : (
+        free === undefined || free.n === 0 || state.q !== '' || estado !== tab.value ? undefined : (
           <Button
             variant="outlined"
             onClick={() => onChange({ ...nadaElegido, todas: true, n: free.n, total: free.total })}
@@ -155,24 +168,38 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
         )
       }
       banner={
-        eleccion.todas ? (
-          <div style={{ padding: '8px 12px' }}>
-            <Notice
-              tono="info"
-              title={`${t.seleccionadas({ n: eleccion.n })} · ${dinero(eleccion.total)}`}
-              action={
-                <>
-                  <Button size="small" variant="outlined" onClick={() => onChange(nadaElegido)}>
-                    {t.quitarSeleccion}
-                  </Button>
-                  {see}
-                </>
-              }
-            >
-              {t.totalSeleccionado}
-            </Notice>
+        <>
+          <div style={{ padding: '8px 12px', overflowX: 'auto' }}>
+            <Segmented
+              label={t.columnas.estado}
+              value={estado}
+              options={estadosComision.map((value) => ({
+                value,
+                text: t.estados[value],
+                ...(resumen === undefined ? {} : { count: countOf(resumen, value) }),
+              }))}
+              onChange={(value) => state.setFilter('estado', value === tab.value ? null : value)}
+            />
           </div>
-        ) : undefined
+          {eleccion.todas ? (
+            <div style={{ padding: '8px 12px' }}>
+              <Notice
+                tono="info"
+                title={`${t.seleccionadas({ n: eleccion.n })} · ${dinero(eleccion.total)}`}
+                action={
+                  <>
+                    <Button size="small" variant="outlined" onClick={() => onChange(nadaElegido)}>
+                      {t.quitarSeleccion}
+                    </Button>
+                    {see}
+                  </>
+                }
+              >
+                {t.totalSeleccionado}
+              </Notice>
+            </div>
+          ) : null}
+        </>
       }
       underTabs
     />

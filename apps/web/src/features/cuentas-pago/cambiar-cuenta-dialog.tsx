@@ -19,6 +19,7 @@ const schema = z.object({
   correoAgencia: z
     .string()
     .trim()
+    .min(1, { error: message('sinRfcNiCorreo'), abort: true })
     .refine(isCorreo, { error: message('correoDeAgenciaInvalido') }),
 })
 
@@ -49,7 +50,6 @@ export function CambiarCuentaDialog({
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const send = async (campos: Record<string, string>) => {
-    setMissing(caratula === null)
     if (caratula === null) return
     const form = new FormData()
     for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
@@ -68,7 +68,14 @@ export function CambiarCuentaDialog({
           <Button variant="outlined" onClick={onClose}>
             {interfaz.cancelar}
           </Button>
-          <Button type="submit" form={id} variant="contained" loading={busy}>
+          <Button
+            type="submit"
+            form={id}
+            variant="contained"
+            loading={busy}
+            // Said with the first press, whatever else is wrong.
+            onClick={() => setMissing(caratula === null)}
+          >
             {t.solicitar}
           </Button>
         </>

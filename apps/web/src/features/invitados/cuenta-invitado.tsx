@@ -1,5 +1,5 @@
 import { bookingCode } from '@valija/contract/comisiones.ts'
-import { peticionInvitado, rfcDeEntrada } from '@valija/contract/invitados.ts'
+import { peticionInvitado, rfcDeCuenta } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import type { ReactNode } from 'react'
 import { upload } from '../../lib/upload.ts'
@@ -11,11 +11,11 @@ const t = invitadosPantalla.cuenta
 
 /** What a guest is asked besides the account: whose it is, and a booking that shows it. */
 export const camposDeInvitado = (): {
-  shape: { rfc: typeof rfcDeEntrada; bookingCode: typeof bookingCode }
+  shape: { rfc: typeof rfcDeCuenta; bookingCode: typeof bookingCode }
   valores: { rfc: string; bookingCode: string }
   campos: ReactNode
 } => ({
-  shape: { rfc: rfcDeEntrada, bookingCode },
+  shape: { rfc: rfcDeCuenta, bookingCode },
   valores: { rfc: keptRfc(), bookingCode: '' },
   campos: (
     <>

@@ -46,20 +46,19 @@ const word = ({
 type ReservasRowProps = {
   id: string
   factura: FacturaInvitado
-  /** The company's RFC. */
-  receptor: string
   texto: string
   fault?: string
   onTexto: (texto: string) => void
   onEnter: () => void
 }
 /** A factura and the bookings it bills: what is typed, what they are worth, and what does not fit. */
-export function ReservasRow({ id, factura, receptor, texto, fault, onTexto, onEnter }: ReservasRowProps) {
+export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: ReservasRowProps) {
   const { cabecera, reservas, hallazgos } = factura
   const nombre = [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
   const estado = word(factura)
   const malos = hallazgos.filter(isDeReservas)
-  const correccion = correctionText(cabecera, malos, receptor)
+  const correccion =
+    malos.length === 0 || factura.correccion === null ? null : correctionText(factura.correccion)
   const suma = reservas.reduce((total, { commission }) => total + commission, 0)
   return (
     <Row aria-label={crearLote.facturaDe({ nombre })}>

@@ -18,7 +18,7 @@ type SavedLoteProps = {
 }
 /** In place of the wizard at once after saving: what was handed in, and what comes next. */
 export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps) {
-  const { nombre, facturas, reservas, total, correo, mensaje } = guardado
+  const { nombre, facturas, reservas, total, ppd, diaComplemento, correo, mensaje } = guardado
   return (
     <>
       <PageHeader title={t.titulo} crumbs={crumbs} />
@@ -32,7 +32,9 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
           <div>{t.guardadoTexto({ n: facturas, reservas, total: dinero(total) })}</div>
           <div>{t.guardadoCorreo({ correo })}</div>
         </div>
-        <span style={{ color: c.texto2 }}>{t.guardadoSigue}</span>
+        <span style={{ color: c.texto2 }}>
+          {ppd > 0 ? t.guardadoSiguePpd({ n: ppd, dia: diaComplemento }) : t.guardadoSigue}
+        </span>
         <Row style={{ flexWrap: 'wrap' }}>
           <Button variant="contained" component={Link} to={salida.to}>
             {salida.text}

@@ -70,7 +70,12 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
   const continuan = carga?.continuan ?? { facturas: 0, total: 0 }
   const fuera = todas.filter(({ situacion }) => situacion !== 'leyendo' && !continua(situacion)).length
   const card = (fila: Fila) => (
-    <DictamenInvitado key={fila.clave} fila={fila} receptor={carga?.receptor ?? ''} bare={phone} />
+    <DictamenInvitado
+      key={fila.clave}
+      fila={fila}
+      correccion={carga?.facturas.find(({ id }) => id === fila.id)?.correccion ?? null}
+      bare={phone}
+    />
   )
   const next =
     todas.length === 0

@@ -145,7 +145,6 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
                 key={factura.id}
                 id={`reservas-${factura.id}`}
                 factura={factura}
-                receptor={carga.receptor}
                 texto={textOf(factura)}
                 fault={
                   (tried ? faults.get(factura.id) : undefined) ??

@@ -86,8 +86,9 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const {
     etapa: _etapa,
     orden: _orden,
+    rfc: _rfc,
     ...comun
-  } = { ...state.filterQuery, etapa: undefined, orden: undefined }
+  } = { ...state.filterQuery, etapa: undefined, orden: undefined, rfc: undefined }
   const { data: conteos } = useQuery(conteosQuery(comun))
   const descarga = useDescarga()
   const detail = useLoteDialog()
@@ -173,7 +174,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       : []
   const selection = useMemo(() => ({ sum, noun: t.seleccionados }), [])
   // "Aún no has cargado lotes" only to who has none in any stage.
-  const none = conteos !== undefined && Object.values(conteos).every(({ n }) => n === 0)
+  const none = conteos !== undefined && claves.every((clave) => conteos[clave].n === 0)
   const emptyText =
     etapa === 'noProcesado' && (rol === 'proveedor' || rol === 'comisionista') && none
       ? t.vacio.noProcesadoProveedor
@@ -183,6 +184,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       {validates && etapa === 'noProcesado' ? (
         <RfcTabs
           value={rfc}
+          conteos={conteos}
           onChange={(value) =>
             setParams((old) => {
               const next = new URLSearchParams(old)

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { validarRfcRespuesta } from '@valija/contract/lotes.ts'
+import { type conteosLotes, validarRfcRespuesta } from '@valija/contract/lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { request } from '../../lib/api.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -12,19 +13,33 @@ import { toast } from '../../ui/toasts.ts'
 
 const t = comisionesPantalla.lotes
 export type RfcTab = 'correctos' | 'sinValidar'
-const options = [
-  { value: 'correctos' as const, text: t.correctos },
-  { value: 'sinValidar' as const, text: t.sinValidar },
-]
-
 const Bar = styled('div')({ padding: '8px 12px', '@media (max-width: 767px)': { padding: '8px 0' } })
 
+type RfcTabsProps = {
+  value: RfcTab
+  /** Each says how many it holds, whichever is open. */
+  conteos: z.infer<typeof conteosLotes> | undefined
+  onChange: (value: RfcTab) => void
+}
 /** Inner tabs of 'Procesados' for the commission lotes. */
-export const RfcTabs = ({ value, onChange }: { value: RfcTab; onChange: (value: RfcTab) => void }) => (
-  <Bar>
-    <Segmented label={t.cuales} value={value} options={options} onChange={onChange} />
-  </Bar>
-)
+export function RfcTabs({ value, conteos, onChange }: RfcTabsProps) {
+  const { noProcesado, sinValidarRfc } = conteos ?? {}
+  const count = (n: number | undefined) => (n === undefined || noProcesado?.topado ? {} : { count: n })
+  const sinValidar = sinValidarRfc?.n
+  const options = [
+    {
+      value: 'correctos' as const,
+      text: t.correctos,
+      ...count(sinValidar === undefined ? undefined : (noProcesado?.n ?? 0) - sinValidar),
+    },
+    { value: 'sinValidar' as const, text: t.sinValidar, ...count(sinValidar) },
+  ]
+  return (
+    <Bar>
+      <Segmented label={t.cuales} value={value} options={options} onChange={onChange} />
+    </Bar>
+  )
+}
 
 type NoValidados = { id: number; nombre: string; motivo: string }[]
 /** 'Validar lote': those that pass move to 'Lotes correctos'; the others say why not. */

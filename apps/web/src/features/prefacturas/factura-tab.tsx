@@ -6,7 +6,9 @@ import { message } from '@valija/contract/messages.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { continua } from '@valija/contract/facturas.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
+import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
 import { useId } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { useAfter } from '../../lib/use-after.ts'
@@ -151,7 +153,7 @@ type JudgedProps = {
   onVerify: () => void
 }
 function Judged({ data, factura, onVerify }: JudgedProps) {
-  const bad = data.avisos.some(({ severidad }) => severidad === 'error')
+  const veredicto = data.pendiente ? null : veredictoDe(factura, data.avisos)
   const again = (
     <Button size="small" variant="outlined" onClick={onVerify}>
       {t.verificar}
@@ -170,10 +172,13 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
         </Notice>
       ))}
       {data.pendiente ? <Notice tono="info" title={t.verificando} action={again} /> : null}
-      {!bad && !data.pendiente ? (
-        <Notice tono="ok" title={t.correcta}>
+      {veredicto === null ? null : (
+        <Notice tono={veredicto === 'cumple' ? 'ok' : 'info'} title={t[veredicto]}>
           {data.lista ? t.listaTexto : t.correctaTexto}
         </Notice>
+      )}
+      {factura.situacion === 'sinVerificar' && !data.pendiente ? (
+        <Notice tono="atencion" title={t.sinVerificar} action={again} />
       ) : null}
       {factura.cabecera === null ? null : (
         <PaddedPanel>
@@ -190,7 +195,7 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
             renglones={factura.comparacion}
             redondeo={data.hoja.redondeo}
             totalComisiones={data.hoja.totalComisiones}
-            tolerada={!bad}
+            tolerada={continua(factura.situacion)}
           />
         </PaddedPanel>
       )}

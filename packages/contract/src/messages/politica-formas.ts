@@ -1,0 +1,20 @@
+import type { Catalogue } from '../message-type.ts'
+
+/** What a value of the policy must look like. */
+export const politicaFormas = {
+  unoDe: ({ valores }: { valores: string }) => `uno de: ${valores}`,
+  tasa: ({ tope }: { tope: string }) =>
+    `una tasa en decimales, como 0.106667, hasta ${tope} (no un porcentaje)`,
+  rfc: 'un RFC completo, sin guiones',
+  regimen: 'una clave de régimen fiscal de tres cifras, como 601',
+  usoCfdi: 'una clave de uso de CFDI, como G03',
+  formaPago: 'una clave de forma de pago de dos cifras, como 03',
+  moneda: 'una clave de moneda de tres letras, como MXN',
+  efos: 'un código de tres cifras, como 100',
+  proyecto: 'un número',
+  texto: 'un texto',
+  codigoPostal: 'un código postal de cinco cifras',
+  claveProdServ: 'una clave de producto o servicio de ocho cifras',
+  cliente: 'números de cliente',
+  importe: 'un importe de cero o más',
+} satisfies Catalogue

@@ -1,0 +1,22 @@
+import type { Aviso } from '@valija/contract/borradores.ts'
+import type { HallazgoFactura, Situacion } from '@valija/contract/facturas.ts'
+
+export type Veredicto = 'cumple' | 'cumpleConAvisos'
+type Juzgada = {
+  situacion: Situacion
+  hallazgos: readonly Pick<HallazgoFactura, 'severidad'>[]
+  ant: string | null
+}
+
+/**
+ * What may stand over a judged invoice of commissions. Green is earned by every check behind it: the rules, the SAT and
+ * ANT have all answered, and none has anything to say. Null: nothing is said to be well.
+ */
+export function veredictoDe(
+  { situacion, hallazgos, ant }: Juzgada,
+  avisos: readonly Pick<Aviso, 'severidad'>[],
+): Veredicto | null {
+  const dichos = [...hallazgos, ...avisos].map(({ severidad }) => severidad)
+  if (situacion !== 'correcta' || ant !== 'correcto' || dichos.includes('error')) return null
+  return dichos.includes('aviso') ? 'cumpleConAvisos' : 'cumple'
+}
