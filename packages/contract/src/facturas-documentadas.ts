@@ -1,5 +1,6 @@
 import { idNumerico } from './id.ts'
 import { z } from 'zod'
+import { listaLarga } from './lista-larga.ts'
 import { pesos } from './pesos.ts'
 
 /** Supplier batches §7, literally: field names, misspellings and shapes as the document shows them. */
@@ -95,7 +96,7 @@ export const guardarLoteEntrada = z
           base64: base64.optional(),
           urlxml: texto.optional(),
           urlpdf: texto,
-          dataReserva: z.array(reserva).min(1),
+          dataReserva: listaLarga(reserva).refine((lista) => lista.length > 0),
         }),
       )
       .min(1)

@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
 import { answerError } from './errors.ts'
+import { esperas, registerLimites } from './limites.ts'
 import { registerLiveEvents } from './live.ts'
 import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
@@ -28,7 +29,8 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 25 * 1024 * 1024,
+    ...esperas,
+    http: { headersTimeout: esperas.headersTimeout },
     // A machine under load may take long to load what a plugin brings.
     pluginTimeout: 60_000,
     trustProxy: deps.config.VALIJA_PROXY,
@@ -39,7 +41,18 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   // What a schema finds wrong is read by people.
   const { localeError } = z.locales.es()
   z.config({ localeError: (issue) => mensajeDeEsquema(issue) ?? localeError(issue) })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler<z.ZodType>((route) => {
+    const validate = validatorCompiler(route)
+    return (data: unknown) => {
+      try {
+        return validate(data)
+      } catch (error) {
+        // A body with a hundred thousand mistakes is more than the checker can hold.
+        if (error instanceof RangeError) throw refuse('datosInvalidos')
+        throw error
+      }
+    }
+  })
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
@@ -70,7 +83,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   await app.register(multipart, {
-    limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50, fieldSize: 256 * 1024 },
+    limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50, fieldSize: 64 * 1024 },
   })
   await app.register(swagger, {
     openapi: {
@@ -82,6 +95,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
+  registerLimites(app as never)
   lastAnswerCloses(app)
   // What a call answers is one person's, as of now; the built screens say for themselves how long they keep.
   app.addHook('onSend', async (_request, reply) => {

@@ -20,6 +20,9 @@ const nombres: Record<string, string> = {
 /** Values no column can hold: a number beyond its type, a text with a null character, a day that does not exist. */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
+/** A list of a thousand mistakes helps nobody. */
+const maximoDeDetalles = 100
+
 /** Every failure leaves as `{codigo, mensaje, detalles, referencia}`; what is not expected is logged with its reference. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const referencia = randomBytes(3).toString('hex').toUpperCase()
@@ -39,7 +42,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       detalles: error.detalles,
     })
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const detalles = error.validation.map((issue) => ({
+    const detalles = error.validation.slice(0, maximoDeDetalles).map((issue) => ({
       campo: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       mensaje: issue.message ?? '',
     }))
@@ -62,8 +65,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (status === 413)
     return send(413, {
-      codigo: 'archivoDemasiadoGrande',
-      mensaje: message('archivoDemasiadoGrande', { limite: '25 MB' }),
+      codigo: 'envioDemasiadoGrande',
+      mensaje: message('envioDemasiadoGrande', { kb: Math.floor(request.routeOptions.bodyLimit / 1024) }),
       detalles: [],
     })
   if (status === 429)

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
+import { bytesPorCarga } from './limites.ts'
 
 export type ArchivoRecibido = { nombre: string; bytes: Uint8Array }
 export type Recibido = { archivos: ArchivoRecibido[]; campos: Record<string, string> }
@@ -17,6 +18,7 @@ export async function receiveFiles(
   const archivos: ArchivoRecibido[] = []
   const campos: Record<string, string> = {}
   if (!req.isMultipart()) throw refuse('sinArchivosEnCarga')
+  let recibidos = 0
   for await (const part of req.parts({ limits: { fileSize: limite.bytes, files: limite.archivos + 1 } })) {
     if (part.type === 'field') {
       campos[part.fieldname] = String(part.value)
@@ -26,7 +28,10 @@ export async function receiveFiles(
       drop(part)
       throw refuse('demasiadosArchivosEnGrupo', { limite: limite.archivos })
     }
-    archivos.push({ nombre: cleanName(part.filename ?? ''), bytes: await bytesOf(part, limite.bytes) })
+    const bytes = await bytesOf(part, limite.bytes)
+    recibidos += bytes.length
+    if (recibidos > bytesPorCarga) throw tooLarge(bytesPorCarga)
+    archivos.push({ nombre: cleanName(part.filename ?? ''), bytes })
   }
   if (archivos.length === 0) throw refuse('sinArchivosEnCarga')
   return { archivos, campos }
@@ -38,8 +43,10 @@ async function bytesOf(part: MultipartFile, tope: number): Promise<Buffer> {
     return await part.toBuffer()
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
-    throw refuse('archivoDemasiadoGrande', { limite: `${Math.floor(tope / 1024 ** 2)} MB` })
+    throw tooLarge(tope)
   }
 }
 
+const tooLarge = (tope: number) =>
+  refuse('archivoDemasiadoGrande', { limite: `${Math.floor(tope / 1024 ** 2)} MB` })
 const drop = (part: MultipartFile) => part.file.resume()

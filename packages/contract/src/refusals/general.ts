@@ -5,6 +5,7 @@ export const generalRefusals = {
   rutaDesconocida: 404,
   demasiadasPeticiones: 429,
   archivoDemasiadoGrande: 413,
+  envioDemasiadoGrande: 413,
   boletoInvalido: 403,
   cursorInvalido: 400,
   ordenDesconocido: 400,

@@ -52,7 +52,6 @@ export function registerDocumentedComplementos(app: App, deps: Deps): void {
       {
         schema: { tags, body: d.complementosEntrada, response: { 200: z.array(d.complementoGuardado) } },
         config: { allow: 'complementos.subir' },
-        bodyLimit: 100 * 1024 * 1024,
       },
       async (req) => {
         const pares = []

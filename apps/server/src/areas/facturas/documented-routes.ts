@@ -71,7 +71,6 @@ export function registerDocumentedFacturas(app: App, deps: Deps): void {
       {
         schema: { tags, body: d.guardarLoteEntrada, response: { 200: loteGuardado } },
         config,
-        bodyLimit: 100 * 1024 * 1024,
       },
       (req) => saveDocumentedLote(deps, req.actor, req.body),
     )

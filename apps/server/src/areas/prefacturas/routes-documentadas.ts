@@ -93,7 +93,6 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
       {
         schema: { tags, body: f.guardarLoteComisionEntrada, response: { 200: c.facturaGuardada } },
         config: crear,
-        bodyLimit: 20 * 1024 * 1024,
       },
       (req) => saveDocumentedComision(deps, req.actor, req.body),
     )
