@@ -1,3 +1,5 @@
+export const IMPLOCAL = 'http://www.sat.gob.mx/implocal'
+
 /** A decimal exactly as written in the document, `"1160.00"`; see `decimal.ts` for arithmetic. */
 export type Decimal = string
 
@@ -40,6 +42,7 @@ export interface Cfdi {
   complementos: Complemento[]
   timbre?: Timbre
   pagos?: Pagos
+  /** The first of them; `localesOf` has all. */
   impuestosLocales?: ImpuestosLocales
   aerolineas?: Aerolineas
 }
@@ -188,6 +191,19 @@ export interface ImpuestosLocales {
   retencionesLocales: ImpuestoLocalRetenido[]
   trasladosLocales: ImpuestoLocalTrasladado[]
 }
+
+/** All of a document: the schema lets the complement come again, and then each counts. */
+export const localesOf = ({ impuestosLocales, complementos }: Cfdi): ImpuestosLocales[] =>
+  impuestosLocales
+    ? [
+        impuestosLocales,
+        ...complementos.flatMap(({ nombre, espacio, clave, contenido }) =>
+          !clave && contenido && nombre === 'ImpuestosLocales' && espacio === IMPLOCAL
+            ? [contenido as ImpuestosLocales]
+            : [],
+        ),
+      ]
+    : []
 
 export interface Aerolineas {
   version: string

@@ -9,6 +9,7 @@ import {
   formatDecimal,
   multiply,
   parseDecimal,
+  parseScaled,
   round,
   subtract,
 } from './decimal.ts'
@@ -65,22 +66,41 @@ describe('exact decimals', () => {
     expect(formatDecimal(divide(parseDecimal('-1')!, parseDecimal('8')!, 2))).toBe('-0.13')
   })
 
-  it('refuse what is no plain decimal', () => {
+  it('[VI-A4] are read in every form that xs:decimal has', () => {
+    for (const [t, value] of [
+      ['.5', 500_000],
+      ['+5', 5_000_000],
+      ['-.5', -500_000],
+      ['1.', 1_000_000],
+      ['3.0000', 3_000_000],
+      ['30.00000000000', 30_000_000],
+      ['0000000000000000000000000000001.50', 1_500_000],
+      ['1234567890123456789', 1_234_567_890_123_456_789_000_000n],
+      ['+1234567890123456789.123456', 1_234_567_890_123_456_789_123_456n],
+    ] as const)
+      expect([t, parseDecimal(t)]).toEqual([t, value])
+    expect(parseDecimal('3.000', 2)).toBe(3_000_000)
+    expect(parseDecimal('3.005', 2)).toBeNull()
+    expect(parseScaled('+17.12345678910', 10)).toBe(171_234_567_891n)
+    expect(parseScaled('17.12345678911', 10)).toBeNull()
+  })
+
+  it('refuse what is no decimal', () => {
     for (const t of [
       '',
       '.',
-      '1.',
-      '.5',
+      '+',
+      '+.',
+      '--1',
       '1e3',
       '1,000',
       ' 1',
-      '+1',
       '0x1',
       'NaN',
       '1.0000001',
       '1.2.3',
       '-',
-      '9'.repeat(40),
+      '9'.repeat(101),
     ])
       expect([t, parseDecimal(t)]).toEqual([t, null])
     expect(parseDecimal('-1.50')).toBe(-1_500_000)

@@ -10,10 +10,18 @@ const SAFE = Number.MAX_SAFE_INTEGER
 const compact = (value: bigint): Millonesimas =>
   value <= BigInt(SAFE) && value >= BigInt(-SAFE) ? Number(value) : value
 
-/** `"1160.00"` to millionths; null when the text is no plain decimal with at most `decimals` places. */
+/**
+ * `"1160.00"` to millionths, in every form that xs:decimal has: `.5`, `5.`, `+5`, leading and trailing zeros, as many
+ * digits as one likes. Null when the text is no decimal, or its value has more than `decimals` places.
+ */
 export function parseDecimal(text: string, decimals = 6): Millonesimas | null {
+  return parsePlain(text, decimals) ?? parseAnyForm(text, decimals)
+}
+
+/** What nearly every amount looks like, by hand: there are dozens in every document. */
+function parsePlain(text: string, decimals: number): Millonesimas | null {
   const n = text.length
-  if (n === 0 || n > 26) return null
+  if (n === 0 || n > 16) return null
   let at = 0
   const negative = text.charCodeAt(0) === 45
   if (negative) at++
@@ -31,13 +39,30 @@ export function parseDecimal(text: string, decimals = 6): Millonesimas | null {
     digits++
     if (places >= 0) places++
   }
-  if (digits === 0 || places === 0 || places > decimals) return null
-  const scale = 6 - Math.max(places, 0)
-  if (scale < 0) return null
-  const scaled = value * 10 ** scale
-  if (digits <= 15 && scaled <= SAFE) return negative ? -scaled : scaled
-  const exact = BigInt(text.replace('.', '')) * 10n ** BigInt(scale)
-  return compact(exact)
+  if (digits === 0 || places === 0 || places > decimals || places > 6) return null
+  const scaled = value * 10 ** (6 - Math.max(places, 0))
+  if (scaled > SAFE) return null
+  return negative ? -scaled : scaled
+}
+
+/** Longer ones are no amounts, and would cost the square of their length. */
+const LONGEST = 100
+const ANY_FORM = /^([+-]?)(\d*)(?:\.(\d*))?$/
+
+function parseAnyForm(text: string, decimals: number): Millonesimas | null {
+  const value = parseScaled(text, Math.min(decimals, 6))
+  return value === null ? null : compact(value * 10n ** BigInt(6 - Math.min(decimals, 6)))
+}
+
+/** An xs:decimal as a whole number of its `decimals`th places; null when it is none or has more places than that. */
+export function parseScaled(text: string, decimals: number): bigint | null {
+  const found = text.length <= LONGEST ? ANY_FORM.exec(text) : null
+  if (!found) return null
+  const [, sign, whole = '', fraction = ''] = found
+  const places = fraction.replace(/0+$/, '')
+  if (whole + fraction === '' || places.length > decimals) return null
+  const value = BigInt(whole + places.padEnd(decimals, '0'))
+  return sign === '-' ? -value : value
 }
 
 export function add(a: Millonesimas, b: Millonesimas): Millonesimas {
@@ -134,7 +159,8 @@ export function formatDecimal(a: Millonesimas, min = 2): string {
 
 /** A document's amount to whole centavos, halves up; null when it is no decimal or beyond exact numbers. */
 export function centavosOfDecimal(text: string): number | null {
-  const value = parseDecimal(text)
+  // The schema collapses white space around a number.
+  const value = parseDecimal(text.trim())
   if (value === null) return null
   const rounded = round(value, 2)
   return typeof rounded === 'number' ? rounded / 10_000 : null

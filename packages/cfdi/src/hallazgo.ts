@@ -32,10 +32,68 @@ export interface DatosHallazgo {
 
 /** Long values (a certificate, a description) would drown the message. */
 const SHOWN = 120
-const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+export const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
-/** A hostile document could earn millions; checks stop adding here, and the verdict keeps fewer. */
-export const isFull = (hallazgos: readonly Hallazgo[]): boolean => hallazgos.length >= 2000
+/** So many errors are looked for: what else a document may hold changes no verdict. */
+const BASTA = 2000
+
+/**
+ * The findings about one document. A hostile one could earn millions: of errors, and of all the rest, `max` are kept
+ * each, so that no flood of notices hides an error; the others are counted, and `close` says how many there were.
+ */
+export class Hallazgos extends Array<Hallazgo> {
+  readonly #max: number
+  #errores = 0
+  #otros = 0
+  #cerrada = false
+
+  constructor(max: number) {
+    super()
+    this.#max = max
+  }
+
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array
+  }
+
+  get lleno(): boolean {
+    return this.#errores >= BASTA
+  }
+
+  /** Counts one more of this severity; false when there is no room for it, so that its text need not be made. */
+  cabe(severidad: Severidad): boolean {
+    const counted = severidad === 'error' ? ++this.#errores : ++this.#otros
+    return counted <= this.#max || this.#cerrada
+  }
+
+  /** Adds one that `cabe` has counted. */
+  keep(uno: Hallazgo): void {
+    super.push(uno)
+  }
+
+  override push(...nuevos: Hallazgo[]): number {
+    for (const uno of nuevos) if (this.cabe(uno.severidad)) super.push(uno)
+    return this.length
+  }
+
+  /** Says what was left out; what comes after this is always kept. */
+  close(): this {
+    const total = this.#errores + this.#otros
+    if (total > this.length)
+      super.push(
+        hallazgo('demasiadosHallazgos', {
+          esperado: String(this.length),
+          encontrado: this.lleno ? `más de ${total}` : String(total),
+        }),
+      )
+    this.#cerrada = true
+    return this
+  }
+}
+
+/** Is there no use in looking further? */
+export const isFull = (hallazgos: readonly Hallazgo[]): boolean =>
+  hallazgos instanceof Hallazgos ? hallazgos.lleno : hallazgos.length >= BASTA
 
 /** A template cut at its words once: odd pieces are words. */
 const cut = new Map<CodigoHallazgo, readonly string[]>()

@@ -52,11 +52,7 @@ export const HALLAZGOS = {
     'El comprobante es un CFDI {encontrado}; esa versión dejó de ser válida para nuevas emisiones y el 2023-04-01 cesó por completo. Solicita un CFDI 4.0.',
   ],
   versionNoAdmitida: ['error', A20, 'La versión {encontrado} no corresponde a un CFDI 4.0.'],
-  demasiadosHallazgos: [
-    'info',
-    'Límite de lectura',
-    'Hay más hallazgos de los que se muestran ({esperado}).',
-  ],
+  demasiadosHallazgos: ['info', 'Límite de lectura', 'Se muestran {esperado} hallazgos de {encontrado}.'],
   fallaInterna: ['error', 'Motor', 'El archivo no se pudo examinar.'],
 
   // Structure

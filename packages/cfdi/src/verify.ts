@@ -6,9 +6,8 @@ import type { Cfdi } from './cfdi.ts'
 import type { CryptoAsincrono, CryptoSincrono, Firma } from './crypto-port.ts'
 import type { Dictamen, OpcionesVerificacion } from './dictamen.ts'
 import { checkStructure } from './estructura/check-structure.ts'
-import { type Hallazgo, hallazgo } from './hallazgo.ts'
-import { LIMITES } from './lectura/limites.ts'
-import { readCfdi } from './lectura/read-cfdi.ts'
+import type { Hallazgo, Hallazgos } from './hallazgo.ts'
+import { readOpen } from './lectura/read-cfdi.ts'
 import { checkCertificado } from './sello/check-certificado.ts'
 import { checkSello } from './sello/check-sello.ts'
 import { checkTimbre, nameAlteration } from './sello/check-timbre.ts'
@@ -37,20 +36,20 @@ export async function verifyCfdiAsync(
 
 /** All that can be said without cryptography: signatures stay `no-verificable`. */
 export function judgeCfdi(bytes: Uint8Array, options: OpcionesVerificacion = {}): Dictamen {
-  const reading = readCfdi(bytes, options.limites)
+  const reading = readOpen(bytes, options.limites)
   if (!reading.ok) return unread(reading.hallazgos)
   const dictamen = started(reading.cfdi, reading.hallazgos)
-  judgeContent(reading.cfdi, dictamen.hallazgos, options.limites?.maxHallazgos)
+  judgeContent(reading.cfdi, reading.hallazgos)
   dictamen.sello = reading.cfdi.sello === '' ? 'ausente' : 'no-verificable'
   return dictamen
 }
 
 function* judge(bytes: Uint8Array, options: OpcionesVerificacion): Generator<Firma, Dictamen, boolean> {
-  const reading = readCfdi(bytes, options.limites)
+  const reading = readOpen(bytes, options.limites)
   if (!reading.ok) return unread(reading.hallazgos)
   const { cfdi } = reading
   const dictamen = started(cfdi, reading.hallazgos)
-  judgeContent(cfdi, dictamen.hallazgos, options.limites?.maxHallazgos)
+  judgeContent(cfdi, reading.hallazgos)
   const certificado = certificateIn(cfdi)
   yield* checkCertificado(cfdi, certificado, dictamen, options)
   yield* checkSello(cfdi, certificado, dictamen)
@@ -59,13 +58,12 @@ function* judge(bytes: Uint8Array, options: OpcionesVerificacion): Generator<Fir
   return dictamen
 }
 
-function judgeContent(cfdi: Cfdi, hallazgos: Hallazgo[], max = LIMITES.maxHallazgos): void {
-  if (cfdi.version !== '4.0') return
-  checkStructure(cfdi, hallazgos)
-  checkAritmetica(cfdi, hallazgos)
-  if (hallazgos.length <= max) return
-  hallazgos.length = max
-  hallazgos.push(hallazgo('demasiadosHallazgos', { esperado: String(max) }))
+function judgeContent(cfdi: Cfdi, hallazgos: Hallazgos): void {
+  if (cfdi.version === '4.0') {
+    checkStructure(cfdi, hallazgos)
+    checkAritmetica(cfdi, hallazgos)
+  }
+  hallazgos.close()
 }
 
 const certificateIn = (cfdi: Cfdi): Certificado | DerError | null =>

@@ -1,4 +1,4 @@
-import type { Cfdi } from '../cfdi.ts'
+import { type Cfdi, localesOf } from '../cfdi.ts'
 import {
   add,
   compare,
@@ -15,11 +15,9 @@ const LOCALES = '/cfdi:Comprobante/cfdi:Complemento/implocal:ImpuestosLocales'
 const CARGOS = '/cfdi:Comprobante/cfdi:Complemento/aerolineas:Aerolineas/aerolineas:OtrosCargos'
 
 /** Lodging tax and the like, and the other charges of an airline: each total against its rows. */
-export function checkComplementosLocales(
-  { impuestosLocales, aerolineas, subTotal, descuento }: Cfdi,
-  hallazgos: Hallazgo[],
-): void {
-  if (impuestosLocales) {
+export function checkComplementosLocales(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
+  const { aerolineas, subTotal, descuento } = cfdi
+  for (const impuestosLocales of localesOf(cfdi)) {
     const { retencionesLocales, trasladosLocales, totalDeRetenciones, totalDeTraslados } = impuestosLocales
     const compareSum = (nombre: string, text: string, rows: readonly { importe: string }[]) => {
       const sum = rows.reduce<Millonesimas>((s, r) => add(s, amount(r.importe)), 0)

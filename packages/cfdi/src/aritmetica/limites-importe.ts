@@ -1,9 +1,10 @@
 import { add, compare, type Millonesimas, multiply, subtract } from '../decimal.ts'
 
-/** Decimal places written in an amount. */
+/** Decimal places written in an amount, white space around it left out. */
 export const placesOf = (text: string): number => {
   const point = text.indexOf('.')
-  return point < 0 ? 0 : text.length - point - 1
+  if (point < 0) return 0
+  return (text.charCodeAt(text.length - 1) <= 32 ? text.trimEnd().length : text.length) - point - 1
 }
 
 /** Half of the last written place, in millionths: how far the true value may lie from the one written. */

@@ -1,5 +1,5 @@
 import type { DoctoRelacionado } from '../cfdi.ts'
-import { divide, type Millonesimas, parseDecimal } from '../decimal.ts'
+import { divide, type Millonesimas, parseDecimal, parseScaled } from '../decimal.ts'
 import type { Ruta } from '../estructura/ruta.ts'
 import type { DatosHallazgo } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
@@ -11,10 +11,8 @@ export type Reportar = (codigo: CodigoHallazgo, ruta: Ruta, atributo: string, da
 
 /** EquivalenciaDR has up to ten decimals, more than amounts do: in ten-thousand-millionths. Null when absent. */
 export function equivalenciaOf({ equivalenciaDR }: DoctoRelacionado): bigint | null {
-  if (equivalenciaDR === undefined || !/^\d{1,18}(?:\.\d{1,10})?$/.test(equivalenciaDR.trim())) return null
-  const [whole = '0', fraction = ''] = equivalenciaDR.trim().split('.')
-  const value = BigInt(whole + fraction.padEnd(10, '0'))
-  return value === 0n ? null : value
+  const value = equivalenciaDR === undefined ? null : parseScaled(equivalenciaDR.trim(), 10)
+  return value !== null && value > 0n ? value : null
 }
 
 /** An amount in the document's currency as one in the payment's: division by EquivalenciaDR. */

@@ -1,4 +1,4 @@
-import { add, type Millonesimas } from '../decimal.ts'
+import { add, formatDecimal, type Millonesimas, parseDecimal } from '../decimal.ts'
 
 /** Sums of taxes by key, in the order they appeared. */
 export class Sumas {
@@ -39,7 +39,7 @@ let last: { impuesto: string; factor: string; tasa: string | undefined; clave: s
 
 function makeClave(impuesto: string, factor: string, tasa: string | undefined): string {
   if (tasa === undefined) return `${impuesto} ${factor}`
-  if (tasa.length === 8 && tasa.charCodeAt(0) === 48) return `${impuesto} ${factor} ${tasa}`
-  const [whole = '0', fraction = ''] = tasa.split('.')
-  return `${impuesto} ${factor} ${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(6, '0')}`
+  if (/^0\.\d{6}$/.test(tasa)) return `${impuesto} ${factor} ${tasa}`
+  const value = parseDecimal(tasa.trim())
+  return `${impuesto} ${factor} ${value === null ? tasa : formatDecimal(value, 6)}`
 }

@@ -1,4 +1,4 @@
-import type { Cfdi } from '../cfdi.ts'
+import { type Cfdi, localesOf } from '../cfdi.ts'
 import { add, compare, formatDecimal, type Millonesimas, parseDecimal, round, subtract } from '../decimal.ts'
 import { type DatosHallazgo, type Hallazgo, hallazgo, isFull, type Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
@@ -46,11 +46,10 @@ export function checkTotales(cfdi: Cfdi, sumas: SumasConceptos, hallazgos: Halla
   checkGroups(cfdi, sumas, check, rounded)
   checkDecimals(cfdi, decimals, hallazgos)
 
-  const { impuestosLocales: locales } = cfdi
   let total = subtract(amount(cfdi.subTotal), amount(cfdi.descuento))
   total = add(total, amount(cfdi.impuestos?.totalImpuestosTrasladados))
   total = subtract(total, amount(cfdi.impuestos?.totalImpuestosRetenidos))
-  if (locales)
+  for (const locales of localesOf(cfdi))
     total = subtract(add(total, amount(locales.totalDeTraslados)), amount(locales.totalDeRetenciones))
   check('totalNoCuadra', '/cfdi:Comprobante/@Total', cfdi.total, total, { severidad: 'error' })
 }

@@ -71,11 +71,11 @@ class Revisor {
   }
 
   private complements(complements: readonly Complemento[], holder: Nodo, ruta: Ruta): void {
-    for (const { espacio, nombre, clave } of complements) {
-      const known = clave ? findComplemento(espacio, nombre) : undefined
-      if (!known || !clave) continue
-      const { elemento } = known
-      this.element(elemento, holder[clave] as Nodo, rutaOf(ruta, `${elemento.prefijo}:${elemento.nombre}`))
+    for (const { espacio, nombre, clave, contenido } of complements) {
+      const known = findComplemento(espacio, nombre)
+      // One without a field of its own is known for its cadena alone; a second of those that have one is judged too.
+      const node = clave ? holder[clave] : contenido
+      if (known?.clave && node) this.element(known.elemento, node as Nodo, rutaOf(ruta, known.elemento.qname))
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Cfdi, Complemento } from '../cfdi.ts'
-import { type DatosHallazgo, type Hallazgo, hallazgo } from '../hallazgo.ts'
-import { type CodigoHallazgo } from '../hallazgos.ts'
+import { type DatosHallazgo, Hallazgos, hallazgo, shorten } from '../hallazgo.ts'
+import { type CodigoHallazgo, HALLAZGOS } from '../hallazgos.ts'
 import { espacioDeComplemento, findComplemento, TFD } from '../tabla/complementos.ts'
 import { CFDI33, comprobante33 } from '../tabla/comprobante33.ts'
 import { CFDI40, comprobante40 } from '../tabla/comprobante40.ts'
@@ -25,7 +25,7 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
 /** Builds a `Cfdi` by the table while the scanner advances; frames of the stack are reused. */
 export class ConstructorCfdi implements Constructor {
-  readonly hallazgos: Hallazgo[] = []
+  readonly hallazgos: Hallazgos
   cfdi: Cfdi | null = null
   timbres = 0
   /** The namespace of the root is that of CFDI 4. */
@@ -41,23 +41,22 @@ export class ConstructorCfdi implements Constructor {
   constructor(escaner: Escaner) {
     this.escaner = escaner
     this.espacios = new Espacios(escaner)
+    this.hallazgos = new Hallazgos(escaner.limites.maxHallazgos)
   }
 
-  report(codigo: CodigoHallazgo, datos: DatosHallazgo = {}): void {
-    const { maxHallazgos } = this.escaner.limites
-    if (this.hallazgos.length > maxHallazgos) return
-    if (this.hallazgos.length === maxHallazgos)
-      this.hallazgos.push(hallazgo('demasiadosHallazgos', { esperado: String(maxHallazgos) }))
-    else this.hallazgos.push(hallazgo(codigo, { ruta: this.ruta(), ...datos }))
+  /** About the open element, or one of its attributes. */
+  report(codigo: CodigoHallazgo, datos: DatosHallazgo = {}, atributo?: string): void {
+    if (this.hallazgos.cabe(HALLAZGOS[codigo][0]))
+      this.hallazgos.keep(hallazgo(codigo, { ruta: this.ruta(atributo), ...datos }))
   }
 
-  private ruta(): string {
+  private ruta(atributo?: string): string {
     let ruta = ''
     for (let i = 0; i <= this.tope; i++) {
       const { qname, indice } = this.pila[i]!
-      ruta += indice > 0 ? `/${qname}[${indice}]` : `/${qname}`
+      ruta += indice > 0 ? `/${shorten(qname)}[${indice}]` : `/${shorten(qname)}`
     }
-    return ruta
+    return atributo === undefined ? ruta : `${ruta}/@${shorten(atributo)}`
   }
 
   open(qname: string): void {
@@ -133,7 +132,7 @@ export class ConstructorCfdi implements Constructor {
       const hijo = hijos[i]!
       if (hijo.elemento.nombre !== local) continue
       const at = def.posicion.get(local)!
-      if (at < parent.ultima) this.report('elementoFueraDeOrden', { nombre: marco.qname })
+      if (at < parent.ultima && def.ordenado) this.report('elementoFueraDeOrden', { nombre: marco.qname })
       else parent.ultima = at
       marco.modo = TABLA
       marco.def = hijo.elemento
@@ -194,7 +193,8 @@ export class ConstructorCfdi implements Constructor {
     }
     parent.complementos.push({ espacio, nombre: local, clave: null, contenido: marco.objeto })
     if (!clave) this.report('complementoNoValidado', { nombre: marco.qname, encontrado: espacio })
-    else if (clave !== 'timbre') this.report('elementoRepetido', { nombre: marco.qname })
+    else if (clave !== 'timbre' && clave !== 'impuestosLocales')
+      this.report('elementoRepetido', { nombre: marco.qname })
   }
 
   private unknownComplement(parent: Marco, marco: Marco, espacio: string, local: string): void {
@@ -267,7 +267,7 @@ export class ConstructorCfdi implements Constructor {
     marco.def!.atributos.forEach((a, i) => {
       if (!a.requerido || seen & (1 << i)) return
       marco.objeto[a.clave] = ''
-      this.report('atributoFaltante', { nombre: a.nombre, ruta: `${this.ruta()}/@${a.nombre}` })
+      this.report('atributoFaltante', { nombre: a.nombre }, a.nombre)
     })
   }
 
@@ -285,8 +285,8 @@ export class ConstructorCfdi implements Constructor {
     let key = name
     let tolerated = false
     if (name.includes(':')) {
-      const { espacio, local } = this.espacios.resolveAttribute(name)
-      key = `${local} ${espacio}`
+      const { espacio, clave } = this.espacios.resolveAttribute(name)
+      key = clave
       tolerated = espacio === XSI
     }
     const seen = others ?? new Set<string>()
@@ -294,8 +294,7 @@ export class ConstructorCfdi implements Constructor {
     seen.add(key)
     // Asked for even when nobody wants it: its references must make sense.
     escaner.valor(i)
-    if (strict && !tolerated)
-      this.report('atributoDesconocido', { nombre: name, ruta: `${this.ruta()}/@${name}` })
+    if (strict && !tolerated) this.report('atributoDesconocido', { nombre: name }, name)
     return seen
   }
 

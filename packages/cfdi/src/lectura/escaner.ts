@@ -42,8 +42,9 @@ let offsets = newOffsets(256)
 
 /**
  * One forward pass over the text. Attributes of the current tag lie as offsets in the parallel arrays; nothing is
- * cut out of the text until someone asks for it. The next `&` and line breaks are remembered, so that a value is
- * skipped with one search for its quote.
+ * cut out of the text until someone asks for it. The next `&`, line break and `]]>` are remembered and never searched
+ * for again before they are passed, so that a value is skipped with one search for its quote and no document, however
+ * made, is searched more than once.
  */
 export class Escaner {
   readonly texto: string
@@ -60,6 +61,7 @@ export class Escaner {
   readonly valorHasta: Int32Array
   private readonly nombres: string[] = []
   private askedFrom = 0
+  private nextClose = -1
   private nextAmp = -1
   private nextLf = -1
   private nextCr = -1
@@ -96,8 +98,9 @@ export class Escaner {
   }
 
   private isPlain(from: number, to: number): boolean {
-    // Declarations are asked for before the attributes that precede them: what was found then lies too far on.
-    if (from < this.askedFrom) this.nextAmp = this.nextLf = this.nextCr = this.nextTab = -1
+    // Declarations are asked for before the attributes that precede them: what is remembered lies too far on for
+    // these, and to forget it would search the whole document again for every element.
+    if (from < this.askedFrom) return !/[&\n\r\t]/.test(this.texto.slice(from, to))
     this.askedFrom = from
     if (this.nextAmp < from) this.nextAmp = this.find('&', from)
     if (this.nextLf < from) this.nextLf = this.find('\n', from)
@@ -167,8 +170,8 @@ export class Escaner {
       return lt
     }
     if (this.profundidad === 0) this.fail(p, 'hay texto fuera del elemento raíz')
-    const close = texto.indexOf(']]>', p)
-    if (close >= 0 && close < lt) this.fail(close, 'la secuencia ]]> no se permite en el texto')
+    if (this.nextClose < p) this.nextClose = this.find(']]>', p)
+    if (this.nextClose < lt) this.fail(this.nextClose, 'la secuencia ]]> no se permite en el texto')
     to.text(resolve(texto, start, lt, false))
     return lt
   }

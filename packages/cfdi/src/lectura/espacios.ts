@@ -16,11 +16,18 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const MAX_NAMES = 500
 const names = new Map<string, Nombre>()
 
-/** Namespace declarations in force, innermost last. */
+/** Namespace declarations in force, innermost last; each remembers the one of its prefix that it hides. */
 export class Espacios {
   private readonly escaner: Escaner
   private readonly prefijos: string[] = ['xml', '']
   private readonly uris: string[] = [XML, '']
+  private readonly tapados: number[] = [-1, -1]
+  private readonly vigentes = new Map<string, number>([
+    ['xml', 0],
+    ['', 1],
+  ])
+  /** A long address is compared by number, not letter by letter. */
+  private readonly numeros = new Map<string, number>()
 
   constructor(escaner: Escaner) {
     this.escaner = escaner
@@ -32,20 +39,25 @@ export class Espacios {
 
   /** Forgets the declarations of an element that closes. */
   restore(size: number): void {
-    if (size === this.prefijos.length) return
-    this.prefijos.length = size
-    this.uris.length = size
+    while (this.prefijos.length > size) {
+      const prefijo = this.prefijos.pop()!
+      this.uris.pop()
+      const hidden = this.tapados.pop()!
+      if (hidden < 0) this.vigentes.delete(prefijo)
+      else this.vigentes.set(prefijo, hidden)
+    }
   }
 
   /** `size` is how many declarations the outer elements hold: the same prefix may not come twice after it. */
   declare(prefijo: string, uri: string, at: number, size: number): void {
-    if (this.prefijos.indexOf(prefijo, size) >= 0)
-      this.escaner.fail(at, `el prefijo ${prefijo} se declara dos veces`)
+    const hidden = this.vigentes.get(prefijo) ?? -1
+    if (hidden >= size) this.escaner.fail(at, `el prefijo ${prefijo} se declara dos veces`)
     if (prefijo === 'xmlns' || uri === XMLNS || (prefijo === 'xml') !== (uri === XML))
       this.escaner.fail(at, `la declaración del prefijo ${prefijo} no se permite`)
     if (prefijo !== '' && uri === '') this.escaner.fail(at, `el prefijo ${prefijo} no puede declararse vacío`)
-    this.prefijos.push(prefijo)
+    this.vigentes.set(prefijo, this.prefijos.push(prefijo) - 1)
     this.uris.push(uri)
+    this.tapados.push(hidden)
   }
 
   /** Expands an element name. Names are kept from document to document, and checked against the declarations. */
@@ -62,11 +74,14 @@ export class Espacios {
     return name
   }
 
-  /** Expands a prefixed attribute name (one without prefix has no namespace). */
-  resolveAttribute(qname: string): Nombre {
+  /** What tells a prefixed attribute from the others of its element (one without prefix has no namespace). */
+  resolveAttribute(qname: string): { espacio: string; clave: string } {
     const colon = qname.indexOf(':')
-    const prefijo = qname.slice(0, colon)
-    return { espacio: this.uriOf(prefijo), local: this.local(qname.slice(colon + 1)), prefijo }
+    const espacio = this.uriOf(qname.slice(0, colon))
+    const local = this.local(qname.slice(colon + 1))
+    let numero = this.numeros.get(espacio)
+    if (numero === undefined) this.numeros.set(espacio, (numero = this.numeros.size))
+    return { espacio, clave: `${local} ${numero}` }
   }
 
   private local(name: string): string {
@@ -76,7 +91,8 @@ export class Espacios {
   }
 
   private uriOf(prefijo: string): string {
-    for (let i = this.prefijos.length - 1; i >= 0; i--) if (this.prefijos[i] === prefijo) return this.uris[i]!
+    const at = this.vigentes.get(prefijo)
+    if (at !== undefined) return this.uris[at]!
     throw new Ilegible(
       hallazgo('prefijoSinDeclarar', {
         encontrado: prefijo,

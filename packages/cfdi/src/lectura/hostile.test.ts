@@ -146,7 +146,29 @@ describe('limits', () => {
     const reading = readCfdi(bytesOf(`${open}>${'<cfdi:Otro/>'.repeat(5000)}</cfdi:Comprobante>`))
     expect(reading.hallazgos).toHaveLength(201)
     expect(reading.hallazgos.at(-1)!.codigo).toBe('demasiadosHallazgos')
+    // 5 000 strangers; four attributes and Emisor, Receptor and Conceptos are missing too… all of them counted.
+    expect(reading.hallazgos.at(-1)!.mensaje).toMatch(/^Se muestran 200 hallazgos de más de 50\d\d\.$/)
   })
+
+  it('[VI-A2] no flood of notices hides the error that comes after it', () => {
+    const flood = '<x:y xmlns:x="urn:x"/>'.repeat(3000)
+    const read = readCfdi(
+      bytesOf(xml.replace('<tfd:', `${flood}<tfd:`).replace(/<\/cfdi:Comprobante>/, '<cfdi:Otro/>$&')),
+    )
+    expect(read.hallazgos.filter((h) => h.severidad === 'error').map((h) => h.codigo)).toEqual([
+      'elementoDesconocido',
+    ])
+    const tercero =
+      '<cfdi:ACuentaTerceros RfcACuentaTerceros="AAA010101AAA" NombreACuentaTerceros="A" RegimenFiscalACuentaTerceros="601" DomicilioFiscalACuentaTerceros="06600"/>'
+    const concept = xml
+      .match(/<cfdi:Concepto .*<\/cfdi:Concepto>/)![0]
+      .replace('</cfdi:Impuestos>', `$&${tercero}`)
+    const { hallazgos } = verify(xml.replace('<cfdi:Conceptos>', `<cfdi:Conceptos>${concept.repeat(3000)}`))
+    expect(hallazgos.map((h) => h.codigo)).toEqual(
+      expect.arrayContaining(['rfcDigito', 'subTotalNoCuadra', 'demasiadosHallazgos', 'selloInvalido']),
+    )
+  })
+
   it('findings about values stop at their limit too', () => {
     const concept = xml
       .match(/<cfdi:Concepto .*<\/cfdi:Concepto>/)![0]

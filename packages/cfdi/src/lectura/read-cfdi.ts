@@ -1,5 +1,5 @@
 import type { Cfdi } from '../cfdi.ts'
-import { type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type Hallazgo, Hallazgos, hallazgo } from '../hallazgo.ts'
 import { ConstructorCfdi } from './constructor-cfdi.ts'
 import { Escaner } from './escaner.ts'
 import { Ilegible } from './ilegible.ts'
@@ -20,6 +20,15 @@ export type Lectura =
  * file answers `ok: false` with one finding that says why, with line and column where that helps.
  */
 export function readCfdi(bytes: Uint8Array, options?: Partial<Limites>): Lectura {
+  const lectura = readOpen(bytes, options)
+  if (lectura.ok) lectura.hallazgos.close()
+  return lectura
+}
+
+type LecturaAbierta = { ok: true; cfdi: Cfdi; hallazgos: Hallazgos } | { ok: false; hallazgos: Hallazgo[] }
+
+/** As `readCfdi`, with the list of findings still open for those of later checks. */
+export function readOpen(bytes: Uint8Array, options?: Partial<Limites>): LecturaAbierta {
   const limites = options ? { ...LIMITES, ...options } : LIMITES
   try {
     const escaner = new Escaner(textOf(bytes, limites), limites)

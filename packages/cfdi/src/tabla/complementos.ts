@@ -1,3 +1,4 @@
+import { IMPLOCAL } from '../cfdi.ts'
 import { CCE20, comercioExterior20 } from './comercio-exterior20.ts'
 import { any, apart, type Elemento, elemento, many, one, opt, req } from './elemento.ts'
 import { PAGOS20, pagos20 } from './pagos20.ts'
@@ -5,7 +6,6 @@ import * as t from './tipo-dato.ts'
 import { VACIOS } from './vacios.ts'
 
 export const TFD = 'http://www.sat.gob.mx/TimbreFiscalDigital'
-export const IMPLOCAL = 'http://www.sat.gob.mx/implocal'
 export const AEROLINEAS = 'http://www.sat.gob.mx/aerolineas'
 
 export const timbre11 = elemento(
@@ -28,30 +28,39 @@ export const timbre11 = elemento(
 const local = (nombre: string, impuesto: string, tasa: string) =>
   elemento(IMPLOCAL, 'implocal', nombre, [
     req(impuesto, t.libre),
-    req(tasa, t.tasaLocal),
-    req('Importe', t.importeLocal),
+    req(tasa, t.decimalLocal),
+    req('Importe', t.decimalLocal),
   ])
 
-/** Local taxes, above all lodging tax (ISH). Its attribute names are written oddly by the SAT itself. */
-export const impuestosLocales = elemento(IMPLOCAL, 'implocal', 'ImpuestosLocales', [
-  req('version', t.fijo('1.0')),
-  req('TotaldeRetenciones', t.importeLocal, 'totalDeRetenciones'),
-  req('TotaldeTraslados', t.importeLocal, 'totalDeTraslados'),
-  any(local('RetencionesLocales', 'ImpLocRetenido', 'TasadeRetencion'), 'retencionesLocales'),
-  any(local('TrasladosLocales', 'ImpLocTrasladado', 'TasadeTraslado'), 'trasladosLocales'),
-])
+/**
+ * Local taxes, above all lodging tax (ISH). Its attribute names are written oddly by the SAT itself. The schema repeats
+ * the sequence of both rows, so that they may alternate.
+ */
+export const impuestosLocales = elemento(
+  IMPLOCAL,
+  'implocal',
+  'ImpuestosLocales',
+  [
+    req('version', t.fijo('1.0')),
+    req('TotaldeRetenciones', t.decimalLocal, 'totalDeRetenciones'),
+    req('TotaldeTraslados', t.decimalLocal, 'totalDeTraslados'),
+    any(local('RetencionesLocales', 'ImpLocRetenido', 'TasadeRetencion'), 'retencionesLocales'),
+    any(local('TrasladosLocales', 'ImpLocTrasladado', 'TasadeTraslado'), 'trasladosLocales'),
+  ],
+  { ordenado: false },
+)
 
 export const aerolineas = elemento(AEROLINEAS, 'aerolineas', 'Aerolineas', [
   req('Version', t.fijo('1.0')),
-  req('TUA', t.importe),
+  req('TUA', t.cargo),
   {
     ...one(
       elemento(AEROLINEAS, 'aerolineas', 'OtrosCargos', [
-        req('TotalCargos', t.importe),
+        req('TotalCargos', t.cargo),
         many(
           elemento(AEROLINEAS, 'aerolineas', 'Cargo', [
             req('CodigoCargo', t.texto(8)),
-            req('Importe', t.importe),
+            req('Importe', t.cargo),
           ]),
           'cargos',
         ),
@@ -75,9 +84,11 @@ const known: readonly ComplementoConocido[] = [
   { elemento: comercioExterior20, clave: null },
 ]
 
-const registry = new Map(known.map((c) => [`${c.elemento.nombre} ${c.elemento.espacio}`, c]))
+/** By namespace and then by name: a key made of both would be as long as the longest address a document declares. */
+const registry = Map.groupBy(known, (c) => c.elemento.espacio)
 
-export const findComplemento = (espacio: string, nombre: string) => registry.get(`${nombre} ${espacio}`)
+export const findComplemento = (espacio: string, nombre: string) =>
+  registry.get(espacio)?.find((c) => c.elemento.nombre === nombre)
 
 /** The namespace the SAT gives to a complement of this name, to tell an impostor. */
 export const espacioDeComplemento = (nombre: string) =>

@@ -43,6 +43,8 @@ export interface Elemento {
   readonly hueco: Hueco | null
   /** A list element (Conceptos, Traslados…) has no attributes and one repeated child: it is read as an array. */
   readonly lista: Hijo | null
+  /** False when children of different names may come in any order. */
+  readonly ordenado: boolean
   /** Position of a part by child name, for order checks. */
   readonly posicion: ReadonlyMap<string, number>
   /** Collision-free table of attribute indexes; see `slotOf`. */
@@ -70,7 +72,11 @@ export function elemento(
   prefijo: string,
   nombre: string,
   partes: readonly Parte[],
-  { lista = false, crear = () => ({}) }: { lista?: boolean; crear?: () => Record<string, unknown> } = {},
+  {
+    lista = false,
+    ordenado = true,
+    crear = () => ({}),
+  }: { lista?: boolean; ordenado?: boolean; crear?: () => Record<string, unknown> } = {},
 ): Elemento {
   const atributos = partes.filter((p) => p.clase === 'atributo')
   const hijos = partes.filter((p) => p.clase === 'hijo')
@@ -90,6 +96,7 @@ export function elemento(
     hijos,
     hueco: partes.find((p) => p.clase === 'hueco') ?? null,
     lista: lista ? (hijos[0] ?? null) : null,
+    ordenado,
     posicion: new Map(
       partes.flatMap((p, i) =>
         p.clase === 'hijo' ? [[p.elemento.nombre, i]] : p.clase === 'hueco' ? [[p.nombre, i]] : [],

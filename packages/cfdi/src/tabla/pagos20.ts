@@ -107,7 +107,7 @@ const pago = e('Pago', [
   req('FormaDePagoP', t.clave('c_FormaPago')),
   req('MonedaP', t.moneda),
   opt('TipoCambioP', t.positivo),
-  req('Monto', t.positivo),
+  req('Monto', t.importePositivo),
   opt('NumOperacion', t.texto(100)),
   opt('RfcEmisorCtaOrd', t.rfcBanco),
   opt('NomBancoOrdExt', t.texto(300)),

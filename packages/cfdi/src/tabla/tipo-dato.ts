@@ -1,3 +1,4 @@
+import { parseDecimal, parseScaled } from '../decimal.ts'
 import type { NombreCatalogo } from '../estructura/catalogos.ts'
 
 /** What an attribute may hold, after XML Schema's whitespace collapse. */
@@ -18,14 +19,17 @@ const tipo = (
   catalogo,
 })
 
-/** Plain decimals without sign, as `\d{1,18}(\.\d{1,places})?`, by hand: there are dozens in every document. */
+/**
+ * Decimals as the pattern of t_Importe has them, `\d{1,18}(.\d{1,places})?`, by hand: there are dozens in every
+ * document. The SAT left its point without a backslash, so that more digits pass where there is no point.
+ */
 function isDecimal(value: string, places: number): boolean {
   const n = value.length
   let at = 0
   let c = value.charCodeAt(0)
   while (c >= 48 && c <= 57) c = value.charCodeAt(++at)
+  if (at === n) return at > 0 && at <= 19 + places
   if (at === 0 || at > 18) return false
-  if (at === n) return true
   if (c !== 46) return false
   const point = at
   c = value.charCodeAt(++at)
@@ -67,7 +71,10 @@ const charactersOf = (value: string) => value.length - (value.match(/[\ud800-\ud
 export const texto = (max: number, min = 1) =>
   tipo(
     (value) =>
-      !value.includes('|') && value.length >= min && (value.length <= max || charactersOf(value) <= max),
+      value.length >= min &&
+      value.length <= 2 * max &&
+      (value.length <= max || charactersOf(value) <= max) &&
+      !value.includes('|'),
     `texto de ${min} a ${max} caracteres sin |`,
   )
 export const fijo = (valor: string) => tipo((value) => value === valor, valor)
@@ -82,16 +89,30 @@ export const idDocumento = tipo(
 )
 export const importe = tipo((v) => isDecimal(v, 6), 'un importe sin signo con hasta seis decimales')
 export const importeMxn = tipo((v) => isDecimal(v, 2), 'un importe sin signo con hasta dos decimales')
-/** implocal and aerolineas fix their two decimals by pattern; a sign is possible. */
-export const importeLocal = tipo(/^-?\d{1,18}(?:\.\d{1,2})?$/, 'un importe con hasta dos decimales')
-export const tasaLocal = tipo(/^\d{1,3}(?:\.\d{1,2})?$/, 'un porcentaje con hasta dos decimales')
-export const positivo = tipo(
+export const importePositivo = tipo(
   (v) => isDecimal(v, 6) && hasValue(v),
+  'un importe mayor que cero con hasta seis decimales',
+)
+
+// Where the schema says xs:decimal and gives no pattern every form of it passes (`.5`, `+5`, zeros at either end), and
+// its number of decimals bounds the value, not what is written: `3.0000` has none.
+
+/** Local taxes: two decimals and no least value, so that a sign is possible. */
+export const decimalLocal = tipo((v) => parseDecimal(v, 2) !== null, 'un número con hasta dos decimales')
+export const cargo = tipo(
+  (v) => (parseDecimal(v) ?? -1) >= 0,
+  'un importe sin signo con hasta seis decimales',
+)
+export const positivo = tipo(
+  (v) => (isDecimal(v, 6) && hasValue(v)) || (parseDecimal(v) ?? 0) > 0,
   'un número mayor que cero con hasta seis decimales',
 )
-export const tasa = tipo((v) => isDecimal(v, 6), 'una tasa con hasta seis decimales')
+export const tasa = tipo(
+  (v) => isDecimal(v, 6) || (parseDecimal(v) ?? -1) >= 0,
+  'una tasa con hasta seis decimales',
+)
 export const equivalencia = tipo(
-  (v) => isDecimal(v, 10) && hasValue(v),
+  (v) => (parseScaled(v, 10) ?? 0n) > 0n,
   'un número mayor que cero con hasta diez decimales',
 )
 export const fechaHora = tipo(isFechaHora, 'una fecha AAAA-MM-DDThh:mm:ss que exista')

@@ -2,6 +2,7 @@ import type { Cfdi, Concepto } from '@valija/cfdi/cfdi.ts'
 import {
   add,
   compare,
+  formatDecimal,
   type Millonesimas,
   multiply,
   parseDecimal,
@@ -16,7 +17,7 @@ const isr = '001'
 
 const tasaGeneral = 160_000
 const unCentavo = 10_000
-const read = (texto: string | undefined): Millonesimas => parseDecimal(texto ?? '0') ?? 0
+const read = (texto: string | undefined): Millonesimas => parseDecimal((texto ?? '0').trim()) ?? 0
 const toCentavos = (valor: Millonesimas): Centavos => centavos(Number(BigInt(round(valor, 2)) / 10_000n))
 
 /**
@@ -38,9 +39,9 @@ const sum = (textos: readonly (string | undefined)[]): Centavos => {
 
 /** One rate for all of them, or none when the lines differ or what is written is no rate. */
 const rateOf = (tasas: readonly string[]): string | null => {
-  const distintas = new Set(tasas.map((tasa) => tasa.replace(/0+$/, '').replace(/\.$/, '')))
-  const [una = ''] = tasas
-  return distintas.size === 1 && /^\d+(\.\d{1,6})?$/.test(una) ? una : null
+  const distintas = new Set(tasas.map((tasa) => parseDecimal(tasa.trim())))
+  const [una = null] = distintas
+  return distintas.size === 1 && una !== null && una >= 0 ? formatDecimal(una, 6) : null
 }
 
 /** Each line's base times its own rate: not every line of an invoice need be retained, nor at one rate. */
