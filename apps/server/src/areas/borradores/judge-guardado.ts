@@ -11,7 +11,7 @@ import { avisosDeInvitado } from '@valija/domain/invitados/avisos-invitado.ts'
 import { judgeInvitado } from '@valija/domain/invitados/judge-invitado.ts'
 import { layoutDeInvitado } from '@valija/domain/invitados/layout-de-invitado.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
-import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
+import { type FormaDeLigar, tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import { type JuicioLayout, judgeLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -36,6 +36,7 @@ export type FacturaJuzgada = CfdiGuardado & {
   hallazgos: HallazgoFactura[]
   layout: (JuicioLayout & { ant: EstadoAnt }) | null
   pdfId: string | null
+  pdfForma: FormaDeLigar | null
   /** Passes everything up to the layout: it will be in the lote. */
   lista: boolean
 }
@@ -152,7 +153,11 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
     ),
     pdfs,
   )
-  const facturas = conLayout.map((factura) => ({ ...factura, pdfId: pdfDe.get(factura.id) ?? null }))
+  const facturas = conLayout.map((factura) => ({
+    ...factura,
+    pdfId: pdfDe.get(factura.id)?.pdfId ?? null,
+    pdfForma: pdfDe.get(factura.id)?.forma ?? null,
+  }))
   const legibles = cfdis.filter(({ cabecera }) => cabecera !== null)
   const facturasValidadas =
     fila.facturasValidadasEn !== null && legibles.every(({ satPedidoEn }) => satPedidoEn !== null)
@@ -202,8 +207,9 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
 function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: HallazgoFactura[] }>(
   factura: F,
   juicio: JuicioLayout | undefined,
-): F & Pick<FacturaJuzgada, 'layout' | 'lista' | 'pdfId'> {
-  if (!juicio || !continua(factura.situacion)) return { ...factura, layout: null, lista: false, pdfId: null }
+): F & Pick<FacturaJuzgada, 'layout' | 'lista' | 'pdfId' | 'pdfForma'> {
+  if (!juicio || !continua(factura.situacion))
+    return { ...factura, layout: null, lista: false, pdfId: null, pdfForma: null }
   const ant = antDe(factura.ant)
   const hallazgos = [...juicio.hallazgos, ...antHallazgos(factura.ant)]
   return {
@@ -211,6 +217,7 @@ function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: 
     layout: { ...juicio, ant, hallazgos },
     lista: juicio.situacion === 'correcto' && ant === 'correcto',
     pdfId: null,
+    pdfForma: null,
   }
 }
 

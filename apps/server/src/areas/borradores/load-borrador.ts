@@ -1,5 +1,6 @@
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
+import type { PdfSubido } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,7 +47,7 @@ export type RenglonGuardado = RenglonLayout & {
   ilegibles: string[]
   ant: AntRenglon | null
 }
-export type PdfGuardado = { id: string; archivoId: string; nombre: string; facturaId: string | null }
+export type PdfGuardado = PdfSubido & { archivoId: string }
 export type BorradorGuardado = Awaited<ReturnType<typeof loadBorrador>>
 
 /** Whose draft it is: an account's, or a guest's (null), who has come to it by a token. */
@@ -136,6 +137,7 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         archivoId: row.archivoId,
         nombre: row.nombre,
         facturaId: row.cfdiId,
+        uuids: row.uuids,
       }),
     ),
   }

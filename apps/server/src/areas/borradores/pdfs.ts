@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
+import { readUuidsInThread } from '@valija/documents/pdf/read-uuids-node.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/connection.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { enHilo } from '../../hilos.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
@@ -31,15 +34,13 @@ export async function uploadPdfs(
   limites: LimitesPdf = maximos,
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
-  const buenos: { nombre: string; id: string; hash: string }[] = []
-  const hechos: CargaRespuesta['archivos'] = []
-  for (const archivo of archivos) {
-    const motivo = refusalOf(archivo, limites)
-    if (motivo !== null) {
-      hechos.push({ nombre: archivo.nombre, id: null, motivo })
-      continue
-    }
+  const { uuids, negativas } = await readPdfs(deps, id, archivos, cfdiId !== null, limites)
+  await assertRoomForPdfs(deps.db, id, negativas.filter((motivo) => motivo === null).length, limites)
+  const buenos: { lugar: number; nombre: string; id: string; hash: string }[] = []
+  for (const [lugar, archivo] of archivos.entries()) {
+    if (negativas[lugar] !== null) continue
     buenos.push({
+      lugar,
       nombre: archivo.nombre,
       ...(await storeArchivo(deps, {
         contenido: archivo.bytes,
@@ -50,20 +51,12 @@ export async function uploadPdfs(
       })),
     })
   }
+  const filas = new Map<string, string>()
   if (buenos.length > 0)
     await inTransaction(deps.db, async (tx) => {
       await touchBorrador(deps, tx, actor, id)
       if (cfdiId !== null) await requireCfdi(tx, id, cfdiId)
-      const { hay, ultimo } = await tx
-        .selectFrom('borradorPdfs')
-        .select((eb) => [
-          eb.fn.countAll<number>().as('hay'),
-          eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'),
-        ])
-        .where('borradorId', '=', id)
-        .executeTakeFirstOrThrow()
-      if (Number(hay) + buenos.length > limites.archivosPdf)
-        throw refuse('demasiadosPdfs', { limite: limites.archivosPdf })
+      const ultimo = await assertRoomForPdfs(tx, id, buenos.length, limites)
       const rows = await tx
         .insertInto('borradorPdfs')
         .values(
@@ -72,8 +65,9 @@ export async function uploadPdfs(
             archivoId: bueno.id,
             hash: bueno.hash,
             nombre: bueno.nombre,
-            orden: (desde ?? Number(ultimo) + 1) + i,
+            orden: (desde ?? ultimo + 1) + i,
             cfdiId: null,
+            uuids: uuids[bueno.lugar] ?? null,
           })),
         )
         .onConflict((oc) =>
@@ -81,13 +75,75 @@ export async function uploadPdfs(
             .columns(['borradorId', 'hash', 'nombre'])
             .doUpdateSet((eb) => ({ orden: eb.ref('excluded.orden') })),
         )
-        .returning(['id', 'nombre'])
+        .returning(['id', 'nombre', 'hash'])
         .execute()
-      for (const row of rows) hechos.push({ nombre: row.nombre, id: row.id, motivo: null })
+      for (const row of rows) filas.set(`${row.hash} ${row.nombre}`, row.id)
       const [primero] = rows
       if (cfdiId !== null && primero) await tie(tx, id, cfdiId, primero.id)
     })
+  const porLugar = new Map(buenos.map(({ lugar, hash, nombre }) => [lugar, filas.get(`${hash} ${nombre}`)]))
+  const hechos = archivos.map(({ nombre }, lugar) => ({
+    nombre,
+    id: porLugar.get(lugar) ?? null,
+    motivo: negativas[lugar] ?? null,
+  }))
   return { archivos: hechos, aviso: summarizeCarga(hechos) }
+}
+
+/** Counted before anything is kept and again with the draft locked. Answers with the last position taken. */
+async function assertRoomForPdfs(
+  db: Conn,
+  borradorId: string,
+  nuevos: number,
+  { archivosPdf }: LimitesPdf,
+): Promise<number> {
+  const { hay, ultimo } = await db
+    .selectFrom('borradorPdfs')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('hay'),
+      eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'),
+    ])
+    .where('borradorId', '=', borradorId)
+    .executeTakeFirstOrThrow()
+  if (Number(hay) + nuevos > archivosPdf) throw refuse('demasiadosPdfs', { limite: archivosPdf })
+  return Number(ultimo)
+}
+
+/** By place: why a file is left out, and what the text of the others names. One that was already here is no copy of itself. */
+async function readPdfs(
+  deps: Deps,
+  borradorId: string,
+  archivos: readonly ArchivoRecibido[],
+  aMano: boolean,
+  limites: LimitesPdf,
+): Promise<{ negativas: (string | null)[]; uuids: (string[] | null)[] }> {
+  const filas = await deps.db
+    .selectFrom('borradorPdfs')
+    .select(['hash', 'nombre'])
+    .where('borradorId', '=', borradorId)
+    .execute()
+  const vistos = new Map(filas.map(({ hash, nombre }) => [hash, nombre]))
+  const deEste = new Set<string>()
+  const negativas = archivos.map((archivo) => {
+    const motivo = refusalOf(archivo, limites)
+    if (motivo !== null) return motivo
+    const hash = createHash('sha256').update(archivo.bytes).digest('hex')
+    const ya = vistos.get(hash)
+    // Tied by hand, one PDF may be of two facturas.
+    const copia = ya !== undefined && (deEste.has(hash) || (!aMano && ya !== archivo.nombre))
+    if (copia) return message('archivoIdentico', { nombre: ya })
+    vistos.set(hash, archivo.nombre)
+    deEste.add(hash)
+    return null
+  })
+  const porLeer = archivos.flatMap(({ bytes }, i) => (negativas[i] === null ? [{ i, bytes }] : []))
+  const lecturas = await enHilo(() => readUuidsInThread(porLeer.map(({ bytes }) => bytes)))
+  const uuids = archivos.map((): string[] | null => null)
+  porLeer.forEach(({ i }, j) => {
+    uuids[i] = lecturas[j]?.uuids ?? null
+    if (lecturas[j]?.esPdf === false) negativas[i] = message('archivoNoEsPdf')
+  })
+  return { negativas, uuids }
 }
 
 type Tx = Parameters<Parameters<typeof inTransaction>[1]>[0]

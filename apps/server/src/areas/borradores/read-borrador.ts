@@ -1,4 +1,5 @@
 import {
+  type ArchivoPdf,
   type Borrador,
   type BorradorResumen,
   importesDeRenglon,
@@ -13,8 +14,19 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { avisosExternos } from './avisos-externos.ts'
-import { type BorradorJuzgado, type Hechos, hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { type BorradorGuardado, loadBorrador, type RenglonGuardado } from './load-borrador.ts'
+import {
+  type BorradorJuzgado,
+  type FacturaJuzgada,
+  type Hechos,
+  hechosDe,
+  judgeGuardado,
+} from './judge-guardado.ts'
+import {
+  type BorradorGuardado,
+  loadBorrador,
+  type PdfGuardado,
+  type RenglonGuardado,
+} from './load-borrador.ts'
 
 export const vence = (actualizadoEn: Date, dias: number): string =>
   new Date(actualizadoEn.getTime() + dias * 86_400_000).toISOString()
@@ -37,11 +49,6 @@ export function describeBorrador(
   const { politica } = hechos
   const pdfPorId = new Map(pdfs.map((pdf) => [pdf.id, pdf]))
   const usados = new Set(juicio.facturas.flatMap(({ pdfId }) => (pdfId ? [pdfId] : [])))
-  const pdfWire = (pdf: (typeof pdfs)[number]) => ({
-    id: pdf.id,
-    nombre: pdf.nombre,
-    aMano: pdf.facturaId !== null,
-  })
   return {
     id: fila.id,
     nombre: fila.nombre ?? '',
@@ -82,7 +89,7 @@ export function describeBorrador(
           ant: f.layout.ant,
           hallazgos: f.layout.hallazgos,
         },
-        pdf: pdf ? pdfWire(pdf) : null,
+        pdf: pdf ? describePdf(pdf, f) : null,
         lista: f.lista,
       }
     }),
@@ -93,11 +100,23 @@ export function describeBorrador(
             nombre: fila.layoutNombre ?? '',
             renglones: renglones.map((r) => describeRenglon(r, juicio)),
           },
-    pdfsSueltos: pdfs.filter(({ id }) => !usados.has(id)).map(pdfWire),
+    pdfsSueltos: pdfs.filter(({ id }) => !usados.has(id)).map((pdf) => describePdf(pdf, null)),
     continuan: juicio.continuan,
     listas: juicio.listas,
   }
 }
+
+/** A PDF, tied to a factura or loose. */
+export const describePdf = (
+  { id, nombre, uuids }: PdfGuardado,
+  factura: Pick<FacturaJuzgada, 'cabecera' | 'pdfForma'> | null,
+): ArchivoPdf => ({
+  id,
+  nombre,
+  forma: factura?.pdfForma ?? null,
+  otroUuid:
+    factura !== null && uuids != null && uuids.length > 0 && !uuids.includes(factura.cabecera?.uuid ?? ''),
+})
 
 export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): RenglonBorrador {
   const { ilegibles, ivaVacio: _iva, ant, ...renglon } = r

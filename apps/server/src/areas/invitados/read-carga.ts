@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
 import { type BorradorJuzgado, type Hechos, hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
 import { type BorradorGuardado, loadBorrador } from '../borradores/load-borrador.ts'
+import { describePdf } from '../borradores/read-borrador.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type Carga, invitado } from './carga.ts'
 
@@ -47,11 +48,6 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
   const { guardado, hechos, juicio, paso } = await judgeCarga(deps, carga)
   const pdfPorId = new Map(guardado.pdfs.map((pdf) => [pdf.id, pdf]))
   const usados = new Set(juicio.facturas.flatMap(({ pdfId }) => (pdfId ? [pdfId] : [])))
-  const pdfWire = ({ id, nombre, facturaId }: (typeof guardado.pdfs)[number]) => ({
-    id,
-    nombre,
-    aMano: facturaId !== null,
-  })
   return {
     ...(await comunes(deps, carga)),
     paso,
@@ -73,7 +69,7 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
         situacion: f.situacion,
         sat: f.sat,
         hallazgos: [...f.hallazgos, ...(f.layout?.hallazgos ?? [])],
-        pdf: pdf ? pdfWire(pdf) : null,
+        pdf: pdf ? describePdf(pdf, f) : null,
         reservas: guardado.renglones
           .filter(({ cfdiId }) => cfdiId === f.id)
           .map(({ bookingCode, totalReserva }) => ({ bookingCode, commission: totalReserva })),
@@ -82,7 +78,7 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
         lista: f.lista,
       }
     }),
-    pdfsSueltos: guardado.pdfs.filter(({ id }) => !usados.has(id)).map(pdfWire),
+    pdfsSueltos: guardado.pdfs.filter(({ id }) => !usados.has(id)).map((pdf) => describePdf(pdf, null)),
     continuan: juicio.continuan,
     listas: juicio.listas,
     lote: null,

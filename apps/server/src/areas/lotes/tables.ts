@@ -182,5 +182,7 @@ export type LotesTables = {
     nombre: string
     orden: number
     cfdiId: string | null
+    /** In its text, in capitals; null where none could be read. */
+    uuids: string[] | null
   }
 }

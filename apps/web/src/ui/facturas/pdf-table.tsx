@@ -110,9 +110,16 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
           <Status estado="Pendiente" text={t.falta} />
         ) : (
           <Row>
-            <Icon name="okc" size={16} color={c.ok} />
+            {factura.pdf.forma === 'orden' || factura.pdf.otroUuid ? (
+              <Icon name="alerta" size={16} color={c.atencion} />
+            ) : (
+              <Icon name="okc" size={16} color={c.ok} />
+            )}
             <span style={{ overflowWrap: 'anywhere' }}>{factura.pdf.nombre}</span>
-            {factura.pdf.aMano ? <span style={{ color: c.texto2 }}>{t.ligadoAMano}</span> : null}
+            <span style={{ color: c.texto2 }}>
+              {factura.pdf.forma === null ? null : t.formasDeLigar[factura.pdf.forma]}
+              {factura.pdf.otroUuid ? `. ${t.pdfDeOtra}` : null}
+            </span>
           </Row>
         )}
       </td>

@@ -11,13 +11,51 @@ const f = (id: string, nombre: string, uuid = `U-${id}`, folio = id, serieFolio 
 })
 const p = (id: string, nombre: string, facturaId: string | null = null) => ({ id, nombre, facturaId })
 
+const ligados = (...args: Parameters<typeof tiePdfs>) =>
+  [...tiePdfs(...args)].map(([facturaId, { pdfId }]) => [facturaId, pdfId])
+const formas = (...args: Parameters<typeof tiePdfs>) =>
+  [...tiePdfs(...args)].map(([facturaId, { pdfId, forma }]) => [facturaId, pdfId, forma])
+
+describe('[VI-D2] each PDF says how it was tied', () => {
+  const uno = 'A2A8F3B5-6C7D-4E8F-9A0B-1C2D3E4F5A6B'
+  const dos = 'B2A8F3B5-6C7D-4E8F-9A0B-1C2D3E4F5A6B'
+  const facturas = [f('1', 'a.xml', uno), f('2', 'b.xml', dos)]
+  const con = (id: string, nombre: string, uuids: string[] | null) => ({ ...p(id, nombre), uuids })
+  test('the uuid in its text is stronger than its name', () => {
+    expect(formas(facturas, [con('x', 'a.pdf', [dos]), con('y', 'b.pdf', [uno])])).toEqual([
+      ['2', 'x', 'uuid'],
+      ['1', 'y', 'uuid'],
+    ])
+  })
+  test('two of the same name are no match by name; nor are two XML of the same name', () => {
+    expect(formas(facturas, [p('x', 'a.pdf'), p('y', 'A.PDF'), p('z', 'b.pdf')])).toEqual([
+      ['2', 'z', 'nombre'],
+    ])
+    const gemelas = [f('1', 'x/factura.xml'.slice(2), uno, '10'), f('2', 'factura.xml', dos, '11')]
+    expect(formas(gemelas, [p('x', 'factura.pdf')])).toEqual([])
+  })
+  test('one whose text names another factura is not tied by name nor by order', () => {
+    expect(formas(facturas, [con('x', 'a.pdf', ['C'.repeat(36)])])).toEqual([])
+    expect(formas([facturas[0] ?? f('', '')], [con('x', 'scan.pdf', ['C'.repeat(36)])])).toEqual([])
+  })
+  test('a statement that names several of them is nobody’s by its text', () => {
+    expect(formas(facturas, [con('x', 'estado.pdf', [uno, dos])])).toEqual([])
+  })
+  test('a scan has its name or its order', () => {
+    expect(formas(facturas, [con('x', 'a.pdf', null), con('y', 'escaneo.pdf', null)])).toEqual([
+      ['1', 'x', 'nombre'],
+      ['2', 'y', 'orden'],
+    ])
+  })
+})
+
 describe('PDFs and facturas', () => {
   test('[B-099] by the name of the XML, the uuid or the folio, whatever the upload order', () => {
-    const tied = tiePdfs(
+    const tied = ligados(
       [f('1', 'Hotel uno.xml'), f('2', 'b.xml', 'ABC-2'), f('3', 'c.xml')],
       [p('x', '3.PDF'), p('y', 'abc-2.pdf'), p('z', 'HOTEL UNO.pdf')],
     )
-    expect([...tied]).toEqual([
+    expect(tied).toEqual([
       ['1', 'z'],
       ['2', 'y'],
       ['3', 'x'],
@@ -25,19 +63,17 @@ describe('PDFs and facturas', () => {
   })
   test('[B-099] what no name ties goes in upload order when the counts match, else stays loose', () => {
     const facturas = [f('1', 'a.xml'), f('2', 'b.xml')]
-    expect([...tiePdfs(facturas, [p('x', 'scan1.pdf'), p('y', 'scan2.pdf')])]).toEqual([
+    expect(ligados(facturas, [p('x', 'scan1.pdf'), p('y', 'scan2.pdf')])).toEqual([
       ['1', 'x'],
       ['2', 'y'],
     ])
-    expect([...tiePdfs(facturas, [p('x', 'scan1.pdf')])]).toEqual([])
+    expect(ligados(facturas, [p('x', 'scan1.pdf')])).toEqual([])
   })
   test('what a person tied wins over names', () => {
-    expect([...tiePdfs([f('1', 'a.xml'), f('2', 'b.xml')], [p('x', 'a.pdf', '2'), p('y', 'b.pdf')])]).toEqual(
-      [
-        ['2', 'x'],
-        ['1', 'y'],
-      ],
-    )
+    expect(ligados([f('1', 'a.xml'), f('2', 'b.xml')], [p('x', 'a.pdf', '2'), p('y', 'b.pdf')])).toEqual([
+      ['2', 'x'],
+      ['1', 'y'],
+    ])
   })
 })
 

@@ -1,5 +1,14 @@
 export type FacturaConNombre = { id: string; nombre: string; uuid: string; folio: string; serieFolio: string }
-export type PdfSubido = { id: string; nombre: string; facturaId: string | null }
+export type PdfSubido = {
+  id: string
+  nombre: string
+  facturaId: string | null
+  /** The uuids in its text, in capitals; null where no text could be read. */
+  uuids?: readonly string[] | null
+}
+/** How a PDF came to its factura. Only `orden` says nothing about the two of them. */
+export type FormaDeLigar = 'mano' | 'uuid' | 'nombre' | 'orden'
+export type PdfLigado = { pdfId: string; forma: FormaDeLigar }
 
 const sinExtension = (nombre: string): string =>
   nombre
@@ -7,45 +16,62 @@ const sinExtension = (nombre: string): string =>
     .trim()
     .toLowerCase()
 
+/** The text names other facturas and not this one: it is no PDF of it, whatever it is called. */
+const isOfAnother = ({ uuids }: PdfSubido, { uuid }: FacturaConNombre): boolean =>
+  uuids != null && uuids.length > 0 && !uuids.includes(uuid.toUpperCase())
+
+/** Only what one alone is called: of two of the same name neither is anybody's. */
+function onlyOnes<T>(de: readonly T[], claveDe: (uno: T) => string): Map<string, T> {
+  const porClave = new Map<string, T | null>()
+  for (const uno of de) {
+    const clave = claveDe(uno)
+    if (clave !== '') porClave.set(clave, porClave.has(clave) ? null : uno)
+  }
+  return new Map([...porClave].flatMap(([clave, uno]) => (uno === null ? [] : [[clave, uno] as const])))
+}
+
 /**
- * One PDF per factura: what a person tied by hand, then the file name equal to the XML's name, the uuid or the folio,
- * and the rest in upload order when as many PDFs are left as facturas without one.
+ * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these; then
+ * the file name equal to the XML's name, the uuid or the folio; and the rest in upload order when as many PDFs are left
+ * as facturas without one.
  */
 export function tiePdfs(
   facturas: readonly FacturaConNombre[],
   pdfs: readonly PdfSubido[],
-): Map<string, string> {
-  const pdfDe = new Map<string, string>()
+): Map<string, PdfLigado> {
+  const pdfDe = new Map<string, PdfLigado>()
   const usados = new Set<string>()
-  const tie = (facturaId: string, pdfId: string) => {
-    pdfDe.set(facturaId, pdfId)
+  const tie = (facturaId: string, pdfId: string, forma: FormaDeLigar) => {
+    pdfDe.set(facturaId, { pdfId, forma })
     usados.add(pdfId)
   }
-  const vivas = new Set(facturas.map(({ id }) => id))
+  const porId = new Map(facturas.map((factura) => [factura.id, factura]))
   for (const { id, facturaId } of pdfs)
-    if (facturaId !== null && vivas.has(facturaId) && !pdfDe.has(facturaId)) tie(facturaId, id)
+    if (facturaId !== null && porId.has(facturaId) && !pdfDe.has(facturaId)) tie(facturaId, id, 'mano')
+  const porUuid = new Map(facturas.map((factura) => [factura.uuid.toUpperCase(), factura]))
+  for (const { id, uuids } of pdfs) {
+    const [una, ...otras] = (uuids ?? []).flatMap((uuid) => porUuid.get(uuid) ?? [])
+    if (una && otras.length === 0 && !usados.has(id) && !pdfDe.has(una.id)) tie(una.id, id, 'uuid')
+  }
   const nombres: ((f: FacturaConNombre) => string)[] = [
     (f) => sinExtension(f.nombre),
     (f) => f.uuid.toLowerCase(),
     (f) => f.serieFolio.toLowerCase(),
     (f) => f.folio.toLowerCase(),
   ]
-  for (const nombreDe of nombres) {
-    const libres = new Map<string, string>()
-    for (const pdf of pdfs) if (!usados.has(pdf.id)) libres.set(sinExtension(pdf.nombre), pdf.id)
-    for (const factura of facturas) {
-      const nombre = nombreDe(factura)
-      const pdf = nombre === '' ? undefined : libres.get(nombre)
-      if (pdf === undefined || pdfDe.has(factura.id) || usados.has(pdf)) continue
-      tie(factura.id, pdf)
+  const pdfPorNombre = onlyOnes(pdfs, ({ nombre }) => sinExtension(nombre))
+  for (const nombreDe of nombres)
+    for (const [nombre, factura] of onlyOnes(facturas, nombreDe)) {
+      const pdf = pdfPorNombre.get(nombre)
+      if (!pdf || usados.has(pdf.id) || pdfDe.has(factura.id) || isOfAnother(pdf, factura)) continue
+      tie(factura.id, pdf.id, 'nombre')
     }
-  }
   const faltan = facturas.filter(({ id }) => !pdfDe.has(id))
   const sobran = pdfs.filter(({ id }) => !usados.has(id))
-  if (faltan.length === sobran.length)
-    faltan.forEach((factura, i) => {
-      const pdf = sobran[i]
-      if (pdf) tie(factura.id, pdf.id)
-    })
+  if (
+    faltan.length === sobran.length &&
+    faltan.every((factura, i) => sobran[i] && !isOfAnother(sobran[i], factura))
+  )
+    faltan.forEach((factura, i) => tie(factura.id, sobran[i]?.id ?? '', 'orden'))
   return pdfDe
 }
