@@ -68,7 +68,9 @@ describe('each defect shows its documented message', () => {
 
   test('[B-075] several issuers: the message counts those taken out', async () => {
     const page = await open()
-    await dropXml(page, [defecto('correcta-1'), defecto('emisor-distinto')])
+    await dropXml(page, [defecto('emisor-distinto'), defecto('correcta-1')])
+    await page.getByText('Hay facturas de 2 emisores').waitFor()
+    await pickHotel(page)
     await page.getByText('1 factura con un emisor distinto fue eliminada').waitFor()
     await page.context().close()
   })

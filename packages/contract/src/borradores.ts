@@ -39,7 +39,17 @@ export const reglasVigentes = z
   })
   .meta({ id: 'ReglasVigentes' })
 
-export const archivoPdf = z.object({ id: z.string(), nombre: z.string(), aMano: z.boolean() })
+export const formasDeLigar = ['mano', 'uuid', 'nombre', 'orden'] as const
+export const archivoPdf = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  /** How it was tied to its factura; null while it is loose. By order nothing says that it is its own. */
+  forma: z.enum(formasDeLigar).nullable(),
+  /** Its text carries the uuid of another factura. */
+  otroUuid: z.boolean(),
+})
+
+export type ArchivoPdf = z.infer<typeof archivoPdf>
 
 export const facturaBorrador = z
   .object({

@@ -100,7 +100,8 @@ export const guardarLoteEntrada = z
         }),
       )
       .min(1)
-      .max(200),
+      // How many a lote takes is for the use case to say, in its own words; this only bounds the body.
+      .max(2000),
   })
   .meta({ id: 'GuardarLoteEntrada' })
 

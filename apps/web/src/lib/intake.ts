@@ -19,6 +19,8 @@ export type Intake<L = unknown> = {
   get: () => EstadoIntake<L>
   subscribe: (listener: () => void) => () => void
   add: (files: readonly File[]) => Promise<void>
+  /** Dropped and left out here, each with its reason. */
+  reject: (fuera: readonly { nombre: string; motivo: string }[]) => void
   /** What a closed tab left behind goes on. */
   resume: () => Promise<void>
   /** Out of the list; one still waiting its turn is not sent. */
@@ -172,6 +174,24 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       // The dictamen first: reading is short, and an upload at the same time would slow it.
       await Promise.race([leidos, new Promise((resolve) => setTimeout(resolve, esperaLectura))])
       start()
+    },
+    reject(fuera) {
+      const desde = nextOrden()
+      if (fuera.length === 0) return
+      set({
+        filas: [
+          ...state.filas,
+          ...fuera.map(({ nombre, motivo }, i) => ({
+            clave: crypto.randomUUID(),
+            nombre,
+            orden: desde + i,
+            lectura: null,
+            estado: 'error' as const,
+            id: null,
+            motivo,
+          })),
+        ],
+      })
     },
     async resume() {
       const known = new Set(state.filas.map(({ clave }) => clave))

@@ -45,9 +45,9 @@ export function useGroupUpload({ grupo, send, onDone }: GroupUploadOptions) {
         if (ids.includes(nuevos[i + at]?.id ?? '')) form.append('archivos', file, file.name)
       try {
         const answer = ids.length === 0 ? { archivos: [] } : await send(form, para)
+        // By place: two files may have one name.
         mark(ids, (rowId) => {
-          const row = enviados.find((una) => una.id === rowId)
-          const hecho = answer.archivos.find((archivo) => archivo.nombre === row?.name.normalize('NFC'))
+          const hecho = answer.archivos[ids.indexOf(rowId)]
           return hecho?.motivo ? { state: 'error', note: hecho.motivo } : { state: 'listo' }
         })
       } catch (failure) {

@@ -79,6 +79,9 @@ export const borradores = {
   cargaError: 'Ocurrió un error inesperado al cargar los archivos. Lo intentamos de nuevo.',
   archivoNoEsXml: 'No es un archivo XML',
   archivoNoEsPdf: 'No es un archivo PDF',
+  archivoIdentico: ({ nombre }: { nombre: string }) =>
+    `Es idéntico a ${nombre}, que ya está; se toma una sola vez`,
+  archivoPdfEnXml: 'Es un PDF: se carga después, en «Nombre y PDF»',
   archivoVacio: 'El archivo está vacío',
   archivoMuyGrande: ({ limite }: { limite: string }) => `Pesa más de ${limite}`,
   layoutSinRenglones: 'La factura no tiene renglones en el layout: escribe aquí sus reservaciones',

@@ -17,6 +17,16 @@ export const crearLote = {
   },
   reglasXml: 'Solo archivos .xml, hasta 200. Se revisan al momento y se suben en grupos de 5.',
   soltarXml: 'Facturas XML del lote',
+  demasiadosXml: ({ n, limite, hay }: { n: number; limite: number; hay: number }) =>
+    `Soltaste ${n} XML${hay > 0 ? ` y ya hay ${hay}` : ''}; un lote admite ${limite}. Todavía no se carga ninguno.`,
+  enVariosLotes: ({ n }: { n: number }) => (n === 1 ? 'Cargarlos en otro lote' : `Cargarlos en ${n} lotes`),
+  soloLosPrimeros: ({ n }: { n: number }) =>
+    n === 1 ? 'Cargar solo el primero' : `Cargar solo los primeros ${n}`,
+  enOtroLote: ({ n }: { n: number }) =>
+    n === 1
+      ? 'Los XML que no cabían se cargan en otro lote. Lo encuentras también en «Continuar borrador».'
+      : `Los XML que no cabían se cargan en otros ${n} lotes. Los encuentras también en «Continuar borrador».`,
+  abrirOtroLote: ({ n }: { n: number }) => `Abrir el lote ${n}`,
   agregarXml: 'Agregar XML',
   leidas: ({ hechas, total }: { hechas: number; total: number }) =>
     `${hechas} de ${contar(total, 'dictamen', 'dictámenes')}`,
@@ -129,12 +139,18 @@ export const crearLote = {
   nombreLote: 'Nombre del lote',
   nombreAyuda: 'Con él lo encontrarás en la lista; por ejemplo «Arrecife octubre 1».',
   tituloModal: 'Nombre y PDF del lote',
-  reglasPdf: 'Un PDF por factura. Se ligan por nombre de archivo, UUID o folio; si no, en orden.',
+  reglasPdf: 'Un PDF por factura. Se ligan por el UUID de su texto o por nombre de archivo; si no, en orden.',
   soltarPdf: 'PDF de las facturas',
   tablaPdf: 'PDF de cada factura',
   columnaPdf: 'PDF',
   falta: 'Falta',
-  ligadoAMano: 'Ligado a mano',
+  formasDeLigar: {
+    mano: 'Ligado a mano',
+    uuid: 'Ligado por UUID',
+    nombre: 'Ligado por nombre',
+    orden: 'Ligado por orden: comprueba que sea el suyo',
+  },
+  pdfDeOtra: 'Su texto trae otro UUID',
   pdfsLigados: ({ hechos, total }: { hechos: number; total: number }) =>
     `${hechos} de ${contar(total, 'factura con su PDF', 'facturas con su PDF')}`,
   pdfsSueltos: 'PDF sin factura',

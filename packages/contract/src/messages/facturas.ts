@@ -12,6 +12,8 @@ export const facturasMensajes = {
     n === 1
       ? '1 factura con un emisor distinto fue eliminada'
       : `${n} facturas con un emisor distinto fueron eliminadas`,
+  variosEmisores: ({ n }: { n: number }) => `Hay facturas de ${n} emisores`,
+  variosEmisoresTexto: 'Elige el hotel: se quedan las suyas y las demás salen del lote, con su lista.',
   regimenIncorrecto: 'Régimen Fiscal Incorrecto',
   receptorIncorrecto: 'Facturas con receptor incorrecto',
   formaPagoPueIncorrecta: 'Tus facturas PUE no pueden contener otro método de pago que no sea 03',

@@ -45,14 +45,20 @@ const judged = (cfdis: CfdiLeido[], h = hechos()) => {
 }
 
 describe('a draft of several facturas', () => {
-  test('[B-075] of several issuers only the first one stays; the message counts the others and lists them', () => {
+  test('[VI-D3] while no hotel is chosen nobody is put out: it is asked', () => {
     const { situaciones, avisos } = judged(
-      [leido(1), leido(2, { emisor: 'OTR010101AAA' }), leido(3), leido(4, { emisor: 'OTR010101AAA' })],
+      [leido(1), leido(2, { emisor: 'OTR010101AAA' })],
       hechos({ rfcProveedor: null }),
     )
-    expect(situaciones).toEqual(['correcta', 'rechazada', 'correcta', 'rechazada'])
+    expect(situaciones).toEqual(['correcta', 'correcta'])
+    expect(avisos).toMatchObject([{ codigo: 'variosEmisores', ids: ['0', '1'] }])
+  })
+  test('[B-075, VI-D3] of several issuers the chosen hotel’s stays, whatever came first; the others are counted and listed', () => {
+    const otro = { emisor: 'OTR010101AAA' }
+    const { situaciones, avisos } = judged([leido(2, otro), leido(4, otro), leido(1), leido(3)])
+    expect(situaciones).toEqual(['rechazada', 'rechazada', 'correcta', 'correcta'])
     expect(avisos).toMatchObject([
-      { titulo: '2 facturas con un emisor distinto fueron eliminadas', ids: ['1', '3'] },
+      { titulo: '2 facturas con un emisor distinto fueron eliminadas', ids: ['0', '1'] },
     ])
   })
   test('[B-085] none of the chosen hotel: both documented messages', () => {

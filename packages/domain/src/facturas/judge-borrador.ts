@@ -2,7 +2,7 @@ import type { CabeceraCfdi, HallazgoFactura, RespuestaSat, Situacion } from '@va
 import { hallazgo } from './hallazgo.ts'
 import { judgeFactura } from './judge-factura.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'
-import { emisorIsTheFirst } from './reglas/emisor-is-the-first.ts'
+import { emisorIsTheOne } from './reglas/emisor-is-the-one.ts'
 import { emisorIsTheProveedor } from './reglas/emisor-is-the-proveedor.ts'
 import type { Contexto } from './reglas/regla.ts'
 import { satStateIsVigente } from './reglas/sat-state-is-vigente.ts'
@@ -28,15 +28,16 @@ export const dictamenIlegible = (motor: readonly HallazgoFactura[]): Dictamen =>
 })
 
 /**
- * Judges facturas alone and among the others: what `own` finds in each, one issuer only (the first one's stay), none
- * twice here or registered before, and what SAT says. Pure, the same in the browser and on the server.
+ * Judges facturas alone and among the others: what `own` finds in each, one issuer only (`emisor`, else the first
+ * one's stay; null while nobody has said whose), none twice here or registered before, and what SAT says. Pure, the same
+ * in the browser and on the server.
  */
 export function judgeTogether(
   cfdis: readonly CfdiLeido[],
   { politica, registrados }: Pick<Hechos, 'politica' | 'registrados'>,
   own: (cfdi: CabeceraCfdi) => readonly HallazgoFactura[],
+  emisor: string | null = primerEmisor(cfdis),
 ): Dictamen[] {
-  const primero = cfdis.find(({ cabecera }) => cabecera !== null)?.cabecera?.emisor ?? ''
   const vistos = new Set<string>()
   return cfdis.map(({ cabecera, motor, sat }) => {
     if (cabecera === null) return dictamenIlegible(motor)
@@ -46,7 +47,7 @@ export function judgeTogether(
     const hallazgos = [
       ...motor,
       ...own(cabecera),
-      ...emisorIsTheFirst(cabecera, primero),
+      ...(emisor === null ? [] : emisorIsTheOne(cabecera, emisor)),
       ...(repetida ? [hallazgo('uuidRepetidoEnLote', uuid)] : []),
       ...(registrados.has(cabecera.uuid) ? [hallazgo('uuidRegistrado', uuid)] : []),
       ...satStateIsVigente(sat),
@@ -56,12 +57,23 @@ export function judgeTogether(
   })
 }
 
-/** Judges every factura of a draft of a proveedor. */
-export const judgeBorrador = (cfdis: readonly CfdiLeido[], hechos: Hechos): Dictamen[] =>
-  judgeTogether(cfdis, hechos, (cfdi) => [
+const primerEmisor = (cfdis: readonly CfdiLeido[]): string =>
+  cfdis.find(({ cabecera }) => cabecera !== null)?.cabecera?.emisor ?? ''
+
+/**
+ * Judges every factura of a draft of a proveedor. The issuer that stays is the chosen hotel's, whatever was dropped
+ * first; of none of it, the first one's; while no hotel is chosen nobody is put out.
+ */
+export function judgeBorrador(cfdis: readonly CfdiLeido[], hechos: Hechos): Dictamen[] {
+  const { rfcProveedor } = hechos
+  const hay = cfdis.some(({ cabecera }) => cabecera?.emisor === rfcProveedor)
+  const own = (cfdi: CabeceraCfdi) => [
     ...judgeFactura(cfdi, hechos),
-    ...(hechos.rfcProveedor === null ? [] : emisorIsTheProveedor(cfdi, hechos.rfcProveedor)),
-  ])
+    // Said once: with facturas of the hotel at hand, another's is in the wrong lote and nothing else.
+    ...(rfcProveedor === null || hay ? [] : emisorIsTheProveedor(cfdi, rfcProveedor)),
+  ]
+  return judgeTogether(cfdis, hechos, own, rfcProveedor === null || hay ? rfcProveedor : undefined)
+}
 
 export function situacionDe(hallazgos: readonly HallazgoFactura[], sat: RespuestaSat | null): Situacion {
   const errores = hallazgos.filter((h) => h.severidad === 'error')

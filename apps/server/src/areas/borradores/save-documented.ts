@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LoteGuardado } from '@valija/contract/borradores.ts'
-import { maximos } from '@valija/contract/borradores.ts'
+import { type CargaRespuesta, type LoteGuardado, maximos } from '@valija/contract/borradores.ts'
 import type { guardarLoteEntrada } from '@valija/contract/facturas-documentadas.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { z } from 'zod'
@@ -29,6 +28,8 @@ type Entrada = z.output<typeof guardarLoteEntrada>
  * that it is judged by the same rules. All or nothing: one factura that does not pass leaves no lote and says why.
  */
 export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entrada): Promise<LoteGuardado> {
+  if (entrada.dataFactura.length > maximos.archivosXml)
+    throw refuse('demasiadasFacturas', { limite: maximos.archivosXml })
   const renglones = entrada.dataFactura.reduce((n, { dataReserva }) => n + dataReserva.length, 0)
   if (renglones > maximos.renglones) throw refuse('layoutDemasiadoGrande')
   const id = randomUUID()
@@ -58,18 +59,33 @@ async function putFacturas(deps: Deps, actor: Actor, id: string, { dataFactura }
     const bytes = await xmlOf(deps, actor, factura)
     const nombre = `factura-${i + 1}`
     const { archivos } = await uploadCfdis(deps, actor, id, [{ nombre: `${nombre}.xml`, bytes }], i)
+    assertTaken(archivos, i)
     const cfdiId = archivos[0]?.id ?? null
     ids.push(cfdiId)
     const pdf = await ownFile(deps, actor, factura.urlpdf)
-    await uploadPdfs(
+    const hechos = await uploadPdfs(
       deps,
       actor,
       id,
       [{ nombre: pdf.nombre.replace(/(\.pdf)?$/i, '.pdf'), bytes: await ownFileBytes(deps, actor, pdf.id) }],
       { desde: i, cfdiId },
     )
+    assertTaken(hechos.archivos, i)
   }
   return ids
+}
+
+/** All or nothing: a file that is not taken is not left out of the lote, it is why there is none. */
+function assertTaken(archivos: CargaRespuesta['archivos'], i: number): void {
+  const fuera = archivos.filter(({ motivo }) => motivo !== null)
+  if (fuera.length === 0) return
+  throw refuseWith('facturasNoPasan', message('facturasNoPasan', { n: 1 }), {
+    titulo: message('guardarFalloTitulo'),
+    detalles: fuera.map(({ nombre, motivo }) => ({
+      campo: `dataFactura[${i}]`,
+      mensaje: `${nombre}: ${motivo}`,
+    })),
+  })
 }
 
 /** The bookings as the body ties them: the folio of each row is that of its own invoice. */

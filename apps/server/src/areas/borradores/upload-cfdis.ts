@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
@@ -15,9 +16,8 @@ import { touchBorrador } from './touch-borrador.ts'
 export const looksLikeXml = (bytes: Uint8Array): boolean =>
   /^[\s\ufeff]*</.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 200)))
 
-/** Sizes and counts; guests have narrower ones. `deMas` may be dropped and taken out again. */
-export type LimitesXml = { archivosXml: number; deMas: number; bytesXml: number }
-const deCuentas: LimitesXml = { ...maximos, deMas: 50 }
+/** Sizes and counts; guests have narrower ones. */
+export type LimitesXml = { archivosXml: number; bytesXml: number }
 
 function refusalOf({ nombre, bytes }: ArchivoRecibido, { bytesXml }: LimitesXml): string | null {
   if (bytes.length === 0) return message('archivoVacio')
@@ -26,20 +26,61 @@ function refusalOf({ nombre, bytes }: ArchivoRecibido, { bytesXml }: LimitesXml)
 }
 
 /** Counted after the change, however the rows came: uploaded, dropped again, or put back. */
-export async function assertRoom(tx: Tx, borradorId: string, limites: LimitesXml = deCuentas): Promise<void> {
-  const { vivos } = await tx
+export async function assertRoom(tx: Tx, borradorId: string, limites: LimitesXml = maximos): Promise<void> {
+  if ((await countVivos(tx, borradorId)) > limites.archivosXml)
+    throw refuse('demasiadasFacturas', { limite: limites.archivosXml })
+}
+
+async function countVivos(db: Conn, borradorId: string): Promise<number> {
+  const { vivos } = await db
     .selectFrom('borradorCfdis')
     .select((eb) => eb.fn.countAll<number>().as('vivos'))
     .where('borradorId', '=', borradorId)
     .where('quitadoEn', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(vivos) > limites.archivosXml + limites.deMas)
-    throw refuse('demasiadasFacturas', { limite: limites.archivosXml })
+  return Number(vivos)
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Why each is left out, by its place in the group, before anything is kept: what is no XML, what another file already
+ * is byte by byte, and what no longer fits. The very same upload sent twice, its answer lost, is no copy.
+ */
+async function refusalsOf(
+  db: Conn,
+  borradorId: string,
+  archivos: readonly ArchivoRecibido[],
+  desde: number | null,
+  limites: LimitesXml,
+): Promise<{ motivo: string | null; hash: string }[]> {
+  const filas = await db
+    .selectFrom('borradorCfdis')
+    .select(['hash', 'nombre', 'orden'])
+    .where('borradorId', '=', borradorId)
+    .where('quitadoEn', 'is', null)
+    .execute()
+  const nombres = new Map(filas.map((fila) => [fila.hash, fila]))
+  let caben = limites.archivosXml - filas.length
+  return archivos.map((archivo, i) => {
+    const hash = hashOf(archivo.bytes)
+    const motivo = refusalOf(archivo, limites)
+    if (motivo !== null) return { motivo, hash }
+    const ya = nombres.get(hash)
+    if (ya) {
+      const mismo = ya.nombre === archivo.nombre && (desde === null || ya.orden === desde + i)
+      return { motivo: mismo ? null : message('archivoIdentico', { nombre: ya.nombre }), hash }
+    }
+    if (caben-- <= 0) return { motivo: message('demasiadasFacturas', { limite: limites.archivosXml }), hash }
+    nombres.set(hash, { hash, nombre: archivo.nombre, orden: (desde ?? 0) + i })
+    return { motivo: null, hash }
+  })
 }
 
 type Leido = {
   archivo: ArchivoRecibido
   motivo: string | null
+  hash: string
   guardado?: { id: string; hash: string }
   xml?: XmlLeido
 }
@@ -51,14 +92,15 @@ export async function uploadCfdis(
   id: string,
   archivos: readonly ArchivoRecibido[],
   desde: number | null,
-  limites: LimitesXml = deCuentas,
+  limites: LimitesXml = maximos,
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
   const leidos: Leido[] = []
-  for (const archivo of archivos) {
-    const motivo = refusalOf(archivo, limites)
+  const negativas = await refusalsOf(deps.db, id, archivos, desde, limites)
+  for (const [i, archivo] of archivos.entries()) {
+    const { motivo = null, hash = '' } = negativas[i] ?? {}
     if (motivo !== null) {
-      leidos.push({ archivo, motivo })
+      leidos.push({ archivo, motivo, hash })
       continue
     }
     const guardado = await storeArchivo(deps, {
@@ -68,7 +110,7 @@ export async function uploadCfdis(
       proposito: 'xml',
       creadoPor: actor.usuarioId,
     })
-    leidos.push({ archivo, motivo, guardado, xml: readXml(deps.config, archivo.bytes) })
+    leidos.push({ archivo, motivo, hash, guardado, xml: readXml(deps.config, archivo.bytes) })
   }
   const ids = await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
@@ -114,9 +156,9 @@ export async function uploadCfdis(
     await assertRoom(tx, id, limites)
     return new Map(rows.map((row) => [row.hash, row.id]))
   })
-  const hechos = leidos.map(({ archivo, motivo, guardado }) => ({
+  const hechos = leidos.map(({ archivo, motivo, hash }) => ({
     nombre: archivo.nombre,
-    id: guardado ? (ids.get(guardado.hash) ?? null) : null,
+    id: ids.get(hash) ?? null,
     motivo,
   }))
   return { archivos: hechos, aviso: summarizeCarga(hechos) }

@@ -1,3 +1,4 @@
+import { maximos } from '@valija/contract/borradores.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +18,8 @@ export function assertReadyForName({ fila, renglones }: BorradorGuardado, juicio
   if (!juicio.reservasValidadas) throw refuse('pasoFaltaValidarReservas')
   if (fila.layoutValidadoEn === null) throw refuse('pasoFaltaValidarLayout')
   if (juicio.listas.facturas === 0) throw refuse('pasoNingunaContinua')
+  if (juicio.listas.facturas > maximos.archivosXml)
+    throw refuse('demasiadasFacturas', { limite: maximos.archivosXml })
 }
 
 /** Supplier batches §5.4: a name, and one PDF per factura. */

@@ -19,7 +19,6 @@ export async function dropXmls(
   const { archivosXml, bytesXml } = maximosInvitado
   const subidos = await uploadCfdis(deps, invitado, borradorId, archivos, null, {
     archivosXml,
-    deMas: 0,
     bytesXml,
   })
   if (subidos.archivos.some(({ id }) => id !== null)) await validateFacturas(deps, invitado, borradorId)

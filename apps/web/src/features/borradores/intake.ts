@@ -28,6 +28,19 @@ export function intakeOf(id: string): Intake {
   return fresh
 }
 
+const otros = new Map<string, string[]>()
+/** Drafts that took what did not fit in this one, while the page lives. */
+export const otrosLotesDe = (id: string): readonly string[] => otros.get(id) ?? []
+
+/** Each group into a draft of its own, which waits under «Continuar borrador». */
+export function addToOtherLotes(id: string, grupos: readonly File[][]): void {
+  for (const grupo of grupos) {
+    const otro = crypto.randomUUID()
+    otros.set(id, [...otrosLotesDe(id), otro])
+    void intakeOf(otro).add(grupo)
+  }
+}
+
 /** Dealt out in turn, so that the first rows of the table are read first. */
 function readInWorkers(
   pedidos: readonly Pedido[],

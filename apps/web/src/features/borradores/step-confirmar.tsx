@@ -12,12 +12,14 @@ import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { saveLote } from './borrador-calls.ts'
 import { FacturasDelResumen } from './facturas-del-resumen.tsx'
+import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
 /** Step 8: what will be saved, in counts and sums, and the documented confirmation. */
 export function StepConfirmar({
   id,
   borrador,
+  filas,
   wizard,
   goTo,
   onSaved,
@@ -58,6 +60,7 @@ export function StepConfirmar({
         </>
       }
     >
+      <LeftOut id={id} filas={filas} />
       <div style={{ display: 'grid', gap: 12, maxWidth: 720 }}>
         <PaddedPanel>
           <dl

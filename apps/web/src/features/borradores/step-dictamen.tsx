@@ -26,7 +26,6 @@ import {
   type Metodo,
   nombreDe,
 } from '../../ui/facturas/group-filas.ts'
-import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
@@ -37,6 +36,7 @@ import { Wizard } from '../../ui/wizard.tsx'
 import { reglasQuery, rutaDe, useChange } from './borrador-calls.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
+import { LeftOut } from './left-out.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
@@ -161,15 +161,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
           <ErrorNotice error={error} />
         </div>
       )}
-      {filas.rechazados.length === 0 ? null : (
-        <div style={{ marginBottom: 12 }}>
-          <Rechazados
-            rechazados={filas.rechazados}
-            subidos={filas.subidos}
-            onDismiss={filas.intake.dismiss}
-          />
-        </div>
-      )}
+      <LeftOut id={id} filas={filas} />
       {quitada === null ? null : (
         <div style={{ marginBottom: 12 }}>
           <Notice

@@ -1,10 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { ContinuarBorrador } from './continuar-borrador.tsx'
+import { addToOtherLotes } from './intake.ts'
+import { LeftOut } from './left-out.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 1: the XML files. The first one that is read opens the dictamen. */
@@ -21,14 +22,16 @@ export function StepFacturas({ id, filas, wizard, goTo, loading }: StepProps & {
         {loading && filas.filas.length === 0 ? <LinearProgress /> : null}
         <ContinuarBorrador except={id} />
         <XmlDrop
-          onFiles={(files) => void filas.intake.add(files)}
+          intake={filas.intake}
+          hay={filas.filas.length}
+          onMore={(grupos) => addToOtherLotes(id, grupos)}
           onDropped={() => goTo('dictamen')}
           maxFiles={maximos.archivosXml}
           maxSize={maximos.bytesXml}
         >
           {t.reglasXml}
         </XmlDrop>
-        <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.intake.dismiss} />
+        <LeftOut id={id} filas={filas} />
       </div>
     </Wizard>
   )

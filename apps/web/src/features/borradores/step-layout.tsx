@@ -17,13 +17,14 @@ import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
+import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 
 /** Steps 4 and 5: the template, the filled layout, and what ANT and the sums say of it. */
-export function StepLayout({ id, borrador, wizard, goTo }: StepWithBorrador) {
+export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrador) {
   const change = useChange(id)
   const client = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
@@ -86,6 +87,7 @@ export function StepLayout({ id, borrador, wizard, goTo }: StepWithBorrador) {
         </>
       }
     >
+      <LeftOut id={id} filas={filas} />
       <div style={{ display: 'grid', gap: 12 }}>
         <Row style={{ flexWrap: 'wrap' }}>
           <Button

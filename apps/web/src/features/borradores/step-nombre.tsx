@@ -13,10 +13,11 @@ import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
+import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
-export function StepNombre({ id, borrador, goTo }: StepWithBorrador) {
+export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   const change = useChange(id)
   const client = useQueryClient()
   const nombreId = useId()
@@ -71,6 +72,7 @@ export function StepNombre({ id, borrador, goTo }: StepWithBorrador) {
         </>
       }
     >
+      <LeftOut id={id} filas={filas} />
       <div style={{ display: 'grid', gap: 14 }}>
         <div style={{ display: 'grid', gap: 4, maxWidth: 480 }}>
           <label htmlFor={nombreId} style={{ fontSize: 14, fontWeight: 600 }}>

@@ -106,7 +106,8 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
         {failure === null ? null : <ErrorNotice error={failure} />}
         <div ref={drop}>
           <XmlDrop
-            onFiles={(files) => void intake.add(files)}
+            intake={intake}
+            hay={todas.length}
             maxFiles={maximosInvitado.archivosXml}
             maxSize={maximosInvitado.bytesXml}
             compact={todas.length > 0}

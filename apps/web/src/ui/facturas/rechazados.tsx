@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { borradores } from '@valija/contract/messages/borradores.ts'
 import { Notice } from '../notice.tsx'
 import type { FilaLocal, Intake } from '../../lib/intake.ts'
@@ -10,13 +11,16 @@ type RechazadosProps = {
   subidos: number
   onDismiss: Intake['dismiss']
 }
-/** Files the server did not take, each with its reason. */
+/** Files that were left out, here or by the server, each with its reason. */
 export function Rechazados({ rechazados, subidos, onDismiss }: RechazadosProps) {
   if (rechazados.length === 0) return null
   const dismiss = () => rechazados.forEach(({ clave }) => onDismiss(clave))
   const bien = subidos - rechazados.length
   const titulo =
     bien === 0 ? borradores.cargaFallida : borradores.cargaParcial({ bien, mal: rechazados.length })
+  const noXml = rechazados
+    .filter(({ motivo }) => motivo === borradores.archivoNoEsXml)
+    .map(({ nombre }) => nombre)
   return (
     <Notice
       tono={bien === 0 ? 'error' : 'atencion'}
@@ -27,6 +31,7 @@ export function Rechazados({ rechazados, subidos, onDismiss }: RechazadosProps) 
         </Button>
       }
     >
+      {noXml.length === 0 ? null : facturasMensajes.archivosInvalidos({ nombres: noXml.join(', ') })}
       <ul style={{ margin: 0, paddingLeft: 18 }}>
         {rechazados.map(({ clave, nombre, motivo }) => (
           <li key={clave}>

@@ -1,36 +1,82 @@
-import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import Button from '@mui/material/Button'
+import { borradores } from '@valija/contract/messages/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useState } from 'react'
+import { bytes } from '../../lib/formats.ts'
+import type { Intake } from '../../lib/intake.ts'
 import { Dropzone } from '../dropzone.tsx'
 import { Notice } from '../notice.tsx'
 
-const isXml = (file: File) => /\.xml$/i.test(file.name)
-
 type XmlDropProps = {
-  onFiles: (files: readonly File[]) => void
-  /** Every one of them could be an XML. */
+  intake: Pick<Intake, 'add' | 'reject'>
+  /** How many the draft already has. */
+  hay: number
+  /** Something was taken. */
   onDropped?: () => void
+  /** What does not fit goes on into further lotes, so many files each; without it the rest is left out, and listed. */
+  onMore?: (grupos: File[][]) => void
   maxFiles: number
   maxSize: number
   compact?: boolean
   children: ReactNode
 }
-/** Takes any file, so that what is no XML gets its documented answer instead of vanishing. */
-export function XmlDrop({ onFiles, onDropped, maxFiles, maxSize, compact, children }: XmlDropProps) {
-  const [aviso, setAviso] = useState<string | null>(null)
-  const take = (files: File[]) => {
-    const buenos = files.filter(isXml)
-    const malos = files.filter((file) => !isXml(file)).map(({ name }) => name)
-    setAviso(
-      files.length === 0
-        ? facturasMensajes.sinArchivos
-        : malos.length > 0
-          ? facturasMensajes.archivosInvalidos({ nombres: malos.join(', ') })
-          : null,
+
+/** Takes any file: what is left out is listed with its reason, wherever the screen goes next. Only XML count as XML. */
+export function XmlDrop({
+  intake,
+  hay,
+  onDropped,
+  onMore,
+  maxFiles,
+  maxSize,
+  compact,
+  children,
+}: XmlDropProps) {
+  const [nada, setNada] = useState(false)
+  const [demasiados, setDemasiados] = useState<File[] | null>(null)
+  const reasonOf = ({ name, size }: File): string | null => {
+    if (/\.pdf$/i.test(name)) return borradores.archivoPdfEnXml
+    if (!/\.xml$/i.test(name)) return borradores.archivoNoEsXml
+    return size > maxSize ? borradores.archivoMuyGrande({ limite: bytes(maxSize) }) : null
+  }
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return
+    void intake.add(files)
+    onDropped?.()
+  }
+  const caben = Math.max(0, maxFiles - hay)
+  const addWhatFits = (files: readonly File[]) => {
+    intake.reject(
+      files
+        .slice(caben)
+        .map(({ name }) => ({ nombre: name, motivo: borradores.demasiadasFacturas({ limite: maxFiles }) })),
     )
-    if (buenos.length === 0) return
-    onFiles(buenos)
-    if (malos.length === 0) onDropped?.()
+    add(files.slice(0, caben))
+  }
+  const take = (files: File[]) => {
+    setNada(files.length === 0)
+    setDemasiados(null)
+    intake.reject(
+      files.flatMap((file) => {
+        const motivo = reasonOf(file)
+        return motivo === null ? [] : [{ nombre: file.name, motivo }]
+      }),
+    )
+    const buenos = files.filter((file) => reasonOf(file) === null)
+    if (buenos.length <= caben) add(buenos)
+    else if (onMore) setDemasiados(buenos)
+    else addWhatFits(buenos)
+  }
+  const inLotes = (files: readonly File[]): File[][] => {
+    const grupos: File[][] = []
+    for (let i = caben; i < files.length; i += maxFiles) grupos.push(files.slice(i, i + maxFiles))
+    return grupos
+  }
+  const decide = (work: (files: File[]) => void) => {
+    if (demasiados) work(demasiados)
+    setDemasiados(null)
   }
   return (
     <>
@@ -39,14 +85,42 @@ export function XmlDrop({ onFiles, onDropped, maxFiles, maxSize, compact, childr
         acceptText="XML"
         label={t.soltarXml}
         onFiles={take}
-        onNothing={() => setAviso(facturasMensajes.sinArchivos)}
-        maxFiles={maxFiles}
-        maxSize={maxSize}
+        onNothing={() => setNada(true)}
         compact={compact}
       >
         {children}
       </Dropzone>
-      {aviso === null ? null : <Notice tono="error" title={aviso} />}
+      {nada ? <Notice tono="error" title={facturasMensajes.sinArchivos} /> : null}
+      {demasiados === null ? null : (
+        <Notice
+          tono="atencion"
+          title={t.demasiadosXml({ n: demasiados.length, limite: maxFiles, hay })}
+          action={
+            <>
+              <Button
+                size="small"
+                variant="contained"
+                onClick={() =>
+                  decide((files) => {
+                    onMore?.(inLotes(files))
+                    add(files.slice(0, caben))
+                  })
+                }
+              >
+                {t.enVariosLotes({ n: inLotes(demasiados).length + (caben > 0 ? 1 : 0) })}
+              </Button>
+              {caben === 0 ? null : (
+                <Button size="small" variant="outlined" onClick={() => decide(addWhatFits)}>
+                  {t.soloLosPrimeros({ n: caben })}
+                </Button>
+              )}
+              <Button size="small" onClick={() => setDemasiados(null)}>
+                {interfaz.cancelar}
+              </Button>
+            </>
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { paths } from '../../lib/paths.ts'
+import { Rechazados } from '../../ui/facturas/rechazados.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { otrosLotesDe } from './intake.ts'
+import type { StepProps } from './step-props.ts'
+
+/** On every step: what was dropped and is not in this lote, with its reason or where it went. */
+export function LeftOut({ id, filas }: Pick<StepProps, 'id' | 'filas'>) {
+  const otros = otrosLotesDe(id)
+  if (filas.rechazados.length + otros.length === 0) return null
+  return (
+    <div style={{ display: 'grid', gap: 12, marginBottom: 12 }}>
+      <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.intake.dismiss} />
+      {otros.length === 0 ? null : (
+        <Notice
+          tono="info"
+          action={otros.map((otro, i) => (
+            <Button
+              key={otro}
+              size="small"
+              variant="outlined"
+              href={`${paths.facturaCrearProveedor}?borrador=${otro}`}
+              target="_blank"
+            >
+              {t.abrirOtroLote({ n: i + 2 })}
+            </Button>
+          ))}
+        >
+          {t.enOtroLote({ n: otros.length })}
+        </Notice>
+      )}
+    </div>
+  )
+}
