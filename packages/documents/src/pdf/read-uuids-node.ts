@@ -1,33 +1,48 @@
 import { Worker } from 'node:worker_threads'
 import type { LecturaPdf } from './read-uuids.ts'
 
-/**
- * What each PDF of a group says of itself, read in a thread of its own that ends when its time or memory is used up. One
- * that was not reached is a PDF of which nothing is known.
- */
-export function readUuidsInThread(
-  archivos: readonly Uint8Array[],
-  limites = { milisegundos: 15_000, megabytes: 256 },
-): Promise<LecturaPdf[]> {
-  if (archivos.length === 0) return Promise.resolve([])
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./uuids.worker-node.ts', import.meta.url), {
-      workerData: { archivos },
-      resourceLimits: { maxOldGenerationSizeMb: limites.megabytes, maxYoungGenerationSizeMb: 32 },
-      stderr: true,
-    })
-    const lecturas: LecturaPdf[] = []
-    const settle = () => {
-      clearTimeout(timer)
-      resolve(archivos.map((_, i) => lecturas[i] ?? { esPdf: true, uuids: null }))
-      void worker.terminate()
-    }
-    const timer = setTimeout(settle, limites.milisegundos)
-    worker.on('message', (lectura: LecturaPdf) => {
-      lecturas.push(lectura)
-      if (lecturas.length === archivos.length) settle()
-    })
-    worker.once('error', settle)
-    worker.once('exit', settle)
+const limites = { milisegundos: 10_000, megabytes: 256 }
+const nadaSabido: LecturaPdf = { esPdf: true, uuids: null }
+
+/** One standing thread: opening pdf.js costs more than reading a factura. Files wait their turn in it. */
+let worker: Worker | null = null
+let ultimo: Promise<unknown> = Promise.resolve()
+
+function open(): Worker {
+  const nuevo = new Worker(new URL('./uuids.worker-node.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: limites.megabytes, maxYoungGenerationSizeMb: 32 },
+    stderr: true,
   })
+  // It keeps no process alive.
+  nuevo.unref()
+  return nuevo
+}
+
+function readOne(bytes: Uint8Array): Promise<LecturaPdf> {
+  const lector = (worker ??= open())
+  return new Promise((resolve) => {
+    const settle = (lectura: LecturaPdf | null) => {
+      clearTimeout(timer)
+      lector.removeAllListeners()
+      // What took too long or brought it down takes its thread with it; the next file opens another.
+      if (lectura === null) {
+        worker = null
+        lector.on('error', () => {})
+        void lector.terminate()
+      }
+      resolve(lectura ?? nadaSabido)
+    }
+    const timer = setTimeout(() => settle(null), limites.milisegundos)
+    lector.once('message', settle)
+    lector.once('error', () => settle(null))
+    lector.once('exit', () => settle(null))
+    lector.postMessage(bytes)
+  })
+}
+
+/** What a PDF says of itself; of one that was not read in time nothing is known. */
+export function readUuidsInThread(bytes: Uint8Array): Promise<LecturaPdf> {
+  const lectura = ultimo.then(() => readOne(bytes))
+  ultimo = lectura
+  return lectura
 }

@@ -136,8 +136,9 @@ async function readPdfs(
     deEste.add(hash)
     return null
   })
-  const porLeer = archivos.flatMap(({ bytes }, i) => (negativas[i] === null ? [{ i, bytes }] : []))
-  const lecturas = await enHilo(() => readUuidsInThread(porLeer.map(({ bytes }) => bytes)))
+  // Tied by hand, its text has nothing to decide.
+  const porLeer = archivos.flatMap(({ bytes }, i) => (negativas[i] === null && !aMano ? [{ i, bytes }] : []))
+  const lecturas = await enHilo(() => Promise.all(porLeer.map(({ bytes }) => readUuidsInThread(bytes))))
   const uuids = archivos.map((): string[] | null => null)
   porLeer.forEach(({ i }, j) => {
     uuids[i] = lecturas[j]?.uuids ?? null
