@@ -30,6 +30,7 @@ import { pesos } from './pesos.ts'
  *   POST   /api/conciliacion/acciones/:accionID/deshacer          deshacerEntrada → accionHecha · 409 accionDeshecha,
  *            accionNoDeshacible
  *   POST   /api/conciliacion/deshacer                             deshacerVariosEntrada → variasHechas (by ids or by grupo)
+ *   POST   /api/conciliacion/confirmar                            confirmarEntrada → variasHechas (what the machine applied)
  *   GET    /api/conciliacion/acciones                             consultaAcciones → paginaAcciones (the log)
  *   POST   /api/conciliacion/corridas                             corridaEntrada → corrida (started; it goes on by itself)
  *   GET    /api/conciliacion/corridas/:corridaID                  corrida (progress) · 404
@@ -54,6 +55,24 @@ export type EstadoDeMovimiento = z.infer<typeof estadoDeMovimiento>
 /** `maquina`: exact and unique; `regla`: a rule of this installation; `persona`: somebody accepted it. */
 export const aplicadoPor = z.enum(['maquina', 'regla', 'persona'])
 
+/** What a row is tied to, as its list tells it. */
+export const atadura = z.object({
+  accionID: z.number().int(),
+  aplicadoPor,
+  pagoID: z.number().int().nullable(),
+  comprobanteID: z.number().int().nullable(),
+  bookingCode: z.string(),
+  rfc: z.string(),
+  /** Contact e-mail of the payment's form. */
+  contacto: z.string(),
+  monto: pesos,
+  /** Why, one sentence each. */
+  razones: z.array(z.string()),
+  /** A person looked over what the machine applied. */
+  confirmadaPor: z.string().nullable(),
+})
+export type Atadura = z.infer<typeof atadura>
+
 /** A statement row as matching shows it. `monto` is its abono (or cargo), `aplicado` what is tied, `restante` the rest. */
 export const movimientoPorConciliar = movimiento
   .extend({
@@ -76,6 +95,16 @@ export const movimientoPorConciliar = movimiento
     numSugerencias: z.number().int().nullable(),
     /** Points of the best suggestion when the row was last looked at by a run; null before. */
     puntos: z.number().int().nullable(),
+    ataduras: z.array(atadura),
+    /** A cargo of the same amount that came after it was applied: the money may have gone back. */
+    cargoIgual: z
+      .object({
+        movimientoID: z.number().int(),
+        fechaOperacion: z.string(),
+        concepto: z.string(),
+        monto: pesos,
+      })
+      .nullable(),
   })
   .meta({ id: 'MovimientoPorConciliar' })
 export type MovimientoPorConciliar = z.infer<typeof movimientoPorConciliar>
@@ -92,6 +121,14 @@ export const consultaPorConciliar = consultaLista.extend({
   desde: z.iso.date().optional(),
   hasta: z.iso.date().optional(),
   aplicadoPor: aplicadoPor.optional(),
+  /** Of the amount of the row, in pesos, both ends in. */
+  montoDesde: z.coerce.number().min(0).max(1e12).optional(),
+  montoHasta: z.coerce.number().min(0).max(1e12).optional(),
+  conSugerencia: z.enum(['true', 'false']).optional(),
+  /** Applied, and a cargo came since that may have taken it back. */
+  conCargo: z.enum(['true']).optional(),
+  /** Of what the machine applied: what no person has looked over yet. */
+  porConfirmar: z.enum(['true']).optional(),
 })
 
 /** Why a candidate is proposed, or what speaks against it. `puntos` as they were added; negative against. */
@@ -319,6 +356,11 @@ export const deshacerVariosEntrada = z
   .object({ clave, accionIDs: z.array(id).max(500).default([]), grupo: z.uuid().nullish() })
   .meta({ id: 'DeshacerVariasEntrada' })
 
+/** What the machine applied, found right by a person: it stays, and is no longer to be looked over. */
+export const confirmarEntrada = z
+  .object({ clave, accionIDs: z.array(id).min(1).max(500) })
+  .meta({ id: 'ConfirmarConciliacionesEntrada' })
+
 export const accionHecha = z
   .object({
     accionID: z.number().int(),
@@ -378,6 +420,8 @@ export const resumenConciliacion = z
     paraDespues: cuenta,
     /** Of those applied, how many by the machine. */
     porMaquina: z.number().int(),
+    /** Applied rows that a cargo of the same amount may have taken back. */
+    conCargoIgual: z.number().int(),
     porPersona: z.number().int(),
     conSugerencia: z.number().int(),
     corrida: corrida.nullable(),

@@ -130,6 +130,8 @@ export const pagoDetalle = pagoListado
     correos: z.array(correoDePago),
     /** Statement rows tied to it; empty for who may not see statements. */
     movimientos: z.array(movimientoDePago),
+    /** Warnings of a used proof that nobody has answered: until then no machine matches it. */
+    avisosAbiertos: z.array(z.object({ texto: z.string(), otroPagoID: z.number().int().nullable() })),
     historia: z.array(
       z.object({
         id: z.string(),
@@ -144,3 +146,7 @@ export const pagoDetalle = pagoListado
   })
   .meta({ id: 'PagoDetalle' })
 export type PagoDetalle = z.infer<typeof pagoDetalle>
+
+export const atenderAvisosEntrada = z
+  .object({ motivo: z.string().trim().min(5).max(500) })
+  .meta({ id: 'AtenderAvisosDePagoEntrada' })

@@ -15,6 +15,8 @@ export type PagoDePrueba = {
   moneda?: 1 | 2
   estado?: number
   concepto?: string
+  /** Rows of before cover it whole. */
+  aplicado?: boolean
 }
 
 /** Pagos straight into the table, with the method of their account. Their ids, in order. */
@@ -25,11 +27,14 @@ export async function seedPagos(
   const { rows } = await sql<{ pagoId: number }>`
     insert into pagos (fecha_pago, rfc, booking_code, motor_reserva_id, moneda_id, moneda_reserva, metodo_pago_id,
       nombre_metodo_pago, banco, numero_cuenta, monto_pago, monto_pagado_moneda_reserva, monto_pago_moneda_nacional,
-      monto_pago_dolares, tipo_cambio, concepto, numero_transaccion, user_create, estado_id)
+      monto_pago_dolares, tipo_cambio, concepto, numero_transaccion, user_create, estado_id, conciliado)
     select v.fecha, v.rfc, v.booking_code, 1, v.moneda, 'MXN',
       coalesce((select metodo_pago_id from metodos_pago where numero_cuenta = v.cuenta limit 1),
         (select min(metodo_pago_id) from metodos_pago)),
-      'Método', 'Banco', v.cuenta, v.monto, v.monto, v.monto, v.monto, 20, v.concepto, v.transaccion, 'caja@prueba.mx', v.estado
+      'Método', 'Banco', v.cuenta, v.monto, v.monto,
+      case v.moneda when 1 then v.monto else v.monto * 20 end, case v.moneda when 1 then v.monto / 20 else v.monto end,
+      20, v.concepto, v.transaccion, 'caja@prueba.mx', v.estado,
+      case when v.aplicado then v.monto else 0 end
     from jsonb_to_recordset(${JSON.stringify(
       pagos.map((pago, orden) => ({
         orden,
@@ -42,9 +47,10 @@ export async function seedPagos(
         concepto: pago.concepto ?? 'Pago',
         transaccion: pago.transaccion ?? '',
         estado: pago.estado ?? 3,
+        aplicado: pago.aplicado ?? false,
       })),
     )}::jsonb) as v(orden int, fecha date, rfc text, booking_code text, moneda int, cuenta text, monto bigint, concepto text,
-      transaccion text, estado int)
+      transaccion text, estado int, aplicado boolean)
     order by v.orden returning pago_id`.execute(deps.db)
   return rows.map(({ pagoId }) => pagoId)
 }

@@ -202,6 +202,7 @@ export const pagosPantalla = {
     pagoConciliado: 'concilió el pago con un movimiento del banco',
     conciliacionDeshecha: 'deshizo la conciliación con el banco',
     comprobanteReutilizado: 'registró el pago con un comprobante que parece usado',
+    avisoAtendido: 'atendió el aviso de comprobante usado',
   } as Record<string, string>,
   hizo: ({ quien, accion }: { quien: string; accion: string }) => `${quien} ${accion}`,
   deA: ({ de, a }: { de: string; a: string }) => `${de} → ${a}`,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { indexRivales, judgeExacta } from './exacta.ts'
+import { sinHechos } from './dudas.ts'
+import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { proponer } from './proponer.ts'
 import { isMismaCuenta, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
+import { indexRivales } from './rivales.ts'
 import { subsetsWithSum } from './subsets-with-sum.ts'
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
@@ -35,12 +37,16 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
   numeroCuenta: '0112345678',
   moneda: 'MXN',
   saldo: 100_000,
+  monto: more.saldo ?? 100_000,
+  rechazado: false,
+  saldoEnOtraMoneda: 5_000,
+  avisoAbierto: false,
   ...more,
 })
 const contexto = { umbrales, complementos: new Set<number>(), rechazadas: new Set<string>() }
 const judge = (fila: MovimientoPorConciliar, pagos: PagoCandidato[], otras: MovimientoPorConciliar[] = []) =>
   judgeExacta(fila, proponer(fila, pagos, contexto), new Map(pagos.map((one) => [one.pagoId, one])), {
-    rivales: indexRivales([fila, ...otras]),
+    hechos: { ...sinHechos, rivales: indexRivales([fila, ...otras]) },
     umbrales,
   })
 
@@ -87,14 +93,14 @@ describe('what the machine may apply', () => {
   test('not when a second pago, a set of pagos or another row fits as well', () => {
     expect(judge(movimiento('ABC123'), [pago(1), pago(2)])).toMatchObject({
       exacta: null,
-      otroCandidato: true,
+      dudas: ['otroCandidato', 'cuotaIgual'],
     })
     const set = [pago(1), pago(2, { saldo: 60_000 }), pago(3, { saldo: 40_000 })]
-    expect(judge(movimiento('ABC123'), set)).toMatchObject({ exacta: null, otroCandidato: true })
+    expect(judge(movimiento('ABC123'), set)).toMatchObject({ exacta: null, dudas: ['otroCandidato'] })
     const other = movimiento('ABC123', { movimientoId: 2 })
     expect(judge(movimiento('ABC123'), [pago(1)], [other])).toMatchObject({
       exacta: null,
-      otroMovimiento: true,
+      dudas: ['otroMovimiento'],
     })
     expect(judge(movimiento('ABC123'), [pago(1)], [{ ...other, restante: 5 }]).exacta).not.toBeNull()
   })

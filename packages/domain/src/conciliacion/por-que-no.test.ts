@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { indexRivales, judgeExacta } from './exacta.ts'
+import { sinHechos } from './dudas.ts'
+import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { porQueNo } from './por-que-no.ts'
 import { proponer } from './proponer.ts'
 import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
+import { indexRivales } from './rivales.ts'
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const movimiento = (ampliada: string, movimientoId = 1): MovimientoPorConciliar => ({
@@ -26,6 +28,10 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
   numeroCuenta: '0112345678',
   moneda: 'MXN',
   saldo: 100_000,
+  monto: more.saldo ?? 100_000,
+  rechazado: false,
+  saldoEnOtraMoneda: 5_000,
+  avisoAbierto: false,
   ...more,
 })
 const ask = (
@@ -35,8 +41,8 @@ const ask = (
 ) => {
   const propuestas = proponer(fila, lista, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const pagos = new Map(lista.map((one) => [one.pagoId, one]))
-  const rivales = indexRivales([fila, ...otras])
-  const veredicto = judgeExacta(fila, propuestas, pagos, { rivales, umbrales })
+  const hechos = { ...sinHechos, rivales: indexRivales([fila, ...otras]) }
+  const veredicto = judgeExacta(fila, propuestas, pagos, { hechos, umbrales })
   return porQueNo(fila, { propuestas, pagos, veredicto, noAutomaticas: new Set(noAutomaticas) }, umbrales)
 }
 
@@ -46,7 +52,7 @@ test.each([
   ['nothing is like it', ask(mute, []), null],
   ['exact, and no run has passed', ask(named, [pago(1)]), { porque: 'enEspera' }],
   ['a person undid it', ask(named, [pago(1)], { noAutomaticas: ['pago:1'] }), { porque: 'deshecho' }],
-  ['two pagos it names', ask(named, [pago(1), pago(2)]), { porque: 'otroPago' }],
+  ['two pagos it names', ask(named, [pago(1), pago(2)]), { porque: 'otroCandidato' }],
   [
     'another row that names the pago',
     ask(named, [pago(1)], { otras: [movimiento('ABC123', 2)] }),

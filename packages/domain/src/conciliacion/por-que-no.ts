@@ -1,20 +1,22 @@
 import { daysBetween } from '../tiempo/dia.ts'
 import { isIdentificada, type Veredicto } from './exacta.ts'
+import type { Duda } from './pesos-de-razon.ts'
 import type { Propuesta } from './proponer.ts'
 import { has, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
 
 /** Why the machine left a row to a person: the one reason that comes first. `n`, `limite`: days or payments, where told. */
 export type Espera = { porque: MotivoDeEspera; n?: number; limite?: number }
 type MotivoDeEspera =
+  | Duda
   | 'enEspera'
   | 'deshecho'
-  | 'otroPago'
-  | 'otroMovimiento'
   | 'suma'
   | 'diasLejos'
   | 'mismoMonto'
   | 'otraCuenta'
   | 'otraTransaccion'
+  | 'claveParecida'
+  | 'otraMoneda'
   | 'localizadorDebil'
   | 'sinPista'
   | 'otroMonto'
@@ -34,10 +36,10 @@ export function porQueNo(
   { diasMaquina }: { diasMaquina: number },
 ): Espera | null {
   if (propuestas.length === 0) return null
-  const { exacta, otroCandidato, otroMovimiento } = veredicto
+  const { exacta, dudas } = veredicto
   if (exacta) return { porque: noAutomaticas.has(exacta.clave) ? 'deshecho' : 'enEspera' }
-  if (otroCandidato) return { porque: 'otroPago' }
-  if (otroMovimiento) return { porque: 'otroMovimiento' }
+  const [duda] = dudas
+  if (duda) return { porque: duda }
   const identified = propuestas.find(isIdentificada)
   if (identified?.tipo === 'pagos') return { porque: 'suma', n: identified.lineas.length }
   if (identified) {
@@ -47,10 +49,12 @@ export function porQueNo(
   }
   const same = propuestas.filter(({ razones }) => has(razones, 'montoIgual'))
   const [first] = same
+  if (!first && propuestas.every(({ aplicar }) => aplicar === 0)) return { porque: 'otraMoneda' }
   if (!first) return { porque: propuestas.some(({ tipo }) => tipo === 'pagos') ? 'sinPista' : 'otroMonto' }
   if (same.length > 1) return { porque: 'mismoMonto', n: same.length }
   if (noAutomaticas.has(first.clave)) return { porque: 'deshecho' }
   if (has(first.razones, 'otraCuenta')) return { porque: 'otraCuenta' }
+  if (has(first.razones, 'transaccionParecida')) return { porque: 'claveParecida' }
   if (has(first.razones, 'otraTransaccion')) return { porque: 'otraTransaccion' }
   return { porque: has(first.razones, 'localizadorDebil') ? 'localizadorDebil' : 'sinPista' }
 }

@@ -1,12 +1,8 @@
 import { daysBetween } from '../tiempo/dia.ts'
-import {
-  isLocalizadorFuerte,
-  isRastreo,
-  largoDeTransaccion,
-  palabrasPropias,
-  planaSinCeros,
-  type Pistas,
-} from './pistas.ts'
+import { isCasiIgual } from './casi-igual.ts'
+import { isLocalizadorFuerte } from './localizadores.ts'
+import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
+import { palabrasPropias, type Pistas } from './pistas.ts'
 import { type ClaveDeRazon, pesosDeRazon, type RazonConPuntos, type Umbrales } from './pesos-de-razon.ts'
 
 /** A statement row as far as matching needs it. Amounts in centavos. */
@@ -21,7 +17,7 @@ export type MovimientoPorConciliar = {
   reservaAsignada: string
   pistas: Pistas
 }
-/** A pago that is not rejected, with what no row covers yet. */
+/** A pago, with what no row covers yet. One that is closed or rejected is no candidate: it tells what else a text may mean. */
 export type PagoCandidato = {
   pagoId: number
   bookingCode: string
@@ -32,7 +28,15 @@ export type PagoCandidato = {
   numeroCuenta: string
   moneda: string
   saldo: number
+  /** What it was registered for; `saldo` is what of it no row covers. */
+  monto: number
+  rechazado: boolean
+  /** `saldo` in the other currency, at the pago's own rate. */
+  saldoEnOtraMoneda: number
+  /** A warning on its record that nobody has answered yet. */
+  avisoAbierto: boolean
 }
+export const isAbierto = ({ saldo, rechazado }: PagoCandidato): boolean => saldo > 0 && !rechazado
 
 export type Razon = {
   razon: ClaveDeRazon
@@ -77,24 +81,46 @@ export function razonesDeTexto(
   { pistas, reservaAsignada }: MovimientoPorConciliar,
   pago: PagoCandidato,
 ): Razon[] {
-  const razones: Razon[] = []
-  const transaccion = planaSinCeros(pago.numeroTransaccion)
-  if (transaccion.length >= largoDeTransaccion && pistas.transacciones.has(transaccion))
-    razones.push(conPeso('transaccion', { encontrado: transaccion }))
-  else if (isRastreo(transaccion) && pistas.rastreos.length > 0)
-    razones.push(conPeso('otraTransaccion', { encontrado: pistas.rastreos[0] ?? '' }))
-  const from = pistas.localizadores.get(pago.bookingCode)
-  if (from !== undefined)
-    razones.push(
-      conPeso(isLocalizadorFuerte(pago.bookingCode) ? 'localizador' : 'localizadorDebil', {
-        encontrado: from,
-      }),
-    )
+  const razones: Razon[] = [
+    ...razonesDeNumero(pistas, pago),
+    ...razonesDeLocalizador(pistas, pago.bookingCode),
+  ]
   if (reservaAsignada !== '' && reservaAsignada === pago.bookingCode) razones.push(conPeso('reservaDeRegla'))
   if (pistas.rfcs.has(pago.rfc)) razones.push(conPeso('rfc', { encontrado: pago.rfc }))
   const same = palabrasPropias(pago.concepto).filter((word) => pistas.palabras.has(word))
   if (same.length >= 2) razones.push(conPeso('nombre', { encontrado: same.slice(0, 4).join(' ') }))
   return razones
+}
+
+function razonesDeNumero({ transacciones, propios }: Pistas, { numeroTransaccion }: PagoCandidato): Razon[] {
+  const numero = planaSinCeros(numeroTransaccion)
+  if (!isNumeroFuerte(numero))
+    return claseDeNumero(numero) !== null && transacciones.has(numero)
+      ? [conPeso('autorizacion', { encontrado: numero })]
+      : []
+  if (transacciones.has(numero)) return [conPeso('transaccion', { encontrado: numero })]
+  const near = [...transacciones].find((one) => isCasiIgual(one, numero))
+  const otra =
+    propios[0] === undefined ? [] : [conPeso('otraTransaccion', { encontrado: near ?? propios[0] })]
+  // The wrong figure explains why the numbers differ: it speaks for the pago, and the machine still leaves it alone.
+  return near === undefined ? otra : [conPeso('transaccionParecida', { encontrado: near })]
+}
+
+export function razonesDeLocalizador(
+  { localizadores, pegados }: Pick<Pistas, 'localizadores' | 'pegados'>,
+  codigo: string,
+): Razon[] {
+  const fuerte = isLocalizadorFuerte(codigo)
+  const claro = localizadores.get(codigo)
+  if (claro !== undefined)
+    return [conPeso(fuerte ? 'localizador' : 'localizadorDebil', { encontrado: claro })]
+  const pegado = fuerte ? pegados.get(codigo) : undefined
+  if (pegado !== undefined) return [conPeso('localizadorPegado', { encontrado: pegado })]
+  if (!fuerte) return []
+  const near = [...localizadores].find(
+    ([code]) => code.length >= 5 && code.length === codigo.length && isCasiIgual(code, codigo),
+  )
+  return near ? [conPeso('localizadorParecido', { encontrado: near[1] })] : []
 }
 
 function razonesDeCuenta(movimiento: MovimientoPorConciliar, pago: PagoCandidato): Razon[] {

@@ -41,9 +41,39 @@ describe('a proof used before', () => {
     ['the same amount', { monto: 2_496_000, fechaPago: '2026-10-01' }, true],
     ['the same day', { monto: 1, fechaPago: '2026-10-07' }, true],
     ['neither', { monto: 1, fechaPago: '2026-10-01' }, false],
+    ['another account', { numeroCuenta: '9981' }, false],
   ])('a short number, which comes again, counts with %s', (_title, change, counts) => {
     const short = { hash: null, numeroTransaccion: '482913' }
     const razones = razonesDeReuso(pago(short), pago({ ...otro, ...short, ...change }))
     expect(razones.includes('mismaTransaccion')).toBe(counts)
+  })
+})
+
+const claveUna = 'MBAN01002611060000012345'
+describe('[VI-B5] two payments of one amount, day and account on two bookings', () => {
+  test.each([
+    ['two claves de rastreo tell them apart', claveUna, 'BNET01002611060000099881', false],
+    ['two long folios', '4829130044', '7710255312', false],
+    ['a clave and a long folio', claveUna, '7710255312', false],
+    ['two authorisations of a terminal', '482913', '77102A', false],
+    ['a clave with one figure changed is the same one', claveUna, 'MBAN01002611060000012346', true],
+    ['one without a number', claveUna, '', true],
+    ['a day as reference tells nothing', '061126', '6112026', true],
+    ['a counter neither', '1', '2', true],
+    ['the same clave', claveUna, claveUna.toLowerCase(), true],
+  ])('%s', (_what, numeroTransaccion, otra, fires) => {
+    const razones = razonesDeReuso(
+      pago({ numeroTransaccion }),
+      pago({ hash: 'bb', bookingCode: 'LMP735', numeroTransaccion: otra }),
+    )
+    expect(razones.length > 0).toBe(fires)
+  })
+  test('the same file is told whatever number was typed from it', () => {
+    const otro = pago({ bookingCode: 'LMP735', numeroTransaccion: 'BNET01002611060000099881' })
+    expect(razonesDeReuso(pago({ numeroTransaccion: claveUna }), otro)).toEqual(['mismoArchivo'])
+  })
+  test('a date as numeric reference on one day is no used proof', () => {
+    const otro = pago({ hash: 'bb', monto: 1, numeroTransaccion: '071026' })
+    expect(razonesDeReuso(pago({ numeroTransaccion: '071026' }), otro)).toEqual([])
   })
 })

@@ -1,3 +1,6 @@
+import { isCasiIgual } from '../conciliacion/casi-igual.ts'
+import { claseDeNumero, isNumeroFuerte, planaSinCeros } from '../conciliacion/numeros.ts'
+
 /** Why a proof looks already used. */
 export type RazonDeReuso = 'mismoArchivo' | 'mismaTransaccion' | 'mismoMontoFechaCuenta'
 
@@ -16,27 +19,46 @@ export type PagoComparable = {
 /** As it is compared: banks and people write it with blanks, hyphens and in either case. */
 export const normalizeTransaccion = (texto: string): string => texto.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A clave de rastreo or a folio that long is given once; a shorter authorisation comes again among many payments. */
-const largoDeClave = 10
+/**
+ * Two numbers of two operations: both are given once (a clave, a long folio), or both are authorisations of a terminal, and
+ * they differ by more than a slip of the pen. A day, a counter or a number with one figure changed tells nothing apart.
+ */
+function isOtraOperacion(uno: string, otro: string): boolean {
+  if (uno === otro || isCasiIgual(uno, otro)) return false
+  const [a, b] = [claseDeNumero(uno), claseDeNumero(otro)]
+  if (a === null || b === null) return false
+  return (a === 'autorizacion') === (b === 'autorizacion')
+}
 
 /**
  * What two payments have in common that one transfer cannot pay twice. Amount, day and account count only across bookings:
- * a family may well deposit the same sum twice for its own.
+ * a family may well deposit the same sum twice for its own. The same file speaks even where the numbers typed from it differ;
+ * all else is silent where a strong number tells the two apart.
  */
 export function razonesDeReuso(uno: PagoComparable, otro: PagoComparable): RazonDeReuso[] {
   const razones: RazonDeReuso[] = []
+  const [numero, suyo] = [planaSinCeros(uno.numeroTransaccion), planaSinCeros(otro.numeroTransaccion)]
   const sameAmount = uno.monto === otro.monto && uno.monedaID === otro.monedaID
-  const transaccion = normalizeTransaccion(uno.numeroTransaccion)
+  const sameDay = uno.fechaPago === otro.fechaPago
+  const sameAccount = uno.numeroCuenta === otro.numeroCuenta
   if (uno.hash !== null && uno.hash === otro.hash) razones.push('mismoArchivo')
-  const sameOperation = transaccion.length >= largoDeClave || sameAmount || uno.fechaPago === otro.fechaPago
-  if (transaccion !== '' && transaccion === normalizeTransaccion(otro.numeroTransaccion) && sameOperation)
+  if (numero !== '' && numero === suyo && isMismaOperacion(numero, { sameAmount, sameDay, sameAccount }))
     razones.push('mismaTransaccion')
   if (
     uno.bookingCode !== otro.bookingCode &&
     sameAmount &&
-    uno.fechaPago === otro.fechaPago &&
-    uno.numeroCuenta === otro.numeroCuenta
+    sameDay &&
+    sameAccount &&
+    !isOtraOperacion(numero, suyo)
   )
     razones.push('mismoMontoFechaCuenta')
   return razones
+}
+
+type Comun = { sameAmount: boolean; sameDay: boolean; sameAccount: boolean }
+/** A number given once says so alone. An authorisation comes again on other days and amounts; a day or a counter says nothing. */
+function isMismaOperacion(numero: string, { sameAmount, sameDay, sameAccount }: Comun): boolean {
+  if (isNumeroFuerte(numero)) return true
+  if (!sameAccount) return false
+  return claseDeNumero(numero) === 'autorizacion' ? sameAmount || sameDay : sameAmount && sameDay
 }

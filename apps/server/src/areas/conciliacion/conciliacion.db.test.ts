@@ -97,7 +97,7 @@ test('two that fit equally, either side, wait for a person with the reason told'
   expect(dosPagos?.sugerencias[0]?.razones.map(({ razon }) => razon)).toContain('otroCandidato')
   expect(dosFilas?.sugerencias[0]?.razones.map(({ razon }) => razon)).toContain('otroMovimiento')
   expect(otraCuenta?.sugerencias[0]?.razones).toContainEqual(
-    expect.objectContaining({ razon: 'otraCuenta', aFavor: false, puntos: -25 }),
+    expect.objectContaining({ razon: 'otraCuenta', aFavor: false, puntos: -15 }),
   )
 })
 

@@ -6,6 +6,7 @@ import { laMaquina } from '../bitacora/write-bitacora.ts'
 import { applyExactas } from './apply-exactas.ts'
 import { applyReglas } from './apply-reglas.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
+import { markCargos } from './mark-cargos.ts'
 import { readMovimientos } from './movimientos-abiertos.ts'
 import { nombreDeReservas } from './learn-reservas.ts'
 import { notePuntos } from './note-puntos.ts'
@@ -77,6 +78,7 @@ async function runCorrida(deps: Deps, corrida: Corrida, signal: AbortSignal): Pr
     await note(deps, corrida, { revisados, aplicados, conSugerencia })
     if (movimientos.length < tamano) break
   }
+  await inTransaction(deps.db, (tx) => markCargos(tx, { importacionId, ...umbrales }))
   await finish(deps, corrida, 'terminada')
 }
 

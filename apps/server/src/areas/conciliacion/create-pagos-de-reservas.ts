@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
-import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
+import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'

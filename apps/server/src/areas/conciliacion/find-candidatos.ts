@@ -1,8 +1,10 @@
 import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { codigosDe, codigosFuertes } from '@valija/domain/conciliacion/pistas.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { MovimientoAbierto } from './movimientos-abiertos.ts'
+import { columnasDePago } from './read-pagos.ts'
 
 export type Candidatos = {
   pagos: PagoCandidato[]
@@ -46,24 +48,23 @@ export async function findCandidatos(
     monto: one.restante,
     fecha: one.fechaOperacion,
     transacciones: [...one.pistas.transacciones],
-    localizadores: [
-      ...one.pistas.localizadores.keys(),
-      ...(one.reservaAsignada === '' ? [] : [one.reservaAsignada]),
-    ],
+    codigos: [...codigosDe(one.pistas), ...(one.reservaAsignada === '' ? [] : [one.reservaAsignada])],
+    fuertes: codigosFuertes(one.pistas),
     rfcs: [...one.pistas.rfcs],
   }))
+  // By number and by booking every pago comes, closed, rejected or in another currency: what the text says is said of it too.
   const { rows } = await sql<Fila>`
     with m as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as m(id bigint, moneda_id int, monto bigint, fecha date,
-        transacciones text[], localizadores text[], rfcs text[])
+        transacciones text[], codigos text[], fuertes text[], rfcs text[])
     ), pares as (
       select m.id, p.pago_id from m cross join lateral unnest(m.transacciones) t(t) cross join lateral (
         select p.pago_id from pagos p where ltrim(p.transaccion_plana, '0') = t.t and p.transaccion_plana <> ''
-          and p.moneda_id = m.moneda_id and ${abierto} limit 20) p
+        order by (${abierto}) desc, p.pago_id desc limit 20) p
       union
-      select m.id, p.pago_id from m cross join lateral unnest(m.localizadores) l(l) cross join lateral (
-        select p.pago_id from pagos p where p.booking_code = l.l and p.moneda_id = m.moneda_id and ${abierto}
-        order by p.pago_id desc limit 40) p
+      select m.id, p.pago_id from m cross join lateral unnest(m.codigos) l(l) cross join lateral (
+        select p.pago_id from pagos p where p.booking_code = l.l
+        order by (${abierto}) desc, p.pago_id desc limit 40) p
       union
       select m.id, p.pago_id from m cross join lateral unnest(m.rfcs) r(r) cross join lateral (
         select p.pago_id from pagos p where p.rfc = r.r and p.moneda_id = m.moneda_id and ${abierto}
@@ -71,14 +72,21 @@ export async function findCandidatos(
       union
       select m.id, p.pago_id from m cross join lateral (
         select p.pago_id from pagos p where p.moneda_id = m.moneda_id and (p.monto_pago - p.conciliado) = m.monto and ${abierto}
-          and p.fecha_pago >= m.fecha and p.fecha_pago <= m.fecha + ${diasBusqueda}::int order by p.fecha_pago limit 12) p
+          and p.fecha_pago >= m.fecha and p.fecha_pago <= m.fecha + ${diasBusqueda}::int order by p.fecha_pago limit 30) p
       union
       select m.id, p.pago_id from m cross join lateral (
         select p.pago_id from pagos p where p.moneda_id = m.moneda_id and (p.monto_pago - p.conciliado) = m.monto and ${abierto}
-          and p.fecha_pago < m.fecha and p.fecha_pago >= m.fecha - ${diasBusqueda}::int order by p.fecha_pago desc limit 12) p
+          and p.fecha_pago < m.fecha and p.fecha_pago >= m.fecha - ${diasBusqueda}::int order by p.fecha_pago desc limit 30) p
+      union
+      -- One deposit for two, of which the text names one: the other is what is left of it.
+      select m.id, p.pago_id from m cross join lateral unnest(m.fuertes) l(l) cross join lateral (
+        select p.monto_pago - p.conciliado as saldo from pagos p where p.booking_code = l.l and p.moneda_id = m.moneda_id
+          and ${abierto} and p.monto_pago - p.conciliado < m.monto order by p.pago_id desc limit 5) uno cross join lateral (
+        select p.pago_id from pagos p where p.moneda_id = m.moneda_id and (p.monto_pago - p.conciliado) = m.monto - uno.saldo
+          and ${abierto} and p.fecha_pago between m.fecha - ${diasBusqueda}::int and m.fecha + ${diasBusqueda}::int
+        order by p.fecha_pago desc limit 8) p
     )
-    select s.id as movimiento_id, p.pago_id, p.booking_code, p.rfc, p.concepto, p.fecha_pago, p.numero_transaccion,
-      p.numero_cuenta, case p.moneda_id when 1 then 'MXN' else 'USD' end as moneda, p.monto_pago - p.conciliado as saldo,
+    select s.id as movimiento_id, ${columnasDePago},
       p.monto_pago - p.conciliado > m.monto and exists (
         select from movimientos o where o.estado in ('sinIdentificar', 'parcial') and o.abonos > 0 and o.movimiento_id <> m.id
           and o.moneda = case m.moneda_id when 1 then 'MXN' else 'USD' end

@@ -1,11 +1,12 @@
-import { indexRivales, judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
+import { sinHechos } from '@valija/domain/conciliacion/dudas.ts'
+import { judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { type Propuesta, proponer } from '@valija/domain/conciliacion/proponer.ts'
 import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
-import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { type Candidatos, findCandidatos } from './find-candidatos.ts'
-import { type MovimientoAbierto, readMovimientos } from './movimientos-abiertos.ts'
+import type { MovimientoAbierto } from './movimientos-abiertos.ts'
+import { readHechos } from './read-hechos.ts'
 
 export type Juicio = {
   movimiento: MovimientoAbierto
@@ -47,22 +48,12 @@ export async function judgeMovimientos(
   umbrales: Umbrales,
 ): Promise<Juicio[]> {
   const judged = await proponerPara(db, movimientos, umbrales)
-  const rivales = indexRivales(await readRivales(db, judged))
+  const hechos = await readHechos(db, judged, umbrales)
   return judged.map((one) => ({
     ...one,
-    veredicto: judgeExacta(one.movimiento, one.propuestas, one.pagos, { rivales, umbrales }),
+    veredicto: judgeExacta(one.movimiento, one.propuestas, one.pagos, {
+      hechos: hechos.get(one.movimiento.movimientoId) ?? sinHechos,
+      umbrales,
+    }),
   }))
-}
-
-/** Every waiting abono of an amount that a proposed pago lacks: who else may want it. */
-async function readRivales(db: Conn, judged: readonly Propuesto[]): Promise<MovimientoAbierto[]> {
-  const montos = new Set<number>()
-  for (const { propuestas, pagos } of judged)
-    for (const { lineas } of propuestas)
-      for (const { pagoId } of lineas) montos.add(pagos.get(pagoId)?.saldo ?? 0)
-  if (montos.size === 0) return []
-  return readMovimientos(db, {
-    donde: sql`m.moneda in ('MXN', 'USD') and m.restante = any(${[...montos]}::bigint[])
-      and m.estado in ('sinIdentificar', 'parcial') and m.abonos > 0`,
-  })
 }

@@ -1,4 +1,4 @@
-import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
+import { codigosFuertes } from '@valija/domain/conciliacion/pistas.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { type Conn, inTransaction } from '../../db/connection.ts'
@@ -56,13 +56,7 @@ const readWaiting = (db: Conn, importacionId: number | null): Promise<Movimiento
 /** Codes of letters and figures in what waits, newest rows first, that are neither known nor known not to be there. */
 async function unknownCodes({ db, reloj }: Deps, importacionId: number | null): Promise<string[]> {
   const movimientos = await readWaiting(db, importacionId)
-  const codes = [
-    ...new Set(
-      movimientos
-        .toReversed()
-        .flatMap(({ pistas }) => [...pistas.localizadores.keys()].filter(isLocalizadorFuerte)),
-    ),
-  ]
+  const codes = [...new Set(movimientos.toReversed().flatMap(({ pistas }) => codigosFuertes(pistas)))]
   if (codes.length === 0) return []
   const { rows } = await sql<{ code: string }>`
     select c.code from unnest(${codes}::text[]) with ordinality c(code, orden)

@@ -2,7 +2,7 @@ import { enPesos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { planaSinCeros } from '@valija/domain/conciliacion/pistas.ts'
+import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { type Razon, conPeso, razonesDeFecha, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { sql } from 'kysely'
@@ -38,16 +38,14 @@ async function readFilas(db: Conn, movimiento: MovimientoAbierto, donde: Sql): P
   return rows
 }
 
-/** A transfer the bank sent back says so. */
-const isDevuelto = ({ concepto }: MovimientoAbierto): boolean => /DEVUEL|DEVOLU|RECHAZ/i.test(concepto)
-
 /** Payments to suppliers that a cargo, or an abono which gives one back, may be. */
 export async function suggestLotes(
   db: Conn,
   movimiento: MovimientoAbierto,
   { umbrales, rechazadas }: { umbrales: Umbrales; rechazadas: ReadonlySet<string> },
 ): Promise<Sugerencia[]> {
-  if (movimiento.moneda !== 'MXN' || (movimiento.cargos === 0 && !isDevuelto(movimiento))) return []
+  if (movimiento.moneda !== 'MXN' || (movimiento.cargos === 0 && movimiento.pistas.reverso === null))
+    return []
   const filas = await readFilas(
     db,
     movimiento,

@@ -44,7 +44,7 @@ export async function preparePagoDeReserva(
   if (!dia) throw refuse('datosInvalidos')
   const { tipoCambio } = await tipoDeCambioDe(deps, dia as Dia)
   const montos = montosDePago({ monto: movimiento.restante, monedaID }, tipoCambio, reserva.moneda)
-  const rastreo = movimiento.pistas.rastreos[0] ?? ''
+  const rastreo = movimiento.pistas.propios[0] ?? ''
   return {
     restante: movimiento.restante,
     reserva,

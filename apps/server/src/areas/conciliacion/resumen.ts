@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
+import { conCargoIgual } from './mark-cargos.ts'
 import { readUmbrales } from './umbrales.ts'
 
 type FilaCuenta = {
@@ -34,6 +35,8 @@ export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
     from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
       join movimientos m on m.movimiento_id = c.movimiento_id
     where c.deshecha_accion_id is null and m.estado = 'conciliado' group by 1`.execute(db)
+  const { rows: marked } = await sql<{ n: number }>`
+    select count(*) as n from movimientos m where ${conCargoIgual}`.execute(db)
   const by = (who: string) => byWhom.find(({ aplicadoPor }) => aplicadoPor === who)?.n ?? 0
   const [last] = await readCorridas(db)
   const of = (estado: string) => sumOf(rows.filter((row) => row.estado === estado))
@@ -46,6 +49,7 @@ export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
     ignorado: of('ignorado'),
     paraDespues: sumOf(waiting.filter(({ aparte }) => aparte)),
     porMaquina: by('maquina'),
+    conCargoIgual: marked[0]?.n ?? 0,
     porPersona: by('persona'),
     conSugerencia: waiting.reduce((sum, row) => sum + row.conSugerencia, 0),
     corrida: last ?? null,
@@ -81,6 +85,7 @@ export const resumenVacio: ResumenConciliacion = {
   ignorado: nada,
   paraDespues: nada,
   porMaquina: 0,
+  conCargoIgual: 0,
   porPersona: 0,
   conSugerencia: 0,
   corrida: null,

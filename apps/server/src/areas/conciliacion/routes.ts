@@ -3,6 +3,7 @@ import {
   aceptarEntrada,
   aceptarVariosEntrada,
   candidatos,
+  confirmarEntrada,
   consultaAcciones,
   consultaCandidatos,
   consultaPorConciliar,
@@ -36,6 +37,7 @@ import { aceptar } from './aceptar.ts'
 import { aceptarVarios } from './aceptar-varios.ts'
 import { searchCandidatos } from './candidatos.ts'
 import { countSugerencias } from './count-sugerencias.ts'
+import { confirmar } from './confirmar.ts'
 import { deshacer, deshacerVarios } from './deshacer.ts'
 import { ignorar, ignorarVarios } from './ignorar.ts'
 import { type FilaAccion, listaDeAcciones, toAccion } from './lista-acciones.ts'
@@ -70,7 +72,7 @@ export function registerConciliacionRoutes(app: App, deps: Deps): void {
       const nombreDeFuente = await nombresDeFuente(deps.db)
       const pagina = await readPage<FilaPorConciliar>(
         deps.db,
-        listaPorConciliar(req.query, umbrales.estadoValido),
+        listaPorConciliar(req.query, umbrales),
         req.query,
       )
       const num = await countSugerencias(
@@ -219,6 +221,14 @@ function registerCambios(app: App, deps: Deps, allowed: (actor: Actor) => Promis
     async (req) => {
       await allowed(req.actor)
       return deshacer(deps, req.actor, req.params.accionID, req.body)
+    },
+  )
+  app.post(
+    '/api/conciliacion/confirmar',
+    { schema: { tags, body: confirmarEntrada, response: { 200: variasHechas } }, config },
+    async (req) => {
+      await allowed(req.actor)
+      return confirmar(deps, req.actor, req.body)
     },
   )
   app.post(

@@ -21,6 +21,7 @@ import { createPagosDeReservas } from './create-pagos-de-reservas.ts'
 import { applyReglas } from './apply-reglas.ts'
 import { laMaquina } from '../bitacora/write-bitacora.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
+import { markCargos } from './mark-cargos.ts'
 import { readMovimientos } from './movimientos-abiertos.ts'
 import { notePuntos } from './note-puntos.ts'
 import { readRenglones } from './read-renglones.ts'
@@ -65,6 +66,7 @@ export async function sincronizar(
     const judged = await judgeMovimientos(tx, nuevos, umbrales)
     await applyExactas(tx, judged, grupo)
     await notePuntos(tx, judged, umbrales)
+    await markCargos(tx, { importacionId: saved.importacionID, ...umbrales })
     return saved
   })
   const creados =

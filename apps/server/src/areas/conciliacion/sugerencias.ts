@@ -5,7 +5,7 @@ import type { Propuesta } from '@valija/domain/conciliacion/proponer.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { message } from '@valija/contract/messages.ts'
 import { porQueNo } from '@valija/domain/conciliacion/por-que-no.ts'
-import { isLocalizadorFuerte } from '@valija/domain/conciliacion/pistas.ts'
+import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
 import { has, type Razon } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
@@ -101,13 +101,12 @@ const otherAbono = (linea: Linea | undefined): Razon[] =>
     ? [{ razon: 'otroAbono', puntos: 0, n: linea.montoPago - linea.saldo }]
     : []
 
-/** Why one that is identified still waits for a person. */
+const deFila = ['reverso', 'cargoIgual']
+/** Why one that is identified still waits for a person, and what the row alone says against any. */
 function againstMachine(propuesta: Propuesta, { veredicto }: Juicio): Razon[] {
-  if (!isIdentificada(propuesta)) return []
-  return [
-    ...(veredicto.otroCandidato ? [{ razon: 'otroCandidato', puntos: 0 } as const] : []),
-    ...(veredicto.otroMovimiento ? [{ razon: 'otroMovimiento', puntos: 0 } as const] : []),
-  ]
+  return veredicto.dudas
+    .filter((duda) => isIdentificada(propuesta) || deFila.includes(duda))
+    .map((razon) => ({ razon, puntos: 0 }))
 }
 
 type Linea = Omit<LineaDeSugerencia, 'aplicar'>

@@ -22,6 +22,8 @@ export type ConciliacionTables = {
     deshechaAccionId: number | null
     deshechaEn: Date | null
     deshechaPor: string | null
+    confirmadaEn: Date | null
+    confirmadaPor: string | null
   }
   conciliaciones: {
     conciliacionId: GeneratedAlways<number>

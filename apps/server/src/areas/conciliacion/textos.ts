@@ -13,6 +13,23 @@ const textos: Record<ClaveDeRazon, (n: number) => string> = {
   transaccion: () => message('razonTransaccion'),
   localizador: () => message('razonLocalizador'),
   localizadorDebil: () => message('razonLocalizadorDebil'),
+  localizadorPegado: () => message('razonLocalizadorPegado'),
+  localizadorParecido: () => message('razonLocalizadorParecido'),
+  transaccionParecida: () => message('razonTransaccionParecida'),
+  autorizacion: () => message('razonAutorizacion'),
+  comisionRetenida: (n) => message('razonComisionRetenida', { falta: enPesos(n) }),
+  otraMoneda: () => message('razonOtraMoneda'),
+  montoEquivalente: () => message('razonMontoEquivalente'),
+  unoNombrado: () => message('razonUnoNombrado'),
+  mismoCliente: () => message('razonMismoCliente'),
+  reverso: () => message('razonReverso'),
+  cargoIgual: () => message('razonCargoIgual'),
+  otraReserva: () => message('razonOtraReserva'),
+  claveDeOtro: () => message('razonClaveDeOtro'),
+  numeroRepetido: () => message('razonNumeroRepetido'),
+  cuotaIgual: () => message('razonCuotaIgual'),
+  otroNombrado: () => message('razonOtroNombrado'),
+  avisoAbierto: () => message('razonAvisoAbierto'),
   reservaDeRegla: () => message('razonReservaDeRegla'),
   rfc: () => message('razonRfc'),
   nombre: () => message('razonNombre'),
@@ -28,12 +45,11 @@ const textos: Record<ClaveDeRazon, (n: number) => string> = {
   otroLocalizador: () => message('razonOtroLocalizador'),
   otroAbono: (n) => message('razonOtroAbono', { monto: enPesos(n) }),
 }
-const enContra: readonly ClaveDeRazon[] = ['otroCandidato', 'otroMovimiento', 'otroLocalizador', 'otroAbono']
 
 export const toRazon = ({ razon, puntos, encontrado, n }: Razon): RazonDeSugerencia => ({
   razon,
   texto: textos[razon](n ?? 0),
   puntos,
-  aFavor: puntos > 0 && !enContra.includes(razon),
+  aFavor: puntos > 0 && razon !== 'otraMoneda',
   encontrado: encontrado ?? null,
 })

@@ -45,6 +45,7 @@ export type EstadosDeCuentaTables = {
     ignoradoAccionId: number | null
     paraDespuesAccionId: number | null
     puntos: number | null
+    cargoIgualId: number | null
     huella: GeneratedAlways<string>
   }
 }

@@ -63,7 +63,9 @@ export function registerDocumentedPagos(app: App, deps: Deps): void {
         const minute = Math.floor(deps.reloj.ahora().getTime() / 60_000)
         const claveEn = (one: number) => uuidOf(JSON.stringify([one, req.body]))
         const claves = clave ? { clave } : { clave: claveEn(minute), claveAnterior: claveEn(minute - 1) }
-        return reply.status(201).send(await savePagos(deps, req.actor, { ...claves, pagos: req.body }))
+        return reply
+          .status(201)
+          .send(await savePagos(deps, req.actor, { ...claves, pagos: req.body, sinCampoDeMotivo: true }))
       },
     )
   for (const url of both('/Pagos/ActualizarEstadoPago/ActualizarEstado'))

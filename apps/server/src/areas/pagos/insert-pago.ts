@@ -77,7 +77,7 @@ export async function insertPago(
       entidad: 'pago',
       entidadId: pagoId,
       accion: 'comprobanteReutilizado',
-      motivo,
+      motivo: motivo === '' ? null : motivo,
       detalle: { otros: reusos.map(({ otroPagoId, razones }) => ({ otroPagoId, razones })) },
     })
   }

@@ -434,8 +434,8 @@ describe('proofs', () => {
       'Dos familias pagaron igual',
     ])
     const within = await guardar(admin, [
-      pagoDePrueba({ monto: distinto(), numeroTransaccion: 'Z9' }),
-      pagoDePrueba({ monto, numeroTransaccion: 'Z9', fechaPago: '2026-10-05' }),
+      pagoDePrueba({ monto: distinto(), numeroTransaccion: 'Z94821' }),
+      pagoDePrueba({ monto, numeroTransaccion: 'Z94821', fechaPago: '2026-10-05' }),
     ])
     expect(within.status).toBe(409)
     // A clave de rastreo is one transfer, whatever amount somebody typed.

@@ -1,10 +1,12 @@
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
+import type { RazonDeReuso } from '@valija/domain/pagos/reuso.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { readMovimientosDePago } from '../conciliacion/movimientos-de-pago.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
+import { textoDeReuso } from './refuse-reuso.ts'
 import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
 
 type FilaDetalle = FilaPago & {
@@ -38,6 +40,7 @@ export async function readPago(deps: Deps, actor: Actor, pagoID: number): Promis
     comprobanteNombre: fila.comprobanteNombre,
     correos: await readCorreos(deps, pagoID),
     movimientos: await readMovimientosDePago(deps, actor, pagoID),
+    avisosAbiertos: await readAvisos(deps, actor, pagoID),
     historia: await readHistoria(deps, pagoID),
   }
 }
@@ -62,6 +65,22 @@ async function readCorreos(deps: Deps, pagoID: number): Promise<PagoDetalle['cor
   return rows.map(({ id: _id, creadoEn: _creado, ...correo }) => ({
     ...correo,
     enviadoEn: correo.enviadoEn?.toISOString() ?? null,
+  }))
+}
+
+/** Warnings nobody has answered; of another person's payment an outsider learns only that it exists. */
+async function readAvisos(deps: Deps, actor: Actor, pagoID: number): Promise<PagoDetalle['avisosAbiertos']> {
+  const { rows } = await sql<{
+    razones: RazonDeReuso[]
+    otroPagoId: number | null
+    bookingCode: string | null
+  }>`
+    select u.razones, p.pago_id as otro_pago_id, p.booking_code from pago_reusos u
+      left join pagos p on p.pago_id = u.otro_pago_id and ${alcanceDePagos(actor)}
+    where u.pago_id = ${pagoID} and btrim(u.motivo) = '' order by u.id`.execute(deps.db)
+  return rows.map(({ razones, otroPagoId, bookingCode }) => ({
+    texto: textoDeReuso({ razones, bookingCode: bookingCode ?? '', pagoID: otroPagoId }),
+    otroPagoID: otroPagoId,
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { normalizeTransaccion, type PagoComparable, razonesDeReuso } from '@valija/domain/pagos/reuso.ts'
+import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
+import { type PagoComparable, razonesDeReuso } from '@valija/domain/pagos/reuso.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -86,7 +87,7 @@ async function readParecidos(db: Conn, nuevos: readonly PorRevisar[]): Promise<P
 function waysOf(nuevos: readonly PorRevisar[]): Sql[] {
   const hashes = nuevos.flatMap(({ hash }) => (hash === null ? [] : [hash]))
   const transacciones = nuevos
-    .map(({ numeroTransaccion }) => normalizeTransaccion(numeroTransaccion))
+    .map(({ numeroTransaccion }) => planaSinCeros(numeroTransaccion))
     .filter((one) => one !== '')
   return [
     ...(hashes.length === 0
@@ -96,7 +97,7 @@ function waysOf(nuevos: readonly PorRevisar[]): Sql[] {
         ]),
     ...(transacciones.length === 0
       ? []
-      : [sql`p.transaccion_plana <> '' and p.transaccion_plana = any(${transacciones}::text[])`]),
+      : [sql`p.transaccion_plana <> '' and ltrim(p.transaccion_plana, '0') = any(${transacciones}::text[])`]),
     ...nuevos.map(
       ({ fechaPago, monto, monedaID, numeroCuenta, bookingCode }) =>
         sql`p.fecha_pago = ${fechaPago}::date and p.monto_pago = ${monto} and p.moneda_id = ${monedaID}

@@ -1,6 +1,7 @@
 import { comprobanteSubido, idDeComprobante } from '@valija/contract/comprobantes-de-pago.ts'
 import {
   ajustesDePago,
+  atenderAvisosEntrada,
   consultaPagos,
   exportarPagos,
   idDePago,
@@ -26,6 +27,7 @@ import type { App } from '../../http/app-type.ts'
 import { attachment, sendExport } from '../../http/exportar.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { answerAvisos } from './answer-avisos.ts'
 import { buscarReserva } from './buscar-reserva.ts'
 import {
   limiteComprobante,
@@ -88,6 +90,17 @@ export function registerPagosRoutes(app: App, deps: Deps): void {
     '/api/pagos/guardar',
     { schema: { tags, body: guardarPagosEntrada, response: { 200: guardarPagosRespuesta } }, config: crear },
     (req) => savePagos(deps, req.actor, req.body),
+  )
+  app.post(
+    '/api/pagos/:pagoID/avisos/atender',
+    {
+      schema: { tags, params: idDePago, body: atenderAvisosEntrada, response: { 200: pagoDetalle } },
+      config: ver,
+    },
+    async (req) => {
+      await answerAvisos(deps, req.actor, { pagoID: req.params.pagoID, motivo: req.body.motivo })
+      return readPago(deps, req.actor, req.params.pagoID)
+    },
   )
   app.post(
     '/api/pagos/revisar-reuso',

@@ -16,6 +16,8 @@ type Pedido = {
   claveAnterior?: string
   pagos: readonly PagoNuevo[]
   motivoReuso?: string | null | undefined
+  /** The documented call has no field for a reason: it saves, and the warning stays open on the record. */
+  sinCampoDeMotivo?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ type Pedido = {
 export async function savePagos(
   deps: Deps,
   actor: Actor,
-  { clave, claveAnterior, pagos, motivoReuso }: Pedido,
+  { clave, claveAnterior, pagos, motivoReuso, sinCampoDeMotivo = false }: Pedido,
 ): Promise<{ pagos: { pagoID: number }[]; repetido: boolean }> {
   if (pagos.length === 0) throw refuse('sinPagos')
   const before =
@@ -48,7 +50,7 @@ export async function savePagos(
     // Two people registering the same proof at once: one after the other, so that the second sees the first.
     await sql`select pg_advisory_xact_lock(hashtext('pagos.guardar'))`.execute(tx)
     const reusos = await findReusos(tx, actor, listos.map(toPorRevisar))
-    if (reusos.length > 0 && motivo === '') throw refuseReuso(reusos)
+    if (reusos.length > 0 && motivo === '' && !sinCampoDeMotivo) throw refuseReuso(reusos)
     const ids: number[] = []
     for (const [indice, listo] of listos.entries())
       ids.push(

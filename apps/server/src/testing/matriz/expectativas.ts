@@ -409,6 +409,9 @@ export const expectativas: Record<string, Expectativa> = {
     numerico: true,
     cuerpo: () => ({ clave: pedido }),
   }),
+  'POST /api/conciliacion/confirmar': roles('A', 'O14: matching', {
+    cuerpo: () => ({ clave: pedido, accionIDs: [999_999_999] }),
+  }),
   'POST /api/conciliacion/deshacer': roles('A', 'O14: matching', {
     cuerpo: () => ({ clave: pedido, accionIDs: [999_999_999] }),
   }),
@@ -429,6 +432,10 @@ export const expectativas: Record<string, Expectativa> = {
   }),
   'POST /api/pagos/guardar': roles('A OP OC P C', 'P §6, O14', {
     cuerpo: () => ({ clave: '00000000-0000-4000-8000-000000000000', pagos: [] }),
+  }),
+  'POST /api/pagos/{pagoID}/avisos/atender': roles('A', 'O14: states', {
+    numerico: true,
+    cuerpo: () => ({ motivo: 'Son dos familias' }),
   }),
   'POST /api/pagos/revisar-reuso': roles('A OP OC P C', 'P §6, O14'),
   'POST /api/pagos/comprobantes': roles('A OP OC P C', 'P §6, O14', { archivo: 'a.pdf' }),

@@ -1,0 +1,140 @@
+import {
+  addFila,
+  addPago,
+  bancos,
+  cifras,
+  cuentaUsd,
+  diaEn,
+  corrido,
+  escrito,
+  type Mundo,
+  newClave,
+  newFolio,
+  nombre,
+  pagoEn,
+  referenciaDeDia,
+  textoDe,
+} from './mundo.ts'
+
+type Caso = (mundo: Mundo) => void
+const debe = { maquina: 'debe' } as const
+
+const clave: Caso = (mundo) => {
+  const transaccion = newClave(mundo)
+  const i = addPago(mundo, { transaccion })
+  addFila(mundo, { clase: 'clave', verdad: [i], ...debe, ...textoDe(mundo, 'PAGO', transaccion) })
+}
+const claveYLocalizador: Caso = (mundo) => {
+  const transaccion = newClave(mundo)
+  const i = addPago(mundo, { transaccion: mundo.azar.next() < 0.5 ? transaccion.toLowerCase() : transaccion })
+  const dicho = escrito(mundo, pagoEn(mundo, i).bookingCode)
+  addFila(mundo, {
+    clase: 'clave y localizador',
+    verdad: [i],
+    ...debe,
+    ...textoDe(mundo, dicho, transaccion),
+  })
+}
+const folio: Caso = (mundo) => {
+  const transaccion = newFolio(mundo)
+  const i = addPago(mundo, { transaccion })
+  addFila(mundo, {
+    clase: 'folio largo',
+    verdad: [i],
+    ...debe,
+    concepto: 'PAGO CUENTA DE TERCERO',
+    ampliada: `BNET ${cifras(mundo, 10)} FOLIO: ${transaccion} ${nombre(mundo)}`,
+  })
+}
+const localizador: Caso = (mundo) => {
+  const i = addPago(mundo)
+  addFila(mundo, {
+    clase: 'localizador',
+    verdad: [i],
+    ...debe,
+    ...textoDe(mundo, escrito(mundo, pagoEn(mundo, i).bookingCode), ''),
+  })
+}
+const localizadorSinClave: Caso = (mundo) => {
+  const i = addPago(mundo)
+  addFila(mundo, {
+    clase: 'localizador sin clave',
+    verdad: [i],
+    ...debe,
+    concepto: `ABONO TRANSFERENCIA SPEI ${escrito(mundo, pagoEn(mundo, i).bookingCode)}`,
+    referencia: cifras(mundo, 7),
+  })
+}
+const localizadorYReferencia: Caso = (mundo) => {
+  const fechaPago = diaEn(mundo.azar.entero(0, 30))
+  const i = addPago(mundo, { fechaPago, transaccion: referenciaDeDia(mundo, fechaPago) })
+  addFila(mundo, {
+    clase: 'localizador y referencia',
+    verdad: [i],
+    ...debe,
+    ...textoDe(mundo, escrito(mundo, pagoEn(mundo, i).bookingCode), ''),
+  })
+}
+const cincoDias: Caso = (mundo) => {
+  const transaccion = mundo.azar.next() < 0.5 ? newClave(mundo) : ''
+  const i = addPago(mundo, { transaccion })
+  const { bookingCode, fechaPago } = pagoEn(mundo, i)
+  addFila(mundo, {
+    clase: '±5 días',
+    verdad: [i],
+    ...debe,
+    fecha: corrido(fechaPago, mundo.azar.elige([-5, -4, -3, 3, 4, 5])),
+    ...textoDe(mundo, transaccion === '' ? escrito(mundo, bookingCode) : 'PAGO', transaccion),
+  })
+}
+const usd: Caso = (mundo) => {
+  const i = addPago(mundo, { moneda: 2, cuenta: cuentaUsd })
+  addFila(mundo, {
+    clase: 'USD',
+    verdad: [i],
+    ...debe,
+    concepto: mundo.azar.elige([
+      `SPID RECIBIDO ${mundo.azar.elige(bancos)}`,
+      'TRANSFERENCIA INTERNACIONAL RECIBIDA',
+      'ORDEN DE PAGO',
+    ]),
+    ampliada: `${escrito(mundo, pagoEn(mundo, i).bookingCode)} ${nombre(mundo)}`,
+  })
+}
+const ventaConTarjeta: Caso = (mundo) => {
+  const transaccion = cifras(mundo, 6)
+  const i = addPago(mundo, { transaccion })
+  addFila(mundo, {
+    clase: 'venta con tarjeta',
+    verdad: [i],
+    ...debe,
+    concepto: 'VENTAS CREDITO',
+    referencia: transaccion,
+    ampliada: `AFIL ${cifras(mundo, 7)} AUT ${transaccion} TARJ ****${cifras(mundo, 4)} 3 MESES LOC ${pagoEn(mundo, i).bookingCode}`,
+  })
+}
+/** Many pay the same price on the same days: the named one is still one. */
+const mismoPrecio: Caso = (mundo) => {
+  const fechaPago = diaEn(mundo.azar.entero(0, 30))
+  const i = addPago(mundo, { monto: 899_900, fechaPago })
+  for (let n = 0; n < 3; n++) addPago(mundo, { monto: 899_900, fechaPago })
+  addFila(mundo, {
+    clase: 'mismo precio, uno nombrado',
+    verdad: [i],
+    ...debe,
+    ...textoDe(mundo, escrito(mundo, pagoEn(mundo, i).bookingCode), ''),
+  })
+}
+
+export const ordinarias: readonly (readonly [Caso, number])[] = [
+  [clave, 150],
+  [claveYLocalizador, 100],
+  [folio, 50],
+  [localizador, 200],
+  [localizadorSinClave, 80],
+  [localizadorYReferencia, 80],
+  [cincoDias, 100],
+  [usd, 80],
+  [ventaConTarjeta, 40],
+  [mismoPrecio, 60],
+]

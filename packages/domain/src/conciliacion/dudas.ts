@@ -1,0 +1,132 @@
+import { isLocalizadorFuerte } from './localizadores.ts'
+import { isNumeroFuerte, planaSinCeros } from './numeros.ts'
+import type { Duda, Umbrales } from './pesos-de-razon.ts'
+import { isPalabraVacia } from './pistas.ts'
+import {
+  has,
+  isAbierto,
+  type MovimientoPorConciliar,
+  type PagoCandidato,
+  type Razon,
+  razonesSinMonto,
+} from './puntuar.ts'
+import { type Rivales, rivalesDe } from './rivales.ts'
+
+/** What is known around a row, besides the pagos its text, amount and day could mean. */
+export type Hechos = {
+  /** Codes of the text that bookings really have. */
+  reservas: ReadonlySet<string>
+  /** Cargos of the same amount and account within days: the money may have gone back. */
+  cargosIguales: number
+  /** Other waiting rows of an amount that a candidate lacks. */
+  rivales: Rivales
+  /** Numbers of this row that another row of its amount carries too, waiting or not. */
+  numerosRepetidos: ReadonlySet<string>
+}
+export const sinHechos: Hechos = {
+  reservas: new Set(),
+  cargosIguales: 0,
+  rivales: new Map(),
+  numerosRepetidos: new Set(),
+}
+
+type Par = {
+  movimiento: MovimientoPorConciliar
+  pago: PagoCandidato
+  razones: readonly Razon[]
+  pagos: ReadonlyMap<number, PagoCandidato>
+  hechos: Hechos
+  umbrales: Umbrales
+}
+
+/** What of the row alone says that its money may be nobody's payment. */
+export const dudasDeFila = ({ pistas }: MovimientoPorConciliar, { cargosIguales }: Hechos): Duda[] => [
+  ...(pistas.reverso === null ? [] : ['reverso' as const]),
+  ...(cargosIguales === 0 ? [] : ['cargoIgual' as const]),
+]
+
+/** Every other reading of the facts by which this row would not be this pago's, the weightiest first. */
+export function dudasDe(par: Par): Duda[] {
+  const { pago, hechos } = par
+  const found: [Duda, boolean][] = [
+    ['avisoAbierto', pago.avisoAbierto],
+    ['claveDeOtro', isClaveDeOtro(par)],
+    ['otraReserva', namesOtraReserva(par)],
+    ['numeroRepetido', isNumeroRepetido(par)],
+    ['cuotaIgual', hasCuotaIgual(par)],
+    ['otroNombrado', hasOtroNombrado(par)],
+    ['otroMovimiento', rivalesDe(hechos.rivales, pago).some((one) => isRival(one, par))],
+  ]
+  return found.flatMap(([duda, is]) => (is ? [duda] : []))
+}
+
+const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
+const otros = ({ pago, pagos }: Par): PagoCandidato[] =>
+  [...pagos.values()].filter(({ pagoId }) => pagoId !== pago.pagoId)
+const carries = ({ pistas }: MovimientoPorConciliar, numero: string): boolean =>
+  isNumeroFuerte(numero) && pistas.transacciones.has(numero)
+
+/** The text carries the clave or folio of another pago, also of one that is closed, rejected or in another currency. */
+const isClaveDeOtro = (par: Par): boolean =>
+  otros(par).some((otro) => numeroDe(otro) !== numeroDe(par.pago) && carries(par.movimiento, numeroDe(otro)))
+
+/** The text names a second booking: one that exists, or one named in one breath with this one. */
+function namesOtraReserva({
+  movimiento: { pistas, reservaAsignada },
+  pago: { bookingCode },
+  hechos,
+}: Par): boolean {
+  if (pistas.acompanados.has(bookingCode)) return true
+  // A rule says so, and the text names another that exists: both cannot be.
+  return [...pistas.localizadores.keys(), ...pistas.pegados.keys(), reservaAsignada].some(
+    (code) =>
+      code !== bookingCode &&
+      hechos.reservas.has(code) &&
+      isNombrada(code) &&
+      // ABC12 inside ABC123 is no second one.
+      !bookingCode.includes(code),
+  )
+}
+const isNombrada = (code: string): boolean =>
+  isLocalizadorFuerte(code) || (code.length >= 5 && /^[A-Z]+$/.test(code) && !isPalabraVacia(code))
+
+/** A clave or folio is given once: two pagos or two rows that carry it are a copy, a return or a number of something else. */
+function isNumeroRepetido(par: Par): boolean {
+  const numero = numeroDe(par.pago)
+  if (!carries(par.movimiento, numero)) return false
+  return par.hechos.numerosRepetidos.has(numero) || otros(par).some((otro) => numeroDe(otro) === numero)
+}
+
+/** An equal instalment of the same booking whose own row has not come: this one may be that. */
+function hasCuotaIgual(par: Par): boolean {
+  const { movimiento, pago } = par
+  if (carries(movimiento, numeroDe(pago))) return false
+  return otros(par).some(
+    (otro) =>
+      otro.bookingCode === pago.bookingCode &&
+      otro.moneda === pago.moneda &&
+      otro.monto === pago.monto &&
+      (otro.rechazado || otro.saldo > 0),
+  )
+}
+
+/** Another pago lacks exactly this, and the text points to its customer and not to this one's. */
+function hasOtroNombrado(par: Par): boolean {
+  const { movimiento, razones, umbrales } = par
+  if (has(razones, 'transaccion')) return false
+  return otros(par).some((otro) => {
+    if (!isAbierto(otro) || otro.moneda !== movimiento.moneda || otro.saldo !== movimiento.restante)
+      return false
+    const suyas = razonesSinMonto(movimiento, otro, umbrales)
+    return (['rfc', 'transaccionParecida'] as const).some((one) => has(suyas, one) && !has(razones, one))
+  })
+}
+
+/** Another waiting row is this pago's just as well. The one that carries its very number is before one that names its booking. */
+function isRival(otro: MovimientoPorConciliar, { movimiento, pago, umbrales }: Par): boolean {
+  if (otro.movimientoId === movimiento.movimientoId) return false
+  const razones = razonesSinMonto(otro, pago, umbrales)
+  if (has(razones, 'otraCuenta', 'otraTransaccion')) return false
+  if (has(razones, 'transaccion')) return true
+  return !carries(movimiento, numeroDe(pago))
+}

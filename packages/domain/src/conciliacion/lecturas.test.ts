@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { type Hechos, sinHechos } from './dudas.ts'
+import { judgeExacta } from './exacta.ts'
+import { claseDeNumero } from './numeros.ts'
+import { readPistas } from './pistas.ts'
+import { proponer } from './proponer.ts'
+import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
+import { indexRivales } from './rivales.ts'
+
+const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
+const clave = 'MBAN01002610050000012345'
+const otraClave = '2026100540014TRAPP000400000010'
+const fila = (ampliada: string, more: Partial<MovimientoPorConciliar> = {}): MovimientoPorConciliar => ({
+  movimientoId: 1,
+  fechaOperacion: '2026-10-05',
+  moneda: 'MXN',
+  cuenta: '0112345678',
+  cuentaConocida: true,
+  restante: 100_000,
+  reservaAsignada: '',
+  pistas: readPistas({ concepto: 'SPEI RECIBIDOSTP', referencia: '', referenciaAmpliada: ampliada }),
+  ...more,
+})
+const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato => ({
+  pagoId,
+  bookingCode: 'XEM111',
+  rfc: 'GOPR850101AB1',
+  concepto: 'Pago',
+  fechaPago: '2026-10-05',
+  numeroTransaccion: '',
+  numeroCuenta: '0112345678',
+  moneda: 'MXN',
+  saldo: 100_000,
+  monto: more.saldo ?? 100_000,
+  rechazado: false,
+  saldoEnOtraMoneda: 5_000,
+  avisoAbierto: false,
+  ...more,
+})
+const otro = (more: Partial<PagoCandidato> = {}) => pago(2, { bookingCode: 'KTR482', ...more })
+const judge = (row: MovimientoPorConciliar, pagos: PagoCandidato[], hechos: Partial<Hechos> = {}) => {
+  const propuestas = proponer(row, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
+  const veredicto = judgeExacta(row, propuestas, new Map(pagos.map((one) => [one.pagoId, one])), {
+    hechos: { ...sinHechos, reservas: new Set(pagos.map((one) => one.bookingCode)), ...hechos },
+    umbrales,
+  })
+  return { propuestas, veredicto, aplica: veredicto.exacta !== null }
+}
+
+describe('[VI-B1] which numbers identify', () => {
+  test.each([
+    ['a clave de rastreo', clave, 'clave'],
+    ['one of figures only', '085904230158123456', 'clave'],
+    ['one short clave with letters', 'BB1234567890123', 'clave'],
+    ['a folio de internet', '4829130047', 'folio'],
+    ['a referencia numérica', '4829137', 'autorizacion'],
+    ['a card’s authorisation', '48291A', 'autorizacion'],
+    ['a day without its leading zero', '6112026', null],
+    ['a day with two figures of year', '291026', null],
+    ['padded to seven', '0281026', null],
+    ['the year first', '20261106', null],
+    ['the year first, two figures', '261106', null],
+    ['the month first', '11062026', null],
+    ['a day and an hour', '20261106102233', null],
+    ['a period', '202611', null],
+    ['a CLABE', '012180000123456782', null],
+    ['the CLABE of a statement', '00012180000123456782', null],
+    ['a card', '4111111111111111', null],
+    ['an RFC', 'GOPR850101AB1', null],
+    ['a filler', '1234567', null],
+    ['a counter', '12', null],
+  ])('%s: %s is %s', (_what, numero, clase) => expect(claseDeNumero(numero)).toBe(clase))
+
+  test.each([
+    ['the pago’s clave', `CVE RASTREO: ${clave}`, clave, true],
+    ['its long folio', 'FOLIO: 4829130047', '4829130047', true],
+    ['its referencia numérica', '014 4829137PAGO', '4829137', false],
+    ['its day', '014 6112026PAGO', '6112026', false],
+    ['a phone that is its number', 'TEL 5512345678', '5512345678', false],
+  ])('a row that carries %s alone', (_what, ampliada, numeroTransaccion, applied) =>
+    expect(judge(fila(ampliada), [pago(1, { numeroTransaccion })]).aplica).toBe(applied),
+  )
+
+  test.each([
+    ['no number: the ordinary case', '', true],
+    ['this clave', otraClave, true],
+    ['another clave', clave, false],
+    ['a long folio the text does not carry', '4829130047', false],
+    ['a day as reference', '051026', true],
+  ])(
+    'a row with a clave that names the booking, whose pago carries %s',
+    (_what, numeroTransaccion, applied) =>
+      expect(judge(fila(`RESERVA XEM111 ${otraClave}`), [pago(1, { numeroTransaccion })]).aplica).toBe(
+        applied,
+      ),
+  )
+
+  test.each([
+    ['open', {}],
+    ['rejected', { rechazado: true }],
+    ['closed', { saldo: 0 }],
+    ['in another currency', { moneda: 'USD' }],
+  ])('the clave of another pago, %s, is a doubt', (_what, more) =>
+    expect(
+      judge(fila(`RESERVA XEM111 ${clave}`), [pago(1), otro({ numeroTransaccion: clave, monto: 1, ...more })])
+        .veredicto,
+    ).toMatchObject({ exacta: null, dudas: expect.arrayContaining(['claveDeOtro']) }),
+  )
+
+  test('a number that two pagos or two rows carry identifies neither', () => {
+    const row = fila(`CVE ${clave}`)
+    const twice = [pago(1, { numeroTransaccion: clave }), otro({ numeroTransaccion: clave, saldo: 0 })]
+    expect(judge(row, twice).aplica).toBe(false)
+    expect(judge(row, twice.slice(0, 1), { numerosRepetidos: new Set([clave]) }).aplica).toBe(false)
+    expect(judge(row, twice.slice(0, 1)).aplica).toBe(true)
+  })
+  test('of two rows that name one booking, the one with the clave of its pago is applied', () => {
+    const row = fila(`XEM111 ${clave}`)
+    const rivales = indexRivales([row, fila('XEM111', { movimientoId: 2 })])
+    expect(judge(row, [pago(1, { numeroTransaccion: clave })], { rivales }).aplica).toBe(true)
+    expect(
+      judge(fila('XEM111', { movimientoId: 2 }), [pago(1, { numeroTransaccion: clave })], { rivales }).aplica,
+    ).toBe(false)
+  })
+})
+
+describe('[VI-B2] another reading of the same facts keeps the machine away, and is said', () => {
+  test.each(
+    'DEVUELTO,DEVOLUCIÓN,devolucion,DEV.,DEVOL,DEVOLUCON,DEVOLUCI0N,REVERSO,REVERZO,REV.,REEMBOLSO,REMBOLSO,REEMB,RECHAZADO,RECH,CANCELACIÓN,CANC.,CONTRACARGO,CONTRA CARGO,SPEIDEVUELTOBANORTE,0261005REEMB,REFUND'.split(
+      ',',
+    ),
+  )('a row that says %s', (word) => {
+    const { veredicto } = judge(fila(`${word} XEM111`), [pago(1)])
+    expect(veredicto).toEqual({ exacta: null, dudas: ['reverso'] })
+  })
+  test.each(['REVILLA', 'DEVORA', 'CANCUN', 'REGRESO', 'RECIBIDO', 'REFORMA', 'CONTRATO', 'REYES'])(
+    '%s is no word of a return',
+    (word) => expect(judge(fila(`${word} XEM111`), [pago(1)]).aplica).toBe(true),
+  )
+  test('an equal cargo within days', () =>
+    expect(judge(fila('XEM111'), [pago(1)], { cargosIguales: 1 }).veredicto.dudas).toEqual(['cargoIgual']))
+  test.each([
+    ['a second existing booking', 'XEM111 Y KTR482', true],
+    ['glued to words', 'RESERVAKTR482 XEM111', true],
+    ['a second one that nobody has looked up', 'XEM111 Y ZZ99ZZ', true],
+    ['glued to the bank’s reference', '014 0261005XEM111/ZZ99ZZ', true],
+    ['a flight or a room beside it', 'XEM111 VUELO AM1234', false],
+  ])('%s in the text', (_what, ampliada, doubt) =>
+    expect(judge(fila(ampliada), [pago(1), otro({ saldo: 5, monto: 5 })]).aplica).toBe(!doubt),
+  )
+  test.each([
+    ['open', {}, false],
+    ['rejected: its money may have come after all', { rechazado: true }, false],
+    ['with another clave', { numeroTransaccion: clave }, false],
+    ['whose own row came', { saldo: 0 }, true],
+    ['of another amount', { saldo: 7, monto: 7 }, true],
+  ])('an instalment of the same booking, %s', (_what, more, applied) =>
+    expect(
+      judge(fila('XEM111'), [pago(1), pago(2, { monto: 100_000, fechaPago: '2026-10-20', ...more })]).aplica,
+    ).toBe(applied),
+  )
+  test('a pago with a warning nobody answered', () =>
+    expect(judge(fila('XEM111'), [pago(1, { avisoAbierto: true })]).veredicto.dudas).toEqual([
+      'avisoAbierto',
+    ]))
+  test('the RFC of another customer whose pago is of the same amount', () =>
+    expect(judge(fila('XEM111 RFC ABCD800101XY1'), [pago(1), otro({ rfc: 'ABCD800101XY1' })]).aplica).toBe(
+      false,
+    ))
+})
+
+describe('[VI-B3] what points to a pago without proving it is a suggestion', () => {
+  const first = (row: MovimientoPorConciliar, pagos: PagoCandidato[]) => {
+    const { propuestas, aplica } = judge(row, pagos)
+    expect(aplica).toBe(false)
+    const [best, next] = propuestas
+    return { clave: best?.clave, gana: (best?.puntos ?? 0) > (next?.puntos ?? 0), razones: best?.razones }
+  }
+  test.each([
+    ['one wrong figure in the clave', `CVE ${clave.slice(0, -1)}6`, { numeroTransaccion: clave }],
+    ['two figures changed places', 'CVE MBAN01002610050000012354', { numeroTransaccion: clave }],
+    ['one figure missing', 'CVE MBAN0100261005000012345', { numeroTransaccion: clave }],
+    ['one wrong figure in the localizador', 'RESERVA XEM117', {}],
+    ['two of its characters changed places', 'RESERVA XME111', {}],
+    ['a localizador inside a word', 'FAMXEM111QZ', {}],
+  ])('%s speaks for it', (_what, ampliada, more) => {
+    const best = first(fila(ampliada), [otro(), pago(1, more), pago(3, { bookingCode: 'LMP735' })])
+    expect(best).toMatchObject({ clave: 'pago:1', gana: true })
+    expect(best.razones?.every(({ puntos }) => puntos >= 0)).toBe(true)
+  })
+  test.each(['XEM111PAGO2', 'PAGOXEM111', '0261005XEM111ANTICIPO', 'LIQXEM111TOTAL', 'XEM111JUAN'])(
+    'a localizador glued to letters is seen: %s',
+    (word) =>
+      expect(
+        readPistas({ concepto: word, referencia: '', referenciaAmpliada: '' }).localizadores.has('XEM111'),
+      ).toBe(true),
+  )
+  test('a deposit in another currency is shown, with nothing to apply', () => {
+    const { propuestas } = judge(fila('XEM111'), [
+      pago(1, { moneda: 'USD', saldo: 5_000, saldoEnOtraMoneda: 101_000 }),
+    ])
+    expect(propuestas[0]).toMatchObject({ clave: 'pago:1', aplicar: 0 })
+    expect(propuestas[0]?.razones.map(({ razon }) => razon)).toEqual(
+      expect.arrayContaining(['otraMoneda', 'montoEquivalente']),
+    )
+  })
+  test('one deposit for two bookings of which one is named is both', () =>
+    expect(first(fila('XEM111'), [pago(1, { saldo: 60_000 }), otro({ saldo: 40_000 })]).clave).toBe(
+      'pagos:1+2',
+    ))
+  test('a terminal keeps its fee: the named sale comes first', () =>
+    expect(
+      first(fila('VENTAS CREDITO LOC XEM111', { restante: 97_100 }), [otro({ saldo: 97_100 }), pago(1)])
+        .clave,
+    ).toBe('pago:1'))
+})
