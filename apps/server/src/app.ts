@@ -17,6 +17,8 @@ import { buildApp } from './http/build-app.ts'
 import { startEventHub } from './http/events.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
+import { assertNoDemostracion } from './operacion/demostracion.ts'
+import { startSonda } from './operacion/sonda.ts'
 import type { Reloj } from './reloj.ts'
 
 export type Valija = {
@@ -46,7 +48,10 @@ export type ValijaOptions = {
 export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
   const log = overrides.log ?? createLog(config.VALIJA_LOG)
-  if (!config.demostracion) assertAnclas(config)
+  if (!config.demostracion) {
+    assertAnclas(config)
+    await assertNoDemostracion(config.dataDir, databaseUrl)
+  }
   if (!options.skipMigrations) await migrate(databaseUrl)
   const { db, pool } = connect(databaseUrl, {
     max: 20,
@@ -55,6 +60,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   await seedPolitica(db, config.receptorRfc)
   const jobs = await startJobs(databaseUrl, log)
   const eventos = await startEventHub(databaseUrl, log)
+  const archivos = overrides.archivos ?? createArchivos(config)
+  const sonda = startSonda({ db, archivos, config, log })
   const deps: Deps = {
     config,
     db,
@@ -62,7 +69,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     reloj: options.reloj,
     jobs,
     eventos,
-    archivos: overrides.archivos ?? createArchivos(config),
+    archivos,
+    sonda,
     sat: overrides.sat ?? createSat({ url: config.satUrl ?? '' }),
     ant: overrides.ant ?? createAnt({ url: config.antUrl ?? '' }),
     correo:
@@ -74,6 +82,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   }
   const kinds = areaJobs(deps)
   await jobs.prepare(kinds)
+  await sonda.comprobar()
   const app = await buildApp(deps, (instance) => registerAreas(instance, deps))
   await app.ready()
   const valija: Valija = {
@@ -84,13 +93,17 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       if (options.only !== 'worker') valija.url = await app.listen({ port: config.PORT, host: config.HOST })
       // With a port chosen by the system, mails name the one it chose.
       if (valija.url !== '' && config.PORT === 0) config.VALIJA_URL_PUBLICA ??= valija.url
-      if (options.only !== 'api') await jobs.work(kinds, { poll: options.poll })
+      if (options.only !== 'api') {
+        await jobs.work(kinds, { poll: options.poll })
+        await sonda.trabaja()
+      }
       return valija.url
     },
     runJobs: () => jobs.drain(kinds),
     async stop() {
       await app.close()
       deps.lector.stop()
+      await sonda.stop()
       await jobs.stop()
       await eventos.stop()
       await db.destroy()

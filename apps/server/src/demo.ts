@@ -7,6 +7,7 @@ import { createValija, type Valija, type ValijaOptions } from './app.ts'
 import { seedDemoUsers } from './areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from './areas/catalogos/seed-demo.ts'
 import type { Config } from './config.ts'
+import { assertNoReal, markFolder } from './operacion/demostracion.ts'
 import { relojDelSimulador } from './reloj.ts'
 
 export type Demo = { valija: Valija; sandbox: SandboxHandle; stop(): Promise<void> }
@@ -17,6 +18,8 @@ export async function createDemo(
   databaseUrl: string,
   options: Partial<ValijaOptions> & { sandboxPort?: number } = {},
 ): Promise<Demo> {
+  await assertNoReal(databaseUrl)
+  markFolder(config.dataDir)
   const sandbox = await startSandbox({
     port: options.sandboxPort ?? 0,
     stateDir: path.join(config.dataDir, 'sandbox'),
@@ -41,6 +44,7 @@ export async function createDemo(
       anclasDir: config.VALIJA_ANCLAS ?? anclas,
     },
   })
+  await valija.deps.db.updateTable('instalacion').set({ demostracion: true }).execute()
   await seedDemoUsers(valija.deps.db, usuariosDemo())
   await seedCatalogosDemo(valija.deps)
   return {

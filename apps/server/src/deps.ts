@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import type { EventHub } from './http/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Sonda } from './operacion/sonda.ts'
 import type { Reloj } from './reloj.ts'
 
 /** What the use cases are given. The composition root and the tests fill it in the same way. */
@@ -20,6 +21,7 @@ export type Deps = {
   reloj: Reloj
   jobs: Jobs
   eventos: EventHub
+  sonda: Sonda
   archivos: ArchivosPort
   sat: SatPort
   ant: AntPort

@@ -5,6 +5,8 @@ import { countVigentes, loadAnclas } from './areas/facturas/anclas.ts'
 import { claveDemo } from './areas/acceso/seed-demo.ts'
 import { readConfig, SettingsError, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
+import { createLog } from './log.ts'
+import { guardProcess } from './operacion/ultimo-recurso.ts'
 import { relojReal } from './reloj.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -53,6 +55,8 @@ process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 // The starting script holds this channel open: when it is gone, however it went, so are we.
 if (process.channel) process.on('disconnect', () => void stop(0))
+
+guardProcess(createLog('error'), () => void stop(1))
 
 try {
   const config = readConfig(modo, withAjustes(process.env))

@@ -19,8 +19,10 @@ export function connect(
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10 })
-  // Without a listener a stop of the database server would end this process.
-  pool.on('error', (error) => options.onError?.(error))
+  // Without a listener a stop of the database server would end this process: the pool listens to clients at rest only.
+  const onError = (error: Error) => options.onError?.(error)
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -12,10 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the foundation', () => {
-  test('health answers 200 while database, worker and storage are well', async () => {
-    expect(await app.call('GET', '/api/salud')).toMatchObject({ status: 200, body: { estado: 'ok' } })
-  })
-
   test('[A-111, A-062] a right sign-in answers {token, expiracion} and the token opens the session', async () => {
     const login = await app.call('POST', '/api/usuarios/login', null, {
       email: 'ANA@prueba.mx',

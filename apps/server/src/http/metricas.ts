@@ -13,6 +13,12 @@ function processRegistry(): Registry {
   if (ofProcess) return ofProcess
   ofProcess = new Registry()
   collectDefaultMetrics({ register: ofProcess })
+  // It counts from here on; what the start itself took is part of the process.
+  const { user, system } = process.cpuUsage()
+  for (const [kind, micros] of Object.entries({ user_: user, system_: system, '': user + system })) {
+    const counter = ofProcess.getSingleMetric(`process_cpu_${kind}seconds_total`)
+    if (counter instanceof Counter) counter.inc(micros / 1e6)
+  }
   return ofProcess
 }
 

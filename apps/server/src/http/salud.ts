@@ -1,38 +1,34 @@
 import { sistemasRespuesta } from '@valija/contract/sistemas.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
+import { partes } from '../operacion/sonda.ts'
 import type { App } from './app-type.ts'
 
 const salud = z.object({
-  estado: z.enum(['ok', 'falla']),
-  fallas: z.array(z.string()).optional(),
+  estado: z.enum(['ok', 'degradado', 'falla']),
+  /** Parts without which calls fail: then the answer is 503. */
+  fallas: z.array(z.enum(partes)).optional(),
+  /** What is wrong and lets calls pass; `trabajadores`: no process takes jobs. */
+  avisos: z.array(z.string()).optional(),
   /** Authorities of the SAT in force, and the day on which the first of them ends. */
   anclas: z.object({ vigentes: z.number(), vence: z.string().nullable() }),
 })
 
 export function registerSalud(app: App, deps: Deps): void {
+  const config = { allow: 'publico', rateLimit: false } as const
+  app.get(
+    '/api/viva',
+    { schema: { tags: ['operación'], response: { 200: z.object({ estado: z.literal('viva') }) } }, config },
+    () => ({ estado: 'viva' as const }),
+  )
   app.get(
     '/api/salud',
-    {
-      schema: { tags: ['operación'], response: { 200: salud, 503: salud } },
-      config: { allow: 'publico', rateLimit: false },
-    },
+    { schema: { tags: ['operación'], response: { 200: salud, 503: salud } }, config },
     async (_req, reply) => {
-      const anclas = countVigentes(loadAnclas(deps.config))
-      const checks = {
-        'base de datos': sql`select 1`.execute(deps.db).then(() => true),
-        trabajos: Promise.resolve(deps.jobs.isWell()),
-        archivos: deps.archivos.comprobar().then(() => true),
-        anclas: Promise.resolve(anclas.vigentes > 0),
-      }
-      const fallas: string[] = []
-      for (const [name, check] of Object.entries(checks))
-        if (!(await check.catch(() => false))) fallas.push(name)
-      return fallas.length === 0
-        ? { estado: 'ok' as const, anclas }
-        : reply.status(503).send({ estado: 'falla' as const, fallas, anclas })
+      const { fallas, avisos, anclas } = await deps.sonda.estado()
+      const lists = { ...(fallas.length > 0 ? { fallas } : {}), ...(avisos.length > 0 ? { avisos } : {}) }
+      if (fallas.length > 0) return reply.status(503).send({ estado: 'falla' as const, ...lists, anclas })
+      return { estado: avisos.length > 0 ? ('degradado' as const) : ('ok' as const), ...lists, anclas }
     },
   )
 

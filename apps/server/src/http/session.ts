@@ -24,7 +24,10 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
       throw new Error(`${what} is left out of the document`)
   })
   app.addHook('onRequest', async (request) => {
-    const allow = request.routeOptions.config.allow
+    const { url, config } = request.routeOptions
+    // In production even the list of calls is for who has signed in.
+    const isDocument = url?.startsWith('/api/documentacion') && !deps.config.demostracion
+    const allow = config.allow ?? (isDocument ? 'sesion' : undefined)
     if (allow === undefined || allow === 'publico') return
     const actor = await callerOf(request, deps, cache)
     if (!actor) throw refuse('sesionExpirada')

@@ -34,7 +34,6 @@ export type Jobs = {
   work(kinds: JobKind<object>[], options?: { poll?: number }): Promise<void>
   /** Creates the queues, so that any process may enqueue. */
   prepare(kinds: JobKind<object>[]): Promise<void>
-  isWell(): boolean
   /** Works every waiting job once, also the delayed ones; those that fail are counted, not repeated. For tests. */
   drain(kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }>
   stop(): Promise<void>
@@ -67,7 +66,6 @@ export async function startJobs(
     application_name: 'valija-trabajos',
     ...vigilancia,
   })
-  let well = true
   boss.on('error', (error) => {
     log.warn({ err: error }, 'jobs')
   })
@@ -115,7 +113,6 @@ export async function startJobs(
         if (kind.cron) await boss.schedule(kind.nombre, kind.cron, {}, { tz: 'America/Mexico_City' })
       }
     },
-    isWell: () => well,
     async drain(kinds) {
       const done = { hechos: 0, fallidos: 0 }
       const failed = new Set<string>()
@@ -144,7 +141,6 @@ export async function startJobs(
       return done
     },
     async stop() {
-      well = false
       await boss.stop({ graceful: true, timeout: stopMs })
     },
   }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
@@ -94,6 +94,8 @@ export const createArchivos = (options: ArchivosOptions): ArchivosPort => {
       })
     }
   }
+  /** One name for each process: what a kill leaves behind is written over, and no other process deletes it. */
+  const muestra = `comprobacion/${hostname()}-${process.pid}`
   const existe = (hash: string): Promise<boolean> => guard(() => disk.exists(keyOf(hash)))
 
   return {
@@ -120,10 +122,9 @@ export const createArchivos = (options: ArchivosOptions): ArchivosPort => {
     borrar: (hash) => guard(() => disk.delete(keyOf(hash))),
     comprobar: () =>
       guard(async () => {
-        const key = `comprobacion/${randomUUID()}`
-        await disk.put(key, 'ok')
-        const read = await disk.get(key)
-        await disk.delete(key)
+        await disk.put(muestra, 'ok')
+        const read = await disk.get(muestra)
+        await disk.delete(muestra)
         if (read !== 'ok') throw new Error('the store returned other bytes')
       }),
   }

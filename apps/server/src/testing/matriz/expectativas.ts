@@ -116,6 +116,7 @@ const fuente = () => ({
 export const expectativas: Record<string, Expectativa> = {
   // Operation
   'GET /api/salud': publico('issue of the foundation: health'),
+  'GET /api/viva': publico('VII-A3: liveness, which asks nothing of anybody'),
   'GET /api/metricas': publico('this machine only, or by token'),
   'GET /api/sistemas': sesion('frame of every signed-in screen'),
   'GET /api/eventos': sesion('O18: live events, each scoped when fanned out', { flujo: true }),

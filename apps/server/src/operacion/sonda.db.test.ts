@@ -1,0 +1,145 @@
+import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
+import type { ArchivosPort } from '../adapters/archivos/port.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let store: 'well' | 'refuses' | 'hangs' | 'cannot write' = 'well'
+let written = 0
+const refusal = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+const within = <T>(work: () => Promise<T>, writes = false): Promise<T> => {
+  if (store === 'refuses' || (writes && store === 'cannot write')) return refusal()
+  return store === 'hangs' ? new Promise<T>(() => undefined) : work()
+}
+
+beforeAll(async () => {
+  app = await createTestApp({
+    overrides: { archivos: faulty(createArchivos({ dataDir: '/tmp/valija-sonda' })) },
+  })
+  await app.deps.sonda.trabaja()
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync('/tmp/valija-sonda', { recursive: true, force: true })
+})
+const faulty = (real: ArchivosPort): ArchivosPort => ({
+  ...real,
+  existe: (hash) => within(() => real.existe(hash)),
+  comprobar: () => {
+    written++
+    return within(() => real.comprobar(), true)
+  },
+})
+const salud = async () => {
+  const { status, body } = await app.call('GET', '/api/salud')
+  return { status, ...(body as { estado: string; fallas?: string[]; avisos?: string[] }) }
+}
+/** Health takes a new reading once its last is a second old. */
+const settledAs = (expected: object) => expect.poll(salud, { timeout: 15_000 }).toMatchObject(expected)
+/** The last reading is old: a call takes a new one. */
+const aMomentLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1100 })
+afterEach(() => vi.useRealTimers())
+const run = (statement: string) => sql.raw(statement).execute(app.deps.db)
+
+describe('health', () => {
+  beforeEach(async () => {
+    store = 'well'
+    await app.deps.sonda.comprobar()
+    await settledAs({ status: 200, estado: 'ok' })
+  })
+
+  test('[VII-A3, XI-A2] 200 calls at once with the store down: the process lives and all say within two seconds what fails', async () => {
+    store = 'refuses'
+    aMomentLater()
+    const before = { written, began: performance.now() }
+    const answers = await Promise.all(Array.from({ length: 200 }, salud))
+    expect(performance.now() - before.began).toBeLessThan(2000)
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503, fallas: ['archivos'] })
+    // Calls without session write nothing.
+    expect(written).toBe(before.written)
+  })
+
+  test('[VII-A3] a store that hangs keeps no call waiting, and is told when its time is over', async () => {
+    store = 'hangs'
+    aMomentLater()
+    const began = performance.now()
+    await Promise.all(Array.from({ length: 50 }, salud))
+    expect(performance.now() - began).toBeLessThan(2500)
+    await settledAs({ status: 503, fallas: ['archivos'] })
+  })
+
+  test('[VII-A3] a store that reads and cannot write is told by the look in the background', async () => {
+    store = 'cannot write'
+    await app.deps.sonda.comprobar()
+    expect(await salud()).toMatchObject({ status: 503, fallas: ['archivos'] })
+  })
+
+  test.each([
+    [
+      'the queue’s schema is dropped',
+      'alter schema pgboss rename to perdido',
+      'alter schema perdido rename to pgboss',
+      'trabajos',
+    ],
+    [
+      'the queue’s table is dropped',
+      'alter table pgboss.job rename to perdida',
+      'alter table pgboss.perdida rename to job',
+      'trabajos',
+    ],
+    [
+      'the database does not take a row',
+      'alter table latidos add constraint lleno check (false) not valid',
+      'alter table latidos drop constraint lleno',
+      'base de datos',
+    ],
+  ])(
+    '[VII-A3] 503 names the part when %s, and it is well again after',
+    async (_what, breaks, mends, parte) => {
+      await run(breaks)
+      try {
+        await app.deps.sonda.comprobar()
+        expect(await salud()).toMatchObject({ status: 503, estado: 'falla', fallas: [parte] })
+      } finally {
+        await run(mends)
+      }
+    },
+  )
+
+  test('[VII-A3] with no worker heard it is degradado, and calls pass', async () => {
+    await run(`update latidos set visto_en = now() - interval '40 seconds'`)
+    await settledAs({ status: 200, estado: 'degradado', avisos: ['trabajadores'] })
+    // Another process that only answers calls is no worker.
+    await run(`insert into latidos (proceso, trabaja) values (gen_random_uuid(), false)`)
+    await settledAs({ status: 200, estado: 'degradado' })
+    await run(`insert into latidos (proceso, trabaja) values (gen_random_uuid(), true)`)
+    await settledAs({ status: 200, estado: 'ok' })
+  })
+
+  test('[VII-A3] liveness asks nothing of anybody: it answers with the store down', async () => {
+    store = 'refuses'
+    await app.deps.sonda.comprobar()
+    expect(await app.call('GET', '/api/viva')).toMatchObject({ status: 200, body: { estado: 'viva' } })
+  })
+
+  test('[VII-A3] without an authority in force it is 503, and the folder filled again is well', async () => {
+    const { anclasDir } = app.deps.config
+    app.deps.config.anclasDir = '/no/existe'
+    expect(await salud()).toMatchObject({
+      status: 503,
+      fallas: ['anclas'],
+      anclas: { vigentes: 0, vence: null },
+    })
+    app.deps.config.anclasDir = anclasDir
+    expect(await salud()).toMatchObject({ status: 200 })
+  })
+
+  test('[VII-A3] the processor time told is that of the whole process, its start included', async () => {
+    const { body } = await app.call('GET', '/api/metricas')
+    const told = Number(/^process_cpu_seconds_total (\S+)/m.exec(String(body))?.[1])
+    const { user, system } = process.cpuUsage()
+    expect(told / ((user + system) / 1e6)).toBeGreaterThan(0.95)
+  })
+})

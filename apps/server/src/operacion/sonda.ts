@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
+import type { Deps } from '../deps.ts'
+
+export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
+export type Parte = (typeof partes)[number]
+export type Estado = {
+  fallas: Parte[]
+  /** What does not stop calls, in a word. */
+  avisos: 'trabajadores'[]
+  anclas: { vigentes: number; vence: string | null }
+}
+
+export type Sonda = {
+  /**
+   * What the last look saw, at once; a look older than a second is taken again first, by reading alone, one for all
+   * who ask, and waited for only a moment.
+   */
+  estado(): Promise<Estado>
+  /** The whole look: an object written, read and deleted, a row written, the queue and the authorities read. */
+  comprobar(): Promise<void>
+  /** From now on this process says that it takes jobs. */
+  trabaja(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits for a reading. */
+const ritmo = { entera: 30_000, traFalla: 5000, limite: 10_000, frescura: 1000, espera: 1500, latido: 10_000 }
+/** A worker not seen for so long does not count. */
+const silencio = 30
+
+type Fuentes = Pick<Deps, 'db' | 'archivos' | 'config' | 'log'>
+type Miradas = Record<'bdEscribe' | 'bd' | 'trabajos' | 'archivosEscriben' | 'archivos', boolean>
+
+/** Looks in the background after what this process needs, so that health costs nothing and can break nothing. */
+export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
+  const proceso = randomUUID()
+  const sanas: Miradas = { bdEscribe: true, bd: true, trabajos: true, archivosEscriben: true, archivos: true }
+  const enCurso = new Map<keyof Miradas, Promise<void>>()
+  let hayTrabajador = false
+  let trabaja = false
+  let leidaEn = 0
+  let lectura: Promise<unknown> | null = null
+  let stopped = false
+  let reloj: NodeJS.Timeout | undefined
+  let pulso: NodeJS.Timeout | undefined
+
+  /** One at a time of each kind; what hangs counts as failed when its time is over. */
+  const mirar = (que: keyof Miradas, look: () => Promise<unknown>): Promise<void> => {
+    const running = enCurso.get(que) ?? mirarYa(que, look).finally(() => enCurso.delete(que))
+    enCurso.set(que, running)
+    return running
+  }
+  const mirarYa = async (que: keyof Miradas, look: () => Promise<unknown>): Promise<void> => {
+    const timeout = Promise.withResolvers<never>()
+    const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), ritmo.limite)
+    try {
+      await Promise.race([Promise.resolve().then(look), timeout.promise])
+      if (!sanas[que]) log.info({ parte: que }, 'health: well again')
+      sanas[que] = true
+    } catch (error) {
+      if (sanas[que]) log.error({ err: error, parte: que }, 'health: failed')
+      sanas[que] = false
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const latir = (): Promise<void> =>
+    mirar('bdEscribe', () =>
+      sql`insert into latidos (proceso, trabaja) values (${proceso}, ${trabaja})
+        on conflict (proceso) do update set trabaja = excluded.trabaja, visto_en = now()`.execute(db),
+    )
+
+  const leer = (): Promise<unknown> =>
+    Promise.all([
+      mirar('bd', async () => {
+        const { rows } = await sql<{ hay: boolean }>`
+          select exists (select from latidos where trabaja and visto_en > now() - make_interval(secs => ${silencio})) as hay
+        `.execute(db)
+        hayTrabajador = rows[0]?.hay ?? false
+      }),
+      mirar('trabajos', async () => {
+        const { rows } = await sql`
+          select version, exists (select from pgboss.queue) and exists (select from pgboss.job) as hay from pgboss.version
+        `.execute(db)
+        if (rows.length === 0) throw new Error('the queue has no version')
+      }),
+      // A name nobody has: the store only has to answer.
+      mirar('archivos', () => archivos.existe('0'.repeat(64))),
+    ]).then(() => {
+      leidaEn = Date.now()
+    })
+
+  const comprobar = async (): Promise<void> => {
+    await Promise.all([leer(), latir(), mirar('archivosEscriben', () => archivos.comprobar())])
+    await sql`delete from latidos where visto_en < now() - interval '1 hour'`
+      .execute(db)
+      .catch(() => undefined)
+  }
+
+  const fallas = (): Parte[] => {
+    const bad: Record<Parte, boolean> = {
+      'base de datos': !(sanas.bd && sanas.bdEscribe),
+      trabajos: !sanas.trabajos,
+      archivos: !(sanas.archivos && sanas.archivosEscriben),
+      anclas: countVigentes(loadAnclas(config)).vigentes === 0,
+    }
+    return partes.filter((parte) => bad[parte])
+  }
+
+  const again = (): void => {
+    if (stopped) return
+    reloj = setTimeout(
+      () => void comprobar().finally(again),
+      fallas().length > 0 ? ritmo.traFalla : ritmo.entera,
+    ).unref()
+  }
+  again()
+
+  return {
+    comprobar,
+    async estado() {
+      if (Date.now() - leidaEn > ritmo.frescura) {
+        lectura ??= leer().finally(() => {
+          lectura = null
+        })
+        const moment = Promise.withResolvers<void>()
+        const timer = setTimeout(moment.resolve, ritmo.espera)
+        await Promise.race([lectura, moment.promise])
+        clearTimeout(timer)
+      }
+      return {
+        fallas: fallas(),
+        avisos: hayTrabajador ? [] : ['trabajadores'],
+        anclas: countVigentes(loadAnclas(config)),
+      }
+    },
+    async trabaja() {
+      trabaja = true
+      await latir()
+      pulso = setInterval(() => void latir(), ritmo.latido).unref()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(reloj)
+      clearInterval(pulso)
+      await sql`delete from latidos where proceso = ${proceso}`.execute(db).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+
+/** Codes of a peer that went away: PostgreSQL's shutdown and crash classes, and the system's own. */
+const ausencias = new Set([
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '08P01'],
+  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_STREAM_PREMATURE_CLOSE'],
+])
+
+/** Is this a database, a store or a network that went away, or an outside system that did not answer? */
+export function isAusencia(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code } = e as { code?: unknown }
+    if (typeof code === 'string' && ausencias.has(code)) return true
+    if (e.name === 'ExternalSystemError' || e.name === 'TimeoutError' || e.name === 'AbortError') return true
+    // The driver's own words for a connection that ended; it gives them no code.
+    if (/^Connection terminated|^timeout expired|^Client has encountered a connection error/.test(e.message))
+      return true
+    if (e instanceof AggregateError && e.errors.length > 0 && e.errors.every(isAusencia)) return true
+  }
+  return false
+}
+
+/**
+ * What nobody caught. Something that went away is logged and the process goes on: it comes back unnoticed. Anything else
+ * leaves the process in a state nobody knows: it is logged and `stop` ends it in order, for its keeper to start another.
+ */
+export function guardProcess(log: Pick<Logger, 'error' | 'fatal'>, stop: () => void): void {
+  const judge = (origen: string) => (error: unknown) => {
+    if (isAusencia(error)) return log.error({ err: error, origen }, 'uncaught, and survived')
+    log.fatal({ err: error, origen }, 'uncaught: the process ends')
+    stop()
+  }
+  process.on('uncaughtException', judge('uncaughtException'))
+  process.on('unhandledRejection', judge('unhandledRejection'))
+}
