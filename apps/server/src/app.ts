@@ -49,8 +49,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
   const log = overrides.log ?? createLog(config.VALIJA_LOG)
   if (!config.demostracion) {
-    assertAnclas(config)
     await assertNoDemostracion(config.dataDir, databaseUrl)
+    assertAnclas(config)
   }
   if (!options.skipMigrations) await migrate(databaseUrl)
   const { db, pool } = connect(databaseUrl, {
