@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 
 /** Codes of a peer that went away: PostgreSQL's shutdown and crash classes, and the system's own. */
-const ausencias = new Set([
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '08P01'],
-  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_STREAM_PREMATURE_CLOSE'],
-])
+const ausencias = new Set(
+  [
+    '57P01 57P02 57P03 08000 08001 08003 08004 08006 08P01',
+    'ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN',
+    'UND_ERR_SOCKET UND_ERR_CONNECT_TIMEOUT ERR_STREAM_PREMATURE_CLOSE',
+  ].flatMap((codes) => codes.split(' ')),
+)
 
 /** Is this a database, a store or a network that went away, or an outside system that did not answer? */
 export function isAusencia(error: unknown): boolean {
