@@ -6,6 +6,7 @@ import { registerDocumentedFacturas } from './areas/facturas/documented-routes.t
 import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
 import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
 import { avisosDeComplementoJob } from './areas/complementos/remind-complementos.ts'
+import { verificarComplementosJob } from './areas/complementos/verify-complementos.ts'
 import { registerComplementosRoutes } from './areas/complementos/routes.ts'
 import { corridaJob } from './areas/conciliacion/corrida.ts'
 import { reservasJob } from './areas/conciliacion/learn-reservas.ts'
@@ -68,6 +69,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     recoveryJob(deps),
     marcarPagadosJob(deps),
     avisosDeComplementoJob(deps),
+    verificarComplementosJob(deps),
     corridaJob(deps),
     reservasJob(deps),
     limpiarPedidosJob(deps),

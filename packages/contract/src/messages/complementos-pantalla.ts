@@ -17,6 +17,8 @@ export const complementosPantalla = {
   verDatos: 'Ver datos',
   verXml: 'Descargar XML',
   verPdf: 'Descargar PDF',
+  preguntarSat: 'Preguntar al SAT',
+  respuestaSat: ({ estado }: { estado: string }) => `El SAT dice: ${estado}`,
   columnas: {
     vence: 'Vence',
     lote: 'Lote',

@@ -57,7 +57,10 @@ export const correosTexto = {
       vence: () => 'Tu complemento de pago vence hoy',
       vencido: () => 'Tu complemento de pago está vencido',
       datos: () => 'Datos para tu complemento de pago',
+      cancelado: () => 'Tu complemento de pago está cancelado ante el SAT',
     },
+    cancelado:
+      'El SAT da por cancelado un complemento que habías entregado. Los pagos que cubría vuelven a esperar uno.',
     titulo: ({ lote }: { lote: string }) => `Complemento de pago del lote ${lote}`,
     cuerpo: ({ n, fecha }: { n: number; fecha: string }) =>
       `Falta el complemento de ${contar(n, 'pago', 'pagos')}. La fecha límite es el ${fecha}.`,

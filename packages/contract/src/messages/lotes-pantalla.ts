@@ -233,5 +233,6 @@ export const lotesPantalla = {
     verificarSat: 'Respuesta del SAT',
     eliminar: 'Eliminó el lote',
     envio: 'Respuesta de ANT',
+    complementoCancelado: 'El SAT canceló un complemento; su pago vuelve a esperar uno',
   },
 } as const

@@ -116,20 +116,21 @@ const esperado = (change: Partial<Esperado> = {}): Esperado => ({
 
 describe('related documents', () => {
   it('[C-121] one for one, whatever the case of the uuid', () => {
-    expect(matchDoctos('EMI', [docto()], [esperado()])).toEqual({
+    expect(matchDoctos('EMI', [docto()], [esperado()], 0)).toEqual({
       cobros: [{ docto: 0, esperadoId: 1, monto: 100 }],
+      tolerados: [],
       fallas: [],
       avisos: [],
     })
   })
   it('two documents cover one payment, and one document covers two payments of a day', () => {
     const halves = [docto({ impPagado: 40 }), docto({ impPagado: 60, numParcialidad: 2 })]
-    expect(matchDoctos('EMI', halves, [esperado()]).cobros.map(({ monto }) => monto)).toEqual([40, 60])
+    expect(matchDoctos('EMI', halves, [esperado()], 0).cobros.map(({ monto }) => monto)).toEqual([40, 60])
     const two = [
       esperado({ falta: 60, impPagado: 60 }),
       esperado({ id: 2, falta: 40, impPagado: 40, numParcialidad: 2 }),
     ]
-    expect(matchDoctos('EMI', [docto()], two).cobros).toEqual([
+    expect(matchDoctos('EMI', [docto()], two, 0).cobros).toEqual([
       { docto: 0, esperadoId: 1, monto: 60 },
       { docto: 0, esperadoId: 2, monto: 40 },
     ])
@@ -141,23 +142,64 @@ describe('related documents', () => {
     ['fechaDistinta', docto({ fechaPago: '2026-10-13' }), 'EMI'],
     ['montoMayor', docto({ impPagado: 101 }), 'EMI'],
   ])('[C-121] %s is a fault and covers nothing', (motivo, one, emisor) => {
-    const made = matchDoctos(emisor, [one], [esperado()])
+    const made = matchDoctos(emisor, [one], [esperado()], 0)
     expect(made.fallas.map((falla) => falla.motivo)).toEqual([motivo])
     expect(made.cobros).toEqual([])
   })
   it('what is covered already is not covered again, not even within one file', () => {
-    expect(matchDoctos('EMI', [docto(), docto()], [esperado()]).fallas).toMatchObject([
+    expect(matchDoctos('EMI', [docto(), docto()], [esperado()], 0).fallas).toMatchObject([
       { docto: 1, motivo: 'yaCubierto' },
     ])
   })
   it('figures that differ from the expected ones are said, and do not refuse', () => {
     const otra = docto({ formaDePagoP: '01', numParcialidad: 2, impSaldoInsoluto: 1 })
-    const made = matchDoctos('EMI', [otra], [esperado()])
+    const made = matchDoctos('EMI', [otra], [esperado()], 0)
     expect(made.fallas).toEqual([])
     expect(made.avisos.map(({ campo }) => campo)).toEqual([
       'FormaDePagoP',
       'NumParcialidad',
       'ImpSaldoInsoluto',
     ])
+  })
+  describe('[VI-E2] a centavo more or less does not stay owed for ever', () => {
+    const pago = esperado({ impPagado: 1_000, impSaldoAnt: 1_000, falta: 1_000 })
+    const of = (impPagado: number, de = pago, tolerancia = 10) =>
+      matchDoctos('EMI', [docto({ impPagado, impSaldoAnt: 1_000 })], [de], tolerancia)
+    it.each([
+      [999, 999, 1],
+      [990, 990, 10],
+      [1_001, 1_000, 0],
+      [1_010, 1_000, 0],
+    ])(
+      'of %i for a payment of 1000 it covers %i, leaves off %i, and says the difference',
+      (impPagado, cubre, resto) => {
+        const { cobros, tolerados, fallas, avisos } = of(impPagado)
+        expect(fallas).toEqual([])
+        expect(cobros.map(({ monto }) => monto)).toEqual([cubre])
+        expect(tolerados.map(({ monto }) => monto)).toEqual(resto === 0 ? [] : [resto])
+        expect(avisos).toContainEqual({
+          docto: 0,
+          campo: 'ImpPagado',
+          encontrado: impPagado,
+          esperado: 1_000,
+        })
+      },
+    )
+    it('beyond the tolerance the rest is owed, and more than that is refused', () => {
+      expect(of(989)).toMatchObject({ tolerados: [], avisos: [], fallas: [] })
+      expect(of(1_011).fallas).toMatchObject([{ motivo: 'montoMayor' }])
+      expect(of(999, pago, 0).tolerados).toEqual([])
+    })
+    it('of a tiny payment the tolerance is no rounding: half of it is still owed', () => {
+      const tiny = esperado({ impPagado: 12, impSaldoAnt: 12, falta: 12 })
+      expect(of(5, tiny).tolerados).toEqual([])
+      expect(of(11, tiny).tolerados).toEqual([{ docto: 0, esperadoId: 1, monto: 1 }])
+    })
+    it('a second document for what was left off finds the payment covered', () => {
+      const halves = [docto({ impPagado: 999 }), docto({ impPagado: 1 })]
+      expect(matchDoctos('EMI', halves, [pago], 10).fallas).toMatchObject([
+        { docto: 1, motivo: 'yaCubierto' },
+      ])
+    })
   })
 })

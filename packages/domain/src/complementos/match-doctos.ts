@@ -39,32 +39,43 @@ export type FallaDeDocto = {
 export type AvisoDeDocto =
   | {
       docto: number
-      campo: 'NumParcialidad' | 'ImpSaldoAnt' | 'ImpSaldoInsoluto'
+      campo: 'NumParcialidad' | 'ImpSaldoAnt' | 'ImpSaldoInsoluto' | 'ImpPagado'
       encontrado: number
       esperado: number
     }
   | { docto: number; campo: 'FormaDePagoP'; encontrado: string; esperado: string }
-export type Emparejamiento = { cobros: Cobro[]; fallas: FallaDeDocto[]; avisos: AvisoDeDocto[] }
+/** What is left of a payment by no more than the tolerance: it is not asked for any more. */
+export type Tolerado = { docto: number; esperadoId: number; monto: number }
+export type Emparejamiento = {
+  cobros: Cobro[]
+  tolerados: Tolerado[]
+  fallas: FallaDeDocto[]
+  avisos: AvisoDeDocto[]
+}
 
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
 
 /**
  * Ties each related document to the expected complements of the same factura and payment day. One document may cover
- * several payments, and several documents one payment; what is covered twice or has no payment is a fault.
+ * several payments, and several documents one payment; what is covered twice or has no payment is a fault. A document may
+ * differ from what is owed by `tolerancia` centavos, inclusive: the payment is covered then, and the difference told.
  */
 export function matchDoctos(
   emisor: string,
   doctos: readonly Docto[],
   esperados: readonly Esperado[],
+  tolerancia: number,
 ): Emparejamiento {
   const left = new Map(esperados.map(({ id, falta }) => [id, falta]))
-  const result: Emparejamiento = { cobros: [], fallas: [], avisos: [] }
+  const result: Emparejamiento = { cobros: [], tolerados: [], fallas: [], avisos: [] }
   doctos.forEach((docto, i) => {
     const fail = (
       motivo: FallaDeDocto['motivo'],
       encontrado: string | number,
       esperado: string | number | null = null,
     ) => result.fallas.push({ docto: i, motivo, encontrado, esperado })
+    const tell = (esperado: number) =>
+      result.avisos.push({ docto: i, campo: 'ImpPagado', encontrado: docto.impPagado, esperado })
     const deFactura = esperados.filter(({ uuid }) => same(uuid, docto.idDocumento))
     const [first] = deFactura
     if (!first) return fail('documentoDesconocido', docto.idDocumento)
@@ -81,14 +92,21 @@ export function matchDoctos(
       )
     const falta = open.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
     if (falta === 0) return fail('yaCubierto', docto.impPagado, 0)
-    if (docto.impPagado > falta) return fail('montoMayor', docto.impPagado, falta)
+    if (docto.impPagado > falta + tolerancia) return fail('montoMayor', docto.impPagado, falta)
+    if (docto.impPagado > falta) tell(falta)
     let rest = docto.impPagado
     for (const esperado of open) {
       const monto = Math.min(rest, left.get(esperado.id) ?? 0)
       if (monto === 0) continue
       result.cobros.push({ docto: i, esperadoId: esperado.id, monto })
-      left.set(esperado.id, (left.get(esperado.id) ?? 0) - monto)
+      const queda = (left.get(esperado.id) ?? 0) - monto
       rest -= monto
+      // Never most of a payment: of a tiny one the tolerance is no rounding.
+      const esRedondeo = queda > 0 && queda <= tolerancia && queda < monto
+      left.set(esperado.id, esRedondeo ? 0 : queda)
+      if (!esRedondeo) continue
+      result.tolerados.push({ docto: i, esperadoId: esperado.id, monto: queda })
+      tell(falta)
     }
     const [only] = open
     if (only && only.formaDePagoP !== docto.formaDePagoP)

@@ -137,6 +137,12 @@ export const definiciones = {
     3,
     'Ajuste de la instalación',
   ),
+  toleranciaComplemento: def(
+    'centavos',
+    'Lo que puede faltar o sobrar en el complemento de un pago para darlo por cubierto',
+    100,
+    'Ajuste de la instalación',
+  ),
   diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión O22'),
   usuarioCreaLotes: def(
     'interruptor',

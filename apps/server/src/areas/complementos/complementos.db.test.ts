@@ -11,6 +11,7 @@ import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { remindComplementos } from './remind-complementos.ts'
+import { verifyComplementos } from './verify-complementos.ts'
 
 let app: TestApp
 let admin: Persona
@@ -100,6 +101,185 @@ const guardar = async (quien: Persona, xml: Uint8Array, pdf: Uint8Array = pdfDeP
   )
   return { status, body: body as ComplementosGuardados & CuerpoError }
 }
+
+describe('[VI-E2] the expected complement', () => {
+  it('is born with each payment saved, though its lote is never covered nor marked', async () => {
+    const l = await seedLote(app, { creador: hotel, facturas: 1, estatus: 'En proceso de pago', dia })
+    const [f] = l.facturas
+    const total = f?.total ?? 0
+    await pagar(l, 1_000, '2026-10-12')
+    await pagar(l, 2_000, '2026-10-31')
+    const figures = async () =>
+      (await esperados(l.id))
+        .filter(({ anuladoEn }) => anuladoEn === null)
+        .map((e) => [e.numParcialidad, e.impSaldoAnt, e.impPagado, e.impSaldoInsoluto, e.vence])
+    expect(await figures()).toEqual([
+      [1, total, 1_000, total - 1_000, '2026-11-05'],
+      [2, total - 1_000, 2_000, total - 3_000, '2026-11-05'],
+    ])
+    // One that was made before them, saved after: it is the first, and the others follow it.
+    const antes = await pagar(l, 500, '2026-10-02')
+    expect((await figures()).map(([num]) => num)).toEqual([2, 3, 1])
+    await app.call('POST', `/api/comprobantes/${antes}/anular`, admin, { motivo: 'Era otro' })
+    expect((await figures()).map(([num, anterior]) => [num, anterior])).toEqual([
+      [1, total],
+      [2, total - 1_000],
+    ])
+  })
+  it('a complement a centavo short closes its payment, and says so', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const corto = rep([{ ...entero(f), pagado: f.total - 1 }])
+    const [juicio] = (await revisar(hotel, corto.bytes)).complementos
+    expect(juicio).toMatchObject({ valido: true, documentos: [{ falta: 0 }] })
+    expect(juicio?.avisos.join()).toContain('ImpPagado dice')
+    expect((await guardar(hotel, corto.bytes)).status).toBe(200)
+    const listed = (await app.call('GET', '/api/complementos/esperados?porPagina=100', hotel)).body as {
+      filas: { loteId: number }[]
+    }
+    expect(listed.filas.map(({ loteId }) => loteId)).not.toContain(l.id)
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total - 1, tolerado: 1 })
+  })
+})
+
+describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
+  const sustituto = (doctos: ComplementoMuestra['doctos'], uuid: string) =>
+    rep(doctos, {
+      cambia: (d) => ({ ...d, cfdiRelacionados: [{ tipoRelacion: '04', relacionados: [{ uuid }] }] }),
+    })
+  const estadoDe = async (uuid: string) =>
+    (
+      (await app.call('GET', '/api/complementos/recibidos?porPagina=100', admin)).body as {
+        filas: { uuid: string; estado: string }[]
+      }
+    ).filas.find((fila) => fila.uuid === uuid)?.estado
+  it('of one with a wrong parcialidad takes its place; without the relation it is refused', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const malo = rep([{ ...entero(f), numParcialidad: 2 }])
+    expect((await guardar(hotel, malo.bytes)).status).toBe(200)
+    const uuid = malo.cfdi.timbre?.uuid ?? ''
+    const suelto = (await revisar(hotel, rep([entero(f)]).bytes)).complementos[0]
+    expect(suelto?.motivos[0]).toContain('ya tiene su complemento completo')
+    const bueno = sustituto([entero(f)], uuid)
+    // Somebody else's, and one of another issuer's, free nothing.
+    expect((await revisar(otro, bueno.bytes)).complementos[0]?.valido).toBe(false)
+    const [juicio] = (await revisar(hotel, bueno.bytes)).complementos
+    expect(juicio).toMatchObject({ valido: true, documentos: [{ falta: 0 }] })
+    expect(juicio?.avisos.join()).toContain('Sustituye a un complemento guardado')
+    expect((await guardar(hotel, bueno.bytes)).status).toBe(200)
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total, tolerado: 0 })
+    expect(await estadoDe(uuid)).toBe('Sustituido')
+    // The substitute's own substitute goes on from there, and the first frees nothing a second time.
+    expect((await revisar(hotel, sustituto([entero(f)], uuid).bytes)).complementos[0]?.valido).toBe(false)
+    const tercero = sustituto([entero(f)], bueno.cfdi.timbre?.uuid ?? '')
+    expect((await guardar(hotel, tercero.bytes)).status).toBe(200)
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total })
+  })
+  it('that is itself refused frees nothing', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const primero = rep([entero(f)])
+    expect((await guardar(hotel, primero.bytes)).status).toBe(200)
+    const malo = sustituto(
+      [{ ...entero(f), pagado: f.total + 5_000, saldoAnterior: f.total + 5_000 }],
+      primero.cfdi.timbre?.uuid ?? '',
+    )
+    expect((await guardar(hotel, malo.bytes)).status).toBe(409)
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total })
+    expect(await estadoDe(primero.cfdi.timbre?.uuid ?? '')).toBe('Vigente')
+  })
+})
+
+describe('[VI-E2] a stored complement is asked of the SAT again', () => {
+  const sat = (porUuid: object) =>
+    fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sat: { porUuid } }),
+    })
+  const stored = async () => {
+    const quien = await app.persona('proveedor', { idProveedores: [101] })
+    const l = await seedLote(app, { creador: quien, facturas: 1, estatus: 'En proceso de pago', dia })
+    await pagar(l, l.total)
+    const { bytes, cfdi } = rep(l.facturas.map(entero))
+    const saved = await guardar(quien, bytes)
+    return { quien, l, id: saved.body.guardados[0]?.idComplemento ?? 0, uuid: cfdi.timbre?.uuid ?? '' }
+  }
+  const recibido = async (loteId: number) => (await esperados(loteId))[0]?.recibido
+  it('at night: its cancellation reopens the payment, in the bitácora and by mail, once', async () => {
+    const { quien, l, id, uuid } = await stored()
+    await sat({ [uuid]: { estado: 'Cancelado' } })
+    await verifyComplementos(app.deps)
+    // Asked today already: not again the same night.
+    expect(await recibido(l.id)).toBe(l.total)
+    app.reloj.moveTo('2026-10-13')
+    for (const _dos of [1, 2]) await verifyComplementos(app.deps)
+    await app.drainJobs()
+    expect(await recibido(l.id)).toBe(0)
+    const mails = await correosDe(app, quien.correo)
+    expect(mails.map(({ asunto }) => asunto)).toEqual(['Tu complemento de pago está cancelado ante el SAT'])
+    expect(mails[0]?.texto).toContain(l.facturas[0]?.uuid)
+    const asientos = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['entidad', 'accion', 'de', 'a'])
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('entidad', '=', 'complemento'),
+            eb('entidadId', '=', String(id)),
+            eb('accion', '=', 'estadoSat'),
+          ]),
+          eb.and([
+            eb('entidad', '=', 'lote'),
+            eb('entidadId', '=', String(l.id)),
+            eb('accion', '=', 'complementoCancelado'),
+          ]),
+        ]),
+      )
+      .orderBy('id')
+      .execute()
+    expect(asientos).toMatchObject([
+      { entidad: 'complemento', de: 'Vigente', a: 'Cancelado' },
+      { entidad: 'lote' },
+    ])
+    app.reloj.moveTo(dia)
+    // The one that is issued anew covers it.
+    expect((await guardar(quien, rep(l.facturas.map(entero)).bytes)).status).toBe(200)
+    expect(await recibido(l.id)).toBe(l.total)
+  })
+  it('on demand, by who may see it; a SAT that is silent changes nothing', async () => {
+    const { quien, l, id, uuid } = await stored()
+    const ask = (persona: Persona) => app.call('POST', `/api/complementos/${id}/verificar`, persona)
+    expect((await ask(otro)).status).toBe(404)
+    await fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sat: { caido: true } }),
+    })
+    expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
+    await fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sat: { caido: false } }),
+    })
+    // Stored before its question was kept with it.
+    await app.deps.db.updateTable('complementos').set({ expresion: null }).where('id', '=', id).execute()
+    expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
+    expect(await recibido(l.id)).toBe(l.total)
+    await sat({ [uuid]: { estado: 'Cancelado' } })
+    expect((await ask(admin)).body).toEqual({ estado: 'Cancelado' })
+    expect(await recibido(l.id)).toBe(0)
+    // It stays where it was seen, with what became of it.
+    const { filas } = (await app.call('GET', '/api/complementos/recibidos', quien)).body as {
+      filas: { uuid: string; estado: string }[]
+    }
+    expect(filas).toMatchObject([{ uuid, estado: 'Cancelado' }])
+  })
+})
 
 describe('a lote that is marked as paid', () => {
   it('calls for one complement per PPD factura, with its figures and the 5th of the next month', async () => {

@@ -9,16 +9,20 @@ import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from 
 
 const texto = correosTexto.complementos
 const enUnCorreo = 20
-type Clase = ClaseDeAviso | 'datos'
+type Clase = ClaseDeAviso | 'datos' | 'cancelado'
 
 /** `datos:12` is one expected complement; `vence:34:2026-11-05` those of a lote with that due day. */
 export const registroDeDatos = (esperadoId: number): string => `datos:${esperadoId}`
 export const registroDeAviso = (clase: ClaseDeAviso, loteId: number, vence: string): string =>
   `${clase}:${loteId}:${vence}`
 
+/** The payments of a lote that a cancelled complement covered. */
+export const registroDeCancelado = (complementoId: number, loteId: number): string =>
+  `cancelado:${complementoId}:${loteId}`
+
 function parse(registro: string): { clase: Clase; id: number; vence: string } | null {
   const [clase = '', id = '', vence = ''] = registro.split(':')
-  const known = clase === 'datos' || clasesDeAviso.some((one) => one === clase)
+  const known = clase === 'datos' || clase === 'cancelado' || clasesDeAviso.some((one) => one === clase)
   return known && /^\d{1,15}$/.test(id) ? { clase: clase as Clase, id: Number(id), vence } : null
 }
 
@@ -29,7 +33,13 @@ async function find(
   const found = parse(registro)
   if (!found) return null
   const { clase, id, vence } = found
-  const which = clase === 'datos' ? sql`e.id = ${id}` : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
+  const which =
+    clase === 'datos'
+      ? sql`e.id = ${id}`
+      : clase === 'cancelado'
+        ? sql`e.lote_id::text = ${vence} and exists (select 1 from complemento_cobros k
+            join complemento_folios cf on cf.id = k.folio_id where k.esperado_id = e.id and cf.complemento_id = ${id})`
+        : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
   const { rows } = await sql<FilaEsperado>`
     select ${columnasDeEsperado} from ${desdeEsperados}
     where ${which} and ${abiertos} order by e.fecha_pago, e.id limit 2000`.execute(db)
@@ -63,7 +73,10 @@ export const complementoPlantilla: Plantilla = {
     return {
       asunto: texto.asunto[clase]({ fecha }),
       titulo: texto.titulo({ lote: first.lote }),
-      parrafos: [`${texto.cuerpo({ n: filas.length, fecha })} ${entra ? texto.subelo : texto.envialo}`],
+      parrafos: [
+        ...(clase === 'cancelado' ? [texto.cancelado] : []),
+        `${texto.cuerpo({ n: filas.length, fecha })} ${entra ? texto.subelo : texto.envialo}`,
+      ],
       datos: filas.slice(0, enUnCorreo).map((fila): [string, string] => [
         [fila.serie, fila.folio, fila.idDocumento].filter(Boolean).join(' '),
         texto.dato({

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { ownFile } from '../facturas/uploaded-files.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readGuardados } from './lista-complementos.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
 import { saveComplementos } from './save-complementos.ts'
@@ -90,8 +91,10 @@ async function isPayment(
   const falta = esperados
     .filter(({ fechaPago }) => fechaPago === FechaPago)
     .reduce((sum, esperado) => sum + esperado.falta, 0)
+  const { toleranciaComplemento } = await politicaVigente(deps.db, await deps.reloj.hoy())
   return (
-    falta >= ImpPagado &&
+    falta > 0 &&
+    falta + toleranciaComplemento >= ImpPagado &&
     (await deps.ant.validarComplemento({
       idDocumento: IdDocumento,
       impPagado: ImpPagado,

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connection.ts'
 import { reuseCobros } from './reuse-cobros.ts'
 
 /**
- * The complements that the payments of these lotes call for: one per payment of each living PPD factura. Part of marking
- * them as paid. Called again after a payment was undone and made anew, figures that nothing covers yet are written anew.
+ * The complements that the payments of these lotes call for: one per payment of each living PPD factura. Part of saving a
+ * payment and of undoing one, which renumbers those after it: figures that nothing covers yet are written anew.
  */
 export async function expectComplementos(
   tx: Tx,

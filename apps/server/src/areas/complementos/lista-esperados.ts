@@ -15,15 +15,16 @@ export type FilaEsperado = Omit<ComplementoEsperado, 'estado' | 'factura' | 'fal
   folio: string
   impPagado: Centavos
   recibido: Centavos
+  tolerado: Centavos
 }
 
 export const desdeEsperados = sql`complementos_esperados e join facturas f on f.id = e.factura_id
   join lotes l on l.id = e.lote_id`
 export const columnasDeEsperado = sql`e.id, e.lote_id, l.nombre as lote, l.proveedor_nombre, f.emisor, l.creador, f.serie,
   f.folio, upper(f.uuid::text) as id_documento, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
-  e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.vence`
+  e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.tolerado, e.vence`
 /** Of living lotes, not covered in full. */
-export const abiertos = sql`e.anulado_en is null and e.recibido < e.imp_pagado and l.eliminado_en is null`
+export const abiertos = sql`e.anulado_en is null and e.recibido + e.tolerado < e.imp_pagado and l.eliminado_en is null`
 
 const ordenes: Lista['ordenes'] = {
   vence: { sql: sql`e.vence`, tipo: 'date' },
@@ -57,11 +58,11 @@ export const listaDeEsperados = (
 })
 
 export const toEsperado = (fila: FilaEsperado, hoy: Dia): ComplementoEsperado => {
-  const { serie, folio, ...same } = fila
+  const { serie, folio, tolerado, ...same } = fila
   return {
     ...same,
     factura: [serie, folio].filter(Boolean).join(' ') || fila.idDocumento,
-    falta: (fila.impPagado - fila.recibido) as Centavos,
+    falta: (fila.impPagado - fila.recibido - tolerado) as Centavos,
     estado: fila.vence < hoy ? 'Vencido' : 'Pendiente',
   }
 }
@@ -89,5 +90,5 @@ export const columnasEsperados: ColumnasExportadas<FilaEsperado> = {
   impSaldoAnt: { titulo: c.impSaldoAnt, clase: 'dinero', valor: (f) => f.impSaldoAnt },
   impPagado: { titulo: c.impPagado, clase: 'dinero', valor: (f) => f.impPagado },
   impSaldoInsoluto: { titulo: c.impSaldoInsoluto, clase: 'dinero', valor: (f) => f.impSaldoInsoluto },
-  falta: { titulo: c.falta, clase: 'dinero', valor: (f) => f.impPagado - f.recibido },
+  falta: { titulo: c.falta, clase: 'dinero', valor: (f) => f.impPagado - f.recibido - f.tolerado },
 }

@@ -14,6 +14,8 @@ export type ComplementoLeido = {
     montoTotalPagos: number
   }
   doctos: Docto[]
+  /** Complements that it takes the place of (TipoRelacion 04), in capitals. */
+  sustituye: string[]
   expresion: string
 }
 export type Lectura =
@@ -37,6 +39,9 @@ export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lect
     leido: {
       cabecera: cabeceraDe(cfdi, uuid),
       doctos: doctosDe(cfdi),
+      sustituye: cfdi.cfdiRelacionados
+        .filter(({ tipoRelacion }) => tipoRelacion === '04')
+        .flatMap(({ relacionados }) => relacionados.map((uno) => uno.uuid.toUpperCase())),
       expresion: satExpression(cfdi) ?? '',
     },
     avisos: hallazgos.filter(({ severidad }) => severidad === 'aviso').map(({ mensaje }) => mensaje),

@@ -29,7 +29,7 @@ export async function remindComplementos(deps: Deps): Promise<void> {
       const { rows: marked } = await sql<{ id: number }>`
         update complementos_esperados set avisos = avisos || ${clase}::text
         where lote_id = ${grupo.loteId} and vence = ${grupo.vence}::date and not (${clase} = any(avisos))
-          and anulado_en is null and recibido < imp_pagado returning id`.execute(tx)
+          and anulado_en is null and recibido + tolerado < imp_pagado returning id`.execute(tx)
       if (marked.length === 0) return
       for (const para of await whoOwes(tx, grupo.loteId))
         await enqueueCorreo(deps, tx, {

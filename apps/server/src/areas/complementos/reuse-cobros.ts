@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 
 /**
@@ -12,12 +13,13 @@ export async function reuseCobros(tx: Tx, facturaIds: readonly number[]): Promis
     .select(['c.folioId', 'c.esperadoId', 'c.monto', 'e.facturaId', 'e.fechaPago'])
     .where('e.facturaId', 'in', [...facturaIds])
     .where('e.anuladoEn', 'is not', null)
+    .where('c.liberadoEn', 'is', null)
     .orderBy('c.folioId')
     .execute()
   if (sueltos.length === 0) return
   const abiertos = await tx
     .selectFrom('complementosEsperados')
-    .select((eb) => ['id', 'facturaId', 'fechaPago', eb('impPagado', '-', eb.ref('recibido')).as('falta')])
+    .select(['id', 'facturaId', 'fechaPago', sql<number>`imp_pagado - recibido - tolerado`.as('falta')])
     .where('facturaId', 'in', [...facturaIds])
     .where('anuladoEn', 'is', null)
     .orderBy('numParcialidad')
@@ -50,7 +52,7 @@ async function moveCobro(tx: Tx, suelto: Suelto, a: number, monto: number): Prom
       .execute()
   await tx
     .insertInto('complementoCobros')
-    .values({ folioId, esperadoId: a, monto })
+    .values({ folioId, esperadoId: a, monto, liberadoEn: null })
     .onConflict((oc) =>
       oc
         .columns(['folioId', 'esperadoId'])

@@ -2,6 +2,7 @@ import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
 import { enPesos } from '@valija/contract/en-pesos.ts'
 import {
   avisoDeComplemento,
+  avisoDeSustitucion,
   type ReglaDeComplemento,
   reglasDeComplemento,
 } from '@valija/contract/messages/complementos.ts'
@@ -16,6 +17,7 @@ import { querySat } from '../facturas/query-sat.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type ComplementoLeido, readComplemento } from './read-complemento.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
+import { readSustituidos, withFreed } from './release-complementos.ts'
 
 export type Revisado = {
   leido: ComplementoLeido | null
@@ -35,14 +37,17 @@ export async function revisarComplementos(
   actor: Actor,
   archivos: readonly ArchivoRecibido[],
 ): Promise<Revisado[]> {
-  const { receptorRfc, receptorRegimenes } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const { receptorRfc, receptorRegimenes, toleranciaComplemento } = await politicaVigente(
+    deps.db,
+    await deps.reloj.hoy(),
+  )
   const lecturas = archivos.map(({ bytes }) => readComplemento(deps.config, bytes))
   const leidos = lecturas.flatMap(({ leido }) => (leido ? [leido] : []))
   const registrados = await registeredComplementos(
     deps.db,
     leidos.map(({ cabecera }) => cabecera.uuid),
   )
-  const esperados = await readEsperados(
+  let esperados: Esperado[] = await readEsperados(
     deps.db,
     actor,
     leidos.flatMap(({ doctos }) => doctos.map(({ idDocumento }) => idDocumento)),
@@ -65,11 +70,16 @@ export async function revisarComplementos(
       revisados.push(refused(nombre, leido, [say(falta.regla, falta)]))
       continue
     }
-    const par = matchDoctos(leido.cabecera.emisor, leido.doctos, esperados)
+    const sustituidos = await readSustituidos(deps.db, actor, leido.cabecera.emisor, leido.sustituye)
+    const libres = withFreed(esperados, sustituidos)
+    const par = matchDoctos(leido.cabecera.emisor, leido.doctos, libres, toleranciaComplemento)
     const fuera = par.fallas.length > 0 ? null : await askOutside(deps, leido)
     const motivos = fuera === null ? motivosDe(par) : fuera.motivo === null ? [] : [say(fuera.motivo)]
     const estadoSat = motivos.length === 0 ? 'Vigente' : ''
-    if (motivos.length === 0) take(esperados, par)
+    if (motivos.length === 0) {
+      take(libres, par)
+      esperados = libres
+    }
     revisados.push({
       leido,
       estadoSat,
@@ -78,8 +88,8 @@ export async function revisarComplementos(
         valido: motivos.length === 0,
         sinVerificar: fuera?.sinRespuesta === true,
         motivos,
-        avisos: [...lectura.avisos, ...avisosDe(par)],
-        documentos: documentosDe(leido, par, esperados),
+        avisos: [...lectura.avisos, ...sustituidos.map(() => avisoDeSustitucion), ...avisosDe(par)],
+        documentos: documentosDe(leido, par, libres),
       },
     })
   }
@@ -107,8 +117,8 @@ async function askOutside(deps: Deps, { doctos, expresion }: ComplementoLeido): 
   return estado === 'No Encontrado' ? contesta('noEncontradoEnSat') : calla('satSinConexion')
 }
 
-const take = (esperados: Esperado[], { cobros }: Emparejamiento): void => {
-  for (const { esperadoId, monto } of cobros) {
+const take = (esperados: Esperado[], { cobros, tolerados }: Emparejamiento): void => {
+  for (const { esperadoId, monto } of [...cobros, ...tolerados]) {
     const esperado = esperados.find(({ id }) => id === esperadoId)
     if (esperado) esperado.falta -= monto
   }

@@ -27,6 +27,7 @@ import {
 import { revisarComplementos } from './revisar.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
+import { verifyComplemento } from './verify-complementos.ts'
 
 const tags = ['complementos']
 const ver = { allow: 'complementos.ver' } as const
@@ -69,6 +70,20 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
     '/api/complementos/esperados/:id/enviar',
     { schema: { tags, params: porId, response: { 200: z.object({ correo: z.string() }) } }, config: ver },
     (req) => sendDatos(deps, req.actor, req.params.id),
+  )
+  app.post(
+    '/api/complementos/:id/verificar',
+    {
+      schema: {
+        tags,
+        summary:
+          'Pregunta otra vez al SAT por un complemento guardado; cancelado, sus pagos vuelven a esperar uno',
+        params: porId,
+        response: { 200: z.object({ estado: z.string() }) },
+      },
+      config: ver,
+    },
+    (req) => verifyComplemento(deps, req.actor, req.params.id),
   )
   app.get(
     '/api/complementos/recibidos',

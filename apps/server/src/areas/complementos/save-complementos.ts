@@ -1,7 +1,7 @@
 import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
 import { reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
 import { message } from '@valija/contract/messages.ts'
-import { matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import { type Emparejamiento, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,9 +12,11 @@ import { storeArchivo } from '../../http/store-archivo.ts'
 import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readGuardados } from './lista-complementos.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
+import { readSustituidos, releaseComplementos, type Sustituido, withFreed } from './release-complementos.ts'
 import { motivosDe, type Revisado, revisarComplementos } from './revisar.ts'
 
 export type ParDeArchivos = { xml: ArchivoRecibido; pdf: ArchivoRecibido }
@@ -78,6 +80,8 @@ async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<
       creadoPor: actor.usuarioId,
     })
   const [xml, pdf] = [await keep(par.xml, 'xml'), await keep(par.pdf, 'pdf')]
+  const hoy = await deps.reloj.hoy()
+  const ahora = deps.reloj.ahora()
   return inTransaction(deps.db, async (tx) => {
     // One save of the same complement at a time.
     await sql`select pg_advisory_xact_lock(hashtext(${cabecera.uuid}))`.execute(tx)
@@ -85,7 +89,10 @@ async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<
       return [reglasDeComplemento.registradoAnteriormente()]
     const uuids = doctos.map(({ idDocumento }) => idDocumento)
     const esperados = await readEsperados(tx, actor, uuids, { lock: true })
-    const match = matchDoctos(cabecera.emisor, doctos, esperados)
+    const sustituidos = await readSustituidos(tx, actor, cabecera.emisor, leido.sustituye)
+    const { toleranciaComplemento } = await politicaVigente(tx, hoy)
+    const libres = withFreed(esperados, sustituidos)
+    const match = matchDoctos(cabecera.emisor, doctos, libres, toleranciaComplemento)
     if (match.fallas.length > 0) return motivosDe(match)
     const { id } = await tx
       .insertInto('complementos')
@@ -106,11 +113,16 @@ async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<
         creador: actor.correo,
         xmlArchivoId: xml.id,
         pdfArchivoId: pdf.id,
-        creadoEn: deps.reloj.ahora(),
+        sustituidoPor: null,
+        canceladoEn: null,
+        satConsultadoEn: ahora,
+        expresion: leido.expresion || null,
+        creadoEn: ahora,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await cover(tx, id, doctos, match.cobros)
+    await substitute(tx, actor, sustituidos, { id, uuid: cabecera.uuid }, ahora)
+    await cover(tx, id, doctos, match)
     await writeBitacora(tx, actor, {
       entidad: 'complemento',
       entidadId: id,
@@ -124,12 +136,37 @@ async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<
   })
 }
 
+/** Those that it takes the place of cover nothing any more, and say by which they were replaced. */
+async function substitute(
+  tx: Tx,
+  actor: Actor,
+  sustituidos: readonly Sustituido[],
+  por: { id: number; uuid: string },
+  ahora: Date,
+): Promise<void> {
+  const ids = sustituidos.map(({ id }) => id)
+  await releaseComplementos(tx, ids, ahora)
+  for (const id of ids) {
+    await tx
+      .updateTable('complementos')
+      .set({ sustituidoPor: por.id, estado: 'Sustituido' })
+      .where('id', '=', id)
+      .execute()
+    await writeBitacora(tx, actor, {
+      entidad: 'complemento',
+      entidadId: id,
+      accion: 'sustituido',
+      detalle: { uuid: por.uuid },
+    })
+  }
+}
+
 /** Writes the related documents and which part of which payment each covers. */
 async function cover(
   tx: Tx,
   complementoId: number,
   doctos: ComplementoLeido['doctos'],
-  cobros: readonly { docto: number; esperadoId: number; monto: number }[],
+  { cobros, tolerados }: Emparejamiento,
 ): Promise<void> {
   for (const [i, docto] of doctos.entries()) {
     const { id: folioId } = await tx
@@ -145,7 +182,10 @@ async function cover(
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const { esperadoId, monto } of cobros.filter((cobro) => cobro.docto === i)) {
-      await tx.insertInto('complementoCobros').values({ folioId, esperadoId, monto }).execute()
+      await tx
+        .insertInto('complementoCobros')
+        .values({ folioId, esperadoId, monto, liberadoEn: null })
+        .execute()
       await tx
         .updateTable('complementosEsperados')
         .set((eb) => ({ recibido: eb('recibido', '+', monto) }))
@@ -153,4 +193,10 @@ async function cover(
         .execute()
     }
   }
+  for (const { esperadoId, monto } of tolerados)
+    await tx
+      .updateTable('complementosEsperados')
+      .set({ tolerado: monto })
+      .where('id', '=', esperadoId)
+      .execute()
 }

@@ -12,7 +12,7 @@ import { whoOwes } from './who-owes.ts'
 /** Sends the data card to whoever has to stamp the complement. */
 export async function sendDatos(deps: Deps, actor: Actor, id: number): Promise<{ correo: string }> {
   const { rows } = await sql<{ loteId: number; open: boolean }>`
-    select e.lote_id, (e.anulado_en is null and e.recibido < e.imp_pagado) as open
+    select e.lote_id, (e.anulado_en is null and e.recibido + e.tolerado < e.imp_pagado) as open
     from ${desdeEsperados} where e.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)}`.execute(
     deps.db,
   )

@@ -15,6 +15,7 @@ export type ComplementosTables = {
     impSaldoInsoluto: number
     vence: string
     recibido: Generated<number>
+    tolerado: Generated<number>
     avisos: Generated<string[]>
     anuladoEn: Date | null
     creadoEn: Generated<Date>
@@ -37,6 +38,10 @@ export type ComplementosTables = {
     creador: string
     xmlArchivoId: string
     pdfArchivoId: string
+    sustituidoPor: number | null
+    canceladoEn: Date | null
+    satConsultadoEn: Date | null
+    expresion: string | null
     creadoEn: Date
   }
   complementoFolios: {
@@ -48,5 +53,5 @@ export type ComplementosTables = {
     numParcialidad: number
     fechaPago: string
   }
-  complementoCobros: { folioId: number; esperadoId: number; monto: number }
+  complementoCobros: { folioId: number; esperadoId: number; monto: number; liberadoEn: Date | null }
 }

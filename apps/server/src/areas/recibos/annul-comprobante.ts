@@ -1,11 +1,13 @@
 import type { LoteTrasPago } from '@valija/contract/recibos.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { lockMovimientosDe, undoDeComprobante } from '../conciliacion/undo-de-comprobante.ts'
-import { annulEsperados } from '../complementos/expect-complementos.ts'
+import { annulEsperados, expectComplementos } from '../complementos/expect-complementos.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { type LotePagable, lockLotes } from './lotes-por-pagar.ts'
 import { requireLotes } from './require-lotes.ts'
@@ -26,12 +28,13 @@ export async function annulComprobante(
     .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
   await requireLotes(deps, actor, [loteId])
   const ahora = deps.reloj.ahora()
+  const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
   await inTransaction(deps.db, async (tx) => {
     await lockMovimientosDe(tx, id)
     const lotes = await lockLotes(tx, [loteId])
     const lote = lotes.get(loteId)
     if (!lote) throw refuse('noEncontrado')
-    await annul(tx, actor, lote, { id, motivo, ahora })
+    await annul(tx, actor, lote, { id, motivo, ahora, politica })
     await undoDeComprobante(deps, tx, actor, id)
     await announceLotes(tx, [lote])
   })
@@ -44,7 +47,7 @@ async function annul(
   tx: Tx,
   actor: Actor,
   lote: LotePagable,
-  { id, motivo, ahora }: { id: number; motivo: string; ahora: Date },
+  { id, motivo, ahora, politica }: { id: number; motivo: string; ahora: Date; politica: Politica },
 ): Promise<void> {
   const undone = await tx
     .updateTable('comprobantesPago')
@@ -56,6 +59,7 @@ async function annul(
   if (!undone) throw refuse('comprobanteYaAnulado')
   await tx.updateTable('facturaPagos').set({ anuladoEn: ahora }).where('comprobanteId', '=', id).execute()
   await annulEsperados(tx, id, ahora)
+  await expectComplementos(tx, [lote.id], politica)
   if (undone.reciboPagoId !== null)
     await tx
       .updateTable('reciboPagos')

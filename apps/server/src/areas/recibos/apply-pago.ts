@@ -1,7 +1,9 @@
 import { message } from '@valija/contract/messages.ts'
 import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { expectComplementos } from '../complementos/expect-complementos.ts'
 import { type LotePagable, readFacturas } from './lotes-por-pagar.ts'
 import { notSaved } from './refuse-unpayable.ts'
 
@@ -25,7 +27,13 @@ export const plainRfc = (rfc: string): string => rfc.normalize('NFC').toUpperCas
  * A payment on a locked lote: the comprobante, its part per factura, and what is paid of the lote. The lote is marked as
  * paid by another step.
  */
-export async function applyPago(tx: Tx, autor: Autor, lote: LotePagable, pago: PagoNuevo): Promise<number> {
+export async function applyPago(
+  tx: Tx,
+  autor: Autor,
+  lote: LotePagable,
+  pago: PagoNuevo,
+  politica: Pick<Politica, 'diaComplemento'>,
+): Promise<number> {
   const { nombre } = lote
   if (lote.estatus !== 'En proceso de pago')
     throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus: lote.estatus }))
@@ -66,6 +74,8 @@ export async function applyPago(tx: Tx, autor: Autor, lote: LotePagable, pago: P
       })),
     )
     .execute()
+  // Due from the payment on, whether its lote is ever covered and marked or not.
+  await expectComplementos(tx, [lote.id], politica)
   await tx
     .updateTable('lotes')
     .set((eb) => ({ pagado: eb('pagado', '+', pago.total) }))

@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { expectComplementos } from '../complementos/expect-complementos.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { askSatAgain } from './ask-sat-again.ts'
@@ -55,11 +54,6 @@ export async function markPagados(
         a: 'Pagado',
       })
     }
-    await expectComplementos(
-      tx,
-      open.map(({ id }) => id),
-      politica,
-    )
     await announceLotes(tx, open)
   })
   return { pagados: [...new Set(ids)], lotes: await readTrasPago(deps.db, ids) }

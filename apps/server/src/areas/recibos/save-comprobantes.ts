@@ -52,7 +52,7 @@ export async function saveComprobantes(
       if (!lote) throw refuse('noEncontrado')
       const { loteId: _lote, ...pago } = comprobante
       saved.push({
-        id: await applyPago(tx, actor, lote, { ...pago, origen: 'manual', reciboPagoId: null }),
+        id: await applyPago(tx, actor, lote, { ...pago, origen: 'manual', reciboPagoId: null }, politica),
         isNew: true,
       })
     }

@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
@@ -22,6 +23,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
 
@@ -123,6 +125,13 @@ function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {
   )
 }
 
+async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
+  const path = `/api/complementos/${idComplemento}/verificar`
+  const { estado } = await request<{ estado: string }>('POST', path)
+  toast(t.respuestaSat({ estado }), { tono: estado === 'Vigente' ? 'ok' : 'info' })
+  await invalidateTemas(['complemento'])
+}
+
 function Recibidos() {
   const state = useListState({ tab })
   const [failure, setFailure] = useState<unknown>(null)
@@ -134,6 +143,7 @@ function Recibidos() {
     return [
       { text: t.verPdf, icon: 'bajar', onClick: ({ URLPDF }) => download(URLPDF) },
       { text: t.verXml, icon: 'bajar', onClick: ({ URLXML }) => download(URLXML) },
+      { text: t.preguntarSat, icon: 'girar', onClick: (fila) => void askSat(fila).catch(setFailure) },
     ]
   }, [])
   return (

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Conn, Tx } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import { alcanceDeComplementos } from './lista-complementos.ts'
+
+export type Sustituido = { id: number; cobros: { esperadoId: number; monto: number }[] }
+
+/**
+ * Stored complements that a substitute (TipoRelacion 04) names: the issuer's own, within the person's scope, that still
+ * cover something. What is named and not stored here frees nothing.
+ */
+export async function readSustituidos(
+  db: Conn,
+  actor: Actor,
+  emisor: string,
+  uuids: readonly string[],
+): Promise<Sustituido[]> {
+  const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
+  if (valid.length === 0) return []
+  const { rows } = await sql<Sustituido>`
+    select c.id, coalesce(jsonb_agg(jsonb_build_object('esperadoId', k.esperado_id,
+      'monto', k.monto + e.tolerado)) filter (where k.esperado_id is not null), '[]') as cobros
+    from complementos c join complemento_folios f on f.complemento_id = c.id
+      left join complemento_cobros k on k.folio_id = f.id and k.liberado_en is null
+      left join complementos_esperados e on e.id = k.esperado_id
+    where c.uuid = any(${valid}::uuid[]) and upper(c.emisor) = ${emisor.toUpperCase()} and c.sustituido_por is null
+      and c.cancelado_en is null and ${alcanceDeComplementos(actor)}
+    group by c.id`.execute(db)
+  return rows
+}
+
+/** The payments as they stand once these complements cover nothing. */
+export const withFreed = <E extends { id: number; falta: number }>(
+  esperados: readonly E[],
+  sustituidos: readonly Sustituido[],
+): E[] => {
+  const libre = new Map<number, number>()
+  for (const { esperadoId, monto } of sustituidos.flatMap(({ cobros }) => cobros))
+    libre.set(esperadoId, (libre.get(esperadoId) ?? 0) + monto)
+  return esperados.map((esperado) => ({ ...esperado, falta: esperado.falta + (libre.get(esperado.id) ?? 0) }))
+}
+
+/** What these complements covered is owed again, and reminded again. The lotes concerned. */
+export async function releaseComplementos(tx: Tx, ids: readonly number[], ahora: Date): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ loteId: number }>`
+    with libres as (
+      update complemento_cobros k set liberado_en = ${ahora} from complemento_folios f
+      where f.id = k.folio_id and f.complemento_id = any(${[...ids]}::bigint[]) and k.liberado_en is null
+      returning k.esperado_id, k.monto
+    ), sumas as (select esperado_id, sum(monto) as monto from libres group by 1)
+    update complementos_esperados e set recibido = e.recibido - s.monto, tolerado = 0, avisos = '{}'
+    from sumas s where e.id = s.esperado_id returning e.lote_id`.execute(tx)
+  return [...new Set(rows.map(({ loteId }) => loteId))]
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { refuse } from '../../refuse.ts'
+import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { eachLimit } from '../borradores/each-limit.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { querySat } from '../facturas/query-sat.ts'
+import { registroDeCancelado } from './correo-complemento.ts'
+import { alcanceDeComplementos } from './lista-complementos.ts'
+import { releaseComplementos } from './release-complementos.ts'
+import { whoOwes } from './who-owes.ts'
+
+type Needs = Pick<Deps, 'db' | 'sat' | 'reloj' | 'jobs'>
+type Guardado = {
+  id: number
+  uuid: string
+  emisor: string
+  receptor: string
+  expresion: string | null
+  estado: string
+}
+
+const simultaneos = 4
+const porNoche = 2000
+/** One asked about by hand in the evening is asked again the next night. */
+const descansoHoras = 20
+
+/** A complement's total is zero; the end of its seal may be left out (SAT, ConsultaCFDIService). */
+const expresionDe = ({ expresion, emisor, receptor, uuid }: Guardado): string =>
+  expresion ??
+  `?re=${emisor.replaceAll('&', '&amp;')}&rr=${receptor.replaceAll('&', '&amp;')}&tt=0.0&id=${uuid.toUpperCase()}`
+
+/** Asks the SAT about a stored complement again. Cancelled, it covers nothing any more: its payments are owed again. */
+async function verify(deps: Needs, guardado: Guardado, autor: Autor): Promise<string> {
+  const { estado, falla } = await querySat(deps, expresionDe(guardado))
+  // No answer says nothing against it.
+  if (falla !== null || estado === 'Sin verificar') return guardado.estado
+  const ahora = deps.reloj.ahora()
+  await inTransaction(deps.db, async (tx) => {
+    const antes = await tx
+      .selectFrom('complementos')
+      .select(['estado', 'canceladoEn', 'sustituidoPor', 'uuid', 'montoTotalPagos'])
+      .where('id', '=', guardado.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const cancela = estado === 'Cancelado' && antes.canceladoEn === null
+    await tx
+      .updateTable('complementos')
+      .set({ estado, satConsultadoEn: ahora, ...(cancela ? { canceladoEn: ahora } : {}) })
+      .where('id', '=', guardado.id)
+      .execute()
+    if (antes.estado === estado) return
+    await writeBitacora(tx, autor, {
+      entidad: 'complemento',
+      entidadId: guardado.id,
+      accion: 'estadoSat',
+      de: antes.estado,
+      a: estado,
+      detalle: { uuid: antes.uuid.toUpperCase(), monto: antes.montoTotalPagos },
+    })
+    if (cancela) await reopen(deps, tx, guardado, ahora, autor)
+  })
+  return estado
+}
+
+async function reopen(deps: Needs, tx: Tx, { id, uuid }: Guardado, ahora: Date, autor: Autor): Promise<void> {
+  for (const loteId of await releaseComplementos(tx, [id], ahora)) {
+    await writeBitacora(tx, autor, {
+      entidad: 'lote',
+      entidadId: loteId,
+      accion: 'complementoCancelado',
+      detalle: { uuid: uuid.toUpperCase() },
+    })
+    for (const para of await whoOwes(tx, loteId))
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'complementoEsperado',
+        registro: registroDeCancelado(id, loteId),
+        para,
+        creadoPor: null,
+      })
+    const { creadorId } = await tx
+      .selectFrom('lotes')
+      .select('creadorId')
+      .where('id', '=', loteId)
+      .executeTakeFirstOrThrow()
+    await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId: creadorId })
+  }
+}
+
+const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion, c.estado`
+
+/** On demand, for who may see it: the state the SAT gives now, or the one known when it does not answer. */
+export async function verifyComplemento(deps: Deps, actor: Actor, id: number): Promise<{ estado: string }> {
+  const { rows } = await sql<Guardado>`select ${columnas} from complementos c
+    where c.id = ${id} and ${alcanceDeComplementos(actor)}`.execute(deps.db)
+  const [guardado] = rows
+  if (!guardado) throw refuse('noEncontrado')
+  return { estado: await verify(deps, guardado, actor) }
+}
+
+/** Every night: an issuer may cancel a complement long after it was handed in. Those asked longest ago first. */
+export async function verifyComplementos(deps: Needs, signal?: AbortSignal): Promise<void> {
+  const desde = new Date(deps.reloj.ahora().getTime() - descansoHoras * 3_600_000)
+  const { rows } = await sql<Guardado>`select ${columnas} from complementos c
+    where c.cancelado_en is null and c.sustituido_por is null
+      and (c.sat_consultado_en is null or c.sat_consultado_en < ${desde})
+    order by c.sat_consultado_en nulls first, c.id limit ${porNoche}`.execute(deps.db)
+  await eachLimit(rows, simultaneos, async (guardado) => {
+    if (signal?.aborted !== true) await verify(deps, guardado, laMaquina)
+  })
+}
+
+export const verificarComplementosJob = (deps: Deps) =>
+  defineJob<object>({
+    nombre: 'complementos.verificar',
+    cron: '30 3 * * *',
+    opciones: { retryLimit: 2, retryDelay: 1800, expireInSeconds: 7200 },
+    work: (_datos, signal) => verifyComplementos(deps, signal),
+  })
