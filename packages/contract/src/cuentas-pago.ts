@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { cuentasPagoPantalla as t } from './messages/cuentas-pago-pantalla.ts'
 
-export const estadosSolicitud = ['Sin confirmar', 'Pendiente', 'Aprobada', 'Rechazada'] as const
+export const estadosSolicitud = ['Sin confirmar', 'Pendiente', 'Aprobada', 'Rechazada', 'Retirada'] as const
 
 /** A request of another account (Commissions §3), with its CLABE and bank (O25). */
 export const solicitudCuenta = z
@@ -51,6 +51,8 @@ export const cuentaActual = z
     clabe: z.string().nullable(),
     correoAgencia: z.string(),
     enEspera: z.string().nullable(),
+    /** The request that waits, when the one who looks asked for it and may take it back. */
+    retirable: z.int().nullable(),
     historia: z.array(
       z.object({ id: z.int(), fechaCarga: z.string(), cuenta: z.string(), estado: z.enum(estadosSolicitud) }),
     ),

@@ -40,6 +40,7 @@ export const correosTexto = {
       Pendiente: 'Se pidió cambiar tu cuenta de pago',
       Aprobada: 'Tu cuenta de pago cambió',
       Rechazada: 'No se cambió tu cuenta de pago',
+      Retirada: 'Se retiró el cambio de tu cuenta de pago',
     },
     cuerpo: {
       Pendiente: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
@@ -48,6 +49,8 @@ export const correosTexto = {
         `Desde hoy las comisiones de ${razonSocial} se pagan en la cuenta ${cuenta}. Si no pediste este cambio, avisa de inmediato a la agencia.`,
       Rechazada: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
         `La cuenta ${cuenta} no fue aprobada para ${closing(razonSocial)} Tus pagos siguen en la cuenta de antes.`,
+      Retirada: ({ razonSocial, cuenta }: { razonSocial: string; cuenta: string }) =>
+        `Quien pidió pagar en la cuenta ${cuenta} las comisiones de ${razonSocial} retiró su solicitud. Tus pagos siguen en la cuenta de antes.`,
     },
     motivo: 'Motivo',
   },

@@ -44,6 +44,8 @@ export const cuentasPagoPantalla = {
     enEspera: 'Cambio de cuenta en espera de aprobación',
     enEsperaTexto: ({ cuenta }: { cuenta: string }) =>
       `Se pidió pagar en ${cuenta}. Los pagos de tus lotes esperan hasta que se apruebe.`,
+    retirar: 'Retirar solicitud',
+    retirada: 'Solicitud retirada; tus pagos siguen en la cuenta de antes',
     cambiar: 'Cambiar cuenta beneficiaria',
     solicitar: 'Solicitar cambio',
     clabe: 'CLABE interbancaria',

@@ -14,6 +14,8 @@ export const cuentasPago = {
   solicitudResuelta: 'Esta solicitud ya fue resuelta.',
   solicitudPropia: 'Tú pediste este cambio: otra persona lo tiene que aprobar.',
   rfcDeCuentaIncorrecto: 'El RFC lleva 12 o 13 caracteres.',
+  cuentaYaVigente: 'Ya es la cuenta en la que te pagamos: no hay nada que cambiar.',
+  solicitudRetirada: 'La retiró quien la pidió.',
   cuentaRfcNoRegistrado: 'El RFC no está registrado.',
   peticionEnviada: 'Tu petición ha sido enviada.',
 } satisfies Catalogue

@@ -7,6 +7,7 @@ export const cuentasPagoRefusals = {
   caratulaNoEsPdf: 422,
   clabeIncorrecta: 400,
   solicitudAbierta: 409,
+  cuentaYaVigente: 409,
   solicitudResuelta: 409,
   solicitudPropia: 403,
   cuentaRfcNoRegistrado: 404,

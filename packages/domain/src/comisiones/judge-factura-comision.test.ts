@@ -7,7 +7,7 @@ import { judgeInvitado } from '../invitados/judge-invitado.ts'
 import { avisosDeComision } from './avisos-comision.ts'
 import { hojaDeFactura } from './hoja.ts'
 import { type HechosComision, judgeFacturaComision } from './judge-factura-comision.ts'
-import { isConsistente } from './total-esperado.ts'
+import { isConsistente, totalEsperado } from './total-esperado.ts'
 
 const rfc = 'AAB010101AB1'
 const impuestos = { base: centavos(100_000), ivaTrasladado: centavos(16_000), retIva: null, retIsr: null }
@@ -243,6 +243,24 @@ describe('the sheet', () => {
   })
   test('a regime that cannot bill with that RFC has no sheet', () => {
     expect(hoja('2026-10-12', '612', rfc)).toBeNull()
+  })
+})
+
+describe('[VI-E5] the total is net of what is retained for 612, 621 and 626 alike', () => {
+  const impuestosDe = {
+    ...impuestos,
+    retIva: { monto: centavos(10_667), tasa: '0.106667' },
+    retIsr: { monto: centavos(1_250), tasa: '0.0125' },
+  }
+  test.each([
+    ['612', 104_083],
+    ['621', 104_083],
+    ['626', 104_083],
+    ['601', 116_000],
+  ])('regime %s: commissions of 116000 make a total of %i', (emisorRegimen, wanted) => {
+    expect(totalEsperado({ emisorRegimen, impuestos: impuestosDe }, [116_000], contextoDe().politica)).toBe(
+      wanted,
+    )
   })
 })
 

@@ -39,6 +39,7 @@ describe('a request', () => {
   const open = {
     estatus: false,
     rechazadoEn: null,
+    retiradaEn: null,
     confirmadoEn: new Date(0),
     solicitadoPor: 'a',
     confirmadoPor: null,

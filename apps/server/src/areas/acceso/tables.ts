@@ -32,6 +32,8 @@ export type AccesoTables = {
     invitacionId: string | null
     usuarioId: string | null
     cuentaPagoId: Generated<number | null>
+    /** Whom it was sent to, where that matters. */
+    correo: Generated<string | null>
     creadoEn: Generated<Date>
     expiraEn: Date
     usadoEn: Date | null

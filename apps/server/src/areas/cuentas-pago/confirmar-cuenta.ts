@@ -49,7 +49,7 @@ export async function confirmarCuenta(deps: Deps, actor: Actor, id: number): Pro
     inTransaction(deps.db, async (tx) => {
       const solicitud = await tx
         .selectFrom('cuentasPago')
-        .select(['estatus', 'rechazadoEn', 'confirmadoEn', 'solicitadoPor', 'confirmadoPor'])
+        .select(['estatus', 'rechazadoEn', 'retiradaEn', 'confirmadoEn', 'solicitadoPor', 'confirmadoPor'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()

@@ -3,10 +3,10 @@ import { hideClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 
 const texto = correosTexto.cuentaPago
-const estados = ['Pendiente', 'Aprobada', 'Rechazada'] as const
-type Estado = (typeof estados)[number]
+const estados = ['Pendiente', 'Aprobada', 'Rechazada', 'Retirada'] as const
+export type EstadoAvisado = (typeof estados)[number]
 
-export const registroDeCuenta = (id: number, estado: Estado): string => `${id}:${estado}`
+export const registroDeCuenta = (id: number, estado: EstadoAvisado): string => `${id}:${estado}`
 
 /** A change of account was asked for, approved or rejected. Never the whole account in a mail. */
 export const cuentaPagoPlantilla: Plantilla = {
@@ -27,7 +27,9 @@ export const cuentaPagoPlantilla: Plantilla = {
       asunto: texto.asunto[estado],
       titulo: texto.asunto[estado],
       parrafos: [texto.cuerpo[estado]({ razonSocial, cuenta: `${banco} ${hideClabe(clabe)}` })],
-      ...(rechazadoMotivo ? { datos: [[texto.motivo, rechazadoMotivo] as [string, string]] } : {}),
+      ...(estado === 'Rechazada' && rechazadoMotivo
+        ? { datos: [[texto.motivo, rechazadoMotivo] as [string, string]] }
+        : {}),
     }
   },
   mayResend: async () => false,

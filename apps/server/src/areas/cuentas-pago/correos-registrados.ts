@@ -1,13 +1,30 @@
 import { sql } from 'kysely'
-import type { Conn } from '../../db/connection.ts'
+import type { Conn, Tx } from '../../db/connection.ts'
 
-/** Addresses known to be the agent's: of its people with an account, and of the accounts that were approved. */
+/**
+ * Addresses proven to be the agent's: of its people with an account, and those a link was sent to and used from. One that
+ * somebody typed, or that stands on a request however approved, is nobody's until then.
+ */
 export async function correosRegistrados(db: Conn, comisionistaId: number): Promise<string[]> {
   const { rows } = await sql<{ correo: string }>`
     select lower(u.email) as correo from usuarios u join usuario_claims k on k.usuario_id = u.id
       where k.tipo = 'idComisionista' and k.valor = ${String(comisionistaId)} and u.bloqueado_en is null
-    union select lower(c.correo_agencia) from cuentas_pago c
-      where c.comisionista_id = ${comisionistaId} and c.estatus
+    union select p.correo from correos_probados p where p.comisionista_id = ${comisionistaId}
+      and not exists (select 1 from usuarios b where lower(b.email) = p.correo and b.bloqueado_en is not null)
     order by 1 limit 10`.execute(db)
   return rows.map(({ correo }) => correo)
+}
+
+/** Its link was opened and used: whoever did reads that mailbox. */
+export async function proveCorreo(
+  tx: Tx,
+  comisionistaId: number,
+  correo: string,
+  ahora: Date,
+): Promise<void> {
+  await tx
+    .insertInto('correosProbados')
+    .values({ comisionistaId, correo: correo.toLowerCase(), probadoEn: ahora })
+    .onConflict((oc) => oc.columns(['comisionistaId', 'correo']).doNothing())
+    .execute()
 }

@@ -6,6 +6,9 @@ import { correosDe } from '../../testing/buzon.ts'
 import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { correosRegistrados, proveCorreo } from './correos-registrados.ts'
+import { readRetenidos } from './read-retenidos.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -66,16 +69,106 @@ describe('a request of another account', () => {
     const cuenta = await call<CuentaActual>('GET', '/api/cuentas-pago/cuenta', quien)
     expect(cuenta.body).toMatchObject({ banco: 'BBVA MEXICO', clabe: '•••• 6782', enEspera: null })
     await app.drainJobs()
-    for (const correo of ['agencia@prueba.mx', quien.correo]) {
-      const mails = await correosDe(app, correo)
-      expect(mails.map(({ asunto }) => asunto).toSorted()).toEqual([
-        'Se pidió cambiar tu cuenta de pago',
-        'Tu cuenta de pago cambió',
-      ])
-      expect(mails.some(({ texto }) => texto.includes(clabe))).toBe(false)
-    }
+    const mails = await correosDe(app, quien.correo)
+    expect(mails.map(({ asunto }) => asunto).toSorted()).toEqual([
+      'Se pidió cambiar tu cuenta de pago',
+      'Tu cuenta de pago cambió',
+    ])
+    expect(mails.some(({ texto }) => texto.includes(clabe))).toBe(false)
+    // [VI-E3] The address was typed and nobody proved it: nothing ever leaves to it.
+    expect(await correosDe(app, 'agencia@prueba.mx')).toEqual([])
     const again = await call('POST', `/api/cuentas-pago/${sent.body.id}/aprobar`, otroAdmin)
     expect(again.body.codigo).toBe('solicitudResuelta')
+  })
+  describe('[VI-E3]', () => {
+    const otra = '002010077777777771'
+    const asuntos = async (correo: string) =>
+      (await correosDe(app, correo)).map(({ asunto }) => asunto).toSorted()
+    const enPago = async (id: number) => {
+      const lote = await seedLote(app, {
+        creador: admin,
+        facturas: 1,
+        estatus: 'En proceso de pago',
+        dia: '2026-10-12',
+      })
+      await app.deps.db
+        .updateTable('lotes')
+        .set({ categoria: 'Comisionista', proveedorId: id })
+        .where('id', '=', lote.id)
+        .execute()
+      return async () => (await readRetenidos(app.deps.db, [lote.id])).length
+    }
+    it('one that asks for the account in force is told so: nothing waits, nobody is mailed', async () => {
+      const quien = await agente('530')
+      const retenidos = await enPago(530)
+      const { body } = await pedir(quien)
+      expect(await retenidos()).toBe(1)
+      expect((await call('POST', `/api/cuentas-pago/${body.id}/aprobar`, admin)).status).toBe(204)
+      const igual = await pedir(quien, { clabe: '0121 8000 0123 4567 82' })
+      expect([igual.status, igual.body.codigo]).toEqual([409, 'cuentaYaVigente'])
+      expect(await retenidos()).toBe(0)
+      await app.drainJobs()
+      expect(await asuntos(quien.correo)).toHaveLength(2)
+      // Kept from before, or confirmed after another approval: it asks for no change, and holds nothing either.
+      const { body: nueva } = await pedir(quien, { clabe: otra })
+      expect(await retenidos()).toBe(1)
+      await app.deps.db.updateTable('cuentasPago').set({ clabe }).where('id', '=', nueva.id).execute()
+      expect(await retenidos()).toBe(0)
+    })
+    it('who asked may take it back, and nobody else; the payments go on and the agency hears of it', async () => {
+      const [quien, colega] = [await agente('531'), await agente('531')]
+      const retenidos = await enPago(531)
+      const { body } = await pedir(quien)
+      const retirar = (persona: Persona) => call('POST', `/api/cuentas-pago/${body.id}/retirar`, persona)
+      const visto = async (persona: Persona) =>
+        (await call<CuentaActual>('GET', '/api/cuentas-pago/cuenta', persona)).body
+      expect([(await visto(quien)).retirable, (await visto(colega)).retirable]).toEqual([body.id, null])
+      for (const persona of [colega, await agente('532')]) expect((await retirar(persona)).status).toBe(404)
+      expect(await retenidos()).toBe(1)
+      expect((await retirar(quien)).status).toBe(204)
+      expect(await retenidos()).toBe(0)
+      expect(await visto(quien)).toMatchObject({
+        enEspera: null,
+        retirable: null,
+        historia: [{ estado: 'Retirada' }],
+      })
+      expect((await lista(admin)).find(({ id }) => id === body.id)).toMatchObject({
+        estado: 'Retirada',
+        puedeResolver: false,
+      })
+      for (const [ruta, persona] of [
+        ['retirar', quien],
+        ['aprobar', admin],
+      ] as const)
+        expect((await call('POST', `/api/cuentas-pago/${body.id}/${ruta}`, persona)).body.codigo).toBe(
+          'solicitudResuelta',
+        )
+      await app.drainJobs()
+      expect(await asuntos(colega.correo)).toEqual([
+        'Se pidió cambiar tu cuenta de pago',
+        'Se retiró el cambio de tu cuenta de pago',
+      ])
+      // Another can be asked for at once.
+      expect((await pedir(quien, { clabe: otra })).status).toBe(200)
+    })
+    it('an address typed in a request that was approved proves nothing; one whose link was used does, until it is blocked', async () => {
+      await agente('533')
+      const admitidas = () => correosRegistrados(app.deps.db, 533)
+      const [suya] = await admitidas()
+      const { body } = await pedir(admin, { comisionistaId: '533', correoAgencia: 'tecleada@agencia.mx' })
+      expect((await call('POST', `/api/cuentas-pago/${body.id}/aprobar`, otroAdmin)).status).toBe(204)
+      expect(await admitidas()).toEqual([suya])
+      await inTransaction(app.deps.db, (tx) => proveCorreo(tx, 533, 'Probada@Agencia.mx', new Date()))
+      expect(await admitidas()).toEqual([suya, 'probada@agencia.mx'].toSorted())
+      await app.deps.db
+        .updateTable('usuarios')
+        .set({ bloqueadoEn: new Date() })
+        .where('email', '=', suya ?? '')
+        .execute()
+      expect(await admitidas()).toEqual(['probada@agencia.mx'])
+      await app.drainJobs()
+      expect(await correosDe(app, 'tecleada@agencia.mx')).toEqual([])
+    })
   })
   it('is never approved or rejected by who asked for it, admin or not', async () => {
     const { body } = await pedir(admin, { comisionistaId: '503' })

@@ -27,6 +27,7 @@ export type FilaSolicitud = Pick<
   fechaCarga: Date
   fechaAprobacion: Date | null
   rechazadoEn: Date | null
+  retiradaEn: Date | null
   confirmadoEn: Date | null
   solicitadoPor: string | null
   confirmadoPor: string | null
@@ -41,7 +42,7 @@ export const listaDeSolicitudes = ({ q }: { q?: string | undefined }): Lista => 
       ? [sql`(c.razon_social ilike ${like} or c.rfc ilike ${like} or c.correo_agencia ilike ${like})`]
       : [],
     columnas: sql`c.id, c.comisionista_id, c.razon_social, c.rfc, c.correo_agencia, c.clabe, c.banco, c.solicitante,
-      c.administrador, c.estatus, c.rechazado_motivo, c.fecha_carga, c.fecha_aprobacion, c.rechazado_en, c.confirmado_en,
+      c.administrador, c.estatus, c.rechazado_motivo, c.fecha_carga, c.fecha_aprobacion, c.rechazado_en, c.retirada_en, c.confirmado_en,
       c.solicitado_por, c.confirmado_por, c.booking_code, (select o.banco || ' ' || o.clabe from cuentas_pago o where o.comisionista_id = c.comisionista_id
         and o.estatus and o.id <> c.id order by o.fecha_aprobacion desc limit 1) as cuenta_actual`,
     ordenes: {
@@ -57,6 +58,7 @@ export const listaDeSolicitudes = ({ q }: { q?: string | undefined }): Lista => 
 export const toSolicitud = (actor: Actor, fila: FilaSolicitud): SolicitudCuenta => {
   const {
     rechazadoEn: _en,
+    retiradaEn: _retirada,
     confirmadoEn: _si,
     solicitadoPor: _quien,
     confirmadoPor: _tambien,

@@ -30,6 +30,7 @@ export async function readCuenta(
     clabe: vigente ? hideClabe(vigente.clabe) : null,
     correoAgencia: actor.rol === 'comisionista' ? actor.correo : '',
     enEspera: enEspera ? cuenta(enEspera) : null,
+    retirable: enEspera?.solicitadoPor === actor.usuarioId ? enEspera.id : null,
     historia: rows.map((row) => ({
       id: row.id,
       fechaCarga: row.fechaCarga.toISOString(),

@@ -3,9 +3,14 @@ import type { Conn } from '../../db/connection.ts'
 
 type Retenida = { id: number; loteId: number; serie: string; folio: string; uuid: string }
 
+/** Of a request `c`: it asks for the account that is in force already, and so for no change. */
+export const pideLaVigente = sql<boolean>`c.clabe = (select o.clabe from cuentas_pago o
+  where o.comisionista_id = c.comisionista_id and o.estatus order by o.fecha_aprobacion desc limit 1)`
+
 /** Of `lotes l`: its agent asked to be paid on another account, and nobody has settled it yet. */
 export const cuentaPorAprobar = sql<boolean>`(l.categoria = 'Comisionista' and exists (select 1 from cuentas_pago c
-  where c.comisionista_id = l.proveedor_id and c.confirmado_en is not null and not c.estatus and c.rechazado_en is null))`
+  where c.comisionista_id = l.proveedor_id and c.confirmado_en is not null and not c.estatus and c.rechazado_en is null
+    and ${pideLaVigente} is not true))`
 
 /** Facturas of these lotes that wait: their agent asked for another account and nobody has settled it yet. */
 export async function readRetenidos(db: Conn, loteIds: readonly number[]): Promise<Retenida[]> {

@@ -17,7 +17,15 @@ export async function resolverCuenta(
   await inTransaction(deps.db, async (tx) => {
     const solicitud = await tx
       .selectFrom('cuentasPago')
-      .select(['estatus', 'rechazadoEn', 'confirmadoEn', 'confirmadoPor', 'solicitadoPor', 'comisionistaId'])
+      .select([
+        'estatus',
+        'rechazadoEn',
+        'retiradaEn',
+        'confirmadoEn',
+        'confirmadoPor',
+        'solicitadoPor',
+        'comisionistaId',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()

@@ -22,6 +22,7 @@ import {
 import { findCaratula, readCuenta } from './read-cuenta.ts'
 import { confirmarCuenta } from './confirmar-cuenta.ts'
 import { resolverCuenta } from './resolver-cuenta.ts'
+import { retirarCuenta } from './retirar-cuenta.ts'
 import { solicitarCuenta } from './solicitar-cuenta.ts'
 
 const tags = ['cuentas de pago']
@@ -83,6 +84,7 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
         correoAgencia: campos.correoAgencia ?? '',
         caratula: archivos[0] ?? null,
       })
+      if (id === null) throw refuse('cuentaYaVigente')
       return { id, mensaje: message('peticionEnviada') }
     },
   )
@@ -116,9 +118,21 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
           correoAgencia,
           caratula: { nombre, bytes: await deps.archivos.leerBytes(hash) },
         })
+        if (id === null) throw refuse('cuentaYaVigente')
         return { id, mensaje: message('peticionEnviada') }
       },
     )
+  app.post(
+    '/api/cuentas-pago/:id/retirar',
+    {
+      schema: { tags, params: porId, response: { 204: z.null() } },
+      config: { allow: 'cuentasPago.solicitar' },
+    },
+    async (req, reply) => {
+      await retirarCuenta(deps, req.actor, req.params.id)
+      return reply.status(204).send(null)
+    },
+  )
   app.post(
     '/api/cuentas-pago/:id/confirmar',
     {

@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
@@ -28,9 +28,14 @@ const notAPdf = (): Refusal =>
 /**
  * Asks for another account to be paid on. Nothing changes until a second person approves it; meanwhile the payments of
  * the agent's lotes wait, and the agent hears of it. A guest's holds nothing until the registered e-mail or staff confirm
- * it: nothing is sent to the address that the guest typed.
+ * it. Nothing is sent to an address that was only typed. One that asks for the account in force changes and holds
+ * nothing: null, and nothing is kept.
  */
-export async function solicitarCuenta(deps: Deps, autor: Autor, nueva: SolicitudNueva): Promise<number> {
+export async function solicitarCuenta(
+  deps: Deps,
+  autor: Autor,
+  nueva: SolicitudNueva,
+): Promise<number | null> {
   const correo = normalizeCorreo(nueva.correoAgencia)
   if (correo === '') throw refuse('sinRfcNiCorreo')
   if (!isCorreo(correo)) throw refuse('correoDeAgenciaInvalido')
@@ -38,6 +43,8 @@ export async function solicitarCuenta(deps: Deps, autor: Autor, nueva: Solicitud
   if (!clabe.valida) throw refuse('clabeIncorrecta')
   if (!nueva.caratula || nueva.caratula.bytes.length === 0) throw refuse('sinCaratula')
   if (typeOfContent(nueva.caratula.bytes) !== 'application/pdf') throw notAPdf()
+  const { clienteId, razonSocialCliente, rfcCliente } = nueva.comisionista
+  if (await isVigente(deps.db, clienteId, clabe.clabe)) return null
   const archivo = await storeArchivo(deps, {
     contenido: nueva.caratula.bytes,
     tipo: 'application/pdf',
@@ -46,7 +53,6 @@ export async function solicitarCuenta(deps: Deps, autor: Autor, nueva: Solicitud
     creadoPor: autor.usuarioId,
   })
   const ahora = deps.reloj.ahora()
-  const { clienteId, razonSocialCliente, rfcCliente } = nueva.comisionista
   return orSolicitudAbierta(
     inTransaction(deps.db, async (tx) => {
       const { id } = await tx
@@ -93,4 +99,16 @@ export async function solicitarCuenta(deps: Deps, autor: Autor, nueva: Solicitud
       return id
     }),
   )
+}
+
+/** The newest approved account is the one that is paid. */
+async function isVigente(db: Conn, comisionistaId: number, clabe: string): Promise<boolean> {
+  const vigente = await db
+    .selectFrom('cuentasPago')
+    .select('clabe')
+    .where('comisionistaId', '=', comisionistaId)
+    .where('estatus', '=', true)
+    .orderBy('fechaAprobacion', 'desc')
+    .executeTakeFirst()
+  return vigente?.clabe === clabe
 }

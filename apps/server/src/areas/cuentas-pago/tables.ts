@@ -25,5 +25,8 @@ export type CuentasPagoTables = {
     administrador: string | null
     rechazadoEn: Date | null
     rechazadoMotivo: string | null
+    /** Taken back by who asked for it; `rechazadoEn` says when it was closed. */
+    retiradaEn: Generated<Date | null>
   }
+  correosProbados: { comisionistaId: number; correo: string; probadoEn: Date }
 }

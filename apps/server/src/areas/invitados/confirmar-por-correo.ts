@@ -6,6 +6,7 @@ import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
+import { proveCorreo } from '../cuentas-pago/correos-registrados.ts'
 import { markConfirmada, orSolicitudAbierta } from '../cuentas-pago/confirmar-cuenta.ts'
 
 /** The request a living link confirms; used, expired, settled meanwhile and invented are the same. */
@@ -31,7 +32,9 @@ export async function confirmarPorCorreo(deps: Deps, codigo: string): Promise<vo
   await orSolicitudAbierta(
     inTransaction(deps.db, async (tx) => {
       const { enlace, solicitud } = await findSolicitud(deps, tx, codigo, true)
-      await spendEnlace(tx, enlace.hash, deps.reloj.ahora())
+      const ahora = deps.reloj.ahora()
+      await spendEnlace(tx, enlace.hash, ahora)
+      if (enlace.correo !== null) await proveCorreo(tx, solicitud.comisionistaId, enlace.correo, ahora)
       await markConfirmada(deps, tx, solicitud.id, {
         usuarioId: null,
         correo: message('confirmadoPorCorreo'),

@@ -12,7 +12,7 @@ const texto = correosInvitados.confirmarCuenta
 export const confirmarCuentaPlantilla: Plantilla = {
   sistema: sistemas.facturacion,
   destinatario: async () => null,
-  async prepare(deps, registro) {
+  async prepare(deps, registro, para) {
     const cuentaPagoId = Number(registro)
     const cuenta = await deps.db
       .selectFrom('cuentasPago')
@@ -23,7 +23,7 @@ export const confirmarCuentaPlantilla: Plantilla = {
       .executeTakeFirst()
     if (!cuenta) return null
     const expiraEn = new Date(deps.reloj.ahora().getTime() + horasEnlaceCuenta * 3_600_000)
-    const codigo = await issueEnlace(deps, { cuentaPagoId }, expiraEn)
+    const codigo = await issueEnlace(deps, { cuentaPagoId, correo: para }, expiraEn)
     const { razonSocial, banco, clabe } = cuenta
     return {
       asunto: texto.asunto,

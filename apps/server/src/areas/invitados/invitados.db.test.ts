@@ -346,6 +346,14 @@ describe('another account to be paid on, without a session', () => {
     expect(JSON.stringify(visto.body)).not.toContain(clabe)
     expect((await post('/api/invitados/cuenta/confirmar', null, { codigo })).status).toBe(200)
     expect(await held(lote.id)).toBe(1)
+    // [VI-E3] The link was used: the address is proven, with or without its account.
+    expect(
+      await app.deps.db
+        .selectFrom('correosProbados')
+        .select('correo')
+        .where('comisionistaId', '=', 508)
+        .execute(),
+    ).toEqual([{ correo: duena.correo.toLowerCase() }])
     expect((await solicitudes(admin, '508'))[0]).toMatchObject({ estado: 'Pendiente', puedeResolver: true })
     // Once.
     expect((await post('/api/invitados/cuenta/confirmar', null, { codigo })).body.codigo).toBe(

@@ -657,6 +657,9 @@ export const expectativas: Record<string, Expectativa> = {
   }),
   'POST /api/Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
   'POST /Factura/guardarCatCuentaBanco': roles(agentes, 'C §7: agents request bank changes'),
+  'POST /api/cuentas-pago/{id}/retirar': roles(agentes, 'C §6: who asked for it takes it back', {
+    numerico: true,
+  }),
   'POST /api/cuentas-pago/{id}/confirmar': roles('A OC', 'O25: a guest’s request, by staff', {
     numerico: true,
   }),

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { useCan } from '../../lib/sesion.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { upload } from '../../lib/upload.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
@@ -32,8 +33,16 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
     toast(mensaje)
     void refetch()
   }
+  const { busy, failure, run } = useWork<'retirar'>()
+  const withdraw = (id: number) =>
+    run('retirar', async () => {
+      await request('POST', `/api/cuentas-pago/${id}/retirar`)
+      toast(t.retirada)
+      await refetch()
+    })
   if (error !== null) return <ErrorNotice error={error} />
   if (data === undefined) return null
+  const { retirable } = data
   return (
     <PaddedPanel
       style={{ maxWidth: 560, display: 'grid', gap: 12, justifyItems: 'start' }}
@@ -47,8 +56,24 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
           {data.banco} <Mono>{data.clabe}</Mono>
         </div>
       )}
+      {failure === null ? null : <ErrorNotice error={failure} />}
       {data.enEspera === null ? null : (
-        <Notice tono="atencion" title={t.enEspera}>
+        <Notice
+          tono="atencion"
+          title={t.enEspera}
+          action={
+            retirable === null ? undefined : (
+              <Button
+                size="small"
+                variant="outlined"
+                loading={busy !== null}
+                onClick={() => void withdraw(retirable)}
+              >
+                {t.retirar}
+              </Button>
+            )
+          }
+        >
           {t.enEsperaTexto({ cuenta: data.enEspera })}
         </Notice>
       )}

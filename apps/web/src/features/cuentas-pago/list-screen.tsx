@@ -38,7 +38,13 @@ const columns: readonly Column<SolicitudCuenta>[] = [
   { campo: 'fechaAprobacion', title: c.fechaAprobacion, kind: 'fechaHora', width: 160, hidden: true },
   { campo: 'rechazadoMotivo', title: c.rechazadoMotivo, width: 200, hidden: true },
 ]
-const tono = { Pendiente: 'atencion', Aprobada: 'ok', Rechazada: 'error', 'Sin confirmar': 'neutro' } as const
+const tono = {
+  Pendiente: 'atencion',
+  Aprobada: 'ok',
+  Rechazada: 'error',
+  'Sin confirmar': 'neutro',
+  Retirada: 'neutro',
+} as const
 const source = { path: '/api/cuentas-pago', schema: paginaSolicitudes, temas: ['cuentaPago'] } as const
 const rowId = (fila: SolicitudCuenta) => String(fila.id)
 const rowName = (fila: SolicitudCuenta) => fila.razonSocial
