@@ -88,6 +88,22 @@ export const proveedoresDeLotes = z.array(
   z.object({ proveedorId: z.number().int(), proveedorNombre: z.string() }),
 )
 
+/** A booking that another living factura had billed already; who it is, is null for a hotel when it is another's. */
+export const reservaRepetida = z
+  .object({
+    facturaId: z.number().int(),
+    factura: z.string(),
+    bookingCode: z.string(),
+    otra: z.string().nullable(),
+    lote: z.string().nullable(),
+    estatus: z.string().nullable(),
+    /** Null while nobody has said why: the lote is not processed. */
+    motivo: z.string().nullable(),
+    explicadoPor: z.string().nullable(),
+  })
+  .meta({ id: 'ReservaRepetida' })
+export type ReservaRepetida = z.infer<typeof reservaRepetida>
+
 const suma = z.object({ facturas: z.number().int(), importe: pesos })
 export const loteDetalle = loteFila
   .extend({
@@ -106,6 +122,7 @@ export const loteDetalle = loteFila
     sePuedeConsultar: z.boolean(),
     urlLayout: z.string().nullable(),
     numRetiradas: z.number().int(),
+    repetidas: z.array(reservaRepetida),
   })
   .meta({ id: 'LoteDetalle' })
 export type LoteDetalle = z.infer<typeof loteDetalle>
@@ -213,6 +230,7 @@ export type EnvioDeGrupo = z.infer<typeof envioDeGrupo>
 export const ultimoEnvio = z.object({ envio: envioDeGrupo.nullable() })
 
 const motivo = z.string().trim().min(5, 'Escribe el motivo, al menos 5 letras').max(500)
+export const explicarEntrada = z.object({ motivo }).meta({ id: 'ExplicarEntrada' })
 export const retirarEntrada = z.object({ motivo }).meta({ id: 'RetirarEntrada' })
 /** What a person found out at ANT about a factura in doubt. */
 export const resolverEntrada = z

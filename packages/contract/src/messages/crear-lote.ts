@@ -114,6 +114,8 @@ export const crearLote = {
   tablaRenglones: 'Renglones del layout',
   renglonesConFalla: ({ n }: { n: number }) =>
     n === 1 ? '1 renglón con falla' : `${contar(n, 'renglón', 'renglones')} con falla`,
+  escribirMotivo: 'Escribir el motivo',
+  reservaYaFacturada: '¿Por qué se cobra otra vez?',
   renglonesBien: 'Todos los renglones están bien.',
   todosRenglones: 'Todos',
   conFalla: 'Con falla',

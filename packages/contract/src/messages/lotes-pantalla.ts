@@ -134,6 +134,29 @@ export const lotesPantalla = {
     ocultar: 'Ocultar este aviso',
   },
   detalle: {
+    guardarMotivo: 'Guardar el motivo',
+    repetidas: ({ n }: { n: number }) =>
+      n === 1
+        ? 'Una reservación de este lote ya la cobró otra factura'
+        : `${contar(n, 'reservación', 'reservaciones')} de este lote ya las cobró otra factura`,
+    repetida: ({
+      factura,
+      reserva,
+      otra,
+      lote,
+      estatus,
+    }: {
+      factura: string
+      reserva: string
+      otra: string | null
+      lote: string | null
+      estatus: string | null
+    }) =>
+      `${reserva}, de la factura ${factura}: ${otra === null ? 'la cobró una factura de otro hotel' : `la cobró la factura ${otra}, del lote «${lote}» (${estatus})`}.`,
+    repetidaPorque: ({ motivo, quien }: { motivo: string; quien: string }) => `Motivo: ${motivo} (${quien}).`,
+    repetidaSinMotivo: 'Nadie ha dicho por qué; el lote no se procesa.',
+    escribirMotivo: 'Escribir el motivo',
+    porQueRepetida: '¿Por qué se cobra otra vez?',
     titulo: 'Detalles del lote',
     facturasPor: ({ n }: { n: number }) => `${facturas(n)} por`,
     cuandoAnt: ({ n }: { n: number }) =>
@@ -228,6 +251,7 @@ export const lotesPantalla = {
     consultarAnt: 'Se consultó a ANT',
     etapa: 'Cambió de etapa',
     retirarFactura: 'Retiró una factura',
+    reservaRepetida: 'Dijo por qué se cobra otra vez una reservación ya facturada',
     reintentar: 'Pidió volver a enviar',
     resolverDuda: 'Anotó la respuesta de ANT',
     verificarSat: 'Respuesta del SAT',

@@ -40,6 +40,8 @@ export const lotes = {
     `tiene ${facturas(n)} sin verificar en el SAT; las preguntamos de nuevo y podrás enviarlo cuando respondan`,
   noProcesadoBloqueadas: ({ n }: { n: number }) =>
     `tiene ${facturas(n)} que el SAT no reporta vigentes o con emisor en lista EFOS; retíralas para enviar el resto`,
+  noProcesadoReservasRepetidas:
+    'cobra una reservación que otra factura ya cobró; abre el lote y escribe por qué se cobra otra vez',
   noProcesadoInexistente: 'ya no existe',
   archivoFaltaEnAlmacen: 'No está en el almacén',
   archivoFaltaPdf: 'La factura no tiene PDF',

@@ -71,6 +71,10 @@ export const reglas = {
     'Suma de las reservaciones',
     'Corrige los importes del layout hasta que sumen el total de la factura.',
   ),
+  reservaYaFacturada: r(
+    'Reservación ya facturada',
+    'Si se cobra otra vez con razón, escribe el motivo: lo lee quien procesa el lote. Si no, quita el renglón.',
+  ),
   layoutIlegible: r(
     'Celdas del layout',
     'Corrige esas celdas en Excel o escribe aquí el importe; lo que no se puede leer no se adivina.',

@@ -9,12 +9,15 @@ export type LotePorProcesar = {
   rfcSinValidar?: boolean
   /** Its agent asked to be paid on another account, and nobody has settled it. */
   cuentaPorAprobar?: boolean
+  /** It bills a booking that another factura billed, and nobody has said why. */
+  reservasRepetidas?: boolean
 }
 export const impedimentosDeProceso = [
   'yaProcesado',
   'vacio',
   'rfcSinValidar',
   'cuentaPorAprobar',
+  'reservasRepetidas',
   'sinVerificar',
   'bloqueadas',
 ] as const
@@ -26,6 +29,7 @@ export function impedimentoDeProceso(lote: LotePorProcesar): ImpedimentoDeProces
   if (lote.numFacturas === 0) return 'vacio'
   if (lote.rfcSinValidar === true) return 'rfcSinValidar'
   if (lote.cuentaPorAprobar === true) return 'cuentaPorAprobar'
+  if (lote.reservasRepetidas === true) return 'reservasRepetidas'
   if (lote.numBloqueadas > 0) return 'bloqueadas'
   return lote.numSinVerificar > 0 ? 'sinVerificar' : null
 }

@@ -17,7 +17,9 @@ import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { type Conn } from '../../db/connection.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
+import { type Facturada, facturadasAntes } from '../lotes/reservas-repetidas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { markRepetidas } from './mark-repetidas.ts'
 import type { AntFactura, BorradorGuardado, CfdiGuardado } from './load-borrador.ts'
 
 export type Hechos = {
@@ -29,6 +31,8 @@ export type Hechos = {
   comision: { agente: { rfc: string; regimenFiscal: string }; comisiones: readonly number[] } | null
   /** Of a guest's: whether its issuer is a registered client; null in everybody else's. */
   invitado: { registrado: boolean } | null
+  /** Bookings of a supplier's layout that living facturas bill already. */
+  facturadas: ReadonlyMap<string, readonly Facturada[]>
 }
 export type EstadoAnt = 'pendiente' | 'sinRespuesta' | 'correcto' | 'incorrecto'
 export type FacturaJuzgada = CfdiGuardado & {
@@ -37,6 +41,8 @@ export type FacturaJuzgada = CfdiGuardado & {
   layout: (JuicioLayout & { ant: EstadoAnt }) | null
   pdfId: string | null
   pdfForma: FormaDeLigar | null
+  /** Bookings of it that are billed already, by `claveSuelta`. */
+  repetidas?: string[]
   /** Passes everything up to the layout: it will be in the lote. */
   lista: boolean
 }
@@ -62,6 +68,7 @@ export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): 
     politica: await politicaVigente(db, hoy),
     registrados: await registeredUuids(db, uuids),
     invitado: null,
+    facturadas: new Map<string, Facturada[]>(),
   }
   if (fila.creadorId === null) return { ...comunes, ...(await hechosDeInvitado(db, fila.proveedorId, cfdis)) }
   if (fila.proveedorId === null) return { ...comunes, proveedor: null, comision: null }
@@ -75,7 +82,11 @@ export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): 
     .select(['id', 'razonSocial', 'nombreComercial', 'rfc'])
     .where('id', '=', fila.proveedorId)
     .executeTakeFirst()
-  return { ...comunes, proveedor: proveedor ?? null, comision: null }
+  const facturadas = await facturadasAntes(
+    db,
+    renglones.map(({ bookingCode }) => bookingCode),
+  )
+  return { ...comunes, proveedor: proveedor ?? null, comision: null, facturadas }
 }
 
 /** An agent stands where a supplier does; its id is the one claims and lotes carry. */
@@ -141,9 +152,13 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
     : comision
       ? layoutDeComision(renglones, legiblesQueSiguen)
       : judgeLayout(renglones, legiblesQueSiguen, hechos.politica.toleranciaLayout)
-  const conLayout = dictaminadas.map((factura) =>
+  const juzgadas = dictaminadas.map((factura) =>
     withLayout(factura, renglones.length === 0 ? undefined : layout.facturas.get(factura.id)),
   )
+  const conLayout =
+    fila.categoria === 'Proveedor'
+      ? markRepetidas(juzgadas, renglones, hechos.facturadas, fila.proveedorId)
+      : juzgadas
   const listas = conLayout.filter(({ lista }) => lista)
   const pdfDe = tiePdfs(
     listas.flatMap(({ id, nombre, cabecera }) =>

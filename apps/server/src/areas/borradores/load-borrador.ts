@@ -24,6 +24,9 @@ export type Candidata = {
 }
 export type AntRenglon = { valida: boolean; mensaje: string; candidata: Candidata | null }
 
+/** A person's reason, for these bookings and no others; `claves` null: a call that has no field for one. */
+export type MotivoReservas = { motivo: string; claves: string[] | null }
+
 export type CfdiGuardado = {
   id: string
   archivoId: string
@@ -39,6 +42,7 @@ export type CfdiGuardado = {
   satPedidoEn: Date | null
   ant: AntFactura | null
   antVuelta: number
+  motivoReservas: MotivoReservas | null
 }
 export type RenglonGuardado = RenglonLayout & {
   /** The factura a guest named it for; null where the folio tells. */
@@ -122,6 +126,7 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         satPedidoEn: row.satPedidoEn,
         ant: row.ant as AntFactura | null,
         antVuelta: row.antVuelta,
+        motivoReservas: row.motivoReservas as MotivoReservas | null,
       }),
     ),
     renglones: renglones.map(

@@ -1,5 +1,6 @@
 import * as c from '@valija/contract/borradores.ts'
 import { idNumerico } from '@valija/contract/id.ts'
+import { explicarEntrada } from '@valija/contract/lotes.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -9,6 +10,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import * as change from './change-borrador.ts'
 import { editRenglon, uploadLayout } from './change-layout.ts'
 import { downloadDictamen, downloadExcepciones, downloadPlantilla } from './downloads.ts'
+import { explainReservas } from './explain-reservas.ts'
 import { deletePdf, tiePdf, uploadPdfs } from './pdfs.ts'
 import { listBorradores, readBorrador } from './read-borrador.ts'
 import { refuseOtherCategory } from './load-borrador.ts'
@@ -166,6 +168,14 @@ function registerSteps(app: App, deps: Deps): void {
     { schema: { tags, params: cfdi, body: c.pdfEntrada, ...answer }, config },
     async (req) => {
       await tiePdf(deps, req.actor, req.params.id, req.params.cfdi, req.body.pdfId)
+      return readBorrador(deps, req.actor, req.params.id)
+    },
+  )
+  app.put(
+    '/api/borradores/:id/cfdis/:cfdi/motivo',
+    { schema: { tags, params: cfdi, body: explicarEntrada, ...answer }, config },
+    async (req) => {
+      await explainReservas(deps, req.actor, req.params.id, req.params.cfdi, req.body.motivo)
       return readBorrador(deps, req.actor, req.params.id)
     },
   )

@@ -13,7 +13,7 @@ import { askAntNow, askSatNow } from './ask-now.ts'
 import { chooseProveedor, createBorrador, deleteBorrador, nameBorrador } from './change-borrador.ts'
 import { jsonb } from './jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { loadBorrador } from './load-borrador.ts'
+import { loadBorrador, type MotivoReservas } from './load-borrador.ts'
 import { uploadPdfs } from './pdfs.ts'
 import { saveLote } from './save-lote.ts'
 import { uploadCfdis } from './upload-cfdis.ts'
@@ -40,6 +40,7 @@ export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entr
     await validateFacturas(deps, actor, id)
     await askSatNow(deps, id)
     await putRenglones(deps, id, entrada, cfdis)
+    await leaveOpen(deps, id)
     await validateReservas(deps, actor, id)
     await askAntNow(deps, actor, id)
     await validateLayout(deps, actor, id)
@@ -87,6 +88,14 @@ function assertTaken(archivos: CargaRespuesta['archivos'], i: number): void {
     })),
   })
 }
+
+/** The body has no field for a reason: a booking already billed is saved open, and no machine goes further with it. */
+const leaveOpen = (deps: Deps, id: string): Promise<unknown> =>
+  deps.db
+    .updateTable('borradorCfdis')
+    .set({ motivoReservas: jsonb({ motivo: '', claves: null } satisfies MotivoReservas) })
+    .where('borradorId', '=', id)
+    .execute()
 
 /** The bookings as the body ties them: the folio of each row is that of its own invoice. */
 async function putRenglones(deps: Deps, id: string, { dataFactura }: Entrada, cfdis: (string | null)[]) {

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
 import { assertSinFacturar } from '../comisiones/reservas-facturadas.ts'
+import { lockReservas, noteRepetidas } from '../lotes/reservas-repetidas.ts'
 import { createLote } from '../lotes/create-lote.ts'
 import { closePrefactura } from '../prefacturas/close-prefactura.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
@@ -55,6 +56,7 @@ async function saveNow(
     throw error
   })
   if (!('fila' in guardado)) return guardado
+  if (guardado.fila.categoria === 'Proveedor') await lockReservas(tx)
   const hechos = await hechosDe(tx, hoy, guardado)
   const juicio = judgeGuardado(guardado, hechos)
   if (guardado.fila.loteValidadoEn === null) throw refuse('pasoFaltaValidarLote')
@@ -101,6 +103,14 @@ async function saveNow(
     mensajeError: '1',
     facturas,
   })
+  if (guardado.fila.categoria === 'Proveedor') {
+    const motivos = juicio.facturas.flatMap(({ cabecera, motivoReservas }) =>
+      cabecera && motivoReservas && motivoReservas.motivo !== ''
+        ? [[cabecera.uuid, motivoReservas.motivo] as const]
+        : [],
+    )
+    await noteRepetidas(deps, tx, actor, lote.id, new Map(motivos))
+  }
   await tx.deleteFrom('borradores').where('id', '=', id).execute()
   // What was to be billed is billed: its pre-invoice goes in the same transaction.
   if (guardado.fila.prefacturaId !== null)
@@ -121,9 +131,14 @@ function assertNothingChanged({ facturas }: BorradorJuzgado): void {
   const cambiadas = facturas.filter(({ ant, lista }) => ant !== null && !ant.falla && !ant.fuera && !lista)
   if (cambiadas.length === 0) return
   const registradas = cambiadas.filter(({ situacion }) => situacion === 'repetida')
-  const detalles = cambiadas.map(({ cabecera, nombre, hallazgos }) => ({
+  const detalles = cambiadas.map(({ cabecera, nombre, hallazgos, layout }) => ({
     campo: cabecera?.uuid ?? nombre,
-    mensaje: [nombre, ...hallazgos.filter((h) => h.severidad === 'error').map((h) => h.titulo)].join(' · '),
+    mensaje: [
+      nombre,
+      ...[...hallazgos, ...(layout?.hallazgos ?? [])]
+        .filter((h) => h.severidad === 'error')
+        .map((h) => h.titulo),
+    ].join(' · '),
   }))
   const titulo = message('guardarFalloTitulo')
   throw registradas.length === cambiadas.length

@@ -16,6 +16,7 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { announceLote } from './announce-lote.ts'
 import { cuentaPorAprobar } from '../cuentas-pago/read-retenidos.ts'
+import { reservasSinExplicar } from './reservas-repetidas.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 type Uses = Pick<Deps, 'db' | 'jobs' | 'reloj' | 'sat' | 'archivos' | 'log'>
@@ -45,6 +46,8 @@ const textOf = (impedimento: ImpedimentoDeProceso, lote: Fila): string => {
       return message('noProcesadoCuentaPorAprobar')
     case 'sinVerificar':
       return message('noProcesadoSinVerificar', { n: lote.numSinVerificar })
+    case 'reservasRepetidas':
+      return message('noProcesadoReservasRepetidas')
     case 'bloqueadas':
       return message('noProcesadoBloqueadas', { n: lote.numBloqueadas })
   }
@@ -136,7 +139,7 @@ const isRepeated = (lote: Fila, actor: Actor, grupo: string | undefined): boolea
 async function lockLotes(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
     select l.id, l.nombre, l.creador_id, l.estatus, l.num_facturas, l.num_sin_verificar, l.num_bloqueadas,
-      l.rfc_sin_validar, ${cuentaPorAprobar} as cuenta_por_aprobar, l.id_array_lote_en_cola as grupo, l.procesado_por
+      l.rfc_sin_validar, ${cuentaPorAprobar} as cuenta_por_aprobar, ${reservasSinExplicar} as reservas_repetidas, l.id_array_lote_en_cola as grupo, l.procesado_por
     from lotes l where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}
     order by l.id for update`.execute(tx)
   return rows

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
+import { readRepetidas } from './reservas-repetidas.ts'
 import { columnasDeLote, type FilaLote, toLoteFila } from './lista-lotes.ts'
 
 type Fila = FilaLote & {
@@ -71,6 +72,7 @@ export async function readLote(
     envioIntentos,
     sePuedeConsultar: deps.ant.consultarLote !== undefined,
     urlLayout: layoutArchivoId === null ? null : `/api/lotes/${id}/layout`,
+    repetidas: await readRepetidas(deps.db, actor, id),
     numRetiradas: sum(grupos.rows.filter(({ retirada }) => retirada)).facturas,
   }
 }

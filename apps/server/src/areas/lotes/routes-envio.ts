@@ -1,5 +1,6 @@
 import {
   envioDeGrupo,
+  explicarEntrada,
   grupoDeEnvio,
   idDeFactura,
   idDeLote,
@@ -17,6 +18,7 @@ import type { App } from '../../http/app-type.ts'
 import { consultarAnt, lastEnvio, readEnvio } from './consultar-envio.ts'
 import { procesarLotes } from './procesar-lotes.ts'
 import { readLote } from './read-lote.ts'
+import { explicarReservas } from './reservas-repetidas.ts'
 import { reenviarRechazadas, resolverDuda } from './resolver-duda.ts'
 import { retirarFactura } from './retirar-factura.ts'
 import { validarRfc } from './validar-rfc.ts'
@@ -63,6 +65,17 @@ export function registerEnvio(app: App, deps: Deps): void {
     { schema: { ...detalle, params: idDeFactura, body: retirarEntrada }, config: { allow } },
     async (req) => {
       await retirarFactura(deps, req.actor, { ...req.params, ...req.body })
+      return readLote(deps, req.actor, req.params.id)
+    },
+  )
+  app.post(
+    '/api/lotes/:id/facturas/:facturaId/explicar',
+    {
+      schema: { ...detalle, params: idDeFactura, body: explicarEntrada },
+      config: { allow: 'lotes.proveedor.ver' },
+    },
+    async (req) => {
+      await explicarReservas(deps, req.actor, { ...req.params, ...req.body })
       return readLote(deps, req.actor, req.params.id)
     },
   )

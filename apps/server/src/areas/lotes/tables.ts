@@ -162,6 +162,8 @@ export type LotesTables = {
     ant: unknown
     /** Counted by the database each time `ant` is taken back. */
     antVuelta: Generated<number>
+    /** Why it bills bookings already billed, and which: {motivo, claves}. */
+    motivoReservas: Generated<unknown>
     quitadoEn: Date | null
   }
   borradorRenglones: Renglon & {

@@ -264,6 +264,11 @@ export const expectativas: Record<string, Expectativa> = {
     sub: 'facturaId',
     cuerpo: motivo,
   }),
+  'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP P', 'O22; B §6', {
+    id: 'loteProveedor',
+    sub: 'facturaId',
+    cuerpo: motivo,
+  }),
   'POST /api/lotes/{id}/facturas/{facturaId}/resolver': roles('A OC', 'O22; C §6, 67', {
     id: 'loteProveedor',
     sub: 'facturaId',
@@ -326,6 +331,11 @@ export const expectativas: Record<string, Expectativa> = {
     id: 'borrador',
     sub: 'cfdi',
     cuerpo: (pdfId) => ({ pdfId }),
+  }),
+  'PUT /api/borradores/{id}/cfdis/{cfdi}/motivo': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    sub: 'cfdi',
+    cuerpo: motivo,
   }),
   'DELETE /api/borradores/{id}/pdfs/{pdf}': roles(crea, 'B §6 create', { id: 'borrador', sub: 'pdf' }),
   'PUT /api/borradores/{id}/renglones/{numero}': roles(crea, 'B §6 create', {

@@ -1,14 +1,21 @@
+import Button from '@mui/material/Button'
 import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useState } from 'react'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
-export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorrador[] }) {
+type FacturasConFallaProps = {
+  facturas: readonly FacturaBorrador[]
+  onReason: (cfdi: string, motivo: string) => Promise<unknown>
+}
+export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) {
+  const [explicando, setExplicando] = useState<{ id: string; que: string } | null>(null)
   const malas = facturas.filter((f) => (f.layout?.hallazgos.length ?? 0) > 0)
   const phone = usePhone()
   const [pedida, setPagina] = useState(0)
@@ -63,7 +70,15 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
                         {t.esperado}: <span style={{ color: c.ok }}>{h.esperado}</span>.{' '}
                       </>
                     )}
-                    {h.remedio}
+                    {h.remedio}{' '}
+                    {h.codigo === 'reservaYaFacturada' ? (
+                      <Button
+                        size="small"
+                        onClick={() => setExplicando({ id: f.id, que: h.encontrado ?? '' })}
+                      >
+                        {t.escribirMotivo}
+                      </Button>
+                    ) : null}
                   </div>
                 ))}
               </td>
@@ -72,6 +87,15 @@ export function FacturasConFalla({ facturas }: { facturas: readonly FacturaBorra
         </tbody>
       </Table>
       {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
+      {explicando === null ? null : (
+        <ReasonDialog
+          title={t.reservaYaFacturada}
+          save={(motivo) => onReason(explicando.id, motivo)}
+          onClose={() => setExplicando(null)}
+        >
+          {explicando.que}
+        </ReasonDialog>
+      )}
     </Panel>
   )
 }

@@ -141,7 +141,10 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Notice tono="ok">{t.reservasBien({ n: aceptadas })}</Notice>
         ) : null}
         {malas > 0 ? <Notice tono="error" title={t.reservasMal({ n: malas })} /> : null}
-        <FacturasConFalla facturas={siguen} />
+        <FacturasConFalla
+          facturas={siguen}
+          onReason={(cfdi, motivo) => change('PUT', `/cfdis/${cfdi}/motivo`, { motivo })}
+        />
         {layout === null ? null : (
           <>
             <Row style={{ flexWrap: 'wrap' }}>

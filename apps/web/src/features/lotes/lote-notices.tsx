@@ -4,6 +4,7 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { RepetidasNotice } from './repetidas-notice.tsx'
 import { consultar, reenviar } from './lotes-calls.ts'
 
 const t = lotesPantalla.detalle
@@ -34,6 +35,7 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
   return (
     <>
       {error === null ? null : <ErrorNotice error={error} />}
+      <RepetidasNotice lote={lote} />
       {sending && duda > 0 ? (
         <Notice tono="duda" action={lote.sePuedeConsultar ? button(t.consultar, consultar) : undefined}>
           <b>{t.dudaTitulo({ n: duda })}</b> {t.duda({ n: duda })}

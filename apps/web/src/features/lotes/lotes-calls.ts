@@ -94,6 +94,8 @@ export const procesar = (body: { ids: number[]; fechaPago: string; grupo: string
   changing(request<ProcesarRespuesta>('POST', '/api/lotes/procesar', { body }))
 export const consultar = (id: number) => changing(request('POST', `/api/lotes/${id}/consultar`))
 export const reenviar = (id: number) => changing(request('POST', `/api/lotes/${id}/reenviar`))
+export const explicar = (id: number, facturaId: number, motivo: string) =>
+  changing(request('POST', `/api/lotes/${id}/facturas/${facturaId}/explicar`, { body: { motivo } }))
 export const retirar = (id: number, facturaId: number, motivo: string) =>
   changing(request('POST', `/api/lotes/${id}/facturas/${facturaId}/retirar`, { body: { motivo } }))
 export const resolver = (

@@ -1,0 +1,55 @@
+import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
+import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
+import type { Facturada } from '../lotes/reservas-repetidas.ts'
+import type { FacturaJuzgada } from './judge-guardado.ts'
+import type { RenglonGuardado } from './load-borrador.ts'
+
+/**
+ * A booking that another living factura bills, or an earlier one of this draft: its factura waits for a person's reason
+ * and then goes on with a warning. What another hotel billed is said without its data.
+ */
+export function markRepetidas(
+  facturas: readonly FacturaJuzgada[],
+  renglones: readonly RenglonGuardado[],
+  facturadas: ReadonlyMap<string, readonly Facturada[]>,
+  proveedorId: number | null,
+): FacturaJuzgada[] {
+  const codigoDe = new Map(renglones.map(({ numero, bookingCode }) => [numero, bookingCode]))
+  const deEste = new Map<string, string>()
+  return facturas.map((factura) => {
+    const { layout, cabecera, motivoReservas } = factura
+    if (layout === null) return factura
+    const codigos = new Map(
+      layout.renglones.map((numero) => [claveSuelta(codigoDe.get(numero) ?? ''), codigoDe.get(numero) ?? '']),
+    )
+    codigos.delete('')
+    const vistas = [...codigos].flatMap(([clave, codigo]) => {
+      const antes = (facturadas.get(clave) ?? []).map((f) =>
+        f.proveedorId === proveedorId
+          ? `${codigo}: factura ${f.factura}, lote «${f.lote}», ${f.estatus}`
+          : `${codigo}: una factura de otro hotel`,
+      )
+      const aqui = deEste.get(clave)
+      if (aqui === undefined) deEste.set(clave, cabecera?.serieFolio || factura.nombre)
+      const todas = aqui === undefined ? antes : [...antes, `${codigo}: factura ${aqui}, de este lote`]
+      return [...new Set(todas)].map((texto) => ({ clave, texto }))
+    })
+    if (vistas.length === 0) return factura
+    const repetidas = [...new Set(vistas.map(({ clave }) => clave))]
+    const explicada =
+      motivoReservas !== null &&
+      (motivoReservas.claves === null || repetidas.every((clave) => motivoReservas.claves?.includes(clave)))
+    const nuevo = hallazgo('reservaYaFacturada', {
+      origen: 'registro',
+      severidad: explicada ? 'aviso' : 'error',
+      encontrado: vistas.map(({ texto }) => texto).join('; '),
+      esperado: explicada && motivoReservas.motivo !== '' ? `Motivo: ${motivoReservas.motivo}` : null,
+    })
+    return {
+      ...factura,
+      repetidas,
+      layout: { ...layout, hallazgos: [...layout.hallazgos, nuevo] },
+      lista: factura.lista && explicada,
+    }
+  })
+}

@@ -1,0 +1,153 @@
+import type { Borrador } from '@valija/contract/borradores.ts'
+import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import { toPesos } from '@valija/sandbox/ant/paquete.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conductorDe } from '../../testing/borrador-de-prueba.ts'
+import { seedLote } from '../../testing/seed-lote.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+
+const dia = '2026-10-12'
+let app: TestApp
+let quien: Persona
+let admin: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia })
+  quien = await app.persona('proveedor', { idProveedores: [101] })
+  admin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+let desde = 400
+const lotes = (semilla: string, n = 1) => buenLote({ n, proveedor: '101', dia, desde, semilla })
+const dichas = (b: Borrador) =>
+  b.facturas.flatMap(({ layout }) =>
+    (layout?.hallazgos ?? []).flatMap(({ codigo, severidad, encontrado }) =>
+      codigo === 'reservaYaFacturada' ? [[severidad, encontrado]] : [],
+    ),
+  )
+const detalle = async (id: number, persona = admin) =>
+  (await app.call('GET', `/api/lotes/${id}`, persona)).body as LoteDetalle
+const process = (ids: number[]) =>
+  app.call('POST', '/api/lotes/procesar', admin, { ids, fechaPago: '2026-10-16' })
+
+async function ready(semilla: string, nombre: string) {
+  const lote = await lotes(semilla)
+  const c = conductorDe(app, quien)
+  await c.xmls(lote.xmls)
+  await c.validateFacturas(101)
+  await c.layout(lote.layoutXlsx)
+  await c.name(nombre)
+  return { lote, c, b: await c.pdfs(lote.pdfs) }
+}
+
+test('[VI-D4] a booking another living factura bills is shown with it, and goes on only with a person’s reason, which who processes reads', async () => {
+  desde += 30
+  const primero = await lotes('uno')
+  const { id: previo } = await conductorDe(app, quien).complete(primero, 101, 'Primero')
+  const { c, b, lote } = await ready('dos', 'Segundo')
+  const [reserva] = lote.facturas[0]?.reservas ?? []
+  expect(b.listas.facturas).toBe(0)
+  expect(dichas(b)[0]?.[0]).toBe('error')
+  expect(dichas(b)[0]?.[1]).toContain(`${reserva?.bookingCode}: factura`)
+  expect(dichas(b)[0]?.[1]).toContain('lote «Primero», No procesado')
+  await expect(c.validateLote()).rejects.toMatchObject({ status: 409 })
+  const cfdi = b.facturas[0]?.id
+  await expect(c.call('PUT', `/cfdis/${cfdi}/motivo`, { motivo: 'no' })).rejects.toMatchObject({
+    status: 400,
+  })
+  const motivo = 'Consumos que no venían en la primera'
+  const explicada = await c.call('PUT', `/cfdis/${cfdi}/motivo`, { motivo })
+  expect([explicada.listas.facturas, dichas(explicada)[0]?.[0]]).toEqual([1, 'aviso'])
+  await c.validateLote()
+  const { id } = await c.save()
+  const { repetidas } = await detalle(id)
+  expect(repetidas[0]).toMatchObject({
+    lote: 'Primero',
+    estatus: 'No procesado',
+    motivo,
+    explicadoPor: quien.correo,
+  })
+  const { rows } = await app.deps.db
+    .selectFrom('bitacora')
+    .select(['accion', 'motivo'])
+    .where('accion', '=', 'reservaRepetida')
+    .execute()
+    .then((filas) => ({ rows: filas }))
+  expect(rows).toEqual([{ accion: 'reservaRepetida', motivo }])
+  expect((await process([id])).status).toBe(200)
+  // The first one gone, nothing is billed twice any more.
+  expect(
+    (await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${previo}`, admin)).status,
+  ).toBeLessThan(300)
+  expect((await detalle(id)).repetidas).toEqual([])
+})
+
+test('[VI-D4] the documented save has no field for a reason: it saves, and neither screen nor documented call goes further until somebody writes one', async () => {
+  desde += 30
+  await conductorDe(app, quien).complete(await lotes('uno'), 101, 'Antes')
+  const lote = await lotes('dos')
+  const pdf = await sendFiles(app, '/api/File/uploadFile', quien, lote.pdfs, {
+    ProyectName: '6',
+    SubNivel1: 'pdf',
+  })
+  const saved = await app.call('POST', '/api/Factura/guardarLote', quien, {
+    nombre: 'Por llamada',
+    proveedor: 101,
+    dataFactura: lote.facturas.map((factura, i) => ({
+      base64: Buffer.from(lote.xmls[i]?.bytes ?? []).toString('base64'),
+      urlpdf: pdf.body as string,
+      dataReserva: factura.reservas.map((r) => ({
+        folio: factura.folio,
+        bookingCode: r.bookingCode,
+        base: toPesos(r.base),
+        iva: toPesos(r.iva),
+        otrosImpuestos: toPesos(r.otrosImpuestos),
+        propinas: toPesos(r.propinas),
+        totalReserva: toPesos(r.total),
+      })),
+    })),
+  })
+  expect(saved.status).toBe(200)
+  const { id } = saved.body as { id: number }
+  const { repetidas } = await detalle(id)
+  expect(repetidas[0]).toMatchObject({ lote: 'Antes', motivo: null })
+  const refused = await process([id])
+  expect([refused.status, (refused.body as { mensaje: string }).mensaje]).toEqual([
+    409,
+    expect.stringContaining('cobra una reservación que otra factura ya cobró'),
+  ])
+  expect((await detalle(id)).estatus).toBe('No procesado')
+  const otro = await app.persona('proveedor', { idProveedores: [102] })
+  const ruta = `/api/lotes/${id}/facturas/${repetidas[0]?.facturaId}/explicar`
+  const motivo = 'Es la noche extra'
+  expect((await app.call('POST', ruta, otro, { motivo })).status).toBe(404)
+  expect((await app.call('POST', ruta, quien, { motivo })).status).toBe(200)
+  expect((await process([id])).status).toBe(200)
+})
+
+test('[VI-D4] what another hotel billed is said without its data; a code compares without case, blanks and hyphens', async () => {
+  desde += 30
+  const [reserva] = (await lotes('uno')).facturas[0]?.reservas ?? []
+  const codigo = reserva?.bookingCode ?? ''
+  const ajeno = await seedLote(app, {
+    proveedorId: 102,
+    facturas: 1,
+    creador: { id: admin.id, correo: admin.correo },
+    nombre: 'Secreto',
+  })
+  await app.deps.db
+    .updateTable('facturaReservas')
+    .set({ bookingCode: ` ${codigo.toLowerCase().slice(0, 3)}-${codigo.toLowerCase().slice(3)}` })
+    .where('facturaId', '=', ajeno.facturas[0]?.id ?? 0)
+    .execute()
+  const { c, b } = await ready('uno', 'Nuestro')
+  expect(dichas(b)).toEqual([['error', `${codigo}: una factura de otro hotel`]])
+  await c.call('PUT', `/cfdis/${b.facturas[0]?.id}/motivo`, { motivo: 'La reserva es nuestra' })
+  await c.validateLote()
+  const { id } = await c.save()
+  expect((await detalle(id, quien)).repetidas[0]).toMatchObject({ otra: null, lote: null, estatus: null })
+  expect(JSON.stringify(await detalle(id, quien))).not.toContain('Secreto')
+  expect((await detalle(id)).repetidas[0]?.lote).toBe('Secreto')
+})

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { useState } from 'react'
+import { useCan } from '../../lib/sesion.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { explicar } from './lotes-calls.ts'
+
+const t = lotesPantalla.detalle
+type Repetida = LoteDetalle['repetidas'][number]
+const textOf = ({ factura, bookingCode: reserva, otra, lote, estatus }: Repetida) =>
+  t.repetida({ factura, reserva, otra, lote, estatus })
+
+/** Bookings another factura billed: which, where, and why they are billed again. */
+export function RepetidasNotice({ lote: { id, repetidas } }: { lote: LoteDetalle }) {
+  const can = useCan('lotes.proveedor.ver')
+  const [elegida, setElegida] = useState<Repetida | null>(null)
+  if (repetidas.length === 0) return null
+  return (
+    <Notice
+      tono={repetidas.some(({ motivo }) => motivo === null) ? 'error' : 'atencion'}
+      title={t.repetidas({ n: new Set(repetidas.map(({ bookingCode }) => bookingCode)).size })}
+    >
+      <ul style={{ margin: 0, paddingLeft: 18 }}>
+        {repetidas.map((una) => (
+          <li key={`${una.facturaId} ${una.bookingCode} ${una.otra}`}>
+            {textOf(una)}{' '}
+            {una.motivo === null
+              ? t.repetidaSinMotivo
+              : t.repetidaPorque({ motivo: una.motivo, quien: una.explicadoPor ?? '' })}{' '}
+            {can && una.motivo === null ? (
+              <Button size="small" onClick={() => setElegida(una)}>
+                {t.escribirMotivo}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {elegida === null ? null : (
+        <ReasonDialog
+          title={t.porQueRepetida}
+          save={(motivo) => explicar(id, elegida.facturaId, motivo)}
+          onClose={() => setElegida(null)}
+        >
+          {textOf(elegida)}
+        </ReasonDialog>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import { explicarEntrada } from '@valija/contract/lotes.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Form } from './form/form.tsx'
+import { TextInput } from './form/inputs.tsx'
+
+const t = lotesPantalla.detalle
+type ReasonDialogProps = {
+  title: string
+  children: ReactNode
+  save: (motivo: string) => Promise<unknown>
+  onClose: () => void
+}
+/** Asks a person why; the reason stays on the record. */
+export const ReasonDialog = ({ title, children, save, onClose }: ReasonDialogProps) => (
+  <Dialog open onClose={onClose} size={480} title={title}>
+    <p style={{ marginTop: 0 }}>{children}</p>
+    <Form
+      schema={explicarEntrada}
+      defaultValues={{ motivo: '' }}
+      submit={t.guardarMotivo}
+      onCancel={onClose}
+      onSubmit={async ({ motivo }) => {
+        await save(motivo)
+        onClose()
+      }}
+    >
+      <TextInput name="motivo" label={t.motivo} multiline maxLength={500} />
+    </Form>
+  </Dialog>
+)
