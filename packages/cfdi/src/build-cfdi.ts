@@ -1,4 +1,4 @@
-import type { Cfdi, Complemento } from './cfdi.ts'
+import type { Arbol, Cfdi, Complemento } from './cfdi.ts'
 import { aerolineas, findComplemento, impuestosLocales, timbre11 } from './tabla/complementos.ts'
 import { comprobante33 } from './tabla/comprobante33.ts'
 import { comprobante40 } from './tabla/comprobante40.ts'
@@ -100,7 +100,8 @@ function writeComplements(
   holder: Nodo,
 ): string {
   const inside = complements
-    .map(({ espacio, nombre, clave, contenido }) => {
+    .map(({ espacio, nombre, clave, contenido, arbol }) => {
+      if (arbol) return writeArbol(arbol, ` xmlns="${espacio}"`)
       const known = findComplemento(espacio, nombre)
       const content = clave ? holder[clave] : contenido
       if (!known || !content) throw new TypeError(`no table to write the complement ${nombre}`)
@@ -112,6 +113,12 @@ function writeComplements(
     })
     .join('')
   return inside ? `<${def.prefijo}:${nombre}>${inside}</${def.prefijo}:${nombre}>` : ''
+}
+
+/** In its own namespace without a prefix: only its names matter. */
+function writeArbol({ nombre, atributos, hijos, texto }: Arbol, head = ''): string {
+  const attributes = [...atributos].map(([n, v]) => ` ${n}="${escape(v)}"`).join('')
+  return `<${nombre}${head}${attributes}>${escape(texto)}${hijos.map((h) => writeArbol(h)).join('')}</${nombre}>`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Cfdi, Complemento, Timbre } from './cfdi.ts'
+import { camposDe, hasCadena } from './tabla/cadena-de.ts'
 import { findComplemento, timbre11 } from './tabla/complementos.ts'
 import { comprobante33 } from './tabla/comprobante33.ts'
 import { comprobante40 } from './tabla/comprobante40.ts'
@@ -108,11 +109,16 @@ class Escritor {
   }
 
   private complements(complements: readonly Complemento[], holder: Nodo): void {
-    for (const { espacio, nombre, clave, contenido, texto } of complements) {
+    for (const { espacio, nombre, clave, contenido, arbol, texto } of complements) {
       const known = findComplemento(espacio, nombre)
       if (known?.clave === 'timbre') continue
       const content = clave ? (holder[clave] as Nodo | undefined) : (contenido as Nodo | undefined)
       if (known && content) this.element(known.elemento, content)
+      else if (arbol)
+        for (const campo of camposDe(arbol)) {
+          this.bar()
+          this.write(campo)
+        }
       else if (texto) this.write(texto, false)
     }
   }
@@ -154,4 +160,5 @@ export const cadenaTimbre = (timbre: Timbre): string => utf8.decode(cadenaTimbre
 export const hasUnknownComplemento = (cfdi: Cfdi): boolean =>
   cfdi.complementos.some(isUnknown) || cfdi.conceptos.some((c) => c.complementos.some(isUnknown))
 
-const isUnknown = ({ espacio, nombre }: Complemento) => findComplemento(espacio, nombre) === undefined
+const isUnknown = ({ espacio, nombre }: Complemento) =>
+  findComplemento(espacio, nombre) === undefined && !hasCadena(espacio, nombre)

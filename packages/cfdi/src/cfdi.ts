@@ -155,10 +155,21 @@ export interface Complemento {
   nombre: string
   /** The field of the Cfdi that holds it; null when it has none. */
   clave: 'timbre' | 'pagos' | 'impuestosLocales' | 'aerolineas' | null
-  /** Content of a repeated complement, or of one known only for its cadena. */
+  /** Content of a repeated complement. */
   contenido?: object
+  /** One known by its cadena alone, as it stands. */
+  arbol?: Arbol
   /** Text inside a complement that has no table; all that the SAT's transformation would take from it. */
   texto?: string
+}
+
+export interface Arbol {
+  espacio: string
+  nombre: string
+  /** Attributes without prefix, in the order of the document. */
+  atributos: ReadonlyMap<string, string>
+  hijos: Arbol[]
+  texto: string
 }
 
 export interface Timbre {

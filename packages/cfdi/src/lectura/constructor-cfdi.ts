@@ -1,6 +1,7 @@
-import type { Cfdi, Complemento } from '../cfdi.ts'
+import type { Arbol, Cfdi, Complemento } from '../cfdi.ts'
 import { type DatosHallazgo, Hallazgos, hallazgo, shorten } from '../hallazgo.ts'
 import { type CodigoHallazgo, HALLAZGOS } from '../hallazgos.ts'
+import { hasCadena } from '../tabla/cadena-de.ts'
 import { espacioDeComplemento, findComplemento, TFD } from '../tabla/complementos.ts'
 import { CFDI33, comprobante33 } from '../tabla/comprobante33.ts'
 import { CFDI40, comprobante40 } from '../tabla/comprobante40.ts'
@@ -10,6 +11,7 @@ import { Espacios, type Nombre } from './espacios.ts'
 import { Ilegible } from './ilegible.ts'
 import {
   AJENO,
+  ARBOL,
   emptyOf,
   HUECO,
   type Marco,
@@ -68,6 +70,7 @@ export class ConstructorCfdi implements Constructor {
     if (!parent) this.root(marco, name, qname)
     else if (parent.modo === TABLA) this.child(parent, marco, name)
     else if (parent.modo === HUECO) this.complement(parent, marco, name)
+    else if (parent.modo === ARBOL) parent.arbol!.hijos.push(this.grow(marco, name))
     else this.foreign(parent, marco, name)
     if (marco.modo === TABLA && !marco.lista) this.attributes(marco)
     else this.ignoredAttributes(marco)
@@ -79,6 +82,7 @@ export class ConstructorCfdi implements Constructor {
     marco.def = null
     marco.lista = null
     marco.complemento = null
+    marco.arbol = null
     marco.ultima = -1
     marco.espacios = size
     marco.qname = qname
@@ -180,21 +184,47 @@ export class ConstructorCfdi implements Constructor {
   private complement(parent: Marco, marco: Marco, { espacio, local }: Nombre): void {
     const known = findComplemento(espacio, local)
     const inRoot = parent.def === comprobante40 || parent.def === comprobante33
-    if (!known || (known.clave && !inRoot)) return this.unknownComplement(parent, marco, espacio, local)
+    if (!known && hasCadena(espacio, local)) {
+      parent.complementos.push({
+        espacio,
+        nombre: local,
+        clave: null,
+        arbol: this.grow(marco, { espacio, local }),
+      })
+      return this.report('complementoNoValidado', { nombre: marco.qname, encontrado: espacio })
+    }
+    // What the SAT has no part in belongs in the Addenda; in here it would pass under the sello unseen.
+    if (!espacio.startsWith(SAT) || espacio === CFDI40 || espacio === CFDI33)
+      this.report('elementoDesconocido', { nombre: marco.qname, encontrado: espacio })
+    if (!known || !inRoot) return this.unknownComplement(parent, marco, espacio, local)
     marco.modo = TABLA
     marco.def = known.elemento
     marco.objeto = known.elemento.crear()
     const { clave } = known
     if (clave === 'timbre') this.timbres++
-    if (clave && parent.objeto[clave] === undefined) {
+    if (parent.objeto[clave] === undefined) {
       parent.objeto[clave] = marco.objeto
       parent.complementos.push({ espacio, nombre: local, clave })
       return
     }
     parent.complementos.push({ espacio, nombre: local, clave: null, contenido: marco.objeto })
-    if (!clave) this.report('complementoNoValidado', { nombre: marco.qname, encontrado: espacio })
-    else if (clave !== 'timbre' && clave !== 'impuestosLocales')
+    if (clave !== 'timbre' && clave !== 'impuestosLocales')
       this.report('elementoRepetido', { nombre: marco.qname })
+  }
+
+  /** An element kept as it stands, with its attributes; what it holds follows. */
+  private grow(marco: Marco, { espacio, local }: Pick<Nombre, 'espacio' | 'local'>): Arbol {
+    const { escaner } = this
+    const atributos = new Map<string, string>()
+    for (let i = 0; i < escaner.atributos; i++) {
+      const nombre = escaner.nombre(i)
+      if (nombre !== 'xmlns' && !nombre.includes(':')) atributos.set(nombre, escaner.valor(i))
+    }
+    marco.modo = ARBOL
+    marco.arbol = { espacio, nombre: local, atributos, hijos: [], texto: '' }
+    this.wantsText = true
+    this.misplaced(espacio, local)
+    return marco.arbol
   }
 
   private unknownComplement(parent: Marco, marco: Marco, espacio: string, local: string): void {
@@ -206,22 +236,22 @@ export class ConstructorCfdi implements Constructor {
     const proper = espacioDeComplemento(local)
     if (proper && proper !== espacio)
       this.report('complementoSinEspacio', { nombre: marco.qname, encontrado: espacio, esperado: proper })
-    this.misplaced(marco, espacio, local)
+    this.misplaced(espacio, local)
   }
 
   private foreign(parent: Marco, marco: Marco, { espacio, local }: Nombre): void {
     marco.modo = parent.modo
     marco.complemento = parent.complemento
-    this.misplaced(marco, espacio, local)
+    this.misplaced(espacio, local)
   }
 
   private unknown(marco: Marco, { espacio, local }: Nombre): void {
     this.report('elementoDesconocido', { nombre: marco.qname })
-    this.misplaced(marco, espacio, local)
+    this.misplaced(espacio, local)
   }
 
   /** A second invoice or a stamp where a careless reader would find it. */
-  private misplaced(_marco: Marco, espacio: string, local: string): void {
+  private misplaced(espacio: string, local: string): void {
     if (local === 'TimbreFiscalDigital' && espacio === TFD) this.report('timbreFueraDeLugar')
     else if (local === 'Comprobante' && (espacio === CFDI40 || espacio === CFDI33))
       this.report('comprobanteAnidado')
@@ -254,7 +284,7 @@ export class ConstructorCfdi implements Constructor {
       }
       const bit = 1 << index!
       if (seen & bit) escaner.fail(from, `el atributo ${atributo.nombre} está repetido`)
-      const value = escaner.valor(i)
+      const value = trimmed(escaner.valor(i))
       // Present but empty counts as missing: `missing` reports both.
       if (value !== '' || !atributo.requerido) filled |= bit
       seen |= bit
@@ -304,6 +334,10 @@ export class ConstructorCfdi implements Constructor {
       marco.complemento!.texto += value
       return
     }
+    if (marco.modo === ARBOL) {
+      marco.arbol!.texto += value
+      return
+    }
     if ((marco.modo === TABLA || marco.modo === HUECO) && !marco.conTexto && /[^ \t\r\n]/.test(value)) {
       marco.conTexto = true
       this.report('textoInesperado', { nombre: marco.qname })
@@ -319,7 +353,8 @@ export class ConstructorCfdi implements Constructor {
       } else if (marco.def!.hijos.length > 0) this.finish(marco)
     }
     this.tope--
-    this.wantsText = this.tope >= 0 && this.pila[this.tope]!.modo === AJENO
+    const modo = this.tope >= 0 ? this.pila[this.tope]!.modo : OMITIDO
+    this.wantsText = modo === AJENO || modo === ARBOL
     this.espacios.restore(marco.espacios)
   }
 
@@ -334,5 +369,16 @@ export class ConstructorCfdi implements Constructor {
     if (def!.hueco) objeto[def!.hueco.clave] ??= []
   }
 }
+
+/**
+ * The schema collapses white space around every value, and so does the cadena; rules compare what is left. Only what
+ * XML calls white space: a no-break space is part of the value.
+ */
+const trimmed = (value: string): string =>
+  value.charCodeAt(0) <= 32 || value.charCodeAt(value.length - 1) <= 32
+    ? value.replace(/^[ \t\r\n]+/, '').replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '')
+    : value
+
+const SAT = 'http://www.sat.gob.mx/'
 
 const prefixOf = (qname: string) => (qname.includes(':') ? qname.slice(0, qname.indexOf(':')) : '(ninguno)')

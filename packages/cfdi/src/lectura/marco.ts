@@ -1,4 +1,4 @@
-import type { Complemento } from '../cfdi.ts'
+import type { Arbol, Complemento } from '../cfdi.ts'
 import type { Elemento } from '../tabla/elemento.ts'
 
 /** An element under construction: the table's attributes and children by their keys. */
@@ -9,6 +9,8 @@ export const TABLA = 0
 export const HUECO = 1
 export const AJENO = 2
 export const OMITIDO = 3
+/** Inside a complement known by its cadena alone. */
+export const ARBOL = 4
 
 export interface Marco {
   modo: number
@@ -18,6 +20,7 @@ export interface Marco {
   /** Of a HUECO: where its complements go. Of an AJENO: the complement whose text is gathered. */
   complementos: Complemento[]
   complemento: Complemento | null
+  arbol: Arbol | null
   ultima: number
   espacios: number
   qname: string
@@ -37,6 +40,7 @@ export function releaseFrames(): void {
     marco.objeto = NADA
     marco.lista = null
     marco.complemento = null
+    marco.arbol = null
     marco.complementos = NONE
   }
 }
@@ -49,6 +53,7 @@ export const newMarco = (): Marco => ({
   lista: null,
   complementos: [],
   complemento: null,
+  arbol: null,
   ultima: -1,
   espacios: 0,
   qname: '',

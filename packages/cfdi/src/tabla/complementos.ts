@@ -1,5 +1,4 @@
 import { IMPLOCAL } from '../cfdi.ts'
-import { CCE20, comercioExterior20 } from './comercio-exterior20.ts'
 import { any, apart, type Elemento, elemento, many, one, opt, req } from './elemento.ts'
 import { PAGOS20, pagos20 } from './pagos20.ts'
 import * as t from './tipo-dato.ts'
@@ -70,10 +69,10 @@ export const aerolineas = elemento(AEROLINEAS, 'aerolineas', 'Aerolineas', [
   },
 ])
 
-/** How a known complement is held in the `Cfdi`: under its own key, or (cadena only) among `complementos`. */
+/** A complement whose values are judged, and where the `Cfdi` holds it; others are known by their cadena alone. */
 export interface ComplementoConocido {
   readonly elemento: Elemento
-  readonly clave: 'timbre' | 'pagos' | 'impuestosLocales' | 'aerolineas' | null
+  readonly clave: 'timbre' | 'pagos' | 'impuestosLocales' | 'aerolineas'
 }
 
 const known: readonly ComplementoConocido[] = [
@@ -81,17 +80,14 @@ const known: readonly ComplementoConocido[] = [
   { elemento: pagos20, clave: 'pagos' },
   { elemento: impuestosLocales, clave: 'impuestosLocales' },
   { elemento: aerolineas, clave: 'aerolineas' },
-  { elemento: comercioExterior20, clave: null },
 ]
 
-/** By namespace and then by name: a key made of both would be as long as the longest address a document declares. */
-const registry = Map.groupBy(known, (c) => c.elemento.espacio)
-
-export const findComplemento = (espacio: string, nombre: string) =>
-  registry.get(espacio)?.find((c) => c.elemento.nombre === nombre)
+/** Compared part by part: a key made of both would be as long as the longest address a document declares. */
+export const findComplemento = (espacio: string, nombre: string): ComplementoConocido | undefined =>
+  known.find((c) => c.elemento.espacio === espacio && c.elemento.nombre === nombre)
 
 /** The namespace the SAT gives to a complement of this name, to tell an impostor. */
 export const espacioDeComplemento = (nombre: string) =>
   known.find((c) => c.elemento.nombre === nombre)?.elemento.espacio
 
-export const ESPACIOS = { TFD, PAGOS20, IMPLOCAL, AEROLINEAS, CCE20 }
+export const ESPACIOS = { TFD, PAGOS20, IMPLOCAL, AEROLINEAS }

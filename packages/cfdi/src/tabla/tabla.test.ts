@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { comercioExterior20 } from './comercio-exterior20.ts'
 import { aerolineas, impuestosLocales, timbre11 } from './complementos.ts'
 import { comprobante33 } from './comprobante33.ts'
 import { comprobante40 } from './comprobante40.ts'
@@ -7,15 +6,7 @@ import type { Elemento } from './elemento.ts'
 import { pagos20 } from './pagos20.ts'
 
 const all = (def: Elemento): Elemento[] => [def, ...def.hijos.flatMap((h) => all(h.elemento))]
-const elements = [
-  comprobante40,
-  comprobante33,
-  timbre11,
-  pagos20,
-  impuestosLocales,
-  aerolineas,
-  comercioExterior20,
-].flatMap(all)
+const elements = [comprobante40, comprobante33, timbre11, pagos20, impuestosLocales, aerolineas].flatMap(all)
 
 /** Where a complement of its own is held beside the children of Comprobante. */
 const HELD = ['timbre', 'pagos', 'impuestosLocales', 'aerolineas']
