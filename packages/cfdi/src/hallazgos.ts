@@ -91,7 +91,7 @@ export const HALLAZGOS = {
   textoInesperado: ['error', A20, 'El elemento {nombre} contiene texto, que no se admite.'],
   prefijoInesperado: ['aviso', A20, 'El elemento usa el prefijo {encontrado}; el Anexo 20 pide {esperado}.'],
   complementoNoValidado: ['info', A20, 'Complemento no validado: {nombre}.'],
-  complementoRepetido: ['aviso', A20, 'El nodo Complemento aparece más de una vez; se leyeron todos.'],
+  complementoRepetido: ['error', A20, 'El nodo Complemento sólo puede aparecer una vez.'],
   complementoSinEspacio: [
     'aviso',
     NS,
@@ -107,7 +107,7 @@ export const HALLAZGOS = {
     TFD,
     'Hay un TimbreFiscalDigital fuera de Comprobante/Complemento; no se toma en cuenta.',
   ],
-  timbreRepetido: ['aviso', TFD, 'El documento lleva {encontrado} timbres; se juzga el primero.'],
+  timbreRepetido: ['error', TFD, 'El documento lleva {encontrado} timbres; debe llevar uno.'],
 
   // Rules between values
   formaPagoPpdNo99: ['error', A20, 'Con método de pago PPD la forma de pago debe ser 99; es {encontrado}.'],
@@ -187,6 +187,11 @@ export const HALLAZGOS = {
     'error',
     A20,
     'La retención {nombre} suma {encontrado} en el comprobante y {esperado} en los conceptos.',
+  ],
+  impuestoRepetido: [
+    'error',
+    A20,
+    'El impuesto {nombre} aparece más de una vez: debe haber un solo renglón por impuesto, tipo de factor y tasa.',
   ],
   totalTrasladosNoCuadra: ['error', A20, 'TotalImpuestosTrasladados es {encontrado} y se espera {esperado}.'],
   totalRetencionesNoCuadra: ['error', A20, 'TotalImpuestosRetenidos es {encontrado} y se espera {esperado}.'],

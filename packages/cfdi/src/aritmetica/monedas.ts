@@ -1,30 +1,3 @@
-/** Currencies of c_Moneda whose decimals are not two (ISO 4217). XXX means no currency: its amounts are zero. */
-const DECIMALS: Readonly<Record<string, number>> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  UYI: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-  CLF: 4,
-}
+import { MONEDAS } from '../estructura/claves-iso.ts'
 
-export const decimalsOf = (moneda: string): number => DECIMALS[moneda] ?? 2
+export const decimalsOf = (moneda: string): number => MONEDAS.get(moneda) ?? 2

@@ -1,5 +1,5 @@
 import type { Pago } from '../cfdi.ts'
-import { add, compare, formatDecimal, type Millonesimas, subtract } from '../decimal.ts'
+import { compare, formatDecimal, type Millonesimas, subtract } from '../decimal.ts'
 import { type Ruta, rutaOf } from '../estructura/ruta.ts'
 import { amount, equivalenciaOf, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
@@ -13,19 +13,24 @@ export function checkImpuestosPago(
   const traslados = new Sumas()
   const retenciones = new Sumas()
   let rows = 0
-  for (const docto of doctosRelacionados) {
+  for (const [d, docto] of doctosRelacionados.entries()) {
     const equivalencia = equivalenciaOf(docto)
     const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia, 6)
+    const at = rutaOf(rutaOf(ruta, 'pago20:DoctoRelacionado', d + 1), 'pago20:ImpuestosDR')
+    const own = new Set<string>()
+    const once = (lado: string, key: string) => {
+      if (own.has(`${lado} ${key}`)) report('impuestoRepetido', at, '', { nombre: key })
+      own.add(`${lado} ${key}`)
+    }
     for (const t of docto.impuestosDR?.trasladosDR ?? []) {
       rows++
-      traslados.add(
-        claveTraslado(t.impuestoDR, t.tipoFactorDR, t.tasaOCuotaDR),
-        convert(t.baseDR),
-        convert(t.importeDR),
-      )
+      const key = claveTraslado(t.impuestoDR, t.tipoFactorDR, t.tasaOCuotaDR)
+      once('T', key)
+      traslados.add(key, convert(t.baseDR), convert(t.importeDR))
     }
     for (const r of docto.impuestosDR?.retencionesDR ?? []) {
       rows++
+      once('R', claveTraslado(r.impuestoDR, r.tipoFactorDR, r.tasaOCuotaDR))
       retenciones.add(r.impuestoDR, 0, convert(r.importeDR))
     }
   }
@@ -58,7 +63,8 @@ export function checkImpuestosPago(
   impuestosP.trasladosP.forEach((t, i) => {
     const key = claveTraslado(t.impuestoP, t.tipoFactorP, t.tasaOCuotaP)
     const at = rutaOf(rutaOf(node, 'pago20:TrasladosP'), 'pago20:TrasladoP', i + 1)
-    listed.add(key, 0, add(0, amount(t.importeP)))
+    if (listed.get(key)) report('impuestoRepetido', at, '', { nombre: key })
+    listed.add(key, 0, amount(t.importeP))
     check(at, 'BaseP', `${key} (base)`, t.baseP, traslados.get(key)?.base ?? 0)
     if (t.importeP !== undefined) check(at, 'ImporteP', key, t.importeP, traslados.get(key)?.importe ?? 0)
   })
@@ -66,14 +72,10 @@ export function checkImpuestosPago(
     if (!listed.get(key))
       check(rutaOf(node, 'pago20:TrasladosP'), '', key, undefined, traslados.get(key)!.importe)
   impuestosP.retencionesP.forEach((r, i) => {
+    const at = rutaOf(rutaOf(node, 'pago20:RetencionesP'), 'pago20:RetencionP', i + 1)
+    if (listed.get(`R ${r.impuestoP}`)) report('impuestoRepetido', at, '', { nombre: r.impuestoP })
     listed.add(`R ${r.impuestoP}`, 0, amount(r.importeP))
-    check(
-      rutaOf(rutaOf(node, 'pago20:RetencionesP'), 'pago20:RetencionP', i + 1),
-      'ImporteP',
-      r.impuestoP,
-      r.importeP,
-      retenciones.get(r.impuestoP)?.importe ?? 0,
-    )
+    check(at, 'ImporteP', r.impuestoP, r.importeP, retenciones.get(r.impuestoP)?.importe ?? 0)
   })
   for (const key of retenciones.keys())
     if (!listed.get(`R ${key}`))

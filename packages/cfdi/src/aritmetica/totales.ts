@@ -43,7 +43,9 @@ export function checkTotales(cfdi: Cfdi, sumas: SumasConceptos, hallazgos: Halla
 
   check('subTotalNoCuadra', '/cfdi:Comprobante/@SubTotal', cfdi.subTotal, rounded(sumas.importe))
   check('descuentoNoCuadra', '/cfdi:Comprobante/@Descuento', cfdi.descuento, rounded(sumas.descuento))
-  checkGroups(cfdi, sumas, check, rounded)
+  checkGroups(cfdi, sumas, check, rounded, (ruta, nombre) => {
+    if (!isFull(hallazgos)) hallazgos.push(hallazgo('impuestoRepetido', { ruta, nombre }))
+  })
   checkDecimals(cfdi, decimals, hallazgos)
 
   let total = subtract(amount(cfdi.subTotal), amount(cfdi.descuento))
@@ -67,16 +69,18 @@ function checkGroups(
   sumas: SumasConceptos,
   check: Check,
   rounded: (v: Millonesimas) => Millonesimas,
+  repeated: (ruta: string, nombre: string) => void,
 ): void {
   const declared = new Sumas()
   let traslados: Millonesimas = 0
   let retenciones: Millonesimas = 0
   impuestos?.traslados.forEach((t, i) => {
     const key = claveTraslado(t.impuesto, t.tipoFactor, t.tasaOCuota)
+    const ruta = `${IMPUESTOS}/cfdi:Traslados/cfdi:Traslado[${i + 1}]`
+    if (declared.get(key)) repeated(ruta, key)
     declared.add(key, amount(t.base), amount(t.importe))
     traslados = add(traslados, amount(t.importe))
     const sum = sumas.traslados.get(key)
-    const ruta = `${IMPUESTOS}/cfdi:Traslados/cfdi:Traslado[${i + 1}]`
     check('trasladoNoCuadra', `${ruta}/@Base`, t.base, rounded(sum?.base ?? 0), { nombre: `${key} (base)` })
     if (t.importe !== undefined)
       check('trasladoNoCuadra', `${ruta}/@Importe`, t.importe, rounded(sum?.importe ?? 0), { nombre: key })
@@ -90,6 +94,8 @@ function checkGroups(
   }
   const retained = new Sumas()
   impuestos?.retenciones.forEach((r, i) => {
+    if (retained.get(r.impuesto))
+      repeated(`${IMPUESTOS}/cfdi:Retenciones/cfdi:Retencion[${i + 1}]`, r.impuesto)
     retained.add(r.impuesto, 0, amount(r.importe))
     retenciones = add(retenciones, amount(r.importe))
     const expected = rounded(sumas.retenciones.get(r.impuesto)?.importe ?? 0)

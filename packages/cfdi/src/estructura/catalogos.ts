@@ -14,6 +14,7 @@ import tiposFactor from '@nodecfdi/sat-micro-catalogs/raw/cfdi_40_tipos_factores
 import tiposRelacion from '@nodecfdi/sat-micro-catalogs/raw/cfdi_40_tipos_relaciones' with { type: 'json' }
 import usosCfdi from '@nodecfdi/sat-micro-catalogs/raw/cfdi_40_usos_cfdi' with { type: 'json' }
 import tiposCadenaPago from '@nodecfdi/sat-micro-catalogs/raw/pagos_tipos_cadena_pago' with { type: 'json' }
+import { MONEDAS, PAISES } from './claves-iso.ts'
 
 interface Renglon {
   id: string
@@ -44,6 +45,8 @@ export const CATALOGOS = {
   c_TipoRelacion: indexed(tiposRelacion),
   c_UsoCFDI: indexed(usosCfdi),
   c_TipoCadenaPago: indexed(tiposCadenaPago),
+  c_Moneda: indexed([...MONEDAS.keys()].map((id) => ({ id }))),
+  c_Pais: indexed(PAISES.map((id) => ({ id }))),
 } as const
 
 export type NombreCatalogo = keyof typeof CATALOGOS

@@ -151,7 +151,7 @@ describe('limits', () => {
   })
 
   it('[VI-A2] no flood of notices hides the error that comes after it', () => {
-    const flood = '<x:y xmlns:x="urn:x"/>'.repeat(3000)
+    const flood = '<x:y xmlns:x="http://www.sat.gob.mx/x"/>'.repeat(3000)
     const read = readCfdi(
       bytesOf(xml.replace('<tfd:', `${flood}<tfd:`).replace(/<\/cfdi:Comprobante>/, '<cfdi:Otro/>$&')),
     )

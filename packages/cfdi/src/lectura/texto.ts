@@ -45,11 +45,19 @@ function rejectOther(bytes: Uint8Array): void {
   if (utf16) throw refuse('codificacionNoAdmitida', utf16)
 }
 
+/** By its mark, or without one by the zeros beside a first sign that is ASCII. */
 function utf16Of(b: Uint8Array): string | null {
-  if (startsWith(b, [0xff, 0xfe]) || startsWith(b, [0x3c, 0])) return 'UTF-16 (little endian)'
-  if (startsWith(b, [0xfe, 0xff]) || startsWith(b, [0, 0x3c])) return 'UTF-16 (big endian)'
+  const [first = 0, second = 0, third = 0, fourth = 0] = b
+  if (first === 0 && second === 0 && ((third === 0xfe && fourth === 0xff) || fourth === 0x3c))
+    return 'UTF-32 (big endian)'
+  if (third === 0 && fourth === 0 && b.length > 3 && (first === 0xff || (first === 0x3c && second === 0)))
+    return 'UTF-32 (little endian)'
+  if ((first === 0xff && second === 0xfe) || (isAscii(first) && second === 0 && b.length > 1))
+    return 'UTF-16 (little endian)'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && isAscii(second))) return 'UTF-16 (big endian)'
   return null
 }
+const isAscii = (c: number) => c === 0x3c || c === 0x20 || c === 0x09 || c === 0x0a || c === 0x0d
 
 const refuse = (
   codigo: 'archivoVacio' | 'archivoDemasiadoGrande' | 'codificacionNoAdmitida' | 'utf8Invalido',

@@ -72,6 +72,8 @@ export const texto = (max: number, min = 1) =>
   tipo(
     (value) =>
       value.length >= min &&
+      // Not of spaces alone, the no-break one included.
+      (value.charCodeAt(0) < 0x7f || value.trim() !== '') &&
       value.length <= 2 * max &&
       (value.length <= max || charactersOf(value) <= max) &&
       !value.includes('|'),
@@ -122,15 +124,19 @@ export const rfc = tipo(
 )
 export const rfcMoral = tipo(/^[A-Z&Ñ]{3}\d{6}[A-Z\d]{2}[\dA]$/, 'un RFC de persona moral')
 export const rfcBanco = tipo(/^(?:XEXX010101000|[A-Z&Ñ]{3}\d{6}[A-Z\d]{2}[\dA])$/, 'el RFC de un banco')
-export const codigoPostal = tipo((v) => isDigits(v, 5), 'un código postal de cinco dígitos')
+/** None is below 01000, Álvaro Obregón in Mexico City. */
+export const codigoPostal = tipo(
+  (v) => isDigits(v, 5) && v >= '01000',
+  'un código postal de cinco dígitos que exista',
+)
 export const noCertificado = tipo((v) => isDigits(v, 20), 'veinte dígitos')
 export const base64 = tipo(isBase64, 'base64')
 export const confirmacion = tipo(/^[0-9a-zA-Z]{5}$/, 'cinco letras o dígitos')
 export const diezDigitos = tipo(/^\d{10}$/, 'diez dígitos')
 export const claveProdServ = tipo((v) => isDigits(v, 8), 'ocho dígitos')
 export const claveUnidad = tipo(/^[A-Z0-9]{2,3}$/, 'una clave de unidad de dos o tres caracteres')
-export const moneda = tipo(/^[A-Z]{3}$/, 'una clave de moneda de tres letras')
-export const pais = tipo(/^[A-Z]{3}$/, 'una clave de país de tres letras')
+export const moneda = clave('c_Moneda')
+export const pais = clave('c_Pais')
 export const año = tipo(/^(?:2019|20[2-9]\d)$/, 'un año')
 export const pedimento = tipo(
   /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/,

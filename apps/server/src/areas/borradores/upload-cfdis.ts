@@ -12,9 +12,12 @@ import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
-/** By its first sign, after a byte-order mark and blanks: whether it is a good CFDI is for the dictamen to say. */
+/**
+ * By its first sign, after a byte-order mark and blanks: whether it is a good CFDI is for the dictamen to say. In UTF-16,
+ * read as if it were UTF-8, marks and zeros stand between: the dictamen names the encoding.
+ */
 export const looksLikeXml = (bytes: Uint8Array): boolean =>
-  /^[\s\ufeff]*</.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 200)))
+  /^[\s\ufeff\ufffd\0]*</.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 200)))
 
 /** Sizes and counts; guests have narrower ones. */
 export type LimitesXml = { archivosXml: number; bytesXml: number }
