@@ -142,7 +142,9 @@ export default function ConciliacionScreen() {
           <CountTabs
             label={t.vistas}
             value={vista}
-            tabs={vistas.map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
+            tabs={vistas
+              .filter((value) => value !== 'conCargo' || vista === value || (counts.conCargo ?? 0) > 0)
+              .map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
             onChange={goTo}
           />
           {vista === 'porRevisar' || vista === 'paraDespues' ? (

@@ -189,7 +189,7 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         noun={t.sustantivo}
         empty={{ text: t.vacio[vista], filtered: t.vacioFiltros }}
         actions={actions}
-        actionsWidth={110}
+        actionsWidth={150}
         onOpen={({ movimientoID }) => openRow(String(movimientoID))}
         exportable={false}
         underTabs
