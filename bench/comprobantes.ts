@@ -55,7 +55,8 @@ const segundosP95 = 8
  */
 export async function run(args: string[]): Promise<void> {
   const verbose = args.includes('v')
-  const solo = args.find((arg) => arg !== 'v' && !arg.startsWith('n='))?.split(',') ?? clases
+  const solo = args.find((arg) => arg !== 'v' && !arg.includes('='))?.split(',') ?? clases
+  const cada = Number(args.find((arg) => arg.startsWith('m='))?.slice(2) ?? '1')
   const nombre = args.find((arg) => arg.startsWith('n='))?.slice(2)
   const cuentas = new Map<string, Cuenta>()
   const tiempos: number[] = []
@@ -70,6 +71,7 @@ export async function run(args: string[]): Promise<void> {
   for (const clase of clases.filter((one) => solo.includes(one)))
     for (const [index, layout] of layouts.entries()) {
       if (nombre && !layout.nombre.includes(nombre)) continue
+      if ((index + clases.indexOf(clase)) % cada !== 0) continue
       const mitad = index % 2 === 0 ? 'a' : 'b'
       const { bytes, pago } = await archivoDe(layout, clase, semilla)
       const leida = await leer(clase, bytes)
