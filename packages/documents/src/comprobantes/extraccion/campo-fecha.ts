@@ -60,11 +60,13 @@ function loneDate(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): Camp
     ),
   )
   const found = hojas.flatMap(({ pagina, lineas }) =>
-    lineas.flatMap(({ tramos }) =>
-      tramos.flatMap(({ palabras }) => {
+    lineas.flatMap(({ tramos }, linea) =>
+      tramos.flatMap(({ palabras }, columna) => {
+        // A sentence may break its line within the date.
+        const next = columna === tramos.length - 1 ? (lineas[linea + 1]?.tramos[0]?.palabras ?? []) : []
         const all: { pagina: number; words: Palabra[]; leida: FechaLeida }[] = []
         for (let i = 0; i < palabras.length; i++) {
-          const words = palabras.slice(i)
+          const words = [...palabras.slice(i), ...(palabras.length - i < 6 ? next : [])]
           const [first] = words
           if (!first || taken.has(first) || !/^(?:\d|[a-z]{3,10}[.,]?$)/i.test(first.texto)) continue
           const leida = leerFecha(textoDe(words))

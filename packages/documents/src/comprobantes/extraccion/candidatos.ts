@@ -95,6 +95,12 @@ export function valuesBelow(hojas: readonly Hoja[]): boolean {
   return beside * 2 < labels.length
 }
 
+/** A sign or a currency that stands apart from its figures is part of them. */
+const withSign = ([first, second, ...more]: readonly Palabra[][]): Palabra[][] =>
+  first && second && /^(?:[:$-]|MXN|MN|M\.N\.|USD|\s)+$/i.test(textoDe(first))
+    ? [[...first, ...second], ...more]
+    : [first, second, ...more].filter((column) => column !== undefined)
+
 /** The values of one kind of label, the payment's own first. */
 export function candidatos(hojas: readonly Hoja[], clase: Clase): Candidato[] {
   const under = valuesBelow(hojas)
@@ -103,7 +109,7 @@ export function candidatos(hojas: readonly Hoja[], clase: Clase): Candidato[] {
       hoja.halladas
         .filter(({ etiqueta }) => etiqueta.clase === clase)
         .flatMap((hallada): Candidato[] => {
-          const [first, ...more] = hallada.derecha
+          const [first, ...more] = withSign(hallada.derecha)
           if (first && !(under && hallada.sola))
             return [{ hallada, palabras: first, columnas: more.length, abajo: false }]
           const down = beyond(hoja, hallada, hoja.sobre ? -1 : 1)

@@ -35,7 +35,7 @@ const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = 
     'rechazado',
   ],
   [
-    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada))/,
+    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|saldo insuf|retenid[ao]\b|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada))/,
     'rechazado',
   ],
   [/\b(?:cancelad|cancelacion\b|anulad|anulacion\b|cancelaste)/, 'cancelado'],
@@ -44,19 +44,19 @@ const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = 
     'devuelto',
   ],
   [
-    /\b(?:programad|programaste|programacion\b|agendad|agendaste|calendarizad|se (?:enviara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara)|pago recurrente activado)/,
+    /\b(?:programad|programaste|programacion\b|agendad|agendaste|calendarizad|se (?:enviara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado)/,
     'programado',
   ],
   [
-    /\b(?:en proceso|procesando|pendiente|por autorizar|por confirmar|por aplicar|por liquidar|por acreditar|por validar|en espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
+    /\b(?:en proceso|procesando|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|en espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
     'enProceso',
   ],
   [
-    /\b(?:por pagar|por cubrir|instrucciones (?:de|para)|realiza (?:tu|el|su|un|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|orden|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio de pago|solicitud de pago|te solicita|muestra este codigo|indica al cajero)/,
+    /\b(?:por pagar|por cubrir|instrucciones (?:de|para)|realiza (?:tu|el|su|un|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|orden|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|datos bancarios|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio de pago|solicitud de pago|te solicita|muestra este codigo|indica al cajero)/,
     'porPagar',
   ],
   [
-    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar))/,
+    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar))/,
     'sinEnviar',
   ],
   [
@@ -67,7 +67,7 @@ const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = 
 /** A whole line that is a button of the screen before, a term to pay within: so long as nothing says it was paid. */
 const indicios: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = [
   [
-    /^(?:continuar|confirmar|enviar|transferir|pagar|siguiente|autorizar|aceptar|enviar dinero|pagar \$.*|transferir \$.*)$/,
+    /^(?:continuar|confirmar|enviar|transferir|pagar|siguiente|autorizar|aceptar|enviar dinero|finalizar compra|realizar pago|hacer pago|enviar transferencia|pagar \$.*|transferir \$.*)$/,
     'sinEnviar',
   ],
   [
@@ -109,9 +109,12 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const whole = [...own, ...sentences(joined)].filter((text) => !condicional.test(text))
   const said = candidatos(hojas, 'estatus').map(({ palabras }) => llano(textoDe(palabras)))
   const conceptos = new Set(candidatos(hojas, 'concepto').map(({ palabras }) => llano(textoDe(palabras))))
-  const free = whole.filter(
-    (text) => ![...conceptos].some((concepto) => concepto !== '' && text.endsWith(concepto)),
-  )
+  const isConcepto = (text: string) =>
+    conceptos.has(text) ||
+    [...conceptos].some(
+      (one) => /^(?:concepto|motivo|nota|descripcion|mensaje)/.test(text) && text.endsWith(one),
+    )
+  const free = whole.filter((text) => !isConcepto(text))
   for (const text of [...said, ...free])
     for (const [form, estado] of negaciones) if (form.test(text)) return estado
   const affirmed = [...said, ...free].some((text) => afirmaciones.test(text) && !soloPedido.test(text))

@@ -46,12 +46,14 @@ function brokenAt(hoja: Lineas, linea: number, tramo: readonly Palabra[], leer: 
   for (let k = Math.min(tramo.length, palabrasPorRenglon); k >= 1; k--) {
     const head = tramo.slice(0, k)
     const text = plano(head.map(({ texto }) => texto).join(''))
-    if (!/^[a-z]{2,}/.test(text) || head.at(-1)?.texto.endsWith(':')) continue
+    if (!/^[a-z]{2,}/.test(text) || head.at(-1)?.texto.endsWith(':') || !isValue(tramo[k])) continue
     const rota = goOn(hoja, linea, head, text, leer, leer(text)?.exacta === true)
     if (rota) return { ...rota, resto: withRest(tramo.slice(k), rota.resto) }
   }
   return null
 }
+/** What follows the words of a label on its line is its value, not more words. */
+const isValue = (word: Palabra | undefined): boolean => word === undefined || /[\d$*•]/.test(word.texto)
 const withRest = (first: Palabra[], more: Palabra[][]): Palabra[][] =>
   first.length > 0 ? [first, ...more] : more
 
@@ -72,6 +74,7 @@ function goOn(
   let words = [...head]
   let whole = text
   let last = own
+  let first: string | undefined
   for (let at = linea + 1; at < Math.min(lineas.length, linea + 5); at++) {
     const next = lineas[at]
     if (!next || next.y - last.y > own.alto * seguidas) break
@@ -85,11 +88,12 @@ function goOn(
     }
     const tails = Array.from({ length: Math.min(under.palabras.length, palabrasPorRenglon) }, (_, i) =>
       under.palabras.slice(0, under.palabras.length - i),
-    ).filter((tail) => tail.length <= palabrasPorRenglon)
+    ).filter((tail) => tail.length <= palabrasPorRenglon && isValue(under.palabras[tail.length]))
+    first ??= plano(under.palabras[0]?.texto ?? '')
     for (const tail of tails) {
       const more = plano(tail.map(({ texto }) => texto).join(''))
       const label = /[a-z]/.test(more) ? leer(whole + more) : undefined
-      if (!label || (alone && !/^(?:de|del|en|a|al|y|o)$/.test(plano(tail[0]?.texto ?? '')))) continue
+      if (!label || (alone && !/^(?:de|del|en|a|al|y|o)$/.test(first))) continue
       // A single letter wrong must not make a label of a label and its value.
       if (!label.exacta && leer(whole)) continue
       resto.push(under.palabras.slice(tail.length), beside(next, under.palabras, edges(under.palabras).right))

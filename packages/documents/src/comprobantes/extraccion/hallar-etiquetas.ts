@@ -1,4 +1,5 @@
 import type { Palabra } from '../tipos.ts'
+import { etiquetaPorForma } from './etiquetas-por-forma.ts'
 import { joinBroken, type Lineas } from './etiquetas-rotas.ts'
 import type { Linea } from './lineas.ts'
 import type { Etiqueta } from './perfiles.ts'
@@ -62,6 +63,9 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length] ?? 0
 }
 
+const isValor = (word: Palabra | undefined): boolean =>
+  word === undefined || /^(?:[-+$*•#(\d]|MXN|USD|M\.?N)/.test(word.texto)
+
 type Encontrada = { etiqueta: Etiqueta; exacta: boolean; hasta: number; dosPuntos: boolean }
 
 /** The longest label that begins at a word. */
@@ -82,6 +86,14 @@ function labelAt(
     const skip = words[i + 1]?.texto === ':' ? 1 : 0
     if (etiqueta && (exact !== undefined || !found?.exacta || colon))
       found = { etiqueta, exacta: exact !== undefined, hasta: i + 1 + skip, dosPuntos: colon }
+    // Built like a label, and what follows it is a value.
+    else if (!found?.dosPuntos && (colon || isValor(words[i + 1 + skip])) && etiquetaPorForma(text))
+      found = {
+        etiqueta: etiquetaPorForma(text) ?? { texto: text, clase: 'otra', rango: 9 },
+        exacta: true,
+        hasta: i + 1 + skip,
+        dosPuntos: colon,
+      }
     // Words up to a colon that are in no table are a label all the same, of something else.
     else if (colon && i - from < 5 && /[a-z]/.test(text) && !found?.dosPuntos)
       found = {
