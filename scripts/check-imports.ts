@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileOf, waysToReaders } from './lectores-aparte.ts'
 
 /**
  * Imports point one way. packages/cfdi stands alone; domain and contract know no database, clock, network or file;
@@ -20,19 +21,11 @@ const area = (file: string) => /^apps\/server\/src\/areas\/([^/]+)\//.exec(file)
 const pure = (file: string) => /^packages\/(domain|contract)\//.test(file)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-function target(from: string, spec: string): string {
-  if (spec.startsWith('.')) return path.join(path.dirname(from), spec)
-  const own = /^@valija\/([^/]+)(?:\/(.*))?$/.exec(spec)
-  if (!own) return spec
-  const home = ['server', 'web', 'sandbox'].includes(own[1] ?? '') ? 'apps' : 'packages'
-  return `${home}/${own[1]}/src/${own[2] ?? 'index.ts'}`
-}
-
 for (const file of files) {
   const text = readFileSync(path.join(root, file), 'utf8')
   for (const match of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
     const spec = match[1] ?? ''
-    const to = target(file, spec)
+    const to = fileOf(file, spec)
     const bad = (why: string) => problems.push(`${file}: ${spec}: ${why}`)
     if (isTest(file)) continue
     if (file.startsWith('packages/cfdi/src/') && spec.startsWith('@valija/'))
@@ -56,6 +49,12 @@ for (const file of files) {
       bad('only the demonstration knows the sandbox')
   }
 }
+const ofTheTree = (file: string) =>
+  /\.tsx?$/.test(file) ? readFileSync(path.join(root, file), 'utf8') : null
+for (const way of waysToReaders(['apps/server/src/app.ts', 'apps/server/src/main.ts'], ofTheTree))
+  problems.push(
+    `${way}: no file of a person is read in the process that answers calls; ask deps.lectores (a helper of a reader: import its own file)`,
+  )
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} archivos, ${problems.length} importaciones en sentido contrario`)
 process.exit(problems.length > 0 ? 1 : 0)

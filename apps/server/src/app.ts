@@ -16,6 +16,8 @@ import type { App } from './http/app-type.ts'
 import { buildApp } from './http/build-app.ts'
 import { startEventHub } from './http/events.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { agotadasIn } from './lectores/agotadas.ts'
+import { createLectores } from './lectores/lectores.ts'
 import { createLog } from './log.ts'
 import { assertNoDemostracion } from './operacion/demostracion.ts'
 import { startSonda } from './operacion/sonda.ts'
@@ -62,6 +64,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const eventos = await startEventHub(databaseUrl, log)
   const archivos = overrides.archivos ?? createArchivos(config)
   const sonda = startSonda({ db, archivos, config, log })
+  const lectores = createLectores(agotadasIn(db))
   const deps: Deps = {
     config,
     db,
@@ -78,7 +81,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       createCorreo({ url: config.smtpUrl ?? '', remitente: config.CORREO_REMITENTE ?? '' }),
     reservas: overrides.reservas ?? createReservas({ url: config.reservasUrl ?? '' }),
     tipoDeCambio: overrides.tipoDeCambio ?? createTipoDeCambio(config),
-    lector: overrides.lector ?? createLector(config),
+    lectores,
+    lector: overrides.lector ?? createLector(config, lectores),
   }
   const kinds = areaJobs(deps)
   await jobs.prepare(kinds)
@@ -102,8 +106,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     runJobs: () => jobs.drain(kinds),
     async stop() {
       await app.close()
-      deps.lector.stop()
       await sonda.stop()
+      lectores.stop()
       await jobs.stop()
       await eventos.stop()
       await db.destroy()

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import type { EventHub } from './http/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Lectores } from './lectores/lectores.ts'
 import type { Sonda } from './operacion/sonda.ts'
 import type { Reloj } from './reloj.ts'
 
@@ -28,5 +29,6 @@ export type Deps = {
   correo: CorreoPort
   reservas: ReservasPort
   tipoDeCambio: TipoDeCambioPort
+  lectores: Lectores
   lector: LectorDeComprobantes
 }

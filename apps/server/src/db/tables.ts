@@ -16,6 +16,7 @@ import type { PrefacturasTables } from '../areas/prefacturas/tables.ts'
 import type { RecibosTables } from '../areas/recibos/tables.ts'
 import type { UsuariosTables } from '../areas/usuarios/tables.ts'
 import type { ArchivosTables } from '../http/archivos-tables.ts'
+import type { LectoresTables } from '../lectores/agotadas.ts'
 import type { OperacionTables } from '../operacion/tables.ts'
 
 /** Each area declares its own tables; this is their sum. */
@@ -31,6 +32,7 @@ export type Tables = AccesoTables &
   DirectorioTables &
   EstadosDeCuentaTables &
   InvitadosTables &
+  LectoresTables &
   LotesTables &
   OperacionTables &
   PagosTables &

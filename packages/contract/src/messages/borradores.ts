@@ -66,6 +66,8 @@ export const borradores = {
   antSinConexion: m.antSinConexion,
   guardarFalloTitulo: m.guardarFallo,
   xmlCorrupto: m.xmlCorruptos,
+  xmlAgotado:
+    'Este XML es demasiado pesado de leer y no se leyó. Descárgalo de nuevo del portal del SAT o pide el original a quien lo timbró, y cárgalo otra vez.',
   facturasNoPasan: ({ n }: { n: number }) =>
     n === 1
       ? '1 factura no cumple alguna regla; no se guardó el lote'

@@ -18,6 +18,8 @@ export const complementos = {
 type P = { encontrado: string; esperado: string }
 /** Why a complement is refused: documented order, one reason each. */
 export const reglasDeComplemento = {
+  xmlAgotado: () =>
+    'Este XML es demasiado pesado de leer y no se leyó. Descárgalo de nuevo del portal del SAT y cárgalo otra vez.',
   xmlCorrupto: () => 'Sus archivos XML se encuentran corruptos o dañados!',
   cfdiInvalido: ({ encontrado }: P) => encontrado,
   repetidoEnCarga: () => 'Está repetido en esta carga. Se toma en cuenta una sola vez.',
@@ -54,8 +56,6 @@ export const reglasDeComplemento = {
 /** Taken all the same: a figure of the complement that differs from what its payment calls for. */
 export const avisoDeComplemento = ({ campo, encontrado, esperado }: P & { campo: string }): string =>
   `${campo} dice ${encontrado} y se esperaba ${esperado}.`
-/** In place of a figure, of what is not there or should not be. */
-export const noViene = 'que no viene'
 export const avisoDeSustitucion =
   'Sustituye a un complemento guardado: al guardar este, aquel deja de contar y sus pagos quedan con este.'
 export type ReglaDeComplemento = keyof typeof reglasDeComplemento

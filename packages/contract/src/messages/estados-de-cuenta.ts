@@ -5,6 +5,8 @@ export const estadosDeCuenta = {
   fuenteDesconocida: 'Elige de qué banco o terminal es el estado de cuenta.',
   estadoNoEsHoja: 'Solo se permiten archivos .xls o .xlsx. Descárgalo de nuevo del banco como Excel.',
   estadoMuyGrande: 'El archivo es demasiado grande. Descarga un periodo más corto.',
+  estadoAgotado:
+    'El archivo es demasiado pesado de leer y no se leyó. Descarga un periodo más corto, o copia sus renglones a una hoja nueva, guárdala como .xlsx y cárgala.',
   estadoIlegible: 'El archivo está dañado o protegido y no se puede leer. Descárgalo de nuevo del banco.',
   estadoVacio: 'El archivo no tiene movimientos. Revisa el periodo que descargaste.',
   estadoDeOtroFormato: ({

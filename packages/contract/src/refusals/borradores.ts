@@ -35,6 +35,7 @@ export const borradoresRefusals = {
   satErrorExterno: 502,
   antSinConexion: 502,
   xmlCorrupto: 400,
+  xmlAgotado: 422,
   facturasNoPasan: 409,
   archivoNoPermitido: 400,
 } as const

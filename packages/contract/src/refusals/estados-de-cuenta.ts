@@ -3,6 +3,7 @@ export const estadosDeCuentaRefusals = {
   fuenteDesconocida: 400,
   estadoNoEsHoja: 400,
   estadoMuyGrande: 413,
+  estadoAgotado: 422,
   estadoIlegible: 400,
   estadoVacio: 400,
   estadoDeOtroFormato: 400,

@@ -12,4 +12,5 @@ export const generalRefusals = {
   columnaDesconocida: 400,
   sistemaExternoCaido: 502,
   lectoresOcupados: 503,
+  lecturaInterrumpida: 503,
 } as const

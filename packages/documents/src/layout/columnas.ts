@@ -1,5 +1,3 @@
-import { utils } from '@e965/xlsx'
-
 export const campos = [
   'folio',
   'bookingCode',
@@ -85,7 +83,8 @@ export type Columnas = {
   avisos: AvisoLayout[]
 }
 
-const letra = (columna: number): string => utils.encode_col(columna)
+const letra = (columna: number): string =>
+  (columna < 26 ? '' : letra(Math.floor(columna / 26) - 1)) + String.fromCharCode(65 + (columna % 26))
 const reconocidas = 4
 const filasBuscadas = 30
 

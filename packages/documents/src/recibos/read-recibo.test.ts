@@ -3,7 +3,6 @@ import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/m
 import PDFKit from 'pdfkit'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import { readReciboInThread } from './read-recibo-node.ts'
 import { readRecibo } from './read-recibo.ts'
 import { type LimitesRecibo, limitesRecibo } from './tipos.ts'
 
@@ -83,26 +82,5 @@ describe('a hostile or broken file', () => {
     for (let i = 0; i < 50; i++) doc.addPage()
     const lectura = await read(await doc.save())
     expect(lectura).toMatchObject({ leido: true, paginas: 50, pagos: [] })
-  })
-})
-
-describe('the reading on the server', () => {
-  it('gives the same payments as the reading in the browser', async () => {
-    const bytes = await reciboBbva([pago(59), pago('ilegible'), pago(76)])
-    expect(await readReciboInThread(bytes)).toEqual(await read(bytes))
-  })
-  it('ends when its time is used up', async () => {
-    const bytes = await reciboBbva([pago(59)])
-    expect(await readReciboInThread(bytes, { milisegundos: 1, megabytes: 256 })).toEqual({
-      leido: false,
-      motivo: 'tiempoAgotado',
-    })
-  })
-  it('survives a file that eats all the memory it may use', async () => {
-    const bytes = await reciboBbva([pago(59)])
-    expect(await readReciboInThread(bytes, { milisegundos: 20_000, megabytes: 4 })).toEqual({
-      leido: false,
-      motivo: 'danado',
-    })
   })
 })

@@ -1,7 +1,7 @@
 import { extraer } from '@valija/documents/comprobantes/extraccion/extraer.ts'
-import { createLectorEnProceso } from '@valija/documents/comprobantes/lectura/lector-en-proceso.ts'
+import { readTexto } from '@valija/documents/comprobantes/lectura/read-texto.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Calificacion, calificar, camposDeVerdad } from './calificar.ts'
 import {
   type ClaseDeComprobante,
@@ -11,15 +11,13 @@ import {
 } from './make-comprobantes.ts'
 
 const hoy = '2026-10-10' as Dia
-const lector = createLectorEnProceso({ milisegundos: 240_000 })
-afterAll(() => lector.stop())
 
 async function mark(clase: ClaseDeComprobante, layouts: readonly NombreLayout[]) {
   const wrong: string[] = []
   const marks: Calificacion[] = []
   for (const layout of layouts) {
     const { bytes, verdad, nombre } = await comprobanteDe({ clase, layout, hoy, semilla: 'meta' })
-    const lectura = await lector.leer(bytes)
+    const lectura = await readTexto(bytes)
     expect(lectura.leido).toBe(true)
     const extraccion = lectura.leido ? extraer(lectura.paginas, { hoy }) : { campos: {} }
     for (const campo of camposDeVerdad) {

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { juzgarValores } from '@valija/documents/comprobantes/extraccion/juzgar-valores.ts'
 import { umbrales } from '@valija/documents/comprobantes/extraccion/umbrales.ts'
-import { createLectorEnProceso } from '@valija/documents/comprobantes/lectura/lector-en-proceso.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { lectoresDePrueba } from '../../testing/lectores-de-prueba.ts'
 import { closedPort } from '../../testing/use-sandbox.ts'
 import { createLector } from './choose-lector.ts'
 import { createLectorVision } from './lector-vision.ts'
@@ -35,7 +35,7 @@ const server = createServer((req, res) => {
     if (reply !== 'nunca') res.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
   })
 })
-const proceso = createLectorEnProceso()
+const lectores = lectoresDePrueba()
 let url = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,7 +46,7 @@ beforeEach(() => {
   reply = saying(JSON.stringify(valores))
 })
 afterAll(() => {
-  proceso.stop()
+  lectores.stop()
   server.closeAllConnections()
   server.close()
 })
@@ -55,7 +55,7 @@ const lector = (timeoutMs?: number, where = url) =>
     url: where,
     modelo: 'mira-1',
     clave: 'secreta',
-    proceso,
+    lectores,
     ...(timeoutMs ? { timeoutMs } : {}),
   })
 type Clase = 'pdf' | 'captura' | 'escaneado'
@@ -70,7 +70,7 @@ const muestra = (clase: Clase): Promise<Uint8Array> => {
 
 describe('a service that looks at pictures', () => {
   test('is asked with the picture, drawn anew as JPEG, and its values come back without a place', async () => {
-    expect(await lector().leer(await muestra('captura'))).toEqual({ leido: true, valores })
+    expect(await lector().leer(await muestra('captura'), 'alguien')).toEqual({ leido: true, valores })
     const [asked] = seen
     expect(asked).toMatchObject({ url: '/v1/chat/completions', body: { model: 'mira-1' } })
     expect(asked?.headers.authorization).toBe('Bearer secreta')
@@ -79,9 +79,9 @@ describe('a service that looks at pictures', () => {
     expect(image).toMatch(/^data:image\/jpeg;base64,\/9j\//)
   })
   test('is shown the first page of a scanned PDF, and never a PDF that has words of its own', async () => {
-    expect(await lector().leer(await muestra('escaneado'))).toEqual({ leido: true, valores })
+    expect(await lector().leer(await muestra('escaneado'), 'alguien')).toEqual({ leido: true, valores })
     expect(seen).toHaveLength(1)
-    const read = await lector().leer(await muestra('pdf'))
+    const read = await lector().leer(await muestra('pdf'), 'alguien')
     expect(read).toMatchObject({ leido: true, paginas: [{ numero: 1, origen: 'texto' }] })
     expect(seen).toHaveLength(1)
   })
@@ -89,7 +89,7 @@ describe('a service that looks at pictures', () => {
     reply = saying(
       `\`\`\`json\n${JSON.stringify({ ...valores, numeroTransaccion: 'X1234567', confianza: 1 })}\n\`\`\``,
     )
-    const read = await lector().leer(await muestra('captura'))
+    const read = await lector().leer(await muestra('captura'), 'alguien')
     if (!read.leido || !('valores' in read)) throw new Error('not read')
     expect(read.valores).not.toHaveProperty('confianza')
     const { campos } = juzgarValores(read.valores, { hoy })
@@ -108,24 +108,23 @@ describe('a service that looks at pictures', () => {
     ['an endless answer', { status: 200, body: 'a'.repeat(400_000) }],
   ])('that answers %s is a service that is not there', async (_, answer) => {
     reply = answer
-    expect(await lector().leer(await muestra('captura'))).toEqual({ leido: false, motivo: 'servicio' })
+    expect(await lector().leer(await muestra('captura'), 'alguien')).toEqual({
+      leido: false,
+      motivo: 'servicio',
+    })
   })
   test('that does not answer in time or is down is a service that is not there', async () => {
     const picture = await muestra('captura')
     reply = 'nunca'
-    expect(await lector(150).leer(picture)).toEqual({ leido: false, motivo: 'servicio' })
-    expect(await lector(1_000, `http://127.0.0.1:${await closedPort()}`).leer(picture)).toEqual({
+    expect(await lector(150).leer(picture, 'alguien')).toEqual({ leido: false, motivo: 'servicio' })
+    expect(await lector(1_000, `http://127.0.0.1:${await closedPort()}`).leer(picture, 'alguien')).toEqual({
       leido: false,
       motivo: 'servicio',
     })
   })
   test('is off unless set; set without address or model the start stops', () => {
     const settings = (more: Record<string, string>) => readConfig('demo', { VALIJA_DATA: '.valija', ...more })
-    const nameOf = (more: Record<string, string>) => {
-      const chosen = createLector(settings(more))
-      chosen.stop()
-      return chosen.nombre
-    }
+    const nameOf = (more: Record<string, string>) => createLector(settings(more), lectores).nombre
     const vision = { LECTOR_COMPROBANTES: 'vision', LECTOR_VISION_URL: url, LECTOR_VISION_MODELO: 'mira-1' }
     expect(nameOf({})).toMatch(/^local:/)
     expect(nameOf({ ...vision, LECTOR_COMPROBANTES: 'local' })).toMatch(/^local:/)

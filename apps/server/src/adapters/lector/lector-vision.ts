@@ -1,7 +1,8 @@
 import type { ValoresSueltos } from '@valija/documents/comprobantes/extraccion/juzgar-valores.ts'
-import type { LectorEnProceso } from '@valija/documents/comprobantes/lectura/lector-en-proceso.ts'
 import { z } from 'zod'
 import { callHttp, joinUrl } from '../http-transport.ts'
+import type { Lectores } from '../../lectores/lectores.ts'
+import { readOne } from '../../lectores/read-one.ts'
 import { ExternalSystemError } from '../external-system-error.ts'
 import type { LectorDeComprobantes } from './port.ts'
 
@@ -29,7 +30,7 @@ type Opciones = {
   url: string
   modelo: string
   clave?: string | undefined
-  proceso: LectorEnProceso
+  lectores: Lectores
   timeoutMs?: number
 }
 
@@ -41,12 +42,14 @@ export const createLectorVision = ({
   url,
   modelo,
   clave,
-  proceso,
+  lectores,
   timeoutMs = 30_000,
 }: Opciones): LectorDeComprobantes => ({
   nombre: `vision:${modelo}:${version}`,
-  async leer(bytes) {
-    const imagen = await proceso.dibujar(bytes)
+  async leer(bytes, quien) {
+    const lectura = await readOne(lectores, 'imagenDeComprobante', quien, bytes, {})
+    if ('falla' in lectura) return { leido: false, motivo: lectura.falla }
+    const imagen = lectura.salida
     if (!imagen.leido || 'paginas' in imagen) return imagen
     try {
       const { text } = await callHttp({
@@ -68,7 +71,6 @@ export const createLectorVision = ({
       throw error
     }
   },
-  stop: () => proceso.stop(),
 })
 
 const questionFor = (modelo: string, jpeg: Uint8Array) => ({

@@ -10,6 +10,6 @@ export type LecturaDeComprobante =
 export type LectorDeComprobantes = {
   /** Reader and version: what it read before is kept under this name. Null: this installation reads none. */
   nombre: string | null
-  leer(bytes: Uint8Array): Promise<LecturaDeComprobante>
-  stop(): void
+  /** `quien` takes turns with the others. */
+  leer(bytes: Uint8Array, quien: string): Promise<LecturaDeComprobante>
 }

@@ -1,4 +1,4 @@
-import { parseSatAnswer, type RespuestaSat } from '@valija/cfdi'
+import { parseSatAnswer, type RespuestaSat } from '@valija/cfdi/sat.ts'
 import { ExternalSystemError } from '../external-system-error.ts'
 import type { SatRespuesta } from './port.ts'
 

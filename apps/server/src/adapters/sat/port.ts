@@ -1,4 +1,4 @@
-import type { RespuestaSat } from '@valija/cfdi'
+import type { RespuestaSat } from '@valija/cfdi/sat.ts'
 
 /** What the tax authority answered: as this product understands it, and the raw texts as they came. */
 export type SatRespuesta = {

@@ -1,4 +1,4 @@
-import { type CargaRespuesta, maximos, type renglonEntrada } from '@valija/contract/borradores.ts'
+import type { CargaRespuesta, renglonEntrada } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { nombreDeCampo } from '@valija/documents/layout/columnas.ts'
@@ -13,7 +13,7 @@ import { refuse } from '../../refuse.ts'
 import { jsonb } from './jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { loadBorrador, type RenglonGuardado } from './load-borrador.ts'
-import { readLayoutInWorker } from './read-layout-in-worker.ts'
+import { readLayoutApart } from './read-layout-apart.ts'
 import { touchBorrador } from './touch-borrador.ts'
 import { askAntAgain } from './validate-reservas.ts'
 
@@ -26,11 +26,7 @@ export async function uploadLayout(
 ): Promise<CargaRespuesta> {
   await requireValidated(deps, actor, id)
   if (!/\.xlsx?$/i.test(archivo.nombre)) throw refuse('layoutNoEsExcel')
-  const {
-    renglones: leidos,
-    deExcepciones,
-    avisos,
-  } = await readLayoutInWorker(archivo.bytes, maximos.renglones)
+  const { renglones: leidos, deExcepciones, avisos } = await readLayoutApart(deps, actor, archivo.bytes)
   if (leidos.length === 0) throw refuse('layoutVacio')
   const guardado = await storeArchivo(deps, {
     contenido: archivo.bytes,

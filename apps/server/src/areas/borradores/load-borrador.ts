@@ -55,7 +55,8 @@ export type PdfGuardado = PdfSubido & { archivoId: string }
 export type BorradorGuardado = Awaited<ReturnType<typeof loadBorrador>>
 
 /** Whose draft it is: an account's, or a guest's (null), who has come to it by a token. */
-export type Dueno = Pick<Autor, 'usuarioId'>
+/** A guest takes turns with the readers by its address. */
+export type Dueno = Pick<Autor, 'usuarioId'> & { direccion?: string }
 
 /** The person's own draft, or nothing: a draft is seen by whoever made it. */
 export async function requireBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
-import { readUuidsInThread } from '@valija/documents/pdf/read-uuids-node.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { enHilo } from '../../hilos.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
@@ -34,7 +32,7 @@ export async function uploadPdfs(
   limites: LimitesPdf = maximos,
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
-  const { uuids, negativas } = await readPdfs(deps, id, archivos, cfdiId !== null, limites)
+  const { uuids, negativas } = await readPdfs(deps, actor, id, archivos, cfdiId !== null, limites)
   await assertRoomForPdfs(deps.db, id, negativas.filter((motivo) => motivo === null).length, limites)
   const buenos: { lugar: number; nombre: string; id: string; hash: string }[] = []
   for (const [lugar, archivo] of archivos.entries()) {
@@ -112,6 +110,7 @@ async function assertRoomForPdfs(
 /** By place: why a file is left out, and what the text of the others names. One that was already here is no copy of itself. */
 async function readPdfs(
   deps: Deps,
+  actor: Dueno,
   borradorId: string,
   archivos: readonly ArchivoRecibido[],
   aMano: boolean,
@@ -138,7 +137,16 @@ async function readPdfs(
   })
   // Tied by hand, its text has nothing to decide.
   const porLeer = archivos.flatMap(({ bytes }, i) => (negativas[i] === null && !aMano ? [{ i, bytes }] : []))
-  const lecturas = await enHilo(() => Promise.all(porLeer.map(({ bytes }) => readUuidsInThread(bytes))))
+  const respuestas = await deps.lectores.leer(
+    'uuidsDePdf',
+    actor.usuarioId ?? actor.direccion ?? 'invitado',
+    porLeer.map(({ bytes }) => bytes),
+    {},
+  )
+  // Of one that was not read nothing is known, and that keeps nobody from handing it in.
+  const lecturas = respuestas.map((leida) =>
+    'salida' in leida ? leida.salida : { esPdf: true, uuids: null },
+  )
   const uuids = archivos.map((): string[] | null => null)
   porLeer.forEach(({ i }, j) => {
     uuids[i] = lecturas[j]?.uuids ?? null

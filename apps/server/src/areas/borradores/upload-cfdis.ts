@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
-import { readXml, type XmlLeido } from '../facturas/read-xml.ts'
+import { readXmls } from '../facturas/read-xmls.ts'
+import type { XmlLeido } from '../facturas/read-xml.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
@@ -98,12 +99,15 @@ export async function uploadCfdis(
   limites: LimitesXml = maximos,
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
-  const leidos: Leido[] = []
   const negativas = await refusalsOf(deps.db, id, archivos, desde, limites)
+  const legibles = archivos.filter((_, i) => (negativas[i]?.motivo ?? null) === null)
+  const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
+  const leidos: Leido[] = []
   for (const [i, archivo] of archivos.entries()) {
     const { motivo = null, hash = '' } = negativas[i] ?? {}
-    if (motivo !== null) {
-      leidos.push({ archivo, motivo, hash })
+    const xml = motivo === null ? xmls.shift() : undefined
+    if (!xml) {
+      leidos.push({ archivo, motivo: motivo ?? message('xmlAgotado'), hash })
       continue
     }
     const guardado = await storeArchivo(deps, {
@@ -113,7 +117,7 @@ export async function uploadCfdis(
       proposito: 'xml',
       creadoPor: actor.usuarioId,
     })
-    leidos.push({ archivo, motivo, hash, guardado, xml: readXml(deps.config, archivo.bytes) })
+    leidos.push({ archivo, motivo, hash, guardado, xml })
   }
   const ids = await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)

@@ -31,7 +31,7 @@ export async function importEstado(
     .executeTakeFirst()
   if (!archivo) throw refuse('noEncontrado')
   const perfil = await perfilDe(deps.db, fuente)
-  const estado = readArchivoDeEstado(await readArchivo(deps, archivo.id), perfil)
+  const estado = await readArchivoDeEstado(deps, actor, await readArchivo(deps, archivo.id), perfil)
   await assertMoneda(deps.db, estado)
   const { desde, hasta } = estado
   if (desde === null || hasta === null) throw refuse('estadoVacio')

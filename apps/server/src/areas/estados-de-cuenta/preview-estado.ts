@@ -29,7 +29,7 @@ export async function previewEstado(
   const conocidos = await readPerfiles(deps.db)
   const perfil = conocidos.find(({ clave }) => clave === fuente)
   if (!perfil) throw refuse('fuenteDesconocida')
-  const estado = readArchivoDeEstado(archivo.bytes, perfil, conocidos)
+  const estado = await readArchivoDeEstado(deps, actor, archivo.bytes, perfil, conocidos)
   await assertMoneda(deps.db, estado)
   const ajenas = await filasDeOtraFuente(deps.db, estado)
   const ya = new Set([

@@ -1,11 +1,10 @@
 import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
-import {
-  type EstadoDeCuenta,
-  type Movimiento,
-  readEstadoDeCuenta,
-} from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { EstadoDeCuenta, Movimiento } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { readOne, salidaOf } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 import { claveDeFila } from './clave-de-fila.ts'
 
@@ -17,12 +16,15 @@ export const rechazosDeHoja = {
 } as const
 
 /** A statement's rows as the product keeps them. What is not the form of its source is refused, never guessed. */
-export function readArchivoDeEstado(
+export async function readArchivoDeEstado(
+  { lectores }: Pick<Deps, 'lectores'>,
+  { usuarioId }: Actor,
   bytes: Uint8Array,
   perfil: Perfil,
   conocidos?: readonly Perfil[],
-): EstadoDeCuenta {
-  const estado = readEstadoDeCuenta(bytes, perfil, conocidos)
+): Promise<EstadoDeCuenta> {
+  const answer = await readOne(lectores, 'estado', usuarioId, bytes, { perfil, conocidos })
+  const estado = salidaOf(answer, () => refuse('estadoAgotado'))
   if ('codigo' in estado) {
     if (estado.codigo === 'otroFormato')
       throw refuse('estadoDeOtroFormato', {

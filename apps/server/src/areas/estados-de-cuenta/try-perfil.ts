@@ -5,10 +5,10 @@ import {
   perfilEntrada,
 } from '@valija/contract/perfiles-de-estado.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { readHoja } from '@valija/documents/hoja/read-hoja.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
+import { readOne, salidaOf } from '../../lectores/read-one.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import { assertByPolitica } from '../pagos/alcance-pagos.ts'
 import { judgePerfil } from './perfiles-propios.ts'
@@ -27,17 +27,14 @@ export async function tryPerfil(
   perfil: string | undefined,
 ): Promise<PruebaDePerfil> {
   await assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
-  const hoja = readHoja(archivo.bytes)
+  const answer = await readOne(deps.lectores, 'muestraDeHoja', actor.usuarioId, archivo.bytes, muestra)
+  const hoja = salidaOf(answer, () => refuse('estadoAgotado'))
   if ('codigo' in hoja) throw refuse(rechazosDeHoja[hoja.codigo])
-  const base = {
-    nombreArchivo: archivo.nombre,
-    muestra: hoja.filas
-      .slice(0, muestra.filas)
-      .map((fila) => fila.slice(0, muestra.columnas).map((celda) => celda.texto)),
-  }
+  const base = { nombreArchivo: archivo.nombre, muestra: hoja }
   if (perfil === undefined || perfil.trim() === '') return { ...base, lectura: null, falla: null }
   try {
-    const estado = readArchivoDeEstado(archivo.bytes, toPerfil('prueba', readEntrada(perfil)))
+    const propio = toPerfil('prueba', readEntrada(perfil))
+    const estado = await readArchivoDeEstado(deps, actor, archivo.bytes, propio)
     return {
       ...base,
       falla: null,

@@ -14,7 +14,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { findProveedor } from '../directorio/proveedores.ts'
 import { querySat } from './query-sat.ts'
-import { readXml } from './read-xml.ts'
+import { readXmlApart } from './read-xmls.ts'
 import { ownFileBytes } from './uploaded-files.ts'
 
 type Verificacion = z.output<typeof verificacionFactura>
@@ -46,7 +46,7 @@ export async function leidaYConsultada(
     base64: factura.base64XML ?? factura.base64,
     urlxml: factura.urlxml,
   })
-  const { cabecera, expresion } = readXml(deps.config, bytes)
+  const { cabecera, expresion } = await readXmlApart(deps, actor.usuarioId, bytes)
   if (cabecera === null || expresion === null) throw refuse('xmlCorrupto')
   const sat = await querySat(deps, expresion)
   // Our own 401 would end the session; the SAT's is told in its documented words.

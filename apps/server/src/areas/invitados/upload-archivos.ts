@@ -17,10 +17,17 @@ export async function dropXmls(
 ): Promise<CargaRespuesta> {
   await assertEspacio(deps, carga, archivos)
   const { archivosXml, bytesXml } = maximosInvitado
-  const subidos = await uploadCfdis(deps, invitado, borradorId, archivos, null, {
-    archivosXml,
-    bytesXml,
-  })
+  const subidos = await uploadCfdis(
+    deps,
+    { ...invitado, direccion: carga.direccion },
+    borradorId,
+    archivos,
+    null,
+    {
+      archivosXml,
+      bytesXml,
+    },
+  )
   if (subidos.archivos.some(({ id }) => id !== null)) await validateFacturas(deps, invitado, borradorId)
   return subidos
 }
@@ -33,7 +40,8 @@ export async function dropPdfs(
 ): Promise<CargaRespuesta> {
   await assertEspacio(deps, carga, archivos)
   try {
-    return await uploadPdfs(deps, invitado, borradorId, archivos, { desde: null, cfdiId }, maximosInvitado)
+    const quien = { ...invitado, direccion: carga.direccion }
+    return await uploadPdfs(deps, quien, borradorId, archivos, { desde: null, cfdiId }, maximosInvitado)
   } catch (error) {
     if (error instanceof Refusal) throw error
     deps.log.error({ err: error }, 'pdf of a guest')

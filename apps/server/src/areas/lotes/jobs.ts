@@ -65,7 +65,7 @@ export async function resumeEnvios(
 }
 
 /** What the SAT did not answer when it was saved is asked again, oldest question first. */
-export async function verifyWaiting(deps: Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj'>): Promise<void> {
+export async function verifyWaiting(deps: Parameters<typeof verifyFacturas>[0]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select f.id from lotes l join facturas f on f.lote_id = l.id
     where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null

@@ -5,7 +5,10 @@ import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What a sending needs of the house. */
-export type SendUses = Pick<Deps, 'db' | 'ant' | 'sat' | 'archivos' | 'jobs' | 'reloj' | 'log'>
+export type SendUses = Pick<
+  Deps,
+  'db' | 'ant' | 'sat' | 'archivos' | 'jobs' | 'reloj' | 'log' | 'lectores' | 'config'
+>
 
 export type FacturaPorEnviar = FacturaEnEnvio & {
   serie: string

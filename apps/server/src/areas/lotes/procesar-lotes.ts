@@ -19,7 +19,7 @@ import { cuentaPorAprobar } from '../cuentas-pago/read-retenidos.ts'
 import { reservasSinExplicar } from './reservas-repetidas.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
-type Uses = Pick<Deps, 'db' | 'jobs' | 'reloj' | 'sat' | 'archivos' | 'log'>
+type Uses = Pick<Deps, 'db' | 'jobs' | 'reloj' | 'sat' | 'archivos' | 'log' | 'lectores' | 'config'>
 type Entrada = { ids: readonly number[]; fechaPago: string; grupo?: string }
 type Fila = LotePorProcesar & {
   id: number

@@ -1,15 +1,15 @@
-import { readCfdi, satExpression } from '@valija/cfdi'
 import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { SatRespuesta } from '../../adapters/sat/port.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { readXmls } from '../facturas/read-xmls.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLote } from './announce-lote.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
-type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj'>
+type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config'>
 type Factura = { id: number; loteId: number; estado: string; hash: string; uuid: string }
 const simultaneas = 5
 
@@ -49,13 +49,12 @@ export async function verifyFacturas(
 }
 
 async function askSat(deps: Uses, hash: string, signal?: AbortSignal): Promise<SatRespuesta> {
-  const lectura = readCfdi(await deps.archivos.leerBytes(hash))
-  const expresion = lectura.ok ? satExpression(lectura.cfdi) : null
-  if (expresion === null)
+  const [xml] = await readXmls(deps, 'verificación', [{ bytes: await deps.archivos.leerBytes(hash) }])
+  if (!xml?.expresion)
     throw new ExternalSystemError('archivos', 'invalidAnswer', {
       detail: `stored CFDI ${hash} is unreadable`,
     })
-  return deps.sat.consultar(expresion, signal)
+  return deps.sat.consultar(xml.expresion, signal)
 }
 
 async function writeAnswers(

@@ -3,12 +3,12 @@ import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.t
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { AjustesDePago } from '@valija/contract/pagos.ts'
-import { createLectorEnProceso } from '@valija/documents/comprobantes/lectura/lector-en-proceso.ts'
 import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLectorLocal } from '../../adapters/lector/lector-local.ts'
 import type { LectorDeComprobantes, LecturaDeComprobante } from '../../adapters/lector/port.ts'
+import { lectoresDePrueba } from '../../testing/lectores-de-prueba.ts'
 import { pagoDePrueba, pngDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -21,14 +21,14 @@ let admin: Persona
 let leidos = 0
 /** What the reader is made to answer; null: it reads. */
 let forzada: LecturaDeComprobante | null = null
-const local = createLectorLocal(createLectorEnProceso())
+const lectores = lectoresDePrueba()
+const local = createLectorLocal(lectores)
 const lector: LectorDeComprobantes = {
   nombre: local.nombre,
-  leer: (bytes) => {
+  leer: (bytes, quien) => {
     leidos += 1
-    return forzada ? Promise.resolve(forzada) : local.leer(bytes)
+    return forzada ? Promise.resolve(forzada) : local.leer(bytes, quien)
   },
-  stop: () => local.stop(),
 }
 
 beforeAll(async () => {
@@ -42,7 +42,10 @@ beforeEach(async () => {
   otro = await app.persona('proveedor', { idProveedores: [103] })
   admin = await app.persona('admin')
 })
-afterAll(() => app.stop())
+afterAll(() => {
+  lectores.stop()
+  return app.stop()
+})
 
 const upload = async (quien: Persona, bytes: Uint8Array, nombre = 'pago.pdf'): Promise<ComprobanteSubido> =>
   (await sendFiles(app, '/api/pagos/comprobantes', quien, [{ nombre, bytes }])).body as ComprobanteSubido

@@ -22,29 +22,22 @@ export async function analizarComprobante(
 ): Promise<AnalisisComprobante> {
   const hash = await comprobanteVisible(deps, actor, urlImage)
   const hoy = (await deps.reloj.hoy()) as Dia
-  const lectura = await readOnce(deps, hash)
+  const lectura = await readOnce(deps, actor, hash)
   if (!lectura.leido) {
     if (lectura.motivo in motivosDelArchivo)
       return invalid(motivosDelArchivo[lectura.motivo as keyof typeof motivosDelArchivo])
     throw refuse(motivosDelLector[lectura.motivo as keyof typeof motivosDelLector])
   }
   const contexto: Contexto = { hoy, ...(saldo === undefined ? {} : { saldos: [saldo] }) }
-  const { campos, noEsPago, pagado, varias, destino } =
+  const { campos, noEsPago } =
     'paginas' in lectura ? extraer(lectura.paginas, contexto) : juzgarValores(lectura.valores, contexto)
-  const read = { campos: toWire(campos), destino }
-  // What it says is kept for who knows better than the proof; nothing of it is sure.
-  if (noEsPago) return { ...invalid(textosNoEsPago[noEsPago]), ...(noEsPago === 'sinDatos' ? {} : read) }
-  const preguntas = [
-    ...(pagado ? [] : [message('comprobanteSinDecirPagado')]),
-    ...(varias ? [message('comprobanteVariasOperaciones')] : []),
-  ]
-  return { isValid: true, errorMessage: null, preguntas, ...read }
+  if (noEsPago) return invalid(textosNoEsPago[noEsPago])
+  return { isValid: true, errorMessage: null, campos: toWire(campos) }
 }
 
 const invalid = (texto: Parameters<typeof message>[0]): AnalisisComprobante => ({
   isValid: false,
   errorMessage: message(texto as 'comprobanteSinDatos'),
-  preguntas: [],
   campos: {},
 })
 
@@ -63,7 +56,11 @@ function toWire(campos: Partial<Record<NombreCampo, CampoJuzgado>>): AnalisisCom
 }
 
 /** From what was read of this very content before, else by the reader; only what the file itself causes is kept. */
-async function readOnce({ db, lector, archivos, log }: Deps, hash: string): Promise<LecturaDeComprobante> {
+async function readOnce(
+  { db, lector, archivos, log }: Deps,
+  { usuarioId }: Actor,
+  hash: string,
+): Promise<LecturaDeComprobante> {
   const { nombre } = lector
   if (nombre === null) throw refuse('lectorNoDisponible')
   const kept = await db
@@ -80,7 +77,7 @@ async function readOnce({ db, lector, archivos, log }: Deps, hash: string): Prom
     log.warn({ err: error }, 'proof missing in the store')
     throw refuse('comprobanteNoObtenido')
   }
-  const lectura = await lector.leer(bytes)
+  const lectura = await lector.leer(bytes, usuarioId)
   if (lectura.leido || lectura.motivo in motivosDelArchivo)
     await db
       .insertInto('lecturasDeComprobante')

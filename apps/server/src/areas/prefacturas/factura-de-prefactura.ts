@@ -19,7 +19,7 @@ import { uploadCfdis } from '../borradores/upload-cfdis.ts'
 import { validateFacturas } from '../borradores/validate-facturas.ts'
 import { validateReservas } from '../borradores/validate-reservas.ts'
 import { renglonDeReserva } from '../comisiones/renglon-de-reserva.ts'
-import { readXml } from '../facturas/read-xml.ts'
+import { readXmls } from '../facturas/read-xmls.ts'
 import { readPreReservas, requirePrefactura } from './lista-prefacturas.ts'
 import { readPrefactura } from './read-prefactura.ts'
 
@@ -79,7 +79,8 @@ export async function putFactura(
 ): Promise<FacturaDePrefactura> {
   await requirePrefactura(deps.db, actor, id)
   if (archivos.length > 1) {
-    const emisores = archivos.flatMap(({ bytes }) => readXml(deps.config, bytes).cabecera?.emisor ?? [])
+    const xmls = await readXmls(deps, actor.usuarioId, archivos)
+    const emisores = xmls.flatMap((xml) => xml?.cabecera?.emisor ?? [])
     throw refuse(mezclaClasesRfc(emisores) ? 'ambosRegimenes' : 'soloUnaFactura')
   }
   const borradorId = await openDraft(deps, actor, id)

@@ -1,24 +1,31 @@
 import { motivosDeArchivo } from '@valija/contract/messages/recibos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { GuardarReciboDatos } from '@valija/contract/recibos.ts'
-import { readReciboInThread } from '@valija/documents/recibos/read-recibo-node.ts'
-import type { LecturaRecibo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
-import { enHilo } from '../../hilos.ts'
-import { refuseWith } from '../../refuse.ts'
+import type { LecturaRecibo, MotivoArchivo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { readOne, salidaOf } from '../../lectores/read-one.ts'
+import { type Refusal, refuseWith } from '../../refuse.ts'
 import { notSaved } from './refuse-unpayable.ts'
 
 export type Asignado = { pago: PagoLeido; loteId: number }
 
 /** Reads the bytes again: what the browser read only served to choose. */
-export async function readOnServer(bytes: Uint8Array): Promise<LecturaRecibo & { leido: true }> {
-  const lectura = await enHilo(() => readReciboInThread(bytes))
+export async function readOnServer(
+  { lectores }: Pick<Deps, 'lectores'>,
+  { usuarioId }: Actor,
+  bytes: Uint8Array,
+): Promise<LecturaRecibo & { leido: true }> {
+  const answer = await readOne(lectores, 'recibo', usuarioId, bytes, {})
+  const lectura = salidaOf(answer, () => ilegible('tiempoAgotado'))
   if (lectura.leido) return lectura
-  throw refuseWith(
-    'reciboIlegible',
-    message('reciboIlegible', { motivo: motivosDeArchivo[lectura.motivo] }),
-    { titulo: message('reciboIlegibleTitulo') },
-  )
+  throw ilegible(lectura.motivo)
 }
+
+const ilegible = (motivo: MotivoArchivo): Refusal =>
+  refuseWith('reciboIlegible', message('reciboIlegible', { motivo: motivosDeArchivo[motivo] }), {
+    titulo: message('reciboIlegibleTitulo'),
+  })
 
 /** The payments of the pages that were given a lote, as the server read them. */
 export function assign(

@@ -35,7 +35,7 @@ export async function saveRecibo(
   const archivo = { ...(await deps.archivos.guardar(bytes)), nombre }
   const before = await savedBefore(deps, reciboId, archivo.hash)
   if (before) return before
-  const lectura = await readOnServer(bytes)
+  const lectura = await readOnServer(deps, actor, bytes)
   const asignados = assign(lectura, datos)
   const loteIds = asignados.map(({ loteId }) => loteId)
   const politica = await politicaVigente(deps.db, await deps.reloj.hoy())

@@ -14,14 +14,6 @@ const formas: readonly { emisor: string; forma: string; fecha?: (clave: string) 
   })),
   { emisor: 'Banorte', forma: '8846APR1#{18}', fecha: (c) => c.slice(8, 16) },
   { emisor: 'Banorte', forma: '8846APR2#{18}', fecha: (c) => c.slice(8, 16) },
-  { emisor: 'Banorte', forma: '####CP#{20}' },
-  { emisor: 'Banorte', forma: '####2P#{20}' },
-  { emisor: 'STP', forma: '#{5}ALBO#{17}' },
-  {
-    emisor: 'Banregio',
-    forma: '058-##/##/####/##-001@@@@###',
-    fecha: (c) => `${c.slice(10, 14)}${c.slice(7, 9)}${c.slice(4, 6)}`,
-  },
   { emisor: 'Citibanamex', forma: '0859#{13}' },
   { emisor: 'Citibanamex', forma: '0859#{14}' },
   { emisor: 'Azteca', forma: '#{18}I' },
@@ -82,9 +74,6 @@ function mend(text: string, sitios: readonly Sitio[]): string | null {
       const digit = /\d/.test(char) ? char : aDigito[char]
       if (digit === undefined) return null
       out += digit
-    } else if (signo === '@') {
-      if (!/[A-Z]/.test(char)) return null
-      out += char
     } else if (char === signo || iguales.has(char + signo)) out += signo
     else return null
   }

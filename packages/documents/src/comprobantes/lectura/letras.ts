@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
-import type { Caja, Palabra } from '../tipos.ts'
-import { type Fuente, type Gris, type Medida, measure, straighten, toPgm } from './preparar-imagen.ts'
+import type { Palabra } from '../tipos.ts'
+import { evenLight, type Fuente, straighten, toPgm, type Gris } from './preparar-imagen.ts'
 
 const require = createRequire(import.meta.url)
 const idioma = path.join(
@@ -19,11 +19,7 @@ async function openReader(): Promise<Worker> {
     cacheMethod: 'none',
   })
   // Gaps between columns must stay: they tell a label from its value.
-  await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SPARSE_TEXT,
-    preserve_interword_spaces: '1',
-    user_defined_dpi: '200',
-  })
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, preserve_interword_spaces: '1' })
   return worker
 }
 
@@ -41,27 +37,20 @@ async function recognize(gris: Gris): Promise<Leida[]> {
     .filter(({ texto }) => texto !== '')
 }
 
-/** Height of small letters that reads best, and another at which noise and letters fall on the pixels otherwise. */
-const altosDeLetra = [23, 18] as const
+const primerLado = 2200
+/** The second preparation: smaller, so that noise and letters fall on the pixels in another way. */
+const segundoLado = 1700
 
-type Preparada = { ancho: number; alto: number; toLugar: (caja: Caja) => Caja; words: Leida[] }
 /** One preparation at a time: only the words and the size of each stay in memory. */
-async function prepareAndRecognize(fuente: Fuente, medida: Medida, altoDeLetra: number): Promise<Preparada> {
-  const { gris, toLugar } = straighten(fuente, medida, altoDeLetra)
-  return { ancho: gris.ancho, alto: gris.alto, toLugar, words: await recognize(gris) }
+async function prepareAndRecognize(fuente: Fuente, lado: number) {
+  const { gris, toLugar } = straighten(fuente, lado)
+  return { ancho: gris.ancho, alto: gris.alto, toLugar, words: await recognize(evenLight(gris)) }
 }
-
-/** Letters made out, each counted as much as the reader trusts it. */
-const worth = ({ words }: Preparada): number =>
-  words.reduce((sum, { texto, confianza }) => sum + texto.length * confianza ** 2, 0)
 
 /** The words of a picture, each with what a second, different preparation of the same picture says. */
 export async function readLetters(fuente: Fuente): Promise<{ proporcion: number; palabras: Palabra[] }> {
-  const medida = measure(fuente)
-  const one = await prepareAndRecognize(fuente, medida, altosDeLetra[0])
-  const other = await prepareAndRecognize(fuente, medida, altosDeLetra[1])
-  const [first, second] = worth(other) > worth(one) ? [other, one] : [one, other]
-  const { ancho, alto, toLugar, words } = first
+  const { ancho, alto, toLugar, words } = await prepareAndRecognize(fuente, primerLado)
+  const second = await prepareAndRecognize(fuente, segundoLado)
   const scale = second.ancho / ancho
   return {
     proporcion: alto / ancho,

@@ -12,31 +12,14 @@ export type Enderezada = { gris: Gris; toLugar: (caja: Caja) => Caja }
 const ampliacionMaxima = 3
 const ladoParaInclinacion = 700
 const inclinacionMaxima = 12
-/** Where the height of the letters is measured. */
-const ladoParaMedir = 1400
-/** Longer than a page of small letters ever needs. */
-const ladoMaximo = 2800
-const ladoSinLetras = 1800
 
-/** How a picture is to be turned and grown so that its letters can be read. */
-export type Medida = { grados: number; altoDeLetra: number | null }
-
-export function measure(fuente: Fuente): Medida {
+/** So that its longer side has so many pixels: letters of about 30 read best. */
+export function straighten(fuente: Fuente, lado: number): Enderezada {
   const largo = Math.max(fuente.width, fuente.height)
-  const small = Math.min(1, ladoParaInclinacion / largo)
-  const grados = skewOf(darkOnLight(toGris(drawn(fuente, small, 0))))
-  const escala = Math.min(1, ladoParaMedir / largo)
-  const alto = letterHeight(evenLight(darkOnLight(toGris(drawn(fuente, escala, grados)))))
-  return { grados, altoDeLetra: alto === null ? null : alto / escala }
-}
-
-/** Straight, dark letters on a light ground, evenly lit, small letters about so many pixels high. */
-export function straighten(fuente: Fuente, { grados, altoDeLetra }: Medida, altoPedido: number): Enderezada {
-  const largo = Math.max(fuente.width, fuente.height)
-  const wanted = altoDeLetra === null ? (ladoSinLetras / largo) * (altoPedido / 22) : altoPedido / altoDeLetra
-  const escala = Math.min(wanted, ampliacionMaxima, ladoMaximo / largo)
+  const escala = Math.min(lado / largo, ampliacionMaxima)
+  const grados = skewOf(toGris(drawn(fuente, Math.min(1, ladoParaInclinacion / largo), 0)))
   const canvas = drawn(fuente, escala, grados)
-  return { gris: evenLight(darkOnLight(toGris(canvas))), toLugar: backFrom(canvas, fuente, escala, grados) }
+  return { gris: toGris(canvas), toLugar: backFrom(canvas, fuente, escala, grados) }
 }
 
 function drawn(fuente: Fuente, escala: number, grados: number): Canvas {
@@ -109,90 +92,6 @@ function localMean({ ancho, alto, datos }: Gris, radio: number): Float32Array {
     }
   }
   return mean
-}
-
-const tonos = 32
-/** Parts of the width over which a picture is light or dark. */
-const bloques = 48
-
-/**
- * Where letters are lighter than their ground (a dark screen, a coloured band) the picture is turned into its negative:
- * there the mean lies over the median. A window half of which is bright is the edge of a sheet, not light letters.
- */
-export function darkOnLight(gris: Gris): Gris {
-  const { ancho, alto, datos } = gris
-  const lado = Math.max(8, Math.round(ancho / bloques))
-  const [columnas, filas] = [Math.ceil(ancho / lado), Math.ceil(alto / lado)]
-  const counts = new Uint32Array(columnas * filas * tonos)
-  for (let y = 0; y < alto; y++)
-    for (let x = 0; x < ancho; x++) {
-      const block = Math.floor(y / lado) * columnas + Math.floor(x / lado)
-      const at = block * tonos + ((datos[y * ancho + x] ?? 0) >> 3)
-      counts[at] = (counts[at] ?? 0) + 1
-    }
-  const out = Uint8Array.from(datos)
-  for (let fila = 0; fila < filas; fila++)
-    for (let columna = 0; columna < columnas; columna++) {
-      const window = new Float64Array(tonos)
-      for (let y = Math.max(0, fila - 2); y <= Math.min(filas - 1, fila + 2); y++)
-        for (let x = Math.max(0, columna - 2); x <= Math.min(columnas - 1, columna + 2); x++)
-          for (let tono = 0; tono < tonos; tono++)
-            window[tono] = (window[tono] ?? 0) + (counts[(y * columnas + x) * tonos + tono] ?? 0)
-      if (!isDark(window)) continue
-      for (let y = fila * lado; y < Math.min(alto, (fila + 1) * lado); y++)
-        for (let x = columna * lado; x < Math.min(ancho, (columna + 1) * lado); x++)
-          out[y * ancho + x] = 255 - (datos[y * ancho + x] ?? 0)
-    }
-  return { ...gris, datos: out }
-}
-
-function isDark(window: Float64Array): boolean {
-  const total = window.reduce((sum, n) => sum + n, 0)
-  let half = 0
-  let median = 0
-  while (half + (window[median] ?? 0) < total / 2) half += window[median++] ?? 0
-  const mean = window.reduce((sum, n, tono) => sum + n * tono, 0) / total
-  const bright = window.slice(median + 5).reduce((sum, n) => sum + n, 0) / total
-  if (bright > 0.36) return false
-  return mean - median > 0.6 || (median < 9 && mean - median > -0.5)
-}
-
-/** Median height of what may be a letter, in pixels; null where too few stand. */
-export function letterHeight({ ancho, alto, datos }: Gris): number | null {
-  const seen = new Uint8Array(datos.length)
-  const stack = new Int32Array(datos.length)
-  const heights: number[] = []
-  const ink = 110
-  for (let start = 0; start < datos.length; start++) {
-    if (seen[start] || (datos[start] ?? 255) >= ink) continue
-    let top = 0
-    stack[top++] = start
-    seen[start] = 1
-    let [left, right, up, down, area] = [ancho, 0, alto, 0, 0]
-    while (top > 0) {
-      const at = stack[--top] ?? 0
-      const x = at % ancho
-      const y = (at - x) / ancho
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      up = Math.min(up, y)
-      down = Math.max(down, y)
-      area += 1
-      for (const [next, fits] of [
-        [at - 1, x > 0],
-        [at + 1, x < ancho - 1],
-        [at - ancho, y > 0],
-        [at + ancho, y < alto - 1],
-      ] as const)
-        if (fits && !seen[next] && (datos[next] ?? 255) < ink) {
-          seen[next] = 1
-          stack[top++] = next
-        }
-    }
-    const [w, h] = [right - left + 1, down - up + 1]
-    if (h >= 5 && h <= 90 && w <= h * 3 && w >= h * 0.2 && area > w * h * 0.15) heights.push(h)
-  }
-  return heights.length < 25 ? null : (heights.toSorted((a, b) => a - b)[heights.length >> 1] ?? null)
 }
 
 /** Evens out the light: each pixel against the paper around it, then more contrast. */

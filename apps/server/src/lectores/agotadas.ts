@@ -1,0 +1,34 @@
+import type { Conn } from '../db/connection.ts'
+import type { Falla } from './proceso.ts'
+
+export type LectoresTables = {
+  /** Files, by content, on which a reader ran out of time or memory. */
+  lecturasAgotadas: { hash: string; lector: string; motivo: Falla }
+}
+export type Agotada = LectoresTables['lecturasAgotadas']
+
+/** What is remembered of files that ran out, for every process of the installation and after its stop. */
+export type Agotadas = {
+  find(lector: string, hashes: readonly string[]): Promise<Map<string, Falla>>
+  keep(agotada: Agotada): Promise<void>
+}
+
+export const agotadasIn = (db: Conn): Agotadas => ({
+  async find(lector, hashes) {
+    if (hashes.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('lecturasAgotadas')
+      .select(['hash', 'motivo'])
+      .where('lector', '=', lector)
+      .where('hash', 'in', [...hashes])
+      .execute()
+    return new Map(rows.map(({ hash, motivo }) => [hash, motivo]))
+  },
+  async keep(agotada) {
+    await db
+      .insertInto('lecturasAgotadas')
+      .values(agotada)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+})

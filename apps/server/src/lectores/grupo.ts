@@ -1,0 +1,121 @@
+import { createFilaJusta } from './fila-justa.ts'
+import { type LimitesDeProceso, type Proceso, type Respuesta, startProceso } from './proceso.ts'
+
+export type LimitesDeGrupo = LimitesDeProceso & {
+  procesos: number
+  /** Readings that may wait, of one person and of all. */
+  enEspera: { porPersona: number; total: number }
+  /** Nobody waits longer for a turn. */
+  esperaMs: number
+  /** A reader without work for this long goes away and gives its memory back. */
+  ocioMs: number
+}
+export type Grupo = {
+  /** `atajo` is asked when the turn comes: what is known by then is not read again. */
+  leer(quien: string, tarea: object, atajo?: () => Respuesta<unknown> | null): Promise<Respuesta<unknown>>
+  /** Most memory any of its processes held, in megabytes, and how many there were. */
+  uso(): { picoMb: number; procesos: number }
+  stop(): void
+}
+type Pedido = {
+  tarea: object
+  atajo: () => Respuesta<unknown> | null
+  resolve: (respuesta: Respuesta<unknown>) => void
+}
+
+/**
+ * A few standing processes that read, started when there is work. People take turns, and one person never has all the
+ * readers at once: somebody else's file always finds one soon.
+ */
+export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
+  const fila = createFilaJusta<Pedido>(limites.enEspera)
+  const porPersona = Math.max(1, limites.procesos - 1)
+  const libres: Proceso[] = []
+  const todos = new Set<Proceso>()
+  const deQuien = new Map<string, number>()
+  let trabajando = 0
+  let stopped = false
+  let ocio: NodeJS.Timeout | undefined
+  const uso = { picoMb: 0, procesos: 0 }
+
+  const end = (proceso: Proceso) => {
+    uso.picoMb = Math.max(uso.picoMb, proceso.pico)
+    proceso.end()
+    todos.delete(proceso)
+  }
+  const take = (): Proceso => {
+    for (let proceso = libres.pop(); proceso; proceso = libres.pop()) {
+      if (!proceso.gastado()) return proceso
+      end(proceso)
+    }
+    const proceso = startProceso(programa, limites)
+    todos.add(proceso)
+    uso.procesos += 1
+    return proceso
+  }
+  const giveBack = (proceso: Proceso) => {
+    uso.picoMb = Math.max(uso.picoMb, proceso.pico)
+    if (stopped || proceso.gastado()) end(proceso)
+    else libres.push(proceso)
+    clearTimeout(ocio)
+    ocio = setTimeout(() => libres.splice(0).forEach(end), limites.ocioMs).unref()
+  }
+  const count = (quien: string, by: number) => {
+    const now = (deQuien.get(quien) ?? 0) + by
+    if (now === 0) deQuien.delete(quien)
+    else deQuien.set(quien, now)
+    trabajando += by
+  }
+
+  async function work(quien: string, { tarea, atajo, resolve }: Pedido): Promise<void> {
+    const known = atajo()
+    if (known) return resolve(known)
+    count(quien, 1)
+    const proceso = take()
+    const respuesta = await proceso.leer(tarea)
+    count(quien, -1)
+    giveBack(proceso)
+    resolve(respuesta)
+    pump()
+  }
+  function pump(): void {
+    while (!stopped && trabajando < limites.procesos) {
+      const turno = fila.next((quien) => (deQuien.get(quien) ?? 0) < porPersona)
+      if (!turno) return
+      void work(turno.quien, turno.cosa)
+    }
+  }
+
+  return {
+    leer(quien, tarea, atajo = () => null) {
+      if (stopped) return Promise.resolve({ falla: 'lectorCaido' })
+      return new Promise((resolve) => {
+        const pedido: Pedido = {
+          tarea,
+          atajo: () => {
+            clearTimeout(espera)
+            return atajo()
+          },
+          resolve,
+        }
+        const espera = setTimeout(() => {
+          fila.remove(quien, pedido)
+          resolve({ falla: 'ocupado' })
+        }, limites.esperaMs)
+        if (fila.push(quien, pedido)) return pump()
+        clearTimeout(espera)
+        resolve({ falla: 'ocupado' })
+      })
+    },
+    uso: () => ({ ...uso, picoMb: Math.max(uso.picoMb, ...[...todos].map(({ pico }) => pico)) }),
+    stop() {
+      stopped = true
+      clearTimeout(ocio)
+      for (let turno = fila.next(() => true); turno; turno = fila.next(() => true)) {
+        turno.cosa.atajo()
+        turno.cosa.resolve({ falla: 'lectorCaido' })
+      }
+      for (const proceso of todos) end(proceso)
+    },
+  }
+}
