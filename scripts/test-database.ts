@@ -11,10 +11,12 @@ import pino from 'pino'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-pg-'))
   const database = await startEmbedded({ dir, database: 'plantilla', durable: false })
-  await migrate(database.url)
-  const jobs = await startJobs(database.url, pino({ level: 'silent' }))
+  await migrate(database.url, { aplicacion: database.urlAplicacion })
+  const jobs = await startJobs(database.urlAplicacion, pino({ level: 'silent' }))
   await jobs.stop()
   project.provide('postgres', database.url.slice(0, database.url.lastIndexOf('/')))
+  const { username, password } = new URL(database.urlAplicacion)
+  project.provide('aplicacion', { username, password })
   project.provide('plantilla', 'plantilla')
   return async () => {
     await database.stop()

@@ -14,7 +14,7 @@ import type { Valija } from '../../apps/server/src/app.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createDemo } from '../../apps/server/src/demo.ts'
-import { copyDatabase, dropDatabase } from '../../apps/server/src/testing/test-app.ts'
+import { asAplicacion, copyDatabase, dropDatabase } from '../../apps/server/src/testing/test-app.ts'
 
 export const browserFlags = [
   '--no-sandbox',
@@ -55,7 +55,7 @@ export async function startProduct(
     PORT: '0',
     ...options.env,
   })
-  const demo = await createDemo(config, databaseUrl, { poll: 0.5, skipMigrations: true })
+  const demo = await createDemo(config, asAplicacion(databaseUrl), { poll: 0.5, skipMigrations: true })
   const url = await demo.valija.listen()
   if (options.dia)
     await fetch(`${demo.sandbox.url}/reloj`, {

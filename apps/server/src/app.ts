@@ -35,6 +35,8 @@ export type Valija = {
 export type ValijaOptions = {
   config: Config
   databaseUrl: string
+  /** The owner's, who migrates; by default the same one does all. */
+  databaseUrlDueno?: string | undefined
   reloj: Reloj
   /** `api` serves HTTP, `worker` takes jobs; by default one process does both. */
   only?: 'api' | 'worker'
@@ -54,7 +56,10 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     await assertNoDemostracion(config.dataDir, databaseUrl)
     assertAnclas(config)
   }
-  if (!options.skipMigrations) await migrate(databaseUrl)
+  if (!options.skipMigrations) {
+    const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? databaseUrl
+    await migrate(dueno, { aplicacion: databaseUrl })
+  }
   const { db, pool } = connect(databaseUrl, {
     max: 20,
     onError: (error) => log.warn({ err: error }, 'database connection'),

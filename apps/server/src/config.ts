@@ -28,6 +28,11 @@ const comun = {
     .string()
     .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
     .optional(),
+  /** Role that owns the tables and migrates, where DATABASE_URL's only works with rows. */
+  DATABASE_URL_DUENO: z
+    .string()
+    .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
+    .optional(),
   VALIJA_URL_PUBLICA: url.optional(),
   // Off unless set: phrase of the first password of accounts made by an admin; with the year it must obey the rules.
   VALIJA_CLAVE_INICIAL: z
@@ -202,6 +207,7 @@ export const settingNames: readonly string[] = [
 const wanted: Record<string, string> = {
   PORT: 'un número de puerto',
   DATABASE_URL: 'una dirección postgres://usuario:clave@servidor/base',
+  DATABASE_URL_DUENO: 'una dirección postgres://usuario:clave@servidor/base',
   SAT_URL: 'la dirección del servicio de consulta de CFDI del SAT',
   ANT_URL: 'la dirección base de ANT',
   SMTP_URL: 'una dirección smtp://usuario:clave@servidor:puerto',

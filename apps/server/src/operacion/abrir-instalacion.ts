@@ -3,7 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { readConfig, withAjustes } from '../config.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded, urlOfSocket } from '../db/embedded.ts'
+import { dueno, readClaves } from '../db/embedded-roles.ts'
 import type { Instalacion } from './respaldo.ts'
 
 /**
@@ -17,28 +18,29 @@ export async function abrirInstalacion(
   // The addresses outside play no part here, so none is required.
   const config = readConfig('demo', env)
   const rest = { archivos: createArchivos(config), dataDir: config.dataDir, env, version: productVersion() }
-  if (config.DATABASE_URL) return { ...rest, databaseUrl: config.DATABASE_URL, cerrar: async () => {} }
+  const external = config.DATABASE_URL_DUENO ?? config.DATABASE_URL
+  if (external) return { ...rest, databaseUrl: external, cerrar: async () => {} }
   const running = await runningEmbedded(config.dataDir)
   if (running) return { ...rest, databaseUrl: running, cerrar: async () => {} }
   const embedded = await startEmbedded({ dir: config.dataDir })
   return { ...rest, databaseUrl: embedded.url, cerrar: embedded.stop }
 }
 
-/** The fourth line of the server's pid file is the port it listens on. */
+/** The fifth line of the server's pid file is the folder of its socket. */
 async function runningEmbedded(dataDir: string): Promise<string | null> {
-  let port = ''
+  const claves = readClaves(dataDir)
+  if (!claves) return null
+  let socket = ''
   try {
-    port = readFileSync(path.join(dataDir, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
+    socket = readFileSync(path.join(dataDir, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[4] ?? ''
   } catch {
     return null
   }
-  const url = `postgres://app@127.0.0.1:${Number(port)}/valija`
+  const url = urlOfSocket(socket, dueno, claves[dueno], 'valija')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ dir: string }>("select current_setting('data_directory') as dir")
-    // A pid file left behind may name a port that is somebody else's by now.
-    return rows[0]?.dir === path.join(dataDir, 'pgdata') ? url : null
+    return url
   } catch {
     return null
   } finally {

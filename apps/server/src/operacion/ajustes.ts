@@ -5,7 +5,7 @@ import { sha256Of } from './manifiesto.ts'
 import type { Instalacion } from './respaldo.ts'
 
 /** They say where an installation stands, not what it is: a restored one stands elsewhere. */
-const ofThePlace = ['DATABASE_URL', 'VALIJA_DATA', 'VALIJA_ANCLAS', 'PORT', 'HOST']
+const ofThePlace = ['DATABASE_URL', 'DATABASE_URL_DUENO', 'VALIJA_DATA', 'VALIJA_ANCLAS', 'PORT', 'HOST']
 
 /** A settings file knows three quotes and no escapes; a value is never of several lines. */
 const quote = (value: string): string => {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createValija } from '../app.ts'
 import { createDemo } from '../demo.ts'
 import { readConfig } from '../config.ts'
+import { query } from '../testing/query.ts'
 import { copyDatabase, createTestApp, dropDatabase, relojMovible, type TestApp } from '../testing/test-app.ts'
 
 const outside = {
@@ -21,11 +21,6 @@ const database = async () => {
   const url = await copyDatabase()
   made.push(url)
   return url
-}
-const query = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
 /** What a production start says; empty when it starts. */
 const start = async (VALIJA_DATA: string, databaseUrl: string): Promise<string> => {

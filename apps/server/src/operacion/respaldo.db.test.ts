@@ -88,7 +88,8 @@ const currentUrl = async (): Promise<string> => {
 }
 
 /** What the queue notes of itself while it runs (when it last looked, how many it saw): of the process, not of the data. */
-const isOfTheProcess = (tabla: string): boolean => /^pgboss\.(?:version|bam|warning|queue_stats)/.test(tabla)
+const isOfTheProcess = (tabla: string): boolean =>
+  /^pgboss\.(?:version|bam|warning|queue_stats)|^public\.latidos$/.test(tabla)
 const rowAsText = (tabla: string): string =>
   tabla === 'pgboss.queue'
     ? 'jsonb_build_array(t.name, t.policy, t.retry_limit, t.retry_delay, t.retry_backoff, t.created_on)::text'

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import type { ArchivosPort } from '../adapters/archivos/port.ts'
+import { query } from '../testing/query.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ const settledAs = (expected: object) => expect.poll(salud, { timeout: 15_000 }).
 /** The last reading is old: a call takes a new one. */
 const aMomentLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1100 })
 afterEach(() => vi.useRealTimers())
-const run = (statement: string) => sql.raw(statement).execute(app.deps.db)
+const run = (statement: string) => query(app.databaseUrl, statement)
 
 describe('health', () => {
   beforeEach(async () => {

@@ -38,6 +38,8 @@ declare module 'vitest' {
     postgres: string
     /** Database with all migrations applied, to be copied. */
     plantilla: string
+    /** The role without rights over tables. */
+    aplicacion: { username: string; password: string }
   }
 }
 
@@ -86,7 +88,7 @@ export async function createTestApp(
     ...options.env,
   })
   const valija = await createValija({
-    databaseUrl,
+    databaseUrl: asAplicacion(databaseUrl),
     reloj,
     skipMigrations: true,
     overrides: options.overrides,
@@ -163,6 +165,11 @@ export async function createTestApp(
       await dropDatabase(databaseUrl)
     },
   }
+}
+
+/** The same database as the product's own role sees it. */
+export function asAplicacion(databaseUrl: string): string {
+  return Object.assign(new URL(databaseUrl), inject('aplicacion')).href
 }
 
 const deProduccion = (sandbox: SandboxHandle) => ({

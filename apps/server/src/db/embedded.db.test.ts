@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from './connection.ts'
+import { type EmbeddedDatabase, startEmbedded, superuserOnly } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { query } from '../testing/query.ts'
+import { asAplicacion, createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const folder = () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-base-'))
+  chmodSync(dir, 0o755)
+  return dir
+}
+describe('the data folder’s own PostgreSQL', () => {
+  const dir = folder()
+  let database: EmbeddedDatabase
+  beforeAll(async () => {
+    database = await startEmbedded({ dir })
+    await migrate(database.url, { aplicacion: database.urlAplicacion })
+  })
+  afterAll(async () => {
+    await database.stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  test('[VII-A2] listens on a socket in a closed folder and nowhere else; its files and its passwords are their owner’s alone', async () => {
+    expect(await query(database.urlAplicacion, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    for (const name of ['pgsocket', 'pgdata'])
+      expect((statSync(path.join(dir, name)).mode & 0o777).toString(8)).toBe('700')
+    expect((statSync(path.join(dir, 'base-de-datos.json')).mode & 0o777).toString(8)).toBe('600')
+    expect(statSync(path.join(dir, 'pgdata')).uid).not.toBe(0)
+  })
+
+  test('[VII-A2] lets nobody in without the password, not even its superuser, who has none', async () => {
+    const as = (user: string, clave: string) =>
+      Object.assign(new URL(database.url), { username: user, password: clave }).href
+    for (const user of ['app', 'valija_dueno', 'valija_app'])
+      for (const clave of ['', 'otra'])
+        await expect(query(as(user, clave), 'select 1'), user).rejects.toThrow(/password|SASL|contrase/i)
+    expect(readFileSync(path.join(dir, 'pgdata/pg_hba.conf'), 'utf8')).toBe('local all all scram-sha-256\n')
+  })
+
+  test('[VII-A2] neither role is a superuser: none runs programs or reads files, and the application changes no table', async () => {
+    for (const url of [database.url, database.urlAplicacion])
+      for (const statement of [
+        `copy (select 1) to program 'id'`,
+        `select pg_read_file('/etc/passwd')`,
+        'select rolpassword from pg_authid',
+        `create role otro superuser`,
+      ])
+        await expect(query(url, statement), statement).rejects.toThrow(/permission denied|must have|must be/)
+    for (const statement of [
+      'create table public.otra (id int)',
+      'drop table usuarios',
+      'alter table bitacora disable trigger all',
+      'truncate usuarios',
+      'delete from migraciones',
+      'set role valija_dueno',
+    ])
+      await expect(query(database.urlAplicacion, statement), statement).rejects.toThrow(
+        /permission denied|must be owner/,
+      )
+  })
+})
+
+test('[VII-A2] a data folder of a start before there were passwords keeps its data and is closed', async () => {
+  const dir = folder()
+  const old = superuserOnly(dir)
+  execFileSync(
+    old.initdb,
+    ['-D', old.data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    old.run,
+  )
+  const single = (name: string, sql: string) =>
+    execFileSync(old.postgres, ['--single', '-D', old.data, name], {
+      ...old.run,
+      input: sql,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+  single('postgres', 'create database valija\n')
+  single(
+    'valija',
+    "create table notas (texto text, estado int generated always as identity)\ninsert into notas values ('sigue aqui')\ncreate type color as enum ('rojo')\n",
+  )
+  const database = await startEmbedded({ dir, durable: false })
+  try {
+    await migrate(database.url, { aplicacion: database.urlAplicacion })
+    expect(await query(database.urlAplicacion, 'select texto from notas')).toEqual([{ texto: 'sigue aqui' }])
+    await query(database.url, 'alter table notas add column otra int')
+    await query(database.url, `alter type color add value 'azul'`)
+  } finally {
+    await database.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+describe('the application’s role', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.stop())
+
+  test('[VII-A2] is the one the product works with: rows, jobs and live notices, and no table', async () => {
+    expect(await query(asAplicacion(app.databaseUrl), 'select current_user')).toEqual([
+      { current_user: 'valija_app' },
+    ])
+    const quien = await app.persona('admin')
+    expect((await app.call('GET', '/api/sesion', quien)).status).toBe(200)
+    await app.deps.jobs.prepare([{ nombre: 'prueba.rol', work: async () => {} }])
+    await inTransaction(app.deps.db, (tx) => app.deps.jobs.enqueue(tx, 'prueba.rol', { n: 1 }))
+    const { rows } = await (await import('kysely')).sql<{ rol: string }>`select current_user as rol`.execute(
+      app.deps.db,
+    )
+    expect(rows).toEqual([{ rol: 'valija_app' }])
+    await app.deps.eventos.settle()
+  })
+
+  test('[VII-A2] of an older queue, made by the owner, gets it at the next migration', async () => {
+    await query(app.databaseUrl, 'alter table pgboss.queue owner to valija_dueno')
+    await migrate(app.databaseUrl, { aplicacion: asAplicacion(app.databaseUrl) })
+    const rows = await query(
+      app.databaseUrl,
+      `select tableowner from pg_tables where schemaname = 'pgboss' group by 1`,
+    )
+    expect(rows).toEqual([{ tableowner: 'valija_app' }])
+  })
+})

@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+/** Whom a connection of this address is. */
+export async function roleOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ rol: string }>('select quote_ident(current_user) as rol')
+    return rows[0]?.rol ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * What the application's role may do, told anew after each migration: rows of every table, and the queue's schema,
+ * whose tables the queue itself makes and changes. It changes no table of ours; what it may not even do with rows of
+ * one of them is taken back at the end of this list.
+ */
+export async function grantTo(client: pg.ClientBase, rol: string): Promise<void> {
+  await client.query(`
+    grant usage on schema public to ${rol};
+    grant select, insert, update, delete on all tables in schema public to ${rol};
+    grant usage, select, update on all sequences in schema public to ${rol};
+    grant execute on all routines in schema public to ${rol};
+    revoke insert, update, delete on migraciones from ${rol};
+    alter schema pgboss owner to ${rol};`)
+  // A restored copy brings the queue as the owner made it.
+  await client.query(`do $$ declare r record; begin
+    for r in select c.oid::regclass as name from pg_class c
+      where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+      and c.relowner = current_user::regrole
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
+      loop execute format('alter table %s owner to ${rol}', r.name); end loop;
+    for r in select p.oid::regprocedure as name from pg_proc p
+      where p.pronamespace = 'pgboss'::regnamespace and p.proowner = current_user::regrole
+      loop execute format('alter routine %s owner to ${rol}', r.name); end loop;
+    for r in select t.oid::regtype as name from pg_type t
+      where t.typnamespace = 'pgboss'::regnamespace and t.typtype in ('e', 'd') and t.typowner = current_user::regrole
+      loop execute format('alter type %s owner to ${rol}', r.name); end loop;
+    end $$`)
+}
