@@ -40,7 +40,7 @@ describe('sign-in screen', () => {
     await fillLogin(page, 'admin@valija.demo', 'otra')
     await see(page, '¡Credenciales incorrectas!')
     await see(page, 'Revisa tus correo o contraseña')
-    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('admin@valija.demo')
+    await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe('admin@valija.demo')
   })
 
   test('[A-043, A-044, A-071] a right one says welcome back for two seconds and lands on /inicio; the session survives a reload', async () => {
@@ -66,7 +66,7 @@ describe('sign-in screen', () => {
     await page.evaluate(() => localStorage.setItem('expiracion', '2020-01-01T00:00:00Z'))
     await page.reload()
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   test('[A-038] an unknown address leads to /', async () => {
@@ -140,7 +140,9 @@ describe('gates', () => {
     const page = await p.open(quien, { ruta: '/sesiones' })
     const links = page.getByRole('navigation', { name: 'Menú' }).getByRole('listitem').getByRole('link')
     await links.first().waitFor()
-    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(entradas)
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+      .toEqual(entradas)
   })
 
   test('[A-018] a supplier reaches its people from its lotes', async () => {
@@ -164,9 +166,9 @@ describe('gates', () => {
     await menu.getByText(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/).waitFor()
     await menu.getByText('Te damos la bienvenida,').waitFor()
     await menu.getByText('proveedor@valija.demo').waitFor()
-    expect(await menu.getByRole('link', { name: 'Configuraciones' }).getAttribute('href')).toBe(
-      '/configuraciones',
-    )
+    await expect
+      .poll(() => menu.getByRole('link', { name: 'Configuraciones' }).getAttribute('href'))
+      .toBe('/configuraciones')
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
   })
@@ -175,14 +177,14 @@ describe('gates', () => {
     const page = await p.open('usuario@valija.demo')
     const menu = page.getByRole('navigation', { name: 'Menú' })
     await menu.waitFor()
-    expect(await menu.getByRole('link').count()).toBe(0)
+    await expect.poll(() => menu.getByRole('link').count()).toBe(0)
     await menu.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
   })
 
   test('[A-027, A-028, A-038] /usuario/editar/{number} is empty with a way back; another id leads to /', async () => {
     const page = await p.open('admin@valija.demo', { ruta: '/usuario/editar/5' })
     await page.getByRole('link', { name: 'Volver a usuarios' }).waitFor()
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').getByRole('textbox').count()).toBe(0)
     const other = await p.open('admin@valija.demo', { ruta: '/usuario/editar/cinco' })
     await other.getByRole('navigation', { name: 'Menú' }).waitFor()
     expect(new URL(other.url()).pathname).toBe('/')
@@ -219,7 +221,7 @@ describe('the own account', () => {
     await page.goto(`${p.url}/sesiones`)
     const list = page.getByRole('list', { name: 'Sesiones abiertas' })
     await list.getByText('Esta sesión').waitFor()
-    expect(await list.getByRole('listitem').count()).toBeGreaterThan(1)
+    await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Cerrar las demás' }).click()
     await see(page, /sesi(ón cerrada|ones cerradas)\./)
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1)

@@ -21,10 +21,10 @@ test('[B-026, B-027, B-028, B-029, B-031] XML, hotel, dictamen by groups and the
   const hoteles = page.getByRole('listbox', { name: 'Elige el hotel al que corresponden las facturas' })
   await hoteles.getByRole('option').first().waitFor()
   // Only the person's own hotels, each with id, both names and RFC; searched by business name.
-  expect(await hoteles.getByRole('option').count()).toBe(2)
-  expect(await hoteles.getByRole('option', { name: /101/ }).textContent()).toMatch(
-    /101.*Operadora .+, S\.A\. de C\.V\..*Hotel .+[A-Z]{3}\d{6}/,
-  )
+  await expect.poll(() => hoteles.getByRole('option').count()).toBe(2)
+  await expect
+    .poll(() => hoteles.getByRole('option', { name: /101/ }).textContent())
+    .toMatch(/101.*Operadora .+, S\.A\. de C\.V\..*Hotel .+[A-Z]{3}\d{6}/)
   await page.getByLabel('Buscar por razón social').fill('puerto coral')
   await expect.poll(() => hoteles.getByRole('option').count()).toBe(1)
   await hoteles.getByRole('option', { name: /101/ }).click()
@@ -37,7 +37,7 @@ test('[B-026, B-027, B-028, B-029, B-031] XML, hotel, dictamen by groups and the
     .toBe('Todas7Correctas7Rechazadas0Canceladas0Sin verificar0')
   const metodos = page.getByRole('group', { name: 'Facturas por método de pago' })
   const pue = lote.facturas.filter(({ metodoPago }) => metodoPago === 'PUE').length
-  expect(await metodos.textContent()).toBe(`PUE${pue}PPD${7 - pue}`)
+  await expect.poll(() => metodos.textContent()).toBe(`PUE${pue}PPD${7 - pue}`)
   await metodos.getByRole('button', { name: 'PUE' }).click()
   const filas = page.getByRole('table', { name: 'Facturas del lote' }).locator('tbody tr')
   await expect.poll(() => filas.count()).toBe(pue)

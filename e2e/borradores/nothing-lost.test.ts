@@ -62,7 +62,7 @@ test('signing out half-way loses nothing: signed in again, the draft goes on wit
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL('**/factura/proveedor')
   await page.getByRole('heading', { name: /^Lotes/ }).waitFor()
-  expect(await page.getByRole('link', { name: 'Continuar borrador' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Continuar borrador' }).count()).toBe(0)
   await page.context().close()
 })
 
@@ -109,8 +109,8 @@ test('[B-130, B-131] SAT down shows Sin verificar and its message; when it is ba
     await validateFacturas(page)
     await page.getByText('Error 404 / Error Externo').waitFor({ timeout: 20_000 })
     const tabla = page.getByRole('table', { name: 'Facturas del lote' })
-    expect(await tabla.getByText('Sin verificar').count()).toBe(2)
-    expect(await tabla.getByText('Rechazada').count()).toBe(0)
+    await expect.poll(() => tabla.getByText('Sin verificar').count()).toBe(2)
+    await expect.poll(() => tabla.getByText('Rechazada').count()).toBe(0)
   } finally {
     await switches({ sat: { caido: false } })
   }
@@ -193,7 +193,7 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   await page.unroute('**/renglones/*')
   // The row stays while somebody is in it, although nothing is wrong with it any more.
   await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 20_000 })
-  expect(await page.getByLabel(`bookingCode del renglón ${numero}`).count()).toBe(1)
+  await expect.poll(() => page.getByLabel(`bookingCode del renglón ${numero}`).count()).toBe(1)
   await page.getByRole('button', { name: 'Validar Layout' }).click()
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
   await page.context().route('**/pdfs', (route) => route.abort())

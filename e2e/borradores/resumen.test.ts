@@ -60,7 +60,7 @@ test('who has lotes in other stages is not told that it has loaded none', async 
   await sembrar(product, 'proveedor2@valija.demo', { proveedorId: 103, estatus: 'Pagado', facturas: 1 })
   const page = await product.open('proveedor2@valija.demo', { ruta: '/factura/proveedor' })
   await page.getByText('No hay lotes por procesar.').waitFor()
-  expect(await page.getByText('Aún no has cargado lotes.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Aún no has cargado lotes.').count()).toBe(0)
 })
 
 test('every draft is reached from the list, however many there are; too many files are told what to do', async () => {
@@ -75,10 +75,10 @@ test('every draft is reached from the list, however many there are; too many fil
   const page = await product.open('proveedor2@valija.demo', { ruta: '/factura/crear/proveedor' })
   const continuar = page.getByRole('link', { name: 'Continuar borrador' })
   await continuar.first().waitFor()
-  expect(await continuar.count()).toBe(3)
+  await expect.poll(() => continuar.count()).toBe(3)
   await page.getByRole('button', { name: 'Ver 2 borradores más' }).click()
   await continuar.nth(4).waitFor()
-  expect(await continuar.count()).toBe(5)
+  await expect.poll(() => continuar.count()).toBe(5)
   const muchos = Array.from({ length: 201 }, (_, i) => ({ nombre: `${i}.xml`, bytes: Buffer.from('<a/>') }))
   await dropXml(page, muchos)
   await page

@@ -32,10 +32,10 @@ test('[C-006, C-025, C-026, C-028] an agent’s list has its three tabs, and the
   const page = await product.open(correo, { ruta: '/facturas/comisionista' })
   for (const nombre of ['Cargados', 'En proceso de pago', 'Pagados'])
     await page.getByRole('tab', { name: nombre }).waitFor()
-  expect(await page.getByRole('tab').count()).toBe(3)
-  expect(await page.getByRole('link', { name: 'Cargar nuevo lote' }).first().getAttribute('href')).toBe(
-    '/factura/comisionista/crear',
-  )
+  await expect.poll(() => page.getByRole('tab').count()).toBe(3)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Cargar nuevo lote' }).first().getAttribute('href'))
+    .toBe('/factura/comisionista/crear')
   await page.getByRole('tab', { name: 'Pagados' }).click()
   await page.getByText('Octubre primero').waitFor()
   await page.getByText('Octubre segundo').waitFor()

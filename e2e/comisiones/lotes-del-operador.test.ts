@@ -37,11 +37,11 @@ test('[C-018, C-019, C-020, C-021, C-022] a lote without a validated RFC waits i
   for (const nombre of ['Procesados', 'Lotes en proceso de envío', 'En proceso de pago', 'Pagados'])
     await page.getByRole('tab', { name: nombre }).waitFor()
   await page.getByText('Con registro').waitFor()
-  expect(await page.getByText('Sin registro').count()).toBe(0)
+  await expect.poll(() => page.getByText('Sin registro').count()).toBe(0)
   await page.locator(rows, { hasText: 'Con registro' }).getByRole('checkbox').click()
   await typeDate(page)
   await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Validar lote' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Validar lote' }).count()).toBe(0)
   await page.locator(rows, { hasText: 'Con registro' }).getByRole('checkbox').click()
 
   const pagina = page.waitForRequest(
@@ -50,11 +50,11 @@ test('[C-018, C-019, C-020, C-021, C-022] a lote without a validated RFC waits i
   await page.getByRole('button', { name: 'Lotes sin validar RFC' }).click()
   expect(new URL((await pagina).url()).searchParams.get('porPagina') ?? '15').toBe('15')
   await page.getByText('Sin registro').waitFor()
-  expect(await page.getByText('Con registro').count()).toBe(0)
+  await expect.poll(() => page.getByText('Con registro').count()).toBe(0)
   await page.getByText('Fecha de pago', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: /Descargar registros/ }).waitFor()
   await page.locator(rows, { hasText: 'Sin registro' }).getByRole('checkbox').click()
-  expect(await page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
   await shot(page, 'comisiones-sin-validar')
   await page.getByRole('button', { name: 'Validar lote' }).click()
   await page.getByText('no corresponde a ningún comisionista registrado').waitFor()
@@ -126,12 +126,12 @@ test('[C-027] the agents’ list has Procesar Lotes for staff, and an agent’s 
   await page.locator(rows, { hasText: 'Ya procesado' }).getByRole('checkbox').click()
   const boton = page.getByRole('button', { name: 'Procesar Lotes' })
   await boton.waitFor()
-  expect(await boton.isDisabled()).toBe(true)
+  await expect.poll(() => boton.isDisabled()).toBe(true)
   await page.getByTitle('Los lotes de esta pestaña ya se procesaron; esperan su pago.').waitFor()
 
   const agente = await product.open('comisionista@valija.demo', { ruta: '/facturas/comisionista' })
   await agente.locator(rows, { hasText: 'De la agencia' }).waitFor()
-  expect(await agente.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
+  await expect.poll(() => agente.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
   const { token } = await agente.evaluate(() => ({ token: localStorage.getItem('token') }))
   const refused = await fetch(`${product.url}/api/lotes/procesar`, {
     method: 'POST',

@@ -63,7 +63,7 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   // The screen is called what it is; the document's heading stands over the supplier's panel.
   await page.getByRole('heading', { level: 1, name: 'Complementos de pago' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'OperativoComisionista' }).waitFor()
-  expect(await page.title()).toContain('Complementos de pago')
+  await expect.poll(() => page.title()).toContain('Complementos de pago')
   const pendientes = page.getByRole('tab', { name: /Pendientes/ })
   await expect.poll(() => pendientes.textContent()).toContain('2')
   await page
@@ -90,7 +90,7 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   const right = page.getByRole('group', { name: 'bien.xml' })
   await right.getByText('Correcto').waitFor()
   const save = page.getByRole('button', { name: 'Guardar complementos' })
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await page
     .getByLabel('PDF de bien.xml')
     .setInputFiles({ name: 'bien.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfDePrueba('REP')) })
@@ -140,7 +140,7 @@ test('a tax authority that is silent calls nothing wrong: it is checked again fr
   const row = page.getByRole('group', { name: 'rep.xml' })
   await row.getByText('Sin verificar').waitFor()
   await page.getByText('Falta revisar 1 complemento').waitFor()
-  expect(await page.getByText('Todos tus complementos son incorrectos.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Todos tus complementos son incorrectos.').count()).toBe(0)
   await sat(false)
   await page.getByRole('button', { name: 'Revisar otra vez' }).click()
   await row.getByText('Correcto').waitFor()
@@ -173,7 +173,7 @@ test('a tax authority that is silent calls nothing wrong: it is checked again fr
 test('[C-124, C-125] accounting reads the received complements and has no upload', async () => {
   const page = await product.open('operativo.comisionista@valija.demo', { ruta: '/complemento' })
   await page.getByRole('heading', { name: 'Complementos de pago' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Subir complementos' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Subir complementos' }).count()).toBe(0)
   await page.goto(`${product.url}/nuevo/complemento`)
   await page
     .getByText(/no tienes permiso/i)

@@ -31,7 +31,7 @@ test('from the list of payments: import the statement, match, undo, match again,
 
   await page.getByRole('tab', { name: 'Bitácora' }).click()
   await page.getByText('Deshecha').first().waitFor()
-  expect(await page.getByText('Conciliado con 1 pago', { exact: true }).count()).toBe(2)
+  await expect.poll(() => page.getByText('Conciliado con 1 pago', { exact: true }).count()).toBe(2)
 
   await page.goto(`${product.url}/detalle/pago/${id}`)
   const bank = page.getByRole('region', { name: 'Movimientos del banco' })
@@ -39,7 +39,9 @@ test('from the list of payments: import the statement, match, undo, match again,
   const life = page.getByRole('region', { name: 'Vida del pago' })
   await life.getByText(`${admin} deshizo la conciliación con el banco`).waitFor()
   // The one that was taken back and the one that holds.
-  expect(await life.getByText(`${admin} concilió el pago con un movimiento del banco`).count()).toBe(2)
+  await expect
+    .poll(() => life.getByText(`${admin} concilió el pago con un movimiento del banco`).count())
+    .toBe(2)
   await life.getByText('$24,960.00 del 07/10/2026, BBVA MXN').waitFor()
   await life.getByText('Reserva LMP735', { exact: false }).waitFor()
   if (process.env.FOTOS)

@@ -26,13 +26,13 @@ describe('home', () => {
       const page = await product.open('proveedor@valija.demo', { ruta })
       const etapas = page.getByRole('region', { name: 'Lotes por etapa' })
       await etapas.getByText('Pagado en octubre').waitFor()
-      expect(await etapas.getByRole('link').count()).toBe(4)
-      expect(await etapas.getByText(/^1 lote, 4 facturas$/).count()).toBe(1)
+      await expect.poll(() => etapas.getByRole('link').count()).toBe(4)
+      await expect.poll(() => etapas.getByText(/^1 lote, 4 facturas$/).count()).toBe(1)
       await page.getByText('ANT rechazó 1 factura del lote Arrecife octubre 1: la reserva KTR482').waitFor()
       const pagos = page.getByRole('region', { name: '¿Cuándo me pagan?' })
-      expect(await pagos.innerText()).toMatch(/vie 16\/10\/2026\s+\$[\d,]+\.\d{2}\s+Semana 40/)
-      expect(await pagos.innerText()).toContain('hasta el día 23, en 11 días')
-      expect(await pagos.innerText()).toContain('hasta el día 20, en 8 días')
+      await expect.poll(() => pagos.innerText()).toMatch(/vie 16\/10\/2026\s+\$[\d,]+\.\d{2}\s+Semana 40/)
+      await expect.poll(() => pagos.innerText()).toContain('hasta el día 23, en 11 días')
+      await expect.poll(() => pagos.innerText()).toContain('hasta el día 20, en 8 días')
     }
   })
 
@@ -49,11 +49,11 @@ describe('home', () => {
     const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
     const panel = page.getByRole('region', { name: 'Facturas y reservas por mes' })
     await panel.locator('.MuiBarChart-label').first().waitFor()
-    expect(await panel.locator('.MuiBarChart-element').count()).toBe(24)
+    await expect.poll(() => panel.locator('.MuiBarChart-element').count()).toBe(24)
     await panel.getByRole('button', { name: 'Ver tabla' }).click()
     const rows = panel.getByRole('row')
-    expect(await rows.count()).toBe(13)
-    expect(await rows.nth(12).innerText()).toMatch(/^octubre 2026\s+12\s+\d+$/)
+    await expect.poll(() => rows.count()).toBe(13)
+    await expect.poll(() => rows.nth(12).innerText()).toMatch(/^octubre 2026\s+12\s+\d+$/)
     await panel.getByRole('button', { name: 'Ver gráfica' }).click()
     await panel.locator('.MuiBarChart-label').first().waitFor()
   })
@@ -62,13 +62,10 @@ describe('home', () => {
     const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
     await page.getByRole('button', { name: 'Ver detalle' }).click()
     await page.getByRole('row').nth(1).waitFor()
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Id de factura',
-      'Fecha de creación',
-      'Número de facturas',
-      'Número de reservas',
-    ])
-    expect(await page.getByRole('row').count()).toBe(16)
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Id de factura', 'Fecha de creación', 'Número de facturas', 'Número de reservas'])
+    await expect.poll(() => page.getByRole('row').count()).toBe(16)
     await page.getByText('1–15 de 15 lotes').waitFor()
     await picture(page, 'detalle')
     await page.getByRole('button', { name: 'Volver al resumen' }).click()
@@ -88,7 +85,7 @@ describe('home', () => {
     const page = await product.open('proveedor2@valija.demo', { ruta: '/inicio' })
     await page.getByText('Todo al día.').waitFor()
     await page.getByText('Aún no hay lotes en los últimos doce meses.').waitFor()
-    expect(await page.getByText('Arrecife octubre').count()).toBe(0)
+    await expect.poll(() => page.getByText('Arrecife octubre').count()).toBe(0)
   })
 
   test('[A-008] a plain user sees the no-permission message', async () => {
@@ -110,7 +107,9 @@ describe('home', () => {
           })
           await page.getByRole('heading', { name: 'Facturas y reservas por mes' }).waitFor()
           if (who !== 'comisionista') await page.locator('.MuiBarChart-label').first().waitFor()
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+            .toBeLessThanOrEqual(width)
           await picture(page, `inicio-${who}-${width}-${colorScheme}`)
           await page.context().close()
         }

@@ -46,7 +46,7 @@ describe('the menu of each role, in the documented order', () => {
       .locator('a.entrada')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(expected)
-    expect(await menu.innerText()).toContain(`${who}@valija.demo`.split('@')[0] ?? '')
+    await expect.poll(() => menu.innerText()).toContain(`${who}@valija.demo`.split('@')[0] ?? '')
     await page.context().close()
   })
 

@@ -34,7 +34,7 @@ test('[C-012, C-014, C-114] the sign-in leads to the RFC entry, which routes by 
   await page.getByText('RFC no registrado').waitFor()
 
   await rfc.fill(invitada.rfc.toLowerCase())
-  expect(await rfc.inputValue()).toBe(invitada.rfc)
+  await expect.poll(() => rfc.inputValue()).toBe(invitada.rfc)
   await seguir.click()
   await page.waitForURL(/\/ComisionistaInvitado$/)
   await page.getByRole('heading', { name: 'Comisionista invitado' }).waitFor()
@@ -92,7 +92,7 @@ test('[C-003, C-042] another account is asked for with a booking of the agency; 
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: /Actualizar datos bancarios/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambiar cuenta beneficiaria' })
-  expect(await dialog.getByLabel('RFC', { exact: true }).inputValue()).toBe(invitada.rfc)
+  await expect.poll(() => dialog.getByLabel('RFC', { exact: true }).inputValue()).toBe(invitada.rfc)
   const ask = dialog.getByRole('button', { name: 'Solicitar cambio' })
   await ask.click()
   await dialog.getByText('No ingresaste una reserva.').waitFor()
@@ -108,7 +108,7 @@ test('[C-003, C-042] another account is asked for with a booking of the agency; 
   await dialog.getByLabel('Localizador de una reserva tuya').fill(invitada.pagables[0]?.bookingCode ?? '')
   await ask.click()
   await page.getByText('Tu petición ha sido enviada.').waitFor()
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   expect(product.consoleErrors).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('[C-003, C-068] a guest’s request holds nothing until the registered e-ma
   expect(await correosDe(product, 'quien.sea@otra.mx')).toEqual([])
   await page.goto(product.url + linkOf(mail))
   await page.getByText(/•••• 6782/).waitFor()
-  expect(await page.getByText('012180000123456782').count()).toBe(0)
+  await expect.poll(() => page.getByText('012180000123456782').count()).toBe(0)
   await page.getByRole('button', { name: 'Confirmar cambio' }).dblclick()
   await page.getByRole('heading', { name: 'Cambio confirmado' }).waitFor()
   expect((await cuenta()).enEspera).not.toBeNull()
@@ -163,7 +163,7 @@ test('[C-068] without a registered e-mail the staff confirm, and who confirms do
     .getByRole('button', { name: /Revisar/ })
     .click()
   await admin.getByRole('dialog').getByText('Pendiente').first().waitFor()
-  expect(await admin.getByRole('button', { name: 'Aprobar cuenta' }).count()).toBe(0)
+  await expect.poll(() => admin.getByRole('button', { name: 'Aprobar cuenta' }).count()).toBe(0)
   expect(product.consoleErrors).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test('[C-004] the RFC of one agency with the booking of another gives nothing', 
   await ask(invitada.rfc, ajena)
   await answered
   await page.getByText('La reserva no existe').waitFor()
-  expect(await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).count()).toBe(0)
   expect(answers.join(' ')).not.toContain(conPortal.razonSocial)
   expect(answers.join(' ')).not.toContain(invitada.razonSocial)
 
@@ -216,6 +216,6 @@ test('[C-004] too many RFCs from one place are refused with when to try again, a
     .getByRole('alert')
     .getByText(/minuto/)
     .waitFor()
-  expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe(invitada.rfc)
+  await expect.poll(() => page.getByLabel('RFC', { exact: true }).inputValue()).toBe(invitada.rfc)
   expect(new URL(page.url()).pathname).toBe('/ingresar/rfc')
 })

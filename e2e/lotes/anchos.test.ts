@@ -44,6 +44,6 @@ test.each([1024, 1200, 1440])('at %i no list hides its last column behind a scro
 test('an address with a tab that does not exist opens the first one', async () => {
   const page = await product.open(admin, { ruta: '/factura/proveedor?etapa=vieja' })
   await page.locator('[role=grid] tbody tr').first().waitFor()
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toContain('Procesados')
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toContain('Procesados')
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })

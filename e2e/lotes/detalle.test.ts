@@ -57,7 +57,7 @@ describe('one factura of a lote', () => {
     const page = await open()
     const dialog = await detailOf(page, 'Con historia')
     // Every factura is vigente: the column that says so alike of all is not there.
-    expect(await dialog.getByRole('columnheader', { name: 'Estado en el SAT' }).count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('columnheader', { name: 'Estado en el SAT' }).count()).toBe(0)
     await moreOf(page, factura?.folio, 'Ver bitácora')
     await dialog.getByText('Enviado → En duda').waitFor()
     await dialog.getByText('Motivo: ANT no respondió y pudo haberla recibido').waitFor()
@@ -115,8 +115,8 @@ describe('several lotes at once', () => {
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await page.getByText('2 lotes eliminados').waitFor()
-    expect(await page.locator(rows, { hasText: 'Sobra' }).count()).toBe(0)
-    expect(await bar.count()).toBe(0)
+    await expect.poll(() => page.locator(rows, { hasText: 'Sobra' }).count()).toBe(0)
+    await expect.poll(() => bar.count()).toBe(0)
   })
 
   test('a processing whose answer is lost is pressed again: it is answered as done, and ANT counts once', async () => {
@@ -203,7 +203,7 @@ describe('a hotel opened to its collaborators', () => {
     await fila.getByText('Solo quien los cargó').waitFor()
     const staff = await open('/proveedor', 'operativo.proveedor@valija.demo')
     await staff.locator(rows).first().waitFor()
-    expect(await staff.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0)
+    await expect.poll(() => staff.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0)
     await staff
       .getByRole('button', { name: /^Ver lotes/ })
       .first()

@@ -77,7 +77,7 @@ describe('processing and sending', () => {
     await page.getByRole('button', { name: 'Ver facturas: Sin conexión' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sin conexión' })
     await dialog.getByText('3 facturas en duda:').waitFor()
-    expect(await page.getByText('La información se envió correctamente').count()).toBe(0)
+    await expect.poll(() => page.getByText('La información se envió correctamente').count()).toBe(0)
     await interruptores(product, { contabilidad: bien })
     // Nobody presses anything: the machine asks ANT and sends what it does not hold.
     await dialog
@@ -129,7 +129,7 @@ describe('processing and sending', () => {
     const supplier = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
     await supplier.locator(rows).first().getByRole('checkbox').click()
     await supplier.getByText('1 lote seleccionado').waitFor()
-    expect(await supplier.getByText('Fecha de pago').count()).toBe(0)
+    await expect.poll(() => supplier.getByText('Fecha de pago').count()).toBe(0)
     await expect(
       product.api('proveedor@valija.demo', 'POST', '/api/lotes/procesar', {
         ids: [lote.id],

@@ -52,7 +52,7 @@ async function paper(page: Page): Promise<string[]> {
 
 test('Imprimir puts every row of the list on paper, not only the page: title, tab, date, user, n of m, nothing cut', async () => {
   const page = await open('proveedor@valija.demo', '/factura/proveedor', { colorScheme: 'dark' })
-  expect(await page.locator(rows).count()).toBe(15)
+  await expect.poll(() => page.locator(rows).count()).toBe(15)
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await page.locator('body[data-impreso=si]').waitFor()
   // Black on white, also from the dark screen.
@@ -82,7 +82,7 @@ test('Imprimir puts every row of the list on paper, not only the page: title, ta
   await page.emulateMedia({ media: 'screen' })
   // Once printed, the list is as it was.
   await page.locator('[data-impresion]').waitFor({ state: 'detached' })
-  expect(await page.locator(rows).count()).toBe(15)
+  await expect.poll(() => page.locator(rows).count()).toBe(15)
   await page.context().close()
 })
 
@@ -114,13 +114,13 @@ test('many rows are asked about first, with their sheets; more than the count kn
   await dialog.getByText('Se imprimirán 3,420 lotes del filtro, cerca de 98 hojas.').waitFor()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.locator('body[data-impreso]').count()).toBe(0)
+  await expect.poll(() => page.locator('body[data-impreso]').count()).toBe(0)
   total = 10_000
   topado = true
   await page.reload()
   await page.getByText('de más de 10,000 lotes').waitFor()
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await dialog.getByText('Acota la lista con los filtros').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Imprimir' }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Imprimir' }).count()).toBe(0)
   await page.context().close()
 })

@@ -33,7 +33,7 @@ describe('the list of lotes', () => {
     for (const tab of ['Procesados', 'Lotes en proceso de envío', 'En proceso de pago', 'Pagados'])
       await page.getByRole('tab', { name: tab }).waitFor()
     await page.locator(rows).first().waitFor()
-    expect(await page.locator(rows).count()).toBe(15)
+    await expect.poll(() => page.locator(rows).count()).toBe(15)
     await page.getByText('1–15 de 19 lotes').waitFor()
     await page.getByRole('button', { name: 'Página siguiente' }).click()
     await page.getByText('16–19 de 19 lotes').waitFor()
@@ -51,10 +51,10 @@ describe('the list of lotes', () => {
     await page.getByRole('link', { name: 'Cargar lote' }).waitFor()
     await page.locator(rows).first().waitFor()
     await page.getByText('1–15 de 18 lotes').waitFor()
-    expect(await page.getByText('Del otro hotel').count()).toBe(0)
+    await expect.poll(() => page.getByText('Del otro hotel').count()).toBe(0)
     const other = await product.open('proveedor2@valija.demo', { ruta: '/factura/proveedor' })
     await other.getByText('Del otro hotel').waitFor()
-    expect(await other.locator(rows).count()).toBe(1)
+    await expect.poll(() => other.locator(rows).count()).toBe(1)
   })
 
   test('[B-011, B-015] rows are selected across pages with their sum; Procesar Lotes shows only with a payment date', async () => {
@@ -66,7 +66,7 @@ describe('the list of lotes', () => {
     await page.getByText('16–19 de 19 lotes').waitFor()
     await page.locator(rows).nth(1).getByRole('checkbox').click()
     await page.getByText('2 lotes seleccionados').waitFor()
-    expect(await page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
     await page.getByRole('spinbutton').first().click()
     await page.keyboard.type('16102026')
     await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
@@ -107,13 +107,13 @@ describe('the list of lotes', () => {
     await page.locator(rows).nth(0).getByRole('checkbox').click()
     await page.getByRole('button', { name: 'Descargar Facturas' }).click()
     await page.getByText('No se pudo generar el archivo ZIP').waitFor()
-    expect(await page.getByText('Archivos ZIP generados y descargados').count()).toBe(0)
+    await expect.poll(() => page.getByText('Archivos ZIP generados y descargados').count()).toBe(0)
   })
 
   test('[B-016, B-017, B-134, B-135] Descargar Facturas stands on Pagados: without selection it warns, with it the ZIP comes', async () => {
     const page = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
     await page.locator(rows).first().waitFor()
-    expect(await page.getByRole('button', { name: 'Descargar Facturas' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Descargar Facturas' }).count()).toBe(0)
     await page.getByRole('tab', { name: 'Pagados' }).click()
     await page.getByText('Pagado uno').waitFor()
     await page.getByRole('button', { name: 'Descargar Facturas' }).click()
@@ -134,7 +134,7 @@ describe('the list of lotes', () => {
     const dialog = page.getByRole('dialog', { name: 'Semana 41' })
     await dialog.getByText('Detalles del lote').waitFor()
     await dialog.getByText('1–5 de 7 facturas').waitFor()
-    expect(await dialog.locator(rows).count()).toBe(5)
+    await expect.poll(() => dialog.locator(rows).count()).toBe(5)
     await dialog
       .getByRole('button', { name: /^Ver reservas/ })
       .first()
@@ -165,7 +165,7 @@ describe('the list of lotes', () => {
     await page.getByText('Factura 2 de 7').waitFor()
     const supplier = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
     await supplier.getByRole('button', { name: 'Ver facturas: Semana 41' }).waitFor()
-    expect(await supplier.getByRole('button', { name: /^Más acciones: / }).count()).toBe(0)
+    await expect.poll(() => supplier.getByRole('button', { name: /^Más acciones: / }).count()).toBe(0)
   })
 
   test('[B-021, B-143] Eliminar names the lote, and says when it is gone', async () => {
@@ -186,8 +186,10 @@ describe('the list of lotes', () => {
       viewport: { width: 390, height: 844 },
     })
     await page.getByText('Arrecife 17').waitFor()
-    expect(await page.locator('[role=grid]').count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => page.locator('[role=grid]').count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
   })
 
   test('no screen of these left an error in the console', () => {

@@ -70,7 +70,9 @@ describe('as a new cashier', () => {
       .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
     await page.getByText('Leyendo el comprobante').first().waitFor()
     await page.getByText(/Se leyeron \d datos del comprobante/).waitFor({ timeout: 90_000 })
-    expect(await page.getByRole('button', { name: /^Ir al campo/ }).count()).toBeGreaterThanOrEqual(2)
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Ir al campo/ }).count())
+      .toBeGreaterThanOrEqual(2)
     await shot(page, 'cajero-leido')
     await page.getByLabel('Correo de contacto').fill(viajero)
     await page.getByLabel('Método de pago', { exact: true }).click()

@@ -59,7 +59,7 @@ describe('sub-screens of the payments', () => {
       logged.length = 0
       await page.goto(`${product.url}/listar/pagos/${catalogo}`)
       await page.getByText('No se pudieron consultar los registros en este momento.').waitFor()
-      expect(await alerts(page)).toBe(0)
+      await expect.poll(() => alerts(page)).toBe(0)
       expect(logged.join()).toContain('No se pudo completar.')
       await page.getByRole('button', { name: 'Agregar', exact: true }).waitFor()
     }
@@ -84,7 +84,7 @@ describe('sub-screens of the payments', () => {
       .getByText(/Aún no hay pagos|de \d+ pagos?/)
       .first()
       .waitFor()
-    expect(await alerts(page)).toBe(0)
+    await expect.poll(() => alerts(page)).toBe(0)
     await page.goto(`${product.url}/crear/pago`)
     await page.getByLabel('Localizador', { exact: true }).fill('LMP735')
     await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba('LMP735').rfc)
@@ -94,6 +94,6 @@ describe('sub-screens of the payments', () => {
       .poll(() => asked)
       .toEqual(expect.arrayContaining(['/api/Catalogos/GetEstados', '/api/Catalogos/GetMetodosPago']))
     await page.getByText('Se captura al elegir el método de pago.').waitFor()
-    expect(await alerts(page)).toBe(0)
+    await expect.poll(() => alerts(page)).toBe(0)
   })
 })

@@ -121,7 +121,9 @@ describe('on a phone and wide, light and dark', () => {
       })
       const name = (part: string) => `${part}-${width}-${colorScheme}`
       const fits = async () =>
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width)
       await fits()
       await search(page, localizador)
       await page.getByText('Faltante por pagar').waitFor()
@@ -138,8 +140,10 @@ describe('on a phone and wide, light and dark', () => {
       await list.getByText(`Anticipo ${localizador}`).waitFor()
       const toast = page.getByRole('status').getByText('Pago agregado')
       await toast.waitFor()
-      expect(await overlap(list, toast)).toBe(false)
-      expect(await overlap(list, page.getByRole('button', { name: 'Agregar a la lista' }))).toBe(false)
+      await expect.poll(() => overlap(list, toast)).toBe(false)
+      await expect
+        .poll(() => overlap(list, page.getByRole('button', { name: 'Agregar a la lista' })))
+        .toBe(false)
       const box = await list.boundingBox()
       expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true)
       await fits()

@@ -27,7 +27,7 @@ test('[P-007, P-148] from the list: source, file, what it would do, import, and 
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('Elige de qué banco o terminal es el estado de cuenta.').waitFor()
   await page.getByLabel('Fuente', { exact: true }).click()
-  expect(await page.getByRole('option').count()).toBe(10)
+  await expect.poll(() => page.getByRole('option').count()).toBe(10)
   await page.getByRole('option', { name: 'BBVA MXN' }).click()
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('Todavía no se ha guardado nada.').waitFor()
@@ -40,7 +40,7 @@ test('[P-007, P-148] from the list: source, file, what it would do, import, and 
   await page.getByText('octubre.xlsx').waitFor()
   await page.getByRole('button', { name: 'Movimientos', exact: true }).click()
   await page.getByText('SPEI RECIBIDO 3').waitFor()
-  expect(await page.getByText('Sin identificar').count()).toBe(4)
+  await expect.poll(() => page.getByText('Sin identificar').count()).toBe(4)
   await page.getByRole('button', { name: 'Importaciones', exact: true }).click()
   await page.getByLabel('Fuente', { exact: true }).click()
   await page.getByRole('option', { name: 'BBVA MXN' }).click()
@@ -112,7 +112,7 @@ test('a proveedor is told who imports statements; on a phone nothing runs over',
     viewport: { width: 390, height: 844 },
   })
   await page.getByText('octubre.xlsx').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-de-cuenta-390.png` })
 })
 

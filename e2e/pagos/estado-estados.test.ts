@@ -63,18 +63,18 @@ test('[P-058] no file, rows loaded, syncing, done; a failure goes back to the ro
   // No file: there is nothing to import.
   await page.getByRole('button', { name: 'Elegir archivo' }).waitFor()
   const importar = page.getByRole('button', { name: /^Importar \d/ })
-  expect(await importar.count()).toBe(0)
+  await expect.poll(() => importar.count()).toBe(0)
   // Rows loaded.
   await give(page, statement('noviembre.xlsx'))
   await page.getByText('SPEI RECIBIDO 2').waitFor()
-  expect(await page.locator('input[type=file]').count()).toBe(0)
+  await expect.poll(() => page.locator('input[type=file]').count()).toBe(0)
   await page.route('**/api/estados-de-cuenta', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
   await importar.click()
   await page.getByText('Ocurrió un error al sincronizar los pagos...', { exact: true }).waitFor()
   await page.getByText('SPEI RECIBIDO 2').waitFor()
-  expect(await importar.isEnabled()).toBe(true)
+  await expect.poll(() => importar.isEnabled()).toBe(true)
   await page.unroute('**/api/estados-de-cuenta')
   // Syncing: neither another click nor another file.
   let go = () => {}
@@ -88,9 +88,9 @@ test('[P-058] no file, rows loaded, syncing, done; a failure goes back to the ro
   const text = await importar.innerText()
   await importar.click()
   await page.getByRole('progressbar').first().waitFor()
-  expect(await page.getByRole('button', { name: text }).isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Elegir otro archivo' }).isDisabled()).toBe(true)
-  expect(await page.getByText('Ocurrió un error al sincronizar').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: text }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Elegir otro archivo' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByText('Ocurrió un error al sincronizar').count()).toBe(0)
   go()
   // Done: what was imported, and ready for the next file.
   await page.getByText('¡Éxito! Los pagos se han sincronizado correctamente', { exact: true }).waitFor()
@@ -98,7 +98,7 @@ test('[P-058] no file, rows loaded, syncing, done; a failure goes back to the ro
   await page.getByRole('link', { name: 'Conciliar', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Elegir archivo' }).waitFor()
   await page.getByText('noviembre.xlsx').waitFor()
-  expect(await importar.count()).toBe(0)
+  await expect.poll(() => importar.count()).toBe(0)
 })
 
 test('no page complained of more than the answer that was cut off', () =>

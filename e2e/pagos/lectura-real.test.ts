@@ -74,7 +74,9 @@ describe('proofs of banks, read by the reader that comes with the product', () =
         ])
         expect(Math.min(...at)).toBeGreaterThanOrEqual(-5)
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width)
       await page.getByLabel(/^Número de transacción/).focus()
       await shot(page, `real-${clase}-${layout}`)
       await page.context().close()

@@ -55,8 +55,8 @@ test('[P-015] a filter changed while a refresh runs is loaded, once, and what th
   answerLate()
   await expect.poll(() => lateAnswered).toBe(true)
   await page.clock.runFor(1_000)
-  expect(await cancun.count()).toBe(0)
-  expect(await playa.count()).toBe(1)
+  await expect.poll(() => cancun.count()).toBe(0)
+  await expect.poll(() => playa.count()).toBe(1)
   expect(asked).toEqual([null, 'LMP735'])
   // The next one by itself is of the filters of now.
   await page.clock.runFor(300_000)

@@ -45,11 +45,11 @@ describe('search of a booking', () => {
   test('[P-004, P-017, P-059, P-060, P-061] fields in capitals with their clear buttons; both are needed', async () => {
     const page = await product.open(admin, { ruta: '/crear/pago' })
     await page.getByLabel('Localizador', { exact: true }).fill('ktr-4829999')
-    expect(await page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('KTR48299')
+    await expect.poll(() => page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('KTR48299')
     await page.getByLabel('RFC', { exact: true }).fill('herj-800214 mn3xx')
-    expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe('HERJ800214MN3')
+    await expect.poll(() => page.getByLabel('RFC', { exact: true }).inputValue()).toBe('HERJ800214MN3')
     await page.getByRole('button', { name: 'Limpiar Localizador' }).click()
-    expect(await page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.getByText('Campos incompletos').waitFor()
     await page.getByText('Por favor completa todos los campos').waitFor()
@@ -68,9 +68,11 @@ describe('search of a booking', () => {
       ['Faltante por pagar', '$33,960.00'],
       ['No. de pagos registrados', '1'],
     ] as const)
-      expect(await page.locator('dl > div', { hasText: label }).first().innerText()).toContain(value)
+      await expect
+        .poll(() => page.locator('dl > div', { hasText: label }).first().innerText())
+        .toContain(value)
     await page.getByText('Anticipo KTR482').waitFor()
-    expect(await page.getByRole('button', { name: 'Añadir pago' }).isEnabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Añadir pago' }).isEnabled()).toBe(true)
     await shot(page, 'reserva')
   })
 
@@ -81,7 +83,7 @@ describe('search of a booking', () => {
     await page.getByText('RFC no coincide').waitFor()
     await page.getByText('El RFC ingresado no coincide con el RFC de la reserva').waitFor()
     await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).click()
-    expect(await page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Localizador', { exact: true }).inputValue()).toBe('')
     await search(page, 'CNL204', reservaDePrueba('cancelada').rfc)
     await page.getByText('La reserva está cancelada').waitFor()
     await page.getByRole('button', { name: 'Realizar nueva búsqueda' }).click()
@@ -109,7 +111,7 @@ describe('creating payments', () => {
       'El monto debe ser mayor a 0',
     ])
       await page.getByText(text).first().waitFor()
-    expect(await page.getByLabel('Monto en pesos (MXN)').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Monto en pesos (MXN)').isDisabled()).toBe(true)
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer: pngDePrueba(501) })
@@ -138,7 +140,7 @@ describe('creating payments', () => {
       .toBeCloseTo(24_960 / rate, 2)
     await page.getByRole('button', { name: 'Agregar a la lista' }).click()
     await page.getByText('Pago agregado').waitFor()
-    expect(await page.getByLabel('Concepto', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Concepto', { exact: true }).inputValue()).toBe('')
     await page.getByRole('button', { name: 'Llenar a mano' }).click()
     await page.getByLabel('Correo de contacto').fill('otra@correo.mx')
     await page.getByLabel('Concepto', { exact: true }).fill('Traslados')
@@ -154,8 +156,10 @@ describe('creating payments', () => {
     await page.getByRole('button', { name: 'Guardar 1 Pago' }).click()
     await page.getByText('Pagos guardados').waitFor()
     await page.getByText('Anticipo Herrera').waitFor()
-    expect(await page.locator('dl > div', { hasText: 'No. de pagos registrados' }).innerText()).toContain('1')
-    expect(await page.getByRole('button', { name: 'Añadir pago' }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.locator('dl > div', { hasText: 'No. de pagos registrados' }).innerText())
+      .toContain('1')
+    await expect.poll(() => page.getByRole('button', { name: 'Añadir pago' }).isDisabled()).toBe(true)
   })
 
   test('[P-079, P-080, P-075, P-140] only active methods and promotions; the rate follows the date and its lack is said', async () => {
@@ -164,16 +168,14 @@ describe('creating payments', () => {
     await search(page, 'VRD315', reservaDePrueba('dolares').rfc)
     await page.getByText('No se pudo obtener el tipo de cambio para la fecha seleccionada').waitFor()
     await page.getByLabel('Método de pago').click()
-    expect(await page.getByRole('option', { name: 'Cheque en ventanilla' }).count()).toBe(0)
-    expect(await page.getByLabel('Promoción').count()).toBe(0)
+    await expect.poll(() => page.getByRole('option', { name: 'Cheque en ventanilla' }).count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Promoción').count()).toBe(0)
     await page.getByRole('option', { name: 'Terminal PROSA' }).click()
-    expect(await page.getByLabel('Monto en pesos (MXN)').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Monto en pesos (MXN)').isDisabled()).toBe(true)
     await page.getByLabel('Promoción').click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual([
-      'Sin promoción',
-      '3 meses sin intereses',
-      '6 meses sin intereses',
-    ])
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['Sin promoción', '3 meses sin intereses', '6 meses sin intereses'])
   })
 
   test('[P-082] a file of another kind is refused by its content', async () => {
@@ -218,7 +220,7 @@ describe('the list', () => {
     for (const name of ['Crear Pago', 'Métodos de Pago']) await page.getByRole('link', { name }).waitFor()
     await page.getByRole('button', { name: 'Filtros Avanzados' }).waitFor()
     await page.getByText('Pendiente de revisar').waitFor()
-    expect(await page.getByText('$777.77').count()).toBe(0)
+    await expect.poll(() => page.getByText('$777.77').count()).toBe(0)
     await shot(page, 'pagos')
     await page.getByRole('button', { name: 'Quitar el filtro Estado: Pendiente' }).click()
     await page.getByText('$777.77').waitFor()
@@ -259,7 +261,7 @@ describe('the list', () => {
     await page.getByRole('menuitem', { name: 'Actualizar estado' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Nuevo estado').click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Valido', 'Rechazado'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Valido', 'Rechazado'])
     await page.getByRole('option', { name: 'Rechazado' }).click()
     await dialog.getByRole('button', { name: 'Actualizar estado' }).click()
     await dialog.getByText('La descripción es requerida para este estado').waitFor()

@@ -35,9 +35,9 @@ describe('settings', () => {
     const page = await settings()
     await page.getByRole('columnheader', { name: 'Día' }).waitFor()
     await page.getByRole('columnheader', { name: 'Mes', exact: true }).waitFor()
-    expect(await row(page).innerText()).toMatch(
-      /Día de corte PUE, proveedor\s+23\s+octubre\s+Valor documentado/,
-    )
+    await expect
+      .poll(() => row(page).innerText())
+      .toMatch(/Día de corte PUE, proveedor\s+23\s+octubre\s+Valor documentado/)
   })
 
   test.each(['operativo.proveedor', 'operativo.comisionista', 'proveedor', 'comisionista'])(
@@ -45,8 +45,8 @@ describe('settings', () => {
     async (who) => {
       const page = await settings(`${who}@valija.demo`)
       await page.getByText('Solo el administrador puede cambiar estas reglas.').waitFor()
-      expect(await row(page).count()).toBe(1)
-      expect(await page.getByRole('button', { name: /^Cambiar/ }).count()).toBe(0)
+      await expect.poll(() => row(page).count()).toBe(1)
+      await expect.poll(() => page.getByRole('button', { name: /^Cambiar/ }).count()).toBe(0)
       await page.goto(`${product.url}/configuraciones/permisos`)
       await page.getByText('No tienes permisos para ver esta página').waitFor()
     },
@@ -71,7 +71,7 @@ describe('settings', () => {
     await dialog.getByLabel('Nuevo día').fill('8')
     await dialog.getByText('3 facturas cambian de resultado, en 1 borrador de 1.').waitFor()
     await dialog.getByText('Arrecife octubre 2').waitFor()
-    expect(await dialog.getByText(/^A1001: Deja de cumplir\./).count()).toBe(1)
+    await expect.poll(() => dialog.getByText(/^A1001: Deja de cumplir\./).count()).toBe(1)
     await picture(page, 'cambiar-corte')
     await dialog.getByRole('button', { name: 'Guardar el cambio' }).click()
     await dialog.getByText('Escribe por qué cambia').waitFor()
@@ -97,7 +97,9 @@ describe('settings', () => {
     await page.waitForURL(/\/configuraciones\/permisos$/)
     const eliminar = page.getByRole('row', { name: /^Eliminar lotes/ })
     await eliminar.waitFor()
-    expect(await eliminar.getByRole('cell').allInnerTexts()).toEqual(['Sí', 'No', 'No', 'No', 'No', 'No'])
+    await expect
+      .poll(() => eliminar.getByRole('cell').allInnerTexts())
+      .toEqual(['Sí', 'No', 'No', 'No', 'No', 'No'])
   })
 
   test('pictures, wide and on a phone, light and dark', async () => {
@@ -113,7 +115,9 @@ describe('settings', () => {
             viewport: { width, height },
           })
           await page.getByRole('table').first().waitFor()
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+            .toBeLessThanOrEqual(width)
           await picture(page, `${ruta.split('/').at(-1)}-${width}-${colorScheme}`)
           await page.context().close()
         }

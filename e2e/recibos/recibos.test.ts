@@ -79,13 +79,13 @@ describe('a BBVA receipt', () => {
     const page = await product.open('admin@valija.demo', { ruta: '/factura' })
     await page.getByRole('button', { name: 'Recibos de pago' }).click()
     const drawer = page.getByRole('dialog', { name: 'Selecciona el tipo de pago' })
-    expect(await drawer.getByRole('button', { name: 'BBVA' }).isEnabled()).toBe(true)
+    await expect.poll(() => drawer.getByRole('button', { name: 'BBVA' }).isEnabled()).toBe(true)
     const sabadell = drawer.getByRole('button', { name: 'Sabadell' })
-    expect(await sabadell.isDisabled()).toBe(true)
+    await expect.poll(() => sabadell.isDisabled()).toBe(true)
     await drawer.getByText('Sus recibos no se leen en esta pantalla').waitFor()
     await shoot(page, '1-tipo-de-pago')
     await sabadell.click({ force: true })
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
   })
@@ -121,12 +121,12 @@ describe('a BBVA receipt', () => {
     await dialog.getByRole('button', { name: 'Revisar 2 pagos' }).click()
     const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
     await review.getByText('1 pago queda sin lote y no se guarda.').waitFor()
-    expect(await review.getByText('Queda pagado').count()).toBe(2)
+    await expect.poll(() => review.getByText('Queda pagado').count()).toBe(2)
     await shoot(page, '5-revision')
     await review.getByRole('button', { name: 'Guardar' }).click()
     const done = page.getByRole('dialog', { name: 'Pagos guardados' })
     await done.getByText('2 comprobantes guardados').waitFor()
-    expect(await done.getByText('Pagado', { exact: true }).count()).toBe(2)
+    await expect.poll(() => done.getByText('Pagado', { exact: true }).count()).toBe(2)
     await shoot(page, '6-guardado')
     expect(sent.filter((path) => path !== '/api/boletos')).toEqual([
       '/api/recibos/buscar-lotes',
@@ -157,10 +157,10 @@ describe('a BBVA receipt', () => {
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     const choices = dialog.getByRole('radiogroup', { name: 'Lotes para el pago de la página 1' })
     await choices.getByText('Gemelo 1').waitFor()
-    expect(await choices.getByText('Mismo importe').count()).toBe(2)
-    expect(
-      await dialog.getByRole('button', { name: 'Elige un lote para al menos un pago' }).isDisabled(),
-    ).toBe(true)
+    await expect.poll(() => choices.getByText('Mismo importe').count()).toBe(2)
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Elige un lote para al menos un pago' }).isDisabled())
+      .toBe(true)
     await shoot(page, '7-varios-lotes')
     await choices.getByRole('radio', { name: /Gemelo 2/ }).check()
     await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
@@ -186,7 +186,7 @@ describe('a BBVA receipt', () => {
     await page.clock.fastForward(31_000)
     await review.waitFor({ state: 'hidden' })
     await dialog.getByText('La revisión se cerró sin guardar. Lo que elegiste sigue aquí.').waitFor()
-    expect(await dialog.getByText('Treinta segundos').count()).toBe(1)
+    await expect.poll(() => dialog.getByText('Treinta segundos').count()).toBe(1)
     const kept = await product.valija.deps.db
       .selectFrom('comprobantesPago')
       .select('id')
@@ -208,7 +208,7 @@ describe('a BBVA receipt', () => {
     await review.getByRole('button', { name: 'Guardar' }).click()
     await review.getByText('No es posible guardar los comprobantes de pago').waitFor()
     await shoot(page, '9-no-se-guardo')
-    expect(await page.getByText('comprobante guardado').count()).toBe(0)
+    await expect.poll(() => page.getByText('comprobante guardado').count()).toBe(0)
     expect(await estatusDe(l.id)).toBe('En proceso de pago')
     await page.unroute('**/api/recibos')
     await review.getByRole('button', { name: 'Guardar' }).click()
@@ -262,7 +262,9 @@ test.each(['light', 'dark'] as const)(
       hasTouch: true,
     })
     const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true)
     const dialog = await openBbva(page)
     await shoot(page, `20-${colorScheme}-390-recibo`)
     await drop(page, pdf(await recibo([{ importe: l.total }, { importe: 50 }])))
@@ -341,10 +343,10 @@ describe('a payment proof', () => {
       const ruta = email.startsWith('proveedor') ? '/factura/proveedor' : '/factura'
       const page = await product.open(email, { ruta: `${ruta}?etapa=enProcesoDePago` })
       await page.getByText('De otro').first().waitFor()
-      expect(await page.getByRole('button', { name: 'Recibos de pago' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Recibos de pago' }).count()).toBe(0)
       const row = page.getByRole('row', { name: /De otro/ })
       await row.getByRole('button', { name: 'Ver facturas' }).waitFor()
-      expect(await row.getByRole('button', { name: /Más acciones/ }).count()).toBe(0)
+      await expect.poll(() => row.getByRole('button', { name: /Más acciones/ }).count()).toBe(0)
     }
   })
 })

@@ -96,7 +96,7 @@ export async function startProduct(
         ...context,
       })
       contexts.push(own)
-      own.setDefaultTimeout(15_000)
+      own.setDefaultTimeout(60_000)
       const page = await own.newPage()
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().includes('the server responded with a status of'))

@@ -26,13 +26,13 @@ async function register(correo: string, clave = 'Nueva@Clave'): Promise<Page> {
   const rules = () =>
     page.locator('li[data-cumple]').evaluateAll((all) => all.map((one) => one.dataset.cumple))
   await field.fill('nueva')
-  expect(await rules()).toEqual(['false', 'false', 'false', 'true'])
-  expect(await button.isDisabled()).toBe(true)
+  await expect.poll(() => rules()).toEqual(['false', 'false', 'false', 'true'])
+  await expect.poll(() => button.isDisabled()).toBe(true)
   await field.fill('nueva@clave')
-  expect(await rules()).toEqual(['true', 'true', 'false', 'true'])
-  expect(await button.isDisabled()).toBe(true)
+  await expect.poll(() => rules()).toEqual(['true', 'true', 'false', 'true'])
+  await expect.poll(() => button.isDisabled()).toBe(true)
   await field.fill(clave)
-  expect(await rules()).toEqual(['true', 'true', 'true', 'true'])
+  await expect.poll(() => rules()).toEqual(['true', 'true', 'true', 'true'])
   await button.click()
   await see(page, 'Tu cuenta está lista. Inicia sesión con tu contraseña.')
   await page.getByLabel('Correo electrónico').fill(correo)
@@ -60,7 +60,7 @@ describe('from invitation to work', () => {
     const correo = 'colega@hotel.mx'
     const supplier = await p.open('proveedor@valija.demo', { ruta: '/usuario/crear' })
     // E-mail only: a supplier gives no role.
-    expect(await supplier.getByRole('combobox', { name: 'Rol' }).count()).toBe(0)
+    await expect.poll(() => supplier.getByRole('combobox', { name: 'Rol' }).count()).toBe(0)
     await supplier.getByLabel('Correo', { exact: true }).fill(correo)
     await supplier.getByRole('button', { name: 'Enviar invitación' }).click()
     await see(supplier, `La invitación va en camino a ${correo}.`)
@@ -120,13 +120,13 @@ describe('from invitation to work', () => {
     await see(page, 'Este no es un correo válido')
     await page.getByLabel('Correo', { exact: true }).fill(correo)
     await page.getByRole('combobox', { name: 'Rol' }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Administrador', 'Operativo'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Administrador', 'Operativo'])
     await page.getByRole('option', { name: 'Operativo' }).click()
     await page.getByRole('button', { name: 'Enviar invitación' }).click()
     const sent = page.getByText(`La invitación va en camino a ${correo}.`)
     await sent.waitFor()
     await sent.waitFor({ state: 'detached', timeout: 6000 })
-    expect(await page.getByLabel('Correo', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Correo', { exact: true }).inputValue()).toBe('')
     const person = await register(correo)
     await page.goto(`${p.url}/usuario?pestana=operativo`)
     await act(page, correo, 'Aceptar')
@@ -151,9 +151,9 @@ describe('from invitation to work', () => {
       .first()
       .click()
     const chosen = page.getByRole('table', { name: 'Comisionista elegido' })
-    expect(await chosen.getByRole('columnheader').allInnerTexts()).toEqual(
-      expect.arrayContaining(['ID', 'Razón social', 'Nombre comercial', 'RFC']),
-    )
+    await expect
+      .poll(() => chosen.getByRole('columnheader').allInnerTexts())
+      .toEqual(expect.arrayContaining(['ID', 'Razón social', 'Nombre comercial', 'RFC']))
     await page.getByLabel('Correo', { exact: true }).fill('')
     await see(page, 'Por favor, proporciona un correo válido.')
     await page.getByLabel('Correo', { exact: true }).fill(correo)
@@ -204,21 +204,23 @@ describe('user list', () => {
   test('[A-048, A-049, A-050, A-051, A-052] tabs and sub-tabs by type, each with its buttons; agents with legal name and edit', async () => {
     const page = await p.open(admin, { ruta: '/usuario' })
     await row(page, admin).waitFor()
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      expect.stringContaining('Administradores'),
-      expect.stringContaining('Comisionistas'),
-      expect.stringContaining('Proveedores'),
-      expect.stringContaining('Invitaciones'),
-    ])
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual([
+        expect.stringContaining('Administradores'),
+        expect.stringContaining('Comisionistas'),
+        expect.stringContaining('Proveedores'),
+        expect.stringContaining('Invitaciones'),
+      ])
     const headers = () => page.getByRole('columnheader').allInnerTexts()
-    expect(await headers()).toEqual(expect.arrayContaining(['ID', 'Correo', 'Tipo']))
+    await expect.poll(() => headers()).toEqual(expect.arrayContaining(['ID', 'Correo', 'Tipo']))
     await page.getByRole('link', { name: 'Invitar colaborador' }).waitFor()
     await page.getByRole('button', { name: /^Operativo/ }).click()
     await row(page, 'operativo.proveedor').waitFor()
     await page.getByRole('tab', { name: /Comisionistas/ }).click()
     await page.getByRole('link', { name: 'Invitar comisionista' }).waitFor()
     await row(page, 'comisionista@valija.demo').waitFor()
-    expect(await headers()).toContain('Razón social')
+    await expect.poll(() => headers()).toContain('Razón social')
     await act(page, 'comisionista@valija.demo', 'Editar')
     await page.waitForURL(/\/usuario\/editar\/\d+$/)
     await page.goto(`${p.url}/usuario?pestana=proveedores`)
@@ -240,9 +242,11 @@ describe('user list', () => {
   test('[A-053] a supplier sees its collaborators, with an invite button and nothing to accept or block', async () => {
     const page = await p.open('proveedor@valija.demo', { ruta: '/usuario' })
     await row(page, 'proveedor@valija.demo').waitFor()
-    expect(await row(page, 'proveedor2@valija.demo').count()).toBe(0)
+    await expect.poll(() => row(page, 'proveedor2@valija.demo').count()).toBe(0)
     await page.getByRole('link', { name: 'Invitar colaborador' }).waitFor()
-    expect(await page.getByRole('button', { name: /Bloquear|Aceptar|Más acciones/ }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: /Bloquear|Aceptar|Más acciones/ }).count())
+      .toBe(0)
   })
 })
 
@@ -277,14 +281,14 @@ describe('supplier accounts', () => {
       await choose(page, /Hotel/)
     }
     await fill()
-    expect(await chosen(page).count()).toBe(1)
+    await expect.poll(() => chosen(page).count()).toBe(1)
     await page.getByLabel('Proveedor', { exact: true }).click()
     await page.getByRole('option', { name: /Hotel/ }).first().click()
     await page.getByRole('button', { name: 'Agregar' }).click()
     await see(page, 'Ese proveedor ya está en la lista')
-    expect(await chosen(page).count()).toBe(1)
+    await expect.poll(() => chosen(page).count()).toBe(1)
     await chosen(page).getByRole('button').click()
-    expect(await chosen(page).count()).toBe(0)
+    await expect.poll(() => chosen(page).count()).toBe(0)
     await choose(page, /Hotel/)
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await page.waitForURL(/\/usuario\?pestana=proveedores/)
@@ -294,7 +298,7 @@ describe('supplier accounts', () => {
     await fill()
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await see(page, 'Usuario ya registrado')
-    expect(await page.getByLabel('Razón social').inputValue()).toBe('Hotel Nuevo, S.A. de C.V.')
+    await expect.poll(() => page.getByLabel('Razón social').inputValue()).toBe('Hotel Nuevo, S.A. de C.V.')
   })
 
   test('[A-031, A-059, A-098, A-134] editing needs its fields, saves, and returns to the user list', async () => {
@@ -322,7 +326,7 @@ describe('supplier accounts', () => {
     )
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await see(page, 'Hubo un error al crear el proveedor')
-    expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe('HNV950101AB1')
+    await expect.poll(() => page.getByLabel('RFC', { exact: true }).inputValue()).toBe('HNV950101AB1')
   })
 })
 
@@ -346,7 +350,7 @@ describe('directory lists', () => {
       const page = await p.open(quien, { ruta })
       await page.getByRole('heading', { name: nombre }).waitFor()
       await page.getByRole('row').nth(15).waitFor()
-      expect(await page.getByRole('row').count()).toBe(16)
+      await expect.poll(() => page.getByRole('row').count()).toBe(16)
       expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual(
         expect.arrayContaining(columnas),
       )
