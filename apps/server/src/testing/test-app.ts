@@ -180,27 +180,21 @@ const deProduccion = (sandbox: SandboxHandle) => ({
   RECEPTOR_RFC: empresaDemo.rfc,
 })
 
-const admin = async (sql: string) => {
+const admin = async (...statements: string[]) => {
   const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` })
   await client.connect()
   try {
-    await client.query(sql)
+    for (const sql of statements) await client.query(sql)
   } finally {
     await client.end()
   }
 }
 
-/** A copy of the migrated template: a few milliseconds. */
+/** A copy of the migrated template. A template is copied by one at a time: the others wait for their turn. */
 export async function copyDatabase(): Promise<string> {
   const name = `p_${randomBytes(6).toString('hex')}`
-  for (let attempt = 1; ; attempt++)
-    try {
-      await admin(`create database ${name} template ${inject('plantilla')}`)
-      return `${inject('postgres')}/${name}`
-    } catch (error) {
-      // another worker is copying the template at this very moment
-      if (attempt > 50) throw error
-    }
+  await admin('select pg_advisory_lock(1)', `create database ${name} template ${inject('plantilla')}`)
+  return `${inject('postgres')}/${name}`
 }
 
 export const dropDatabase = (url: string): Promise<void> =>
