@@ -52,8 +52,7 @@ const vitest = (...args: string[]): boolean =>
   }).status === 0
 const sources = changed.filter((file) => /\.tsx?$/.test(file))
 const types = () => spawnSync('npm', ['run', '-s', 'types'], { cwd: root, stdio: 'inherit' }).status === 0
-const rules = () =>
-  vitest('related', '--run', '--passWithNoTests', '--project=unidad', ...sources)
+const rules = () => vitest('related', '--run', '--passWithNoTests', '--project=unidad', ...sources)
 const withApp = async () => {
   if (pruebas.length === 0) return true
   if (pruebas.some((file) => file.startsWith('e2e/'))) {

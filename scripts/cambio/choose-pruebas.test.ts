@@ -50,10 +50,7 @@ describe('[VIII-C2] the tests that a change asks for', () => {
   })
   test('a test that changed is run whatever it takes; what does not fit beside it is told', () => {
     expect(of(['apps/server/src/http/matriz.db.test.ts', 'apps/server/src/areas/lotes/x.ts'], 100)).toEqual({
-      pruebas: [
-        'apps/server/src/http/matriz.db.test.ts',
-        'apps/server/src/areas/lotes/procesar.db.test.ts',
-      ],
+      pruebas: ['apps/server/src/http/matriz.db.test.ts', 'apps/server/src/areas/lotes/procesar.db.test.ts'],
       fuera: ['e2e/lotes/detalle.test.ts', 'e2e/lotes/lista.test.ts'],
     })
   })
