@@ -100,6 +100,8 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   // What a call answers is one person's, as of now; the built screens say for themselves how long they keep.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    // The screens tell an empty answer of ours from that of whatever stands between.
+    void reply.header('x-valija', '1')
   })
   registerSession(app as never, deps)
   await app.register(swaggerUi, { routePrefix: '/api/documentacion' })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { ApiError, errorOf, noAnswer } from './api-error.ts'
+import { ApiError, noAnswer } from './api-error.ts'
+import { nuestra, readAnswer } from './read-answer.ts'
 import { session } from './session.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
@@ -26,15 +27,6 @@ export const withQuery = (path: string, query: Query = {}): string => {
 export const authorization = (): Record<string, string> => {
   const token = session.token()
   return token === null ? {} : { authorization: `Bearer ${token}` }
-}
-
-export const parseBody = (text: string): unknown => {
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Only our own 401 ends the session; signing in itself may answer 401 too. */
@@ -64,9 +56,7 @@ async function send<T>(method: Method, path: string, options: RequestOptions<T>)
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw noAnswer()
   }
-  const value = parseBody(text)
-  if (!answer.ok) throw errorOf(answer.status, value)
-  return schema ? schema.parse(value) : (value as T)
+  return readAnswer(answer.status, text, answer.headers.get(nuestra) !== null, schema)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { ApiError, errorOf, noAnswer } from './api-error.ts'
-import { authorization, parseBody, sessionEnded } from './api.ts'
+import { ApiError, noAnswer } from './api-error.ts'
+import { authorization, sessionEnded } from './api.ts'
+import { nuestra, readAnswer } from './read-answer.ts'
 import { session } from './session.ts'
 
 export type UploadOptions<T> = {
@@ -26,10 +27,8 @@ function send<T>(
       if (lengthComputable) onProgress?.(loaded / total)
     }
     xhr.onload = () => {
-      const value = parseBody(xhr.responseText)
-      if (xhr.status < 200 || xhr.status > 299) return reject(errorOf(xhr.status, value))
       try {
-        resolve(schema ? schema.parse(value) : (value as T))
+        resolve(readAnswer(xhr.status, xhr.responseText, xhr.getResponseHeader(nuestra) !== null, schema))
       } catch (error) {
         reject(error instanceof Error ? error : noAnswer())
       }

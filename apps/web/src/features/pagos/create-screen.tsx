@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { type Reuso, revisarReusoRespuesta } from '@valija/contract/pagos-nuevos.ts'
+import { guardarPagosRespuesta, type Reuso, revisarReusoRespuesta } from '@valija/contract/pagos-nuevos.ts'
 import { busquedaReserva, type BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, answered } from '../../lib/api-error.ts'
@@ -87,7 +87,7 @@ export default function CreatePagoScreen() {
       motivoReuso,
     }
     try {
-      await request('POST', '/api/pagos/guardar', { body })
+      await request('POST', '/api/pagos/guardar', { body, schema: guardarPagosRespuesta })
     } catch (error) {
       setBusy(false)
       await saveFailed(error, body.pagos)
