@@ -8,7 +8,7 @@ const salud = z.object({
   estado: z.enum(['ok', 'degradado', 'falla']),
   /** Parts without which calls fail: then the answer is 503. */
   fallas: z.array(z.enum(partes)).optional(),
-  /** What is wrong and lets calls pass; `trabajadores`: no process takes jobs. */
+  /** What is wrong and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over an hour. */
   avisos: z.array(z.string()).optional(),
   /** Authorities of the SAT in force, and the day on which the first of them ends. */
   anclas: z.object({ vigentes: z.number(), vence: z.string().nullable() }),

@@ -8,7 +8,7 @@ export type Parte = (typeof partes)[number]
 export type Estado = {
   fallas: Parte[]
   /** What does not stop calls, in a word. */
-  avisos: 'trabajadores'[]
+  avisos: ('trabajadores' | 'correo')[]
   anclas: { vigentes: number; vence: string | null }
 }
 
@@ -39,6 +39,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   const sanas: Miradas = { bdEscribe: true, bd: true, trabajos: true, archivosEscriben: true, archivos: true }
   const enCurso = new Map<keyof Miradas, Promise<void>>()
   let hayTrabajador = false
+  let correoDetenido = false
   let trabaja = false
   let leidaEn = 0
   let lectura: Promise<unknown> | null = null
@@ -76,10 +77,12 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   const leer = (): Promise<unknown> =>
     Promise.all([
       mirar('bd', async () => {
-        const { rows } = await sql<{ hay: boolean }>`
-          select exists (select from latidos where trabaja and visto_en > now() - make_interval(secs => ${silencio})) as hay
+        const { rows } = await sql<{ hay: boolean; detenido: boolean }>`
+          select exists (select from latidos where trabaja and visto_en > now() - make_interval(secs => ${silencio})) as hay,
+            exists (select from correos where estado = 'porEnviar' and creado_en < now() - interval '1 hour') as detenido
         `.execute(db)
         hayTrabajador = rows[0]?.hay ?? false
+        correoDetenido = rows[0]?.detenido ?? false
       }),
       mirar('trabajos', async () => {
         const { rows } = await sql`
@@ -133,7 +136,10 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
       }
       return {
         fallas: fallas(),
-        avisos: hayTrabajador ? [] : ['trabajadores'],
+        avisos: [
+          ...(hayTrabajador ? [] : (['trabajadores'] as const)),
+          ...(correoDetenido ? (['correo'] as const) : []),
+        ],
         anclas: countVigentes(loadAnclas(config)),
       }
     },

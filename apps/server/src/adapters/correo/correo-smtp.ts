@@ -10,8 +10,20 @@ const domainOf = (remitente: string): string => /@([\w.-]+)/.exec(remitente)?.[1
 const beforeData = new Set(['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS', 'ECONFIG'])
 
 const toError = (error: unknown): ExternalSystemError => {
-  const { code, responseCode, syscall } = error as { code?: string; responseCode?: number; syscall?: string }
+  const { code, responseCode, syscall, command } = error as {
+    code?: string
+    responseCode?: number
+    syscall?: string
+    command?: string
+  }
   const isDoubtful = !(beforeData.has(code ?? '') || syscall === 'connect')
+  // Our own password or sender refused says nothing of the recipient.
+  if (code === 'EAUTH' || command === 'MAIL FROM')
+    return new ExternalSystemError('correo', 'unreachable', {
+      status: responseCode,
+      isDoubtful,
+      cause: error,
+    })
   if (responseCode !== undefined && responseCode >= 400 && responseCode < 600 && responseCode !== 421)
     return new ExternalSystemError('correo', 'rejected', { status: responseCode, cause: error })
   if (code === 'EPROTOCOL' || code === 'EMESSAGE')

@@ -7,8 +7,9 @@ import { trabajoCorreo } from './enqueue-correo.ts'
 import { toHtml, toText } from './plantilla-html.ts'
 import { plantillaDe } from './plantillas.ts'
 
-/** After so many tries a mail is failed; a person may send it again. */
-const intentosMaximos = 12
+/** A mail is asked to be sent for three days, hourly at last; then it is failed, and a person may send it again. */
+const plazoMs = 3 * 24 * 3_600_000
+const insistencia = { retryLimit: 200, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 }
 
 type Resultado =
   | { estado: 'enviado'; asunto: string; messageId: string; enviadoEn: Date }
@@ -19,6 +20,7 @@ export const correoJob = (deps: Deps): JobKind<object> =>
   defineJob<{ correoId: string }>({
     nombre: trabajoCorreo,
     simultaneos: 2,
+    opciones: insistencia,
     async work({ correoId }) {
       const correo = await deps.db
         .selectFrom('correos')
@@ -40,22 +42,26 @@ export const correoJob = (deps: Deps): JobKind<object> =>
         await note(deps, correo, { estado: 'enviado', asunto: contenido.asunto, messageId, enviadoEn })
       } catch (error) {
         if (!(error instanceof ExternalSystemError)) throw error
-        // A refused mailbox stays refused; a server that does not answer is asked again.
-        const final = isPermanent(error) || correo.intentos + 1 >= intentosMaximos
+        const waited = deps.reloj.ahora().getTime() - correo.creadoEn.getTime()
+        const final = isPermanent(error) || waited >= plazoMs
         await note(deps, correo, {
           estado: final ? 'fallido' : 'porEnviar',
           error:
             error.kind === 'rejected'
               ? `el servidor de correo lo rechazó${error.status ? ` (${error.status})` : ''}`
-              : 'el servidor de correo no respondió',
+              : error.status
+                ? `el servidor de correo no aceptó a Valija (${error.status})`
+                : 'el servidor de correo no respondió',
         })
         if (!final) throw error
       }
     },
   })
 
+/** Only a refused recipient stays refused (RFC 5321: no such mailbox, not here, no such name); all else may be mended. */
+const buzonRechazado = new Set([550, 551, 553])
 const isPermanent = (error: ExternalSystemError): boolean =>
-  error.kind === 'rejected' && error.status !== undefined && error.status >= 500
+  error.kind === 'rejected' && buzonRechazado.has(error.status ?? 0)
 
 async function note(
   deps: Deps,

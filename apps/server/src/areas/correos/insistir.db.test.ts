@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let falla: ExternalSystemError | null = null
+beforeAll(async () => {
+  const correo = {
+    enviar: async () => {
+      if (falla) throw falla
+      return { messageId: '<x@y>' }
+    },
+    close: () => {},
+  }
+  app = await createTestApp({ dia: '2026-11-10', overrides: { correo } })
+})
+afterAll(() => app.stop())
+
+const invite = async (email: string) => {
+  const quien = await app.persona('proveedor', { idProveedores: [101] })
+  const { body } = await app.call('POST', '/api/invitaciones', quien, { correo: email })
+  return (body as { id: string }).id
+}
+const entrega = async (registro: string) => {
+  await app.drainJobs()
+  return app.deps.db
+    .selectFrom('correos')
+    .select(['estado', 'intentos', 'error'])
+    .where('registro', '=', registro)
+    .executeTakeFirstOrThrow()
+}
+const hours = (n: number) => app.reloj.advance(n * 3_600_000)
+
+test.each([
+  ['nobody answers', new ExternalSystemError('correo', 'unreachable', {}), 'no respondió'],
+  [
+    'the password was changed',
+    new ExternalSystemError('correo', 'unreachable', { status: 535 }),
+    'no aceptó a Valija (535)',
+  ],
+  [
+    'the server refuses for now',
+    new ExternalSystemError('correo', 'rejected', { status: 451 }),
+    'lo rechazó (451)',
+  ],
+  [
+    'the server refuses for its own reasons',
+    new ExternalSystemError('correo', 'rejected', { status: 554 }),
+    'lo rechazó (554)',
+  ],
+])('[XI-A8] a mail waits for three days where %s, and goes when it can', async (what, error, words) => {
+  falla = error
+  const kept = await invite(`espera-${what.length}@hotel.mx`)
+  for (const wait of [1, 10, 36, 24]) {
+    expect(await entrega(kept)).toMatchObject({
+      estado: 'porEnviar',
+      error: expect.stringContaining(words) as string,
+    })
+    hours(wait)
+  }
+  falla = null
+  expect(await entrega(kept)).toMatchObject({ estado: 'enviado', error: null })
+})
+
+test('[XI-A8] after three days it is failed; a refused recipient is failed at once', async () => {
+  falla = new ExternalSystemError('correo', 'unreachable', {})
+  const late = await invite('tarde@hotel.mx')
+  expect((await entrega(late)).estado).toBe('porEnviar')
+  hours(73)
+  expect((await entrega(late)).estado).toBe('fallido')
+  falla = new ExternalSystemError('correo', 'rejected', { status: 550 })
+  expect((await entrega(await invite('nadie@hotel.mx'))).estado).toBe('fallido')
+})
