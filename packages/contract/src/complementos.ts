@@ -33,6 +33,20 @@ export const complementoEsperado = z
     estado: z.enum(['Pendiente', 'Vencido']),
   })
   .meta({ id: 'ComplementoEsperado' })
+const filaImpuesto = z.object({
+  clase: z.enum(['traslado', 'retencion']),
+  impuesto: z.string(),
+  tipoFactor: z.string(),
+  tasa: z.string(),
+  base: pesos,
+  importe: pesos,
+})
+/** Taxes of the data card, in proportion to the payment; null where the stored invoice cannot be read. */
+export const impuestosEsperados = z
+  .object({ objetoImpDR: z.string(), filas: z.array(filaImpuesto) })
+  .nullable()
+  .meta({ id: 'ImpuestosEsperados' })
+export type ImpuestosEsperados = z.infer<typeof impuestosEsperados>
 export type ComplementoEsperado = z.infer<typeof complementoEsperado>
 export const paginaEsperados = paginaDe(complementoEsperado).meta({ id: 'PaginaComplementosEsperados' })
 

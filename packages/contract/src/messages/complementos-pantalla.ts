@@ -17,6 +17,7 @@ export const complementosPantalla = {
   verDatos: 'Ver datos',
   verXml: 'Descargar XML',
   verPdf: 'Descargar PDF',
+  sinImpuestos: 'No pudimos leer los impuestos de la factura guardada: tómalos de ella.',
   preguntarSat: 'Preguntar al SAT',
   respuestaSat: ({ estado }: { estado: string }) => `El SAT dice: ${estado}`,
   columnas: {

@@ -56,6 +56,8 @@ export const reglasDeComplemento = {
 /** Taken all the same: a figure of the complement that differs from what its payment calls for. */
 export const avisoDeComplemento = ({ campo, encontrado, esperado }: P & { campo: string }): string =>
   `${campo} dice ${encontrado} y se esperaba ${esperado}.`
+/** In place of a figure, of what is not there or should not be. */
+export const noViene = 'que no viene'
 export const avisoDeSustitucion =
   'Sustituye a un complemento guardado: al guardar este, aquel deja de contar y sus pagos quedan con este.'
 export type ReglaDeComplemento = keyof typeof reglasDeComplemento

@@ -98,6 +98,7 @@ const docto = (change: Partial<Docto> = {}): Docto => ({
   impPagado: 100,
   impSaldoAnt: 100,
   impSaldoInsoluto: 0,
+  impuestos: { objetoImpDR: '01', filas: [] },
   ...change,
 })
 const esperado = (change: Partial<Esperado> = {}): Esperado => ({

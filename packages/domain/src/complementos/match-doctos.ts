@@ -1,3 +1,5 @@
+import type { ImpuestosDr } from './impuestos-dr.ts'
+
 /** A DoctoRelacionado of a complement, with the day of its payment. */
 export type Docto = {
   idDocumento: string
@@ -9,6 +11,7 @@ export type Docto = {
   impPagado: number
   impSaldoAnt: number
   impSaldoInsoluto: number
+  impuestos: ImpuestosDr
 }
 /** An expected complement that still lacks `falta`. */
 export type Esperado = {

@@ -5,6 +5,7 @@ import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComplementoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeArchivo } from '../../http/store-archivo.ts'
 import { correosDe } from '../../testing/buzon.ts'
 import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
 import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
@@ -41,7 +42,7 @@ const pagar = async (l: LoteSembrado, total: number, fechapago = dia) => {
   const saved = await app.call('POST', '/api/Factura/guardarComprobantes', admin, [
     { idFactura: l.id, rfc, bancobeneficiario: 'BBVA', fechapago, totalLayout: total / 100, folio },
   ])
-  expect(saved.status).toBe(200)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   return (saved.body as { comprobantes: number[] }).comprobantes[0] ?? 0
 }
 const pagado = async (options: { metodoPago?: 'PUE' | 'PPD'; facturas?: number } = {}) => {
@@ -140,6 +141,65 @@ describe('[VI-E2] the expected complement', () => {
     }
     expect(listed.filas.map(({ loteId }) => loteId)).not.toContain(l.id)
     expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total - 1, tolerado: 1 })
+  })
+})
+
+describe('[VI-E2] the taxes of a complement', () => {
+  /** The invoice as a hotel stamps it: its stored bytes say IVA at 16 %. */
+  const conIva = async (l: LoteSembrado) => {
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const { hash } = await app.deps.db
+      .selectFrom('facturas as f')
+      .innerJoin('archivos as a', 'a.id', 'f.xmlArchivoId')
+      .select('a.hash')
+      .where('f.id', '=', f.id)
+      .executeTakeFirstOrThrow()
+    const base = Math.round(f.total / 1.16)
+    const iva = f.total - base
+    const traslado = `<cfdi:Traslado Base="${base / 100}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="0.160000" Importe="${iva / 100}"/>`
+    const xml = new TextDecoder()
+      .decode(await app.deps.archivos.leerBytes(hash))
+      .replace(
+        'ObjetoImp="01"/>',
+        `ObjetoImp="02"><cfdi:Impuestos><cfdi:Traslados>${traslado}</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`,
+      )
+    const archivo = await storeArchivo(app.deps, {
+      contenido: Buffer.from(xml),
+      tipo: 'application/xml',
+      nombre: 'con-iva.xml',
+      proposito: 'xml',
+      creadoPor: hotel.id,
+    })
+    await app.deps.db
+      .updateTable('facturas')
+      .set({ xmlArchivoId: archivo.id })
+      .where('id', '=', f.id)
+      .execute()
+    return { f, base, iva }
+  }
+  it('are on the data card to the centavo, and a complement that leaves them out is told so', async () => {
+    const l = await pagado({ facturas: 1 })
+    const { f, base, iva } = await conIva(l)
+    const [e] = await esperados(l.id)
+    const card = (quien: Persona) => app.call('GET', `/api/complementos/esperados/${e?.id}/impuestos`, quien)
+    const traslado = { clase: 'traslado', impuesto: '002', tipoFactor: 'Tasa', tasa: '0.160000' }
+    expect((await card(hotel)).body).toEqual({
+      objetoImpDR: '02',
+      filas: [{ ...traslado, base: base / 100, importe: iva / 100 }],
+    })
+    expect((await card(otro)).status).toBe(404)
+    const [juicio] = (await revisar(hotel, rep([entero(f)]).bytes)).complementos
+    expect(juicio?.valido).toBe(true)
+    const avisos = juicio?.avisos.join('\n') ?? ''
+    expect(avisos).toContain(`ObjetoImpDR (${f.uuid}) dice 01 y se esperaba 02.`)
+    expect(avisos).toContain(`IVA 0.160000 (${f.uuid}) dice que no viene y se esperaba`)
+  })
+  it('of an invoice without taxes ask for nothing', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [juicio] = (await revisar(hotel, rep(l.facturas.map(entero)).bytes)).complementos
+    expect(juicio).toMatchObject({ valido: true, motivos: [] })
+    expect(juicio?.avisos.join()).not.toContain('DR')
   })
 })
 

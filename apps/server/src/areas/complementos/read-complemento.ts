@@ -1,6 +1,14 @@
-import { type Cfdi, centavosOfDecimal, hasErrors, satExpression, verifyCfdi } from '@valija/cfdi'
+import {
+  type Cfdi,
+  type TrasladoDR,
+  centavosOfDecimal,
+  hasErrors,
+  satExpression,
+  verifyCfdi,
+} from '@valija/cfdi'
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
+import { type FilaImpuesto, sameTasa } from '@valija/domain/complementos/impuestos-dr.ts'
 import type { Docto } from '@valija/domain/complementos/match-doctos.ts'
 import { type AjustesAnclas, loadAnclas } from '../facturas/anclas.ts'
 
@@ -62,6 +70,14 @@ const cabeceraDe = (cfdi: Cfdi, uuid: string): ComplementoLeido['cabecera'] => (
   montoTotalPagos: centavos(cfdi.pagos?.totales.montoTotalPagos),
 })
 
+const filaDe = (fila: TrasladoDR): Omit<FilaImpuesto, 'clase'> => ({
+  impuesto: fila.impuestoDR,
+  tipoFactor: fila.tipoFactorDR,
+  tasa: sameTasa(fila.tasaOCuotaDR),
+  base: centavos(fila.baseDR),
+  importe: centavos(fila.importeDR),
+})
+
 const doctosDe = (cfdi: Cfdi): Docto[] =>
   (cfdi.pagos?.pagos ?? []).flatMap(({ fechaPago, formaDePagoP, doctosRelacionados }) =>
     doctosRelacionados.map((docto) => ({
@@ -73,5 +89,18 @@ const doctosDe = (cfdi: Cfdi): Docto[] =>
       impPagado: centavos(docto.impPagado),
       impSaldoAnt: centavos(docto.impSaldoAnt),
       impSaldoInsoluto: centavos(docto.impSaldoInsoluto),
+      impuestos: {
+        objetoImpDR: docto.objetoImpDR,
+        filas: [
+          ...(docto.impuestosDR?.trasladosDR ?? []).map((t) => ({
+            clase: 'traslado' as const,
+            ...filaDe(t),
+          })),
+          ...(docto.impuestosDR?.retencionesDR ?? []).map((r) => ({
+            clase: 'retencion' as const,
+            ...filaDe(r),
+          })),
+        ],
+      },
     })),
   )

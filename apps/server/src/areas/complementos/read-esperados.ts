@@ -4,7 +4,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 
-type Fila = Esperado & { loteId: number; creadorId: string | null }
+type Fila = Esperado & { loteId: number; facturaId: number; creadorId: string | null }
 
 /** Expected complements of these facturas, of the lotes the person may see; locked when it is to write on them. */
 export async function readEsperados(
@@ -17,7 +17,7 @@ export async function readEsperados(
   const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
   const { rows } = await sql<Fila>`
     select e.id, upper(f.uuid::text) as uuid, f.emisor, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
-      e.imp_saldo_insoluto, e.imp_pagado, e.imp_pagado - e.recibido - e.tolerado as falta, e.lote_id, l.creador_id
+      e.imp_saldo_insoluto, e.imp_pagado, e.imp_pagado - e.recibido - e.tolerado as falta, e.lote_id, e.factura_id, l.creador_id
     from complementos_esperados e join facturas f on f.id = e.factura_id join lotes l on l.id = e.lote_id
     where f.uuid = any(${valid}::uuid[]) and e.anulado_en is null and l.eliminado_en is null
       and ${alcanceDeLotes(actor)}

@@ -3,12 +3,14 @@ import { enPesos } from '@valija/contract/en-pesos.ts'
 import {
   avisoDeComplemento,
   avisoDeSustitucion,
+  noViene,
   type ReglaDeComplemento,
   reglasDeComplemento,
 } from '@valija/contract/messages/complementos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import { type Emparejamiento, type Esperado, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import { impuestosDelPago, judgeImpuestosDr } from '@valija/domain/complementos/impuestos-dr.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -18,6 +20,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
 import { readComplementos } from './read-complementos.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
+import { type FacturaPorComplementar, readImpuestos } from './read-impuestos.ts'
 import { readSustituidos, withFreed } from './release-complementos.ts'
 
 export type Revisado = {
@@ -48,11 +51,16 @@ export async function revisarComplementos(
     deps.db,
     leidos.map(({ cabecera }) => cabecera.uuid),
   )
-  let esperados: Esperado[] = await readEsperados(
+  const conFactura = await readEsperados(
     deps.db,
     actor,
     leidos.flatMap(({ doctos }) => doctos.map(({ idDocumento }) => idDocumento)),
   )
+  const impuestos = await readImpuestos(
+    deps,
+    conFactura.map(({ facturaId }) => facturaId),
+  )
+  let esperados: Esperado[] = conFactura
   const anteriores = new Set<string>()
   const revisados: Revisado[] = []
   for (const [i, lectura] of lecturas.entries()) {
@@ -89,7 +97,12 @@ export async function revisarComplementos(
         valido: motivos.length === 0,
         sinVerificar: fuera?.sinRespuesta === true,
         motivos,
-        avisos: [...lectura.avisos, ...sustituidos.map(() => avisoDeSustitucion), ...avisosDe(par)],
+        avisos: [
+          ...lectura.avisos,
+          ...sustituidos.map(() => avisoDeSustitucion),
+          ...avisosDe(par),
+          ...avisosDeImpuestos(leido, impuestos),
+        ],
         documentos: documentosDe(leido, par, libres),
       },
     })
@@ -138,6 +151,29 @@ const avisosDe = ({ avisos }: Emparejamiento): string[] =>
         ? [String(aviso.encontrado), String(aviso.esperado)]
         : [enPesos(aviso.encontrado), enPesos(aviso.esperado)]
     return avisoDeComplemento({ campo: aviso.campo, encontrado, esperado })
+  })
+
+/** Of each related document: where its taxes are not those of the stored invoice, in proportion to what it pays. */
+const avisosDeImpuestos = (
+  { doctos }: ComplementoLeido,
+  facturas: ReadonlyMap<string, FacturaPorComplementar>,
+): string[] =>
+  doctos.flatMap(({ idDocumento, impSaldoAnt, impPagado, impuestos }) => {
+    const factura = facturas.get(idDocumento)
+    if (!factura?.impuestos) return []
+    const { total } = factura
+    const esperado = impuestosDelPago(factura.impuestos, {
+      total,
+      saldoAnterior: impSaldoAnt,
+      pagado: impPagado,
+    })
+    return judgeImpuestosDr(impuestos, esperado).map(({ campo, encontrado, esperado: debe }) =>
+      avisoDeComplemento({
+        campo: `${campo} (${idDocumento})`,
+        encontrado: encontrado === null ? noViene : inWords(encontrado),
+        esperado: debe === null ? noViene : inWords(debe),
+      }),
+    )
   })
 
 const documentosDe = (

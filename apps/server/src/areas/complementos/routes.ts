@@ -24,6 +24,7 @@ import {
   listaDeEsperados,
   toEsperado,
 } from './lista-esperados.ts'
+import { readImpuestosEsperados } from './read-impuestos.ts'
 import { revisarComplementos } from './revisar.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
@@ -70,6 +71,11 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
     '/api/complementos/esperados/:id/enviar',
     { schema: { tags, params: porId, response: { 200: z.object({ correo: z.string() }) } }, config: ver },
     (req) => sendDatos(deps, req.actor, req.params.id),
+  )
+  app.get(
+    '/api/complementos/esperados/:id/impuestos',
+    { schema: { tags, params: porId, response: { 200: d.impuestosEsperados } }, config: ver },
+    (req) => readImpuestosEsperados(deps, req.actor, req.params.id),
   )
   app.post(
     '/api/complementos/:id/verificar',

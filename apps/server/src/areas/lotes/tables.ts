@@ -84,6 +84,8 @@ export type LotesTables = {
     validacionEfos: Generated<string>
     satConsultadoEn: Date | null
     hallazgos: Generated<unknown>
+    /** What its payments' complements must say of taxes, once read from the stored XML. */
+    impuestosDr: Generated<unknown>
     xmlArchivoId: string
     pdfArchivoId: string | null
     mensajeError: Generated<string>

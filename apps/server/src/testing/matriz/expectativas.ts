@@ -559,6 +559,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/complementos/resumen': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados/exportar': roles('A OC P C', 'C §6 complements list; 70'),
+  'GET /api/complementos/esperados/{id}/impuestos': roles('A OC P C', 'C §6 complements list; 70'),
   'POST /api/complementos/esperados/{id}/enviar': roles('A OC P C', 'C §6; O26'),
   'POST /api/complementos/{id}/verificar': roles('A OC P C', 'C §6 complements list; O26'),
   'GET /api/complementos/recibidos': roles('A OC P C', 'C §6 complements list; 70'),

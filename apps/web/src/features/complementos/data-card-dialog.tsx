@@ -1,5 +1,10 @@
 import Button from '@mui/material/Button'
-import type { ComplementoEsperado } from '@valija/contract/complementos.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ComplementoEsperado,
+  type ImpuestosEsperados,
+  impuestosEsperados,
+} from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useState } from 'react'
@@ -7,13 +12,14 @@ import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 
 const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
 
 /** The card as it is copied: attribute names of the complement, amounts as its XML writes them. */
-export const cardText = (esperado: ComplementoEsperado): string =>
+export const cardText = (esperado: ComplementoEsperado, impuestos: ImpuestosEsperados): string =>
   [
     `IdDocumento: ${esperado.idDocumento}`,
     `FechaPago: ${esperado.fechaPago}T12:00:00`,
@@ -23,8 +29,20 @@ export const cardText = (esperado: ComplementoEsperado): string =>
     `ImpSaldoAnt: ${pesos(esperado.impSaldoAnt)}`,
     `ImpPagado: ${pesos(esperado.impPagado)}`,
     `ImpSaldoInsoluto: ${pesos(esperado.impSaldoInsoluto)}`,
+    ...(impuestos === null ? [] : taxLines(impuestos)),
     `${t.columnas.vence}: ${fecha(esperado.vence)}`,
   ].join('\n')
+
+const taxLines = ({ objetoImpDR, filas }: NonNullable<ImpuestosEsperados>): string[] => [
+  `ObjetoImpDR: ${objetoImpDR}`,
+  ...filas.map(
+    ({ clase, impuesto, tipoFactor, tasa, base, importe }) =>
+      `${clase === 'traslado' ? 'TrasladoDR' : 'RetencionDR'}: ImpuestoDR ${impuesto}, TipoFactorDR ${tipoFactor}, ` +
+      (tasa === ''
+        ? `BaseDR ${pesos(base)}`
+        : `TasaOCuotaDR ${tasa}, BaseDR ${pesos(base)}, ImporteDR ${pesos(importe)}`),
+  ),
+]
 
 /** What the complement of a payment must say: to be copied, or sent to who has to make it. */
 export function DataCardDialog({
@@ -34,6 +52,15 @@ export function DataCardDialog({
   esperado: ComplementoEsperado
   onClose: () => void
 }) {
+  const { data: impuestos, error } = useQuery({
+    queryKey: ['complementos', 'impuestos', esperado.id],
+    queryFn: ({ signal }) =>
+      request('GET', `/api/complementos/esperados/${esperado.id}/impuestos`, {
+        signal,
+        schema: impuestosEsperados,
+      }),
+    meta: { temas: ['complemento'] },
+  })
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const send = async () => {
@@ -69,7 +96,13 @@ export function DataCardDialog({
       }
     >
       <div style={{ display: 'grid', gap: 12 }}>
-        <CopyBlock label={t.tarjeta} text={cardText(esperado)} />
+        {error === null && impuestos === undefined ? (
+          <Waiting />
+        ) : (
+          <CopyBlock label={t.tarjeta} text={cardText(esperado, impuestos ?? null)} />
+        )}
+        {error === null ? null : <ErrorNotice error={error} />}
+        {impuestos === null ? <Notice tono="atencion">{t.sinImpuestos}</Notice> : null}
         {failure === null ? null : <ErrorNotice error={failure} />}
       </div>
     </Dialog>

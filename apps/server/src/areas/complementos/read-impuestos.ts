@@ -1,0 +1,80 @@
+import { readCfdi } from '@valija/cfdi'
+import type { ImpuestosEsperados } from '@valija/contract/complementos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import {
+  type ImpuestosFacturaDr,
+  impuestosDeFactura,
+  impuestosDelPago,
+} from '@valija/domain/complementos/impuestos-dr.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { jsonb } from '../borradores/jsonb.ts'
+import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { desdeEsperados } from './lista-esperados.ts'
+
+export type FacturaPorComplementar = { total: number; impuestos: ImpuestosFacturaDr | null }
+
+/**
+ * The taxes of these facturas, by uuid in capitals: from the stored XML, read the first time and kept. Null where the
+ * stored document cannot be read: nothing is said of its taxes then.
+ */
+export async function readImpuestos(
+  deps: Pick<Deps, 'db' | 'archivos' | 'log'>,
+  facturaIds: readonly number[],
+): Promise<Map<string, FacturaPorComplementar>> {
+  if (facturaIds.length === 0) return new Map()
+  const filas = await deps.db
+    .selectFrom('facturas as f')
+    .innerJoin('archivos as a', 'a.id', 'f.xmlArchivoId')
+    .select(['f.id', 'f.uuid', 'f.total', 'f.impuestosDr', 'a.hash'])
+    .where('f.id', 'in', [...new Set(facturaIds)])
+    .execute()
+  const leidas = new Map<string, FacturaPorComplementar>()
+  for (const { id, uuid, total, impuestosDr, hash } of filas)
+    leidas.set(uuid.toUpperCase(), {
+      total,
+      impuestos: (impuestosDr as ImpuestosFacturaDr | null) ?? (await readStored(deps, id, hash)),
+    })
+  return leidas
+}
+
+async function readStored(
+  { db, archivos, log }: Pick<Deps, 'db' | 'archivos' | 'log'>,
+  id: number,
+  hash: string,
+): Promise<ImpuestosFacturaDr | null> {
+  const lectura = readCfdi(await archivos.leerBytes(hash))
+  if (!lectura.ok) {
+    log.warn({ factura: id }, 'stored invoice without readable taxes')
+    return null
+  }
+  const impuestos = impuestosDeFactura(lectura.cfdi)
+  await sql`update facturas set impuestos_dr = ${jsonb(impuestos)} where id = ${id}`.execute(db)
+  return impuestos
+}
+
+/** What the complement of one payment must say of taxes, for who may see it. */
+export async function readImpuestosEsperados(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<ImpuestosEsperados> {
+  const { rows } = await sql<{ facturaId: number; impSaldoAnt: number; impPagado: number }>`
+    select e.factura_id, e.imp_saldo_ant, e.imp_pagado from ${desdeEsperados}
+    where e.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)}`.execute(deps.db)
+  const [esperado] = rows
+  if (!esperado) throw refuse('noEncontrado')
+  const [factura] = (await readImpuestos(deps, [esperado.facturaId])).values()
+  if (!factura?.impuestos) return null
+  const { objetoImpDR, filas } = impuestosDelPago(factura.impuestos, {
+    total: factura.total,
+    saldoAnterior: esperado.impSaldoAnt,
+    pagado: esperado.impPagado,
+  })
+  return {
+    objetoImpDR,
+    filas: filas.map((fila) => ({ ...fila, base: centavos(fila.base), importe: centavos(fila.importe) })),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Cfdi } from '@valija/cfdi/cfdi.ts'
+import { describe, expect, test } from 'vitest'
+import { impuestosDeFactura, impuestosDelPago, type ImpuestosDr, judgeImpuestosDr } from './impuestos-dr.ts'
+
+const fila = (impuesto: string, tasaOCuota: string, base: string, importe: string) => ({
+  impuesto,
+  tipoFactor: 'Tasa',
+  tasaOCuota,
+  base,
+  importe,
+})
+const concepto = (objetoImp: string, traslados: object[] = [], retenciones: object[] = []) => ({
+  objetoImp,
+  impuestos: { traslados, retenciones },
+})
+const factura = (...conceptos: object[]) => impuestosDeFactura({ conceptos } as unknown as Cfdi)
+const hotel = factura(
+  concepto('02', [fila('002', '0.160000', '333.33', '53.3328')]),
+  concepto('02', [fila('002', '0.16', '666.67', '106.6672')]),
+  concepto('01'),
+)
+const total = 116_000
+const pago = (saldoAnterior: number, pagado: number) => ({ total, saldoAnterior, pagado })
+
+describe('[VI-E2] taxes of a complement against the stored invoice', () => {
+  test('the concepts of one tax and rate are one row, summed exactly', () => {
+    expect(hotel).toEqual({
+      objetos: ['02', '01'],
+      filas: [
+        {
+          clase: 'traslado',
+          impuesto: '002',
+          tipoFactor: 'Tasa',
+          tasa: '0.160000',
+          base: 100_000,
+          importe: 16_000,
+        },
+      ],
+    })
+  })
+  test.each([1, 2, 3, 7, 11])('the parts of %i payments sum to the invoice, to the centavo', (n) => {
+    const parcial = Math.floor(total / n)
+    let saldo = total
+    const sumas = { base: 0, importe: 0 }
+    for (let i = 0; i < n; i++) {
+      const pagado = i === n - 1 ? saldo : parcial
+      const [dr] = impuestosDelPago(hotel, pago(saldo, pagado)).filas
+      sumas.base += dr?.base ?? 0
+      sumas.importe += dr?.importe ?? 0
+      saldo -= pagado
+    }
+    expect(sumas).toEqual({ base: 100_000, importe: 16_000 })
+  })
+  test('of an invoice without taxes the object is its own; with any tax it is 02', () => {
+    expect(impuestosDelPago(factura(concepto('01')), pago(total, total))).toEqual({
+      objetoImpDR: '01',
+      filas: [],
+    })
+    expect(impuestosDelPago(factura(concepto('03')), pago(total, total)).objetoImpDR).toBe('03')
+    expect(impuestosDelPago(hotel, pago(total, total)).objetoImpDR).toBe('02')
+  })
+
+  const comision = factura(
+    concepto(
+      '02',
+      [fila('002', '0.160000', '1000.00', '160.00')],
+      [fila('002', '0.106667', '1000.00', '106.67'), fila('001', '0.012500', '1000.00', '12.50')],
+    ),
+  )
+  const esperado = impuestosDelPago(comision, { total: 104_083, saldoAnterior: 104_083, pagado: 104_083 })
+  const change = (i: number, cambio: object): ImpuestosDr => ({
+    ...esperado,
+    filas: esperado.filas.map((una, n) => (n === i ? { ...una, ...cambio } : una)),
+  })
+  test.each<[string, ImpuestosDr, [string, number | null][]]>([
+    ['the same', esperado, []],
+    ['a centavo of rounding', change(0, { importe: 16_001, base: 99_999 }), []],
+    ['two centavos', change(0, { importe: 16_002 }), [['ImporteDR de IVA 0.160000', 2]]],
+    [
+      'not object of tax',
+      { objetoImpDR: '01', filas: [] },
+      [
+        ['ObjetoImpDR', null],
+        ['IVA 0.160000', null],
+        ['IVA retenido 0.106667', null],
+        ['ISR retenido 0.012500', null],
+      ],
+    ],
+    [
+      'the retention of IVA left out',
+      { ...esperado, filas: esperado.filas.filter((_una, i) => i !== 1) },
+      [['IVA retenido 0.106667', null]],
+    ],
+    [
+      'another rate',
+      change(0, { tasa: '0.080000' }),
+      [
+        ['IVA 0.160000', null],
+        ['IVA 0.080000', null],
+      ],
+    ],
+    [
+      'exento',
+      change(0, { tipoFactor: 'Exento', tasa: '', importe: 0 }),
+      [
+        ['IVA 0.160000', null],
+        ['IVA exento', null],
+      ],
+    ],
+    [
+      'a retention too many',
+      {
+        ...esperado,
+        filas: [
+          ...esperado.filas,
+          { clase: 'retencion', impuesto: '003', tipoFactor: 'Tasa', tasa: '0.080000', base: 1, importe: 1 },
+        ],
+      },
+      [['IEPS retenido 0.080000', null]],
+    ],
+  ])('%s', (_que, encontrado, wanted) => {
+    expect(
+      judgeImpuestosDr(encontrado, esperado).map(({ campo, diferencia }) => [campo, diferencia]),
+    ).toEqual(wanted)
+  })
+})
