@@ -14,6 +14,7 @@ export const conciliacionPantalla = {
     porRevisar: 'Por revisar',
     paraDespues: 'Para después',
     maquina: 'Aplicados por la máquina',
+    conCargo: 'Con un cargo igual',
     persona: 'Aplicados por personas',
     ignorados: 'Ignorados',
     bitacora: 'Bitácora',
@@ -46,7 +47,11 @@ export const conciliacionPantalla = {
     desde: 'Desde',
     hasta: 'Hasta',
     estado: 'Estado',
+    conSugerencia: 'Sugerencias',
+    montoDesde: 'Monto desde',
+    montoHasta: 'Monto hasta',
   },
+  conSugerencia: { true: 'Con sugerencia', false: 'Sin sugerencia' } as Record<string, string>,
   tipos: { abonos: 'Abonos', cargos: 'Cargos', todos: 'Abonos y cargos' } as Record<string, string>,
   estados: {
     porConciliar: 'Todo lo que queda',
@@ -229,7 +234,7 @@ export const conciliacionPantalla = {
   rechazarTitulo: ({ nombre }: { nombre: string }) => `Se rechazará ${nombre}`,
 
   buscarTitulo: ({ movimiento }: { movimiento: string }) => `Buscar a qué corresponde el ${movimiento}`,
-  buscarCampo: 'Localizador, RFC, transacción, número de pago o monto',
+  buscarCampo: 'Localizador, RFC, cliente, transacción, número de pago o monto',
   buscar: 'Buscar',
   buscarNada: 'Nada coincide. Prueba con el localizador, el RFC, el número de transacción o el monto.',
   buscarEmpieza: 'Escribe lo que sepas del pago y presiona Enter.',
@@ -263,6 +268,9 @@ export const conciliacionPantalla = {
     concepto: 'Concepto del banco',
     monto: 'Monto',
     destino: 'Aplicado a',
+    cliente: 'Cliente',
+    razones: 'Por qué',
+    revision: 'Revisión',
     puntos: 'Puntos',
     cuando: 'Hecho',
     quien: 'Quién',
@@ -277,6 +285,7 @@ export const conciliacionPantalla = {
   deshechaCorta: 'Deshecha',
   vacio: {
     maquina: 'La máquina aún no ha aplicado nada.',
+    conCargo: 'Ningún movimiento aplicado tiene un cargo igual después.',
     persona: 'Nadie ha aplicado movimientos todavía.',
     ignorados: 'No hay movimientos ignorados.',
     bitacora: 'Aún no se ha conciliado nada.',
@@ -294,6 +303,18 @@ export const conciliacionPantalla = {
   clase: 'Qué se hizo',
   quienLoHizo: 'Quién lo hizo',
   ver: 'Ver',
+  pagoNumero: ({ pagoID }: { pagoID: number }) => `pago ${pagoID}`,
+  cargoIgual: ({ fecha, monto, concepto }: { fecha: string; monto: string; concepto: string }) =>
+    `Cargo igual el ${fecha} por ${monto}: ${concepto}`,
+  confirmadaPor: ({ quien }: { quien: string }) => `Confirmado por ${quien}`,
+  porConfirmar: 'Por confirmar',
+  confirmar: 'Confirmar',
+  confirmados: ({ n }: { n: number }) => contar(n, 'movimiento confirmado', 'movimientos confirmados'),
+  noConfirmados: ({ n }: { n: number }) =>
+    `${contar(n, 'no se confirmó', 'no se confirmaron')}: se deshizo mientras tanto.`,
+  conCargoAviso: ({ n }: { n: number }) =>
+    `${contar(n, 'movimiento ya aplicado tiene', 'movimientos ya aplicados tienen')} un cargo igual en esos días: el dinero pudo regresarse. Revísalo y deshazlo o confírmalo.`,
+  verConCargo: 'Revisar',
   deshacerTitulo: ({ n }: { n: number }) => `Se deshará ${contar(n, 'acción', 'acciones')}`,
   deshacerTexto: ({ suma }: { suma: string }) =>
     `Suman ${suma}. Sus movimientos vuelven a estar por revisar. Si al conciliar se registró un pago, ese pago se rechaza.`,

@@ -196,6 +196,9 @@ export const pagosPantalla = {
   intentos: ({ n }: { n: number }) => contar(n, 'intento', 'intentos'),
   reenviar: 'Reenviar',
   reenviado: 'El correo se enviará de nuevo',
+  avisos: 'Avisos',
+  avisoAbierto: 'Este pago parece usar un comprobante ya registrado',
+  atenderAviso: 'Atender el aviso',
   historia: {
     pagoRegistrado: 'registró el pago',
     estadoCambiado: 'cambió el estado',

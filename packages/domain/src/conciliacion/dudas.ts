@@ -60,6 +60,18 @@ export function dudasDe(par: Par): Duda[] {
   return found.flatMap(([duda, is]) => (is ? [duda] : []))
 }
 
+/** The same for a booking without a pago, which a machine would give one. */
+export const dudasDeReserva = (
+  { movimiento, hechos, pagos }: Pick<Par, 'movimiento' | 'hechos' | 'pagos'>,
+  bookingCode: string,
+): Duda[] => [
+  ...dudasDeFila(movimiento, hechos),
+  ...([...pagos.values()].some((otro) => carries(movimiento, numeroDe(otro)))
+    ? ['claveDeOtro' as const]
+    : []),
+  ...(namesOtraReserva({ movimiento, hechos, pago: { bookingCode } }) ? ['otraReserva' as const] : []),
+]
+
 const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
 const otros = ({ pago, pagos }: Par): PagoCandidato[] =>
   [...pagos.values()].filter(({ pagoId }) => pagoId !== pago.pagoId)
@@ -75,7 +87,7 @@ function namesOtraReserva({
   movimiento: { pistas, reservaAsignada },
   pago: { bookingCode },
   hechos,
-}: Par): boolean {
+}: Pick<Par, 'movimiento' | 'hechos'> & { pago: Pick<PagoCandidato, 'bookingCode'> }): boolean {
   if (pistas.acompanados.has(bookingCode)) return true
   // A rule says so, and the text names another that exists: both cannot be.
   return [...pistas.localizadores.keys(), ...pistas.pegados.keys(), reservaAsignada].some(

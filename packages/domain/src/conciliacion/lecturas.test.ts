@@ -73,6 +73,7 @@ describe('[VI-B1] which numbers identify', () => {
 
   test.each([
     ['the pago’s clave', `CVE RASTREO: ${clave}`, clave, true],
+    ['it glued to its label', `CVERASTREO${clave}`, clave, true],
     ['its long folio', 'FOLIO: 4829130047', '4829130047', true],
     ['its referencia numérica', '014 4829137PAGO', '4829137', false],
     ['its day', '014 6112026PAGO', '6112026', false],

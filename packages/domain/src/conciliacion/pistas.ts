@@ -36,6 +36,7 @@ const rfcEnTexto = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}(?![A-Z0-9])/g
 /** What such a word announces is the number of somebody or of a place, not of an operation. */
 const deOtraCosa =
   /^(TEL|TELS|TELEFONO|CEL|CELULAR|MOVIL|WHATSAPP|WHATS|WA|WPP|TARJ|TARJETA|TDC|TDD|CTA|CUENTA|CLABE|AFIL|AFILIACION|SUC|SUCURSAL|CAJA|TERM|TERMINAL|CONVENIO|CONTRATO|CP|NSS|INE|PASAPORTE)$/
+const etiquetaPegada = /^(?:CVE|CLAVE)?(?:DE)?(?:RASTREO|CLAVE|FOLIO|REFERENCIA|REF|AUT)(?=[A-Z0-9]*\d{5})/
 const deLaOperacion = /^(FOLIO|RASTREO|CVE|CLAVE|OPERACION|AUT|AUTORIZACION|MOVIMIENTO|GUIA)$/
 
 /** Reads the text as banks glue it: numeric reference stuck to the concept, codes split by a blank or a hyphen. */
@@ -84,6 +85,9 @@ function readNumeros(texto: string): Pick<Pistas, 'transacciones' | 'propios'> {
     const own = glued === '' ? label : glued
     add(word.slice(colon + 1), own)
     if (colon < 0) add(word, own)
+    // Or without anything between: RASTREOMBAN01..., FOLIO12345678.
+    const bare = word.replace(etiquetaPegada, '')
+    if (bare !== word) add(bare, 'FOLIO')
     for (const piece of word.slice(colon + 1).split(/[^A-Z0-9Ñ&]+/)) add(piece, own)
     const letters = word.replace(/[^A-ZÑ]/g, '')
     if (/^[A-ZÑ.:#=]+$/.test(word) && letters !== '') {

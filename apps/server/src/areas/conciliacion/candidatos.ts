@@ -5,6 +5,7 @@ import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { contains } from '../../http/lista.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import { findReserva } from '../pagos/buscar-reserva.ts'
 import { readExternos } from '../pagos/pagos-de-reserva.ts'
@@ -44,6 +45,8 @@ export async function searchCandidatos(
       ? []
       : [sql`(p.transaccion_plana <> '' and ltrim(p.transaccion_plana, '0') = ${planaSinCeros(q)})`]),
     ...(/^\d{1,15}$/.test(q) ? [sql`p.pago_id = ${Number(q)}`] : []),
+    // A customer by name or e-mail, as the payment's form has them.
+    ...(/[a-zñáéíóú]{4}/i.test(q) ? [contains(sql`buscable(p.concepto || ' ' || p.user_create)`, q)] : []),
     ...(monto === null ? [] : [sql`(p.monto_pago - p.conciliado) = ${monto}`]),
   ]
   const moneda = sql`p.moneda_id = ${monedaIdDe(movimiento.moneda)} and ${abierto}`

@@ -1,4 +1,5 @@
 import { message } from '@valija/contract/messages.ts'
+import { dudasDeReserva } from '@valija/domain/conciliacion/dudas.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
@@ -27,7 +28,8 @@ type Par = { movimiento: MovimientoAbierto; reserva: FilaReserva }
 
 /**
  * For the rows of one sync that no pago explains: a booking whose localizador the text holds, that lacks exactly this amount,
- * that has no pago waiting, and that no other row of the sync means as well, gets its pago. One that cannot be made waits.
+ * that has no pago waiting, that no other row of the sync means as well, and against which nothing in the row speaks, gets
+ * its pago. One that cannot be made waits.
  */
 export async function createPagosDeReservas(deps: Deps, actor: Actor, alcance: Alcance): Promise<number> {
   let created = 0
@@ -55,16 +57,18 @@ async function findPares({ db }: Deps, { importacionID, umbrales }: Alcance): Pr
     ),
   )
   const reservas = codes.size === 0 ? [] : await readAll(db, [...codes])
-  const pares = judged.flatMap(({ movimiento }) =>
-    reservas
+  const pares = judged.flatMap((juicio) => {
+    const { movimiento } = juicio
+    return reservas
       .filter(
         (reserva) =>
           reserva.moneda === movimiento.moneda &&
           !reserva.conPagoAbierto &&
-          movimiento.pistas.localizadores.has(reserva.bookingCode),
+          movimiento.pistas.localizadores.has(reserva.bookingCode) &&
+          dudasDeReserva(juicio, reserva.bookingCode).length === 0,
       )
-      .map((reserva) => ({ movimiento, reserva })),
-  )
+      .map((reserva) => ({ movimiento, reserva }))
+  })
   return pares.filter(
     (par) =>
       pares.filter(

@@ -1,4 +1,4 @@
-import { sinHechos } from '@valija/domain/conciliacion/dudas.ts'
+import { type Hechos, sinHechos } from '@valija/domain/conciliacion/dudas.ts'
 import { judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { type Propuesta, proponer } from '@valija/domain/conciliacion/proponer.ts'
@@ -14,9 +14,10 @@ export type Juicio = {
   pagos: ReadonlyMap<number, PagoCandidato>
   veredicto: Veredicto
   candidatos: Candidatos
+  hechos: Hechos
 }
 
-export type Propuesto = Omit<Juicio, 'veredicto'>
+export type Propuesto = Omit<Juicio, 'veredicto' | 'hechos'>
 
 /** Proposals for each row. */
 export async function proponerPara(
@@ -49,11 +50,10 @@ export async function judgeMovimientos(
 ): Promise<Juicio[]> {
   const judged = await proponerPara(db, movimientos, umbrales)
   const hechos = await readHechos(db, judged, umbrales)
-  return judged.map((one) => ({
-    ...one,
-    veredicto: judgeExacta(one.movimiento, one.propuestas, one.pagos, {
-      hechos: hechos.get(one.movimiento.movimientoId) ?? sinHechos,
-      umbrales,
-    }),
-  }))
+  return judged.map((one) => {
+    const own = hechos.get(one.movimiento.movimientoId) ?? sinHechos
+    const { movimiento, propuestas, pagos } = one
+    const veredicto = judgeExacta(movimiento, propuestas, pagos, { hechos: own, umbrales })
+    return { ...one, hechos: own, veredicto }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Hechos } from '@valija/domain/conciliacion/dudas.ts'
 import { isNumeroFuerte } from '@valija/domain/conciliacion/numeros.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
-import { codigosDe } from '@valija/domain/conciliacion/pistas.ts'
+import { codigosDe, codigosFuertes } from '@valija/domain/conciliacion/pistas.ts'
 import type { Propuesta } from '@valija/domain/conciliacion/proponer.ts'
 import { type Rivales, indexRivales } from '@valija/domain/conciliacion/rivales.ts'
 import { sql } from 'kysely'
@@ -22,7 +22,9 @@ export async function readHechos(
   judged: readonly Propuesto[],
   { diasBusqueda }: Pick<Umbrales, 'diasBusqueda'>,
 ): Promise<HechosPorFila> {
-  const rows = judged.flatMap(({ movimiento, propuestas }) => (propuestas.length > 0 ? [movimiento] : []))
+  const rows = judged.flatMap(({ movimiento, propuestas }) =>
+    propuestas.length > 0 || codigosFuertes(movimiento.pistas).length > 0 ? [movimiento] : [],
+  )
   if (rows.length === 0) return new Map()
   const reservas = await readConocidas(db, [...new Set(rows.flatMap(({ pistas }) => codigosDe(pistas)))])
   const rivales = await readRivales(db, rows)

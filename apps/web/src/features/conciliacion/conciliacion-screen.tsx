@@ -30,10 +30,28 @@ const Botones = styled('div')({
   '@media (max-width: 767px)': { width: '100%', gap: 8, '& > *': { flex: '1 1 auto' } },
 })
 
-const vistas = ['porRevisar', 'paraDespues', 'maquina', 'persona', 'ignorados', 'bitacora'] as const
+const vistas = [
+  'porRevisar',
+  'paraDespues',
+  'maquina',
+  'conCargo',
+  'persona',
+  'ignorados',
+  'bitacora',
+] as const
 type Vista = (typeof vistas)[number]
 const isVista = (value: string | null): value is Vista => vistas.some((one) => one === value)
-const filters = ['fuente', 'tipo', 'estado', 'importacionID', 'desde', 'hasta'] as const
+const filters = [
+  'fuente',
+  'tipo',
+  'estado',
+  'importacionID',
+  'desde',
+  'hasta',
+  'montoDesde',
+  'montoHasta',
+  'conSugerencia',
+] as const
 
 /** Every movement of the bank tied to what it pays: what is left, what the machine did, what was ignored, and the log. */
 export default function ConciliacionScreen() {
@@ -53,6 +71,7 @@ export default function ConciliacionScreen() {
           porRevisar: left - resumen.paraDespues.filas,
           paraDespues: resumen.paraDespues.filas,
           maquina: resumen.porMaquina,
+          conCargo: resumen.conCargoIgual,
           persona: resumen.porPersona,
           ignorados: resumen.ignorado.filas,
         }
@@ -108,10 +127,24 @@ export default function ConciliacionScreen() {
             onRepeat={() => void start()}
             onSeeApplied={() => goTo('maquina')}
           />
+          {resumen !== undefined && resumen.conCargoIgual > 0 ? (
+            <Notice
+              tono="atencion"
+              action={
+                <Button size="small" onClick={() => setParams({ vista: 'conCargo' })}>
+                  {t.verConCargo}
+                </Button>
+              }
+            >
+              {t.conCargoAviso({ n: resumen.conCargoIgual })}
+            </Notice>
+          ) : null}
           <CountTabs
             label={t.vistas}
             value={vista}
-            tabs={vistas.map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
+            tabs={vistas
+              .filter((value) => value !== 'conCargo' || vista === value || (counts.conCargo ?? 0) > 0)
+              .map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
             onChange={goTo}
           />
           {vista === 'porRevisar' || vista === 'paraDespues' ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { fecha } from '../../lib/formats.ts'
+import { AmountFilter } from '../../ui/grid/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
@@ -32,6 +33,17 @@ export function Filtros({ state }: { state: ListState }) {
         empty={t.estados.porConciliar ?? ''}
         options={['sinIdentificar', 'parcial'].map((one) => [one, t.estados[one] ?? one])}
       />
+      <ChoiceFilter
+        state={state}
+        name="conSugerencia"
+        label={t.filtros.conSugerencia}
+        empty={t.todas}
+        options={Object.entries(t.conSugerencia)}
+      />
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 12 }}>
+        <AmountFilter state={state} name="montoDesde" label={t.filtros.montoDesde} />
+        <AmountFilter state={state} name="montoHasta" label={t.filtros.montoHasta} />
+      </div>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 12 }}>
         <DayFilter state={state} name="desde" label={t.filtros.desde} />
         <DayFilter state={state} name="hasta" label={t.filtros.hasta} />
@@ -50,6 +62,9 @@ export function usePillText(): Record<string, (value: string) => string> {
     tipo: (v) => t.tipos[v] ?? v,
     estado: (v) => t.estados[v] ?? v,
     importacionID: (v) => t.deImportacion({ id: v }),
+    conSugerencia: (v) => t.conSugerencia[v] ?? v,
+    montoDesde: (v) => say('montoDesde')(v),
+    montoHasta: (v) => say('montoHasta')(v),
     desde: (v) => say('desde')(fecha(v)),
     hasta: (v) => say('hasta')(fecha(v)),
   }

@@ -4,15 +4,20 @@ import {
   type MovimientoConSugerencias,
   type MovimientoPorConciliar,
   paginaPorConciliar,
+  variasHechas,
 } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Money } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
+import { Clientes, Destinos, Estado, razonesDe } from './celdas-hechas.tsx'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
 import { gather } from './gather.ts'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
@@ -56,7 +61,32 @@ const common: readonly Column<Fila>[] = [
   },
 ]
 const columnasDe = {
-  aplicados: [...common, { campo: 'puntos', title: c.puntos, kind: 'numero', width: 90, align: 'right' }],
+  aplicados: [
+    ...common,
+    {
+      campo: 'destino',
+      title: c.destino,
+      width: 170,
+      card: 'line',
+      render: (fila) => <Destinos fila={fila} />,
+    },
+    {
+      campo: 'cliente',
+      title: c.cliente,
+      width: 200,
+      card: 'detail',
+      render: (fila) => <Clientes fila={fila} />,
+    },
+    { campo: 'razones', title: c.razones, width: 260, card: 'detail', priority: 2, value: razonesDe },
+    {
+      campo: 'revision',
+      title: c.revision,
+      width: 200,
+      card: 'state',
+      render: (fila) => <Estado fila={fila} />,
+    },
+    { campo: 'puntos', title: c.puntos, kind: 'numero', width: 90, align: 'right', hidden: true },
+  ],
   ignorados: [...common, { campo: 'motivoIgnorado', title: c.motivo, width: 240, card: 'state' }],
 } as const satisfies Record<string, readonly Column<Fila>[]>
 const rowId = ({ movimientoID }: Fila) => String(movimientoID)
@@ -65,6 +95,10 @@ const rowName = ({ concepto, referencia }: Fila) => `${concepto} ${referencia}`
 const vistas = {
   maquina: {
     fixed: { estado: 'conciliado', aplicadoPor: 'maquina', tipo: 'todos' },
+    columnas: columnasDe.aplicados,
+  },
+  conCargo: {
+    fixed: { estado: 'todos', conCargo: 'true', tipo: 'todos' },
     columnas: columnasDe.aplicados,
   },
   persona: {
@@ -107,12 +141,40 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
     },
     [client],
   )
+  /** What the machine applied is found right; also with a cargo that came since. */
+  const confirm = useCallback(async (rows: readonly Fila[], done: () => void) => {
+    setFailure(null)
+    const accionIDs = [...new Set(rows.flatMap(({ ataduras }) => ataduras.map(({ accionID }) => accionID)))]
+    try {
+      const { hechas, omitidas } = await request('POST', '/api/conciliacion/confirmar', {
+        body: { clave: crypto.randomUUID(), accionIDs },
+        schema: variasHechas,
+      })
+      toast(
+        t.confirmados({ n: hechas }),
+        omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noConfirmados({ n: omitidas.length }) },
+      )
+      done()
+      await invalidateTemas(['conciliacion'])
+    } catch (error) {
+      setFailure(error)
+    }
+  }, [])
   const actions = useCallback(
     (): RowAction<Fila>[] => [
       { text: t.ver, icon: 'ojo', onClick: ({ movimientoID }) => openRow(String(movimientoID)) },
+      ...(vista === 'maquina' || vista === 'conCargo'
+        ? [
+            {
+              text: t.confirmar,
+              icon: 'palomita' as const,
+              onClick: (row: Fila) => void confirm([row], () => undefined),
+            },
+          ]
+        : []),
       { text: t.deshacer, icon: 'deshacer', onClick: (row) => void askUndo([row], () => undefined) },
     ],
-    [openRow, askUndo],
+    [openRow, askUndo, confirm, vista],
   )
   return (
     <>
@@ -127,7 +189,7 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         noun={t.sustantivo}
         empty={{ text: t.vacio[vista], filtered: t.vacioFiltros }}
         actions={actions}
-        actionsWidth={110}
+        actionsWidth={150}
         onOpen={({ movimientoID }) => openRow(String(movimientoID))}
         exportable={false}
         underTabs
@@ -141,9 +203,16 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         selection={{
           noun: t.seleccionados,
           bar: ({ rows, clear }) => (
-            <Button variant="contained" onClick={() => void askUndo(rows, clear)}>
-              {t.deshacer}
-            </Button>
+            <>
+              {vista === 'maquina' || vista === 'conCargo' ? (
+                <Button variant="outlined" onClick={() => void confirm(rows, clear)}>
+                  {t.confirmar}
+                </Button>
+              ) : null}
+              <Button variant="contained" onClick={() => void askUndo(rows, clear)}>
+                {t.deshacer}
+              </Button>
+            </>
           ),
         }}
       />

@@ -16,6 +16,7 @@ import { Detalle } from './detalle.tsx'
 import { Leyenda } from './leyenda.tsx'
 import { placeOf } from './nombres.ts'
 import { PanelLista } from './panel-lista.tsx'
+import { preferida } from './preferida.ts'
 import { movimientoQuery } from './queries.ts'
 import { type Abierto, RevisarDialogs } from './revisar-dialogs.tsx'
 import { type Destino, destinoOf, useAcciones } from './use-acciones.ts'
@@ -84,7 +85,7 @@ export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
   }, [client, following])
 
   const sugerencias = datos?.sugerencias ?? []
-  const elegida = Math.min(choice.de === actual ? choice.i : 0, Math.max(sugerencias.length - 1, 0))
+  const elegida = choice.de === actual ? Math.min(choice.i, sugerencias.length - 1) : preferida(sugerencias)
   const fila = datos?.movimiento
   const sending = actual !== null && cola.hechoDe(actual)?.estado === 'enviando'
   const open =
@@ -123,7 +124,7 @@ export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
     [acciones, say],
   )
   const accept = (sugerencia: Sugerencia | undefined) => {
-    if (!open || sugerencia === undefined) return
+    if (!open || sugerencia === undefined || sugerencia.aplicar === 0) return
     hold()
     setChoice({ de: null, i: 0 })
     const how = { lugar: placeOf(sugerencia), restante: sugerencia.restante }

@@ -188,7 +188,7 @@ export function Tarjeta(props: TarjetaProps) {
           <Button
             size="small"
             variant={elegida ? 'contained' : 'outlined'}
-            disabled={busy}
+            disabled={busy || sugerencia.aplicar === 0}
             aria-label={accept === t.aplicar ? t.aplicarA({ nombre: name }) : `${accept}: ${name}`}
             onClick={(event) => {
               event.stopPropagation()

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
+import { AvisosSection } from './avisos-section.tsx'
 import { openInTab } from './comprobante-dialog.tsx'
 import { ComprobanteGirable } from './comprobante-girable.tsx'
 import { CorreosSection } from './correos-section.tsx'
@@ -66,6 +67,7 @@ export default function PagoDetailScreen() {
         }}
       >
         <div style={{ display: 'grid', gap: 12 }}>
+          <AvisosSection pago={pago} may={may} />
           <DatosDelPago pago={pago} />
         </div>
         <div style={{ display: 'grid', gap: 12 }}>

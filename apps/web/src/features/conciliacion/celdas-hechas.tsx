@@ -1,0 +1,56 @@
+import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
+import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { Link } from 'react-router'
+import { dinero, fecha } from '../../lib/formats.ts'
+import { sinDato } from '../../lib/no-value.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+type Fila = MovimientoPorConciliar
+
+/** Each pago a row was applied to, with its booking. */
+export const Destinos = ({ fila }: { fila: Fila }) => (
+  <span>
+    {fila.ataduras.map(({ accionID, pagoID, bookingCode }) => (
+      <span key={`${accionID}-${pagoID}`} style={{ display: 'block' }}>
+        <Mono>{bookingCode === '' ? sinDato : bookingCode}</Mono>{' '}
+        {pagoID === null ? null : (
+          <Link to={pathTo(paths.detallePago, { pagoID })} onClick={(event) => event.stopPropagation()}>
+            {t.pagoNumero({ pagoID })}
+          </Link>
+        )}
+      </span>
+    ))}
+  </span>
+)
+/** Whose they are: RFC and contact. */
+export const Clientes = ({ fila }: { fila: Fila }) => (
+  <span>
+    {[...new Map(fila.ataduras.map((one) => [one.rfc, one])).values()].map(({ rfc, contacto }) => (
+      <span key={rfc} style={{ display: 'block' }}>
+        <Mono>{rfc === '' ? sinDato : rfc}</Mono> <Quiet>{contacto}</Quiet>
+      </span>
+    ))}
+  </span>
+)
+export const razonesDe = ({ ataduras }: Fila): string =>
+  [...new Set(ataduras.flatMap(({ razones }) => razones))].join(' · ')
+
+/** The cargo that may have taken the money back, beside what it reverses; or who confirmed it. */
+export function Estado({ fila }: { fila: Fila }) {
+  const { cargoIgual, ataduras, moneda } = fila
+  if (cargoIgual)
+    return (
+      <span style={{ color: c.atencion }}>
+        {t.cargoIgual({
+          fecha: fecha(cargoIgual.fechaOperacion),
+          monto: dinero(cargoIgual.monto, moneda),
+          concepto: cargoIgual.concepto,
+        })}
+      </span>
+    )
+  const quien = ataduras.find(({ confirmadaPor }) => confirmadaPor !== null)?.confirmadaPor
+  if (quien) return <Quiet>{t.confirmadaPor({ quien })}</Quiet>
+  return fila.aplicadoPor === 'maquina' ? <Quiet>{t.porConfirmar}</Quiet> : null
+}
