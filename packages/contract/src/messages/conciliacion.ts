@@ -16,6 +16,7 @@ const nombresDeRazon: Record<string, string> = {
   autorizacion: 'Número corto del pago',
   comisionRetenida: 'Comisión de la terminal',
   otraMoneda: 'Otra moneda',
+  reservaEnOtraMoneda: 'Reserva en otra moneda',
   montoEquivalente: 'Importe equivalente',
   unoNombrado: 'Solo una reserva nombrada',
   mismoCliente: 'Mismo cliente',
@@ -123,6 +124,8 @@ export const conciliacion = {
   razonComisionRetenida: ({ falta }: { falta: string }) => `La terminal pudo retener ${falta} de comisión`,
   razonOtraMoneda:
     'Está en otra moneda: no se aplica así. Si el depósito es suyo, rechaza el pago y regístralo en la moneda en que llegó',
+  razonReservaEnOtraMoneda:
+    'La reserva está en otra moneda: el pago se registra al tipo de cambio de ese día',
   razonMontoEquivalente: 'Al tipo de cambio del pago, el importe es casi el mismo',
   razonUnoNombrado: 'El texto trae solo una de las reservas que suman el depósito',
   razonMismoCliente: 'Son del mismo cliente',

@@ -22,7 +22,8 @@ export const pesosDeRazon = {
     puntos: 15,
     explicacion: 'Es una venta con tarjeta y le falta a lo sumo lo que cobra la terminal',
   },
-  otraMoneda: { puntos: 5, explicacion: 'La reserva o el pago que el texto nombra está en otra moneda' },
+  otraMoneda: { puntos: 5, explicacion: 'El pago que el texto nombra está en otra moneda' },
+  reservaEnOtraMoneda: { puntos: 8, explicacion: 'La reserva que el texto nombra está en otra moneda' },
   montoEquivalente: {
     puntos: 20,
     explicacion: 'Al tipo de cambio del pago, el importe es casi el mismo en la otra moneda',

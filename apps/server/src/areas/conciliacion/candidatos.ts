@@ -67,7 +67,7 @@ export async function searchCandidatos(
     rechazadas: new Set(),
   })
   const pagos = await toSugerencias(db, juicio, propuestas.slice(0, 30))
-  const reservas = await reservasDe(deps, code, movimiento.moneda)
+  const reservas = movimiento.moneda === 'EUR' ? [] : await reservasDe(deps, code)
   return [
     ...pagos,
     ...reservas.map((reserva) => ({
@@ -77,9 +77,9 @@ export async function searchCandidatos(
   ]
 }
 
-async function reservasDe(deps: Deps, code: string, moneda: string) {
+async function reservasDe(deps: Deps, code: string) {
   if (!/^[A-Z0-9]{4,20}$/.test(code)) return []
-  const read = () => readReservas(deps.db, sql`r.booking_code = ${code} and r.moneda = ${moneda}`)
+  const read = () => readReservas(deps.db, sql`r.booking_code = ${code}`)
   const known = await read()
   if (known.length > 0) return known
   try {

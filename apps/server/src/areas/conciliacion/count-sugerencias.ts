@@ -26,9 +26,7 @@ export async function countSugerencias(
   const counts = await Promise.all(
     proposed.map(async ({ movimiento, propuestas, candidatos: { rechazadas } }) => {
       const codes = new Set(codesOf(movimiento))
-      const own = reservas.filter(
-        ({ bookingCode, moneda }) => codes.has(bookingCode) && moneda === movimiento.moneda,
-      )
+      const own = reservas.filter(({ bookingCode }) => codes.has(bookingCode) && movimiento.moneda !== 'EUR')
       const more =
         movimiento.abonos > 0 ? fittingReservas(movimiento, own, { umbrales, rechazadas }).length : 0
       const lotes = (await suggestLotes(db, movimiento, { umbrales, rechazadas })).length

@@ -13,9 +13,7 @@ export async function notePuntos(tx: Tx, judged: readonly Propuesto[], umbrales:
       : await readReservas(tx, sql`r.booking_code = any(${codes}::text[])`, codes.length)
   const values = judged.map(({ movimiento, propuestas, candidatos: { rechazadas } }) => {
     const named = new Set(codesOf(movimiento))
-    const own = reservas.filter(
-      ({ bookingCode, moneda }) => named.has(bookingCode) && moneda === movimiento.moneda,
-    )
+    const own = reservas.filter(({ bookingCode }) => named.has(bookingCode) && movimiento.moneda !== 'EUR')
     const fitting = movimiento.abonos > 0 ? fittingReservas(movimiento, own, { umbrales, rechazadas }) : []
     const puntos = [...propuestas, ...fitting].map((one) => one.puntos)
     return { id: movimiento.movimientoId, puntos: Math.max(0, ...puntos), n: puntos.length }

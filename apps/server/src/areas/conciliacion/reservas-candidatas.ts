@@ -37,7 +37,7 @@ export async function readReservas(db: Conn, donde: Sql, limite = 20): Promise<F
   return rows
 }
 
-/** Bookings the text or a rule names, of the row's currency, that have no pago waiting for this money. */
+/** Bookings the text or a rule names that have no pago waiting for this money; one in another currency gets it at the day's rate. */
 export async function suggestReservas(
   db: Conn,
   movimiento: MovimientoAbierto,
@@ -45,10 +45,7 @@ export async function suggestReservas(
 ): Promise<Sugerencia[]> {
   if (movimiento.abonos === 0 || movimiento.moneda === 'EUR') return []
   const codes = codesOf(movimiento)
-  const reservas = await readReservas(
-    db,
-    sql`r.booking_code = any(${codes}::text[]) and r.moneda = ${movimiento.moneda}`,
-  )
+  const reservas = await readReservas(db, sql`r.booking_code = any(${codes}::text[])`)
   return fittingReservas(movimiento, reservas, { umbrales, rechazadas })
 }
 
@@ -90,13 +87,14 @@ export function toSugerenciaDeReserva(reserva: FilaReserva, movimiento: Movimien
 }
 
 export function razonesDeReserva(
-  { bookingCode, rfc, total, pagado }: FilaReserva,
+  { bookingCode, rfc, moneda, total, pagado }: FilaReserva,
   movimiento: MovimientoAbierto,
 ): Razon[] {
   const { pistas, restante, reservaAsignada } = movimiento
   const falta = total - pagado
   const from = pistas.localizadores.get(bookingCode)
   const monto = (): Razon[] => {
+    if (moneda !== movimiento.moneda) return [conPeso('reservaEnOtraMoneda')]
     if (falta === restante) return [conPeso('montoIgual')]
     return falta > restante
       ? [conPeso('montoParcial', { n: falta - restante })]

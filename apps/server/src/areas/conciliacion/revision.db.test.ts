@@ -87,6 +87,64 @@ test('[VI-B2] an equal cargo keeps the machine away; one of a later import flags
   expect((await resumen()).conCargoIgual).toBe(0)
 })
 
+test('[VI-B3] a deposit in pesos for a booking in dollars without a pago is a suggestion, never of the machine', async () => {
+  await app.deps.db
+    .insertInto('reservasDePago')
+    .values({
+      bookingCode: 'US44DD',
+      rfc: 'ZEPE850101AB1',
+      motorReservaId: 1,
+      moneda: 'USD',
+      total: 50_000,
+      estatus: 'Ok',
+      nombrePaquete: 'Crucero',
+      vistoEn: new Date(),
+    })
+    .execute()
+  const { importacionID, movimientos } = await seedMovimientos(app, [
+    { abono: 1_000_000, concepto: 'SPEI RECIBIDO RESERVA US44DD' },
+  ])
+  await correr(importacionID)
+  const { movimiento, sugerencias } = await ver(movimientos[0] ?? 0)
+  expect(movimiento.estado).toBe('sinIdentificar')
+  expect(sugerencias[0]).toMatchObject({ clave: 'reserva:US44DD', exacta: false, aplicar: 10_000 })
+  expect(sugerencias[0]?.razones.map(({ razon }) => razon)).toContain('reservaEnOtraMoneda')
+})
+
+test('[VI-B2] a sync gives no booking a pago for money that speaks of a return, or names a second booking', async () => {
+  const fila = (bookingCode: string) => ({
+    bookingCode,
+    rfc: 'ZEPE850101AB1',
+    motorReservaId: 1,
+    moneda: 'MXN' as const,
+    total: 90_000,
+    estatus: 'Ok',
+    nombrePaquete: 'Playa',
+    vistoEn: new Date(),
+  })
+  await app.deps.db.insertInto('reservasDePago').values(['SN11CC', 'SN22CC', 'SN33CC'].map(fila)).execute()
+  const renglon = (referenciaAmpliada: string) => ({
+    fechaOperacion: '05/10/2026',
+    concepto: 'SPEI RECIBIDOSTP',
+    referencia: '',
+    referenciaAmpliada,
+    cargos: null,
+    abonos: 900,
+    saldo: null,
+    pagoAplicado: false,
+    pagoValido: false,
+    meses: 0,
+  })
+  const { status, body } = await app.call(
+    'POST',
+    '/api/Pagos/SincronizarEstadoCuenta?userValidatorID=a@b.mx&cuenta=0112345678',
+    admin,
+    [renglon('REEMB SN11CC'), renglon('SN22CC Y SN33CC')],
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ nuevas: 2, pagosCreados: 0 })
+})
+
 test('[VI-B4] applied rows show pago, localizador, customer and reasons; they are found by customer, amount and suggestion', async () => {
   const [pagoID = 0] = await seedPagos(app, [
     { bookingCode: 'VE11RR', monto: 613_300, rfc: 'ZEPE850101AB1', concepto: 'Pago Ximena Garduño' },

@@ -18,6 +18,7 @@ const textos: Record<ClaveDeRazon, (n: number) => string> = {
   transaccionParecida: () => message('razonTransaccionParecida'),
   autorizacion: () => message('razonAutorizacion'),
   comisionRetenida: (n) => message('razonComisionRetenida', { falta: enPesos(n) }),
+  reservaEnOtraMoneda: () => message('razonReservaEnOtraMoneda'),
   otraMoneda: () => message('razonOtraMoneda'),
   montoEquivalente: () => message('razonMontoEquivalente'),
   unoNombrado: () => message('razonUnoNombrado'),
@@ -50,6 +51,6 @@ export const toRazon = ({ razon, puntos, encontrado, n }: Razon): RazonDeSugeren
   razon,
   texto: textos[razon](n ?? 0),
   puntos,
-  aFavor: puntos > 0 && razon !== 'otraMoneda',
+  aFavor: puntos > 0 && razon !== 'otraMoneda' && razon !== 'reservaEnOtraMoneda',
   encontrado: encontrado ?? null,
 })
