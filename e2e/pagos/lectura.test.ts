@@ -293,6 +293,55 @@ describe('a proof read by machine', () => {
     await page.getByRole('button', { name: 'Leer de nuevo' }).waitFor()
   })
 
+  test('[VI-C1] [VI-C3] a proof that says it was not paid, or that the money went elsewhere, waits for an answer', async () => {
+    const dudosa = Object.fromEntries(
+      Object.entries(lectura.campos).map(([campo, one]) => [
+        campo,
+        { ...one, confianza: 0.6, duda: 'No dice' },
+      ]),
+    )
+    const { page } = await openForm([
+      { cuerpo: { isValid: false, errorMessage: 'Dice que fue devuelta.', campos: dudosa } },
+      {
+        cuerpo: {
+          ...lectura,
+          preguntas: ['Muestra más de una operación.'],
+          destino: {
+            cuenta: { digitos: '9999', entera: false },
+            banco: 'HSBC',
+            beneficiario: 'OTRA AGENCIA',
+          },
+        },
+      },
+    ])
+    const add = page.getByRole('button', { name: 'Agregar a la lista' })
+    const waiting = page.getByText('Falta contestar lo que se avisa junto al comprobante.')
+    await choose(page, 31)
+    await page.getByText('Dice que fue devuelta.').waitFor()
+    expect(await value(page, concepto)).toBe('')
+    await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
+    await page.getByLabel(concepto, { exact: true }).fill('A mano')
+    await method(page, 'Transferencia BBVA MXN')
+    await page.getByLabel('Monto en pesos (MXN)').and(page.locator(':enabled')).fill('10.00')
+    await add.click()
+    await waiting.waitFor()
+    await page.getByRole('button', { name: 'Sí se pagó: usar lo leído' }).click()
+    await page.getByText('Se leyeron 4 datos del comprobante. Revisa').waitFor()
+    await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
+    await choose(page, 32)
+    await page.getByText('Muestra más de una operación.').waitFor()
+    const elsewhere = page.getByText('se envió a la cuenta terminada en 9999 (HSBC) de OTRA AGENCIA')
+    await elsewhere.waitFor()
+    await page.getByRole('button', { name: 'Confirmar Número de transacción' }).click()
+    await add.click()
+    await waiting.waitFor()
+    await page.getByRole('button', { name: 'Ya lo comprobé' }).first().click()
+    await page.getByRole('button', { name: 'Ya lo comprobé' }).click()
+    await elsewhere.waitFor({ state: 'detached' })
+    await add.click()
+    await page.getByRole('region', { name: 'Pagos por guardar' }).getByText('A mano').waitFor()
+  })
+
   test('[P-136, P-138] a proof that is none and a reading that fails are said, and the form is there', async () => {
     const { page } = await openForm([
       { cuerpo: { isValid: false, errorMessage: 'No parece un comprobante de pago.', campos: {} } },

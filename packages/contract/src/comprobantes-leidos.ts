@@ -24,11 +24,25 @@ export const campoLeido = z.object({
 })
 export type CampoLeido = z.infer<typeof campoLeido>
 
-/** Proof analysis result (Payments §3): each field carries its value; ours adds how sure and where. */
+/** Where the proof says that the money went; of an account, the figures that can be seen, from its end. */
+export const destinoLeido = z.object({
+  cuenta: z.object({ digitos: z.string(), entera: z.boolean() }).nullable(),
+  banco: z.string().nullable(),
+  beneficiario: z.string().nullable(),
+})
+export type DestinoLeido = z.infer<typeof destinoLeido>
+
+/**
+ * Proof analysis result (Payments §3): each field carries its value; ours adds how sure and where, what a person must
+ * answer before the payment is registered, and where the money went. A proof that is not valid may carry what was read
+ * of it, nothing of it sure.
+ */
 export const analisisComprobante = z
   .object({
     isValid: z.boolean(),
     errorMessage: z.string().nullish(),
+    preguntas: z.array(z.string()).default([]),
+    destino: destinoLeido.nullish(),
     campos: z
       .object({
         fechaPago: campoLeido,

@@ -19,13 +19,23 @@ export const lecturaComprobante = {
   comprobanteDanado: 'El archivo está dañado o incompleto. Sube otro o llena los datos a mano.',
   comprobanteSinTexto: 'No se distingue ningún texto. Sube una imagen más clara o llena los datos a mano.',
   comprobanteSinDatos:
-    'No se encontró un importe, una fecha ni un número de operación. Si es un comprobante, llena los datos a mano.',
+    'No parece un comprobante de pago: no se encontró un importe pagado ni un número de operación. Sube el comprobante o, si lo es, llena los datos a mano.',
   comprobanteProgramado:
     'Dice que la operación está programada: todavía no es un pago. Sube el comprobante cuando se aplique.',
   comprobanteEnProceso:
     'Dice que la operación está en proceso: todavía no es un pago. Sube el comprobante cuando se aplique.',
-  comprobanteRechazado: 'Dice que la operación fue rechazada o cancelada: no es un pago.',
-  comprobanteDevuelto: 'Dice que la operación fue devuelta: no es un pago.',
+  comprobanteRechazado: 'Dice que la operación no se realizó o fue rechazada: no es un pago.',
+  comprobanteCancelado: 'Dice que la operación fue cancelada: no es un pago.',
+  comprobanteDevuelto: 'Dice que el dinero fue devuelto o reembolsado: ya no es un pago.',
+  comprobantePorPagar:
+    'Son datos o una ficha para pagar, no un pago hecho. Sube el comprobante que se entrega al pagar.',
+  comprobanteSinEnviar:
+    'Es la pantalla anterior a enviar el dinero: todavía no es un pago. Sube la que aparece después de confirmar.',
+  comprobanteEsFactura: 'Es una factura, no un comprobante de pago.',
+  comprobanteSinDecirPagado:
+    'No dice que el pago se haya hecho. Compruébalo antes de registrarlo: ningún dato se da por seguro.',
+  comprobanteVariasOperaciones:
+    'Muestra más de una operación. Comprueba cuál es la de este pago: ningún dato se da por seguro.',
 
   dudaSinEtiqueta: 'No se encontró su nombre junto al dato',
   dudaEtiquetaParecida: 'Su nombre no se lee completo',
@@ -37,7 +47,7 @@ export const lecturaComprobante = {
   dudaSinDecimales: 'No se ven los centavos',
   dudaSeparadores: 'Los puntos y comas del importe no están donde se esperaba',
   dudaNegativo: 'El importe aparece con signo negativo',
-  dudaVarios: 'El comprobante muestra más de un valor',
+  dudaVarios: 'El comprobante muestra otros valores que no cuadran con este',
   dudaLetra: 'No coincide con la cantidad en letra',
   dudaAntigua: 'La fecha es de hace más de un año',
   dudaAnio: 'El año aparece con dos cifras',
@@ -48,4 +58,6 @@ export const lecturaComprobante = {
   dudaDeMas: 'Hay más texto junto al dato',
   dudaMoneda: 'El comprobante no dice la moneda',
   dudaDolares: 'El comprobante menciona dólares',
+  dudaSinDecirPagado: 'El comprobante no dice que el pago se haya hecho',
+  dudaVariasOperaciones: 'El comprobante muestra más de una operación',
 } satisfies Catalogue

@@ -1,5 +1,12 @@
 import { contar } from '../message-type.ts'
 
+type DestinoDicho = {
+  cuenta: string | null
+  banco: string | null
+  beneficiario: string | null
+  metodo: string
+  terminacion: string
+}
 /** Texts of a proof read by machine, on the payment form. */
 export const lecturaPantalla = {
   leyendo: 'Leyendo el comprobante',
@@ -14,6 +21,12 @@ export const lecturaPantalla = {
     `Se ${n === 1 ? 'leyó' : 'leyeron'} ${contar(n, 'dato', 'datos')} del comprobante.${revisar === 0 ? '' : ` Revisa ${revisar === n && n > 1 ? 'todos' : contar(revisar, 'dato', 'datos')} antes de agregar el pago.`}`,
   otraReserva: ({ otra, bookingCode }: { otra: string; bookingCode: string }) =>
     `El comprobante nombra ${otra} y este pago es de ${bookingCode}. Revisa que sea de esta reserva.`,
+
+  destinoAjeno: ({ cuenta, banco, beneficiario, metodo, terminacion }: DestinoDicho) =>
+    `El comprobante dice que el dinero se envió a ${cuenta === null ? 'otro banco' : `la cuenta terminada en ${cuenta.slice(-4)}`}${banco === null ? '' : ` (${banco})`}${beneficiario === null ? '' : ` de ${beneficiario}`}, y «${metodo}» es la cuenta terminada en ${terminacion}. Comprueba a dónde llegó o elige otro método.`,
+  comprobado: 'Ya lo comprobé',
+  usarLeido: 'Sí se pagó: usar lo leído',
+  porContestar: 'Falta contestar lo que se avisa junto al comprobante.',
 
   seguro: 'Leído del comprobante, seguro.',
   dudoso: 'Revisa: se leyó con dudas.',

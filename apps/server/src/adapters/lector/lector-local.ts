@@ -3,7 +3,7 @@ import { readOne } from '../../lectores/read-one.ts'
 import type { LectorDeComprobantes } from './port.ts'
 
 /** Raised when the preparation of pictures changes, so that what was read before is read again. */
-const version = 1
+const version = 2
 
 /** The reader that comes with the product: works without a network. */
 export const createLectorLocal = (lectores: Lectores): LectorDeComprobantes => ({

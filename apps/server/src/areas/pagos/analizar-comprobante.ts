@@ -29,15 +29,22 @@ export async function analizarComprobante(
     throw refuse(motivosDelLector[lectura.motivo as keyof typeof motivosDelLector])
   }
   const contexto: Contexto = { hoy, ...(saldo === undefined ? {} : { saldos: [saldo] }) }
-  const { campos, noEsPago } =
+  const { campos, noEsPago, pagado, varias, destino } =
     'paginas' in lectura ? extraer(lectura.paginas, contexto) : juzgarValores(lectura.valores, contexto)
-  if (noEsPago) return invalid(textosNoEsPago[noEsPago])
-  return { isValid: true, errorMessage: null, campos: toWire(campos) }
+  const read = { campos: toWire(campos), destino }
+  // What it says is kept for who knows better than the proof; nothing of it is sure.
+  if (noEsPago) return { ...invalid(textosNoEsPago[noEsPago]), ...(noEsPago === 'sinDatos' ? {} : read) }
+  const preguntas = [
+    ...(pagado ? [] : [message('comprobanteSinDecirPagado')]),
+    ...(varias ? [message('comprobanteVariasOperaciones')] : []),
+  ]
+  return { isValid: true, errorMessage: null, preguntas, ...read }
 }
 
 const invalid = (texto: Parameters<typeof message>[0]): AnalisisComprobante => ({
   isValid: false,
   errorMessage: message(texto as 'comprobanteSinDatos'),
+  preguntas: [],
   campos: {},
 })
 

@@ -1,6 +1,6 @@
 import { type MessageCode, message } from '@valija/contract/messages.ts'
 import type { RefusalCode } from '@valija/contract/refusals.ts'
-import type { NoEsPago } from '@valija/documents/comprobantes/extraccion/extraer.ts'
+import type { NoEsPago } from '@valija/documents/comprobantes/extraccion/estado.ts'
 import type { Duda } from '@valija/documents/comprobantes/extraccion/umbrales.ts'
 import type { LecturaDeComprobante } from '../../adapters/lector/port.ts'
 
@@ -30,7 +30,11 @@ export const textosNoEsPago = {
   programado: 'comprobanteProgramado',
   enProceso: 'comprobanteEnProceso',
   rechazado: 'comprobanteRechazado',
+  cancelado: 'comprobanteCancelado',
   devuelto: 'comprobanteDevuelto',
+  porPagar: 'comprobantePorPagar',
+  sinEnviar: 'comprobanteSinEnviar',
+  factura: 'comprobanteEsFactura',
   sinDatos: 'comprobanteSinDatos',
 } as const satisfies Record<NoEsPago, MessageCode>
 
@@ -58,6 +62,8 @@ const textosDeDuda = {
   textoDeMas: 'dudaDeMas',
   monedaSupuesta: 'dudaMoneda',
   mencionaDolares: 'dudaDolares',
+  sinDecirPagado: 'dudaSinDecirPagado',
+  variasOperaciones: 'dudaVariasOperaciones',
 } as const satisfies Record<Duda, MessageCode>
 
 export const textoDeDuda = (duda: Duda): string => message(textosDeDuda[duda])

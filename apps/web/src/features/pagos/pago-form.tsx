@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
@@ -25,6 +26,7 @@ import {
 import { PagoFields } from './pago-fields.tsx'
 import { Fields, Sides } from './pago-form-layout.ts'
 import { ProofPanel } from './proof-panel.tsx'
+import { nadaPreguntado, Preguntas, type Preguntado, preguntasDe } from './preguntas.tsx'
 import { metodosQuery, tipoCambioQuery } from './queries.ts'
 import { ReadingSummary } from './reading-summary.tsx'
 import { cajasDe, markDe } from './reading-places.ts'
@@ -54,6 +56,12 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
   const [incomplete, setIncomplete] = useState(false)
   const [missing, setMissing] = useState(false)
   const [unseen, setUnseen] = useState(false)
+  const [preguntado, setPreguntado] = useState<Preguntado>(nadaPreguntado)
+  const [contestadas, setContestadas] = useState<readonly string[]>([])
+  const forgetPreguntas = () => {
+    setPreguntado(nadaPreguntado)
+    setContestadas([])
+  }
   const { data: metodos = [] } = useQuery(metodosQuery(true))
   const [metodoPagoID, fechaPago, monto] = useWatch({
     control: form.control,
@@ -78,7 +86,8 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
     setLabelMonto(labelDeMonto(metodos.find((one) => String(one.metodoPagoID) === id)))
     lectura.methodChanged(monedaDe(id))
   }
-  const proof = useProof(leeComprobantes, saldo, ({ campos }) => {
+  const takeIn = ({ campos, preguntas, destino }: AnalisisComprobante) => {
+    setPreguntado({ preguntas, destino: destino ?? null })
     const leida = readLectura(campos, hoy as Dia)
     const fitting = metodos.filter((one) => one.monedaNacional === (leida.monto?.moneda === 1))
     // The only method of that currency is no guess; among several the person chooses.
@@ -88,7 +97,11 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
       setLabelMonto(labelDeMonto(only))
     }
     lectura.apply(leida, monedaDe(only ? String(only.metodoPagoID) : metodoPagoID))
-  })
+  }
+  const proof = useProof(leeComprobantes, saldo, takeIn)
+  const preguntas = preguntasDe(preguntado, metodo).filter((texto) => !contestadas.includes(texto))
+  const noEsPago = proof.state.paso === 'listo' && proof.state.aviso?.porContestar === true
+  const porContestar = preguntas.length > 0 || noEsPago
 
   const nombres: Record<CampoDeLectura, string> = {
     monto: dolares ? t.montoDolares : t.montoPesos,
@@ -108,12 +121,14 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
 
   const startAgain = () => {
     lectura.forget()
+    forgetPreguntas()
     mirada.reset()
     setUnseen(false)
   }
   const clear = () => {
     form.reset(initial)
     lectura.clear()
+    forgetPreguntas()
     mirada.reset()
     setIncomplete(false)
     setMissing(false)
@@ -129,8 +144,9 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
       setMissing(noProof)
       if (noProof || !metodo || !montos || tipoCambio === undefined) return setIncomplete(true)
       const [first] = porRevisar
-      setUnseen(first !== undefined)
+      setUnseen(first !== undefined || porContestar)
       if (first !== undefined) return focusField(first)
+      if (porContestar) return
       onAdd({
         clave: crypto.randomUUID(),
         forma,
@@ -154,7 +170,16 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
         missing={missing && noProof}
         cajas={cajas}
         mirada={mirada}
-        resumen={<ReadingSummary leidos={leidos} bookingCode={reserva.bookingCode} />}
+        resumen={
+          <>
+            <Preguntas textos={preguntas} onAnswer={(texto) => setContestadas((old) => [...old, texto])} />
+            <ReadingSummary leidos={leidos} bookingCode={reserva.bookingCode} />
+          </>
+        }
+        onUse={(comprobante, leido) => {
+          proof.set({ paso: 'listo', comprobante })
+          takeIn(leido)
+        }}
         onFile={(file) => {
           startAgain()
           proof.send(file)
@@ -197,6 +222,8 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
                 <Notice tono="atencion">
                   {l.porRevisar({ campos: porRevisar.map((campo) => nombres[campo]) })}
                 </Notice>
+              ) : unseen && porContestar ? (
+                <Notice tono="atencion">{l.porContestar}</Notice>
               ) : null}
             </div>
             <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: '12px 18px' }}>

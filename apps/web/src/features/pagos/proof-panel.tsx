@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { message } from '@valija/contract/messages.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { ReactNode } from 'react'
 import { answered, asApiError } from '../../lib/api-error.ts'
@@ -39,10 +40,24 @@ type ProofPanelProps = {
   onReadAgain: (comprobante: ComprobanteSubido) => void
   /** The notice has been read: on to the form. */
   onByHand: (comprobante: ComprobanteSubido) => void
+  /** It was paid, whatever the proof says: what was read goes into the form, to be looked at. */
+  onUse: (comprobante: ComprobanteSubido, leido: AnalisisComprobante) => void
 }
 export function ProofPanel(props: ProofPanelProps) {
-  const { state, missing, cajas, mirada, resumen, onFile, onManual, onAgain, onSkip, onReadAgain, onByHand } =
-    props
+  const {
+    state,
+    missing,
+    cajas,
+    mirada,
+    resumen,
+    onFile,
+    onManual,
+    onAgain,
+    onSkip,
+    onReadAgain,
+    onByHand,
+    onUse,
+  } = props
   const { folded, setFolded } = mirada
   const comprobante = 'comprobante' in state ? state.comprobante : null
   const aviso = state.paso === 'listo' ? state.aviso : undefined
@@ -126,6 +141,15 @@ export function ProofPanel(props: ProofPanelProps) {
           <Notice tono={aviso.tono} {...(aviso.titulo === undefined ? {} : { title: aviso.titulo })}>
             {aviso.texto}
             <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}>
+              {aviso.leido === undefined ? null : (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  onClick={() => aviso.leido && onUse(comprobante, aviso.leido)}
+                >
+                  {l.usarLeido}
+                </Button>
+              )}
               {aviso.deNuevo ? (
                 <Button size="small" variant="outlined" onClick={() => onReadAgain(comprobante)}>
                   {l.leerDeNuevo}

@@ -16,6 +16,10 @@ export type AvisoDeLectura = {
   deNuevo: boolean
   /** Offers to go on by hand: not to who just asked for it. */
   aMano: boolean
+  /** The proof says that it is no payment: somebody must answer before it is registered as one. */
+  porContestar?: boolean
+  /** What was read of such a proof, for who knows that it was paid. */
+  leido?: AnalisisComprobante
 }
 /** Proof flow: none, uploading, being read, there, or left out on purpose. */
 export type ProofState =
@@ -38,6 +42,8 @@ const avisoDe = (analisis: AnalisisComprobante): AvisoDeLectura | undefined => {
       texto: analisis.errorMessage ?? l.omitida,
       deNuevo: false,
       aMano: true,
+      porContestar: true,
+      ...(Object.keys(analisis.campos).length > 0 ? { leido: analisis } : {}),
     }
   return Object.values(analisis.campos).some((campo) => campo.valor.trim() !== '')
     ? undefined

@@ -3,7 +3,7 @@ import type { Palabra } from '../tipos.ts'
 import { candidatos, type Hoja } from './candidatos.ts'
 import { type CampoJuzgado, judge, lettersOf, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
-import { escribirFecha, type FechaLeida, leerFecha } from './valores.ts'
+import { escribirFecha, type FechaLeida, leerFecha, plano } from './valores.ts'
 import { umbrales } from './umbrales.ts'
 
 /** Days between the customer's order and the one the key carries: an order of Friday night is settled on Monday. */
@@ -15,7 +15,9 @@ export function fechaDe(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null)
     return leida && leida.dia <= hoy ? [{ candidato, leida }] : []
   })
   const [first] = labelled
-  if (!first) return loneDate(hojas, hoy, deLaClave)
+  const lone = loneDate(hojas, hoy, deLaClave)
+  // The day the page was printed is not the payment's where it names another one.
+  if (!first || (first.candidato.hallada.etiqueta.rango === 3 && lone)) return lone
   const { candidato, leida } = first
   const rango = candidato.hallada.etiqueta.rango
   const same = labelled.filter((other) => other.candidato.hallada.etiqueta.rango === rango)
@@ -46,23 +48,33 @@ const common = (leida: FechaLeida, palabras: readonly Palabra[], hoy: Dia, corro
   leida.dia < sumarDias(hoy, -umbrales.diasDeAntiguedad) && ('fechaAntigua' as const),
 ]
 
-/** Without a label, the only day the page names, when no label of something else announces it. */
+/** A day to pay within, or of something else: none of the payment's. */
+const ajena = /fecha|venc|vigencia|valid|antes|enviara/
+/** Without a label, the only day the page names, when no label of another day announces it. */
 function loneDate(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): CampoJuzgado | null {
-  const found = hojas.flatMap(({ pagina, lineas, halladas }) =>
-    lineas.flatMap(({ tramos }, linea) => {
-      const announced = halladas.some(
-        (h) => h.linea === linea && h.etiqueta.clase !== 'fecha' && h.etiqueta.clase !== 'estatus',
-      )
-      return announced
-        ? []
-        : tramos.flatMap(({ palabras }) =>
-            palabras.flatMap((_, i) => {
-              const words = palabras.slice(i)
-              const leida = leerFecha(textoDe(words))
-              return leida ? [{ pagina: pagina.numero, words, leida }] : []
-            }),
-          )
-    }),
+  const taken = new Set(
+    (['fecha', 'otra', 'concepto', 'rastreo', 'referencia'] as const).flatMap((clase) =>
+      candidatos(hojas, clase)
+        .filter(({ hallada }) => clase !== 'otra' || ajena.test(plano(hallada.etiqueta.texto)))
+        .flatMap(({ palabras }) => palabras),
+    ),
+  )
+  const found = hojas.flatMap(({ pagina, lineas }) =>
+    lineas.flatMap(({ tramos }, linea) =>
+      tramos.flatMap(({ palabras }, columna) => {
+        // A sentence may break its line within the date.
+        const next = columna === tramos.length - 1 ? (lineas[linea + 1]?.tramos[0]?.palabras ?? []) : []
+        const all: { pagina: number; words: Palabra[]; leida: FechaLeida }[] = []
+        for (let i = 0; i < palabras.length; i++) {
+          const words = [...palabras.slice(i), ...(palabras.length - i < 6 ? next : [])]
+          const [first] = words
+          if (!first || taken.has(first) || !/^(?:\d|[a-z]{3,10}[.,]?$)/i.test(first.texto)) continue
+          const leida = leerFecha(textoDe(words))
+          if (leida) all.push({ pagina: pagina.numero, words: words.slice(0, 8), leida })
+        }
+        return all
+      }),
+    ),
   )
   const days = new Set(found.map(({ leida }) => leida.dia))
   const [only] = found

@@ -1,74 +1,107 @@
 import type { Palabra } from '../tipos.ts'
-import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
-import { type CampoJuzgado, isPicture, judge, lettersOf, placeOf, startOf } from './juicio.ts'
+import type { Hoja } from './candidatos.ts'
+import { explains } from './cuentas-del-importe.ts'
+import { type Importe, importesDe } from './importes.ts'
+import { type CampoJuzgado, isPicture, judge, lettersOf, placeOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { leerMontoEnLetra } from './monto-en-letra.ts'
 import { umbrales } from './umbrales.ts'
 import { escribirMonto, leerMonto, type MontoLeido } from './valores.ts'
 
 export type MontoJuzgado = { campo: CampoJuzgado; leido: MontoLeido; palabras: Palabra[] }
-type Leido = { candidato: Candidato; leido: MontoLeido; palabras: Palabra[] }
 
 /** The amount of the payment: never the biggest number, never a fee or a balance. */
 export function montoDe(hojas: readonly Hoja[], saldos: readonly number[]): MontoJuzgado | null {
-  const read = candidatos(hojas, 'monto').flatMap((candidato): Leido[] => {
-    const leido = leerMonto(textoDe(candidato.palabras))
-    return leido && leido.centavos <= umbrales.montoMaximo
-      ? [{ candidato, leido, palabras: candidato.palabras }]
-      : []
-  })
-  const own = read.filter(({ candidato }) => candidato.hallada.etiqueta.rango === 1)
-  const totals = read.filter(({ candidato }) => candidato.hallada.etiqueta.rango === 2)
-  const chosen = choose(hojas, own, totals)
-  return chosen && judgeMonto(hojas, chosen, saldos)
+  const todos = importesDe(hojas).filter(({ leido }) => leido.centavos <= umbrales.montoMaximo)
+  const chosen = choose(todos)
+  return chosen && judgeMonto(hojas, todos, chosen, saldos)
 }
 
-const distinct = (list: readonly Leido[]): number => new Set(list.map(({ leido }) => leido.centavos)).size
+const claseOf = ({ hallada }: Importe) => hallada?.etiqueta.clase
+const distinct = (list: readonly Importe[]): number => new Set(list.map(({ leido }) => leido.centavos)).size
+const centavosOf = ({ leido }: Importe): number => leido.centavos
 
-type Elegido = Leido & { varios: boolean }
-function choose(hojas: readonly Hoja[], own: readonly Leido[], totals: readonly Leido[]): Elegido | null {
-  const [first] = own
-  const [total] = totals
-  // Two amounts under equal names: which one is the payment is not guessed.
-  if (distinct(own) > 1 || (own.length === 0 && distinct(totals) > 1)) return null
-  // A total that holds a fee is not the payment; the payment's own line was not made out.
-  if (!first) return total ? { ...total, varios: amountBeside(hojas, 'comision') !== undefined } : null
-  if (!total || total.leido.centavos === first.leido.centavos) return { ...first, varios: false }
-  const difference = total.leido.centavos - first.leido.centavos
-  // With a tip the total is what was paid; with a fee for the deposit it is not.
-  if (amountBeside(hojas, 'propina') === difference) return { ...total, varios: false }
-  if (amountBeside(hojas, 'comision') === difference) return { ...first, varios: false }
-  return { ...first, varios: true }
+/** By its label, by the sentence it stands in, by the size of its letters; a total only when nothing stronger is there. */
+function choose(todos: readonly Importe[]): Importe | null {
+  const labelled = todos.filter((one) => claseOf(one) === 'monto')
+  const own = labelled.filter(({ hallada }) => hallada?.etiqueta.rango === 1)
+  const totals = labelled.filter(({ hallada }) => hallada?.etiqueta.rango === 2)
+  const free = todos.filter(
+    (one) => one.hallada === null || !/^(?:monto|cargo|otra)$/.test(claseOf(one) ?? ''),
+  )
+  const said = free.filter(({ frase }) => frase)
+  const headline = free.filter(({ titular }) => titular)
+  const strong = [...own, ...said]
+  const subtotals = todos.filter(
+    ({ hallada }) => hallada?.etiqueta.clase === 'cargo' && hallada.etiqueta.rango === 5,
+  )
+  const fees = feesOf(todos)
+  if (distinct(strong) === 1) {
+    const [first] = strong
+    const [total] = totals
+    // With a tip the total is what was paid; with a fee for the deposit it is not.
+    const propina = todos.find(({ hallada }) => hallada?.etiqueta.texto === 'propina')
+    if (first && total && propina && centavosOf(first) + centavosOf(propina) === centavosOf(total))
+      return total
+    return first ?? null
+  }
+  // Two amounts under equal names: which one is the payment is not guessed, unless the sums tell.
+  if (distinct(strong) > 1) {
+    const fit = strong.filter((one) => explains(todos, centavosOf(one)))
+    return distinct(fit) === 1 ? (fit[0] ?? null) : null
+  }
+  if (distinct(headline) === 1) return headline[0] ?? null
+  // A total that holds a fee is not the payment: what is left of it may have its own line.
+  if (distinct(totals) === 1 && totals[0]) {
+    const [total] = totals
+    const net = subtotals.find((one) => fees.some((fee) => centavosOf(one) + fee === centavosOf(total)))
+    return net ?? total
+  }
+  if (totals.length > 0) return null
+  // The only sum on the pages.
+  const rest = free.filter(({ leido }) => leido.signo && leido.decimales)
+  return distinct(rest) === 1 && headline.length === 0 ? (rest[0] ?? null) : null
 }
+const feesOf = (todos: readonly Importe[]): number[] =>
+  todos
+    .filter(({ hallada }) => hallada?.etiqueta.clase === 'cargo' && hallada.etiqueta.rango === 1)
+    .map(centavosOf)
 
-function amountBeside(hojas: readonly Hoja[], etiqueta: string): number | undefined {
-  const found = candidatos(hojas, 'otra').find(({ hallada }) => hallada.etiqueta.texto === etiqueta)
-  return found && leerMonto(textoDe(found.palabras))?.centavos
-}
-
-function judgeMonto(hojas: readonly Hoja[], elegido: Elegido, saldos: readonly number[]): MontoJuzgado {
-  const { candidato, leido, palabras, varios } = elegido
+function judgeMonto(
+  hojas: readonly Hoja[],
+  todos: readonly Importe[],
+  elegido: Importe,
+  saldos: readonly number[],
+): MontoJuzgado {
+  const { leido, palabras, hallada } = elegido
   const letra = inLetters(hojas)
+  const others = todos.filter((one) => one !== elegido)
   const corroborado =
-    letra.includes(leido.centavos) || saldos.includes(leido.centavos) || appearsAgain(hojas, elegido)
+    letra.includes(leido.centavos) || saldos.includes(leido.centavos) || appearsAgain(others, leido.centavos)
   const picture = isPicture(palabras)
+  const named = claseOf(elegido) === 'monto' || elegido.frase
   const campo: CampoJuzgado = {
     valor: escribirMonto(leido.centavos),
     ...judge({
-      inicio: startOf(candidato),
+      inicio: named
+        ? hallada && !elegido.frase && !hallada.exacta
+          ? 'etiquetaParecida'
+          : 'etiquetaExacta'
+        : elegido.titular || corroborado
+          ? 'etiquetaParecida'
+          : 'sinEtiqueta',
       corroborado,
       dudas: [
         ...lettersOf(palabras, (segunda) => leerMonto(segunda)?.centavos === leido.centavos, corroborado),
         letra.length > 0 && !letra.includes(leido.centavos) && 'noCoincideConLetra',
-        varios && 'variosValores',
+        !explains(todos, leido.centavos) && 'variosValores',
         !leido.decimales && 'sinDecimales',
         leido.raro && !corroborado && 'separadoresRaros',
-        leido.negativo && 'negativo',
-        leido.deMas && 'textoDeMas',
-        picture && !leido.signo && !corroborado && !nobodySigns(hojas, elegido) && 'sinSigno',
+        leido.negativo && !elegido.titular && 'negativo',
+        picture && !leido.signo && !corroborado && !nobodySigns(others) && 'sinSigno',
       ],
     }),
-    lugar: placeOf(candidato.hallada.pagina, palabras),
+    lugar: placeOf(elegido.pagina, palabras),
   }
   return { campo, leido, palabras }
 }
@@ -89,34 +122,11 @@ function inLetters(hojas: readonly Hoja[]): number[] {
 }
 
 /** This bank writes amounts without a sign: two more stand on the page, and none has one. */
-function nobodySigns(hojas: readonly Hoja[], elegido: Elegido): boolean {
-  const others = hojas
-    .flatMap(({ halladas }) => halladas.flatMap(({ derecha }) => derecha))
-    .filter((palabras) => palabras !== elegido.palabras)
-    .flatMap((palabras) => leerMonto(textoDe(palabras)) ?? [])
-    .filter(({ decimales }) => decimales)
-  return others.length >= 2 && others.every(({ signo }) => !signo)
+function nobodySigns(others: readonly Importe[]): boolean {
+  const written = others.filter(({ leido }) => leido.decimales)
+  return written.length >= 2 && written.every(({ leido }) => !leido.signo)
 }
 
 /** The same figures stand elsewhere on the proof, with a sign and cents. */
-function appearsAgain(hojas: readonly Hoja[], elegido: Elegido): boolean {
-  return hojas.some(({ pagina, lineas }) =>
-    lineas.some(({ tramos }) =>
-      tramos.some(({ palabras }) =>
-        palabras.some((word, i) => {
-          if (elegido.palabras.includes(word) && pagina.numero === elegido.candidato.hallada.pagina)
-            return false
-          const other = leerMonto(textoDe(palabras.slice(i)))
-          return (
-            other !== null &&
-            other.decimales &&
-            other.signo &&
-            !other.raro &&
-            other.centavos === elegido.leido.centavos &&
-            !palabras.slice(i).some((each) => elegido.palabras.includes(each))
-          )
-        }),
-      ),
-    ),
-  )
-}
+const appearsAgain = (others: readonly Importe[], centavos: number): boolean =>
+  others.some(({ leido }) => leido.decimales && leido.signo && !leido.raro && leido.centavos === centavos)

@@ -1,15 +1,18 @@
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
-import { type Candidato, candidatos, continuation, type Hoja } from './candidatos.ts'
+import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
 import { type ClaveLeida, isConfundible, leerClave } from './claves.ts'
 import { type CampoJuzgado, isPicture, judge, lettersOf, lower, placeOf, startOf } from './juicio.ts'
-import { textoDe } from './lineas.ts'
+import { edges, segundaDe, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
 import { plano } from './valores.ts'
 
-/** What tells one operation from another, the strongest first (clave de rastreo is unique per sender and day). */
-const clases = ['rastreo', 'autorizacion', 'folio', 'referencia'] as const satisfies readonly Clase[]
+/**
+ * What tells one operation from another, the strongest first (clave de rastreo is unique per sender and day). A
+ * referencia numérica is what the payer typed, «1» or the day: it tells nothing.
+ */
+const clases = ['rastreo', 'autorizacion', 'folio'] as const satisfies readonly Clase[]
 
 export type NumeroLeido = { campo: CampoJuzgado; fecha: Dia | null; emisor: string | null }
 
@@ -26,10 +29,32 @@ export function numeroDe(hojas: readonly Hoja[]): NumeroLeido | null {
       const judged = judge({ inicio: 'etiquetaExacta', corroborado: false, dudas: ['variosValores'] })
       return { ...best, campo: { ...best.campo, ...judged } }
     }
-    // A key that is there and cannot be taken is not replaced by a lesser number with full confidence.
-    if (clase === 'rastreo' && pointsToClave(hojas)) return lesser(hojas)
+    // A key that is there and cannot be taken is not replaced by a lesser number.
+    if (clase === 'rastreo' && pointsToClave(hojas)) return unlabelled(hojas)
   }
   return null
+}
+
+/** The numbers of the operation that the pages show under labels of one kind, each once. */
+export const numerosDe = (hojas: readonly Hoja[], clase: (typeof clases)[number]): Set<string> =>
+  new Set(
+    candidatos(hojas, clase).flatMap((candidato) => {
+      const one = clase === 'rastreo' ? claveOf(hojas, candidato) : numeroOf(candidato, clase)
+      return one ? [one.campo.valor] : []
+    }),
+  )
+
+/** One text of a known form, where its label was not made out. */
+function unlabelled(hojas: readonly Hoja[]): NumeroLeido | null {
+  const found = hojas.flatMap(({ pagina }) =>
+    pagina.palabras.flatMap((word) => {
+      const clave = leerClave(word.texto)
+      return clave?.emisor ? [{ pagina: pagina.numero, word, clave }] : []
+    }),
+  )
+  const [only] = found
+  if (!only || new Set(found.map(({ clave }) => clave.clave)).size !== 1) return null
+  return numeroDeClave(only.pagina, [only.word], only.clave, 'etiquetaParecida', false)
 }
 
 const wordsOf = (hojas: readonly Hoja[]): string[] =>
@@ -47,53 +72,79 @@ function withoutClave(hojas: readonly Hoja[], numero: NumeroLeido): NumeroLeido 
   return cut ? { ...numero, campo: lower(numero.campo, 'sinClave') } : numero
 }
 
-function lesser(hojas: readonly Hoja[]): NumeroLeido | null {
-  for (const clase of ['autorizacion', 'folio', 'referencia'] as const)
-    for (const candidato of candidatos(hojas, clase)) {
-      const one = numeroOf(candidato, clase)
-      if (one) {
-        const judged = judge({ inicio: 'sinEtiqueta', corroborado: false, dudas: [] })
-        return { ...one, campo: { ...one.campo, ...judged } }
-      }
-    }
-  return null
+/** Right of its label or under it, the next line holds nothing but letters and figures that go on with a key. */
+function keyGoesOn(hoja: Hoja, candidato: Candidato): Palabra[] {
+  const at = hoja.lineas.findIndex(({ tramos }) =>
+    tramos.some(({ palabras }) => candidato.palabras.some((word) => palabras.includes(word))),
+  )
+  const next = hoja.lineas[at + 1]
+  const own = hoja.lineas[at]
+  const [label] = candidato.hallada.palabras
+  const { left, right } = edges(candidato.palabras)
+  const column = next?.tramos
+    .map(({ palabras }) => palabras)
+    .find((palabras) => {
+      const e = edges(palabras)
+      return palabras.length === 1 && (next.tramos.length === 1 || (e.left < right && e.right > left))
+    })
+  const [word] = column ?? []
+  if (!own || !next || !word || !label) return []
+  const inColumn = candidato.abajo || word.x > label.x + label.ancho * 0.5
+  return next.y - own.y < own.alto * 1.9 && inColumn && /^(?=.*\d)[A-Z\d/-]{2,}$/i.test(word.texto)
+    ? [word]
+    : []
 }
 
 /** A tracking key, whose pieces may stand on two lines. */
 function claveOf(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | null {
   const hoja = hojas.find(({ pagina }) => pagina.numero === candidato.hallada.pagina)
-  const more = hoja ? continuation(hoja, candidato) : []
+  const more = hoja ? keyGoesOn(hoja, candidato) : []
+  const { pagina } = candidato.hallada
   const whole = [candidato.palabras, [...candidato.palabras, ...more]]
-  const known = whole.map((words) => ({ words, clave: leerClave(textoDe(words)) }))
-  const shaped = known.find(({ clave }) => clave?.emisor != null)
-  if (shaped?.clave) return judgeClave(shaped.words, shaped.clave, candidato)
+  const shaped = whole
+    .map((words) => ({ words, clave: leerClave(textoDe(words)) }))
+    .find(({ clave }) => clave?.emisor != null)
+  if (shaped?.clave) return numeroDeClave(pagina, shaped.words, shaped.clave, startOf(candidato), false)
   // A key is one word; a second word that fits no known form may be something else.
   const [first] = candidato.palabras
-  const plain = first ? leerClave(first.texto) : null
-  return first && plain
-    ? judgeClave([first], plain, candidato, candidato.palabras.length > 1 || more.length > 0)
+  const pieces = first && candidato.palabras.length === 1 ? [first, ...more] : first ? [first] : []
+  const plain = leerClave(textoDe(pieces))
+  // Six figures on their own are a referencia that slid into its place.
+  return first && plain && /\d{4}/.test(plain.clave)
+    ? numeroDeClave(
+        pagina,
+        pieces,
+        plain,
+        startOf(candidato),
+        candidato.palabras.length > 1 || more.length > 0,
+      )
     : null
 }
 
-function judgeClave(
+function numeroDeClave(
+  pagina: number,
   words: readonly Palabra[],
   clave: ClaveLeida,
-  candidato: Candidato,
-  more = false,
-): NumeroLeido {
+  inicio: 'etiquetaExacta' | 'etiquetaParecida',
+  more: boolean,
+): NumeroLeido | null {
   const shaped = clave.emisor !== null
   const picture = isPicture(words)
+  const again = segundaDe(words)
+  const same = again === null || leerClave(again)?.clave === clave.clave
+  // Thirty letters and figures that two readings do not agree on are wrong more often than not.
+  if (!same) return null
   const dudas = [
-    ...lettersOf(words, (segunda) => leerClave(segunda)?.clave === clave.clave, false),
+    ...lettersOf(words, () => same, false),
     more && ('textoDeMas' as const),
-    !shaped && picture && isConfundible(clave.clave) && ('letrasConfundibles' as const),
+    !clave.fija && picture && isConfundible(clave.clave) && ('letrasConfundibles' as const),
     !shaped && picture && ('formaDesconocida' as const),
   ]
   return {
     campo: {
       valor: clave.clave,
-      ...judge({ inicio: startOf(candidato), corroborado: shaped && clave.fecha !== null, dudas }),
-      lugar: placeOf(candidato.hallada.pagina, words),
+      ...judge({ inicio, corroborado: shaped && clave.fecha !== null, dudas }),
+      lugar: placeOf(pagina, words),
     },
     fecha: clave.fecha,
     emisor: clave.emisor,
@@ -102,8 +153,7 @@ function judgeClave(
 
 const formas: Readonly<Record<Exclude<(typeof clases)[number], 'rastreo'>, RegExp>> = {
   autorizacion: /^[A-Z\d]{4,12}$/,
-  folio: /^#?[A-Z\d][A-Z\d-]{2,29}$/,
-  referencia: /^[A-Z\d][A-Z\d-]{0,29}$/,
+  folio: /^#?(?=(?:.*\d){3})[A-Z\d][A-Z\d-]{3,29}$/,
 }
 
 function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido | null {
@@ -113,8 +163,11 @@ function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido
   // An account is no number of an operation.
   if (parseClabe(valor).valida || /^[*•X]+\d+$/.test(valor)) return null
   const picture = isPicture([first])
+  const again = segundaDe([first])
+  const same = again === null || again.toUpperCase().replace(/[.,;\s]/g, '') === valor
+  if (!same) return null
   const dudas = [
-    ...lettersOf([first], (segunda) => segunda.toUpperCase().replace(/[.,;\s]/g, '') === valor, false),
+    ...lettersOf([first], () => same, false),
     more.length > 0 && ('textoDeMas' as const),
     picture && isConfundible(valor) && ('letrasConfundibles' as const),
   ]

@@ -14,6 +14,14 @@ const formas: readonly { emisor: string; forma: string; fecha?: (clave: string) 
   })),
   { emisor: 'Banorte', forma: '8846APR1#{18}', fecha: (c) => c.slice(8, 16) },
   { emisor: 'Banorte', forma: '8846APR2#{18}', fecha: (c) => c.slice(8, 16) },
+  { emisor: 'Banorte', forma: '####CP#{20}' },
+  { emisor: 'Banorte', forma: '####2P#{20}' },
+  { emisor: 'STP', forma: '#{5}ALBO#{17}' },
+  {
+    emisor: 'Banregio',
+    forma: '058-##/##/####/##-001@@@@###',
+    fecha: (c) => `${c.slice(10, 14)}${c.slice(7, 9)}${c.slice(4, 6)}`,
+  },
   { emisor: 'Citibanamex', forma: '0859#{13}' },
   { emisor: 'Citibanamex', forma: '0859#{14}' },
   { emisor: 'Azteca', forma: '#{18}I' },
@@ -41,7 +49,14 @@ const aDigito: Readonly<Record<string, string>> = {
 }
 const iguales = new Set(['O0', '0O', 'I1', '1I', 'S5', '5S', 'B8', '8B', 'Z2', '2Z', 'L1', '1L', 'G6', '6G'])
 
-export type ClaveLeida = { clave: string; emisor: string | null; fecha: Dia | null; reparada: boolean }
+export type ClaveLeida = {
+  clave: string
+  emisor: string | null
+  fecha: Dia | null
+  reparada: boolean
+  /** Its form fixes every place but figures: letters that look alike cannot be mistaken. */
+  fija: boolean
+}
 
 /** The key a text holds, mended to the one form it fits; any other text of 7 to 31 letters and digits as it is. */
 export function leerClave(texto: string): ClaveLeida | null {
@@ -55,10 +70,11 @@ export function leerClave(texto: string): ClaveLeida | null {
       emisor,
       fecha: day ? parseDia(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`) : null,
       reparada: mended !== plain,
+      fija: !sitios.some(({ signo }) => signo === '*' || signo === '@'),
     }
   }
   return /^(?=.*\d)[A-Z\d/-]{7,31}$/.test(plain)
-    ? { clave: plain, emisor: null, fecha: null, reparada: false }
+    ? { clave: plain, emisor: null, fecha: null, reparada: false, fija: false }
     : null
 }
 
@@ -74,6 +90,9 @@ function mend(text: string, sitios: readonly Sitio[]): string | null {
       const digit = /\d/.test(char) ? char : aDigito[char]
       if (digit === undefined) return null
       out += digit
+    } else if (signo === '@') {
+      if (!/[A-Z]/.test(char)) return null
+      out += char
     } else if (char === signo || iguales.has(char + signo)) out += signo
     else return null
   }

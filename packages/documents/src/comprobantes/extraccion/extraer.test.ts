@@ -6,8 +6,10 @@ import { paginaDePrueba } from './pagina-de-prueba.ts'
 import { umbrales } from './umbrales.ts'
 
 const hoy = '2026-10-10' as Dia
+const hecha = [[0.8, 'Operación realizada']] as const
+/** A page that says, at its foot, that the operation was made. */
 const read = (lineas: Parameters<typeof paginaDePrueba>[0], origen?: 'texto' | 'imagen', saldos?: number[]) =>
-  extraer([paginaDePrueba(lineas, origen)], { hoy, ...(saldos ? { saldos } : {}) })
+  extraer([paginaDePrueba([...lineas, hecha], origen)], { hoy, ...(saldos ? { saldos } : {}) })
 const bien = [
   [
     [0.1, 'Importe:'],
@@ -93,7 +95,7 @@ describe('what a proof says', () => {
       ],
       [[0.5, 'SEGUNDA PARCIALIDAD']],
     ] as const
-    const close = extraer([paginaDePrueba(dos, 'texto', 0.015)], { hoy })
+    const close = extraer([paginaDePrueba([...dos, [], [], hecha], 'texto', 0.015)], { hoy })
     expect(close.campos.concepto).toMatchObject({ valor: 'ANTICIPO BODA SEGUNDA PARCIALIDAD', dudas: [] })
     expect(read(dos).campos.concepto).toMatchObject({ valor: 'ANTICIPO BODA', dudas: ['textoDeMas'] })
   })
@@ -317,13 +319,14 @@ describe('checks that take confidence away', () => {
     const number = (...more: Parameters<typeof paginaDePrueba>[0]) =>
       field('numeroTransaccion', [monto, folio, ...more], 'imagen')
     expect(number()).toMatchObject({ valor: '5736001384', dudas: [] })
+    // The key is there and cannot be taken: a lesser number does not stand in for it.
     expect(
       number([
         [0.1, 'C1ave rastreo'],
         [0.5, '??'],
       ]),
-    ).toMatchObject({ valor: '5736001384', confianza: 0.7 })
-    expect(number([[0.5, 'BNET01002610077191735744']])).toMatchObject({ valor: '5736001384', confianza: 0.7 })
+    ).toBeUndefined()
+    expect(number([[0.5, 'BNET01002610077191735744']])?.valor).toMatch(/^BNET/)
     expect(
       number([
         [0.1, 'Clave'],
@@ -444,10 +447,10 @@ test('a page made to be slow is read all the same', () => {
     ancho: 0.0006,
     alto: 0.01,
   }))
-  const start = performance.now()
+  const start = process.cpuUsage()
   extraer([{ ...pagina, origen: 'imagen', palabras: [...palabras, ...all] }], { hoy })
-  // Milliseconds; seconds where the lengths are not bounded.
-  expect(performance.now() - start).toBeLessThan(2_000)
+  // Milliseconds of work; seconds where the lengths are not bounded.
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000)
 })
 
 describe('values without a place', () => {

@@ -5,16 +5,19 @@ import { conceptoDe } from './campo-concepto.ts'
 import { fechaDe } from './campo-fecha.ts'
 import { monedaDe } from './campo-moneda.ts'
 import { montoDe } from './campo-monto.ts'
-import { numeroDe } from './campo-numero.ts'
-import { candidatos, type Hoja, readHoja } from './candidatos.ts'
+import { numeroDe, numerosDe } from './campo-numero.ts'
+import { type Hoja, readHoja } from './candidatos.ts'
+import { leerClave } from './claves.ts'
+import { type Destino, destinoDe } from './destino.ts'
+import { estadoDe, type NoEsPago } from './estado.ts'
 import { diccionario } from './hallar-etiquetas.ts'
+import { importesDe } from './importes.ts'
 import { type CampoJuzgado, lower, type NombreCampo } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { etiquetasGenerales, type Perfil, perfiles } from './perfiles.ts'
+import type { Duda } from './umbrales.ts'
 import { plano } from './valores.ts'
 
-/** Why what was read is no proof of a payment. */
-export type NoEsPago = 'programado' | 'enProceso' | 'rechazado' | 'devuelto' | 'sinDatos'
 export type Contexto = {
   /** Business day: a date after it is no date of a payment. */
   hoy: Dia
@@ -24,6 +27,11 @@ export type Contexto = {
 export type Extraccion = {
   campos: Partial<Record<NombreCampo, CampoJuzgado>>
   noEsPago: NoEsPago | null
+  /** It says that it was paid; without a word about it nothing is sure. */
+  pagado: boolean
+  /** The pages show more than one operation. */
+  varias: boolean
+  destino: Destino | null
   banco: string | null
 }
 
@@ -42,15 +50,46 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
     ...opt('concepto', conceptoDe(hojas)),
     ...(numero && { numeroTransaccion: numero.campo }),
   }
-  if (isMisread(hojas))
+  const lowered = (duda: Duda, which: (campo: CampoJuzgado) => boolean, proven: boolean) => {
     for (const [nombre, campo] of Object.entries(campos))
-      if (/\d/.test(campo.valor)) campos[nombre as NombreCampo] = lower(campo, 'digitoDeClabe')
-  const nothing = !campos.montoPagado && !campos.fechaPago && !campos.numeroTransaccion
+      if (which(campo)) campos[nombre as NombreCampo] = lower(campo, duda, proven)
+  }
+  if (isMisread(hojas)) lowered('digitoDeClabe', ({ valor }) => /\d/.test(valor), true)
+  const estado = estadoDe(hojas, numero !== null)
+  const varias = isVarias(hojas)
+  if (varias) lowered('variasOperaciones', () => true, false)
+  if (estado !== 'pagado') lowered('sinDecirPagado', () => true, false)
+  const nothing = !campos.montoPagado && !numero
   return {
     campos,
-    noEsPago: nothing ? 'sinDatos' : estadoDe(hojas),
+    noEsPago: estado === 'sinDecir' || estado === 'pagado' ? (nothing ? 'sinDatos' : null) : estado,
+    pagado: estado === 'pagado',
+    varias,
+    destino: destinoDe(hojas),
     banco: perfil?.banco ?? numero?.emisor ?? null,
   }
+}
+
+/** Two numbers of one kind, or two amounts under one label: two operations on the pages. */
+function isVarias(hojas: readonly Hoja[]): boolean {
+  if ((['rastreo', 'autorizacion'] as const).some((clase) => numerosDe(hojas, clase).size > 1)) return true
+  const claves = new Set(
+    hojas.flatMap(({ pagina }) =>
+      pagina.palabras.flatMap(({ texto }) => {
+        const clave = leerClave(texto)
+        return clave?.emisor ? [clave.clave] : []
+      }),
+    ),
+  )
+  if (claves.size > 1) return true
+  const byLabel = new Map<string, Set<number>>()
+  for (const { hallada, leido } of importesDe(hojas))
+    if (hallada?.etiqueta.clase === 'monto')
+      byLabel.set(
+        hallada.etiqueta.texto,
+        (byLabel.get(hallada.etiqueta.texto) ?? new Set()).add(leido.centavos),
+      )
+  return [...byLabel.values()].some((amounts) => amounts.size > 1)
 }
 
 /** An account of eighteen figures in a picture whose check digit does not hold: figures are being misread. */
@@ -74,25 +113,4 @@ function choosePerfil(paginas: readonly Pagina[]): Perfil | null {
   const cabeza = plano(textoDe(first.palabras.filter(({ y }) => y < 0.25)))
   const found = perfiles.filter(({ marcas }) => marcas.some((marca) => cabeza.includes(plano(marca))))
   return found.length === 1 ? (found[0] ?? null) : null
-}
-
-const estados: readonly [RegExp, NoEsPago][] = [
-  [/program/, 'programado'],
-  [/enproceso|pendiente|porautorizar|enespera/, 'enProceso'],
-  [/rechazad|declinad|noaplicad|noexitos|cancelad|noautorizad|fallid/, 'rechazado'],
-  [/devuelt|devolucion/, 'devuelto'],
-]
-/** A heading such as «Transferencia programada»: the whole of it, not a sentence that mentions one. */
-const encabezado =
-  /^(?:tu)?(?:transferencia|operacion|pago|traspaso|envio|deposito|compra)(?:fue|esta|ha sido)?(programad[ao]|enproceso|pendiente|rechazad[ao]|declinad[ao]|devuelt[ao]|cancelad[ao])$/
-
-function estadoDe(hojas: readonly Hoja[]): NoEsPago | null {
-  const said = candidatos(hojas, 'estatus').map(({ palabras }) => plano(textoDe(palabras)))
-  const headings = hojas
-    .flatMap(({ lineas }) => lineas.flatMap(({ tramos }) => tramos))
-    .map(({ palabras }) => plano(textoDe(palabras)))
-    .filter((text) => encabezado.test(text))
-  for (const text of [...said, ...headings])
-    for (const [form, estado] of estados) if (form.test(text)) return estado
-  return null
 }

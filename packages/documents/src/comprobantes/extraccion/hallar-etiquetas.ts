@@ -1,4 +1,6 @@
 import type { Palabra } from '../tipos.ts'
+import { etiquetaPorForma } from './etiquetas-por-forma.ts'
+import { joinBroken, type Lineas } from './etiquetas-rotas.ts'
 import type { Linea } from './lineas.ts'
 import type { Etiqueta } from './perfiles.ts'
 import { plano } from './valores.ts'
@@ -8,6 +10,8 @@ export type Hallada = {
   exacta: boolean
   pagina: number
   linea: number
+  /** A label of two or three lines ends here. */
+  hasta: number
   palabras: Palabra[]
   /** What follows it on its line, up to the next label, column by column. */
   derecha: Palabra[][]
@@ -29,7 +33,7 @@ export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionar
 const palabrasDeEtiqueta = 8
 /** So short, or so common inside a sentence, that they are labels only alone or with a colon. */
 const soloConDosPuntos =
-  /^(?:pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario)$/
+  /^(?:pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
 
 /** One letter in eight may be wrong. */
 function near(text: string, label: string): boolean {
@@ -59,6 +63,9 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length] ?? 0
 }
 
+const isValor = (word: Palabra | undefined): boolean =>
+  word === undefined || /^(?:[-+$*•#(\d]|MXN|USD|M\.?N)/.test(word.texto)
+
 type Encontrada = { etiqueta: Etiqueta; exacta: boolean; hasta: number; dosPuntos: boolean }
 
 /** The longest label that begins at a word. */
@@ -79,6 +86,14 @@ function labelAt(
     const skip = words[i + 1]?.texto === ':' ? 1 : 0
     if (etiqueta && (exact !== undefined || !found?.exacta || colon))
       found = { etiqueta, exacta: exact !== undefined, hasta: i + 1 + skip, dosPuntos: colon }
+    // Built like a label, and what follows it is a value.
+    else if (!found?.dosPuntos && (colon || isValor(words[i + 1 + skip])) && etiquetaPorForma(text))
+      found = {
+        etiqueta: etiquetaPorForma(text) ?? { texto: text, clase: 'otra', rango: 9 },
+        exacta: true,
+        hasta: i + 1 + skip,
+        dosPuntos: colon,
+      }
     // Words up to a colon that are in no table are a label all the same, of something else.
     else if (colon && i - from < 5 && /[a-z]/.test(text) && !found?.dosPuntos)
       found = {
@@ -93,8 +108,18 @@ function labelAt(
 }
 
 /** The labels of a page, each with what stands to its right. */
-export function labelsOf(lineas: readonly Linea[], pagina: number, dic: Diccionario): Hallada[] {
-  return lineas.flatMap((linea, index) => labelsOfLine(linea, index, pagina, dic))
+export function labelsOf(hoja: Lineas, dic: Diccionario): Hallada[] {
+  const { lineas, pagina } = hoja
+  const whole = lineas.flatMap((linea, index) => labelsOfLine(linea, index, pagina.numero, dic))
+  return joinBroken(hoja, whole, (texto) => labelOfText(texto, dic))
+}
+
+/** The label that a text is, letter by letter or with one in eight wrong. */
+function labelOfText(texto: string, { exactas, largas }: Diccionario) {
+  const exact = exactas.get(texto)
+  if (exact) return { etiqueta: exact, exacta: true }
+  const fuzzy = texto.length < 8 ? undefined : largas.find(([key]) => near(texto, key))?.[1]
+  return fuzzy && { etiqueta: fuzzy, exacta: false }
 }
 
 /** In the middle of a column only a colon makes a label. */
@@ -128,6 +153,7 @@ function labelsOfLine({ tramos }: Linea, linea: number, pagina: number, dic: Dic
         exacta: label.exacta,
         pagina,
         linea,
+        hasta: linea,
         palabras: palabras.slice(i, label.hasta),
         derecha: [],
         sola: alone,

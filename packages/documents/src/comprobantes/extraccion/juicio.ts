@@ -66,8 +66,8 @@ export function placeOf(pagina: number, palabras: readonly Palabra[]): CampoJuzg
 }
 
 /** A field of a picture in which another check shows that figures were misread, unless it is proven by itself. */
-export function lower(campo: CampoJuzgado, duda: Duda): CampoJuzgado {
-  if (campo.confianza > umbrales.inicio.etiquetaExacta) return campo
+export function lower(campo: CampoJuzgado, duda: Duda, proven = true): CampoJuzgado {
+  if (proven && campo.confianza > umbrales.inicio.etiquetaExacta) return campo
   const ceiling = umbrales.techos[duda as keyof typeof umbrales.techos]
   if (campo.confianza <= ceiling) return { ...campo, dudas: [...campo.dudas, duda] }
   return { ...campo, confianza: ceiling, dudas: [duda, ...campo.dudas] }

@@ -47,7 +47,14 @@ export function juzgarValores(valores: ValoresSueltos, { hoy, saldos = [] }: Con
   if (clave) campos.numeroTransaccion = field(clave.clave, proven)
   else if (/^(?=.*\d)[A-Z\d-]{1,30}$/.test(numero)) campos.numeroTransaccion = field(numero, false)
   const nothing = !campos.montoPagado && !campos.fechaPago && !campos.numeroTransaccion
-  return { campos, noEsPago: nothing ? 'sinDatos' : null, banco: clave?.emisor ?? null }
+  return {
+    campos,
+    noEsPago: nothing ? 'sinDatos' : null,
+    pagado: false,
+    varias: false,
+    destino: null,
+    banco: clave?.emisor ?? null,
+  }
 }
 
 const isOld = (dia: Dia, hoy: Dia): boolean =>

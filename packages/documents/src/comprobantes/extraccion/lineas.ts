@@ -42,9 +42,12 @@ function cutGlued(palabra: Palabra): Palabra[] {
 
 /** The lines of a straight page from top to bottom, each cut where columns part. */
 export function linesOf({ palabras, proporcion }: Pagina): Linea[] {
-  const words = palabras
-    .flatMap(cutGlued)
-    .filter(({ texto, ancho, alto }) => texto.length <= letrasPorPalabra && ancho > 0 && alto > 0)
+  const words = raiseCents(
+    palabras
+      .flatMap(cutGlued)
+      .filter(({ texto, ancho, alto }) => texto.length <= letrasPorPalabra && ancho > 0 && alto > 0),
+    proporcion,
+  )
   const usual = median(words.map(({ alto }) => alto))
   const middle = (word: Palabra) => word.y + word.alto / 2
   const lines: { y: number; words: Palabra[] }[] = []
@@ -63,6 +66,44 @@ export function linesOf({ palabras, proporcion }: Pagina): Linea[] {
   })
 }
 
+/** Cents written small and high beside their amount are part of it: «$1,500» and «00» are $1,500.00. */
+function raiseCents(words: readonly Palabra[], proporcion: number): Palabra[] {
+  const small = words.filter(({ texto }) => /^[.,]?\d{2}$/.test(texto))
+  if (small.length === 0) return [...words]
+  const gone = new Set<Palabra>()
+  const grown = words.map((word): Palabra => {
+    if (!/\d$/.test(word.texto) || !/^[-+]?\$?[\d,]+$/.test(word.texto)) return word
+    const cents = small.find((one) => {
+      const gap = (one.x - (word.x + word.ancho)) / proporcion
+      return (
+        one !== word &&
+        one.alto < word.alto * 0.8 &&
+        one.y > word.y - word.alto * 0.35 &&
+        // Its foot stands well above the foot of the amount.
+        one.y + one.alto < word.y + word.alto * 0.85 &&
+        gap > -word.alto * 0.1 &&
+        gap < word.alto * 0.45
+      )
+    })
+    if (!cents) return word
+    gone.add(cents)
+    const digits = (text: string) => `.${text.replace(/\D/g, '')}`
+    return {
+      ...word,
+      texto: word.texto + digits(cents.texto),
+      ancho: cents.x + cents.ancho - word.x,
+      confianza: Math.min(word.confianza, cents.confianza),
+      ...(word.segunda === undefined
+        ? {}
+        : {
+            segunda:
+              word.segunda === null || cents.segunda == null ? null : word.segunda + digits(cents.segunda),
+          }),
+    }
+  })
+  return grown.filter((word) => !gone.has(word))
+}
+
 function cutColumns(words: readonly Palabra[], gap: number): Tramo[] {
   const tramos: Tramo[] = []
   let end = Number.NEGATIVE_INFINITY
@@ -78,6 +119,11 @@ function cutColumns(words: readonly Palabra[], gap: number): Tramo[] {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** How far to the left and right words reach. */
+export const edges = (palabras: readonly Palabra[]) => ({
+  left: Math.min(...palabras.map(({ x }) => x)),
+  right: Math.max(...palabras.map(({ x, ancho }) => x + ancho)),
+})
 export const textoDe = (palabras: readonly Palabra[]): string => palabras.map(({ texto }) => texto).join(' ')
 /** What the second reading says of the same words; null in a text PDF. */
 export const segundaDe = (palabras: readonly Palabra[]): string | null =>

@@ -41,6 +41,9 @@ export const umbrales = {
     digitoDeClabe: 0.85,
     /** A transfer in a picture, without its tracking key. */
     sinClave: 0.85,
+    /** The page does not say that it was paid, or shows two payments: no field of it can be sure. */
+    sinDecirPagado: 0.6,
+    variasOperaciones: 0.6,
     textoDeMas: 0.85,
     monedaSupuesta: 0.8,
     mencionaDolares: 0.6,

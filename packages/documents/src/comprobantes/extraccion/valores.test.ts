@@ -104,6 +104,7 @@ describe('tracking keys', () => {
       emisor: 'BBVA',
       fecha: '2026-08-18',
       reparada: true,
+      fija: true,
     })
   })
   test('a key of no known form is taken as it is; words and short codes are none', () => {

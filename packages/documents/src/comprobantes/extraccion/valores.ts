@@ -144,7 +144,10 @@ export function leerMonto(texto: string): MontoLeido | null {
   if (!match?.[5]) return null
   const [whole, before, minus, sign, innerMinus, figures, after] = match
   const exact = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/.exec(figures)
-  const loose = exact ? null : /^(\d[\d.,]*)[.,](\d{2})$/.exec(figures)
+  const loose = exact
+    ? null
+    : // Raised cents that a scanner read as part of the last group.
+      (/^(\d{1,3}(?:,\d{3})*,\d{3})(\d{2})$/.exec(figures) ?? /^(\d[\d.,]*)[.,](\d{2})$/.exec(figures))
   const read = exact ?? loose
   if (!read?.[1]) return null
   const value = Number(read[1].replace(/[.,]/g, '') + (read[2] ?? '00'))

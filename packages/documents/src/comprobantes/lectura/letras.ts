@@ -1,8 +1,17 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
-import type { Palabra } from '../tipos.ts'
-import { evenLight, type Fuente, straighten, toPgm, type Gris } from './preparar-imagen.ts'
+import type { Caja, Palabra } from '../tipos.ts'
+import {
+  cut,
+  type Fuente,
+  type Gris,
+  type Medida,
+  measure,
+  straighten,
+  type Titular,
+  toPgm,
+} from './preparar-imagen.ts'
 
 const require = createRequire(import.meta.url)
 const idioma = path.join(
@@ -19,7 +28,11 @@ async function openReader(): Promise<Worker> {
     cacheMethod: 'none',
   })
   // Gaps between columns must stay: they tell a label from its value.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, preserve_interword_spaces: '1' })
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SPARSE_TEXT,
+    preserve_interword_spaces: '1',
+    user_defined_dpi: '200',
+  })
   return worker
 }
 
@@ -37,20 +50,66 @@ async function recognize(gris: Gris): Promise<Leida[]> {
     .filter(({ texto }) => texto !== '')
 }
 
-const primerLado = 2200
-/** The second preparation: smaller, so that noise and letters fall on the pixels in another way. */
-const segundoLado = 1700
+/** Height of small letters that reads best, and another at which noise and letters fall on the pixels otherwise. */
+const altosDeLetra = [23, 18] as const
 
+type Preparada = { ancho: number; alto: number; toLugar: (caja: Caja) => Caja; words: Leida[] }
 /** One preparation at a time: only the words and the size of each stay in memory. */
-async function prepareAndRecognize(fuente: Fuente, lado: number) {
-  const { gris, toLugar } = straighten(fuente, lado)
-  return { ancho: gris.ancho, alto: gris.alto, toLugar, words: await recognize(evenLight(gris)) }
+async function prepareAndRecognize(fuente: Fuente, medida: Medida, altoDeLetra: number): Promise<Preparada> {
+  const { gris, toLugar } = straighten(fuente, medida, altoDeLetra)
+  let words = await recognize(gris)
+  for (const titular of medida.titulares)
+    words = withHeadline(words, await readHeadline(fuente, medida, titular, altoDeLetra), titular, gris)
+  return { ancho: gris.ancho, alto: gris.alto, toLugar, words }
 }
+
+/** A headline made as small as the other letters: capitals and figures are half as high again. Parts of the page. */
+async function readHeadline(fuente: Fuente, medida: Medida, { caja, alto }: Titular, altoDeLetra: number) {
+  const page = straighten(fuente, { ...medida, altoDeLetra: alto }, altoDeLetra * 1.5).gris
+  const part = cut(page, caja)
+  const words = await recognize(part)
+  return words.map((word) => ({
+    ...word,
+    x0: (word.x0 + part.x) / page.ancho,
+    x1: (word.x1 + part.x) / page.ancho,
+    y0: (word.y0 + part.y) / page.alto,
+    y1: (word.y1 + part.y) / page.alto,
+  }))
+}
+
+/** The headline's words in place of those read there before, when they are worth more. */
+function withHeadline(
+  words: readonly Leida[],
+  parts: readonly Leida[],
+  { caja }: Titular,
+  { ancho, alto }: Gris,
+): Leida[] {
+  const own = parts.map((word) => ({
+    ...word,
+    x0: word.x0 * ancho,
+    x1: word.x1 * ancho,
+    y0: word.y0 * alto,
+    y1: word.y1 * alto,
+  }))
+  const isThere = ({ x0, x1, y0, y1 }: Leida) => {
+    const [x, y] = [(x0 + x1) / 2 / ancho, (y0 + y1) / 2 / alto]
+    return x >= caja.x && x <= caja.x + caja.ancho && y >= caja.y && y <= caja.y + caja.alto
+  }
+  const before = words.filter(isThere)
+  return worth(own) < worth(before) ? [...words] : [...words.filter((word) => !isThere(word)), ...own]
+}
+
+/** Letters made out, each counted as much as the reader trusts it. */
+const worth = (words: readonly Leida[]): number =>
+  words.reduce((sum, { texto, confianza }) => sum + texto.length * confianza ** 2, 0)
 
 /** The words of a picture, each with what a second, different preparation of the same picture says. */
 export async function readLetters(fuente: Fuente): Promise<{ proporcion: number; palabras: Palabra[] }> {
-  const { ancho, alto, toLugar, words } = await prepareAndRecognize(fuente, primerLado)
-  const second = await prepareAndRecognize(fuente, segundoLado)
+  const medida = measure(fuente)
+  const one = await prepareAndRecognize(fuente, medida, altosDeLetra[0])
+  const other = await prepareAndRecognize(fuente, medida, altosDeLetra[1])
+  const [first, second] = worth(other.words) > worth(one.words) ? [other, one] : [one, other]
+  const { ancho, alto, toLugar, words } = first
   const scale = second.ancho / ancho
   return {
     proporcion: alto / ancho,

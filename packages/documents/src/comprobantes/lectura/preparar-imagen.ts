@@ -12,14 +12,43 @@ export type Enderezada = { gris: Gris; toLugar: (caja: Caja) => Caja }
 const ampliacionMaxima = 3
 const ladoParaInclinacion = 700
 const inclinacionMaxima = 12
+/** Where the height of the letters is measured. */
+const ladoParaMedir = 1400
+/** Longer than a page of small letters ever needs. */
+const ladoMaximo = 2800
+const ladoSinLetras = 1800
 
-/** So that its longer side has so many pixels: letters of about 30 read best. */
-export function straighten(fuente: Fuente, lado: number): Enderezada {
+/** Lines of letters so many times higher than the others are read by themselves. */
+const vecesDeTitular = 1.9
+const titularesPorPagina = 3
+
+/** A line of big letters: where it lies on the straight page, and how high its letters are on the picture. */
+export type Titular = { caja: Caja; alto: number }
+/** How a picture is to be turned and grown so that its letters can be read. */
+export type Medida = { grados: number; altoDeLetra: number | null; titulares: Titular[] }
+
+export function measure(fuente: Fuente): Medida {
   const largo = Math.max(fuente.width, fuente.height)
-  const escala = Math.min(lado / largo, ampliacionMaxima)
-  const grados = skewOf(toGris(drawn(fuente, Math.min(1, ladoParaInclinacion / largo), 0)))
+  const small = Math.min(1, ladoParaInclinacion / largo)
+  const grados = skewOf(darkOnLight(toGris(drawn(fuente, small, 0))))
+  const escala = Math.min(1, ladoParaMedir / largo)
+  const gris = evenLight(darkOnLight(toGris(drawn(fuente, escala, grados))))
+  const letras = lettersIn(gris)
+  const alto = heightOf(letras)
+  return {
+    grados,
+    altoDeLetra: alto === null ? null : alto / escala,
+    titulares: alto === null ? [] : headlinesOf(letras, alto, gris, escala),
+  }
+}
+
+/** Straight, dark letters on a light ground, evenly lit, small letters about so many pixels high. */
+export function straighten(fuente: Fuente, { grados, altoDeLetra }: Medida, altoPedido: number): Enderezada {
+  const largo = Math.max(fuente.width, fuente.height)
+  const wanted = altoDeLetra === null ? (ladoSinLetras / largo) * (altoPedido / 22) : altoPedido / altoDeLetra
+  const escala = Math.min(wanted, ampliacionMaxima, ladoMaximo / largo)
   const canvas = drawn(fuente, escala, grados)
-  return { gris: toGris(canvas), toLugar: backFrom(canvas, fuente, escala, grados) }
+  return { gris: evenLight(darkOnLight(toGris(canvas))), toLugar: backFrom(canvas, fuente, escala, grados) }
 }
 
 function drawn(fuente: Fuente, escala: number, grados: number): Canvas {
@@ -92,6 +121,144 @@ function localMean({ ancho, alto, datos }: Gris, radio: number): Float32Array {
     }
   }
   return mean
+}
+
+const tonos = 32
+/** Parts of the width over which a picture is light or dark. */
+const bloques = 48
+/** Around each, so far that the letters of a headline fill no more than a part of it. */
+const vecinos = 4
+
+/**
+ * Where letters are lighter than their ground (a dark screen, a coloured band) the picture is turned into its negative:
+ * there the mean lies over the median. A window half of which is bright is the edge of a sheet, not light letters.
+ */
+export function darkOnLight(gris: Gris): Gris {
+  const { ancho, alto, datos } = gris
+  const lado = Math.max(8, Math.round(ancho / bloques))
+  const [columnas, filas] = [Math.ceil(ancho / lado), Math.ceil(alto / lado)]
+  const counts = new Uint32Array(columnas * filas * tonos)
+  for (let y = 0; y < alto; y++)
+    for (let x = 0; x < ancho; x++) {
+      const block = Math.floor(y / lado) * columnas + Math.floor(x / lado)
+      const at = block * tonos + ((datos[y * ancho + x] ?? 0) >> 3)
+      counts[at] = (counts[at] ?? 0) + 1
+    }
+  const out = Uint8Array.from(datos)
+  for (let fila = 0; fila < filas; fila++)
+    for (let columna = 0; columna < columnas; columna++) {
+      const window = new Float64Array(tonos)
+      for (let y = Math.max(0, fila - vecinos); y <= Math.min(filas - 1, fila + vecinos); y++)
+        for (let x = Math.max(0, columna - vecinos); x <= Math.min(columnas - 1, columna + vecinos); x++)
+          for (let tono = 0; tono < tonos; tono++)
+            window[tono] = (window[tono] ?? 0) + (counts[(y * columnas + x) * tonos + tono] ?? 0)
+      if (!isDark(window)) continue
+      for (let y = fila * lado; y < Math.min(alto, (fila + 1) * lado); y++)
+        for (let x = columna * lado; x < Math.min(ancho, (columna + 1) * lado); x++)
+          out[y * ancho + x] = 255 - (datos[y * ancho + x] ?? 0)
+    }
+  return { ...gris, datos: out }
+}
+
+function isDark(window: Float64Array): boolean {
+  const total = window.reduce((sum, n) => sum + n, 0)
+  let half = 0
+  let median = 0
+  while (half + (window[median] ?? 0) < total / 2) half += window[median++] ?? 0
+  const mean = window.reduce((sum, n, tono) => sum + n * tono, 0) / total
+  const bright = window.slice(median + 5).reduce((sum, n) => sum + n, 0) / total
+  if (bright > 0.36) return false
+  return mean - median > 0.6 || (median < 9 && mean - median > -0.5)
+}
+
+type Letra = { x: number; y: number; w: number; h: number }
+
+/** Median height of the letters, in pixels; null where too few stand. */
+function heightOf(letras: readonly Letra[]): number | null {
+  const heights = letras.map(({ h }) => h).filter((h) => h <= 90)
+  return heights.length < 25 ? null : (heights.toSorted((a, b) => a - b)[heights.length >> 1] ?? null)
+}
+
+/** Lines of three and more letters much higher than the others, with room for raised cents. */
+function headlinesOf(
+  letras: readonly Letra[],
+  alto: number,
+  { ancho, alto: filas }: Gris,
+  escala: number,
+): Titular[] {
+  const rows: { top: number; bottom: number; left: number; right: number; heights: number[] }[] = []
+  for (const { x, y, w, h } of letras) {
+    if (h < alto * vecesDeTitular || h > alto * 10) continue
+    const row = rows.find(({ top, bottom }) => y + h / 2 > top && y + h / 2 < bottom)
+    if (row) {
+      row.heights.push(h)
+      row.left = Math.min(row.left, x)
+      row.right = Math.max(row.right, x + w)
+    } else rows.push({ top: y, bottom: y + h, left: x, right: x + w, heights: [h] })
+  }
+  return rows
+    .filter(({ heights }) => heights.length >= 3)
+    .toSorted((a, b) => b.heights.length - a.heights.length)
+    .slice(0, titularesPorPagina)
+    .map(({ top, bottom, left, right, heights }) => {
+      const h = heights.toSorted((a, b) => a - b)[heights.length >> 1] ?? bottom - top
+      const [x0, x1] = [Math.max(0, left - h), Math.min(ancho, right + h * 1.8)]
+      const [y0, y1] = [Math.max(0, top - h * 0.4), Math.min(filas, bottom + h * 0.4)]
+      return {
+        caja: { x: x0 / ancho, y: y0 / filas, ancho: (x1 - x0) / ancho, alto: (y1 - y0) / filas },
+        alto: h / escala,
+      }
+    })
+}
+
+/** The part of a picture, by its place. */
+export function cut({ ancho, alto, datos }: Gris, caja: Caja): Gris & { x: number; y: number } {
+  const [x, y] = [Math.floor(caja.x * ancho), Math.floor(caja.y * alto)]
+  const w = Math.max(1, Math.min(ancho - x, Math.ceil(caja.ancho * ancho)))
+  const h = Math.max(1, Math.min(alto - y, Math.ceil(caja.alto * alto)))
+  const out = new Uint8Array(w * h)
+  for (let row = 0; row < h; row++)
+    out.set(datos.subarray((y + row) * ancho + x, (y + row) * ancho + x + w), row * w)
+  return { ancho: w, alto: h, datos: out, x, y }
+}
+
+/** Every patch of ink that may be a letter. */
+function lettersIn({ ancho, alto, datos }: Gris): Letra[] {
+  const seen = new Uint8Array(datos.length)
+  const stack = new Int32Array(datos.length)
+  const letras: Letra[] = []
+  const ink = 110
+  for (let start = 0; start < datos.length; start++) {
+    if (seen[start] || (datos[start] ?? 255) >= ink) continue
+    let top = 0
+    stack[top++] = start
+    seen[start] = 1
+    let [left, right, up, down, area] = [ancho, 0, alto, 0, 0]
+    while (top > 0) {
+      const at = stack[--top] ?? 0
+      const x = at % ancho
+      const y = (at - x) / ancho
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      up = Math.min(up, y)
+      down = Math.max(down, y)
+      area += 1
+      for (const [next, fits] of [
+        [at - 1, x > 0],
+        [at + 1, x < ancho - 1],
+        [at - ancho, y > 0],
+        [at + ancho, y < alto - 1],
+      ] as const)
+        if (fits && !seen[next] && (datos[next] ?? 255) < ink) {
+          seen[next] = 1
+          stack[top++] = next
+        }
+    }
+    const [w, h] = [right - left + 1, down - up + 1]
+    if (h >= 5 && h <= 300 && w <= h * 3 && w >= h * 0.2 && area > w * h * 0.15)
+      letras.push({ x: left, y: up, w, h })
+  }
+  return letras
 }
 
 /** Evens out the light: each pixel against the paper around it, then more contrast. */

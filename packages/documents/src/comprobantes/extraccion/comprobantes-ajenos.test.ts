@@ -1,0 +1,251 @@
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { describe, expect, it } from 'vitest'
+import { extraer } from './extraer.ts'
+import { paginaDePrueba } from './pagina-de-prueba.ts'
+import { umbrales } from './umbrales.ts'
+
+const hoy = '2026-10-10' as Dia
+type Lineas = Parameters<typeof paginaDePrueba>[0]
+const read = (...lineas: Lineas) => extraer([paginaDePrueba(lineas)], { hoy })
+const linea = (texto: string) => [[0.1, texto]] as const
+const par = (etiqueta: string, valor: string) =>
+  [
+    [0.1, etiqueta],
+    [0.55, valor],
+  ] as const
+const sure = ({ campos }: ReturnType<typeof read>) =>
+  Object.entries(campos)
+    .filter(([, { confianza }]) => confianza >= umbrales.alta)
+    .map(([campo]) => campo)
+const datos: Lineas = [
+  par('Importe:', '$1,234.50 MXN'),
+  par('Fecha de operación:', '07/10/2026'),
+  par('Concepto:', 'Viaje'),
+  par('Folio:', '5736001384'),
+]
+
+describe('[VI-C1] was it paid comes before every field', () => {
+  it.each([
+    ['Operación no realizada', 'rechazado'],
+    ['Transferencia no exitosa', 'rechazado'],
+    ['No pudimos completar tu pago', 'rechazado'],
+    ['Fondos insuficientes', 'rechazado'],
+    ['Tarjeta declinada', 'rechazado'],
+    ['¡Ups! Algo salió mal', 'rechazado'],
+    ['La operación no se pudo procesar.', 'rechazado'],
+    ['*** TRANSACCION RECHAZADA ***', 'rechazado'],
+    ['Operación cancelada', 'cancelado'],
+    ['CANCELACION', 'cancelado'],
+    ['Tu transferencia fue devuelta por el banco destino.', 'devuelto'],
+    ['DEVOLUCION', 'devuelto'],
+    ['Reembolso exitoso', 'devuelto'],
+    ['Transferencia programada', 'programado'],
+    ['¡Listo! Programaste tu transferencia', 'programado'],
+    ['Se enviará el 12 de octubre', 'programado'],
+    ['Estamos procesando tu transferencia', 'enProceso'],
+    ['Pago pendiente', 'enProceso'],
+    ['Operación pendiente de autorización', 'enProceso'],
+    ['Total por pagar', 'porPagar'],
+    ['Instrucciones de pago', 'porPagar'],
+    ['Realiza tu pago en cualquier tienda', 'porPagar'],
+    ['FICHA DE PAGO', 'porPagar'],
+    ['Cotización de viaje', 'porPagar'],
+    ['Confirma tu transferencia', 'sinEnviar'],
+    ['Revisa los datos antes de enviar', 'sinEnviar'],
+    ['Ingresa tu token', 'sinEnviar'],
+    ['Uso CFDI: G03', 'factura'],
+  ] as const)('«%s» over the fields of a payment: %s, and nothing is sure', (dicho, motivo) => {
+    const extraccion = read(linea(dicho), ...datos)
+    expect(extraccion).toMatchObject({ noEsPago: motivo, pagado: false })
+    expect(sure(extraccion)).toEqual([])
+  })
+  it.each([
+    ['nothing said', []],
+    ['the button of the screen before', [linea('Continuar')]],
+    ['a slip to be paid within a term', [par('Fecha límite:', '12/10/2026')]],
+    ['a request', [linea('Solicitud de transferencia recibida')]],
+    ['a term', [linea('Si tu pago fue realizado conserva este documento')]],
+  ] as const)('%s: the payment is not said to be made, and nothing is sure', (_, mas) => {
+    const extraccion = read(...datos, ...mas)
+    expect(extraccion.pagado).toBe(false)
+    expect(sure(extraccion)).toEqual([])
+  })
+  it.each([
+    'Operación exitosa',
+    'Tu transferencia fue enviada con éxito',
+    'Enviaste dinero',
+    'Estatus: Liquidada',
+    'APROBADA',
+    'Pago realizado',
+    '¡Gracias por tu pago!',
+    'Su pago fue procesado correctamente',
+  ])('«%s»: it was made, and what stands beside its label is sure', (dicho) => {
+    const extraccion = read(linea(dicho), ...datos)
+    expect(extraccion).toMatchObject({ noEsPago: null, pagado: true })
+    expect(sure(extraccion)).toContain('montoPagado')
+  })
+  it('a warning for other days, and a concept that says «cancelado», deny nothing', () => {
+    expect(
+      read(linea('Operación exitosa'), ...datos, linea('Si tu pago fue rechazado llama al banco')).noEsPago,
+    ).toBeNull()
+    expect(
+      read(linea('Operación exitosa'), par('Concepto:', 'saldo cancelado'), ...datos).noEsPago,
+    ).toBeNull()
+  })
+  it('a page of prices, or a balance, is no proof', () => {
+    const menu = read(par('Enchiladas', '$145.00'), par('Pozole', '$120.00'), par('Agua', '$35.00'))
+    expect(menu).toMatchObject({ noEsPago: 'sinDatos', campos: {} })
+    expect(read(par('Saldo disponible', '$9,120.00'), par('Cuenta', '*1234')).noEsPago).toBe('sinDatos')
+  })
+})
+
+describe('[VI-C2] the amount is sure only when one reading explains every figure', () => {
+  const monto = (...mas: Lineas) => {
+    const { campos } = read(linea('Operación exitosa'), ...mas)
+    const campo = campos.montoPagado
+    return campo && [campo.valor, campo.confianza >= umbrales.alta]
+  }
+  it.each([
+    [
+      'a fee and their total',
+      [par('Monto:', '$600.00'), par('Comisión:', '$12.00'), par('Total:', '$612.00')],
+      '600.00',
+      true,
+    ],
+    [
+      'a fee, its tax and the total',
+      [par('Monto:', '$600.00'), par('Comisión:', '$10.00'), par('IVA:', '$1.60'), par('Total:', '$611.60')],
+      '600.00',
+      true,
+    ],
+    [
+      'cash and change of the total',
+      [
+        par('Importe:', '$600.00'),
+        par('Comisión:', '$15.00'),
+        par('Total:', '$615.00'),
+        par('Efectivo:', '$700.00'),
+        par('Cambio:', '$85.00'),
+      ],
+      '600.00',
+      true,
+    ],
+    [
+      'a balance by its name',
+      [par('Importe:', '$600.00'), par('Saldo disponible:', '$9,400.00')],
+      '600.00',
+      true,
+    ],
+    ['a fee without a total', [par('Importe:', '$612.00'), par('Comisión:', '$12.00')], '612.00', false],
+    [
+      'a total that the parts do not give',
+      [par('Importe:', '$600.00'), par('Comisión:', '$12.00'), par('Total:', '$650.00')],
+      '600.00',
+      false,
+    ],
+    ['a figure that nothing explains', [par('Importe:', '$600.00'), linea('$75.00')], '600.00', false],
+    [
+      'change that does not come out',
+      [par('Importe:', '$600.00'), par('Efectivo:', '$700.00'), par('Cambio:', '$50.00')],
+      '600.00',
+      false,
+    ],
+  ] as const)('%s', (_, lineas, valor, segura) => {
+    expect(monto(...lineas)).toEqual([valor, segura])
+  })
+  it.each([
+    [
+      'two keys',
+      [
+        par('Clave de rastreo:', 'MBAN01002610070012345678'),
+        par('Clave de rastreo:', 'MBAN01002610070012345679'),
+      ],
+    ],
+    ['two amounts under one label', [par('Monto:', '$600.00'), par('Monto:', '$700.00')]],
+    ['two authorizations', [par('Autorización:', '123456'), par('Autorización:', '654321')]],
+  ] as const)('two operations in one file (%s) are told, and nothing is sure', (_, lineas) => {
+    const extraccion = read(linea('Transferencias realizadas'), par('Fecha:', '07/10/2026'), ...lineas)
+    expect(extraccion.varias).toBe(true)
+    expect(sure(extraccion)).toEqual([])
+  })
+})
+
+describe('[VI-C3] amounts in headlines, labels in two lines, and what is no number of an operation', () => {
+  it.each([
+    ['Enviaste $1,500.00 a Agencia Mar'],
+    ['Pagaste $1,500.00'],
+    ['Realizaste una transferencia por $1,500.00 M.N.'],
+    ['Recibimos la cantidad de $1,500.00 MXN'],
+  ])('«%s»', (dicho) => {
+    expect(read(linea(dicho), par('Fecha:', '07/10/2026')).campos.montoPagado?.valor).toBe('1,500.00')
+  })
+  it('cents raised beside their amount are cents', () => {
+    const pagina = paginaDePrueba([
+      linea('Transferencia realizada'),
+      linea('$1,500 00'),
+      par('Folio:', '57360013'),
+    ])
+    const palabras = pagina.palabras.map((word) =>
+      word.texto === '$1,500'
+        ? { ...word, alto: 0.04, y: word.y - 0.015, ancho: 0.12 }
+        : word.texto === '00'
+          ? { ...word, alto: 0.018, y: word.y - 0.017, x: 0.223, ancho: 0.02 }
+          : word,
+    )
+    expect(extraer([{ ...pagina, palabras }], { hoy }).campos.montoPagado?.valor).toBe('1,500.00')
+  })
+  it('labels broken in two lines, and values over their labels', () => {
+    const rotas = read(
+      par('Importe de la', '$1,500.00'),
+      linea('transferencia'),
+      par('Fecha y hora de la', '07/10/2026 10:12'),
+      linea('operación'),
+      par('Clave de', 'MBAN01002610070012345678'),
+      linea('rastreo'),
+    )
+    expect(rotas.campos).toMatchObject({
+      montoPagado: { valor: '1,500.00' },
+      fechaPago: { valor: '07/10/2026' },
+      numeroTransaccion: { valor: 'MBAN01002610070012345678' },
+    })
+    const sobre = read(
+      linea('$1,500.00'),
+      linea('Monto enviado'),
+      [],
+      linea('07/10/2026'),
+      linea('Fecha de operación'),
+      [],
+      linea('MBAN01002610070012345678'),
+      linea('Clave de rastreo'),
+    )
+    expect(sobre.campos).toMatchObject({
+      montoPagado: { valor: '1,500.00' },
+      fechaPago: { valor: '07/10/2026' },
+      numeroTransaccion: { valor: 'MBAN01002610070012345678' },
+    })
+  })
+  it.each(['1', '061126', '6112026', '0281026', '1234567', '4410'])(
+    'a referencia («%s») is never the number of the operation',
+    (referencia) => {
+      for (const etiqueta of ['Referencia', 'Referencia numérica:', 'Número de referencia', 'Ref.'])
+        expect(
+          read(linea('Operación exitosa'), par('Monto', '$1.00'), par(etiqueta, referencia)).campos,
+        ).not.toHaveProperty('numeroTransaccion')
+    },
+  )
+  it('beneficiary, bank and visible figures of the account are read from the receiving side alone', () => {
+    const { destino } = read(
+      linea('Transferencia exitosa'),
+      par('Cuenta origen:', '•••• 9911'),
+      par('Banco emisor:', 'Inbursa'),
+      par('Beneficiario:', 'VIAJES DEL SUR SA DE CV'),
+      par('Banco destino:', 'Santander'),
+      par('Cuenta destino:', '**** 5678'),
+    )
+    expect(destino).toEqual({
+      cuenta: { digitos: '5678', entera: false },
+      banco: 'Santander',
+      beneficiario: 'VIAJES DEL SUR SA DE CV',
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
+import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
+import { segundaDe, textoDe } from './lineas.ts'
+import { plano } from './valores.ts'
+
+/** Where a proof says the money went. `cuenta`: the figures that are visible, from its end; whole or only the last ones. */
+export type Destino = {
+  cuenta: { digitos: string; entera: boolean } | null
+  banco: string | null
+  beneficiario: string | null
+}
+
+const mascara = /(?:^|[^\d])(?:[*•·.xX#…]+|terminaci[oó]n|termina en)\s*-?\s*(\d{3,5})\b/
+
+/** Only what is under a label of the receiving side, and, in a picture, what two readings agree on. */
+export function destinoDe(hojas: readonly Hoja[]): Destino | null {
+  const texts = (clase: 'cuenta' | 'banco' | 'beneficiario') =>
+    candidatos(hojas, clase)
+      .filter(({ palabras }) => agree(palabras))
+      .map(({ palabras }) => textoDe(palabras))
+  const cuenta =
+    [...texts('cuenta'), ...texts('beneficiario')].flatMap((text) => cuentaOf(text) ?? [])[0] ?? null
+  const banco = texts('banco').find((text) => /[a-z]{2}/i.test(text) && text.length <= 40) ?? null
+  const beneficiario =
+    texts('beneficiario').find((text) => /[a-z]{3}/i.test(text) && text.length <= 80) ?? null
+  return cuenta || banco || beneficiario ? { cuenta, banco, beneficiario } : null
+}
+
+function agree(palabras: Candidato['palabras']): boolean {
+  const again = segundaDe(palabras)
+  return again === null || plano(again) === plano(textoDe(palabras))
+}
+
+function cuentaOf(texto: string): Destino['cuenta'] {
+  const hidden = mascara.exec(texto)?.[1]
+  if (hidden) return { digitos: hidden, entera: false }
+  const whole = /(?:^|[^\d])(\d(?:[\s-]?\d){9,17})(?:[^\d]|$)/.exec(texto)?.[1]?.replace(/\D/g, '')
+  if (whole && (whole.length !== 18 || parseClabe(whole).valida)) return { digitos: whole, entera: true }
+  const last = /^(\d{3,4})$/.exec(texto.trim())?.[1]
+  return last ? { digitos: last, entera: false } : null
+}
