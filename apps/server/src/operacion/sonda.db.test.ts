@@ -118,6 +118,14 @@ describe('health', () => {
     await settledAs({ status: 200, estado: 'ok' })
   })
 
+  test('[XI-A8] mail that has waited for over an hour makes it degradado, and calls pass', async () => {
+    await run(`insert into correos (plantilla, registro, para, sistema, creado_en)
+      values ('invitacion', 'detenido', 'a@b.mx', 3, now() - interval '2 hours')`)
+    await settledAs({ status: 200, estado: 'degradado', avisos: ['correo'] })
+    await run(`delete from correos where registro = 'detenido'`)
+    await settledAs({ status: 200, estado: 'ok' })
+  })
+
   test('[VII-A3] liveness asks nothing of anybody: it answers with the store down', async () => {
     store = 'refuses'
     await app.deps.sonda.comprobar()
