@@ -25,6 +25,22 @@ describe('what the browser is told and does', () => {
     expect(await answer.text()).not.toMatch(/<script(?![^>]*src=)[^>]*>/)
   })
 
+  test('[VIII-E] what is built is served as it was compressed at the build, to who takes it so', async () => {
+    const html = await (await fetch(`${product.url}/`)).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const ask = (encoding: string) =>
+      fetch(`${product.url}${script}`, { headers: { 'accept-encoding': encoding } })
+    const [br, gzip, plain] = await Promise.all(['br', 'gzip', 'identity'].map(ask))
+    expect([br, gzip, plain].map((answer) => answer?.headers.get('content-encoding') ?? null)).toEqual([
+      'br',
+      'gzip',
+      null,
+    ])
+    // Compressed on the way it would have no length.
+    expect(Number(br?.headers.get('content-length'))).toBeGreaterThan(1000)
+    expect(await br?.text()).toBe(await plain?.text())
+  })
+
   test('no screen breaks the policy, asks another host for anything, or leaves an error behind', async () => {
     const violations: string[] = []
     const strangers: string[] = []

@@ -41,6 +41,7 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(webDist, 'assets'),
     prefix: '/assets/',
+    preCompressed: true,
     maxAge: '365d',
     immutable: true,
     decorateReply: false,
