@@ -1,24 +1,29 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import type { Screen } from '../apps/web/src/app/screen.ts'
 import { verdict } from '../apps/web/src/app/screen.ts'
 import { paths } from '../apps/web/src/lib/paths.ts'
 import type { Sesion } from '@valija/contract/sesion.ts'
 import { sembrarAnio } from './inicio/sembrar.ts'
+import { violationsOfBothThemes } from './setup/axe.ts'
 import { type Product, startProduct } from './setup/product.ts'
 import { addressOf, screens } from './setup/screens.ts'
-import { settled } from './setup/settled.ts'
 
 /**
  * Every registered screen, light and dark, as somebody who may open it: a new screen is visited without a line here.
- * What is only reached by an action (dialogs) is checked in its own area's tests.
+ * What is only reached by an action (dialogs) is checked in its own area's tests. Each visitor has one page for all.
  */
 let product: Product
 const who = ['admin', 'proveedor', 'comisionista', 'operativo.proveedor', 'operativo.comisionista', 'usuario']
 const sesiones = new Map<string, Sesion>()
+const pages = new Map<string, Page>()
 beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-12' })
   await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
+  await product.api('admin@valija.demo', 'POST', '/api/invitaciones', {
+    correo: 'nueva@agencia.mx',
+    rol: 'Operativo',
+  })
   for (const name of who)
     sesiones.set(name, await product.api<Sesion>(`${name}@valija.demo`, 'GET', '/api/sesion'))
 })
@@ -29,44 +34,36 @@ const visitorOf = (screen: Screen): string | null =>
     ? null
     : (who.find((name) => verdict(screen, sesiones.get(name) as Sesion) === 'pasa') ?? 'admin')
 
-const violationsAt = async (
-  email: string | null,
-  ruta: string,
-  colorScheme: 'light' | 'dark',
-  width = 1440,
-) => {
-  const page = await product.open(email, { ruta, colorScheme, viewport: { width, height: 900 } })
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  await page.context().close()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
+async function violationsAt(name: string | null, ruta: string, width = 1440): Promise<string[]> {
+  const key = String(name)
+  const page = pages.get(key) ?? (await product.open(name === null ? null : `${name}@valija.demo`))
+  pages.set(key, page)
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`${product.url}${ruta}`)
+  return (await violationsOfBothThemes(page)).map((one) => `${ruta} ${one}`)
 }
 
-describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (colorScheme) => {
+describe('axe finds nothing, light or dark', () => {
   test.each(screens.map(({ path }) => path))('%s', async (path) => {
     const screen = screens.find((one) => one.path === path) as Screen
-    const name = visitorOf(screen)
-    expect(
-      await violationsAt(name === null ? null : `${name}@valija.demo`, addressOf(path), colorScheme),
-    ).toEqual([])
+    expect(await violationsAt(visitorOf(screen), addressOf(path))).toEqual([])
   })
-  test('sign-in', async () => expect(await violationsAt(null, '/', colorScheme)).toEqual([]))
+  test('sign-in', async () => expect(await violationsAt(null, '/')).toEqual([]))
   test('home of the admin, and the detail behind it', async () => {
-    expect(await violationsAt('admin@valija.demo', '/inicio', colorScheme)).toEqual([])
-    expect(
-      await violationsAt('admin@valija.demo', '/inicio?vista=detalle&de=Proveedor', colorScheme),
-    ).toEqual([])
+    expect(await violationsAt('admin', '/inicio?vista=detalle&de=Proveedor')).toEqual([])
+  })
+  test('the tabs of people', async () => {
+    for (const pestana of ['proveedores', 'invitaciones'])
+      expect(await violationsAt('admin', `/usuario?pestana=${pestana}`)).toEqual([])
+    expect(await violationsAt('admin', '/usuario/crear/Comisionista')).toEqual([])
+    expect(await violationsAt(null, '/nuevousuario/Operativo/a@b.mx?codigo=x')).toEqual([])
   })
   test('a phone', async () => {
     for (const ruta of [paths.inicio, paths.facturaProveedor, paths.configuraciones])
-      expect(await violationsAt('admin@valija.demo', ruta, colorScheme, 390)).toEqual([])
+      expect(await violationsAt('admin', ruta, 390)).toEqual([])
   })
   test('no-permission and expired-session messages', async () => {
-    expect(await violationsAt('comisionista@valija.demo', paths.proveedor, colorScheme)).toEqual([])
-    expect(await violationsAt('usuario@valija.demo', paths.configuraciones, colorScheme)).toEqual([])
+    expect(await violationsAt('comisionista', paths.proveedor)).toEqual([])
+    expect(await violationsAt('usuario', paths.configuraciones)).toEqual([])
   })
 })

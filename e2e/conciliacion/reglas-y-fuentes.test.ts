@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { utils, write } from '@e965/xlsx'
 import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from '../setup/axe.ts'
 import { type Product, startProduct } from '../setup/product.ts'
-import { settled } from '../setup/settled.ts'
 import { renglones } from './renglones.ts'
 import { admin, dia, hoja, importar } from './sembrar.ts'
 
@@ -17,15 +16,6 @@ afterAll(() => product.stop())
 
 const shot = async (page: Page, name: string) => {
   if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png`, fullPage: true })
-}
-const violations = async (page: Page) => {
-  await settled(page)
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`,
-  )
 }
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByLabel(label, { exact: true }).click()
@@ -100,7 +90,7 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await expect.poll(kept, waits).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
   await page.reload()
   await items.first().waitFor()
-  expect(await order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
+  await expect.poll(() => order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
   await page.getByLabel('Activa: «no existe esto»').click()
   await page.getByText('Inactiva', { exact: false }).first().waitFor()
   await shot(page, 'reglas')
@@ -145,9 +135,9 @@ test('a person adds a bank: its headers are taken from a real file, it is tried 
   await page.getByLabel('Nombre').fill('Banco del Valle')
   await page.locator('input[type=file]').setInputFiles(propia())
   await page.getByRole('button', { name: 'Usar el renglón 3 como encabezados' }).click()
-  expect(await page.getByLabel('Fecha de operación').inputValue()).toBe('Día')
-  expect(await page.getByLabel('Abonos').inputValue()).toBe('Depósitos')
-  expect(await page.getByLabel('Primer renglón con movimientos').inputValue()).toBe('4')
+  await expect.poll(() => page.getByLabel('Fecha de operación').inputValue()).toBe('Día')
+  await expect.poll(() => page.getByLabel('Abonos').inputValue()).toBe('Depósitos')
+  await expect.poll(() => page.getByLabel('Primer renglón con movimientos').inputValue()).toBe('4')
   await choose(page, 'Formato de importes', 'Coma decimal (1.234,56)')
   await page.getByLabel('Número de cuenta').last().fill('5550001')
   await page.getByRole('button', { name: 'Probar con este archivo' }).click()

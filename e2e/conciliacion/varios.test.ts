@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from '../setup/axe.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { settled } from '../setup/settled.ts'
 import { pagos, renglones } from './renglones.ts'
@@ -21,15 +21,6 @@ const rows = (page: Page) => page.getByRole('listbox', { name: 'Movimientos por 
 const row = (page: Page, text: string) => rows(page).getByRole('option').filter({ hasText: text })
 const shot = async (page: Page, name: string) => {
   if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
-const violations = async (page: Page) => {
-  await settled(page)
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`,
-  )
 }
 
 test('what the machine applied is marked so, with its reasons one step away, and taken back from its own tab', async () => {
@@ -113,8 +104,8 @@ test('two people on one row: the second is told and nothing is applied twice; wh
   await one.getByRole('button', { name: `Aplicar: Pago ${ids[3]}, localizador TMX883` }).click()
   await one.getByText(`Abono de $6,500.00 aplicado: pago ${ids[3]}.`).waitFor()
   await two.getByRole('tab', { name: /Aplicados por personas\s*1/ }).waitFor()
-  expect(await row(two, 'DEPÓSITO EN EFECTIVO').getAttribute('data-aqui')).toBe('true')
-  expect(await row(two, 'DEPÓSITO EN EFECTIVO').innerText()).toContain('ya no está por revisar')
+  await expect.poll(() => row(two, 'DEPÓSITO EN EFECTIVO').getAttribute('data-aqui')).toBe('true')
+  await expect.poll(() => row(two, 'DEPÓSITO EN EFECTIVO').innerText()).toContain('ya no está por revisar')
   await two.getByRole('button', { name: `Aplicar: Pago ${ids[3]}, localizador TMX883` }).click()
   hold = false
   await two.getByText('Abono de $6,500.00 no se aplicó').waitFor()
@@ -189,13 +180,13 @@ test('a phone: the list, then the row on its own, and back to where the list was
   await shot(page, 'conciliacion-390')
   const line = async (role: 'link' | 'button', name: string) =>
     (await page.getByRole(role, { name }).boundingBox())?.y
-  expect(await line('link', 'Reglas')).toBe(await line('button', 'Buscar coincidencias'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => line('link', 'Reglas')).toBe(await line('button', 'Buscar coincidencias'))
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await violations(page)).toEqual([])
   await row(page, 'SPEI RECIBIDO BANORTE').tap()
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
   await shot(page, 'conciliacion-390-detalle')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Volver a la lista' }).tap()
   await row(page, 'SPEI RECIBIDO BANORTE').waitFor()
@@ -236,7 +227,7 @@ test('a proveedor is told who matches, and is not led there', async () => {
   await page.getByText('Solo un administrador puede conciliar los movimientos del banco.').waitFor()
   await page.goto(`${product.url}/listar/pagos`)
   await page.getByRole('link', { name: 'Crear Pago' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Conciliación' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Conciliación' }).count()).toBe(0)
 })
 
 test('no page complained', () =>

@@ -1,4 +1,6 @@
+import type { Sesion } from '@valija/contract/sesion.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verdict } from '../../apps/web/src/app/screen.ts'
 import { sembrarAnio } from '../inicio/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { addressOf, screens } from '../setup/screens.ts'
@@ -58,8 +60,13 @@ describe('what the browser is told and does', () => {
           tell(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
         })
       })
+      const sesion = who === null ? null : await product.api<Sesion>(who, 'GET', '/api/sesion')
       const paths = screens
-        .filter(({ gate }) => (who === null) === (gate === 'publica'))
+        .filter((screen) =>
+          sesion === null
+            ? screen.gate === 'publica'
+            : screen.gate !== 'publica' && verdict(screen, sesion) === 'pasa',
+        )
         .map(({ path }) => path)
       for (const path of ['/', ...paths]) {
         await page.goto(`${product.url}${addressOf(path)}`)
