@@ -41,9 +41,17 @@ export type Product = {
   stop(): Promise<void>
 }
 
+let running: Promise<Browser> | undefined
+/** One browser for all the files of a worker; each product closes the pages it opened. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!running || !(await running).isConnected())
+    running = chromium.launch({ executablePath: inject('chromium'), args: browserFlags })
+  return running
+}
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The built product beside its sandbox on its own copy of the database, and a real browser. Call `stop` in afterAll. */
+/** The built product beside its sandbox on its own copy of the database, and a browser. Call `stop` in afterAll. */
 export async function startProduct(
   options: { dia?: string; env?: Record<string, string> } = {},
 ): Promise<Product> {
@@ -63,7 +71,7 @@ export async function startProduct(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ dia: options.dia }),
     })
-  const browser = await chromium.launch({ executablePath: inject('chromium'), args: browserFlags })
+  const browser = await sharedBrowser()
   const consoleErrors: string[] = []
   const contexts: BrowserContext[] = []
   const tokens = new Map<string, { token: string; expiracion: string }>()
@@ -131,7 +139,6 @@ export async function startProduct(
     },
     async stop() {
       for (const context of contexts) await context.close().catch(() => {})
-      await browser.close()
       await demo.stop()
       await dropDatabase(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })
