@@ -108,4 +108,4 @@ test('from the sign-in to a saved lote by keyboard alone, the focus always in si
   await press(page, /^Confirmar$/)
   await page.getByText('Lote «Solo con teclado» guardado').waitFor()
   expect(product.consoleErrors).toEqual([])
-}, 180_000)
+}, 600_000)

@@ -77,7 +77,7 @@ describe('what the browser is told and does', () => {
     expect(violations).toEqual([])
     expect(strangers).toEqual([])
     expect(product.consoleErrors).toEqual([])
-  }, 400_000)
+  }, 900_000)
 
   test('[A-016, A-019] the agents’ menu opens the frequently asked questions, a real document', async () => {
     const page = await product.open('comisionista@valija.demo', { ruta: '/inicio' })

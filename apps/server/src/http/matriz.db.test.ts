@@ -171,12 +171,12 @@ describe('the matrix of calls and roles', () => {
   test('[A-100, A-101, A-102, A-103, A-104] every call × every role, pending, blocked, expired and without a session', async () => {
     for (const name of llamadas) if (expectativas[name]) await gateChecks(name, expectativas[name])
     expect(surprises.splice(0)).toEqual([])
-  }, 240_000)
+  }, 900_000)
 
   test('[A-105, A-106, A-107, A-108, A-109] every call that names a record × own, another’s and absent', async () => {
     for (const name of llamadas) if (expectativas[name]) await recordChecks(name, expectativas[name])
     expect(surprises.splice(0)).toEqual([])
-  }, 240_000)
+  }, 900_000)
 
   test('prints its count', () => {
     console.log(`matriz: ${llamadas.length} llamadas, ${checks} comprobaciones`)
