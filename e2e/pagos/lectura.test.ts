@@ -320,7 +320,7 @@ describe('a proof read by machine', () => {
     const waiting = page.getByText('Falta contestar lo que se avisa junto al comprobante.')
     await choose(page, 31)
     await page.getByText('Dice que fue devuelta.').waitFor()
-    expect(await value(page, concepto)).toBe('')
+    await expect.poll(() => value(page, concepto)).toBe('')
     await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
     await page.getByLabel(concepto, { exact: true }).fill('A mano')
     await method(page, 'Transferencia BBVA MXN')

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadCertificados } from './certificados-node.ts'
 import { verify } from './test-fixture.ts'
 
-/** Public documents with independent verdicts; they do not ship, so the test runs only where the folder lies. */
-const folder = resolve(import.meta.dirname, '../../../../shared/samples')
-const present = existsSync(join(folder, 'cfdi/expected.tsv'))
+/** Public documents with independent verdicts: `muestras/README.md`. */
+const folder = resolve(import.meta.dirname, '../muestras')
 
 const rows = () =>
   readFileSync(join(folder, 'cfdi/expected.tsv'), 'utf8')
@@ -24,8 +23,8 @@ const COINCIDE = new Map([
   ['no', false],
 ])
 
-describe.skipIf(!present)('public documents with independent verdicts', () => {
-  it.each(present ? rows() : [])(
+describe('[VIII-B6] public documents with independent verdicts', () => {
+  it.each(rows())(
     '%s',
     (file, version, tipo, metodoPago, formaPago, complements, _n, sello, same, selloSat) => {
       const { anclas, certificadosPac } = loadCertificados(join(folder, 'certificados'))
