@@ -71,7 +71,7 @@ describe('processing and sending', () => {
     await open()
     await (await select('Sin conexión')).getByRole('button', { name: 'Confirmar' }).click()
     await page.getByText('No podemos establecer conexión con la API ANT').first().waitFor()
-    await page.getByText(/Sin conexión\. Se enviaron 0 de 1 lote/).waitFor()
+    await page.getByText(/Sin conexión\. ANT no respondió por el lote/).waitFor()
     await page.getByRole('button', { name: 'Ver el lote' }).click()
     await page.getByText('Espera a ANT').waitFor()
     await page.getByRole('button', { name: 'Ver facturas: Sin conexión' }).click()

@@ -123,7 +123,9 @@ export const lotesPantalla = {
     enviando: ({ hechos, total }: { hechos: number; total: number }) =>
       `ANT respondió por ${hechos} de ${lotes(total)}.`,
     aMedias: ({ hechos, total, faltan }: { hechos: number; total: number; faltan: number }) =>
-      `Se enviaron ${hechos} de ${lotes(total)}. ${faltan === 1 ? 'ANT no respondió por el otro.' : `ANT no respondió por los otros ${faltan}.`}`,
+      hechos === 0
+        ? `ANT no respondió por ${total === 1 ? 'el lote' : `ninguno de los ${lotes(total)}`}.`
+        : `${hechos === 1 ? 'Se envió' : 'Se enviaron'} ${hechos} de ${lotes(total)}. ${faltan === 1 ? 'ANT no respondió por el otro.' : `ANT no respondió por los otros ${faltan}.`}`,
     conExcepciones: ({ n }: { n: number }) =>
       `${n === 1 ? 'Un lote tiene' : `${n} lotes tienen`} facturas que ANT rechazó o que están en duda.`,
     verLotes: ({ n }: { n: number }) => (n === 1 ? 'Ver el lote' : `Ver los ${n} lotes`),
@@ -236,6 +238,10 @@ export const lotesPantalla = {
   eliminados: ({ n }: { n: number }) => contar(n, 'lote eliminado', 'lotes eliminados'),
   faltantes: ({ n }: { n: number }) =>
     `${contar(n, 'archivo falta', 'archivos faltan')}; el resto está completo:`,
+  /** After the words of a change of a payment: how much, and which. */
+  delPago: ({ importe, folio }: { importe: string; folio: string }) =>
+    ` de ${importe}${folio === '' ? '' : `, folio ${folio}`}`,
+  quedanPorPagar: ({ importe }: { importe: string }) => `Quedan ${importe} por pagar`,
   acciones: {
     crear: 'Cargó el lote',
     registrar: 'Se registró en el lote',
@@ -257,6 +263,11 @@ export const lotesPantalla = {
     verificarSat: 'Respuesta del SAT',
     eliminar: 'Eliminó el lote',
     envio: 'Respuesta de ANT',
+    validarRfc: 'Dio por bueno el RFC del hotel',
+    mensajeError: 'Cambió el estado del error del lote',
+    comprobanteAgregado: 'Agregó un pago',
+    comprobanteAnulado: 'Anuló un pago',
+    pagado: 'El lote quedó pagado',
     complementoCancelado: 'El SAT canceló un complemento; su pago vuelve a esperar uno',
   },
 } as const

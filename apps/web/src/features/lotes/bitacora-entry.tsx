@@ -15,6 +15,9 @@ const look: Partial<Record<Accion, [Tono, IconName]>> = {
   sinConexionCola: ['atencion', 'reloj'],
   sinConexionAnt: ['duda', 'duda'],
   sinConexionSat: ['atencion', 'reloj'],
+  comprobanteAgregado: ['ok', 'moneda'],
+  comprobanteAnulado: ['error', 'veto'],
+  pagado: ['ok', 'palomita'],
   retirarFactura: ['error', 'veto'],
   eliminar: ['error', 'basura'],
   reintentar: ['info', 'enviar'],
@@ -71,10 +74,16 @@ export function entryOf(asiento: AsientoDeBitacora): TimelineEntry {
   if (conteo !== '') lines.push(conteo)
   const money = typeof detalle.total === 'number' ? ` ${dinero(detalle.total)}` : ''
   if (text(detalle.factura) !== '') lines.push(`${t.columnas.factura} ${text(detalle.factura)}${money}`)
+  const paid =
+    typeof detalle.monto === 'number'
+      ? t.delPago({ importe: dinero(detalle.monto), folio: text(detalle.folio) })
+      : ''
+  if (typeof detalle.porPagar === 'number' && detalle.porPagar > 0)
+    lines.push(t.quedanPorPagar({ importe: dinero(detalle.porPagar) }))
   const rechazos = Array.isArray(detalle.rechazos) ? detalle.rechazos.map(record) : []
   return {
     id: String(id),
-    text: t.acciones[accion as Accion] ?? accion,
+    text: t.acciones[accion as Accion] + paid,
     fecha: cuando,
     motivo,
     tono,
