@@ -57,6 +57,10 @@ const lectores: { [T in Tarea]: () => Promise<Lee<T>> } = {
     const { readRecibo } = await import('@valija/documents/recibos/read-recibo.ts')
     return (bytes) => readRecibo(bytes, getDocument)
   },
+  async paginaDeRecibo() {
+    const { takePage } = await import('@valija/documents/recibos/take-page.ts')
+    return (bytes, { pagina }) => takePage(bytes, pagina)
+  },
   async comprobante() {
     const { readTexto } = await import('@valija/documents/comprobantes/lectura/read-texto.ts')
     return (bytes) => readTexto(bytes).catch(() => ({ leido: false, motivo: 'danado' }))

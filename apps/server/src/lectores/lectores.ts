@@ -34,6 +34,7 @@ const grupoDe: Record<Tarea, NombreDeGrupo> = {
   estado: 'archivos',
   uuidsDePdf: 'archivos',
   recibo: 'archivos',
+  paginaDeRecibo: 'archivos',
   comprobante: 'comprobantes',
   imagenDeComprobante: 'comprobantes',
 }

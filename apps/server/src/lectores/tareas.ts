@@ -34,6 +34,7 @@ export type Tareas = {
   }
   uuidsDePdf: { con: Nada; salida: LecturaPdf }
   recibo: { con: Nada; salida: LecturaRecibo }
+  paginaDeRecibo: { con: { pagina: number }; salida: Uint8Array | null }
   comprobante: { con: Nada; salida: TextoDeComprobante }
   imagenDeComprobante: { con: Nada; salida: ImagenDeComprobante }
 }

@@ -19,6 +19,9 @@ const LazyComprobante = lazy(async () => ({
 const LazyPagos = lazy(async () => ({
   default: (await import('../features/recibos/pagos-dialog.tsx')).PagosDialog,
 }))
+const LazyPagosEnDetalle = lazy(async () => ({
+  default: (await import('../features/recibos/pagos-de-lote.tsx')).PagosEnDetalle,
+}))
 const Comprobante = (props: ComponentProps<typeof LazyComprobante>) => (
   <Suspense fallback={null}>
     <LazyComprobante {...props} />
@@ -27,6 +30,12 @@ const Comprobante = (props: ComponentProps<typeof LazyComprobante>) => (
 const Pagos = (props: ComponentProps<typeof LazyPagos>) => (
   <Suspense fallback={null}>
     <LazyPagos {...props} />
+  </Suspense>
+)
+
+const PagosEnDetalle = (props: ComponentProps<typeof LazyPagosEnDetalle>) => (
+  <Suspense fallback={null}>
+    <LazyPagosEnDetalle {...props} />
   </Suspense>
 )
 
@@ -57,6 +66,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
       slots={{
         Comprobante,
         Pagos,
+        PagosEnDetalle,
         emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
       }}
       above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { ComponentType } from 'react'
 import { fechaDePago, nombreCorto } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,9 +39,15 @@ const Columns = styled('div')({
 })
 const Under = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, rowGap: 2, marginTop: 2 })
 
-type LoteDialogProps = { id: number; descarga: ReturnType<typeof useDescarga> }
+/** What was paid of a lote, as another area shows it. */
+export type PagosEnDetalle = ComponentType<{ loteId: number }>
+type LoteDialogProps = {
+  id: number
+  descarga: ReturnType<typeof useDescarga>
+  Pagos?: PagosEnDetalle | undefined
+}
 /** 'Detalles del lote': where it stands, what ANT answered, its facturas with the exceptions first, and its bitácora. */
-export default function LoteDialog({ id, descarga }: LoteDialogProps) {
+export default function LoteDialog({ id, descarga, Pagos }: LoteDialogProps) {
   const { data: lote, error, dataUpdatedAt } = useQuery(loteQuery(id))
   const { close } = useLoteDialog()
   const phone = usePhone()
@@ -75,7 +82,7 @@ export default function LoteDialog({ id, descarga }: LoteDialogProps) {
         </div>
       )}
       {lote ? (
-        <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} />
+        <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} Pagos={Pagos} />
       ) : error === null ? (
         <Skeleton variant="rounded" height={420} style={{ margin: 24 }} />
       ) : null}
@@ -99,7 +106,8 @@ const Summary = ({ lote }: { lote: LoteDetalle }) => (
   </Under>
 )
 
-function Body({ lote, leido }: { lote: LoteDetalle; leido: string }) {
+type BodyProps = { lote: LoteDetalle; leido: string; Pagos: PagosEnDetalle | undefined }
+function Body({ lote, leido, Pagos }: BodyProps) {
   const { ver, factura } = useLoteDialog()
   const sent = lote.estatus !== 'No procesado'
   return (
@@ -113,6 +121,9 @@ function Body({ lote, leido }: { lote: LoteDetalle; leido: string }) {
             <>
               {sent ? <EnvioProgress lote={lote} leido={leido} /> : null}
               <LoteNotices lote={lote} />
+              {Pagos && (lote.estatus === 'En proceso de pago' || lote.estatus === 'Pagado') ? (
+                <Pagos loteId={lote.id} />
+              ) : null}
               <FacturasGrid lote={lote} />
             </>
           )}

@@ -32,6 +32,7 @@ import { ProcessDialog } from './process-dialog.tsx'
 import { RfcTabs, ValidarLote } from './rfc-tabs.tsx'
 import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
+import type { PagosEnDetalle } from './lote-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
@@ -53,6 +54,7 @@ export type LoteSlots = {
   Comprobante?: ComponentType<{ loteId: number; categoria: Categoria; onClose: () => void }>
   /** The payments of one lote, to be read. */
   Pagos?: ComponentType<{ loteId: number; nombre: string; onClose: () => void }>
+  PagosEnDetalle?: PagosEnDetalle
   /** The one thing to do when there is nothing: load a lote. */
   emptyAction?: ReactNode
 }
@@ -77,7 +79,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
   const agent = rol === 'comisionista'
-  const { Comprobante, Pagos, emptyAction } = slots
+  const { Comprobante, Pagos, PagosEnDetalle, emptyAction } = slots
   const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
   const phone = usePhone()
@@ -285,7 +287,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       )}
       {detail.id === null ? null : (
         <Suspense fallback={null}>
-          <LoteDialog id={detail.id} descarga={descarga} />
+          <LoteDialog id={detail.id} descarga={descarga} Pagos={PagosEnDetalle} />
         </Suspense>
       )}
     </>

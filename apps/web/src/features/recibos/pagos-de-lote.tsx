@@ -1,0 +1,79 @@
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import { paginaPagosDeLote, type PagoDeLote } from '@valija/contract/recibos.ts'
+import { useCallback, useMemo } from 'react'
+import { asApiError } from '../../lib/api-error.ts'
+import { downloadWithTicket } from '../../lib/ticket.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { toast } from '../../ui/toasts.ts'
+
+const columns: readonly Column<PagoDeLote>[] = [
+  {
+    campo: 'fechaPago',
+    title: t.comision.fechaPago,
+    kind: 'fecha',
+    width: 120,
+    sortable: true,
+    card: 'title',
+    fixed: true,
+  },
+  { campo: 'bancoBeneficiario', title: t.comision.bancoBeneficiario, width: 130, flex: 1, card: 'line' },
+  { campo: 'folio', title: t.folio, kind: 'mono', width: 120, flex: 1, card: 'detail' },
+  { campo: 'claveRastreo', title: t.claveRastreo, kind: 'mono', width: 150, flex: 1, card: 'detail' },
+  { campo: 'rfc', title: t.rfc, kind: 'mono', width: 140, priority: 3 },
+  { campo: 'total', title: t.comision.monto, kind: 'dinero', width: 120, sortable: true, card: 'amount' },
+]
+const rowId = ({ id }: PagoDeLote) => String(id)
+const rowName = ({ folio }: PagoDeLote) => folio
+
+/** Every payment of a lote that holds, five a page, for whoever sees the lote: each with its page of the bank's receipt. */
+export function PagosDeLote({ loteId }: { loteId: number }) {
+  const state = useListState({ porPagina: 5, orden: '-fechaPago', prefix: 'g' })
+  const source = useMemo(
+    () => ({ path: `/api/lotes/${loteId}/pagos`, schema: paginaPagosDeLote, temas: ['lote'] as const }),
+    [loteId],
+  )
+  const actions = useCallback(
+    ({ conRecibo }: PagoDeLote): RowAction<PagoDeLote>[] => [
+      {
+        text: t.verRecibo,
+        icon: 'recibo',
+        disabled: !conRecibo,
+        why: t.sinRecibo,
+        onClick: ({ id }) =>
+          void downloadWithTicket(`/api/lotes/${loteId}/pagos/${id}/recibo`).catch((error: unknown) =>
+            toast(asApiError(error).mensaje, { tono: 'error' }),
+          ),
+      },
+    ],
+    [loteId],
+  )
+  return (
+    <Grid<PagoDeLote>
+      name="pagosDeLote"
+      label={t.comision.detalles}
+      source={source}
+      state={state}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      noun={t.comision.sustantivo}
+      empty={{ text: t.comision.sinPagos }}
+      actions={actions}
+      actionsWidth={120}
+      exportable={false}
+      search={false}
+    />
+  )
+}
+
+/** The same as a part of the detail of a lote. */
+export function PagosEnDetalle({ loteId }: { loteId: number }) {
+  return (
+    <section aria-label={t.pagosDelLote} style={{ display: 'grid', gap: 8, minWidth: 0 }}>
+      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.pagosDelLote}</h2>
+      <PagosDeLote loteId={loteId} />
+    </section>
+  )
+}
