@@ -16,6 +16,9 @@ const asunto = z.object({
     'rechazadas',
     'bloqueadas',
     'enDuda',
+    // Lotes whose payment date went by, in payment and still on their way to ANT; `detalle` is what is owed.
+    'pagosVencidos',
+    'enviosVencidos',
     'borrador',
     'comisionesPorFacturar',
     'comisionesEnPrefactura',

@@ -71,6 +71,10 @@ export const pagoDeLote = z
     total: pesos,
     folio: z.string(),
     bancoBeneficiario: z.string(),
+    /** SPEI tracking key; empty when the payment came without one. */
+    claveRastreo: z.string(),
+    /** The bank's PDF is kept: its page of this payment is at /api/lotes/:id/pagos/:pagoId/recibo. */
+    conRecibo: z.boolean(),
   })
   .meta({ id: 'PagoDeLote' })
 export type PagoDeLote = z.infer<typeof pagoDeLote>

@@ -22,6 +22,9 @@ export const inicioPantalla = {
     `${facturas(n)} del lote ${lote} no ${n === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
   enDuda: ({ n, lote }: DeLote) =>
     `${facturas(n)} del lote ${lote} en duda: ANT no ha dicho si ${n === 1 ? 'la' : 'las'} recibió`,
+  vencidos: ({ n, lote, falta, enviado }: DeLote & { falta: string; enviado: boolean }) =>
+    `${n === 1 ? `Pago vencido del lote ${lote}` : `${n.toLocaleString('es-MX')} pagos vencidos, el primero del lote ${lote}`}: ${n === 1 ? 'falta' : 'faltan'} ${falta}${enviado ? '' : ', aún sin respuesta de ANT'}`,
+  verVencidos: 'Ver lotes',
   borrador: ({ n, lote }: DeLote) =>
     n === 0
       ? `El borrador ${lote} está sin terminar`
@@ -52,7 +55,7 @@ export const inicioPantalla = {
   cuandoMePagan: '¿Cuándo me pagan?',
   proximosPagos: 'Próximos pagos',
   cortes: 'Fechas de corte',
-  sinPagos: 'Ningún lote tiene fecha de pago todavía.',
+  sinPagos: 'Ningún lote tiene una fecha de pago por venir.',
   yMas: ({ nombres, mas }: { nombres: string; mas: number }) =>
     mas === 0 ? nombres : `${nombres} y ${contar(mas, 'lote', 'lotes')} más`,
   facturasDe: ({ metodo, mes }: { metodo: string; mes: string }) => `Facturas ${metodo} de ${mes}`,

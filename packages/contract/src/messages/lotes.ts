@@ -15,6 +15,10 @@ export const lotes = {
 
   loteNoProcesable: ({ motivos }: { motivos: string }) => `Ahora no se envió ningún lote. ${motivos}`,
   fechaPagoPasada: 'La fecha de pago ya pasó. Elige hoy o un día posterior.',
+  fechaPagoLejana: ({ fecha, hasta, dias }: { fecha: string; hasta: string; dias: number }) =>
+    `La fecha de pago ${fecha} está demasiado lejos. Elige un día de hoy al ${hasta} (${dias} días).`,
+  fechaPagoIlegible: ({ fecha }: { fecha: string }) =>
+    `La fecha de pago «${fecha}» no se entiende. Escríbela como año-mes-día, por ejemplo 2026-10-16.`,
   loteYaEnProceso: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
     `El lote ${nombre} está en «${estatus}»: no espera respuesta de ANT.`,
   loteEnAnt: ({ nombre }: { nombre: string }) =>

@@ -14,6 +14,15 @@ export const recibos = {
     `Al lote ${nombre} le faltan ${enPesos(falta)} por pagar. Agrega los comprobantes que faltan y vuelve a marcarlo.`,
   montoExcede: ({ nombre, monto, saldo }: { nombre: string; monto: number; saldo: number }) =>
     `El pago de ${enPesos(monto)} es mayor que lo que falta por pagar del lote ${nombre}: ${enPesos(saldo)}. Elige otro lote o corrige el monto.`,
+  pagoFuturo: ({ nombre, fecha }: Record<'nombre' | 'fecha', string>) =>
+    `El pago del lote ${nombre} dice ${fecha}, un día que aún no llega. Escribe el día en que se hizo.`,
+  pagoAntesDeFactura: ({
+    nombre,
+    fecha,
+    factura,
+    emitida,
+  }: Record<'nombre' | 'fecha' | 'factura' | 'emitida', string>) =>
+    `El pago del lote ${nombre} dice ${fecha}, antes de la factura ${factura}, que es del ${emitida}. Revisa la fecha, o si es de otro lote.`,
   rfcNoCorresponde: ({
     nombre,
     encontrado,
@@ -32,6 +41,8 @@ export const recibos = {
   reciboIlegibleTitulo: 'No se puede leer el pdf',
   reciboIlegible: ({ motivo }: { motivo: string }) => motivo,
   reciboSinArchivo: 'Falta el PDF del recibo o la lista de pagos por aplicar.',
+  reciboSinPagina:
+    'No tenemos la página de este pago en el recibo del banco. Pídela a quien hizo el pago.',
   comprobanteYaAnulado: 'Este comprobante ya estaba anulado.',
 } satisfies Catalogue
 

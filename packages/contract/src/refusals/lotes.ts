@@ -2,6 +2,8 @@
 export const lotesRefusals = {
   loteNoProcesable: 409,
   fechaPagoPasada: 400,
+  fechaPagoLejana: 400,
+  fechaPagoIlegible: 400,
   loteYaEnProceso: 409,
   loteEnAnt: 409,
   loteNoEliminable: 409,

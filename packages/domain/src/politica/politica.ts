@@ -144,6 +144,12 @@ export const definiciones = {
     'Ajuste de la instalación',
   ),
   diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión O22'),
+  diasFechaPago: def(
+    'numero',
+    'Días que puede faltar para la fecha de pago con que se procesa un lote',
+    90,
+    'Ajuste de la instalación',
+  ),
   usuarioCreaLotes: def(
     'interruptor',
     'El rol usuario puede crear lotes de proveedor',

@@ -27,6 +27,9 @@ export const sumarDias = (dia: Dia, n: number): Dia => {
   return instante.toISOString().slice(0, 10) as Dia
 }
 
+/** As people write it: `dd/mm/yyyy`. */
+export const enDiaMesAnio = (dia: string): string => dia.split('-').reverse().join('/')
+
 const conHora = new Intl.DateTimeFormat('sv-SE', {
   timeZone: zona,
   year: 'numeric',

@@ -19,6 +19,8 @@ let admin: Persona
 let hotel: Persona
 let otro: Persona
 const dia = '2026-10-12'
+/** Of the facturas: a payment is never before them, nor after `dia`. */
+const emitida = '2026-10-01'
 beforeAll(async () => {
   app = await createTestApp({ dia })
   await fetch(`${app.sandbox.url}/reloj`, {
@@ -50,7 +52,7 @@ const pagado = async (options: { metodoPago?: 'PUE' | 'PPD'; facturas?: number }
     creador: hotel,
     facturas: 2,
     estatus: 'En proceso de pago',
-    dia,
+    dia: emitida,
     ...options,
   })
   const comprobante = await pagar(l, l.total)
@@ -105,11 +107,11 @@ const guardar = async (quien: Persona, xml: Uint8Array, pdf: Uint8Array = pdfDeP
 
 describe('[VI-E2] the expected complement', () => {
   it('is born with each payment saved, though its lote is never covered nor marked', async () => {
-    const l = await seedLote(app, { creador: hotel, facturas: 1, estatus: 'En proceso de pago', dia })
+    const l = await seedLote(app, { creador: hotel, facturas: 1, estatus: 'En proceso de pago', dia: emitida })
     const [f] = l.facturas
     const total = f?.total ?? 0
-    await pagar(l, 1_000, '2026-10-12')
-    await pagar(l, 2_000, '2026-10-31')
+    await pagar(l, 1_000, '2026-10-10')
+    await pagar(l, 2_000, '2026-10-12')
     const figures = async () =>
       (await esperados(l.id))
         .filter(({ anuladoEn }) => anuladoEn === null)
@@ -364,10 +366,10 @@ describe('a lote that is marked as paid', () => {
     const l = await pagado({ facturas: 1 })
     await app.call('POST', `/api/comprobantes/${l.comprobante}/anular`, admin, { motivo: 'Era otro' })
     expect((await esperados(l.id)).map(({ anuladoEn }) => anuladoEn === null)).toEqual([false])
-    await pagar(l, l.total, '2026-10-13')
+    await pagar(l, l.total, '2026-10-11')
     await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])
     const [, anew] = await esperados(l.id)
-    expect(anew).toMatchObject({ fechaPago: '2026-10-13', numParcialidad: 1, anuladoEn: null })
+    expect(anew).toMatchObject({ fechaPago: '2026-10-11', numParcialidad: 1, anuladoEn: null })
   })
 })
 
@@ -393,7 +395,7 @@ describe('a payment undone after its complement came', () => {
         .map((e) => e.impPagado - e.recibido)
     expect(await open()).toEqual([0])
     await undo(second)
-    await payAgain('2026-10-13')
+    await payAgain('2026-10-11')
     expect(await open()).toEqual([l.total])
     // Nothing is counted twice, whatever was moved.
     const { recibido } = await app.deps.db

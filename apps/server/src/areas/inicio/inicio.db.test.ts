@@ -20,8 +20,29 @@ beforeAll(async () => {
     estatus: 'En proceso de pago',
     fechaPago: '2026-10-16',
   })
-  await seedLote(app, { creador: creador(mine), facturas: 1, estatus: 'Pagado', fechaPago: '2026-10-02' })
-  await seedLote(app, { creador: creador(mine), facturas: 1, estatus: 'Pagado', fechaPago: '2026-09-25' })
+  // Which month it counts in is told by the day it was paid, not by the day it was promised for.
+  const paid = async (fechaPago: string, hecho: string) => {
+    const lote = await seedLote(app, { creador: creador(mine), facturas: 1, estatus: 'Pagado', fechaPago })
+    await app.deps.db
+      .insertInto('comprobantesPago')
+      .values({
+        loteId: lote.id,
+        rfc: 'X',
+        bancoBeneficiario: 'BBVA',
+        fechaPago: hecho,
+        total: lote.total,
+        folio: hecho,
+        origen: 'manual',
+        reciboPagoId: null,
+        creadoPor: null,
+        anuladoEn: null,
+        anuladoPor: null,
+        anuladoMotivo: null,
+      })
+      .execute()
+  }
+  await paid('2026-09-25', '2026-10-02')
+  await paid('2026-10-02', '2026-09-30')
   await seedLote(app, { creador: creador(other), proveedorId: 102, facturas: 4 })
   await app.deps.db
     .updateTable('lotes')
@@ -42,6 +63,36 @@ describe('home', () => {
       ['Pagado', 1, 1],
     ])
     expect(pagos).toMatchObject([{ fechaPago: '2026-10-16', lotes: 1, total: etapas[2]?.total }])
+  })
+
+  test('[VI-D6] what is due and unpaid is overdue and waits for somebody, never a coming payment', async () => {
+    const due = (nombre: string, fechaPago: string, facturas = 1) =>
+      seedLote(app, {
+        creador: { id: mine.id, correo: mine.correo },
+        nombre,
+        facturas,
+        estatus: 'En proceso de pago',
+        fechaPago,
+      })
+    const hoy = await due('De hoy', '2026-10-10')
+    const viejo = await due('Más viejo', '2026-10-01')
+    const { pagos, porResolver } = await inicio(mine)
+    expect(pagos.map(({ fechaPago }) => fechaPago)).toEqual(['2026-10-10', '2026-10-16'])
+    expect(porResolver).toMatchObject([
+      { clase: 'pagosVencidos', n: 1, id: String(viejo.id), nombre: 'Más viejo', categoria: 'Proveedor' },
+    ])
+    const otro = await due('Otro', '2026-10-09')
+    for (const who of [mine, admin])
+      expect((await inicio(who)).porResolver).toContainEqual(
+        expect.objectContaining({ clase: 'pagosVencidos', n: 2, nombre: 'Más viejo' }),
+      )
+    expect((await inicio(other)).porResolver).toEqual([])
+    await app.deps.db
+      .updateTable('lotes')
+      .set({ eliminadoEn: new Date() })
+      .where('id', 'in', [hoy.id, viejo.id, otro.id])
+      .execute()
+    expect((await inicio(mine)).porResolver).toEqual([])
   })
 
   test('the cut-offs come from the policy, counted from the business day', async () => {

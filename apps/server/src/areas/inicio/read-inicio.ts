@@ -13,7 +13,7 @@ import { readResumen } from '../comisiones/resumen-comisiones.ts'
 import { complementosPorEntregar } from '../complementos/por-entregar.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
 import { cuentasPorResolver } from '../cuentas-pago/por-resolver.ts'
-import { lotesPorResolver, pagosPrevistos, resumenPorEtapa } from '../lotes/resumen-lotes.ts'
+import { lotesPorResolver, lotesVencidos, pagosPrevistos, resumenPorEtapa } from '../lotes/resumen-lotes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { countUsuarios } from '../usuarios/list-usuarios.ts'
 
@@ -26,7 +26,7 @@ export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {
   const hoy = await deps.reloj.hoy()
   const [etapas, pagos, porResolver, politica] = await Promise.all([
     resumenPorEtapa(db, actor, hoy),
-    pagosPrevistos(db, actor),
+    pagosPrevistos(db, actor, hoy),
     readAsuntos(deps, actor, hoy),
     politicaVigente(db, hoy),
   ])
@@ -43,8 +43,9 @@ export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {
 /** What waits for this person, the gravest first. */
 export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<AsuntoInicio[]> {
   const admin = actor.rol === 'admin'
-  const [lotes, borradores, usuarios, fallidos, comisiones, complementos, cuentas] = await Promise.all([
+  const [lotes, vencidos, borradores, usuarios, fallidos, comisiones, complementos, cuentas] = await Promise.all([
     lotesPorResolver(deps.db, actor, tope),
+    lotesVencidos(deps.db, actor, hoy),
     borradoresPorTerminar(deps.db, actor, hoy, tope),
     admin ? countUsuarios(deps, actor) : null,
     admin ? countFallidos(deps.db) : 0,
@@ -64,6 +65,14 @@ export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<A
       { ...of, clase: 'enDuda' as const, n: lote.enDuda },
     ].filter(({ n }) => n > 0)
   })
+  for (const { estatus, n, id, falta, ...lote } of vencidos)
+    asuntos.push({
+      clase: estatus === 'En proceso de pago' ? 'pagosVencidos' : 'enviosVencidos',
+      ...lote,
+      n,
+      id: String(id),
+      detalle: enPesos(falta),
+    })
   if (complementos && complementos.vencidos > 0)
     asuntos.push({ ...none, clase: 'complementosVencidos', n: complementos.vencidos })
   if (complementos && complementos.pendientes > 0)

@@ -7,6 +7,7 @@ import {
   impedimentoDeProceso,
   type LotePorProcesar,
 } from '@valija/domain/lotes/impedimento-de-proceso.ts'
+import { enDiaMesAnio, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +17,7 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { announceLote } from './announce-lote.ts'
 import { cuentaPorAprobar } from '../cuentas-pago/read-retenidos.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { reservasSinExplicar } from './reservas-repetidas.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
@@ -61,7 +63,7 @@ const textOf = (impedimento: ImpedimentoDeProceso, lote: Fila): string => {
 export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada): Promise<ProcesarRespuesta> {
   const { fechaPago, grupo = randomUUID() } = entrada
   const ids = [...new Set(entrada.ids)].sort((a, b) => a - b)
-  if (fechaPago < (await deps.reloj.hoy())) throw refuse('fechaPagoPasada')
+  await refuseDayOutOfSense(deps, fechaPago)
   await askAboutUnverified(deps, actor, ids)
   const ahora = deps.reloj.ahora()
   return inTransaction(deps.db, async (tx) => {
@@ -127,6 +129,16 @@ export async function procesarLotes(deps: Uses, actor: Actor, entrada: Entrada):
     await deps.jobs.enqueue(tx, 'lotes.encolar', { grupo })
     return { grupo, procesados, noProcesados }
   })
+}
+
+/** From today to as many days ahead as the policy allows: a slip of the year would hide a debt. */
+async function refuseDayOutOfSense({ db, reloj }: Uses, fechaPago: string): Promise<void> {
+  const hoy = await reloj.hoy()
+  if (fechaPago < hoy) throw refuse('fechaPagoPasada')
+  const { diasFechaPago: dias } = await politicaVigente(db, hoy)
+  const hasta = sumarDias(hoy, dias)
+  if (fechaPago > hasta)
+    throw refuse('fechaPagoLejana', { fecha: enDiaMesAnio(fechaPago), hasta: enDiaMesAnio(hasta), dias })
 }
 
 /** This very processing moved it, by this person. */

@@ -140,6 +140,35 @@ describe('Procesar Lotes', () => {
     expect((await detail(lote.id)).estatus).toBe('No procesado')
   })
 
+  test('[VI-D6] a payment date beyond the days of the policy is refused with the last one that is not', async () => {
+    const lote = await seedLote(app, { creador: hotel })
+    const send = (fechaPago: string) =>
+      app.call('POST', '/api/lotes/procesar', admin, { ids: [lote.id], fechaPago })
+    expect(await send('2062-10-16')).toMatchObject({
+      status: 400,
+      body: {
+        codigo: 'fechaPagoLejana',
+        mensaje:
+          'La fecha de pago 16/10/2062 está demasiado lejos. Elige un día de hoy al 08/01/2027 (90 días).',
+      },
+    })
+    expect((await send('2027-01-09')).body).toMatchObject({ codigo: 'fechaPagoLejana' })
+    expect((await detail(lote.id)).estatus).toBe('No procesado')
+  })
+
+  test.each(['16/10/2026', '', 'mañana', '2026-02-30', '2026-10-16x', '20261016', '16-10-2026T00:00:00'])(
+    '[VI-D8] the documented sending refuses the payment date %j by its value, and sends nothing',
+    async (fechaPago) => {
+      const lote = await seedLote(app, { creador: hotel, facturas: 1 })
+      const body = [{ idLote: lote.id, fechaPago }]
+      expect(await app.call('POST', '/api/Factura/enviarLote', admin, body)).toMatchObject({
+        status: 400,
+        body: { codigo: 'fechaPagoIlegible', mensaje: expect.stringContaining(`«${fechaPago}»`) },
+      })
+      expect((await detail(lote.id)).estatus).toBe('No procesado')
+    },
+  )
+
   test('what the SAT has not answered is asked again: with an answer it goes, without it stays and is named, and the rest goes', async () => {
     const doubtful = await seedLote(app, { creador: hotel, estado: 'Sin verificar', nombre: 'Los Cabos PUE' })
     const good = await seedLote(app, { creador: hotel })

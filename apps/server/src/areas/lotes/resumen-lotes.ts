@@ -9,13 +9,20 @@ import { alcanceDeLotes } from './alcance-lotes.ts'
 
 type Suma = { total: number; lotes: number; facturas: number }
 
-/** Per stage what stands in it; of the paid ones those of the month of `hoy`. */
+/**
+ * Per stage what stands in it; of the paid ones those whose last payment was made in the month of `hoy`. None is marked as
+ * paid before its last payment's day, so older marks need not be looked at.
+ */
 export async function resumenPorEtapa(db: Conn, actor: Actor, hoy: Dia): Promise<EtapaInicio[]> {
   const { rows } = await sql<Suma & { estatus: EtapaInicio['estatus'] }>`
     select l.estatus, sum(l.total)::int8 as total, count(*) as lotes, sum(l.num_facturas)::int8 as facturas
     from lotes l
     where ${alcanceDeLotes(actor)} and l.eliminado_en is null
-      and (l.estatus <> 'Pagado' or date_trunc('month', l.fecha_pago) = date_trunc('month', ${hoy}::date))
+      and (l.estatus <> 'Pagado' or (
+        l.pagado_en >= (date_trunc('month', ${hoy}::date) at time zone 'America/Mexico_City')
+        and date_trunc('month', coalesce(
+          (select max(c.fecha_pago) from comprobantes_pago c where c.lote_id = l.id and c.anulado_en is null),
+          (l.pagado_en at time zone 'America/Mexico_City')::date)) = date_trunc('month', ${hoy}::date)))
     group by 1`.execute(db)
   return estatusDeLote.map((estatus) => {
     const row = rows.find((candidate) => candidate.estatus === estatus)
@@ -45,14 +52,35 @@ export async function resumenPorMes(db: Conn, actor: Actor, hoy: Dia) {
   return rows
 }
 
-/** When what is under way will be paid. */
-export async function pagosPrevistos(db: Conn, actor: Actor) {
+/** Sent to be paid and not paid in full. */
+const porPagar = sql`l.eliminado_en is null and l.pagado < l.total
+  and l.estatus in ('En proceso de envío', 'En proceso de pago') and l.fecha_pago is not null`
+
+export type LotesVencidos = Pick<LoteConAsunto, 'id' | 'nombre' | 'categoria'> & {
+  estatus: 'En proceso de envío' | 'En proceso de pago'
+  n: number
+  /** Centavos. */
+  falta: number
+}
+
+/** What was to be paid before `hoy` and was not, by category and stage, each with its oldest lote. */
+export async function lotesVencidos(db: Conn, actor: Actor, hoy: Dia): Promise<LotesVencidos[]> {
+  const { rows } = await sql<LotesVencidos>`
+    select l.categoria, l.estatus, count(*) as n, sum(l.total - l.pagado)::int8 as falta,
+      (array_agg(l.id order by l.fecha_pago, l.id))[1] as id,
+      (array_agg(l.nombre order by l.fecha_pago, l.id))[1] as nombre
+    from lotes l where ${alcanceDeLotes(actor)} and ${porPagar} and l.fecha_pago < ${hoy}
+    group by 1, 2 order by min(l.fecha_pago)`.execute(db)
+  return rows
+}
+
+/** When what is under way will be paid, from `hoy` on. */
+export async function pagosPrevistos(db: Conn, actor: Actor, hoy: Dia) {
   const { rows } = await sql<{ fechaPago: string; total: number; lotes: number; nombres: string[] }>`
     select l.fecha_pago, sum(l.total - l.pagado)::int8 as total, count(*) as lotes,
       (array_agg(l.nombre order by l.id))[1:3] as nombres
     from lotes l
-    where ${alcanceDeLotes(actor)} and l.eliminado_en is null
-      and l.estatus in ('En proceso de envío', 'En proceso de pago') and l.fecha_pago is not null
+    where ${alcanceDeLotes(actor)} and ${porPagar} and l.fecha_pago >= ${hoy}
     group by 1 order by 1 limit 4`.execute(db)
   return rows.map((row) => ({ ...row, total: centavos(row.total) }))
 }

@@ -78,9 +78,10 @@ export function registerDocumentedLotes(app: App, deps: Deps): void {
             req.body.some(({ idLote, fechaPago }) => idLote !== first.idLote || fechaPago !== first.fechaPago)
           )
             throw refuse('paquetesDeVariosLotes')
-          const { fechaPago } = procesarEntrada
-            .pick({ fechaPago: true })
-            .parse({ fechaPago: first.fechaPago.slice(0, 10) })
+          const { success, data: fechaPago } = procesarEntrada.shape.fechaPago.safeParse(
+            first.fechaPago.trim().replace(/T[\d:.]+(Z|[+-]\d\d:?\d\d)?$/, ''),
+          )
+          if (!success) throw refuse('fechaPagoIlegible', { fecha: first.fechaPago.slice(0, 40) })
           const grupo = await reservedGrupo(deps, first.idLote)
           return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
         },

@@ -1,5 +1,8 @@
 import { message } from '@valija/contract/messages.ts'
 import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
+import { dayOutOfSense } from '@valija/domain/recibos/dia-de-pago.ts'
+import { nombreDeFactura } from '@valija/domain/recibos/impedimentos.ts'
+import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
@@ -32,7 +35,7 @@ export async function applyPago(
   autor: Autor,
   lote: LotePagable,
   pago: PagoNuevo,
-  politica: Pick<Politica, 'diaComplemento'>,
+  { politica, hoy }: { politica: Pick<Politica, 'diaComplemento'>; hoy: Dia },
 ): Promise<number> {
   const { nombre } = lote
   if (lote.estatus !== 'En proceso de pago')
@@ -47,6 +50,25 @@ export async function applyPago(
   if (pago.total > saldo)
     throw notSaved('montoExcede', message('montoExcede', { nombre, monto: pago.total, saldo }))
 
+  const { pagos } = distributeMonto(pago.total, facturas)
+  const desorden = dayOutOfSense(
+    pago.fechaPago,
+    hoy,
+    facturas.filter(({ id }) => pagos.some(({ facturaId }) => facturaId === id)),
+  )
+  if (desorden?.motivo === 'futura')
+    throw notSaved('pagoFuturo', message('pagoFuturo', { nombre, fecha: enDiaMesAnio(pago.fechaPago) }))
+  if (desorden?.motivo === 'antesDeFactura')
+    throw notSaved(
+      'pagoAntesDeFactura',
+      message('pagoAntesDeFactura', {
+        nombre,
+        fecha: enDiaMesAnio(pago.fechaPago),
+        factura: nombreDeFactura(desorden.factura),
+        emitida: enDiaMesAnio(desorden.emitida),
+      }),
+    )
+
   const { id } = await tx
     .insertInto('comprobantesPago')
     .values({
@@ -60,7 +82,6 @@ export async function applyPago(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { pagos } = distributeMonto(pago.total, facturas)
   await tx
     .insertInto('facturaPagos')
     .values(

@@ -71,6 +71,7 @@ export const readFacturas = (db: Conn, loteIds: readonly number[]) =>
       'f.serie',
       'f.folio',
       'f.uuid',
+      'f.fecha',
       'f.estado',
       'f.validacionEfos',
       'f.envio',

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { takePageInThread } from '@valija/documents/recibos/read-recibo-node.ts'
 import type { Deps } from '../../deps.ts'
+import { enHilo } from '../../hilos.ts'
 import { refuse } from '../../refuse.ts'
 
 /** The bank's PDF as it was saved. */
@@ -15,4 +18,26 @@ export async function openRecibo(
     .executeTakeFirst()
   if (!archivo) throw refuse('noEncontrado')
   return { nombre: archivo.nombre, contenido: await archivos.leer(archivo.hash) }
+}
+
+/** Of the bank's PDF the page of one payment that holds: the others are of other people. */
+export async function openPaginaDePago(
+  { db, archivos }: Pick<Deps, 'db' | 'archivos'>,
+  { loteId, pagoId }: { loteId: number; pagoId: number },
+): Promise<{ nombre: string; contenido: Buffer }> {
+  const pago = await db
+    .selectFrom('comprobantesPago as c')
+    .innerJoin('reciboPagos as p', 'p.id', 'c.reciboPagoId')
+    .innerJoin('recibosBancarios as r', 'r.id', 'p.reciboId')
+    .innerJoin('archivos as a', 'a.id', 'r.archivoId')
+    .select(['a.hash', 'p.pagina', 'c.folio'])
+    .where('c.id', '=', pagoId)
+    .where('c.loteId', '=', loteId)
+    .where('c.anuladoEn', 'is', null)
+    .executeTakeFirst()
+  if (!pago) throw refuse('reciboSinPagina')
+  const bytes = await buffer(await archivos.leer(pago.hash))
+  const page = await enHilo(() => takePageInThread(bytes, pago.pagina))
+  if (page === null) throw refuse('reciboSinPagina')
+  return { nombre: `Recibo ${pago.folio}.pdf`, contenido: Buffer.from(page) }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import type { ComprobantesDeLote, Emparejamiento, ReciboGuardado } from '@valija/contract/recibos.ts'
+import { readReciboInThread } from '@valija/documents/recibos/read-recibo-node.ts'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +21,13 @@ afterAll(() => app.stop())
 const rfcDe = (proveedorId: number) =>
   (makeMundo().proveedor(String(proveedorId))?.rfc ?? '').replaceAll('-', '')
 const lote = (options: Partial<SeedLote> = {}): Promise<LoteSembrado> =>
-  seedLote(app, { creador: hotel, facturas: 3, estatus: 'En proceso de pago', ...options })
+  seedLote(app, {
+    creador: hotel,
+    facturas: 3,
+    estatus: 'En proceso de pago',
+    dia: '2026-01-01',
+    ...options,
+  })
 
 let dias = 0
 /** A receipt whose operations no other receipt of these tests has: the sample's folio hangs on its day. */
@@ -87,6 +94,72 @@ const wire = (l: LoteSembrado, change: Record<string, unknown> = {}) => ({
 })
 const NO_SE_GUARDO = 'No es posible guardar los comprobantes de pago'
 const NO_SE_PAGA = 'El lote no puede ser pagado, verifica el detalle'
+
+describe('[VI-D7] whoever sees a lote', () => {
+  it('[VI-D7] sees each of its payments with amount, day, bank, folio and clave, and its own page of the receipt alone', async () => {
+    const otro = await app.persona('proveedor', { idProveedores: [102] })
+    const [mine, other] = [await lote(), await seedLote(app, { creador: otro, proveedorId: 102, facturas: 2, estatus: 'En proceso de pago', dia: '2026-01-01' })]
+    const bytes = await recibo([{ importe: mine.total }, { importe: other.total, rfc: rfcDe(102) }])
+    expect((await guardar(bytes, asignado(mine.id, other.id))).status).toBe(200)
+    type Filas = { filas: { id: number; claveRastreo: string }[] }
+    const seen = await call<Filas>('GET', `/api/lotes/${mine.id}/pagos`, undefined, hotel)
+    expect(seen.body.filas).toMatchObject([
+      {
+        total: mine.total / 100,
+        fechaPago: expect.stringMatching(/^2026-/),
+        bancoBeneficiario: 'BANORTE',
+        folio: expect.stringMatching(/^\d{10}$/),
+        claveRastreo: expect.stringMatching(/^BNET/),
+        conRecibo: true,
+      },
+    ])
+    const pagoId = seen.body.filas[0]?.id
+    const open = (loteId: number, quien: Persona) =>
+      app.app.inject({
+        url: `/api/lotes/${loteId}/pagos/${pagoId}/recibo`,
+        headers: { authorization: `Bearer ${quien.token}` },
+      })
+    const page = await open(mine.id, hotel)
+    expect(page.statusCode).toBe(200)
+    const read = await readReciboInThread(new Uint8Array(page.rawPayload))
+    expect(read).toMatchObject({ leido: true, paginas: 1, pagos: [{ total: mine.total, rfc: rfcDe(101) }] })
+    expect((await open(mine.id, otro)).statusCode).toBe(404)
+    expect((await open(other.id, otro)).statusCode).toBe(409)
+    await call('POST', `/api/comprobantes/${pagoId}/anular`, { motivo: 'Era otro' })
+    expect((await open(mine.id, hotel)).statusCode).toBe(409)
+  })
+  it('[VI-D7] a payment typed by hand has no receipt, and says so', async () => {
+    const l = await lote()
+    await call('POST', '/api/Factura/guardarComprobantes', [wire(l)])
+    const { body } = await call<{ filas: object[] }>('GET', `/api/lotes/${l.id}/pagos`, undefined, hotel)
+    expect(body.filas).toMatchObject([{ claveRastreo: '', conRecibo: false, bancoBeneficiario: 'BANORTE' }])
+  })
+})
+
+describe('[VI-D6] the day of a payment', () => {
+  it('[VI-D6] is never after today nor before a factura that it pays, and its own mistake is said', async () => {
+    const l = await lote({ dia: '2026-10-05' })
+    const save = (fechapago: string, change: object = {}) =>
+      call('POST', '/api/Factura/guardarComprobantes', [wire(l, { fechapago, ...change })])
+    expect(await save('2026-10-11')).toMatchObject({
+      status: 400,
+      body: { codigo: 'pagoFuturo', titulo: NO_SE_GUARDO, mensaje: expect.stringContaining('11/10/2026') },
+    })
+    expect(await save('2026-10-04')).toMatchObject({
+      status: 409,
+      body: { codigo: 'pagoAntesDeFactura', mensaje: expect.stringContaining('05/10/2026') },
+    })
+    expect(await pagosDe(l.id)).toEqual([])
+    expect((await save('2026-10-05', { totalLayout: 1, folio: 'A' })).status).toBe(200)
+    expect((await save('2026-10-10', { totalLayout: 1, folio: 'B' })).status).toBe(200)
+  })
+  it('[VI-D6] of a receipt is held to the same, and nothing of the receipt is kept', async () => {
+    const l = await lote({ dia: '2026-10-05' })
+    const early = await recibo([{ importe: l.total }])
+    expect((await guardar(early, asignado(l.id))).body).toMatchObject({ codigo: 'pagoAntesDeFactura' })
+    expect(await pagosDe(l.id)).toEqual([])
+  })
+})
 
 describe('a bank receipt', () => {
   it('[B-104] [B-061] is matched by RFC and amount, saved per factura, and its lote is then marked as paid', async () => {

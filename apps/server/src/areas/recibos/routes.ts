@@ -20,7 +20,7 @@ import { buscarLotes } from './buscar-lotes.ts'
 import { registerDocumentedRecibos } from './documented-routes.ts'
 import { listComprobantes } from './list-comprobantes.ts'
 import { listaDePagos } from './lista-pagos.ts'
-import { openRecibo } from './open-recibo.ts'
+import { openPaginaDePago, openRecibo } from './open-recibo.ts'
 import { receiveRecibo } from './receive-recibo.ts'
 import { requireLotes } from './require-lotes.ts'
 import { saveRecibo } from './save-recibo.ts'
@@ -92,6 +92,22 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
     async (req) => {
       await requireLotes(deps, req.actor, [req.params.id])
       return readPage<PagoDeLote>(deps.db, listaDePagos(req.actor, req.params.id), req.query)
+    },
+  )
+  app.get(
+    '/api/lotes/:id/pagos/:pagoId/recibo',
+    {
+      schema: { tags, params: porNumero.extend({ pagoId: idNumerico }), response: { 200: z.unknown() } },
+      config: { allow: 'lotes.ver', boleto: true },
+    },
+    async (req, reply) => {
+      const { id, pagoId } = req.params
+      await requireLotes(deps, req.actor, [id])
+      const { nombre, contenido } = await openPaginaDePago(deps, { loteId: id, pagoId })
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', attachment(nombre))
+        .send(contenido)
     },
   )
   app.post(

@@ -36,7 +36,8 @@ export async function saveComprobantes(
   comprobantes: readonly ComprobanteEscrito[],
 ): Promise<ComprobantesGuardados> {
   const loteIds = comprobantes.map(({ loteId }) => loteId)
-  const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const hoy = await deps.reloj.hoy()
+  const politica = await politicaVigente(deps.db, hoy)
   const { sinRespuesta } = await askSatAgain(deps, loteIds)
   const ids = await inTransaction(deps.db, async (tx) => {
     const lotes = await lockLotes(tx, loteIds)
@@ -52,7 +53,7 @@ export async function saveComprobantes(
       if (!lote) throw refuse('noEncontrado')
       const { loteId: _lote, ...pago } = comprobante
       saved.push({
-        id: await applyPago(tx, actor, lote, { ...pago, origen: 'manual', reciboPagoId: null }, politica),
+        id: await applyPago(tx, actor, lote, { ...pago, origen: 'manual', reciboPagoId: null }, { politica, hoy }),
         isNew: true,
       })
     }

@@ -38,7 +38,8 @@ export async function saveRecibo(
   const lectura = await readOnServer(deps, actor, bytes)
   const asignados = assign(lectura, datos)
   const loteIds = asignados.map(({ loteId }) => loteId)
-  const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const hoy = await deps.reloj.hoy()
+  const politica = await politicaVigente(deps.db, hoy)
   const { sinRespuesta } = await askSatAgain(deps, loteIds)
   try {
     const comprobantes = await inTransaction(deps.db, async (tx) => {
@@ -50,7 +51,7 @@ export async function saveRecibo(
       for (const { pago, loteId } of asignados) {
         const lote = lotes.get(loteId)
         if (!lote) throw refuse('noEncontrado')
-        ids.push(await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago), politica))
+        ids.push(await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago), { politica, hoy }))
       }
       const impedimentos = await readImpedimentos(tx, loteIds, politica, sinRespuesta)
       if (impedimentos.size > 0) throw loteNoSePuedePagar([...impedimentos.values()].flat())

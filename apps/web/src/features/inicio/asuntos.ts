@@ -9,8 +9,17 @@ import type { Tono } from '../../ui/tokens.ts'
 type Look = { tono: Tono; icon: IconName; text: string; action: string; to: string }
 
 const nameOf = ({ nombre }: AsuntoInicio): string => nombre ?? t.sinNombre
-const loteAt = ({ id, categoria }: AsuntoInicio): string =>
-  withQuery(categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor, { lote: id })
+const lotesOf = ({ categoria }: AsuntoInicio): string =>
+  categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor
+const loteAt = (a: AsuntoInicio): string => withQuery(lotesOf(a), { lote: a.id })
+
+const vencidos = (etapa: 'enProcesoDePago' | 'enProcesoDeEnvio') => (a: AsuntoInicio): Look => ({
+  tono: 'error',
+  icon: 'reloj',
+  text: t.vencidos({ n: a.n, lote: nameOf(a), falta: a.detalle ?? '', enviado: etapa === 'enProcesoDePago' }),
+  action: a.n === 1 ? t.verLote : t.verVencidos,
+  to: a.n === 1 ? loteAt(a) : withQuery(lotesOf(a), { etapa, orden: 'fechaPago' }),
+})
 
 /** How each kind of matter is said, and where it is settled. */
 const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
@@ -35,6 +44,8 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     action: t.verLote,
     to: loteAt(a),
   }),
+  pagosVencidos: vencidos('enProcesoDePago'),
+  enviosVencidos: vencidos('enProcesoDeEnvio'),
   borrador: (a) => ({
     tono: a.n > 0 ? 'atencion' : 'neutro',
     icon: a.n > 0 ? 'alerta' : 'lapiz',
