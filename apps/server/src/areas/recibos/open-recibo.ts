@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { takePageInThread } from '@valija/documents/recibos/read-recibo-node.ts'
 import type { Deps } from '../../deps.ts'
-import { enHilo } from '../../hilos.ts'
+import type { Actor } from '../../http/actor.ts'
+import { readOne, salidaOf } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 
 /** The bank's PDF as it was saved. */
@@ -22,7 +22,8 @@ export async function openRecibo(
 
 /** Of the bank's PDF the page of one payment that holds: the others are of other people. */
 export async function openPaginaDePago(
-  { db, archivos }: Pick<Deps, 'db' | 'archivos'>,
+  { db, archivos, lectores }: Pick<Deps, 'db' | 'archivos' | 'lectores'>,
+  { usuarioId }: Actor,
   { loteId, pagoId }: { loteId: number; pagoId: number },
 ): Promise<{ nombre: string; contenido: Buffer }> {
   const pago = await db
@@ -37,7 +38,8 @@ export async function openPaginaDePago(
     .executeTakeFirst()
   if (!pago) throw refuse('reciboSinPagina')
   const bytes = await buffer(await archivos.leer(pago.hash))
-  const page = await enHilo(() => takePageInThread(bytes, pago.pagina))
+  const answer = await readOne(lectores, 'paginaDeRecibo', usuarioId, bytes, { pagina: pago.pagina })
+  const page = salidaOf(answer, () => refuse('reciboSinPagina'))
   if (page === null) throw refuse('reciboSinPagina')
   return { nombre: `Recibo ${pago.folio}.pdf`, contenido: Buffer.from(page) }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import type { ComprobantesDeLote, Emparejamiento, ReciboGuardado } from '@valija/contract/recibos.ts'
-import { readReciboInThread } from '@valija/documents/recibos/read-recibo-node.ts'
+import { readRecibo } from '@valija/documents/recibos/read-recibo.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -121,7 +122,7 @@ describe('[VI-D7] whoever sees a lote', () => {
       })
     const page = await open(mine.id, hotel)
     expect(page.statusCode).toBe(200)
-    const read = await readReciboInThread(new Uint8Array(page.rawPayload))
+    const read = await readRecibo(new Uint8Array(page.rawPayload), getDocument)
     expect(read).toMatchObject({ leido: true, paginas: 1, pagos: [{ total: mine.total, rfc: rfcDe(101) }] })
     expect((await open(mine.id, otro)).statusCode).toBe(404)
     expect((await open(other.id, otro)).statusCode).toBe(409)

@@ -103,7 +103,7 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
     async (req, reply) => {
       const { id, pagoId } = req.params
       await requireLotes(deps, req.actor, [id])
-      const { nombre, contenido } = await openPaginaDePago(deps, { loteId: id, pagoId })
+      const { nombre, contenido } = await openPaginaDePago(deps, req.actor, { loteId: id, pagoId })
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', attachment(nombre))
