@@ -112,7 +112,7 @@ describe('a BBVA receipt', () => {
     expect(sent).toEqual([])
     await dialog.getByText('3 pagos leídos').waitFor()
     await dialog.getByText('No se puede leer el pdf').waitFor()
-    await dialog.getByText('Página 4: No tiene los datos de un comprobante de BBVA.').waitFor()
+    await dialog.getByText('Página 4: No es un recibo de pago de BBVA.').waitFor()
     await shoot(page, '3-detalle-de-pagos')
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     await dialog.getByText('Arrecife 1').waitFor()

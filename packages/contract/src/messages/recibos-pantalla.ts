@@ -20,7 +20,7 @@ export const recibosPantalla = {
   elegirOtro: 'Elegir otro PDF',
   noSeLee: 'No se puede leer el pdf',
   paginasIlegibles: ({ n, total }: { n: number; total: number }) =>
-    `${contar(n, 'página', 'páginas')} de ${total} sin leer. Los demás pagos siguen aquí.`,
+    `${contar(n, 'página', 'páginas')} de ${total} sin leer.${n < total ? ' Los demás pagos siguen aquí.' : ''}`,
   pagina: ({ pagina }: { pagina: number }) => `Página ${pagina}`,
 
   detalleDePagos: 'Detalle de pagos',

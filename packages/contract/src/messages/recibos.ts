@@ -72,7 +72,9 @@ export const motivosDeArchivo = {
 
 /** Why one page of a receipt gives no payment. */
 export const motivosDePagina = {
-  sinDatos: 'No tiene los datos de un comprobante de BBVA.',
+  sinDatos: 'No es un recibo de pago de BBVA.',
+  variosPagos: ({ campos }: { campos: string }) =>
+    `Trae más de un pago o repite: ${campos}. Carga un recibo por página, o captura cada pago con «Agregar comprobante».`,
   faltanDatos: ({ campos }: { campos: string }) => `Falta o no se entiende: ${campos}.`,
   desacuerdo: ({ campos }: { campos: string }) =>
     `No coincide con el formato del banco en: ${campos}. Captura este pago con «Agregar comprobante».`,

@@ -40,13 +40,35 @@ export function readByLabel(cadenas: readonly Cadena[]): Textos {
     ranks[campo] = rank
     textos[campo] = value
   }
-  cadenas.forEach((cadena, index) => {
-    const glued = /^([^:]{2,40}):\s*(\S.*)$/s.exec(cadena.texto.trim())
-    if (glued?.[1] && glued[2] && fieldOf.has(plain(glued[1]))) keep(plain(glued[1]), glued[2].trim())
-    else if (fieldOf.has(asLabel(cadena.texto))) keep(asLabel(cadena.texto), valueAfter(cadenas, index))
-  })
+  labelsIn(cadenas).forEach(({ etiqueta, value }) => keep(etiqueta, value()))
   return textos
 }
+
+type Etiqueta = { etiqueta: string; value: () => string }
+/** Every label of a field on the page, in reading order, glued to its value or before it. */
+const labelsIn = (cadenas: readonly Cadena[]): Etiqueta[] =>
+  cadenas.flatMap((cadena, index): Etiqueta[] => {
+    const [, name = '', rest = ''] = /^([^:]{2,40}):\s*(\S.*)$/s.exec(cadena.texto.trim()) ?? []
+    if (rest !== '' && fieldOf.has(plain(name))) return [{ etiqueta: plain(name), value: () => rest.trim() }]
+    const etiqueta = asLabel(cadena.texto)
+    return fieldOf.has(etiqueta) ? [{ etiqueta, value: () => valueAfter(cadenas, index) }] : []
+  })
+
+const deUnPago: readonly CampoRecibo[] = ['total', 'folio', 'claveRastreo', 'rfc']
+/** What a payment has once and this page more than once: it tells of several payments, or of one nobody can be sure of. */
+export function repeatedFields(cadenas: readonly Cadena[]): CampoRecibo[] {
+  const found = labelsIn(cadenas)
+  return deUnPago.filter((campo) => {
+    const own = found.filter(({ etiqueta }) => fieldOf.get(etiqueta) === campo)
+    const labels = new Set(own.map(({ etiqueta }) => etiqueta))
+    const values = new Set(own.map(({ value }) => value().replace(/\s+/g, '')).filter(Boolean))
+    return labels.size < own.length || values.size > 1
+  })
+}
+
+/** A receipt names its operation: a page that has neither folio nor clave among its labels is none. */
+export const namesOperation = (cadenas: readonly Cadena[]): boolean =>
+  labelsIn(cadenas).some(({ etiqueta }) => ['folio', 'claveRastreo'].includes(fieldOf.get(etiqueta) ?? ''))
 
 function valueAfter(cadenas: readonly Cadena[], index: number): string {
   const label = cadenas[index]

@@ -126,6 +126,35 @@ describe('a page of a BBVA receipt', () => {
     lines[15] = ['Folio de internet:']
     expect(readPage(1, page(lines))).toMatchObject({ motivo: 'faltanDatos', campos: ['folio'] })
   })
+  const otro = {
+    'Importe:': ['$7,000.00'],
+    'Clave de rastreo:': ['BNET01002610150002'],
+    'Folio de internet:': ['1234567891'],
+  }
+  const inside = [
+    ['Importe de la operación:', '$1,250.50'],
+    ['Fecha de la operación:', '09/10/2026'],
+    ['Folio de internet:', '77'],
+    ['RFC:', 'HS&910203AB1'],
+  ]
+  it.each([
+    ['one after the other', [...kind59(), ...kind59(otro)]],
+    ['the same one printed twice', [...kind59(), ...kind59()]],
+    ['side by side', kind59().map((line, i) => [...line, ...(kind59(otro)[i] ?? [])])],
+    ['of two forms', [...kind59(), ...inside]],
+    ['the second with its values torn off', [...kind59(), ...kind59().map(([label = '']) => [label])]],
+    ['the second glued to its labels', [...kind59(), ...kind59(otro).map((line) => [line.join(' ')])]],
+    ['only another amount', [...kind59(), ['Importe de la operación:', '$7,000.00']]],
+  ])('[VI-D5] two receipts on one page are never one: %s', (_name, lines) => {
+    expect(readPage(1, page(lines))).toMatchObject({ motivo: 'variosPagos' })
+  })
+  it.each([
+    ['an invoice', [['RFC:', 'HPC910203AB1'], ['Nombre:', 'HOTEL'], ['Importe:', '$5,000.00'], ['Estatus:', 'Vigente']]],
+    ['the data of an account', [['Banco destino:', 'BANORTE'], ['Cuenta de depósito:', '072'], ['Nombre:', 'X']]],
+    ['a letter', [['Estimado cliente:'], ['Su pago se hizo.']]],
+  ])('[VI-D5] a page that is no receipt says just that: %s', (_name, lines) => {
+    expect(readPage(1, page(lines))).toMatchObject({ motivo: 'sinDatos', campos: [] })
+  })
   it('a payment that the bank sent back is no payment', () => {
     expect(readPage(1, page([...kind59(), ['Estatus:', 'DEVUELTA']]))).toMatchObject({ motivo: 'noAplicado' })
   })

@@ -1,4 +1,4 @@
-import { readByLabel } from './by-label.ts'
+import { namesOperation, readByLabel, repeatedFields } from './by-label.ts'
 import { readByPosition, type Textos } from './by-position.ts'
 import { type Cadena, conTexto, conteoDe } from './conteo.ts'
 import { posicionesBbva, type TablaPosiciones } from './posiciones.ts'
@@ -9,7 +9,7 @@ const notMade = /rechaz|devuel|devol|cancel|no aplicad|no exitos/i
 const spaces = (text = ''): string => text.replace(/\s+/g, '')
 
 /**
- * One page, one payment. A page of a known item count is read at its positions and again by label, and both must agree;
+ * One page, one payment: a page that may tell of two gives none. A page of a known item count is read at its positions and again by label, and both must agree;
  * a page of another count is read by label alone; what is left cannot be read.
  */
 export function readPage(
@@ -28,7 +28,9 @@ export function readPage(
   const labelled = readByLabel(strings)
   const posiciones = tabla[conteo]
   const positioned = posiciones ? readByPosition(strings, posiciones) : null
-  if (Object.keys(labelled).length < 3) return fail('sinDatos')
+  if (Object.keys(labelled).length < 3 || !namesOperation(strings)) return fail('sinDatos')
+  const repeated = repeatedFields(strings)
+  if (repeated.length > 0) return fail('variosPagos', repeated)
   if (positioned) {
     const differing = (Object.keys(positioned) as CampoRecibo[]).filter(
       (campo) => spaces(positioned[campo]) !== spaces(labelled[campo]),

@@ -33,12 +33,14 @@ export type CampoRecibo =
 
 /** Why one page gives no payment. */
 export type MotivoPagina =
-  /** Neither a known item count nor the bank's labels. */
+  /** It is no receipt of the bank: its labels, or the number of an operation, are not there. */
   | 'sinDatos'
   /** The labels are there and some datum is missing or unreadable. */
   | 'faltanDatos'
   /** Position table and labels do not say the same. */
   | 'desacuerdo'
+  /** What one payment has once stands there more than once. */
+  | 'variosPagos'
   /** The bank says the payment was not made. */
   | 'noAplicado'
   | 'demasiadoTexto'
