@@ -31,7 +31,14 @@ const shoot = async (page: Page, nombre: string) => {
 const hotel = makeMundo().proveedor('101')
 const rfc = (hotel?.rfc ?? '').replaceAll('-', '')
 const lote = (nombre: string, options: Partial<SeedLote> = {}): Promise<LoteSembrado> =>
-  seedLote(product.valija, { creador, nombre, facturas: 3, estatus: 'En proceso de pago', dia: '2026-09-01', ...options })
+  seedLote(product.valija, {
+    creador,
+    nombre,
+    facturas: 3,
+    estatus: 'En proceso de pago',
+    dia: '2026-09-01',
+    ...options,
+  })
 const estatusDe = async (id: number): Promise<string> =>
   (
     await product.valija.deps.db

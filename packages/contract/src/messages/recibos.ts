@@ -41,8 +41,7 @@ export const recibos = {
   reciboIlegibleTitulo: 'No se puede leer el pdf',
   reciboIlegible: ({ motivo }: { motivo: string }) => motivo,
   reciboSinArchivo: 'Falta el PDF del recibo o la lista de pagos por aplicar.',
-  reciboSinPagina:
-    'No tenemos la página de este pago en el recibo del banco. Pídela a quien hizo el pago.',
+  reciboSinPagina: 'No tenemos la página de este pago en el recibo del banco. Pídela a quien hizo el pago.',
   comprobanteYaAnulado: 'Este comprobante ya estaba anulado.',
 } satisfies Catalogue
 

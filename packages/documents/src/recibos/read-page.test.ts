@@ -149,8 +149,23 @@ describe('a page of a BBVA receipt', () => {
     expect(readPage(1, page(lines))).toMatchObject({ motivo: 'variosPagos' })
   })
   it.each([
-    ['an invoice', [['RFC:', 'HPC910203AB1'], ['Nombre:', 'HOTEL'], ['Importe:', '$5,000.00'], ['Estatus:', 'Vigente']]],
-    ['the data of an account', [['Banco destino:', 'BANORTE'], ['Cuenta de depósito:', '072'], ['Nombre:', 'X']]],
+    [
+      'an invoice',
+      [
+        ['RFC:', 'HPC910203AB1'],
+        ['Nombre:', 'HOTEL'],
+        ['Importe:', '$5,000.00'],
+        ['Estatus:', 'Vigente'],
+      ],
+    ],
+    [
+      'the data of an account',
+      [
+        ['Banco destino:', 'BANORTE'],
+        ['Cuenta de depósito:', '072'],
+        ['Nombre:', 'X'],
+      ],
+    ],
     ['a letter', [['Estimado cliente:'], ['Su pago se hizo.']]],
   ])('[VI-D5] a page that is no receipt says just that: %s', (_name, lines) => {
     expect(readPage(1, page(lines))).toMatchObject({ motivo: 'sinDatos', campos: [] })

@@ -107,7 +107,12 @@ const guardar = async (quien: Persona, xml: Uint8Array, pdf: Uint8Array = pdfDeP
 
 describe('[VI-E2] the expected complement', () => {
   it('is born with each payment saved, though its lote is never covered nor marked', async () => {
-    const l = await seedLote(app, { creador: hotel, facturas: 1, estatus: 'En proceso de pago', dia: emitida })
+    const l = await seedLote(app, {
+      creador: hotel,
+      facturas: 1,
+      estatus: 'En proceso de pago',
+      dia: emitida,
+    })
     const [f] = l.facturas
     const total = f?.total ?? 0
     await pagar(l, 1_000, '2026-10-10')

@@ -43,19 +43,20 @@ export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {
 /** What waits for this person, the gravest first. */
 export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<AsuntoInicio[]> {
   const admin = actor.rol === 'admin'
-  const [lotes, vencidos, borradores, usuarios, fallidos, comisiones, complementos, cuentas] = await Promise.all([
-    lotesPorResolver(deps.db, actor, tope),
-    lotesVencidos(deps.db, actor, hoy),
-    borradoresPorTerminar(deps.db, actor, hoy, tope),
-    admin ? countUsuarios(deps, actor) : null,
-    admin ? countFallidos(deps.db) : 0,
-    actor.rol === 'comisionista' && actor.idComisionista !== null ? comisionesDe(deps, actor) : [],
-    // Who stamps them; the rest of the house has its list.
-    actor.rol === 'proveedor' || actor.rol === 'comisionista'
-      ? complementosPorEntregar(deps.db, actor, hoy)
-      : null,
-    cuentasPorResolver(deps.db, actor),
-  ])
+  const [lotes, vencidos, borradores, usuarios, fallidos, comisiones, complementos, cuentas] =
+    await Promise.all([
+      lotesPorResolver(deps.db, actor, tope),
+      lotesVencidos(deps.db, actor, hoy),
+      borradoresPorTerminar(deps.db, actor, hoy, tope),
+      admin ? countUsuarios(deps, actor) : null,
+      admin ? countFallidos(deps.db) : 0,
+      actor.rol === 'comisionista' && actor.idComisionista !== null ? comisionesDe(deps, actor) : [],
+      // Who stamps them; the rest of the house has its list.
+      actor.rol === 'proveedor' || actor.rol === 'comisionista'
+        ? complementosPorEntregar(deps.db, actor, hoy)
+        : null,
+      cuentasPorResolver(deps.db, actor),
+    ])
   const none = { id: null, nombre: null, categoria: null, detalle: null }
   const asuntos: AsuntoInicio[] = lotes.flatMap((lote) => {
     const of = { ...none, id: String(lote.id), nombre: lote.nombre, categoria: lote.categoria }

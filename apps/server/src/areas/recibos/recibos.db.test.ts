@@ -99,7 +99,16 @@ const NO_SE_PAGA = 'El lote no puede ser pagado, verifica el detalle'
 describe('[VI-D7] whoever sees a lote', () => {
   it('[VI-D7] sees each of its payments with amount, day, bank, folio and clave, and its own page of the receipt alone', async () => {
     const otro = await app.persona('proveedor', { idProveedores: [102] })
-    const [mine, other] = [await lote(), await seedLote(app, { creador: otro, proveedorId: 102, facturas: 2, estatus: 'En proceso de pago', dia: '2026-01-01' })]
+    const [mine, other] = [
+      await lote(),
+      await seedLote(app, {
+        creador: otro,
+        proveedorId: 102,
+        facturas: 2,
+        estatus: 'En proceso de pago',
+        dia: '2026-01-01',
+      }),
+    ]
     const bytes = await recibo([{ importe: mine.total }, { importe: other.total, rfc: rfcDe(102) }])
     expect((await guardar(bytes, asignado(mine.id, other.id))).status).toBe(200)
     type Filas = { filas: { id: number; claveRastreo: string }[] }

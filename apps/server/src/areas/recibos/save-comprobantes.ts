@@ -53,7 +53,13 @@ export async function saveComprobantes(
       if (!lote) throw refuse('noEncontrado')
       const { loteId: _lote, ...pago } = comprobante
       saved.push({
-        id: await applyPago(tx, actor, lote, { ...pago, origen: 'manual', reciboPagoId: null }, { politica, hoy }),
+        id: await applyPago(
+          tx,
+          actor,
+          lote,
+          { ...pago, origen: 'manual', reciboPagoId: null },
+          { politica, hoy },
+        ),
         isNew: true,
       })
     }

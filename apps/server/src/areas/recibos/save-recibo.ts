@@ -51,7 +51,9 @@ export async function saveRecibo(
       for (const { pago, loteId } of asignados) {
         const lote = lotes.get(loteId)
         if (!lote) throw refuse('noEncontrado')
-        ids.push(await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago), { politica, hoy }))
+        ids.push(
+          await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago), { politica, hoy }),
+        )
       }
       const impedimentos = await readImpedimentos(tx, loteIds, politica, sinRespuesta)
       if (impedimentos.size > 0) throw loteNoSePuedePagar([...impedimentos.values()].flat())

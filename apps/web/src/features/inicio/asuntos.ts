@@ -13,13 +13,20 @@ const lotesOf = ({ categoria }: AsuntoInicio): string =>
   categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor
 const loteAt = (a: AsuntoInicio): string => withQuery(lotesOf(a), { lote: a.id })
 
-const vencidos = (etapa: 'enProcesoDePago' | 'enProcesoDeEnvio') => (a: AsuntoInicio): Look => ({
-  tono: 'error',
-  icon: 'reloj',
-  text: t.vencidos({ n: a.n, lote: nameOf(a), falta: a.detalle ?? '', enviado: etapa === 'enProcesoDePago' }),
-  action: a.n === 1 ? t.verLote : t.verVencidos,
-  to: a.n === 1 ? loteAt(a) : withQuery(lotesOf(a), { etapa, orden: 'fechaPago' }),
-})
+const vencidos =
+  (etapa: 'enProcesoDePago' | 'enProcesoDeEnvio') =>
+  (a: AsuntoInicio): Look => ({
+    tono: 'error',
+    icon: 'reloj',
+    text: t.vencidos({
+      n: a.n,
+      lote: nameOf(a),
+      falta: a.detalle ?? '',
+      enviado: etapa === 'enProcesoDePago',
+    }),
+    action: a.n === 1 ? t.verLote : t.verVencidos,
+    to: a.n === 1 ? loteAt(a) : withQuery(lotesOf(a), { etapa, orden: 'fechaPago' }),
+  })
 
 /** How each kind of matter is said, and where it is settled. */
 const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
