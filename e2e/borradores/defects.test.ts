@@ -84,6 +84,22 @@ describe('each defect shows its documented message', () => {
     await page.context().close()
   })
 
+  test('[VI-D3] what was dropped and left out is listed with its reason on whatever step shows', async () => {
+    const page = await open()
+    const suelto = { nombre: 'nota.txt', bytes: Buffer.from('x') }
+    const pdf = { nombre: 'H1.pdf', bytes: Buffer.from('%PDF-1.4') }
+    await dropXml(page, [defecto('correcta-1'), suelto, pdf])
+    await page.getByRole('table', { name: 'Facturas del lote' }).waitFor()
+    await page.getByText('nota.txt: No es un archivo XML').waitFor()
+    await page.getByText('H1.pdf: Es un PDF: se carga después, en «Nombre y PDF»').waitFor()
+    await pickHotel(page)
+    await page.getByRole('button', { name: 'Validar Facturas' }).click()
+    await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
+    await page.getByText('nota.txt: No es un archivo XML').waitFor()
+    await page.context().close()
+  })
+
   test('[B-072, B-073] nothing chosen, and files that are no XML', async () => {
     const page = await open()
     await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles([])
