@@ -74,6 +74,7 @@ export const conciliacionPantalla = {
   faltan: ({ monto }: { monto: string }) => `faltan ${monto}`,
   cargando: 'Cargando más movimientos',
   masMovimientos: 'Cargar más movimientos',
+  nadaImportado: 'Todavía no hay depósitos por conciliar. Importa el estado de cuenta de un banco.',
   todoConciliado: 'Todo conciliado',
   todoConciliadoTexto: 'No queda ningún movimiento por revisar.',
   importarOtro: 'Importar un estado de cuenta',

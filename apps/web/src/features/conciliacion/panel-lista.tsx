@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { ResumenConciliacion } from '@valija/contract/conciliacion.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
@@ -17,6 +19,7 @@ import { Quiet } from '../../ui/text.tsx'
 import { Filtros, usePillText } from './filtros.tsx'
 import { ListaMovimientos } from './lista-movimientos.tsx'
 import { sumaDe } from './nombres.ts'
+import { resumenQuery } from './queries.ts'
 import type { Cola, Lugar } from './use-cola.ts'
 import type { Marcas } from './use-marcas.ts'
 
@@ -36,9 +39,10 @@ type PanelListaProps = {
   /** Put aside for later, or brought back from there. */
   onAside: () => void
 }
-/** Nothing to review is one thing with rows put aside, another without. */
-function nothingText(lugar: Lugar, paraDespues: number): string {
+/** Nothing to review is one thing with rows put aside, another without, and a third before a first deposit came. */
+function nothingText(lugar: Lugar, paraDespues: number, virgin: boolean): string {
   if (lugar === 'paraDespues') return `${t.nadaAparte} ${t.nadaAparteTexto}`
+  if (virgin) return t.nadaImportado
   return paraDespues > 0
     ? t.nadaPorRevisar({ n: paraDespues })
     : `${t.todoConciliado}. ${t.todoConciliadoTexto}`
@@ -53,6 +57,10 @@ function emptyAction(lugar: Lugar, paraDespues: number) {
     </Button>
   )
 }
+
+/** Not one deposit, done or to be done: nothing was matched either. */
+const nothingEver = ({ sinIdentificar, parcial, conciliado, ignorado }: ResumenConciliacion): boolean =>
+  [sinIdentificar, parcial, conciliado, ignorado].every(({ filas }) => filas === 0)
 
 /** What is left: search, filters and order above; with rows chosen, what can be done with all of them. */
 export function PanelLista({
@@ -70,6 +78,8 @@ export function PanelLista({
   const [filtersOpen, setFiltersOpen] = useState(false)
   const pillText = usePillText()
   const phone = usePhone()
+  const { data: resumen } = useQuery(resumenQuery)
+  const virgin = resumen !== undefined && nothingEver(resumen)
   const { filas, open, total, totalTopado } = cola
   const pills = state.active.map((name) => ({
     name,
@@ -144,7 +154,7 @@ export function PanelLista({
       ) : cola.error === null && filas.length === 0 ? (
         <GridEmpty
           empty={{
-            text: nothingText(lugar, paraDespues),
+            text: nothingText(lugar, paraDespues, virgin),
             filtered: t.vacioFiltros,
             action: emptyAction(lugar, paraDespues),
           }}
