@@ -22,6 +22,11 @@ export const motivosImpedimento = [
   'cuentaPorAprobar',
 ] as const
 export type MotivoImpedimento = (typeof motivosImpedimento)[number]
+/**
+ * A payment that was made is written down without waiting for the SAT: what it has not answered keeps the lote from being
+ * marked, not its payment from being saved.
+ */
+export const impideGuardar = ({ motivo }: Pick<Impedimento, 'motivo'>): boolean => motivo !== 'sinVerificar'
 export type Impedimento = { facturaId: number; factura: string; uuid: string; motivo: MotivoImpedimento }
 
 /** Serie and folio as people name the factura; its uuid when it has neither. */

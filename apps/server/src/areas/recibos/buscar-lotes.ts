@@ -1,5 +1,6 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
+import { impideGuardar } from '@valija/domain/recibos/impedimentos.ts'
 import { matchRecibos, type PagoPorAplicar } from '@valija/domain/recibos/match-recibos.ts'
 import type { Deps } from '../../deps.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
@@ -15,14 +16,15 @@ export async function buscarLotes(
   const pagos = entrada.map((pago) => ({ ...pago, rfc: plainRfc(pago.rfc) }))
   const politica = await politicaVigente(db, await reloj.hoy())
   const lotes = await readLotesPorPagar(db, [...new Set(pagos.map(({ rfc }) => rfc))])
-  const impedimentos = await readImpedimentos(
+  const found = await readImpedimentos(
     db,
     lotes.map(({ id }) => id),
     politica,
   )
+  const impedimentos = new Map([...found].map(([id, own]) => [id, own.filter(impideGuardar)]))
   const aplicadas = await readAplicadas(db, pagos)
   const byId = new Map(lotes.map((lote) => [lote.id, lote]))
-  const found = matchRecibos(
+  const emparejados = matchRecibos(
     pagos,
     lotes.map((lote) => ({
       ...lote,
@@ -31,7 +33,7 @@ export async function buscarLotes(
     })),
     { aplicadas },
   )
-  return found.map(({ pagina, resultado, loteId, candidatos }) => {
+  return emparejados.map(({ pagina, resultado, loteId, candidatos }) => {
     const pago = pagos.find((one) => one.pagina === pagina)
     const before = aplicadas.find(
       (one) => one.folio === pago?.folio && one.claveRastreo === pago.claveRastreo,

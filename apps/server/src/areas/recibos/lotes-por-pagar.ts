@@ -20,7 +20,7 @@ const columns = [
   'creadorId',
 ] as const
 
-/** Lotes in payment of these suppliers that still lack something. */
+/** Lotes in payment of these suppliers that still lack something: all of them, or a match might look like the only one. */
 export const readLotesPorPagar = (db: Conn, rfcs: readonly string[]) =>
   db
     .selectFrom('lotes')
@@ -31,7 +31,6 @@ export const readLotesPorPagar = (db: Conn, rfcs: readonly string[]) =>
     .whereRef('pagado', '<', 'total')
     .orderBy('fechaPago')
     .orderBy('id')
-    .limit(500)
     .execute()
 export type LotePagable = Awaited<ReturnType<typeof readLotesPorPagar>>[number]
 

@@ -335,31 +335,35 @@ describe('what keeps a lote from being paid', () => {
     expect(saved.body.detalles[0]?.mensaje).toContain(words)
     expect(await pagosDe(l.id)).toEqual([])
   })
-  it('the SAT is asked again before paying: what was cancelled meanwhile is not paid', async () => {
+  it('[VI-D5] the SAT is asked when the lote is marked: what was cancelled meanwhile is not paid, its payment stays', async () => {
     const l = await lote()
     const uuid = l.facturas[2]?.uuid ?? ''
     await interruptores({ sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
-    const saved = await guardar(await recibo([{ importe: l.total }]), asignado(l.id))
-    expect(saved.body).toMatchObject({ titulo: NO_SE_PAGA })
+    expect((await guardar(await recibo([{ importe: l.total }]), asignado(l.id))).status).toBe(200)
+    expect((await marcar(l.id)).body).toMatchObject({ titulo: NO_SE_PAGA })
     const stored = await app.deps.db
       .selectFrom('facturas')
       .select('estado')
       .where('id', '=', l.facturas[2]?.id ?? 0)
       .executeTakeFirstOrThrow()
     expect(stored.estado).toBe('Cancelado')
+    expect(await estado(l.id)).toMatchObject({ estatus: 'En proceso de pago', pagado: l.total })
     await interruptores({ sat: { porUuid: { [uuid]: null } } })
   })
-  it('while the SAT does not answer the lote is not paid, and later it is', async () => {
-    const l = await lote()
-    const bytes = await recibo([{ importe: l.total }])
-    const datos = asignado(l.id)
+  it('[VI-D5] while the SAT does not answer a payment is saved, of a receipt or by hand, and only marking waits', async () => {
+    const [l, byHand] = [await lote(), await lote({ estado: 'Sin verificar' })]
     await interruptores({ sat: { caido: true } })
-    const down = await guardar(bytes, datos)
-    expect(down.body).toMatchObject({ titulo: NO_SE_PAGA })
-    expect(down.body.detalles[0]?.mensaje).toContain('sin verificar')
+    const bytes = await recibo([{ importe: l.total }])
+    expect((await guardar(bytes, asignado(l.id))).status).toBe(200)
+    expect((await call('POST', '/api/Factura/guardarComprobantes', [wire(byHand)])).status).toBe(200)
+    for (const { id } of [l, byHand]) {
+      const down = await marcar(id)
+      expect(down.body).toMatchObject({ titulo: NO_SE_PAGA })
+      expect(down.body.detalles[0]?.mensaje).toContain('sin verificar')
+      expect((await estado(id)).estatus).toBe('En proceso de pago')
+    }
     await interruptores({ sat: { caido: false } })
-    expect((await guardar(bytes, datos)).status).toBe(200)
-    expect((await marcar(l.id)).status).toBe(200)
+    expect((await marcar(l.id, byHand.id)).status).toBe(200)
   })
 })
 const interruptores = (change: object) =>

@@ -1,5 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import type { ComprobantesGuardados } from '@valija/contract/recibos.ts'
+import { impideGuardar } from '@valija/domain/recibos/impedimentos.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -7,7 +8,6 @@ import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { applyPago, plainRfc } from './apply-pago.ts'
-import { askSatAgain } from './ask-sat-again.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
 import { enqueueMarcarPagados } from './mark-pagados-job.ts'
 import { readConFolio } from './operaciones-aplicadas.ts'
@@ -38,7 +38,6 @@ export async function saveComprobantes(
   const loteIds = comprobantes.map(({ loteId }) => loteId)
   const hoy = await deps.reloj.hoy()
   const politica = await politicaVigente(deps.db, hoy)
-  const { sinRespuesta } = await askSatAgain(deps, loteIds)
   const ids = await inTransaction(deps.db, async (tx) => {
     const lotes = await lockLotes(tx, loteIds)
     const saved: { id: number; isNew: boolean }[] = []
@@ -64,8 +63,8 @@ export async function saveComprobantes(
       })
     }
     const touched = comprobantes.filter((_, i) => saved[i]?.isNew).map(({ loteId }) => loteId)
-    const impedimentos = await readImpedimentos(tx, touched, politica, sinRespuesta)
-    if (impedimentos.size > 0) throw loteNoSePuedePagar([...impedimentos.values()].flat())
+    const impedimentos = [...(await readImpedimentos(tx, touched, politica)).values()].flat().filter(impideGuardar)
+    if (impedimentos.length > 0) throw loteNoSePuedePagar(impedimentos)
     if (touched.length > 0) await enqueueMarcarPagados(tx, deps.jobs, touched)
     await announceLotes(
       tx,

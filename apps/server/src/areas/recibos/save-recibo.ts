@@ -1,6 +1,7 @@
 import type { GuardarReciboDatos, ReciboGuardado } from '@valija/contract/recibos.ts'
 import type { LecturaRecibo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import type { ArchivoGuardado } from '../../adapters/archivos/port.ts'
+import { impideGuardar } from '@valija/domain/recibos/impedimentos.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -11,7 +12,6 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { applyPago, type PagoNuevo } from './apply-pago.ts'
-import { askSatAgain } from './ask-sat-again.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
 import { enqueueMarcarPagados } from './mark-pagados-job.ts'
 import { refuseAplicadas } from './operaciones-aplicadas.ts'
@@ -40,7 +40,6 @@ export async function saveRecibo(
   const loteIds = asignados.map(({ loteId }) => loteId)
   const hoy = await deps.reloj.hoy()
   const politica = await politicaVigente(deps.db, hoy)
-  const { sinRespuesta } = await askSatAgain(deps, loteIds)
   try {
     const comprobantes = await inTransaction(deps.db, async (tx) => {
       const lotes = await lockLotes(tx, loteIds)
@@ -55,8 +54,8 @@ export async function saveRecibo(
           await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago), { politica, hoy }),
         )
       }
-      const impedimentos = await readImpedimentos(tx, loteIds, politica, sinRespuesta)
-      if (impedimentos.size > 0) throw loteNoSePuedePagar([...impedimentos.values()].flat())
+      const impedimentos = [...(await readImpedimentos(tx, loteIds, politica)).values()].flat().filter(impideGuardar)
+      if (impedimentos.length > 0) throw loteNoSePuedePagar(impedimentos)
       await writeBitacora(tx, actor, {
         entidad: 'recibo',
         entidadId: reciboId,

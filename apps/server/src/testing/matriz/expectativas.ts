@@ -282,10 +282,7 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/recibos/buscar-lotes': roles('A', 'B §6 receipts'),
   'POST /api/recibos': roles('A', 'B §6 receipts'),
   'GET /api/recibos/{id}/archivo': roles('A', 'B §6 receipts', { id: 'recibo' }),
-  'GET /api/lotes/{id}/pagos/{pagoId}/recibo': roles(personal, 'B §6 own lotes', {
-    id: 'loteProveedor',
-    sub: 'facturaId',
-  }),
+  'GET /api/lotes/{id}/pagos/{pagoId}/recibo': roles(personal, 'B §6 own lotes', { id: 'loteProveedor' }),
   'POST /api/comprobantes/{id}/anular': roles('A OC', 'B §6 payment proofs', {
     id: 'comprobante',
     cuerpo: motivo,
