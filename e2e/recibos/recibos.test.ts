@@ -289,49 +289,56 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test.each([1440, 390])('[VI-D7] at %i the hotel sees each payment in the detail of its lote', async (width) => {
-  const l = await lote(`Cobrado ${width}`, { facturas: 1 })
-  const { db } = product.valija.deps
-  const common = {
-    rfc,
-    bancoBeneficiario: 'BANORTE',
-    fechaPago: '2026-10-09',
-    total: 123_456,
-    folio: `77001${width}`,
-    anuladoEn: null,
-  }
-  const recibo = await db
-    .insertInto('recibosBancarios')
-    .values({ banco: 'BBVA', archivoId: null, nombre: 'r.pdf', creadoPor: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const leido = await db
-    .insertInto('reciboPagos')
-    .values({ ...common, reciboId: recibo.id, pagina: 1, claveRastreo: `BNET${width}`, loteId: l.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('comprobantesPago')
-    .values({
-      ...common,
-      loteId: l.id,
-      origen: 'recibo',
-      reciboPagoId: leido.id,
-      creadoPor: null,
-      anuladoPor: null,
-      anuladoMotivo: null,
+test.each([1440, 390])(
+  '[VI-D7] at %i the hotel sees each payment in the detail of its lote',
+  async (width) => {
+    const l = await lote(`Cobrado ${width}`, { facturas: 1 })
+    const { db } = product.valija.deps
+    const common = {
+      rfc,
+      bancoBeneficiario: 'BANORTE',
+      fechaPago: '2026-10-09',
+      total: 123_456,
+      folio: `77001${width}`,
+      anuladoEn: null,
+    }
+    const recibo = await db
+      .insertInto('recibosBancarios')
+      .values({ banco: 'BBVA', archivoId: null, nombre: 'r.pdf', creadoPor: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const leido = await db
+      .insertInto('reciboPagos')
+      .values({ ...common, reciboId: recibo.id, pagina: 1, claveRastreo: `BNET${width}`, loteId: l.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('comprobantesPago')
+      .values({
+        ...common,
+        loteId: l.id,
+        origen: 'recibo',
+        reciboPagoId: leido.id,
+        creadoPor: null,
+        anuladoPor: null,
+        anuladoMotivo: null,
+      })
+      .execute()
+    const page = await product.open('proveedor@valija.demo', {
+      ruta: `/factura/proveedor?etapa=enProcesoDePago&lote=${l.id}`,
+      viewport: { width, height: 900 },
     })
-    .execute()
-  const page = await product.open('proveedor@valija.demo', {
-    ruta: `/factura/proveedor?etapa=enProcesoDePago&lote=${l.id}`,
-    viewport: { width, height: 900 },
-  })
-  const pagos = page.getByRole('dialog', { name: `Cobrado ${width}` }).getByRole('region', { name: 'Pagos' })
-  for (const text of ['$1,234.56', 'BANORTE', `77001${width}`, `BNET${width}`])
-    await pagos.getByText(text).first().waitFor()
-  await shoot(page, `30-pagos-${width}`)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-})
+    const pagos = page
+      .getByRole('dialog', { name: `Cobrado ${width}` })
+      .getByRole('region', { name: 'Pagos' })
+    for (const text of ['$1,234.56', 'BANORTE', `77001${width}`, `BNET${width}`])
+      await pagos.getByText(text).first().waitFor()
+    await shoot(page, `30-pagos-${width}`)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
+  },
+)
 
 describe('a payment proof', () => {
   const openForm = async (page: Page, nombre: string) => {

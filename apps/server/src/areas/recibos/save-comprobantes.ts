@@ -63,7 +63,9 @@ export async function saveComprobantes(
       })
     }
     const touched = comprobantes.filter((_, i) => saved[i]?.isNew).map(({ loteId }) => loteId)
-    const impedimentos = [...(await readImpedimentos(tx, touched, politica)).values()].flat().filter(impideGuardar)
+    const impedimentos = [...(await readImpedimentos(tx, touched, politica)).values()]
+      .flat()
+      .filter(impideGuardar)
     if (impedimentos.length > 0) throw loteNoSePuedePagar(impedimentos)
     if (touched.length > 0) await enqueueMarcarPagados(tx, deps.jobs, touched)
     await announceLotes(

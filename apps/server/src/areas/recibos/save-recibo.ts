@@ -54,7 +54,9 @@ export async function saveRecibo(
           await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago), { politica, hoy }),
         )
       }
-      const impedimentos = [...(await readImpedimentos(tx, loteIds, politica)).values()].flat().filter(impideGuardar)
+      const impedimentos = [...(await readImpedimentos(tx, loteIds, politica)).values()]
+        .flat()
+        .filter(impideGuardar)
       if (impedimentos.length > 0) throw loteNoSePuedePagar(impedimentos)
       await writeBitacora(tx, actor, {
         entidad: 'recibo',
