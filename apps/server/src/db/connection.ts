@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { BoundedClient, esperasDeBase } from './bounded-client.ts'
 import type { Tables } from './tables.ts'
 
 // bigint columns hold centavos and ids, all below 2^53; date columns are calendar days and stay text.
@@ -16,9 +17,15 @@ export type Conn = Db | Tx
 
 export function connect(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; onError?: (error: Error) => void; esperas?: Partial<pg.PoolConfig> } = {},
 ): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    ...esperasDeBase,
+    ...options.esperas,
+    Client: BoundedClient,
+  })
   // Without a listener a stop of the database server would end this process: the pool listens to clients at rest only.
   const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)

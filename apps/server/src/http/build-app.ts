@@ -16,6 +16,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
+import { repeatReads } from './ausencias.ts'
 import { answerError } from './errors.ts'
 import { esperas, registerLimites } from './limites.ts'
 import { registerLiveEvents } from './live.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transformObject: jsonSchemaTransformObject,
   })
   registerLimites(app as never)
+  repeatReads(app as never)
   lastAnswerCloses(app)
   // What a call answers is one person's, as of now; the built screens say for themselves how long they keep.
   app.addHook('onSend', async (_request, reply) => {

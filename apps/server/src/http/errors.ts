@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { ExternalSystemError } from '../adapters/external-system-error.ts'
 import { Refusal, refuse } from '../refuse.ts'
+import { isNuestraAusencia } from './ausencias.ts'
 
 const nombres: Record<string, string> = {
   sat: 'El SAT',
@@ -57,6 +58,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     request.log.warn({ err: error, referencia }, 'external system')
     const refusal = refuse('sistemaExternoCaido', { sistema: nombres[error.system] ?? error.system })
     return send(502, { codigo: refusal.codigo, mensaje: refusal.message, detalles: [] })
+  }
+  if (isNuestraAusencia(error)) {
+    request.log.warn({ err: error, referencia }, 'the database or the store went away')
+    void reply.header('retry-after', '2')
+    return send(503, { codigo: 'intentaDeNuevo', mensaje: message('intentaDeNuevo'), detalles: [] })
   }
   if (error instanceof pg.DatabaseError && unstorable.has(error.code ?? '')) {
     request.log.warn({ err: error, referencia }, 'value refused by the database')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { type Capacidad, can } from '@valija/domain/acceso/permisos.ts'
 import { rolesDelPersonal } from '@valija/domain/acceso/roles.ts'
@@ -75,6 +76,8 @@ const settleMs = 1000
 export type EventHub = {
   subscribe(actor: Actor, listener: (evento: EventoVivo) => void): () => void
   onSessions(listener: (usuarioId: string) => void): void
+  /** The connection that hears of blocks and sign-outs has not proved itself lately: nothing held may be trusted. */
+  isDeaf(): boolean
   /**
    * Resolves once every process has taken in the notices committed so far, so that a block or a sign-out holds on the very
    * next call anywhere. A process that does not answer within a second is not waited for: it is losing its connection, and
@@ -85,28 +88,41 @@ export type EventHub = {
 }
 
 /** One LISTEN connection per process, reconnected when it breaks, fanned out by the scope of each listener. */
-export async function startEventHub(url: string, log: Logger): Promise<EventHub> {
+export async function startEventHub(
+  url: string,
+  log: Logger,
+  { latidoMs = 3000 }: { latidoMs?: number } = {},
+): Promise<EventHub> {
   const listeners = new Set<{ actor: Actor; listener: (evento: EventoVivo) => void }>()
   const onSessions: ((usuarioId: string) => void)[] = []
   let client: pg.Client | null = null
   let stopped = false
+  let heardAt = performance.now()
+  const isDeaf = () => client === null || performance.now() - heardAt > 3 * latidoMs
   const waiting = new Map<string, () => void>()
 
   /** `?id` asks, `!id` answers; one connection takes its notices in order. */
   const hearEcho = (own: pg.Client, payload: string) => {
     const id = payload.slice(1)
+    if (payload === '=') return
     if (payload.startsWith('!')) waiting.get(id)?.()
     else own.query('select pg_notify($1, $2)', [echoChannel, `!${id}`]).catch(() => undefined)
   }
 
   const open = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: eventsName })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: eventsName,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    })
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'events connection')
       reopen()
     })
     fresh.on('end', reopen)
     fresh.on('notification', (note) => {
+      heardAt = performance.now()
       if (note.channel === echoChannel) {
         hearEcho(fresh, note.payload ?? '')
         return
@@ -123,6 +139,7 @@ export async function startEventHub(url: string, log: Logger): Promise<EventHub>
     await fresh.query(`listen ${sessionsChannel}`)
     await fresh.query(`listen ${echoChannel}`)
     client = fresh
+    heardAt = performance.now()
     // What was missed while the connection was away may concern anybody.
     for (const listener of onSessions) listener('')
   }
@@ -135,7 +152,20 @@ export async function startEventHub(url: string, log: Logger): Promise<EventHub>
     setTimeout(retry, 500).unref()
   }
   await open()
+  // A connection may be frozen without a word of the network: each proves itself by hearing what it says.
+  const pulse = setInterval(() => {
+    const own = client
+    if (!own) return
+    if (isDeaf()) {
+      log.warn({}, 'events connection is deaf')
+      own.removeAllListeners('end')
+      ;(own as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+      return reopen()
+    }
+    own.query('select pg_notify($1, $2)', [echoChannel, '=']).catch(() => undefined)
+  }, latidoMs).unref()
   return {
+    isDeaf,
     subscribe(actor, listener) {
       const entry = { actor, listener }
       listeners.add(entry)
@@ -146,21 +176,26 @@ export async function startEventHub(url: string, log: Logger): Promise<EventHub>
       const own = client
       if (!own) return
       const id = randomUUID()
-      const { rows } = await own.query<{ n: number }>(
-        'select count(*)::int as n from pg_stat_activity where application_name = $1 and datname = current_database()',
-        [eventsName],
-      )
       const timeout = Promise.withResolvers<void>()
       const timer = setTimeout(timeout.resolve, settleMs)
-      let missing = Math.max(rows[0]?.n ?? 1, 1)
-      const all = new Promise<void>((resolve) => waiting.set(id, () => --missing === 0 && resolve()))
-      await own.query('select pg_notify($1, $2)', [echoChannel, `?${id}`])
-      await Promise.race([all, timeout.promise])
+      const all = async () => {
+        const { rows } = await own.query<{ n: number }>(
+          'select count(*)::int as n from pg_stat_activity where application_name = $1 and datname = current_database()',
+          [eventsName],
+        )
+        let missing = Math.max(rows[0]?.n ?? 1, 1)
+        const answered = new Promise<void>((resolve) => waiting.set(id, () => --missing === 0 && resolve()))
+        await own.query('select pg_notify($1, $2)', [echoChannel, `?${id}`])
+        await answered
+      }
+      // A connection that breaks meanwhile is heard of when it is back, and then everything held is dropped.
+      await Promise.race([all().catch(() => undefined), timeout.promise])
       clearTimeout(timer)
       waiting.delete(id)
     },
     async stop() {
       stopped = true
+      clearInterval(pulse)
       await client?.end().catch(() => {})
     },
   }

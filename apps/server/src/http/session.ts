@@ -5,6 +5,7 @@ import { redeemBoleto } from '../areas/acceso/boletos.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { Actor } from './actor.ts'
+import { readAgain } from './ausencias.ts'
 import { assertAllowed } from './permission.ts'
 
 /** Files that are the same for everybody: the document of the calls and the built screens. */
@@ -29,7 +30,7 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     const isDocument = url?.startsWith('/api/documentacion') && !deps.config.demostracion
     const allow = config.allow ?? (isDocument ? 'sesion' : undefined)
     if (allow === undefined || allow === 'publico') return
-    const actor = await callerOf(request, deps, cache)
+    const actor = await readAgain(() => callerOf(request, deps, cache))
     if (!actor) throw refuse('sesionExpirada')
     noteUse(actor.sesionId)
     assertAllowed(request, actor, allow)
@@ -49,7 +50,7 @@ type ActorCache = { get(token: string): Promise<Actor | null> }
 
 /**
  * What a process holds about a session is dropped at once by NOTIFY (a sign-out, a claim, a block) and never kept
- * longer than the session itself; the bound keeps memory small.
+ * longer than the session itself, nor trusted while the process may be deaf to it; the bound keeps memory small.
  */
 function createActorCache(deps: Deps): ActorCache {
   const held = new Map<string, Actor>()
@@ -63,7 +64,7 @@ function createActorCache(deps: Deps): ActorCache {
       const hash = hashToken(token)
       const key = hash.toString('base64')
       const known = held.get(key)
-      if (known && known.expiracion > deps.reloj.ahora()) return known
+      if (known && !deps.eventos.isDeaf() && known.expiracion > deps.reloj.ahora()) return known
       held.delete(key)
       const before = generation
       const actor = await loadActor(deps.db, hash, deps.reloj.ahora())

@@ -16,7 +16,11 @@ export function isAusencia(error: unknown): boolean {
     if (typeof code === 'string' && ausencias.has(code)) return true
     if (e.name === 'ExternalSystemError' || e.name === 'TimeoutError' || e.name === 'AbortError') return true
     // The driver's own words for a connection that ended; it gives them no code.
-    if (/^Connection terminated|^timeout expired|^Client has encountered a connection error/.test(e.message))
+    if (
+      /^Connection terminated|^timeout expired|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error/.test(
+        e.message,
+      )
+    )
       return true
     if (e instanceof AggregateError && e.errors.length > 0 && e.errors.every(isAusencia)) return true
   }

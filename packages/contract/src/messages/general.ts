@@ -8,6 +8,8 @@ export const general = {
     `La dirección pide algo que no se entiende en ${campos.join(', ')}. Quita ese filtro o corrígelo.`,
   noEncontrado: 'No encontramos lo que buscas. Puede que se haya eliminado o que no sea tuyo.',
   rutaDesconocida: 'Esta dirección no existe.',
+  intentaDeNuevo:
+    'Valija perdió un momento la conexión con sus datos. No sabemos si esto quedó hecho: revisa la pantalla y, si falta, inténtalo de nuevo.',
   demasiadasPeticiones: 'Hiciste muchas peticiones en poco tiempo. Espera un momento e intenta de nuevo.',
   archivoDemasiadoGrande: ({ limite }: { limite: string }) =>
     `El archivo pesa más de lo permitido (${limite}). Divide o comprime su contenido.`,

@@ -4,6 +4,7 @@ export const generalRefusals = {
   noEncontrado: 404,
   rutaDesconocida: 404,
   demasiadasPeticiones: 429,
+  intentaDeNuevo: 503,
   archivoDemasiadoGrande: 413,
   envioDemasiadoGrande: 413,
   boletoInvalido: 403,

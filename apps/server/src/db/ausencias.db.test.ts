@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEventHub } from '../http/events.ts'
+import { frozenNetwork } from '../testing/frozen-network.ts'
+import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
+import { connect } from './connection.ts'
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await app.persona('admin')
+})
+afterAll(() => app.stop())
+
+/** Every connection of this database but the one that asks, as a restart of PostgreSQL ends them. */
+const endConnections = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
+    app.deps.db,
+  )
+
+test('[XI-A3] connections that end under load: what reads is answered, a write is answered or told to try again, never a fault', async () => {
+  const seen: number[] = []
+  const ask = async (metodo: string, ruta: string, body?: unknown) => {
+    const answer = await app.call(metodo, ruta, admin, body)
+    seen.push(answer.status)
+    if (answer.status !== 200)
+      expect(answer, ruta).toMatchObject({ status: 503, body: { codigo: 'intentaDeNuevo' } })
+    return answer.status
+  }
+  const reads: number[] = []
+  for (let round = 0; round < 8; round++) {
+    const reading = Array.from({ length: 12 }, () => ask('GET', '/api/lotes'))
+    const writing = Array.from({ length: 4 }, () =>
+      ask('POST', '/api/boletos', { ruta: '/api/lotes/exportar' }),
+    )
+    await endConnections().catch(() => undefined)
+    reads.push(...(await Promise.all(reading)))
+    await Promise.all(writing)
+  }
+  expect(seen).toHaveLength(8 * 16)
+  expect(reads.filter((status) => status !== 200)).toEqual([])
+  expect(await ask('GET', '/api/lotes')).toBe(200)
+})
+
+test('[XI-A5] a connection that hears of blocks and freezes is known to be deaf, waited for by nobody, and opened again', async () => {
+  const network = await frozenNetwork(app.databaseUrl)
+  const hub = await startEventHub(network.url, pino({ level: 'silent' }), { latidoMs: 100 })
+  const forgotten: string[] = []
+  hub.onSessions((id) => forgotten.push(id))
+  expect(hub.isDeaf()).toBe(false)
+  network.freeze()
+  await expect.poll(() => hub.isDeaf(), { timeout: 10_000 }).toBe(true)
+  const start = performance.now()
+  await hub.settle()
+  expect(performance.now() - start).toBeLessThan(5000)
+  network.thaw()
+  await expect.poll(() => hub.isDeaf(), { timeout: 20_000 }).toBe(false)
+  // What was missed may concern anybody.
+  expect(forgotten).toContain('')
+  await hub.stop()
+  await network.stop()
+})
+
+test('[XI-A5] a question to a frozen database ends, and its connection is never handed out again', async () => {
+  const network = await frozenNetwork(app.databaseUrl)
+  const { db, pool } = connect(network.url, { max: 1, esperas: { query_timeout: 300 } })
+  await sql`select 1`.execute(db)
+  network.freeze()
+  await expect(sql`select 2`.execute(db)).rejects.toThrow('Query read timeout')
+  network.thaw()
+  // The dead one may be handed out until its end is heard of; then a new one answers.
+  await expect
+    .poll(() =>
+      sql`select 3 as n`.execute(db).then(
+        ({ rows }) => rows,
+        () => null,
+      ),
+    )
+    .toEqual([{ n: 3 }])
+  await pool.end()
+  await network.stop()
+})

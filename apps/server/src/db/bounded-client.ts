@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/** How long anything of the database is waited for, in milliseconds. */
+export const esperasDeBase = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 65_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const
+
+/**
+ * A connection that does not answer within its time is dead, whatever the network says of it: it is dropped, so that the
+ * pool never hands it out again with the lost question still before the next one.
+ */
+export class BoundedClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const asked: unknown = (pg.Client.prototype.query as (...args: unknown[]) => unknown).apply(this, args)
+    if (asked instanceof Promise)
+      asked.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout')
+          (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+      })
+    return asked as never
+  }
+}
