@@ -159,6 +159,7 @@ export const lotesPantalla = {
     repetidaSinMotivo: 'Nadie ha dicho por qué; el lote no se procesa.',
     escribirMotivo: 'Escribir el motivo',
     porQueRepetida: '¿Por qué se cobra otra vez?',
+    vencido: 'Vencido',
     titulo: 'Detalles del lote',
     facturasPor: ({ n }: { n: number }) => `${facturas(n)} por`,
     cuandoAnt: ({ n }: { n: number }) =>

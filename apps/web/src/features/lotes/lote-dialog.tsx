@@ -6,6 +6,7 @@ import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { ComponentType } from 'react'
 import { fechaDePago, nombreCorto } from '../../lib/formats.ts'
+import { useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -90,6 +91,14 @@ export default function LoteDialog({ id, descarga, Pagos }: LoteDialogProps) {
   )
 }
 
+/** Its day went by and something is still owed. */
+function Vencido({ lote: { estatus, fechaPago, pagado, total } }: { lote: LoteDetalle }) {
+  const { diaDeNegocio } = useSesion()
+  const open = estatus === 'En proceso de envío' || estatus === 'En proceso de pago'
+  if (!open || fechaPago === null || fechaPago >= diaDeNegocio || pagado >= total) return null
+  return <Status estado="Pendiente" tono="error" icon="reloj" text={t.vencido} quiet />
+}
+
 const Summary = ({ lote }: { lote: LoteDetalle }) => (
   <Under>
     <span title={lote.proveedorNombre}>
@@ -97,7 +106,8 @@ const Summary = ({ lote }: { lote: LoteDetalle }) => (
     </span>
     {lote.fechaPago === null ? null : (
       <span>
-        <Quiet>{lotesPantalla.fechaDePago}</Quiet> {fechaDePago(lote.fechaPago)}
+        <Quiet>{lotesPantalla.fechaDePago}</Quiet> {fechaDePago(lote.fechaPago)}{' '}
+        <Vencido lote={lote} />
       </span>
     )}
     <span>

@@ -13,7 +13,7 @@ const columns: readonly Column<PagoDeLote>[] = [
     campo: 'fechaPago',
     title: t.comision.fechaPago,
     kind: 'fecha',
-    width: 120,
+    width: 146,
     sortable: true,
     card: 'title',
     fixed: true,
