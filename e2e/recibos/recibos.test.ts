@@ -333,8 +333,8 @@ test.each([1440, 390])(
       .getByRole('region', { name: 'Pagos' })
     for (const text of ['$1,234.56', 'BANORTE', `77001${width}`, `BNET${width}`])
       await pagos.getByText(text).first().waitFor()
-  // Its payment was promised for a day that went by, and most of it is still owed.
-  await page.getByRole('dialog').getByText('Vencido', { exact: true }).waitFor()
+    // Its payment was promised for a day that went by, and most of it is still owed.
+    await page.getByRole('dialog').getByText('Vencido', { exact: true }).waitFor()
     await shoot(page, `30-pagos-${width}`)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))

@@ -106,8 +106,7 @@ const Summary = ({ lote }: { lote: LoteDetalle }) => (
     </span>
     {lote.fechaPago === null ? null : (
       <span>
-        <Quiet>{lotesPantalla.fechaDePago}</Quiet> {fechaDePago(lote.fechaPago)}{' '}
-        <Vencido lote={lote} />
+        <Quiet>{lotesPantalla.fechaDePago}</Quiet> {fechaDePago(lote.fechaPago)} <Vencido lote={lote} />
       </span>
     )}
     <span>
