@@ -7,7 +7,9 @@ const lectores =
   /^packages\/(cfdi\/src\/(verify|lectura\/read-cfdi)\.ts|documents\/src\/(hoja|comprobantes\/lectura)\/|documents\/src\/(layout\/read-layout|estados-de-cuenta\/read-estado-de-cuenta|recibos\/(read-recibo|read-page))\.ts)/
 /** What starts other processes or threads. */
 const otrosProcesos = /^node:(child_process|worker_threads|cluster)$/
-const queLosInician = new Set(['apps/server/src/lectores/proceso.ts', 'apps/server/src/db/embedded.ts'])
+const queLosInician = new Set(
+  ['lectores/proceso', 'db/embedded', 'db/embedded-roles'].map((file) => `apps/server/src/${file}.ts`),
+)
 /** The demonstration brings the outside world, which makes documents. */
 const ajeno = /^apps\/(sandbox\/|server\/src\/demo\.ts$)/
 

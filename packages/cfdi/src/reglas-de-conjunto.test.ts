@@ -159,7 +159,7 @@ describe('what used to pass unseen', () => {
     const in16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
     const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
     const in32 = (text: string) =>
-      new Uint8Array(Buffer.from([...text].flatMap((c) => [c.charCodeAt(0), 0, 0, 0])))
+      new Uint8Array(Buffer.from(Array.from(text).flatMap((c) => [c.charCodeAt(0), 0, 0, 0])))
     for (const [bytes, nombre] of [
       [in16(`\ufeff${xml}`), 'UTF-16 (little endian)'],
       [in16(xml), 'UTF-16 (little endian)'],

@@ -16,6 +16,14 @@ const lectores: { [T in Tarea]: () => Promise<Lee<T>> } = {
     const { readXml } = await import('../areas/facturas/read-xml.ts')
     return (bytes, con) => readXml(con, bytes)
   },
+  async impuestosDeCfdi() {
+    const { readCfdi } = await import('@valija/cfdi')
+    const { impuestosDeFactura } = await import('@valija/domain/complementos/impuestos-dr.ts')
+    return (bytes) => {
+      const lectura = readCfdi(bytes)
+      return lectura.ok ? impuestosDeFactura(lectura.cfdi) : null
+    }
+  },
   async complemento() {
     const { readComplemento } = await import('../areas/complementos/read-complemento.ts')
     return (bytes, con) => readComplemento(con, bytes)

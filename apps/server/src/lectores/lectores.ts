@@ -28,6 +28,7 @@ export type NombreDeGrupo = 'xml' | 'archivos' | 'comprobantes'
 const version = 1
 const grupoDe: Record<Tarea, NombreDeGrupo> = {
   cfdi: 'xml',
+  impuestosDeCfdi: 'xml',
   complemento: 'xml',
   layout: 'archivos',
   muestraDeHoja: 'archivos',

@@ -10,6 +10,7 @@ import type { ColumnasDudosas } from '@valija/documents/layout/columnas.ts'
 import type { LayoutLeido } from '@valija/documents/layout/read-layout.ts'
 import type { LecturaPdf } from '@valija/documents/pdf/read-uuids.ts'
 import type { LecturaRecibo } from '@valija/documents/recibos/tipos.ts'
+import type { ImpuestosFacturaDr } from '@valija/domain/complementos/impuestos-dr.ts'
 import type { Lectura as LecturaDeComplemento } from '../areas/complementos/read-complemento.ts'
 import type { AjustesAnclas } from '../areas/facturas/anclas.ts'
 import type { XmlLeido } from '../areas/facturas/read-xml.ts'
@@ -19,6 +20,7 @@ type Nada = Record<string, never>
 /** Everything that is read of a person's file: what the reader needs besides the bytes, and what it makes of them. */
 export type Tareas = {
   cfdi: { con: AjustesAnclas; salida: XmlLeido }
+  impuestosDeCfdi: { con: Nada; salida: ImpuestosFacturaDr | null }
   complemento: { con: AjustesAnclas; salida: LecturaDeComplemento }
   layout: {
     con: { maxRenglones: number }

@@ -1,14 +1,10 @@
-import { readCfdi } from '@valija/cfdi'
 import type { ImpuestosEsperados } from '@valija/contract/complementos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import {
-  type ImpuestosFacturaDr,
-  impuestosDeFactura,
-  impuestosDelPago,
-} from '@valija/domain/complementos/impuestos-dr.ts'
+import { type ImpuestosFacturaDr, impuestosDelPago } from '@valija/domain/complementos/impuestos-dr.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { readOne } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 import { jsonb } from '../borradores/jsonb.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
@@ -21,7 +17,8 @@ export type FacturaPorComplementar = { total: number; impuestos: ImpuestosFactur
  * stored document cannot be read: nothing is said of its taxes then.
  */
 export async function readImpuestos(
-  deps: Pick<Deps, 'db' | 'archivos' | 'log'>,
+  deps: Pick<Deps, 'db' | 'archivos' | 'log' | 'lectores'>,
+  quien: string,
   facturaIds: readonly number[],
 ): Promise<Map<string, FacturaPorComplementar>> {
   if (facturaIds.length === 0) return new Map()
@@ -35,22 +32,23 @@ export async function readImpuestos(
   for (const { id, uuid, total, impuestosDr, hash } of filas)
     leidas.set(uuid.toUpperCase(), {
       total,
-      impuestos: (impuestosDr as ImpuestosFacturaDr | null) ?? (await readStored(deps, id, hash)),
+      impuestos: (impuestosDr as ImpuestosFacturaDr | null) ?? (await readStored(deps, quien, id, hash)),
     })
   return leidas
 }
 
 async function readStored(
-  { db, archivos, log }: Pick<Deps, 'db' | 'archivos' | 'log'>,
+  { db, archivos, log, lectores }: Pick<Deps, 'db' | 'archivos' | 'log' | 'lectores'>,
+  quien: string,
   id: number,
   hash: string,
 ): Promise<ImpuestosFacturaDr | null> {
-  const lectura = readCfdi(await archivos.leerBytes(hash))
-  if (!lectura.ok) {
+  const lectura = await readOne(lectores, 'impuestosDeCfdi', quien, await archivos.leerBytes(hash), {})
+  const impuestos = 'salida' in lectura ? lectura.salida : null
+  if (impuestos === null) {
     log.warn({ factura: id }, 'stored invoice without readable taxes')
     return null
   }
-  const impuestos = impuestosDeFactura(lectura.cfdi)
   await sql`update facturas set impuestos_dr = ${jsonb(impuestos)} where id = ${id}`.execute(db)
   return impuestos
 }
@@ -66,7 +64,7 @@ export async function readImpuestosEsperados(
     where e.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)}`.execute(deps.db)
   const [esperado] = rows
   if (!esperado) throw refuse('noEncontrado')
-  const [factura] = (await readImpuestos(deps, [esperado.facturaId])).values()
+  const [factura] = (await readImpuestos(deps, actor.usuarioId, [esperado.facturaId])).values()
   if (!factura?.impuestos) return null
   const { objetoImpDR, filas } = impuestosDelPago(factura.impuestos, {
     total: factura.total,

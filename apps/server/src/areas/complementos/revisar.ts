@@ -58,6 +58,7 @@ export async function revisarComplementos(
   )
   const impuestos = await readImpuestos(
     deps,
+    actor.usuarioId,
     conFactura.map(({ facturaId }) => facturaId),
   )
   let esperados: Esperado[] = conFactura
