@@ -50,11 +50,11 @@ describe('sign-in screen', () => {
     await welcome.waitFor()
     await page.waitForURL('**/inicio')
     await welcome.waitFor({ state: 'detached', timeout: 4000 })
-    const kept = await page.evaluate(() => [
-      localStorage.getItem('token'),
-      localStorage.getItem('expiracion'),
-    ])
-    expect(kept.every((value) => value !== null && value.length > 10)).toBe(true)
+    const kept = await page.evaluate(() => localStorage.getItem('sesion'))
+    expect(JSON.parse(kept ?? '')).toMatchObject({
+      token: expect.stringMatching(/.{10}/) as unknown,
+      expiracion: expect.stringMatching(/.{10}/) as unknown,
+    })
     await page.reload()
     await see(page, 'operativo.proveedor')
   })
@@ -63,10 +63,13 @@ describe('sign-in screen', () => {
     const page = await p.open(null)
     await fillLogin(page, 'admin@valija.demo')
     await page.waitForURL('**/inicio')
-    await page.evaluate(() => localStorage.setItem('expiracion', '2020-01-01T00:00:00Z'))
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('sesion') ?? '{}') as object
+      localStorage.setItem('sesion', JSON.stringify({ ...kept, expiracion: '2020-01-01T00:00:00Z' }))
+    })
     await page.reload()
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sesion'))).toBeNull()
   })
 
   test('[A-038] an unknown address leads to /', async () => {

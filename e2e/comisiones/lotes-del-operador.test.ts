@@ -132,7 +132,8 @@ test('[C-027] the agents’ list has Procesar Lotes for staff, and an agent’s 
   const agente = await product.open('comisionista@valija.demo', { ruta: '/facturas/comisionista' })
   await agente.locator(rows, { hasText: 'De la agencia' }).waitFor()
   await expect.poll(() => agente.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
-  const { token } = await agente.evaluate(() => ({ token: localStorage.getItem('token') }))
+  const kept = await agente.evaluate(() => localStorage.getItem('sesion'))
+  const { token } = JSON.parse(kept ?? '') as { token: string }
   const refused = await fetch(`${product.url}/api/lotes/procesar`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -74,7 +74,7 @@ export async function startProduct(
   const browser = await sharedBrowser()
   const consoleErrors: string[] = []
   const contexts: BrowserContext[] = []
-  const tokens = new Map<string, { token: string; expiracion: string }>()
+  const tokens = new Map<string, { token: string; expiracion: string; usuarioId: string }>()
   const login = async (email: string) => {
     const known = tokens.get(email)
     // A test may have signed out with it.
@@ -84,7 +84,9 @@ export async function startProduct(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: claveDemo }),
     })
-    const session = (await answer.json()) as { token: string; expiracion: string }
+    const abierta = (await answer.json()) as { token: string; expiracion: string }
+    const quien = await fetch(`${url}/api/sesion`, { headers: bearer(abierta.token) })
+    const session = { ...abierta, ...((await quien.json()) as { usuarioId: string }) }
     tokens.set(email, session)
     return session
   }
@@ -112,13 +114,13 @@ export async function startProduct(
       })
       page.on('pageerror', (error) => consoleErrors.push(String(error)))
       if (email) {
-        const session = await login(email)
-        await own.addInitScript(({ token, expiracion }) => {
-          if (!localStorage.getItem('token')) {
-            localStorage.setItem('token', token)
-            localStorage.setItem('expiracion', expiracion)
-          }
-        }, session)
+        const { token, expiracion, usuarioId } = await login(email)
+        await own.addInitScript(
+          (kept) => {
+            if (!localStorage.getItem('sesion')) localStorage.setItem('sesion', kept)
+          },
+          JSON.stringify({ token, expiracion, usuarioId }),
+        )
       }
       await page.goto(`${url}${ruta}`)
       return page

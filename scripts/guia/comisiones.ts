@@ -44,11 +44,12 @@ const adjunto = async (name: string, titulo: string, emisor: string) => ({
 /** Accounting sends the lote and enters its payment, as it does in chapters of its own. */
 async function pay(p: Producto, hoja: EnPesos): Promise<void> {
   const page = await p.signIn('operativo.comisionista@valija.demo')
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+  const kept = await page.evaluate(() => localStorage.getItem('sesion'))
+  const { token } = JSON.parse(kept ?? '') as { token: string }
   const call = async <T>(metodo: string, ruta: string, cuerpo?: unknown): Promise<T> => {
     const answer = await fetch(`${p.url}${ruta}`, {
       method: metodo,
-      headers: { authorization: `Bearer ${token.replaceAll('"', '')}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo) }),
     })
     if (!answer.ok) throw new Error(`${ruta}: ${answer.status} ${await answer.text()}`)

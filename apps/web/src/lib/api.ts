@@ -12,6 +12,8 @@ export type RequestOptions<T> = {
   schema?: z.ZodType<T>
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** Another token than the page's: its refusal ends no session here. */
+  token?: string
   /** Before any screen is open there is no work to keep: an ended session goes straight to the sign-in screen. */
   atStart?: boolean
 }
@@ -24,16 +26,19 @@ export const withQuery = (path: string, query: Query = {}): string => {
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`
 }
 
-export const authorization = (): Record<string, string> => {
-  const token = session.token()
-  return token === null ? {} : { authorization: `Bearer ${token}` }
-}
+export const authorization = (token: string | null = session.token()): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` }
 
 /** Only our own 401 ends the session; signing in itself may answer 401 too. */
 export const sessionEnded = (error: ApiError): boolean =>
   error.status === 401 && error.codigo === 'sesionExpirada'
 
-async function send<T>(method: Method, path: string, options: RequestOptions<T>): Promise<T> {
+async function send<T>(
+  method: Method,
+  path: string,
+  token: string | null,
+  options: RequestOptions<T>,
+): Promise<T> {
   const { body, query, schema, signal, headers } = options
   const form = body instanceof FormData
   const init: RequestInit = {
@@ -41,7 +46,7 @@ async function send<T>(method: Method, path: string, options: RequestOptions<T>)
     headers: {
       accept: 'application/json',
       ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-      ...authorization(),
+      ...authorization(token),
       ...headers,
     },
     signal: signal ?? null,
@@ -68,12 +73,12 @@ export async function request<T = unknown>(
   path: string,
   options: RequestOptions<T> = {},
 ): Promise<T> {
+  const token = options.token ?? session.token()
   try {
-    return await send(method, path, options)
+    return await send(method, path, token, options)
   } catch (error) {
-    if (!(error instanceof ApiError && sessionEnded(error))) throw error
-    if (options.atStart === true) session.signOut()
-    else if (await session.lose()) return send(method, path, options)
+    if (options.token !== undefined || !(error instanceof ApiError && sessionEnded(error))) throw error
+    if (await session.lose(token, options)) return send(method, path, session.token(), options)
     throw error
   }
 }

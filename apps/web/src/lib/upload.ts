@@ -15,12 +15,13 @@ export type UploadOptions<T> = {
 function send<T>(
   path: string,
   body: FormData,
+  token: string | null,
   { schema, signal, headers, onProgress }: UploadOptions<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open('POST', path)
-    for (const [name, value] of Object.entries({ ...authorization(), ...headers }))
+    for (const [name, value] of Object.entries({ ...authorization(token), ...headers }))
       xhr.setRequestHeader(name, value)
     xhr.setRequestHeader('accept', 'application/json')
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -46,11 +47,12 @@ export async function upload<T = unknown>(
   body: FormData,
   options: UploadOptions<T> = {},
 ): Promise<T> {
+  const token = session.token()
   try {
-    return await send(path, body, options)
+    return await send(path, body, token, options)
   } catch (error) {
-    if (error instanceof ApiError && sessionEnded(error) && (await session.lose()))
-      return send(path, body, options)
+    if (error instanceof ApiError && sessionEnded(error) && (await session.lose(token)))
+      return send(path, body, session.token(), options)
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { asksForCode, signInAgain } from './sign-in.ts'
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The session ended over open work: sign in again, and what was being done goes on. */
-export default function ReauthDialog({ correo, usuarioId }: { correo: string; usuarioId: string }) {
+export default function ReauthDialog({ correo }: { correo: string }) {
   const [email, setEmail] = useState(correo)
   const [password, setPassword] = useState('')
   const [codigo, setCodigo] = useState('')
@@ -25,7 +25,7 @@ export default function ReauthDialog({ correo, usuarioId }: { correo: string; us
     setError(null)
     try {
       const entrada = { email: email.trim(), password, ...(asked ? { codigo: codigo.trim() } : {}) }
-      if (!(await signInAgain(entrada, usuarioId))) location.assign(paths.raiz)
+      await signInAgain(entrada)
     } catch (failure) {
       setError(failure)
       setBusy(false)

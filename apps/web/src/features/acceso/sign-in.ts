@@ -13,10 +13,13 @@ export const asksForCode = (error: unknown): boolean => {
   const { codigo } = asApiError(error)
   return codigo === 'segundoFactorRequerido' || codigo === 'codigoIncorrecto'
 }
-type Credencial = { token: string; expiracion: string }
+type LoginRespuesta = { token: string; expiracion: string }
 
-const whoIs = (token: string): Promise<Sesion> =>
-  request<Sesion>('GET', '/api/sesion', { headers: { authorization: `Bearer ${token}` } })
+async function openSession(entrada: Entrada) {
+  const abierta = await request<LoginRespuesta>('POST', '/api/usuarios/login', { body: entrada })
+  const sesion = await request<Sesion>('GET', '/api/sesion', { token: abierta.token })
+  return { sesion, credencial: { ...abierta, usuarioId: sesion.usuarioId } }
+}
 
 /** Signs in from the sign-in screen: nothing of whoever was here before stays in the page. `prepare` runs before it shows. */
 export async function signIn(
@@ -24,24 +27,16 @@ export async function signIn(
   entrada: Entrada,
   prepare: (rol: string | null) => Promise<void>,
 ): Promise<Sesion> {
-  const credencial = await request<Credencial>('POST', '/api/usuarios/login', { body: entrada })
-  const sesion = await whoIs(credencial.token)
+  const { sesion, credencial } = await openSession(entrada)
   client.clear()
   client.setQueryData(sesionQuery.queryKey, sesion)
-  session.store(credencial)
+  session.begin(credencial)
   await prepare(sesion.rol)
-  session.signIn(credencial)
+  session.enter()
   return sesion
 }
 
-/** Signs in over open work. False when it is somebody else, who must not see or send it. */
-export async function signInAgain(entrada: Entrada, usuarioId: string): Promise<boolean> {
-  const credencial = await request<Credencial>('POST', '/api/usuarios/login', { body: entrada })
-  const sesion = await whoIs(credencial.token)
-  if (sesion.usuarioId === usuarioId) {
-    session.signIn(credencial)
-    return true
-  }
-  session.store(credencial)
-  return false
+/** Signs in over open work, which goes on; somebody else's starts the page afresh. */
+export async function signInAgain(entrada: Entrada): Promise<void> {
+  session.signInAgain((await openSession(entrada)).credencial)
 }

@@ -1,0 +1,129 @@
+/** What sign-in gave and whose it is: one value under one key, so that no tab ever reads half of it. */
+export type Credencial = { token: string; expiracion: string; usuarioId: string }
+/** `perdida`: it ended while somebody was working; what they typed stays under the sign-in dialog. */
+export type EstadoSesion = { token: string | null; perdida: boolean }
+
+const clave = 'sesion'
+
+type Alrededor = {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Starts the page afresh: nothing of whoever was here stays. */
+  restart: () => void
+}
+
+/**
+ * The session of one tab over the storage that all tabs share. A page belongs to one person: of the same person a newer
+ * token is taken up, another person's restarts the page. Only the token that was refused is forgotten.
+ */
+export function createSession({ storage, now, restart }: Alrededor) {
+  const read = (): Credencial | null => {
+    const text = storage.getItem(clave)
+    if (text === null) return null
+    const kept = parse(text)
+    if (kept !== null && new Date(kept.expiracion).getTime() > now()) return kept
+    storage.removeItem(clave)
+    return null
+  }
+  const write = (credencial: Credencial): void => storage.setItem(clave, JSON.stringify(credencial))
+  const forget = (token: string | null): void => {
+    if (read()?.token === token) storage.removeItem(clave)
+  }
+
+  const first = read()
+  let state: EstadoSesion = { token: first?.token ?? null, perdida: false }
+  /** Whose data this page may hold; it stays after signing out. */
+  let owner = first?.usuarioId ?? null
+  let waiting: ((again: boolean) => void)[] = []
+  const listeners = new Set<() => void>()
+  const set = (next: EstadoSesion): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const answer = (again: boolean): void => {
+    const all = waiting
+    waiting = []
+    for (const resolve of all) resolve(again)
+  }
+  const isStranger = (kept: Credencial): boolean => owner !== null && kept.usuarioId !== owner
+  /** What is kept comes into force here. False when it is another person's. */
+  const takeUp = (kept: Credencial): boolean => {
+    if (isStranger(kept)) {
+      restart()
+      return false
+    }
+    owner = kept.usuarioId
+    if (state.token !== kept.token || state.perdida) set({ token: kept.token, perdida: false })
+    answer(true)
+    return true
+  }
+  const leave = (): void => {
+    set({ token: null, perdida: false })
+    answer(false)
+  }
+
+  return {
+    /** The token this page may send, or null: never another person's, whoever signed in elsewhere meanwhile. */
+    token(): string | null {
+      const kept = read()
+      return kept !== null && isStranger(kept) ? state.token : (kept?.token ?? null)
+    },
+    /** Somebody signed in here: the page, emptied, is theirs. It shows with `enter`. */
+    begin(credencial: Credencial): void {
+      owner = credencial.usuarioId
+      write(credencial)
+    },
+    /** What is kept is shown; nothing when another tab signed out meanwhile. */
+    enter(): void {
+      const kept = read()
+      if (kept !== null) takeUp(kept)
+    },
+    /** Signed in over open work. False when it is somebody else, who must not see or send it: the page starts afresh. */
+    signInAgain(credencial: Credencial): boolean {
+      write(credencial)
+      return takeUp(credencial)
+    },
+    /** On purpose: back to the sign-in screen. A newer session of another tab stays. */
+    signOut(): void {
+      forget(state.token)
+      leave()
+    },
+    /**
+     * The server refused `token`. Resolves true once the same person is in again, which another tab may have seen to
+     * already; with nothing open yet (`atStart`) it goes to the sign-in screen instead of waiting.
+     */
+    lose(token: string | null, options: { atStart?: boolean } = {}): Promise<boolean> {
+      const kept = read()
+      if (kept !== null && kept.token !== token) return Promise.resolve(takeUp(kept))
+      forget(token)
+      if (options.atStart === true) leave()
+      if (state.token === null && !state.perdida) return Promise.resolve(false)
+      if (!state.perdida) set({ ...state, perdida: true })
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    /** Another tab signed in, out, or as somebody else. */
+    changed(key: string | null): void {
+      if (key !== clave && key !== null) return
+      const kept = read()
+      if (kept !== null) takeUp(kept)
+      else if (state.token !== null && !state.perdida) set({ ...state, perdida: true })
+    },
+    /** True when the expiry has passed and nobody noticed yet. */
+    isExpired: (): boolean => state.token !== null && !state.perdida && read() === null,
+    get: (): EstadoSesion => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const parse = (text: string): Credencial | null => {
+  try {
+    const { token, expiracion, usuarioId } = JSON.parse(text) as Partial<Credencial>
+    return token && expiracion && usuarioId ? { token, expiracion, usuarioId } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+const ana = 'operativo.proveedor@valija.demo'
+const hotel = 'proveedor@valija.demo'
+let p: Product
+let una: Page
+let otra: Page
+beforeAll(async () => {
+  p = await startProduct()
+})
+afterAll(() => p.stop())
+// Two tabs of one browser, both Ana's.
+beforeEach(async () => {
+  una = await p.open(null)
+  await enter(una, ana)
+  otra = await una.context().newPage()
+  await otra.goto(`${p.url}/sesiones`)
+  await menuDe(otra, ana)
+  return () => una.context().close()
+})
+
+async function enter(page: Page, correo: string) {
+  await page.getByLabel('Correo electrónico').fill(correo)
+  await page.getByLabel('Contraseña', { exact: true }).fill(claveDemo)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' })
+const menuDe = (page: Page, correo: string) => menu(page).getByText(correo, { exact: true }).waitFor()
+const leave = (page: Page) => menu(page).getByRole('button', { name: 'Cerrar sesión' }).click()
+const ask = (page: Page) => page.getByRole('dialog').getByLabel('Contraseña', { exact: true })
+
+test('[VII-C1] the same person out and in again: the other tab goes on, and neither loses the new session', async () => {
+  await leave(una)
+  await ask(otra).waitFor()
+  await enter(una, ana)
+  await menuDe(una, ana)
+  await ask(otra).waitFor({ state: 'detached' })
+  for (const page of [otra, una]) {
+    await page.reload()
+    await menuDe(page, ana)
+  }
+})
+
+test('[VII-C1] another person: the first one’s tab starts afresh as the second’s, name and menu too', async () => {
+  await leave(una)
+  await ask(otra).waitFor()
+  await enter(una, hotel)
+  await menuDe(una, hotel)
+  await menuDe(otra, hotel)
+  await expect.poll(() => new URL(otra.url()).pathname).not.toBe('/sesiones')
+  await expect.poll(() => otra.getByText(ana).count()).toBe(0)
+})
+
+test('[VII-C1] ended by the server: what one tab was asked for in the dialog, the other is not asked again', async () => {
+  await p.valija.deps.db.deleteFrom('sesiones').execute()
+  await otra.getByRole('button', { name: 'Activar' }).click()
+  await ask(otra).fill(claveDemo)
+  await otra.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click()
+  // The call that was refused is repeated by itself.
+  await otra.locator('pre').first().waitFor()
+  await una.reload()
+  await menuDe(una, ana)
+})
+
+test('[VII-C1] without network the way out works in both tabs; back in, in one of them, both go on', async () => {
+  await una.context().setOffline(true)
+  await leave(una)
+  await una.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  await ask(otra).fill(claveDemo)
+  const again = otra.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' })
+  await again.click()
+  await otra.getByRole('dialog').getByRole('alert').waitFor()
+  await una.context().setOffline(false)
+  await again.click()
+  await ask(otra).waitFor({ state: 'detached' })
+  await menuDe(una, ana)
+})
