@@ -35,6 +35,11 @@ export const filaUsuario = z
     rol: z.string().nullable(),
     estado: z.enum(['activo', 'pendiente', 'bloqueado']),
     segundoFactor: z.boolean(),
+    /** Who invited this person, and when; null for accounts an administrator made. */
+    invitadoPor: z.string().nullable(),
+    invitadoEn: z.string().nullable(),
+    /** Whether a link of ours that travelled by mail was used. */
+    pruebaCorreo: z.enum(['sinRegistro', 'correo', 'pendiente']),
     creadoEn: z.string(),
   })
   .meta({ id: 'FilaUsuario' })

@@ -93,6 +93,14 @@ export const correosTexto = {
       `El enlace sirve una sola vez y vence en ${contar(minutos, 'minuto', 'minutos')}.`,
     ignora: 'Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
   },
+  pruebaCorreo: {
+    asunto: 'Confirma tu correo para usar Valija',
+    titulo: 'Confirma que este correo es tuyo',
+    cuerpo:
+      'Con un enlace que te dieron a mano se creó una cuenta de Valija con tu correo. Elige aquí tu contraseña para confirmar que es tuya: la que se escribió antes deja de servir. Después, un administrador autoriza tu acceso.',
+    boton: 'Elegir mi contraseña',
+    ignora: 'Si no esperabas una cuenta, ignora este correo: sin confirmarlo, no se autoriza.',
+  },
   cuentaAceptada: {
     asunto: 'Ya puedes usar Valija',
     titulo: 'Tu acceso fue autorizado',

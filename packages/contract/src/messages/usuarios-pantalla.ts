@@ -26,6 +26,8 @@ export const usuariosPantalla = {
   registro: 'Crea tu contraseña',
   registroTexto: ({ correo, rol }: { correo: string; rol: string }) => `Cuenta de ${correo}, ${rol}.`,
   registroBoton: 'Crear mi cuenta',
+  registroPorProbar:
+    'Tu cuenta se creó. Te enviamos un correo: elige ahí tu contraseña para confirmar que es tuyo.',
   registroListo: 'Tu cuenta está lista. Inicia sesión con tu contraseña.',
   reglasTitulo: 'Tu contraseña debe cumplir:',
   regla: {
@@ -68,6 +70,14 @@ export const usuariosPantalla = {
   aceptar: 'Aceptar',
   aceptarTitulo: ({ correo }: { correo: string }) => `Se autorizará el acceso de ${correo}`,
   aceptarTexto: ({ rol }: { rol: string }) => `Entrará como ${rol} y recibirá un correo que se lo dice.`,
+  invitadoPor: ({ quien, dia }: { quien: string; dia: string }) => `Lo invitó ${quien} el ${dia}.`,
+  sinInvitacion: ({ dia }: { dia: string }) => `Nadie lo invitó: su cuenta se creó el ${dia}.`,
+  pruebaCorreo: {
+    correo: 'Su correo está confirmado: usó un enlace que le llegó ahí.',
+    pendiente:
+      'Entró con un enlace copiado y aún no confirma su correo. No se puede aceptar hasta que use el enlace que le llegó por correo.',
+    sinRegistro: 'No consta que haya usado un enlace enviado a su correo.',
+  },
   aceptarElige: 'Este operativo atenderá a',
   operativoDe: { OperativoProveedor: 'Proveedores', OperativoComisionista: 'Comisionistas' },
   aceptado: ({ correo }: { correo: string }) => `${correo} ya puede usar Valija.`,
@@ -101,7 +111,8 @@ export const usuariosPantalla = {
   reenviar: 'Reenviar',
   reenviada: ({ correo }: { correo: string }) => `La invitación sale de nuevo a ${correo}.`,
   copiarEnlace: 'Copiar enlace',
-  enlaceCopiado: 'Sirve una sola vez; los enlaces ya enviados siguen sirviendo hasta que se use uno.',
+  enlaceCopiado:
+    'Sirve una sola vez; los enlaces ya enviados siguen sirviendo hasta que se use uno. Quien lo use deberá confirmar su correo antes de que se le autorice.',
   enlaceParaCopiar: 'Enlace de la invitación',
   revocar: 'Revocar',
   revocarTitulo: ({ correo }: { correo: string }) => `Se revocará la invitación de ${correo}`,

@@ -24,6 +24,12 @@ export const usuarios = {
   rolNoCorresponde: 'Ese rol no corresponde al tipo del usuario.',
   rolFalta: 'Elige si el operativo atenderá a proveedores o a comisionistas.',
   claimDesconocido: 'Solo se pueden agregar RFCAgencia, role y NombreAgencia.',
+  correoSinProbar:
+    'Su cuenta se abrió con un enlace copiado y nadie ha confirmado ese correo. Pídele que use el enlace que le llegó por correo, o que pida otro en «¿Olvidaste tu contraseña?».',
+  rfcSinRegistrar:
+    'Esta cuenta no tiene un RFC válido de su agencia. Corrígelo, o invítala de nuevo desde su agencia, antes de aceptarla.',
+  rfcAjeno: ({ rfc }: { rfc: string }) =>
+    `El RFC de esta cuenta es ${rfc}. Si es otro, corrígelo primero en la cuenta.`,
   ultimoAdministrador: 'Es el último administrador activo. Acepta a otro antes de bloquearlo.',
   noTeBloquees: 'No puedes bloquear tu propia cuenta. Pídelo a otro administrador.',
   correoLibre:

@@ -54,6 +54,7 @@ export async function redeemBoleto(
       'u.id as usuarioId',
       'u.email',
       'u.rfc',
+      'u.pruebaCorreo',
       'b.ruta',
       'b.expiraEn',
       sql<

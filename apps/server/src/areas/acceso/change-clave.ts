@@ -25,7 +25,10 @@ export async function changeClave(
   const nuevaHash = await hashNueva(entrada.nueva)
   await forgive(deps, intento)
   await changePerson(deps, async (tx) => {
-    await setClave(tx, actor.usuarioId, nuevaHash, { salvoSesion: actor.sesionId })
+    await setClave(tx, actor.usuarioId, nuevaHash, {
+      ahora: deps.reloj.ahora(),
+      salvoSesion: actor.sesionId,
+    })
     await writeBitacora(tx, actor, {
       entidad: 'usuario',
       entidadId: actor.usuarioId,

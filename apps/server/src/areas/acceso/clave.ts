@@ -14,18 +14,23 @@ export async function hashNueva(clave: string): Promise<string> {
   return hashClave(clave)
 }
 
-/** Stores it and ends the person's sessions: all of them, or all but the one in which it was changed. */
+/**
+ * Stores it and ends the person's sessions (all of them, or all but the one in which it was changed) and every open link
+ * to the account, mailed or copied: whoever else holds one takes nothing over.
+ */
 export async function setClave(
   tx: Tx,
   usuarioId: string,
   claveHash: string,
-  options: { salvoSesion?: string } = {},
+  options: { ahora: Date; salvoSesion?: string; prueba?: 'correo' | 'pendiente' },
 ): Promise<void> {
-  await tx
+  const { email } = await tx
     .updateTable('usuarios')
-    .set({ claveHash, cambiarClave: false })
+    .set({ claveHash, cambiarClave: false, ...(options.prueba && { pruebaCorreo: options.prueba }) })
     .where('id', '=', usuarioId)
-    .execute()
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  await closeInvitations(tx, { usuarioId, email }, options.ahora)
   let sessions = tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId)
   if (options.salvoSesion) sessions = sessions.where('id', '!=', options.salvoSesion)
   await sessions.execute()
@@ -36,4 +41,19 @@ export async function setClave(
     .where('usadoEn', 'is', null)
     .execute()
   await forgetActor(tx, usuarioId)
+}
+
+/** Open invitations of an account, or to its e-mail, have nothing left to give. */
+export async function closeInvitations(
+  tx: Tx,
+  cuenta: { usuarioId: string; email: string },
+  ahora: Date,
+): Promise<void> {
+  await tx
+    .updateTable('invitaciones')
+    .set({ revocadaEn: ahora })
+    .where((eb) => eb.or([eb('usuarioId', '=', cuenta.usuarioId), eb('correo', '=', cuenta.email)]))
+    .where('usadaEn', 'is', null)
+    .where('revocadaEn', 'is', null)
+    .execute()
 }

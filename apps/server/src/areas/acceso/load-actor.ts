@@ -14,6 +14,7 @@ type Row = {
   rfc: string | null
   nombreAgencia?: string | null
   debe?: Actor['debe']
+  pruebaCorreo: 'sinRegistro' | 'correo' | 'pendiente'
   bloqueado: boolean
   expiraEn: Date
   claims: { tipo: string; valor: string }[]
@@ -22,7 +23,7 @@ type Row = {
 /** The person behind a live session, or null: unknown, expired or blocked. */
 export async function loadActor(db: Conn, tokenHash: Buffer, ahora: Date): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.id as sesion_id, u.id as usuario_id, u.email, u.rfc, u.nombre_agencia, u.bloqueado_en is not null as bloqueado, s.expira_en,
+    select s.id as sesion_id, u.id as usuario_id, u.email, u.rfc, u.nombre_agencia, u.prueba_correo, u.bloqueado_en is not null as bloqueado, s.expira_en,
       case when u.cambiar_clave then 'cambiarClave' when s.debe_segundo_factor then 'segundoFactor' end as debe,
       coalesce((select json_agg(json_build_object('tipo', c.tipo, 'valor', c.valor) order by c.id)
         from usuario_claims c where c.usuario_id = u.id), '[]') as claims
@@ -33,7 +34,10 @@ export async function loadActor(db: Conn, tokenHash: Buffer, ahora: Date): Promi
   return actorOf(row)
 }
 
-export function actorOf(row: Omit<Row, 'bloqueado'>): Actor {
+export function actorOf(known: Omit<Row, 'bloqueado'>): Actor {
+  // Nobody has shown that the mailbox is theirs: no role, and no agency's name or number.
+  const row =
+    known.pruebaCorreo === 'pendiente' ? { ...known, claims: [], rfc: null, nombreAgencia: null } : known
   const valor = (tipo: string) => row.claims.find((claim) => claim.tipo === tipo)?.valor ?? null
   const role = valor('role')
   const rol = role !== null && isRol(role) ? role : null

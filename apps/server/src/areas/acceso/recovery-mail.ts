@@ -1,14 +1,19 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
-import { minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
+import { diasInvitacion, minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
+import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import { issueEnlace } from './enlaces.ts'
 import { recoveryExpiry } from './recovery.ts'
 
-const texto = correosTexto.recuperacion
+type Texto = { asunto: string; titulo: string; cuerpo: string; boton: string; ignora: string }
 
-/** The mail with the link to /nueva/contraseña. Its record is the user; nobody may send it on another's behalf. */
-export const recuperacionPlantilla: Plantilla = {
+/** A mail with a link to /nueva/contraseña. Its record is the user; nobody may send it on another's behalf. */
+const conEnlace = (
+  texto: Texto,
+  vence: string,
+  expiraEn: (deps: Pick<Deps, 'reloj'>) => Date,
+): Plantilla => ({
   sistema: sistemas.facturacion,
   async destinatario({ db }, registro) {
     const usuario = await db
@@ -19,15 +24,31 @@ export const recuperacionPlantilla: Plantilla = {
     return usuario?.email ?? null
   },
   async prepare(deps, registro, para) {
-    const codigo = await issueEnlace(deps, { usuarioId: registro }, recoveryExpiry(deps))
+    const codigo = await issueEnlace(deps, { usuarioId: registro }, expiraEn(deps))
     const query = new URLSearchParams({ correo: para, codigo })
     return {
       asunto: texto.asunto,
       titulo: texto.titulo,
       parrafos: [texto.cuerpo],
       boton: { texto: texto.boton, url: publicUrl(deps.config, `/nueva/contraseña?${query}`) },
-      notas: [texto.vence({ minutos: minutosRecuperacion }), texto.ignora],
+      notas: [vence, texto.ignora],
     }
   },
   mayResend: async () => false,
-}
+})
+
+export const recuperacionPlantilla = conEnlace(
+  correosTexto.recuperacion,
+  correosTexto.recuperacion.vence({ minutos: minutosRecuperacion }),
+  recoveryExpiry,
+)
+
+/**
+ * Whoever opened an account with a copied link has shown no mailbox: its owner chooses the password here, which ends what
+ * the first one opened.
+ */
+export const pruebaCorreoPlantilla = conEnlace(
+  correosTexto.pruebaCorreo,
+  correosTexto.invitacion.vence({ dias: diasInvitacion }),
+  ({ reloj }) => new Date(reloj.ahora().getTime() + diasInvitacion * 86_400_000),
+)

@@ -75,7 +75,7 @@ export async function resetClave(
       .executeTakeFirst()
     if (!usuario) throw refuse('enlaceVencido')
     await spendEnlace(tx, enlace.hash, ahora)
-    await setClave(tx, usuario.id, claveHash)
+    await setClave(tx, usuario.id, claveHash, { ahora, prueba: 'correo' })
     await tx.deleteFrom('intentosAcceso').where('cuenta', '=', usuario.email).execute()
     await writeBitacora(
       tx,

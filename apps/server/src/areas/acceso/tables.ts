@@ -11,6 +11,8 @@ export type AccesoTables = {
     nombreAgencia: Generated<string | null>
     bloqueadoEn: Date | null
     cambiarClave: Generated<boolean>
+    /** Whether a link of ours that travelled by mail was used; `pendiente` until then acts for nobody. */
+    pruebaCorreo: Generated<'sinRegistro' | 'correo' | 'pendiente'>
     creadoEn: Generated<Date>
   }
   usuarioClaims: { id: Generated<number>; usuarioId: string; tipo: string; valor: string }
@@ -34,6 +36,8 @@ export type AccesoTables = {
     cuentaPagoId: Generated<number | null>
     /** Whom it was sent to, where that matters. */
     correo: Generated<string | null>
+    /** Handed over by the inviter, not mailed. */
+    copiado: Generated<boolean>
     creadoEn: Generated<Date>
     expiraEn: Date
     usadoEn: Date | null

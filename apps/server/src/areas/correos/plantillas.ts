@@ -1,4 +1,4 @@
-import { recuperacionPlantilla } from '../acceso/recovery-mail.ts'
+import { pruebaCorreoPlantilla, recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { complementoPlantilla } from '../complementos/correo-complemento.ts'
 import { confirmarCuentaPlantilla } from '../invitados/correo-confirmar.ts'
@@ -18,6 +18,7 @@ const plantillas = new Map<string, Plantilla>([
   ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],
   ['recuperacion', recuperacionPlantilla],
+  ['pruebaCorreo', pruebaCorreoPlantilla],
   ['credenciales', credencialesPlantilla],
   ['cuentaAceptada', cuentaAceptadaPlantilla],
   ['confirmacionPago', confirmacionPago],

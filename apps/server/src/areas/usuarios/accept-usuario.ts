@@ -1,6 +1,6 @@
 import { type ClaimDeAceptar, isClaimDeAceptar } from '@valija/domain/acceso/claims.ts'
 import { isRol, type Rol } from '@valija/domain/acceso/roles.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isRfc, normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
 import { isTipoDeUsuario, rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,13 +19,18 @@ import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
  */
 export async function acceptUsuario(deps: Deps, actor: Actor, pedido: { id: string; rol?: string | null }) {
   return changePerson(deps, async (tx) => {
-    const usuario = await findUsuario(tx, pedido.id, { lock: true })
-    const antes = await roleOf(tx, usuario)
+    const usuario = await findToAccept(tx, pedido.id)
+    const dichos = await claimsOf(tx, usuario.id)
+    const dicho = (tipo: string) => dichos.find((claim) => claim.tipo === tipo)?.valor ?? null
+    const antes = dicho('role')
     const rol = pickRol(usuario, pedido.rol ?? keptRol(usuario, antes))
+    const rfc = normalizeRfc(usuario.rfc ?? dicho('RFCAgencia') ?? '')
+    // Only our own staff may be of no agency; nobody is of the administrator's for want of one.
+    if (!isRfc(rfc) && (rfc !== '' || esDeFuera(rol))) throw refuse('rfcSinRegistrar')
     const claims = await putClaims(tx, usuario.id, [
-      { tipo: 'RFCAgencia', valor: usuario.rfc ?? actor.rfc ?? '' },
+      { tipo: 'RFCAgencia', valor: rfc },
       { tipo: 'role', valor: rol },
-      { tipo: 'NombreAgencia', valor: usuario.nombreAgencia ?? actor.nombreAgencia ?? usuario.email },
+      { tipo: 'NombreAgencia', valor: usuario.nombreAgencia ?? dicho('NombreAgencia') ?? usuario.email },
     ])
     await letIn(deps, tx, actor, usuario, { antes, rol })
     return { id: usuario.numero, rol, claims }
@@ -41,7 +46,7 @@ export async function addClaim(
   const { tipo } = pedido
   if (!isClaimDeAceptar(tipo)) throw refuse('claimDesconocido')
   await changePerson(deps, async (tx) => {
-    const usuario = await findUsuario(tx, pedido.id, { lock: true })
+    const usuario = await findToAccept(tx, pedido.id)
     const valor = claimValue(usuario, tipo, pedido.valor)
     const antes = await roleOf(tx, usuario)
     await putClaims(tx, usuario.id, [{ tipo, valor }])
@@ -58,8 +63,21 @@ export async function addClaim(
 
 function claimValue(usuario: Usuario, tipo: ClaimDeAceptar, valor: string): string {
   if (tipo === 'role') return pickRol(usuario, valor)
-  return tipo === 'RFCAgencia' ? normalizeRfc(valor) : valor.trim()
+  if (tipo === 'NombreAgencia') return valor.trim()
+  const rfc = normalizeRfc(valor)
+  if (!isRfc(rfc)) throw refuse('rfcInvalido')
+  if (usuario.rfc !== null && normalizeRfc(usuario.rfc) !== rfc)
+    throw refuse('rfcAjeno', { rfc: usuario.rfc })
+  return rfc
 }
+
+/** Whoever opened the account with a copied link must first show that the mailbox is theirs. */
+async function findToAccept(tx: Tx, id: string): Promise<Usuario> {
+  const usuario = await findUsuario(tx, id, { lock: true })
+  if (usuario.pruebaCorreo === 'pendiente') throw refuse('correoSinProbar')
+  return usuario
+}
+const esDeFuera = (rol: Rol): boolean => rol === 'proveedor' || rol === 'comisionista'
 
 function pickRol(usuario: Usuario, pedido: string | null): Rol {
   const elegido = pedido === null ? null : isRol(pedido) ? pedido : refuseRol()

@@ -231,6 +231,27 @@ describe('the documented calls of accepting and blocking', () => {
     expect((await app.call('GET', '/api/sesion', nuevo)).body).toMatchObject({ rol: 'proveedor' })
   })
 
+  test('[VII-C6] the agency of a claim is the account’s own, checked, and never the administrator’s', async () => {
+    const correo = 'sin@rfc.mx'
+    const body = { email: correo, password: 'Hotel@2026', phoneNumber: 'Proveedor', rfc: null }
+    const { id } = (await crear(body)).body as { id: number }
+    const aceptar = () => app.call('POST', `/api/usuarios/${id}/aceptar`, admin, {})
+    expect((await aceptar()).body).toMatchObject({ codigo: 'rfcSinRegistrar' })
+    expect((await claim(id, 'RFCAgencia', 'GVV09031')).body).toMatchObject({ codigo: 'rfcInvalido' })
+    expect((await claim(id, 'RFCAgencia', 'HGR-950101-AB1')).status).toBe(204)
+    expect((await aceptar()).body).toMatchObject({
+      claims: [
+        { tipo: 'RFCAgencia', valor: 'HGR950101AB1' },
+        { tipo: 'role', valor: 'proveedor' },
+        { tipo: 'NombreAgencia', valor: correo },
+      ],
+    })
+    const otro = await app.persona(null, { rfc: 'HGR950101AB1' })
+    expect((await claim(await numeroDe(otro.id), 'RFCAgencia', 'GVV090317K51')).body).toMatchObject({
+      codigo: 'rfcAjeno',
+    })
+  })
+
   test('accepting twice tells the person once', async () => {
     const nuevo = await app.persona(null, { rfc: 'HGR950101AB1', correo: 'dos@veces.mx' })
     const id = await numeroDe(nuevo.id)

@@ -112,6 +112,13 @@ async function moveLinks(
     .where('revocadaEn', 'is', null)
     .returning('id')
     .execute()
+  // What was proved of the old one says nothing of the new.
+  await tx
+    .updateTable('usuarios')
+    .set({ pruebaCorreo: 'sinRegistro' })
+    .where('id', '=', usuario.id)
+    .where('pruebaCorreo', '=', 'correo')
+    .execute()
   const registros = [usuario.id, ...open.map(({ id }) => id)]
   await tx
     .deleteFrom('enlaces')

@@ -5,7 +5,7 @@ import { refuse } from '../../refuse.ts'
 export async function findUsuario(conn: Conn, id: string, options: { lock?: boolean } = {}) {
   const base = conn
     .selectFrom('usuarios')
-    .select(['id', 'numero', 'email', 'tipo', 'rfc', 'nombreAgencia', 'bloqueadoEn', 'claveHash'])
+    .select(['id', 'numero', 'email', 'tipo', 'rfc', 'nombreAgencia', 'bloqueadoEn', 'pruebaCorreo'])
   const query = /^\d{1,18}$/.test(id) ? base.where('numero', '=', Number(id)) : base.where('id', '=', id)
   const usuario = await (options.lock ? query.forUpdate() : query).executeTakeFirst()
   if (!usuario) throw refuse('noEncontrado')

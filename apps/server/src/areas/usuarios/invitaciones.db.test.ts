@@ -289,6 +289,110 @@ describe('an invitation is a record', () => {
   )
 })
 
+describe('links and what they prove', () => {
+  const codigoCopiado = async (quien: Persona, id: string) => {
+    const { url } = (await app.call('POST', `/api/invitaciones/${id}/enlace`, quien)).body as { url: string }
+    return new URL(url).searchParams.get('codigo') ?? ''
+  }
+  const restablecer = (email: string, codigo: string, nuevaContrasena: string) =>
+    app.call('POST', '/api/usuarios/restablecerContrasena', null, { email, codigo, nuevaContrasena })
+  const hotelNuevo = async (email: string) => {
+    await app.call('POST', '/api/usuarios/crearProveedor', admin, {
+      email,
+      rfc: 'HAZ950101AB1',
+      nombreAgencia: 'Hotel Azul',
+      idProveedores: [101],
+    })
+    await app.drainJobs()
+    return (await lista(admin)).find((fila) => fila.correo === email)?.id ?? ''
+  }
+
+  test('[VII-C2] a password set by recovery, or by the person, closes every open link, mailed or copied', async () => {
+    const correo = 'recupera@hotel.mx'
+    const id = await hotelNuevo(correo)
+    const [mailed, copied] = [await codigoDe(app, correo), await codigoCopiado(admin, id)]
+    await app.call('POST', '/api/usuarios/olvideContrasena', null, { email: correo })
+    await app.drainJobs()
+    expect((await restablecer(correo, await codigoDe(app, correo), clave)).status).toBe(204)
+    for (const codigo of [mailed, copied])
+      expect((await registrar(correo, 'HAZ950101AB1', codigo, 'Ajena@2026')).status).toBe(410)
+    const quien = await entrar(correo)
+    expect(await sesion(quien)).toMatchObject({ rol: 'proveedor', idProveedores: [101] })
+    await app.call('POST', '/api/usuarios/olvideContrasena', null, { email: correo })
+    await app.drainJobs()
+    const pedido = await codigoDe(app, correo)
+    const change = { actual: clave, nueva: 'Propia@2026' }
+    expect((await app.call('POST', '/api/usuarios/cambiarContrasena', quien, change)).status).toBe(204)
+    expect((await restablecer(correo, pedido, 'Ajena@2026')).status).toBe(410)
+  })
+
+  test('[VII-C2] an account opened with a copied link waits: it is not accepted until the mailbox chooses its password, which ends what the first one opened', async () => {
+    const correo = 'copiada@hotel.mx'
+    const { id } = (await invitar(proveedor, correo)).body as { id: string }
+    await app.drainJobs()
+    const copied = await codigoCopiado(proveedor, id)
+    expect((await registrar(correo, 'HAZ950101AB1', copied, 'Ajena@2026')).body).toMatchObject({
+      correoPorProbar: true,
+    })
+    const numero = await numeroDe(correo)
+    const aceptar = () => app.call('POST', `/api/usuarios/${numero}/aceptar`, admin, {})
+    const claim = '/api/usuarios/AgregarClaims?ClaimType=role&ClaimValue=proveedor'
+    expect((await aceptar()).body).toMatchObject({ codigo: 'correoSinProbar' })
+    expect((await app.call('POST', claim, admin, numero)).body).toMatchObject({ codigo: 'correoSinProbar' })
+    await app.drainJobs()
+    const [mail] = await correosDe(app, correo)
+    expect(mail?.asunto).toBe('Confirma tu correo para usar Valija')
+    expect((await restablecer(correo, await codigoDe(app, correo), clave)).status).toBe(204)
+    expect(
+      (await app.call('POST', '/api/usuarios/login', null, { email: correo, password: 'Ajena@2026' })).status,
+    ).toBe(401)
+    expect((await aceptar()).status).toBe(200)
+    expect(await sesion(await entrar(correo))).toMatchObject({ rol: 'proveedor', idProveedores: [101, 102] })
+  })
+
+  test('[VII-C2] nor does an account made beforehand act for its hotel through a copied link', async () => {
+    const correo = 'hecha@hotel.mx'
+    const id = await hotelNuevo(correo)
+    expect((await registrar(correo, 'HAZ950101AB1', await codigoCopiado(admin, id))).status).toBe(200)
+    const nadie = await entrar(correo)
+    expect(await sesion(nadie)).toMatchObject({
+      rol: null,
+      rfc: null,
+      nombreAgencia: null,
+      idProveedores: [],
+      capacidades: [],
+    })
+    expect((await app.call('GET', '/api/usuarios', nadie)).body).toMatchObject({ codigo: 'accesoPendiente' })
+    await app.drainJobs()
+    expect((await restablecer(correo, await codigoDe(app, correo), 'Mia@20260')).status).toBe(204)
+    const { body } = await app.call('POST', '/api/usuarios/login', null, { email: correo, password: 'Mia@20260' })
+    const { token } = body as { token: string }
+    expect(await sesion({ id: '', correo, token })).toMatchObject({ rol: 'proveedor', idProveedores: [101] })
+  })
+
+  test('[VII-C2] whoever accepts sees who invited, when, and what proves the mailbox', async () => {
+    const [porCorreo, porCopia] = ['mirada@hotel.mx', 'mirada2@hotel.mx'] as const
+    const fila = async (correo: string) =>
+      (
+        (await app.call('GET', `/api/usuarios?pestana=proveedores&q=${correo}`, admin)).body as {
+          filas: object[]
+        }
+      ).filas[0]
+    for (const correo of [porCorreo, porCopia]) {
+      const { id } = (await invitar(proveedor, correo)).body as { id: string }
+      await app.drainJobs()
+      const codigo = correo === porCorreo ? await codigoDe(app, correo) : await codigoCopiado(proveedor, id)
+      expect((await registrar(correo, 'Proveedor', codigo)).status).toBe(200)
+      expect(await fila(correo)).toMatchObject({
+        invitadoPor: proveedor.correo,
+        invitadoEn: app.reloj.ahora().toISOString(),
+        pruebaCorreo: correo === porCorreo ? 'correo' : 'pendiente',
+      })
+    }
+    expect(await fila(otro.correo)).toMatchObject({ invitadoPor: null, invitadoEn: null, pruebaCorreo: 'sinRegistro' })
+  })
+})
+
 describe('the mail of an invitation', () => {
   const interruptor = (body: object) =>
     fetch(`${app.sandbox.url}/interruptores`, {

@@ -63,11 +63,11 @@ export async function revokeInvitation(deps: Deps, actor: Actor, id: string): Pr
   })
 }
 
-/** A link to hand over by other means; the mailed ones keep working until one of them is used. */
+/** A link to hand over by other means, which proves no mailbox; the mailed ones keep working until one of them is used. */
 export async function copyInvitationLink(deps: Deps, actor: Actor, id: string): Promise<{ url: string }> {
   const invitacion = await find(deps.db, actor, id)
   if (estadoInvitacion(invitacion, deps.reloj.ahora()) !== 'pendiente') throw refuse('invitacionCerrada')
-  const codigo = await issueEnlace(deps, { invitacionId: id }, invitacion.expiraEn)
+  const codigo = await issueEnlace(deps, { invitacionId: id, copiado: true }, invitacion.expiraEn)
   await inTransaction(deps.db, (tx) =>
     writeBitacora(tx, actor, { entidad: 'invitacion', entidadId: id, accion: 'enlaceCopiado' }),
   )

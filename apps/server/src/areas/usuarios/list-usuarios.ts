@@ -7,7 +7,7 @@ import { contains, type Lista, readAll, readPage } from '../../http/lista.ts'
 import { invitacionesEnAlcance, usuariosEnAlcance } from './scope.ts'
 
 type Consulta = z.infer<typeof consultaUsuarios>
-type Fila = Omit<FilaUsuario, 'creadoEn'> & { creadoEn: Date }
+type Fila = Omit<FilaUsuario, 'creadoEn' | 'invitadoEn'> & { creadoEn: Date; invitadoEn: Date | null }
 
 /** The tab is chosen by the user's type; types nobody knows stand with the suppliers (Access §2). */
 const tabs: Record<Consulta['pestana'], RawBuilder<unknown>> = {
@@ -23,7 +23,8 @@ function listOf(actor: Actor, { pestana, q, estado: pedido }: Consulta): Lista {
   // A supplier has one kind of people: its collaborators.
   const tab = actor.rol === 'admin' ? pestana : 'proveedores'
   return {
-    desde: sql`usuarios u`,
+    desde: sql`usuarios u left join lateral (select q.email::text as por, i.creado_en from invitaciones i
+      join usuarios q on q.id = i.creado_por where i.usuario_id = u.id order by i.usada_en desc nulls last limit 1) i on true`,
     donde: [
       usuariosEnAlcance(actor),
       tabs[tab],
@@ -40,7 +41,8 @@ function listOf(actor: Actor, { pestana, q, estado: pedido }: Consulta): Lista {
     columnas: sql`u.numero as id, u.email, u.tipo as phone_number, u.rfc,
       coalesce(u.nombre_agencia, (select c.valor from usuario_claims c where c.usuario_id = u.id and c.tipo = 'NombreAgencia')) as nombre_agencia,
       ${rol} as rol, ${estado} as estado, u.creado_en,
-      exists (select 1 from segundos_factores s where s.usuario_id = u.id and s.activado_en is not null) as segundo_factor`,
+      exists (select 1 from segundos_factores s where s.usuario_id = u.id and s.activado_en is not null) as segundo_factor,
+      u.prueba_correo, i.por as invitado_por, i.creado_en as invitado_en`,
     ordenes: {
       id: { sql: sql`u.numero`, tipo: 'int8' },
       email: { sql: sql`u.email::text`, tipo: 'text' },
@@ -51,7 +53,11 @@ function listOf(actor: Actor, { pestana, q, estado: pedido }: Consulta): Lista {
     id: { sql: sql`u.numero`, tipo: 'int8' },
   }
 }
-const toFila = (fila: Fila): FilaUsuario => ({ ...fila, creadoEn: fila.creadoEn.toISOString() })
+const toFila = (fila: Fila): FilaUsuario => ({
+  ...fila,
+  creadoEn: fila.creadoEn.toISOString(),
+  invitadoEn: fila.invitadoEn?.toISOString() ?? null,
+})
 
 export async function listUsuarios(deps: Pick<Deps, 'db'>, actor: Actor, consulta: Consulta) {
   const pagina = await readPage<Fila>(deps.db, listOf(actor, consulta), consulta)

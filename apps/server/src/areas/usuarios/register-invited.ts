@@ -7,13 +7,15 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
-import { hashClave, setClave } from '../acceso/clave.ts'
+import { closeInvitations, hashClave, setClave } from '../acceso/clave.ts'
 import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { putClaims } from './claims.ts'
 import { lockCorreo } from './create-invitation.ts'
 import { assertCorreoLibre } from './find-usuario.ts'
 
+type Prueba = 'correo' | 'pendiente'
 type Invitacion = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 
 /**
@@ -23,7 +25,7 @@ type Invitacion = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 export async function registerInvited(
   deps: Deps,
   entrada: { email: string; password: string; phoneNumber: string; codigo: string },
-): Promise<{ id: number }> {
+): Promise<{ id: number; correoPorProbar: boolean }> {
   const correo = normalizeCorreo(entrada.email)
   if (!isContrasenaValida(entrada.password))
     throw refuseWith('registroIncompleto', message('registroIncompleto'), {
@@ -41,31 +43,35 @@ export async function registerInvited(
     if (normalizeCorreo(invitacion.correo) !== correo || !matches(invitacion, entrada.phoneNumber))
       throw refuse('enlaceVencido')
     await spendEnlace(tx, enlace.hash, ahora)
+    const prueba = enlace.copiado ? 'pendiente' : 'correo'
     const usuario = invitacion.usuarioId
-      ? await openAccount(tx, invitacion.usuarioId, claveHash)
-      : await createAccount(tx, invitacion, claveHash)
+      ? await openAccount(tx, invitacion.usuarioId, claveHash, { ahora, prueba })
+      : await createAccount(tx, invitacion, claveHash, prueba)
     await tx
       .updateTable('invitaciones')
-      .set({ usadaEn: ahora, usuarioId: usuario.id })
+      .set({ usadaEn: ahora, usuarioId: usuario.id, revocadaEn: null })
       .where('id', '=', invitacion.id)
       .execute()
-    // The e-mail has an account now: other invitations to it have nothing left to give.
-    await tx
-      .updateTable('invitaciones')
-      .set({ revocadaEn: ahora })
-      .where('correo', '=', correo)
-      .where('usadaEn', 'is', null)
-      .where('revocadaEn', 'is', null)
-      .execute()
-    await writeBitacora(
-      tx,
-      { usuarioId: usuario.id, correo: usuario.email },
-      { entidad: 'usuario', entidadId: usuario.id, accion: 'usuarioRegistrado', a: invitacion.rol },
-    )
+    await closeInvitations(tx, { usuarioId: usuario.id, email: correo }, ahora)
+    const registrado = { usuarioId: usuario.id, correo: usuario.email }
+    await writeBitacora(tx, registrado, {
+      entidad: 'usuario',
+      entidadId: usuario.id,
+      accion: 'usuarioRegistrado',
+      a: invitacion.rol,
+      detalle: { enlace: enlace.copiado ? 'copiado' : 'correo' },
+    })
+    if (enlace.copiado)
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'pruebaCorreo',
+        registro: usuario.id,
+        para: usuario.email,
+        creadoPor: null,
+      })
     const alcance = { usuarioId: invitacion.creadoPor }
     await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, alcance)
     await announce(tx, { tipo: 'invitacion', ids: [invitacion.id] }, alcance)
-    return { id: usuario.numero }
+    return { id: usuario.numero, correoPorProbar: enlace.copiado }
   })
 }
 
@@ -77,8 +83,13 @@ const matches = (invitacion: Invitacion, phoneNumber: string): boolean =>
   phoneNumber === invitacion.rol ||
   (invitacion.rfc !== null && normalizeRfc(phoneNumber) === normalizeRfc(invitacion.rfc))
 
-async function openAccount(tx: Tx, usuarioId: string, claveHash: string) {
-  await setClave(tx, usuarioId, claveHash)
+async function openAccount(
+  tx: Tx,
+  usuarioId: string,
+  claveHash: string,
+  options: { ahora: Date; prueba: Prueba },
+) {
+  await setClave(tx, usuarioId, claveHash, options)
   return tx
     .selectFrom('usuarios')
     .select(['id', 'numero', 'email'])
@@ -88,7 +99,7 @@ async function openAccount(tx: Tx, usuarioId: string, claveHash: string) {
 }
 
 /** Without a role: an admin accepts it. What it will act for comes from the invitation and its supplier. */
-async function createAccount(tx: Tx, invitacion: Invitacion, claveHash: string) {
+async function createAccount(tx: Tx, invitacion: Invitacion, claveHash: string, prueba: Prueba) {
   await assertCorreoLibre(tx, invitacion.correo)
   const usuario = await tx
     .insertInto('usuarios')
@@ -99,6 +110,7 @@ async function createAccount(tx: Tx, invitacion: Invitacion, claveHash: string) 
       nombreAgencia: invitacion.nombreAgencia,
       claveHash,
       bloqueadoEn: null,
+      pruebaCorreo: prueba,
     })
     .returning(['id', 'numero', 'email'])
     .executeTakeFirstOrThrow()

@@ -24,10 +24,10 @@ export default function RegisterScreen() {
   if (codigo === null || enlace?.clase !== 'invitacion' || enlace.estado !== 'pendiente')
     return <DeadLink enlace={enlace} clase="invitacion" />
   const save = async (password: string) => {
-    await request('POST', '/api/usuarios/registrar', {
+    const { correoPorProbar } = await request<{ correoPorProbar: boolean }>('POST', '/api/usuarios/registrar', {
       body: { email: email ?? '', password, phoneNumber: phoneNumber ?? 'Comisionista', codigo },
     })
-    toast(usuariosPantalla.registroListo, { kind: 'registro' })
+    toast(usuariosPantalla[correoPorProbar ? 'registroPorProbar' : 'registroListo'], { kind: 'registro' })
     // Whoever was signed in here before is not the one who registered.
     session.signOut()
     void navigate(paths.raiz, { replace: true })

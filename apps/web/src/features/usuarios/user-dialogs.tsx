@@ -7,8 +7,10 @@ import { nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import { rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import { useId, useState } from 'react'
 import { request } from '../../lib/api.ts'
+import { fecha } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 
 export type UserDialog = { kind: 'aceptar' | 'bloquear' | 'factor'; usuario: FilaUsuario }
@@ -23,7 +25,9 @@ export function UserDialogs({ dialog, onClose }: { dialog: UserDialog | null; on
   return dialog.kind === 'bloquear' ? <BlockDialog {...props} /> : <FactorDialog {...props} />
 }
 
-/** The role follows from the type; for an Operativo the admin picks one of two. */
+const tonoDePrueba = { correo: 'ok', pendiente: 'atencion', sinRegistro: 'info' } as const
+
+/** Who invited whom, when and with what proof. The role follows from the type; for an Operativo the admin picks one of two. */
 function AcceptDialog({ usuario, onClose }: DialogProps) {
   const fixed = rolAlAceptar(usuario.phoneNumber, null)
   const [rol, setRol] = useState<(typeof roles)[number]>(
@@ -58,6 +62,12 @@ function AcceptDialog({ usuario, onClose }: DialogProps) {
           </RadioGroup>
         </>
       ) : null}
+      <div>
+        {usuario.invitadoPor !== null && usuario.invitadoEn !== null
+          ? t.invitadoPor({ quien: usuario.invitadoPor, dia: fecha(usuario.invitadoEn) })
+          : t.sinInvitacion({ dia: fecha(usuario.creadoEn) })}
+      </div>
+      <Notice tono={tonoDePrueba[usuario.pruebaCorreo]}>{t.pruebaCorreo[usuario.pruebaCorreo]}</Notice>
       <div>{t.aceptarTexto({ rol: nombreDeRol[fixed ?? rol].toLowerCase() })}</div>
     </ConfirmDialog>
   )
