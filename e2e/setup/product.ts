@@ -115,12 +115,9 @@ export async function startProduct(
       page.on('pageerror', (error) => consoleErrors.push(String(error)))
       if (email) {
         const { token, expiracion, usuarioId } = await login(email)
-        await own.addInitScript(
-          (kept) => {
-            if (!localStorage.getItem('sesion')) localStorage.setItem('sesion', kept)
-          },
-          JSON.stringify({ token, expiracion, usuarioId }),
-        )
+        await own.addInitScript((kept) => {
+          if (!localStorage.getItem('sesion')) localStorage.setItem('sesion', kept)
+        }, JSON.stringify({ token, expiracion, usuarioId }))
       }
       await page.goto(`${url}${ruta}`)
       return page

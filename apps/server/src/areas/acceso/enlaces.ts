@@ -3,7 +3,10 @@ import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from './load-actor.ts'
 
-type Destino = { invitacionId: string; copiado?: boolean } | { usuarioId: string } | { cuentaPagoId: number; correo: string }
+type Destino =
+  | { invitacionId: string; copiado?: boolean }
+  | { usuarioId: string }
+  | { cuentaPagoId: number; correo: string }
 const claseDe = (destino: Destino) =>
   'invitacionId' in destino
     ? ('invitacion' as const)

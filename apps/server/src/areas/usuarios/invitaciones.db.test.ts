@@ -365,7 +365,10 @@ describe('links and what they prove', () => {
     expect((await app.call('GET', '/api/usuarios', nadie)).body).toMatchObject({ codigo: 'accesoPendiente' })
     await app.drainJobs()
     expect((await restablecer(correo, await codigoDe(app, correo), 'Mia@20260')).status).toBe(204)
-    const { body } = await app.call('POST', '/api/usuarios/login', null, { email: correo, password: 'Mia@20260' })
+    const { body } = await app.call('POST', '/api/usuarios/login', null, {
+      email: correo,
+      password: 'Mia@20260',
+    })
     const { token } = body as { token: string }
     expect(await sesion({ id: '', correo, token })).toMatchObject({ rol: 'proveedor', idProveedores: [101] })
   })
@@ -389,7 +392,11 @@ describe('links and what they prove', () => {
         pruebaCorreo: correo === porCorreo ? 'correo' : 'pendiente',
       })
     }
-    expect(await fila(otro.correo)).toMatchObject({ invitadoPor: null, invitadoEn: null, pruebaCorreo: 'sinRegistro' })
+    expect(await fila(otro.correo)).toMatchObject({
+      invitadoPor: null,
+      invitadoEn: null,
+      pruebaCorreo: 'sinRegistro',
+    })
   })
 })
 

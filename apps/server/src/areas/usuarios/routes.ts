@@ -69,7 +69,11 @@ export function registerUsuariosRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/usuarios/registrar',
     {
-      schema: { tags, body: registrarEntrada, response: { 200: z.object({ id: z.number().int(), correoPorProbar: z.boolean() }) } },
+      schema: {
+        tags,
+        body: registrarEntrada,
+        response: { 200: z.object({ id: z.number().int(), correoPorProbar: z.boolean() }) },
+      },
       config: { allow: 'publico', rateLimit: { max: 60, timeWindow: '1 minute' } },
     },
     (req) => registerInvited(deps, req.body),

@@ -24,9 +24,13 @@ export default function RegisterScreen() {
   if (codigo === null || enlace?.clase !== 'invitacion' || enlace.estado !== 'pendiente')
     return <DeadLink enlace={enlace} clase="invitacion" />
   const save = async (password: string) => {
-    const { correoPorProbar } = await request<{ correoPorProbar: boolean }>('POST', '/api/usuarios/registrar', {
-      body: { email: email ?? '', password, phoneNumber: phoneNumber ?? 'Comisionista', codigo },
-    })
+    const { correoPorProbar } = await request<{ correoPorProbar: boolean }>(
+      'POST',
+      '/api/usuarios/registrar',
+      {
+        body: { email: email ?? '', password, phoneNumber: phoneNumber ?? 'Comisionista', codigo },
+      },
+    )
     toast(usuariosPantalla[correoPorProbar ? 'registroPorProbar' : 'registroListo'], { kind: 'registro' })
     // Whoever was signed in here before is not the one who registered.
     session.signOut()
