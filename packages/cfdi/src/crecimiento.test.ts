@@ -17,7 +17,9 @@ function cost(document: Uint8Array): number {
 }
 const documentOf = (forma: string, bytes: number) => new TextEncoder().encode(FORMAS[forma]!(bytes))
 
+/** Of the larger document: as many tries as a busy machine needs to show its best once; a cost that grows shows none. */
 const BEST_OF = 5
+const TRIES = 25
 const PER_DOUBLING = 2.3
 
 describe('what a document costs', { timeout: 120_000 }, () => {
@@ -25,7 +27,7 @@ describe('what a document costs', { timeout: 120_000 }, () => {
     const [small, large] = [documentOf(forma, 150_000), documentOf(forma, 600_000)] as const
     const once = Math.min(...Array.from({ length: BEST_OF }, () => cost(small)))
     let fourfold = Number.POSITIVE_INFINITY
-    for (let i = 0; i < BEST_OF && fourfold > once * PER_DOUBLING ** 2; i++)
+    for (let i = 0; i < TRIES && fourfold > once * PER_DOUBLING ** 2; i++)
       fourfold = Math.min(fourfold, cost(large))
     expect(Math.sqrt(fourfold / once)).toBeLessThan(PER_DOUBLING)
   })

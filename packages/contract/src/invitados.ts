@@ -26,7 +26,7 @@ import { renglonDeHoja } from './prefacturas.ts'
  * GET    /api/invitados/cargas/actual          → cargaInvitado
  * DELETE /api/invitados/cargas/actual          → 204
  * POST   /api/invitados/cargas/actual/cfdis    multipart, up to `maximosInvitado.grupoXml` files → cargaRespuesta
- *        409 demasiadasFacturas | 503 invitadosSinEspacio | 429 invitadoSubioMucho; the SAT is asked at once
+ *        503 invitadosSinEspacio | 429 invitadoSubioMucho; the SAT is asked at once
  * DELETE /api/invitados/cargas/actual/cfdis/:cfdi              → cargaInvitado   404 facturaNoEncontrada
  * POST   /api/invitados/cargas/actual/verificar                → cargaInvitado   asks SAT (and ANT) again
  * PUT    /api/invitados/cargas/actual/reservas reservasInvitado → cargaInvitado  'Validar reserva': leaves the quarantine

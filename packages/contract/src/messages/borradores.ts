@@ -13,6 +13,7 @@ export const borradores = {
   sinArchivosEnCarga: m.sinArchivos,
   demasiadosArchivosEnGrupo: ({ limite }: { limite: number }) =>
     `Los archivos se envían en grupos de hasta ${limite}.`,
+  nadaQueExplicar: 'Ninguna reserva de esta factura está facturada en otra: no hace falta un motivo.',
   demasiadasFacturas: ({ limite }: { limite: number }) =>
     `Un lote admite hasta ${contar(limite, 'factura', 'facturas')}. Guarda este y carga el resto en otro.`,
   demasiadosPdfs: ({ limite }: { limite: number }) =>

@@ -9,6 +9,7 @@ export const borradoresRefusals = {
   sinArchivosEnCarga: 400,
   demasiadosArchivosEnGrupo: 400,
   demasiadasFacturas: 409,
+  nadaQueExplicar: 409,
   demasiadosPdfs: 409,
   pasoFaltaFacturas: 409,
   pasoFaltaProveedor: 409,

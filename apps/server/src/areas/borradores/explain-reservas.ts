@@ -19,8 +19,10 @@ export async function explainReservas(
     await touchBorrador(deps, tx, actor, id)
     const guardado = await loadBorrador(tx, actor, id)
     const { facturas } = judgeGuardado(guardado, await hechosDe(tx, hoy, guardado))
-    const claves = facturas.find((factura) => factura.id === cfdiId)?.repetidas
-    if (!claves) throw refuse('facturaNoEncontrada')
+    const factura = facturas.find(({ id: una }) => una === cfdiId)
+    if (!factura) throw refuse('facturaNoEncontrada')
+    const claves = factura.repetidas
+    if (!claves) throw refuse('nadaQueExplicar')
     await tx
       .updateTable('borradorCfdis')
       .set({ motivoReservas: jsonb({ motivo, claves } satisfies MotivoReservas) })

@@ -3,6 +3,7 @@ import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedLote } from '../../testing/seed-lote.ts'
+import { query } from '../../testing/query.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
@@ -93,14 +94,14 @@ test('[B-118, B-119] facturaValida is true while the uuid is free', async () => 
 
 test('[B-139] when the duplicate check itself fails it says so', async () => {
   const ruta = '/api/Factura/validarUuid'
-  await app.deps.db.schema.alterTable('facturas').renameTo('facturas_lejos').execute()
+  await query(app.databaseUrl, 'alter table facturas rename to facturas_lejos')
   try {
     expect(await app.call('POST', ruta, quien, { uuid: crypto.randomUUID() })).toMatchObject({
       status: 502,
       body: { mensaje: 'Ocurrió un error al validar los UUID' },
     })
   } finally {
-    await app.deps.db.schema.alterTable('facturas_lejos').renameTo('facturas').execute()
+    await query(app.databaseUrl, 'alter table facturas_lejos rename to facturas')
   }
 })
 

@@ -2,6 +2,7 @@ import type { PrefacturaGenerada } from '@valija/contract/comisiones.ts'
 import type { SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import type { RfcInvitado } from '@valija/contract/invitados.ts'
+import { message } from '@valija/contract/messages.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../testing/buzon.ts'
@@ -198,7 +199,7 @@ describe('limits of the public calls', () => {
         })),
       )
     const { body } = await guest.drop({ nombre: 'a.xml', bytes: Buffer.from('<b/>') })
-    expect(body.codigo).toBe('demasiadasFacturas')
+    expect(body.archivos[0]?.motivo).toBe(message('demasiadasFacturas', { limite: 20 }))
   })
 })
 

@@ -116,7 +116,7 @@ test('[C-004] a guest of another RFC gets nothing of this one from any public ca
   expect(answers).toMatchObject({
     'POST /api/invitados/prefactura': 404,
     'POST /api/invitados/prefactura.pdf': 404,
-    'PUT /api/invitados/cargas/actual/reservas': 409,
+    'PUT /api/invitados/cargas/actual/reservas': 404,
     'PUT /api/invitados/cargas/actual/cfdis/{cfdi}/pdf': 404,
     'DELETE /api/invitados/cargas/actual/cfdis/{cfdi}': 404,
     'DELETE /api/invitados/cargas/actual/pdfs/{pdf}': 404,

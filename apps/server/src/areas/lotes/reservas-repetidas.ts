@@ -100,7 +100,7 @@ export async function explicarReservas(
       select booking_code from reservas_repetidas where factura_id = ${facturaId} and motivo is null`.execute(
       tx,
     )
-    if (rows.length === 0) throw refuse('noEncontrado')
+    if (rows.length === 0) throw refuse('nadaQueExplicar')
     await explain(deps, tx, actor, { facturaId, motivo, reservas: rows.map((r) => r.bookingCode) })
     await announceLote(tx, lote)
   })
