@@ -1,4 +1,5 @@
 import type { SesionAbierta } from '@valija/contract/acceso.ts'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../testing/buzon.ts'
@@ -96,6 +97,85 @@ describe('sign-in', () => {
     expect((await app.call('GET', '/api/usuarios', await app.persona('usuario'))).body).toMatchObject({
       codigo: 'sinPermiso',
     })
+  })
+})
+
+describe('[VII-C3] who guesses and who owns', () => {
+  /** A browser at an address: it keeps the cookie it was given. */
+  const browserAt = (direccion: string) => {
+    let cookie = ''
+    const enter = async (email: string, password: string) => {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/api/usuarios/login',
+        remoteAddress: direccion,
+        headers: { 'user-agent': 'Navegador de prueba', ...(cookie && { cookie }) },
+        payload: { email, password },
+      })
+      cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0] ?? ''
+      return answer.statusCode
+    }
+    return { enter, guess: async (email: string, n: number) => {
+      const all: number[] = []
+      for (let i = 0; i < n; i++) all.push(await enter(email, `mala${i}`))
+      return all
+    } }
+  }
+
+  test('[VII-C3] the addresses of one IPv6 /64 are one guesser, those of the next another', async () => {
+    const { correo } = await conClave('proveedor')
+    for (let n = 1; n <= 5; n++) expect(await browserAt(`2001:db8:7:1::${n}`).enter(correo, 'mala')).toBe(401)
+    expect(await browserAt('2001:db8:7:1:ffff::9').enter(correo, clave)).toBe(429)
+    expect(await browserAt('2001:db8:7:2::1').enter(correo, clave)).toBe(200)
+  })
+
+  test('[VII-C3] guesses from everywhere close the account to strangers, never to a network or device that signed in before', async () => {
+    const { correo } = await conClave('proveedor')
+    const laptop = browserAt('10.7.0.1')
+    expect(await laptop.enter(correo, clave)).toBe(200)
+    for (let n = 0; n < 20; n++) expect(await browserAt(`10.8.0.${n}`).enter(correo, 'mala')).toBe(401)
+    expect(await browserAt('10.9.0.1').enter(correo, clave)).toBe(429)
+    // The same office with another browser, and the same browser.
+    expect(await browserAt('10.7.0.1').enter(correo, clave)).toBe(200)
+    expect(await laptop.enter(correo, clave)).toBe(200)
+  })
+
+  test('[VII-C3] nor does a guesser in the owner’s own network; and a known device still waits for its own guesses', async () => {
+    const { correo } = await conClave('proveedor')
+    const laptop = browserAt('10.7.1.1')
+    expect(await laptop.enter(correo, clave)).toBe(200)
+    expect(await browserAt('10.7.1.1').guess(correo, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    expect(await laptop.enter(correo, clave)).toBe(200)
+    expect(await laptop.guess(correo, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    // What another account's browser keeps is no pass.
+    const ajena = await conClave('proveedor')
+    for (let n = 0; n < 20; n++) await browserAt(`10.8.1.${n}`).enter(ajena.correo, 'mala')
+    const other = browserAt('10.9.1.1')
+    const tercera = await conClave('proveedor')
+    expect(await other.enter(tercera.correo, clave)).toBe(200)
+    expect(await other.enter(ajena.correo, clave)).toBe(429)
+  })
+
+  test('[VII-C3] failed sign-ins are in the bitácora with account and address, of an unknown account too; a sign-in keeps address and device', async () => {
+    const { id, correo } = await conClave('proveedor')
+    const quien = browserAt('10.7.2.1')
+    await quien.enter(correo, 'mala')
+    await quien.enter('fantasma@prueba.mx', 'mala')
+    await quien.enter(correo, clave)
+    const rows = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['usuarioId', 'quien', 'entidadId', 'accion', 'motivo', 'detalle'])
+      .where('quien', 'in', [correo, 'fantasma@prueba.mx'])
+      .where(sql<boolean>`detalle->>'direccion' = '10.7.2.1'`)
+      .orderBy('id')
+      .execute()
+    const detalle = { direccion: '10.7.2.1', equipo: 'Navegador de prueba' }
+    const fallido = { usuarioId: null, accion: 'inicioFallido', motivo: 'credencialesIncorrectas', detalle }
+    expect(rows).toEqual([
+      { ...fallido, quien: correo, entidadId: id },
+      { ...fallido, quien: 'fantasma@prueba.mx', entidadId: 'fantasma@prueba.mx' },
+      { usuarioId: id, quien: correo, entidadId: id, accion: 'inicioSesion', motivo: null, detalle },
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { direccionDe } from '../../http/direccion.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashNueva, setClave } from './clave.ts'
@@ -13,8 +14,7 @@ export async function changeClave(
   actor: Actor,
   entrada: { actual: string; nueva: string; direccion: string },
 ): Promise<void> {
-  const intento = { cuenta: actor.correo, direccion: entrada.direccion }
-  await bookAttempt(deps, intento)
+  const intento = await bookAttempt(deps, { cuenta: actor.correo, direccion: direccionDe(entrada.direccion) })
   const { claveHash } = await deps.db
     .selectFrom('usuarios')
     .select('claveHash')

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { issueBoleto } from './boletos.ts'
+import { equipoCookie, equipoDe } from './equipo.ts'
 import { registerClaveRoutes } from './routes-clave.ts'
 import { registerSegundoFactorRoutes } from './routes-segundo-factor.ts'
 import { registerSesionesRoutes } from './routes-sesiones.ts'
@@ -26,7 +27,13 @@ export function registerAccesoRoutes(app: App, deps: Deps): void {
       schema: { tags: ['acceso'], body: loginEntrada, response: { 200: loginRespuesta } },
       config: { allow: 'publico', rateLimit: { max: 300, timeWindow: '1 minute' } },
     },
-    (req) => signIn(deps, { ...req.body, agente: req.headers['user-agent'], direccion: req.ip }),
+    async (req, reply) => {
+      const equipo = equipoDe(req.headers.cookie)
+      const agente = req.headers['user-agent']
+      const abierta = await signIn(deps, { ...req.body, agente, direccion: req.ip, equipo })
+      reply.header('set-cookie', equipoCookie(equipo, deps.config))
+      return abierta
+    },
   )
   app.get(
     '/api/sesion',

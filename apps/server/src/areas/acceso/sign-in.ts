@@ -4,9 +4,11 @@ import { message } from '@valija/contract/messages.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { refuse, refuseWith } from '../../refuse.ts'
+import { direccionDe } from '../../http/direccion.ts'
+import { Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashClave } from './clave.ts'
+import { claveDeEquipo, rememberAccess } from './equipo.ts'
 import { hashToken } from './load-actor.ts'
 import { owesSecondFactor, passSecondFactor } from './second-factor.ts'
 import { bookAttempt, forgive } from './throttle.ts'
@@ -24,20 +26,69 @@ export type LoginEntrada = {
   codigo?: string | undefined
   agente?: string | undefined
   direccion?: string | undefined
+  /** What the browser keeps to be known again. */
+  equipo?: string | undefined
 }
 
-/** POST /api/usuarios/login (Access §7). One message for a wrong e-mail and a wrong password. */
+/** POST /api/usuarios/login (Access §7). What fails is in the log and, unless it only had to wait, in the bitácora. */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'log'>,
   entrada: LoginEntrada,
 ): Promise<{ token: string; expiracion: string }> {
-  const intento = { cuenta: normalizeCorreo(entrada.email), direccion: entrada.direccion ?? '' }
-  await bookAttempt(deps, intento)
-  const usuario = await deps.db
+  const cuenta = normalizeCorreo(entrada.email)
+  try {
+    return await tryToSignIn(deps, cuenta, entrada)
+  } catch (error) {
+    if (error instanceof Refusal) await noteFailure(deps, cuenta, entrada, error.codigo)
+    throw error
+  }
+}
+
+async function noteFailure(
+  deps: Pick<Deps, 'db' | 'log'>,
+  cuenta: string,
+  { direccion, agente }: LoginEntrada,
+  motivo: string,
+): Promise<void> {
+  deps.log.warn({ cuenta, direccion, motivo }, 'sign-in failed')
+  // The password was right: its owner is asked for the code. Or nothing was looked at.
+  if (motivo === 'segundoFactorRequerido' || motivo === 'demasiadosIntentos') return
+  const usuario = await findByCorreo(deps, cuenta)
+  await inTransaction(deps.db, (tx) =>
+    writeBitacora(
+      tx,
+      { usuarioId: null, correo: cuenta },
+      {
+        entidad: 'usuario',
+        entidadId: usuario?.id ?? cuenta,
+        accion: 'inicioFallido',
+        motivo,
+        detalle: desdeDonde({ direccion, agente }),
+      },
+    ),
+  )
+}
+const findByCorreo = ({ db }: Pick<Deps, 'db'>, correo: string) =>
+  db
     .selectFrom('usuarios')
     .select(['id', 'email', 'claveHash', 'bloqueadoEn'])
-    .where('email', '=', intento.cuenta)
+    .where('email', '=', correo)
     .executeTakeFirst()
+const desdeDonde = ({ direccion, agente }: { direccion?: string | undefined; agente?: string | undefined }) => ({
+  direccion: direccion ?? null,
+  equipo: agente?.slice(0, 300) ?? null,
+})
+
+/** One message for a wrong e-mail and a wrong password. */
+async function tryToSignIn(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  cuenta: string,
+  entrada: LoginEntrada,
+): Promise<{ token: string; expiracion: string }> {
+  const direccion = direccionDe(entrada.direccion ?? '')
+  const equipo = entrada.equipo ? { equipo: claveDeEquipo(entrada.equipo) } : {}
+  const intento = await bookAttempt(deps, { cuenta, direccion, ...equipo })
+  const usuario = await findByCorreo(deps, cuenta)
   decoy ??= hashClave(randomBytes(12).toString('hex'))
   const right = await verify(usuario?.claveHash ?? (await decoy), entrada.password)
   if (!usuario?.claveHash || !right)
@@ -47,6 +98,7 @@ export async function signIn(
   if (usuario.bloqueadoEn) throw refuse('cuentaBloqueada')
   const factor = await passSecondFactor(deps, usuario.id, entrada.codigo)
   await forgive(deps, intento)
+  await rememberAccess(deps, usuario.id, [direccion, ...Object.values(equipo)])
   const debeSegundoFactor = factor === 'sinActivar' && (await owesSecondFactor(deps, usuario.id))
   return openSession(deps, { id: usuario.id, email: usuario.email }, { ...entrada, debeSegundoFactor })
 }
@@ -81,7 +133,7 @@ export async function openSession(
     await writeBitacora(
       tx,
       { usuarioId: usuario.id, correo: usuario.email },
-      { entidad: 'usuario', entidadId: usuario.id, accion: 'inicioSesion' },
+      { entidad: 'usuario', entidadId: usuario.id, accion: 'inicioSesion', detalle: desdeDonde(desde) },
     )
   })
   return { token, expiracion: expiraEn.toISOString() }

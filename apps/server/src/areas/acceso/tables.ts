@@ -42,6 +42,8 @@ export type AccesoTables = {
     expiraEn: Date
     usadoEn: Date | null
   }
+  /** Networks and devices (`equipo:…`) an account signed in from. */
+  accesosConocidos: { usuarioId: string; desde: string; vistoEn: Date }
   intentosAcceso: { id: Generated<number>; cuenta: string; direccion: string; cuando: Date }
   segundosFactores: {
     usuarioId: string

@@ -4,13 +4,34 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 
-export type Intento = { cuenta: string; direccion: string }
+/** `direccion` as `direccionDe` writes it; `equipo` as `claveDeEquipo` does. */
+export type Intento = { cuenta: string; direccion: string; equipo?: string }
+
+/**
+ * Where a try is counted: on a device the account signed in from before, that device alone, so that nobody else's
+ * guesses, in the same office either, make its owner wait; on a network it did, that network alone.
+ */
+async function placeOf({ db }: Pick<Deps, 'db'>, { cuenta, direccion, equipo }: Intento) {
+  const known = await db
+    .selectFrom('accesosConocidos as a')
+    .innerJoin('usuarios as u', 'u.id', 'a.usuarioId')
+    .select('a.desde')
+    .where('u.email', '=', cuenta)
+    .where('a.desde', 'in', [direccion, ...(equipo ? [equipo] : [])])
+    .execute()
+  const desde = known.map((row) => row.desde)
+  return equipo && desde.includes(equipo)
+    ? { direccion: equipo, conocida: true }
+    : { direccion, conocida: desde.includes(direccion) }
+}
 
 /**
  * Books a try before the password is looked at, so that many at once cannot slip past the limit together; a right
- * password takes it back with `forgive`. Refused tries are not booked: waiting must end.
+ * password takes it back with `forgive`. Refused tries are not booked: waiting must end. Answers where it was counted.
  */
-export async function bookAttempt(deps: Pick<Deps, 'db' | 'reloj'>, intento: Intento): Promise<void> {
+export async function bookAttempt(deps: Pick<Deps, 'db' | 'reloj'>, pedido: Intento): Promise<Intento> {
+  const { direccion, conocida } = await placeOf(deps, pedido)
+  const intento = { cuenta: pedido.cuenta, direccion }
   const ahora = deps.reloj.ahora()
   const since = new Date(ahora.getTime() - ventanaIntentosMs)
   const minutos = await inTransaction(deps.db, async (tx) => {
@@ -36,8 +57,8 @@ export async function bookAttempt(deps: Pick<Deps, 'db' | 'reloj'>, intento: Int
     const wait = minutosDeEspera(
       {
         par: dates(rows.filter((row) => same(row) && row.direccion === intento.direccion)),
-        cuenta: dates(rows.filter(same)),
-        direccion: dates(rows.filter((row) => row.direccion === intento.direccion)),
+        cuenta: conocida ? [] : dates(rows.filter(same)),
+        direccion: conocida ? [] : dates(rows.filter((row) => row.direccion === intento.direccion)),
       },
       ahora,
     )
@@ -45,6 +66,7 @@ export async function bookAttempt(deps: Pick<Deps, 'db' | 'reloj'>, intento: Int
     return wait
   })
   if (minutos > 0) throw refuse('demasiadosIntentos', { minutos })
+  return intento
 }
 
 /** A right password: this account's tries from this address are forgotten, and everybody's that no longer count. */

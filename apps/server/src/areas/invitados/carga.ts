@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { direccionDe } from '../../http/direccion.ts'
 import { refuse } from '../../refuse.ts'
 import { hashToken } from '../acceso/load-actor.ts'
 import { borradorVacio } from '../borradores/borrador-vacio.ts'
@@ -20,12 +20,6 @@ export type Carga = {
   omitidas: string[]
   loteId: number | null
 }
-
-/** Whom a limit holds: of IPv6 the network, since one line has many addresses of it. */
-export const direccionDe = (ip: string): string =>
-  isIPv6(ip) && !ip.includes('.')
-    ? `${(ip.split('::')[0] ?? '').split(':').slice(0, 4).join(':')}::/64`
-    : ip.replace(/^.*:/, '')
 
 /** Begins a guest's draft. The token is known to the guest alone; without it nobody comes to the draft. */
 export async function createCarga(deps: Deps, ip: string): Promise<{ token: string; carga: Carga }> {

@@ -9,7 +9,7 @@ import { askAnt } from '../comisiones/calcular.ts'
 import { correosRegistrados } from '../cuentas-pago/correos-registrados.ts'
 import { solicitarCuenta } from '../cuentas-pago/solicitar-cuenta.ts'
 import { ensureComisionistas } from '../directorio/comisionistas.ts'
-import { direccionDe } from './carga.ts'
+import { direccionDe } from '../../http/direccion.ts'
 import { bookCalls, limitCalls } from './limit-calls.ts'
 
 /**

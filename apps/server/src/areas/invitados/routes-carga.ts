@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { hashToken, loadActor } from '../acceso/load-actor.ts'
 import type { App } from '../../http/app-type.ts'
+import { direccionDe } from '../../http/direccion.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { removeCfdi } from '../borradores/change-borrador.ts'
 import { deletePdf, tiePdf } from '../borradores/pdfs.ts'
@@ -16,7 +17,6 @@ import {
   type Carga,
   createCarga,
   deleteCarga,
-  direccionDe,
   invitado,
   requireAbierta,
   requireCarga,

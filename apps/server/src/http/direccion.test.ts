@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { direccionDe } from './direccion.ts'
+
+test.each([
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:5::', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['10.1.2.3', '10.1.2.3'],
+])('[VII-C3] %s counts as %s', (ip, red) => {
+  expect(direccionDe(ip)).toBe(red)
+})
