@@ -115,11 +115,14 @@ describe('[VII-C3] who guesses and who owns', () => {
       cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0] ?? ''
       return answer.statusCode
     }
-    return { enter, guess: async (email: string, n: number) => {
-      const all: number[] = []
-      for (let i = 0; i < n; i++) all.push(await enter(email, `mala${i}`))
-      return all
-    } }
+    return {
+      enter,
+      guess: async (email: string, n: number) => {
+        const all: number[] = []
+        for (let i = 0; i < n; i++) all.push(await enter(email, `mala${i}`))
+        return all
+      },
+    }
   }
 
   test('[VII-C3] the addresses of one IPv6 /64 are one guesser, those of the next another', async () => {

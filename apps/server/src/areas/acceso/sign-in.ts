@@ -74,7 +74,13 @@ const findByCorreo = ({ db }: Pick<Deps, 'db'>, correo: string) =>
     .select(['id', 'email', 'claveHash', 'bloqueadoEn'])
     .where('email', '=', correo)
     .executeTakeFirst()
-const desdeDonde = ({ direccion, agente }: { direccion?: string | undefined; agente?: string | undefined }) => ({
+const desdeDonde = ({
+  direccion,
+  agente,
+}: {
+  direccion?: string | undefined
+  agente?: string | undefined
+}) => ({
   direccion: direccion ?? null,
   equipo: agente?.slice(0, 300) ?? null,
 })

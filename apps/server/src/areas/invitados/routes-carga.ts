@@ -13,14 +13,7 @@ import { removeCfdi } from '../borradores/change-borrador.ts'
 import { deletePdf, tiePdf } from '../borradores/pdfs.ts'
 import { validateFacturas } from '../borradores/validate-facturas.ts'
 import { validateReservas } from '../borradores/validate-reservas.ts'
-import {
-  type Carga,
-  createCarga,
-  deleteCarga,
-  invitado,
-  requireAbierta,
-  requireCarga,
-} from './carga.ts'
+import { type Carga, createCarga, deleteCarga, invitado, requireAbierta, requireCarga } from './carga.ts'
 import { limitCalls } from './limit-calls.ts'
 import { nameReservas } from './name-reservas.ts'
 import { judgeCarga, readCarga } from './read-carga.ts'
