@@ -18,6 +18,8 @@ export const acceso = {
   debeCambiarContrasena: 'Antes de seguir, cambia la contraseña que te dieron por una tuya.',
   debeSegundoFactor: 'Antes de seguir, activa la verificación en dos pasos de tu cuenta.',
   contrasenaInvalida: 'Esta no es una contraseña válida',
+  contrasenaLarga: ({ maximo }: { maximo: number }) =>
+    `La contraseña es muy larga: usa ${maximo} caracteres o menos.`,
   contrasenaActualIncorrecta: 'Tu contraseña actual no es correcta.',
   contrasenaRepetida: 'La contraseña nueva es igual a la actual. Elige otra.',
   enlaceVencido: 'Este enlace ya se usó, venció o no es de esta cuenta. Pide uno nuevo.',

@@ -35,6 +35,7 @@ export const usuariosPantalla = {
     especial: 'Contiene al menos un carácter especial',
     mayuscula: 'Contiene al menos una letra mayúscula',
     permitidos: 'Solo letras, números y @ # $ -',
+    maximo: '128 caracteres o menos',
   },
   reglasConsejo: 'Te recomendamos incluir números.',
   reglaCumple: 'cumple',

@@ -12,6 +12,7 @@ export const accesoRefusals = {
   debeCambiarContrasena: 403,
   debeSegundoFactor: 403,
   contrasenaInvalida: 400,
+  contrasenaLarga: 400,
   contrasenaActualIncorrecta: 400,
   contrasenaRepetida: 400,
   enlaceVencido: 410,

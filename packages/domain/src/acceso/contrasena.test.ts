@@ -27,7 +27,20 @@ describe('password of a registration', () => {
     expect(isContrasenaValida('ABCDEFG-')).toBe(true)
   })
 
-  test('a password of thousands of characters is refused', () => {
-    expect(isContrasenaValida(`A@${'b'.repeat(4000)}`)).toBe(false)
+  test('[VII-C6] 128 characters are taken, 129 break the rule that says so and no other', () => {
+    expect(isContrasenaValida(`A@${'b'.repeat(126)}`)).toBe(true)
+    const larga = `A@${'b'.repeat(127)}`
+    expect(isContrasenaValida(larga)).toBe(false)
+    expect(checkContrasena(larga)).toEqual({
+      minimo: true,
+      especial: true,
+      mayuscula: true,
+      permitidos: true,
+      maximo: false,
+    })
+  })
+
+  test('[VII-C6] an accent written as a mark of its own is the same letter', () => {
+    expect(isContrasenaValida('\u00C1bcdef\u00F1-'.normalize('NFD'))).toBe(true)
   })
 })

@@ -182,6 +182,21 @@ describe('[VII-C3] who guesses and who owns', () => {
   })
 })
 
+describe('the password itself', () => {
+  test('[VII-C6] a password over the maximum is told so; an accent is the same letter however it is written', async () => {
+    const { correo } = await conClave('proveedor')
+    const aqui = como(await login(correo, clave))
+    const change = (nueva: string) =>
+      app.call('POST', '/api/usuarios/cambiarContrasena', aqui, { actual: clave, nueva })
+    expect((await change(`A@${'b'.repeat(127)}`)).body).toMatchObject({
+      mensaje: 'La contraseña es muy larga: usa 128 caracteres o menos.',
+    })
+    const acentuada = '\u00C1rbol\u00F1o-26'
+    expect((await change(acentuada.normalize('NFD'))).status).toBe(204)
+    for (const forma of ['NFC', 'NFD']) expect((await login(correo, acentuada.normalize(forma))).status).toBe(200)
+  })
+})
+
 describe('password recovery', () => {
   const olvide = (email: string) => app.call('POST', '/api/usuarios/olvideContrasena', null, { email })
   const restablecer = (email: string, codigo: string | undefined, nuevaContrasena = 'Nueva@2026') =>

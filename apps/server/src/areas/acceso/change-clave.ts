@@ -1,10 +1,9 @@
-import { verify } from '@node-rs/argon2'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { direccionDe } from '../../http/direccion.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { hashNueva, setClave } from './clave.ts'
+import { hashNueva, setClave, verifyClave } from './clave.ts'
 import { changePerson } from './sessions.ts'
 import { bookAttempt, forgive } from './throttle.ts'
 
@@ -20,8 +19,8 @@ export async function changeClave(
     .select('claveHash')
     .where('id', '=', actor.usuarioId)
     .executeTakeFirstOrThrow()
-  if (!claveHash || !(await verify(claveHash, entrada.actual))) throw refuse('contrasenaActualIncorrecta')
-  if (entrada.actual === entrada.nueva) throw refuse('contrasenaRepetida')
+  if (!claveHash || !(await verifyClave(claveHash, entrada.actual))) throw refuse('contrasenaActualIncorrecta')
+  if (await verifyClave(claveHash, entrada.nueva)) throw refuse('contrasenaRepetida')
   const nuevaHash = await hashNueva(entrada.nueva)
   await forgive(deps, intento)
   await changePerson(deps, async (tx) => {

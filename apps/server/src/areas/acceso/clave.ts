@@ -1,16 +1,36 @@
-import { hash } from '@node-rs/argon2'
-import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
+import { hash, verify } from '@node-rs/argon2'
+import {
+  checkContrasena,
+  isContrasenaValida,
+  largoMaximoContrasena,
+  normalizeContrasena,
+} from '@valija/domain/acceso/contrasena.ts'
 import type { Tx } from '../../db/connection.ts'
-import { refuse } from '../../refuse.ts'
+import { type Refusal, refuse } from '../../refuse.ts'
 import { forgetActor } from './sessions.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Argon2id, 19 MiB, two passes. */
-export const hashClave = (clave: string): Promise<string> => hash(clave, cost)
+export const hashClave = (clave: string): Promise<string> => hash(normalizeContrasena(clave), cost)
+
+/** Also of a hash made before passwords had one spelling. */
+export async function verifyClave(claveHash: string, clave: string): Promise<boolean> {
+  const normal = normalizeContrasena(clave)
+  return (await verify(claveHash, normal)) || (normal !== clave && (await verify(claveHash, clave)))
+}
+
+/** Why a password is not taken, or null. */
+export const refusalOf = (clave: string): Refusal | null =>
+  isContrasenaValida(clave)
+    ? null
+    : checkContrasena(clave).maximo
+      ? refuse('contrasenaInvalida')
+      : refuse('contrasenaLarga', { maximo: largoMaximoContrasena })
 
 /** The hash of a password that obeys the rules (Access §5); made before the transaction that stores it. */
 export async function hashNueva(clave: string): Promise<string> {
-  if (!isContrasenaValida(clave)) throw refuse('contrasenaInvalida')
+  const refusal = refusalOf(clave)
+  if (refusal) throw refusal
   return hashClave(clave)
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { verify } from '@node-rs/argon2'
 import { message } from '@valija/contract/messages.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -7,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { direccionDe } from '../../http/direccion.ts'
 import { Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { hashClave } from './clave.ts'
+import { hashClave, verifyClave } from './clave.ts'
 import { claveDeEquipo, rememberAccess } from './equipo.ts'
 import { hashToken } from './load-actor.ts'
 import { owesSecondFactor, passSecondFactor } from './second-factor.ts'
@@ -96,7 +95,7 @@ async function tryToSignIn(
   const intento = await bookAttempt(deps, { cuenta, direccion, ...equipo })
   const usuario = await findByCorreo(deps, cuenta)
   decoy ??= hashClave(randomBytes(12).toString('hex'))
-  const right = await verify(usuario?.claveHash ?? (await decoy), entrada.password)
+  const right = await verifyClave(usuario?.claveHash ?? (await decoy), entrada.password)
   if (!usuario?.claveHash || !right)
     throw refuseWith('credencialesIncorrectas', message('credencialesIncorrectas'), {
       titulo: message('credencialesIncorrectasTitulo'),

@@ -1,5 +1,4 @@
 import { message } from '@valija/contract/messages.ts'
-import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
@@ -7,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
-import { closeInvitations, hashClave, setClave } from '../acceso/clave.ts'
+import { closeInvitations, hashClave, refusalOf, setClave } from '../acceso/clave.ts'
 import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
@@ -27,10 +26,11 @@ export async function registerInvited(
   entrada: { email: string; password: string; phoneNumber: string; codigo: string },
 ): Promise<{ id: number; correoPorProbar: boolean }> {
   const correo = normalizeCorreo(entrada.email)
-  if (!isContrasenaValida(entrada.password))
+  const refusal = refusalOf(entrada.password)
+  if (refusal)
     throw refuseWith('registroIncompleto', message('registroIncompleto'), {
       titulo: message('registroIncompletoTitulo'),
-      detalles: [{ campo: 'password', mensaje: message('contrasenaInvalida') }],
+      detalles: [{ campo: 'password', mensaje: refusal.message }],
     })
   const claveHash = await hashClave(entrada.password)
   return inTransaction(deps.db, async (tx) => {

@@ -9,6 +9,8 @@ const orden: readonly ReglaContrasena[] = ['minimo', 'especial', 'mayuscula', 'p
 /** One line per rule, green when it holds and red when it does not; the icon and the words say it too. */
 export function PasswordChecklist({ clave }: { clave: string }) {
   const holds = checkContrasena(clave)
+  // Nobody needs to hear of the maximum before it is passed.
+  const lineas: readonly ReglaContrasena[] = holds.maximo ? orden : [...orden, 'maximo']
   return (
     <div style={{ fontSize: 15 }}>
       <span>{usuariosPantalla.reglasTitulo}</span>
@@ -16,7 +18,7 @@ export function PasswordChecklist({ clave }: { clave: string }) {
         aria-live="polite"
         style={{ listStyle: 'none', margin: '6px 0', padding: 0, display: 'grid', gap: 4 }}
       >
-        {orden.map((regla) => (
+        {lineas.map((regla) => (
           <li
             key={regla}
             data-cumple={holds[regla]}
