@@ -193,7 +193,8 @@ describe('the password itself', () => {
     })
     const acentuada = '\u00C1rbol\u00F1o-26'
     expect((await change(acentuada.normalize('NFD'))).status).toBe(204)
-    for (const forma of ['NFC', 'NFD']) expect((await login(correo, acentuada.normalize(forma))).status).toBe(200)
+    for (const forma of ['NFC', 'NFD'])
+      expect((await login(correo, acentuada.normalize(forma))).status).toBe(200)
   })
 })
 
