@@ -61,6 +61,8 @@ export async function startProduct(
     VALIJA_DATA: dataDir,
     VALIJA_LOG: process.env.VALIJA_LOG ?? 'silent',
     PORT: '0',
+    // The pages of a file stay open until its end, each a browser of its own.
+    VALIJA_FLUJOS: '200',
     ...options.env,
   })
   const demo = await createDemo(config, asAplicacion(databaseUrl), { poll: 0.5, skipMigrations: true })

@@ -50,6 +50,8 @@ const comun = {
     .default('loopback'),
   /** Who shows it may read /api/metricas from elsewhere; without it only this machine may. */
   VALIJA_METRICAS_TOKEN: z.string().min(16).optional(),
+  /** Event streams one person may hold: one for each browser of theirs. */
+  VALIJA_FLUJOS: z.coerce.number({ error: 'un número' }).int().min(1).max(1000).default(8),
   VALIJA_LOG: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'uno de fatal, error, warn, info, debug, silent',
@@ -222,6 +224,7 @@ const wanted: Record<string, string> = {
   VALIJA_CLAVE_INICIAL:
     'una frase que, seguida del año, tenga ocho caracteres, una mayúscula y uno de @ # $ -',
   VALIJA_ANCLAS_PRUEBA: 'si o no',
+  VALIJA_FLUJOS: 'un número de 1 a 1000',
   VALIJA_LOG: 'uno de fatal, error, warn, info, debug, silent',
   S3_ENDPOINT: 'la dirección del almacén compatible con S3',
   RESERVAS_URL: 'la dirección base de los motores de reservas',

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createValija } from './app.ts'
-import { countVigentes, loadAnclas } from './areas/facturas/anclas.ts'
+import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
 import { claveDemo } from './areas/acceso/seed-demo.ts'
 import { readConfig, SettingsError, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
@@ -83,8 +83,7 @@ try {
     const valija = await createValija({ config, databaseUrl, databaseUrlDueno, reloj: relojReal, only })
     closers.push(() => valija.stop())
     await valija.listen()
-    const { vigentes, vence } = countVigentes(loadAnclas(config))
-    console.log(`Autoridades del SAT vigentes: ${vigentes}; la primera vence el ${vence}`)
+    console.log(`Lo que Valija necesita:\n${enTabla(await revisarArranque(valija.deps))}`)
     console.log(
       only === 'worker'
         ? 'Valija: trabajos en marcha'

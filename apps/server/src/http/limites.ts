@@ -74,9 +74,8 @@ export function isShapeWithin(bytes: Buffer, tope = piezas): boolean {
 /** Bytes of all files of one request; each call bounds its own files and their number besides. */
 export const bytesPorCarga = 64 * mb
 
-/** Of one client at once: a whole hotel is one address. Event streams are counted by person. */
+/** Of one client at once: a whole hotel is one address. Event streams are counted by person (`VALIJA_FLUJOS`). */
 const simultaneasPorCliente = 300
-export const flujosPorPersona = 8
 
 /** How long the server waits for a client, in milliseconds: the headers, a whole request, the next one. */
 export const esperas = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 } as const

@@ -6,7 +6,6 @@ import { canByPolitica } from '../areas/pagos/alcance-pagos.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
-import { flujosPorPersona } from './limites.ts'
 
 const heartbeatMs = 20_000
 
@@ -28,7 +27,7 @@ export function registerLiveEvents(app: App, deps: Deps): void {
     },
     async (req, reply: FastifyReply) => {
       const own = [...open.values()].filter((owner) => owner === req.actor.usuarioId)
-      if (own.length >= flujosPorPersona) throw refuse('demasiadasPeticiones')
+      if (own.length >= deps.config.VALIJA_FLUJOS) throw refuse('demasiadasPeticiones')
       const stream = new PassThrough()
       const readsStatements = () => canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
       // Who reads statements is a list of the policy: a change of it holds for the streams that are open.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { partes } from '../operacion/sonda.ts'
 import type { App } from './app-type.ts'
+import { probe } from './probe.ts'
 
 const salud = z.object({
   estado: z.enum(['ok', 'degradado', 'falla']),
@@ -49,17 +50,4 @@ export function registerSalud(app: App, deps: Deps): void {
       return seen.answer
     },
   )
-}
-
-/** Any answer counts as reachable; more than three seconds is slow. */
-async function probe(url: string | undefined): Promise<'en línea' | 'lento' | 'sin respuesta'> {
-  if (!url) return 'sin respuesta'
-  const start = performance.now()
-  try {
-    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(6000) })
-    if (answer.status >= 500) return 'sin respuesta'
-    return performance.now() - start > 3000 ? 'lento' : 'en línea'
-  } catch {
-    return 'sin respuesta'
-  }
 }

@@ -1,0 +1,125 @@
+import { statfs } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
+import type { Deps } from '../deps.ts'
+import { probe } from '../http/probe.ts'
+
+export type Renglon = { que: string; estado: 'bien' | 'aviso'; detalle: string }
+
+const bien = (que: string, detalle: string): Renglon => ({ que, estado: 'bien', detalle })
+const aviso = (que: string, detalle: string): Renglon => ({ que, estado: 'aviso', detalle })
+
+/** Seconds that the clock of this machine may differ from the database's: sessions and jobs are told apart by both. */
+const desfaseTolerado = 5
+/** Bytes below which a morning of invoices may not fit. */
+const discoMinimo = 2 * 1024 ** 3
+const diasParaRenovar = 60
+
+/**
+ * Everything an installation will need, looked at once at its start and told in one table: what does not answer yet stops
+ * nothing, and is named before the first person meets it.
+ */
+export async function revisarArranque({
+  config,
+  db,
+  ahora = () => new Date(),
+}: Pick<Deps, 'config' | 'db'> & { ahora?: () => Date }): Promise<Renglon[]> {
+  const servicios = [
+    ['SAT', config.satUrl],
+    ['ANT', config.antUrl],
+    ['Motores de reservas', config.reservasUrl],
+    ['Tipo de cambio', config.tipoCambioUrl],
+  ] as const
+  return Promise.all([
+    revisarBase(db, ahora),
+    revisarAnclas(config, ahora()),
+    ...servicios.filter(([, url]) => url).map(([que, url]) => revisarServicio(que, url ?? '')),
+    revisarCorreo(config.smtpUrl),
+    revisarDisco(config.dataDir),
+    revisarUrl(config.VALIJA_URL_PUBLICA),
+  ])
+}
+
+async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> {
+  const que = 'Base de datos'
+  try {
+    const { rows } = await sql<{ reloj: Date; version: string; superusuario: boolean }>`
+      select clock_timestamp() as reloj, current_setting('server_version') as version,
+        (select rolsuper from pg_roles where rolname = current_user) as superusuario`.execute(db)
+    const [fila] = rows
+    if (!fila) return aviso(que, 'no contestó')
+    const desfase = Math.round(Math.abs(fila.reloj.getTime() - ahora().getTime()) / 1000)
+    if (desfase > desfaseTolerado)
+      return aviso(que, `su reloj y el de esta máquina difieren ${desfase} s: pon ambos en hora (NTP)`)
+    if (fila.superusuario)
+      return aviso(que, 'Valija entra como superusuario: dale un papel propio en DATABASE_URL')
+    return bien(que, `PostgreSQL ${fila.version}, relojes iguales`)
+  } catch {
+    return aviso(que, 'no contesta')
+  }
+}
+
+function revisarAnclas(config: Deps['config'], ahora: Date): Renglon {
+  const que = 'Autoridades del SAT'
+  const { vigentes, vence } = countVigentes(loadAnclas(config))
+  if (vence === null) return aviso(que, 'ninguna vigente: no se puede verificar ninguna factura')
+  const dias = Math.floor((Date.parse(vence) - ahora.getTime()) / 86_400_000)
+  const detalle = `${vigentes} vigentes; la primera vence el ${vence}`
+  return dias < diasParaRenovar ? aviso(que, `${detalle}: agrega la nueva en anclas/`) : bien(que, detalle)
+}
+
+async function revisarServicio(que: string, url: string): Promise<Renglon> {
+  const estado = await probe(url)
+  return estado === 'sin respuesta'
+    ? aviso(que, `${new URL(url).host} no responde: se seguirá intentando`)
+    : bien(que, `${new URL(url).host} ${estado === 'lento' ? 'responde, lento' : 'responde'}`)
+}
+
+async function revisarCorreo(smtpUrl: string | undefined): Promise<Renglon> {
+  const que = 'Correo'
+  if (!smtpUrl) return aviso(que, 'sin servidor: nadie recibirá sus enlaces')
+  const { hostname, port, protocol } = new URL(smtpUrl)
+  const puerto = Number(port) || (protocol === 'smtps:' ? 465 : 587)
+  const abre = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: hostname, port: puerto, timeout: 5000 })
+    const end = (abierto: boolean) => {
+      socket.destroy()
+      resolve(abierto)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
+  return abre
+    ? bien(que, `${hostname}:${puerto} contesta`)
+    : aviso(que, `${hostname}:${puerto} no contesta: los correos esperan hasta tres días`)
+}
+
+async function revisarDisco(carpeta: string): Promise<Renglon> {
+  const que = 'Disco'
+  try {
+    const { bavail, bsize } = await statfs(carpeta)
+    const libre = bavail * bsize
+    const detalle = `${(libre / 1024 ** 3).toFixed(1)} GB libres en ${carpeta}`
+    return libre < discoMinimo ? aviso(que, `${detalle}: haz lugar`) : bien(que, detalle)
+  } catch {
+    return aviso(que, `no se puede leer ${carpeta}`)
+  }
+}
+
+function revisarUrl(url: string | undefined): Renglon {
+  const que = 'VALIJA_URL_PUBLICA'
+  if (!url) return aviso(que, 'no está puesta: los enlaces de los correos llevarán a esta máquina')
+  return url.startsWith('https://')
+    ? bien(que, url)
+    : aviso(que, `${url} no es https: contraseñas y facturas viajarían sin cifrar`)
+}
+
+/** The table, for the console. */
+export const enTabla = (renglones: readonly Renglon[]): string => {
+  const ancho = Math.max(...renglones.map(({ que }) => que.length))
+  return renglones
+    .map(({ que, estado, detalle }) => `  ${estado === 'bien' ? ' ' : '!'} ${que.padEnd(ancho)}  ${detalle}`)
+    .join('\n')
+}
