@@ -5,7 +5,7 @@ import { readFecha } from './valores.ts'
 type Fecha = { renglon: number; celda: Celda }
 export type FechaDudosa = { renglon: number; texto: string }
 
-const conBarras = /^'?\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/
+const conBarras = /^'?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/
 /** A statement is of one month, give or take. */
 const unMes = 31
 

@@ -6,7 +6,8 @@ export type Importe = number | null | 'ilegible' | 'ambiguo'
 export const isNada = (importe: Importe): boolean => importe === null || importe === 0
 
 /**
- * A number cell, or text with thousands separators, `$`, spaces or apostrophes. The last separator with exactly two
+ * A number cell, or text with thousands separators, `$`, spaces or apostrophes, below zero with a minus on
+ * either side or in parentheses. The last separator with exactly two
  * digits after it is the decimal mark, so `1,234.50` and `1.234,50` both read; `1.234` could be either and is refused.
  */
 export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Importe {
@@ -17,12 +18,15 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
       : 'ilegible'
   }
   const texto = celda.texto
-    .replace(/[$'\s\u00a0]/g, '')
+    .replace(/[−–—]/g, '-')
+    .replace(/[$'’\s]/g, '')
     .replace(/^(?:MXN|USD|EUR|M\.?N\.?)|(?:MXN|USD|EUR|M\.?N\.?)$/gi, '')
-  if (texto === '' || texto === '-') return null
-  const parts = /^(-?)(\d[\d.,]*)$/.exec(texto)
+  if (/^-*$/.test(texto)) return null
+  // What left the account: a minus before or after, or parentheses; never two of them.
+  const parts = /^(?:([-+]?)(\d[\d.,]*)|(\d[\d.,]*)([-+])|\((\d[\d.,]*)\))$/.exec(texto)
   if (!parts) return 'ilegible'
-  const [, signo = '', cifras = ''] = parts
+  const cifras = parts[2] ?? parts[3] ?? parts[5] ?? ''
+  const signo = parts[5] !== undefined || [parts[1], parts[4]].includes('-') ? '-' : ''
   if (formato !== 'auto') return readByMark(signo, cifras, formato === 'punto' ? '.' : ',')
   const decimal = /^(.*)[.,](\d{2})$/.exec(cifras)
   const entero = decimal ? (decimal[1] ?? '') : cifras
@@ -56,6 +60,9 @@ const day = (year: number, month: number, date: number): string | null => {
     value.getUTCFullYear() === year && value.getUTCMonth() === month - 1 && value.getUTCDate() === date
   return same && year >= 2000 && year < 2100 ? value.toISOString().slice(0, 10) : null
 }
+/** Also the months that are written otherwise in English, and the September of some banks. */
+const otrosMeses: Record<string, number> = { set: 9, jan: 1, apr: 4, aug: 8, dec: 12 }
+const monthOf = (name: string): number => otrosMeses[name.slice(0, 3)] ?? meses.indexOf(name.slice(0, 3)) + 1
 const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
 
 /**
@@ -74,25 +81,31 @@ export function readFecha(celda: Celda, desde1904: boolean, formato: FormatoDeFe
     return day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
   }
   const texto = celda.texto.replace(/'/g, '').trim().toLowerCase()
-  let match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\s.*)?$/.exec(texto)
+  let match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[\s,].*)?$/.exec(texto)
   if (match && formato !== 'ymd') {
-    const [first, second] = [Number(match[1]), Number(match[2])]
-    return formato === 'mdy'
-      ? day(fullYear(match[3] ?? ''), first, second)
-      : day(fullYear(match[3] ?? ''), second, first)
+    const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear(match[4] ?? '')]
+    return formato === 'mdy' ? day(year, first, second) : day(year, second, first)
   }
-  match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t\s].*)?$/.exec(texto)
-  if (match) return day(Number(match[1]), Number(match[2]), Number(match[3]))
-  match = /^(\d{1,2})[/\s-]([a-z]{3})[a-z]*\.?[/\s-](\d{4}|\d{2})$/.exec(texto)
-  if (match) {
-    const name = (match[2] ?? '') === 'set' ? 'sep' : (match[2] ?? '')
-    return day(fullYear(match[3] ?? ''), meses.indexOf(name) + 1, Number(match[1]))
-  }
-  match = /^(\d{2})(\d{2})(\d{4})$/.exec(texto)
-  if (!match || celda.numero !== null) return null
-  const [first, second] = [Number(match[1]), Number(match[2])]
-  return formato === 'mdy' ? day(Number(match[3]), first, second) : day(Number(match[3]), second, first)
+  match = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})(?:[t\s,].*)?$/.exec(texto)
+  if (match) return day(Number(match[1]), Number(match[3]), Number(match[4]))
+  match = conNombre.exec(texto)
+  if (match) return day(fullYear(match[3] ?? ''), monthOf(match[2] ?? ''), Number(match[1]))
+  if (!/^\d{8}$/.test(texto)) return null
+  const [a, b, c, d] = [0, 2, 4, 6].map((at) => Number(texto.slice(at, at + 2))) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  // No eight figures are a day of this century both ways: 20 is no month.
+  const yearFirst = day(a * 100 + b, c, d)
+  if (yearFirst !== null || celda.numero !== null) return yearFirst
+  return formato === 'mdy' ? day(c * 100 + d, a, b) : day(c * 100 + d, b, a)
 }
+
+/** `5 oct 2026`, `05/NOV/26`, `jueves, 5 de noviembre de 2026`. */
+const conNombre =
+  /^(?:[a-záé]+,?\s+)?(\d{1,2})(?:[/.\s-]|\s+de\s+)([a-z]{3,10})\.?(?:[/\s,-]|(?<=\.)|,?\s+del?\s+)(\d{4}|\d{2})(?:[\s,].*)?$/
 
 /** Months without interest of a card sale, from its texts: `3 MESES`, `A 6 MESES SIN INTERESES`, `12 MSI`; 0 when none. */
 export function readMeses(texto: string): number {

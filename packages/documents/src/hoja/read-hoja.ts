@@ -1,4 +1,5 @@
 import { read, type WorkSheet } from '@e965/xlsx'
+import { decodeTexto, isUtf16, separadorDe, tablasDe } from './texto-de-banco.ts'
 import { guardZip, LibroRechazado } from './workbook-guard.ts'
 
 /** One cell as stored: its displayed text, and its number when it holds one. */
@@ -24,33 +25,41 @@ export const limitesHoja: LimitesHoja = {
 
 const startsWith = (bytes: Uint8Array, ...prefix: number[]) => prefix.every((byte, i) => bytes[i] === byte)
 
-/** What the content is, whatever the name says: zip (.xlsx), BIFF (.xls), XML spreadsheet, or HTML / tabbed text. */
-function kindOf(bytes: Uint8Array): 'zip' | 'biff' | 'xml' | 'texto' | null {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'zip'
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'biff'
-  const head = new TextDecoder('latin1')
-    .decode(bytes.subarray(0, 4096))
-    .replace(/^(?:\uFEFF|ï»¿)/, '')
-    .trimStart()
-  if (head.startsWith('<?xml'))
-    return head.includes('urn:schemas-microsoft-com:office:spreadsheet') ? 'xml' : null
-  if (/^<(?:!doctype\s+html|html|table|meta|head)/i.test(head)) return 'texto'
-  return head.includes('\t') && !head.includes('\u0000') ? 'texto' : null
+type Contenido = { bytes: Uint8Array } | { texto: string; separador?: string }
+
+/**
+ * What the content is, whatever the name says: zip (.xlsx), BIFF (.xls), XML spreadsheet, HTML tables or text parted by a
+ * mark, in any encoding; null when it is none of them.
+ */
+function contentOf(bytes: Uint8Array): Contenido | null {
+  if (isZip(bytes) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { bytes }
+  const texto = decodeTexto(bytes).trimStart()
+  const head = texto.slice(0, 4096)
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(head)) return null
+  if (head.startsWith('<?xml') && head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    return declaresEntities(texto) ? { texto: '' } : { bytes: isUtf16(bytes) ? asUtf8(texto) : bytes }
+  if (head.startsWith('<'))
+    return !/<table[\s>]/i.test(texto) ? null : { texto: declaresEntities(texto) ? '' : tablasDe(texto) }
+  const separador = /^[%{[]/.test(head) ? null : separadorDe(texto)
+  return separador === null ? null : { texto, separador }
 }
 
-const declaresEntities = (bytes: Uint8Array) =>
-  /<!(?:DOCTYPE\s+(?!html)|ENTITY)/i.test(new TextDecoder('latin1').decode(bytes))
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+const declaresEntities = (texto: string) => /<!(?:DOCTYPE\s+(?!html)|ENTITY)/i.test(texto)
+const asUtf8 = (xml: string) => new TextEncoder().encode(xml.replace(/encoding=["']utf-16(?:le|be)?["']/i, ''))
 
 /** Reads a workbook's sheet (`Hoja1` when present, else the first) as stored, without guessing dates or numbers. */
 export function readHoja(bytes: Uint8Array, limites: LimitesHoja = limitesHoja): Hoja | HojaRechazada {
   if (bytes.byteLength > limites.bytes) return { codigo: 'hojaDemasiadoGrande' }
-  const kind = kindOf(bytes)
-  if (kind === null) return { codigo: 'noEsHojaDeCalculo' }
-  if ((kind === 'xml' || kind === 'texto') && declaresEntities(bytes)) return { codigo: 'hojaIlegible' }
+  const contenido = contentOf(bytes)
+  if (contenido === null) return { codigo: 'noEsHojaDeCalculo' }
+  if ('texto' in contenido && contenido.texto === '') return { codigo: 'hojaIlegible' }
   try {
-    if (kind === 'zip') guardZip(bytes, { entradas: 2000, bytesDescomprimidos: limites.bytesDesempacados })
-    const book = read(bytes, {
-      type: 'array',
+    if (isZip(bytes)) guardZip(bytes, { entradas: 2000, bytesDescomprimidos: limites.bytesDesempacados })
+    const enTexto = 'texto' in contenido
+    const book = read(enTexto ? contenido.texto : contenido.bytes, {
+      type: enTexto ? 'string' : 'array',
+      ...(enTexto && contenido.separador ? { FS: contenido.separador } : {}),
       raw: true,
       cellDates: false,
       dense: true,
@@ -61,7 +70,9 @@ export function readHoja(bytes: Uint8Array, limites: LimitesHoja = limitesHoja):
     const nombre = book.SheetNames.find((name) => name === 'Hoja1') ?? book.SheetNames[0]
     const sheet = nombre === undefined ? undefined : book.Sheets[nombre]
     if (!sheet || nombre === undefined) return { codigo: 'hojaVacia' }
-    const filas = rowsOf(sheet, limites.columnas)
+    // A page's tables stand one below the other, as a spreadsheet shows them.
+    const hojas = enTexto ? book.SheetNames.map((name) => book.Sheets[name]) : [sheet]
+    const filas = hojas.flatMap((one) => (one ? rowsOf(one, limites.columnas) : []))
     if (filas.length > limites.filas) return { codigo: 'hojaDemasiadoGrande' }
     if (filas.every((fila) => fila.every((celda) => celda.texto === ''))) return { codigo: 'hojaVacia' }
     return { nombre, filas, desde1904: book.Workbook?.WBProps?.date1904 === true }
