@@ -27,11 +27,7 @@ const esc = (texto: string) => texto.replace('&', '&amp;')
 const tabla = (rows: string[][], cell = esc) =>
   `<table border=1>${rows.map((row) => `<tr>${row.map((one) => `<td>${cell(one)}</td>`).join('')}</tr>`).join('')}</table>`
 const entidades = (texto: string) =>
-  esc(texto)
-    .replace('ó', '&oacute;')
-    .replace('Ó', '&Oacute;')
-    .replace('Ñ', '&Ntilde;')
-    .replace('Í', '&#205;')
+  esc(texto).replace('ó', '&oacute;').replace('Ó', '&Oacute;').replace('Ñ', '&Ntilde;').replace('Í', '&#205;')
 const pagina = `<html><head><meta charset=iso-8859-1></head><body>${tabla(filas)}</body></html>`
 
 test.each([
@@ -56,7 +52,13 @@ test.each([
   const estado = leer(bytes)
   expect(estado).toMatchObject({ cuenta: '0012345678', ilegibles: [], saltosDeSaldo: [] })
   expect(
-    estado.movimientos.map((row) => [row.fechaOperacion, row.concepto, row.referencia, row.cargos, row.abonos]),
+    estado.movimientos.map((row) => [
+      row.fechaOperacion,
+      row.concepto,
+      row.referencia,
+      row.cargos,
+      row.abonos,
+    ]),
   ).toEqual([
     ['2026-10-05', 'DEPÓSITO, PEÑA & CÍA', '0012345678', 0, 150_000],
     ['2026-10-06', 'COMISIÓN', '1E5', 100_000, 0],

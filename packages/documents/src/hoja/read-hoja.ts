@@ -46,7 +46,8 @@ function contentOf(bytes: Uint8Array): Contenido | null {
 
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 const declaresEntities = (texto: string) => /<!(?:DOCTYPE\s+(?!html)|ENTITY)/i.test(texto)
-const asUtf8 = (xml: string) => new TextEncoder().encode(xml.replace(/encoding=["']utf-16(?:le|be)?["']/i, ''))
+const asUtf8 = (xml: string) =>
+  new TextEncoder().encode(xml.replace(/encoding=["']utf-16(?:le|be)?["']/i, ''))
 
 /** Reads a workbook's sheet (`Hoja1` when present, else the first) as stored, without guessing dates or numbers. */
 export function readHoja(bytes: Uint8Array, limites: LimitesHoja = limitesHoja): Hoja | HojaRechazada {
