@@ -60,7 +60,7 @@ export const loteFila = z
     total: pesos,
     pagado: pesos,
     /** What keeps the sending from ending; empty when nothing does. */
-    envioError: z.enum(['', 'cola', 'contabilidad', 'sat', 'consulta']),
+    envioError: z.enum(['', 'cola', 'contabilidad', 'sat', 'consulta', 'archivos']),
   })
   .meta({ id: 'LoteFila' })
 export type LoteFila = z.infer<typeof loteFila>

@@ -4,6 +4,7 @@ import { message } from '@valija/contract/messages.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
+import { ArchivoError, fallaDeArchivo } from '../adapters/archivos/archivo-error.ts'
 import { ExternalSystemError } from '../adapters/external-system-error.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { isNuestraAusencia } from './ausencias.ts'
@@ -16,7 +17,15 @@ const nombres: Record<string, string> = {
   correo: 'El servidor de correo',
   reservas: 'El motor de reservas',
   tipoDeCambio: 'El servicio de tipo de cambio',
+  archivos: 'El almacén de archivos',
 }
+
+const palabrasDeFalla = {
+  perdido: 'archivoPerdido',
+  alterado: 'archivoAlterado',
+  incompleto: 'almacenIncompleto',
+  lleno: 'almacenLleno',
+} as const
 
 /** Values no column can hold: a number beyond its type, a text with a null character, a day that does not exist. */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
@@ -53,6 +62,13 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
         ? message('consultaInvalida', { campos })
         : message('datosInvalidos')
     return send(400, { codigo: 'datosInvalidos', mensaje, detalles })
+  }
+  const falla = fallaDeArchivo(error)
+  if (falla) {
+    const hash = error instanceof ArchivoError ? error.hash : undefined
+    request.log.error({ err: error, referencia, falla, hash }, 'store')
+    const { status, codigo, message: mensaje } = refuse(palabrasDeFalla[falla])
+    return send(status, { codigo, mensaje, detalles: [] })
   }
   if (error instanceof ExternalSystemError) {
     request.log.warn({ err: error, referencia }, 'external system')

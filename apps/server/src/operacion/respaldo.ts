@@ -1,9 +1,10 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { ArchivoError } from '../adapters/archivos/archivo-error.ts'
 import type { ArchivosPort } from '../adapters/archivos/port.ts'
 import { copyAjustes } from './ajustes.ts'
 import { listTablas, readMigraciones, readSecuencias, readVersionTrabajos, type Tabla } from './catalogo.ts'
@@ -18,7 +19,7 @@ import {
 
 export type Instalacion = {
   databaseUrl: string
-  archivos: Pick<ArchivosPort, 'leer' | 'existe' | 'guardar'>
+  archivos: Pick<ArchivosPort, 'leer' | 'guardar'>
   dataDir: string
   /** The settings in force, as the environment and ajustes.env give them. */
   env: Record<string, string | undefined>
@@ -96,15 +97,17 @@ async function copyArchivos(
   const faltan: string[] = []
   let bytes = 0
   for (const { hash, tamano } of rows) {
-    if (!(await archivos.existe(hash))) {
-      faltan.push(hash)
-      continue
-    }
     const file = path.join(dir, archivoDeHash(hash))
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    await pipeline(await archivos.leer(hash), createWriteStream(file, { mode: 0o600 }))
-    if ((await sha256Of(file)) !== hash) faltan.push(hash)
-    bytes += Number(tamano)
+    try {
+      await pipeline(await archivos.leer(hash), createWriteStream(file, { mode: 0o600 }))
+      bytes += Number(tamano)
+    } catch (error) {
+      const falla = error instanceof ArchivoError ? error.falla : null
+      if (falla !== 'perdido' && falla !== 'alterado') throw error
+      rmSync(file, { force: true })
+      faltan.push(hash)
+    }
   }
   return { total: rows.length - faltan.length, bytes, faltan }
 }

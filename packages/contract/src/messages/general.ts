@@ -21,6 +21,14 @@ export const general = {
   columnaDesconocida: ({ columna }: { columna: string }) => `Esta lista no tiene la columna «${columna}».`,
   sistemaExternoCaido: ({ sistema }: { sistema: string }) =>
     `${sistema} no responde. Intenta de nuevo en unos minutos; no se perdió nada.`,
+  archivoPerdido:
+    'Este archivo ya no está en el almacén de Valija. Lo demás sigue aquí. Comparte la referencia con quien administra Valija: puede recuperarlo de un respaldo.',
+  archivoAlterado:
+    'Este archivo cambió en el almacén y ya no es el que se guardó: no se entrega ni se usa. Comparte la referencia con quien administra Valija: puede recuperarlo de un respaldo.',
+  almacenIncompleto:
+    'El almacén no conservó el archivo completo, así que no se guardó. Intenta de nuevo; si sigue, comparte la referencia con quien administra Valija.',
+  almacenLleno:
+    'Ya no hay lugar para guardar archivos, así que esto no se guardó. Avisa a quien administra Valija que libere espacio o amplíe el almacén, y después intenta de nuevo.',
   lectoresOcupados:
     'Se están leyendo muchos archivos en este momento. Intenta de nuevo en un minuto; no se perdió nada.',
   lecturaInterrumpida:

@@ -48,6 +48,7 @@ export const lotes = {
     'cobra una reservación que otra factura ya cobró; abre el lote y escribe por qué se cobra otra vez',
   noProcesadoInexistente: 'ya no existe',
   archivoFaltaEnAlmacen: 'No está en el almacén',
+  archivoAlteradoEnAlmacen: 'Cambió en el almacén: no es el que se guardó',
   archivoFaltaPdf: 'La factura no tiene PDF',
   archivoSinLeer: 'No se pudo leer; intenta de nuevo',
   zipListaFaltantes: 'ARCHIVOS QUE FALTAN.txt',

@@ -12,6 +12,10 @@ export const generalRefusals = {
   ordenDesconocido: 400,
   columnaDesconocida: 400,
   sistemaExternoCaido: 502,
+  archivoPerdido: 502,
+  archivoAlterado: 502,
+  almacenIncompleto: 502,
+  almacenLleno: 507,
   lectoresOcupados: 503,
   lecturaInterrumpida: 503,
 } as const

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createArchivos } from './archivos-flydrive.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Almacen, onDisk } from './almacenes.ts'
+import { checkArchivos, createArchivos } from './archivos-flydrive.ts'
 import type { ArchivosPort } from './port.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'archivos-'))
@@ -115,4 +116,112 @@ it('a store that does not answer fails the health check', async () => {
     S3_SECRET_ACCESS_KEY: 'b',
   })
   await expect(archivos.comprobar()).rejects.toMatchObject({ system: 'archivos', kind: 'unreachable' })
+})
+
+describe('a store that fails the bytes it is given', () => {
+  const fileOf = (root: string, hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+  const temporales = path.join(dir, 'malo-temporales')
+  let made = 0
+  /** A store on its own folder whose writing ends as told. */
+  const bad = (put: (real: Almacen, root: string) => Almacen['put']) => {
+    const root = path.join(dir, `malo-${made++}`)
+    const real = onDisk(root)
+    const store: Almacen = { disk: real.disk, put: put(real, root) }
+    return { root, store, archivos: checkArchivos(store, temporales) }
+  }
+  const well = () => bad(({ put }) => put)
+  const failing = (error: Error) => bad(() => () => Promise.reject(error))
+  const grande = Buffer.alloc(5 * 1024 * 1024, 'a')
+  const readAll = async (archivos: ArchivosPort, hash: string): Promise<number> => {
+    let n = 0
+    for await (const part of await archivos.leer(hash)) n += (part as Uint8Array).length
+    return n
+  }
+  afterEach(() => vi.useRealTimers())
+
+  it('[XI-A7] half an object kept is no save, and the next save that is kept whole heals it', async () => {
+    let halves = true
+    const { archivos, root } = bad((real, folder) => async (key, temporal) => {
+      await real.put(key, temporal)
+      if (halves) truncateSync(fileOf(folder, temporal.hash), Math.floor(temporal.tamano / 2))
+    })
+    await expect(archivos.guardar(contenido)).rejects.toMatchObject({
+      falla: 'incompleto',
+      hash: sha256(contenido),
+    })
+    halves = false
+    const { hash, tamano } = await archivos.guardar(contenido)
+    expect(statSync(fileOf(root, hash)).size).toBe(tamano)
+    expect(await readAll(archivos, hash)).toBe(tamano)
+    expect(readdirSync(temporales)).toEqual([])
+  })
+
+  it.each([
+    ['one byte more', (file: string) => appendFileSync(file, 'x')],
+    ['one byte less', (file: string) => truncateSync(file, statSync(file).size - 1)],
+    ['nothing left', (file: string) => truncateSync(file, 0)],
+  ])('[XI-A7] every reading tells changed bytes (%s), and no reader gets them to their end', async (_what, damage) => {
+    const { archivos, root } = well()
+    for (const bytes of [contenido, grande]) {
+      const { hash } = await archivos.guardar(bytes)
+      damage(fileOf(root, hash))
+      const { size } = statSync(fileOf(root, hash))
+      await expect(archivos.leerBytes(hash)).rejects.toMatchObject({ falla: 'alterado', hash })
+      let got = 0
+      const stream = async () => {
+        for await (const part of await archivos.leer(hash)) got += (part as Uint8Array).length
+      }
+      await expect(stream()).rejects.toMatchObject({ falla: 'alterado', hash })
+      expect(got).toBeLessThan(Math.max(size, 1))
+    }
+  })
+
+  it('[XI-A7] a small file that changed is told before its answer begins', async () => {
+    const { archivos, root } = well()
+    const { hash } = await archivos.guardar(contenido)
+    appendFileSync(fileOf(root, hash), 'x')
+    await expect(archivos.leer(hash)).rejects.toMatchObject({ falla: 'alterado', hash })
+  })
+
+  it.each([
+    ['the disk', Object.assign(new Error('no space'), { code: 'ENOSPC' })],
+    ['the quota of an account', Object.assign(new Error('quota'), { code: 'EDQUOT' })],
+    ['an S3 quota', Object.assign(new Error('x'), { name: 'XMinioAdminBucketQuotaExceeded' })],
+    ['an S3 disk', Object.assign(new Error('x'), { name: 'XMinioStorageFull' })],
+    ['an answer 507', Object.assign(new Error('x'), { $metadata: { httpStatusCode: 507 } })],
+  ])('[XI-A7] no room is told as such: %s', async (_what, error) => {
+    await expect(
+      failing(new Error('wrapped', { cause: error })).archivos.guardar(contenido),
+    ).rejects.toMatchObject({ falla: 'lleno', system: 'archivos' })
+  })
+
+  it('[XI-A7] a file that is not there is told with its hash', async () => {
+    const { archivos } = well()
+    const hash = sha256(Buffer.from('nunca'))
+    await expect(archivos.leer(hash)).rejects.toMatchObject({ falla: 'perdido', hash })
+    await expect(archivos.leerBytes(hash)).rejects.toMatchObject({ falla: 'perdido', hash })
+  })
+
+  it('[XI-A7] no call waits for ever for a store that hangs, and what it hangs on is told as unreachable', async () => {
+    const { archivos, store } = well()
+    const { hash } = await archivos.guardar(contenido)
+    const never = () => new Promise<never>(() => undefined)
+    Object.assign(store.disk, {
+      exists: never,
+      getMetaData: never,
+      getStream: () => Promise.resolve(new Readable({ read: () => undefined })),
+      delete: never,
+      put: never,
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const calls = [
+      archivos.existe(hash),
+      archivos.leer(hash),
+      archivos.leerBytes(hash),
+      archivos.borrar(hash),
+      archivos.comprobar(),
+    ].map((call) => expect(call).rejects.toMatchObject({ system: 'archivos', kind: 'unreachable' }))
+    await vi.advanceTimersByTimeAsync(16_000)
+    await Promise.all(calls)
+  })
 })

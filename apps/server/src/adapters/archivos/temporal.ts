@@ -1,20 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { ArchivoError, fallaDeArchivo } from './archivo-error.ts'
 import type { ArchivoGuardado } from './port.ts'
 
 export type Temporal = ArchivoGuardado & { ruta: string; descarta: () => Promise<void> }
 
 /** Bytes go to a temporary file first, synced, and get their name only when whole: a kill leaves no half file. */
 export const writeTemporal = async (dir: string, contenido: Uint8Array | Readable): Promise<Temporal> => {
-  await mkdir(dir, { recursive: true })
   const ruta = path.join(dir, randomUUID())
-  const file = await open(ruta, 'wx', 0o600)
   const hash = createHash('sha256')
   let tamano = 0
   const descarta = (): Promise<void> => rm(ruta, { force: true })
+  let file: FileHandle | undefined
   try {
+    await mkdir(dir, { recursive: true })
+    file = await open(ruta, 'wx', 0o600)
     for await (const parte of contenido instanceof Uint8Array ? [contenido] : contenido) {
       const bytes: Uint8Array = typeof parte === 'string' ? Buffer.from(parte) : parte
       hash.update(bytes)
@@ -22,11 +24,12 @@ export const writeTemporal = async (dir: string, contenido: Uint8Array | Readabl
       await file.writeFile(bytes)
     }
     await file.sync()
-  } catch (error) {
     await file.close()
+  } catch (error) {
+    await file?.close().catch(() => undefined)
     await descarta()
-    throw error
+    // The stream's own end is its giver's; a disk without room is the store's.
+    throw fallaDeArchivo(error) === 'lleno' ? new ArchivoError('lleno', 'temporal', error) : error
   }
-  await file.close()
   return { ruta, hash: hash.digest('hex'), tamano, descarta }
 }

@@ -4,7 +4,7 @@ import { message } from '@valija/contract/messages.ts'
 import { nombreDeFacturaArchivo, nombreSeguro, unrepeated } from '@valija/domain/lotes/nombre-de-archivo.ts'
 import { ZipArchive } from 'archiver'
 import { sql } from 'kysely'
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { ArchivoError } from '../../adapters/archivos/archivo-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -155,8 +155,17 @@ async function fill(
       try {
         bytes = await deps.archivos.leerBytes(hash)
       } catch (error) {
-        const gone = error instanceof ExternalSystemError && error.status === 404
-        missing(message(gone ? 'archivoFaltaEnAlmacen' : 'archivoSinLeer'))
+        const falla = error instanceof ArchivoError ? error.falla : null
+        if (falla) deps.log.error({ err: error, hash }, 'ZIP without a file of the store')
+        missing(
+          message(
+            falla === 'perdido'
+              ? 'archivoFaltaEnAlmacen'
+              : falla === 'alterado'
+                ? 'archivoAlteradoEnAlmacen'
+                : 'archivoSinLeer',
+          ),
+        )
         continue
       }
       await add(bytes, `${folder.nombre}/${folder.name(archivo)}`)

@@ -53,7 +53,9 @@ async function step(deps: SendUses, loteId: number): Promise<boolean> {
     try {
       await verifyFacturas(deps, plan.verificar)
     } catch (error) {
-      if (error instanceof ExternalSystemError) await writeTrouble(deps, loteId, 'sat', error)
+      // Our own store's failure is not told as the SAT's.
+      if (error instanceof ExternalSystemError)
+        await writeTrouble(deps, loteId, error.system === 'archivos' ? 'archivos' : 'sat', error)
       throw error
     }
     // An answer that leaves it unverified is not asked for again at once.
@@ -79,7 +81,13 @@ async function sendFacturas(
   facturas: FacturaPorEnviar[],
   efosBloquean: readonly string[],
 ): Promise<void> {
-  const paquetes = await packagesOf(deps, lote, facturas)
+  let paquetes: PaqueteAnt[]
+  try {
+    paquetes = await packagesOf(deps, lote, facturas)
+  } catch (error) {
+    if (error instanceof ExternalSystemError) await writeTrouble(deps, lote.id, 'archivos', error)
+    throw error
+  }
   const clave = keyOf(lote, facturas)
   if (!(await markSent(deps, lote, facturas, clave))) return
   let respuesta: Awaited<ReturnType<typeof deps.ant.enviarLote>>

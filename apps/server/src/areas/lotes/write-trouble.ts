@@ -5,13 +5,14 @@ import type { Deps } from '../../deps.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceLote } from './announce-lote.ts'
 
-export type Tropiezo = 'cola' | 'contabilidad' | 'sat' | 'consulta'
+export type Tropiezo = 'cola' | 'contabilidad' | 'sat' | 'consulta' | 'archivos'
 
 const accion: Record<Tropiezo, keyof typeof lotesPantalla.acciones> = {
   cola: 'sinConexionCola',
   contabilidad: 'sinConexionAnt',
   consulta: 'sinConexionAnt',
   sat: 'sinConexionSat',
+  archivos: 'sinArchivo',
 }
 
 /** Notes what keeps a sending from ending. The bitácora tells of the first time, not of every try. */
@@ -38,7 +39,7 @@ export async function writeTrouble(
       .insertInto('envios')
       .values({
         loteId,
-        paso: tropiezo === 'sat' ? 'consulta' : tropiezo,
+        paso: tropiezo === 'sat' || tropiezo === 'archivos' ? 'consulta' : tropiezo,
         resultado: error.kind,
         detalle: { sistema: error.system, estado: error.status ?? null },
       })

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readOne, salidaOf } from '../../lectores/read-one.ts'
@@ -37,7 +36,7 @@ export async function openPaginaDePago(
     .where('c.anuladoEn', 'is', null)
     .executeTakeFirst()
   if (!pago) throw refuse('reciboSinPagina')
-  const bytes = await buffer(await archivos.leer(pago.hash))
+  const bytes = await archivos.leerBytes(pago.hash)
   const answer = await readOne(lectores, 'paginaDeRecibo', usuarioId, bytes, { pagina: pago.pagina })
   const page = salidaOf(answer, () => refuse('reciboSinPagina'))
   if (page === null) throw refuse('reciboSinPagina')

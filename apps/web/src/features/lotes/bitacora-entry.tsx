@@ -15,6 +15,7 @@ const look: Partial<Record<Accion, [Tono, IconName]>> = {
   sinConexionCola: ['atencion', 'reloj'],
   sinConexionAnt: ['duda', 'duda'],
   sinConexionSat: ['atencion', 'reloj'],
+  sinArchivo: ['atencion', 'reloj'],
   comprobanteAgregado: ['ok', 'moneda'],
   comprobanteAnulado: ['error', 'veto'],
   pagado: ['ok', 'palomita'],

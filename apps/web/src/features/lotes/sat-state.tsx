@@ -16,6 +16,7 @@ const espera = {
   contabilidad: t.esperaAnt,
   consulta: t.esperaAnt,
   sat: t.esperaSat,
+  archivos: t.esperaArchivos,
 } as const
 
 /** How the sending of a lote stands. */

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Temporal } from './temporal.ts'
+
+export type ArchivosOptions = {
+  dataDir: string
+  S3_BUCKET?: string | undefined
+  S3_ENDPOINT?: string | undefined
+  S3_REGION?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+}
+
+/** Where bytes lie, with nothing checked. */
+export type Almacen = { disk: Disk; put: (key: string, temporal: Temporal) => Promise<void> }
+
+const syncDir = async (dir: string): Promise<void> => {
+  const handle = await open(dir, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+export const onDisk = (root: string): Almacen => ({
+  disk: new Disk(new FSDriver({ location: root, visibility: 'private' })),
+  put: async (key, { ruta }) => {
+    const target = path.join(root, key)
+    await mkdir(path.dirname(target), { recursive: true })
+    await rename(ruta, target)
+    await syncDir(path.dirname(target))
+  },
+})
+
+export const onS3 = (bucket: string, options: ArchivosOptions): Almacen => {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = options
+  const disk = new Disk(
+    new S3Driver({
+      bucket,
+      visibility: 'private',
+      supportsACL: false,
+      region: S3_REGION ?? 'us-east-1',
+      ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
+      forcePathStyle: true,
+      // What hangs is given up here too, or its sockets would stay.
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: 15_000 },
+      // With the default checksums some stores keep the chunk framing inside the object.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // Without keys the environment's own credentials are used.
+      ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
+        : {}),
+    }),
+  )
+  return {
+    disk,
+    put: (key, { ruta, tamano }) =>
+      disk.putStream(key, createReadStream(ruta), {
+        contentLength: tamano,
+        contentType: 'application/octet-stream',
+      }),
+  }
+}

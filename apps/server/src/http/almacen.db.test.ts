@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Almacen, onDisk } from '../adapters/archivos/almacenes.ts'
+import { checkArchivos } from '../adapters/archivos/archivos-flydrive.ts'
+import { seedLote } from '../testing/seed-lote.ts'
+import { sendFiles } from '../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
+
+const dia = '2026-10-12'
+const dir = '/tmp/valija-almacen'
+const root = path.join(dir, 'archivos')
+const fileOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+let store: 'well' | 'halves' | 'full' = 'well'
+const real = onDisk(root)
+const faulty: Almacen = {
+  disk: real.disk,
+  put: async (key, temporal) => {
+    if (store === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    await real.put(key, temporal)
+    if (store === 'halves') truncateSync(fileOf(temporal.hash), Math.floor(temporal.tamano / 2))
+  },
+}
+
+let app: TestApp
+let hotel: Persona
+let admin: Persona
+beforeAll(async () => {
+  rmSync(dir, { recursive: true, force: true })
+  app = await createTestApp({
+    dia,
+    overrides: { archivos: checkArchivos(faulty, path.join(dir, 'temporales')) },
+  })
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+  admin = await app.persona('admin')
+})
+afterEach(() => {
+  store = 'well'
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const rowsOf = async () =>
+  Number(
+    (
+      await app.deps.db
+        .selectFrom('archivos')
+        .select((e) => e.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+test.each([
+  ['halves', 502, 'almacenIncompleto', '2026-10-11'],
+  ['full', 507, 'almacenLleno', '2026-10-12'],
+] as const)(
+  '[XI-A7] a store that %s: no row names bytes that are not there, and the person is told in words',
+  async (how, status, codigo, timbrado) => {
+    const { xmls } = await buenLote({ n: 2, proveedor: '101', dia: timbrado })
+    const id = randomUUID()
+    await app.call('POST', '/api/borradores', hotel, { id })
+    const before = await rowsOf()
+    store = how
+    const answer = await sendFiles(app, `/api/borradores/${id}/cfdis`, hotel, xmls, { desde: '0' })
+    expect(answer).toMatchObject({ status, body: { codigo } })
+    expect(await rowsOf()).toBe(before)
+    store = 'well'
+    expect((await sendFiles(app, `/api/borradores/${id}/cfdis`, hotel, xmls, { desde: '0' })).status).toBe(200)
+  },
+)
+
+const seeded = async () => {
+  const lote = await seedLote(app, { creador: hotel, facturas: 1, dia })
+  const id = lote.facturas[0]?.id ?? 0
+  const { hash } = await app.deps.db
+    .selectFrom('facturas as f')
+    .innerJoin('archivos as a', 'a.id', 'f.xmlArchivoId')
+    .select('a.hash')
+    .where('f.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { lote, id, hash }
+}
+
+test.each([
+  ['changed', 'archivoAlterado', (file: string) => writeFileSync(file, '<cfdi/> otro')],
+  ['missing', 'archivoPerdido', (file: string) => rmSync(file)],
+] as const)(
+  '[XI-A7] a stored XML that is %s has words of its own, and never leaves for ANT',
+  async (_what, codigo, damage) => {
+    const { lote, id, hash } = await seeded()
+    damage(fileOf(hash))
+    expect(await app.call('GET', `/api/facturas/${id}/xml`, hotel)).toMatchObject({
+      status: 502,
+      body: { codigo },
+    })
+    const procesar = { ids: [lote.id], fechaPago: '2026-10-16' }
+    expect((await app.call('POST', '/api/lotes/procesar', admin, procesar)).status).toBe(200)
+    await app.drainJobs()
+    const factura = await app.deps.db
+      .selectFrom('facturas')
+      .select('envio')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(factura.envio).toBe('pendiente')
+    expect((await app.call('GET', `/api/lotes/${lote.id}`, admin)).body).toMatchObject({
+      envioError: 'archivos',
+    })
+  },
+)
