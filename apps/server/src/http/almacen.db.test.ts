@@ -69,7 +69,9 @@ test.each([
     expect(answer).toMatchObject({ status, body: { codigo } })
     expect(await rowsOf()).toBe(before)
     store = 'well'
-    expect((await sendFiles(app, `/api/borradores/${id}/cfdis`, hotel, xmls, { desde: '0' })).status).toBe(200)
+    expect((await sendFiles(app, `/api/borradores/${id}/cfdis`, hotel, xmls, { desde: '0' })).status).toBe(
+      200,
+    )
   },
 )
 

@@ -20,9 +20,7 @@ const keyOf = (hash: string): string => {
 export const createArchivos = (options: ArchivosOptions): ArchivosPort =>
   // Beside the store, on the same file system: a rename is then one step.
   checkArchivos(
-    options.S3_BUCKET
-      ? onS3(options.S3_BUCKET, options)
-      : onDisk(path.resolve(options.dataDir, 'archivos')),
+    options.S3_BUCKET ? onS3(options.S3_BUCKET, options) : onDisk(path.resolve(options.dataDir, 'archivos')),
     path.resolve(options.dataDir, 'temporales'),
   )
 

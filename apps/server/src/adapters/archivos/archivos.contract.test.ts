@@ -160,21 +160,24 @@ describe('a store that fails the bytes it is given', () => {
     ['one byte more', (file: string) => appendFileSync(file, 'x')],
     ['one byte less', (file: string) => truncateSync(file, statSync(file).size - 1)],
     ['nothing left', (file: string) => truncateSync(file, 0)],
-  ])('[XI-A7] every reading tells changed bytes (%s), and no reader gets them to their end', async (_what, damage) => {
-    const { archivos, root } = well()
-    for (const bytes of [contenido, grande]) {
-      const { hash } = await archivos.guardar(bytes)
-      damage(fileOf(root, hash))
-      const { size } = statSync(fileOf(root, hash))
-      await expect(archivos.leerBytes(hash)).rejects.toMatchObject({ falla: 'alterado', hash })
-      let got = 0
-      const stream = async () => {
-        for await (const part of await archivos.leer(hash)) got += (part as Uint8Array).length
+  ])(
+    '[XI-A7] every reading tells changed bytes (%s), and no reader gets them to their end',
+    async (_what, damage) => {
+      const { archivos, root } = well()
+      for (const bytes of [contenido, grande]) {
+        const { hash } = await archivos.guardar(bytes)
+        damage(fileOf(root, hash))
+        const { size } = statSync(fileOf(root, hash))
+        await expect(archivos.leerBytes(hash)).rejects.toMatchObject({ falla: 'alterado', hash })
+        let got = 0
+        const stream = async () => {
+          for await (const part of await archivos.leer(hash)) got += (part as Uint8Array).length
+        }
+        await expect(stream()).rejects.toMatchObject({ falla: 'alterado', hash })
+        expect(got).toBeLessThan(Math.max(size, 1))
       }
-      await expect(stream()).rejects.toMatchObject({ falla: 'alterado', hash })
-      expect(got).toBeLessThan(Math.max(size, 1))
-    }
-  })
+    },
+  )
 
   it('[XI-A7] a small file that changed is told before its answer begins', async () => {
     const { archivos, root } = well()

@@ -11,7 +11,13 @@ import { awaitEnvio, wasAwaited } from './awaited.ts'
 import { ultimoEnvioQuery } from './lotes-calls.ts'
 
 const t = lotesPantalla.envio
-const causas = { cola: t.cola, contabilidad: t.ant, consulta: t.ant, sat: t.sat, archivos: t.archivos } as const
+const causas = {
+  cola: t.cola,
+  contabilidad: t.ant,
+  consulta: t.ant,
+  sat: t.sat,
+  archivos: t.archivos,
+} as const
 
 /**
  * How the last sending stands, above the rows. Success is said when ANT has answered for every lote, not when the button

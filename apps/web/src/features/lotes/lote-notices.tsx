@@ -9,7 +9,13 @@ import { consultar, reenviar } from './lotes-calls.ts'
 
 const t = lotesPantalla.detalle
 const e = lotesPantalla.envio
-const causas = { cola: e.cola, contabilidad: e.ant, consulta: e.ant, sat: e.sat, archivos: e.archivos } as const
+const causas = {
+  cola: e.cola,
+  contabilidad: e.ant,
+  consulta: e.ant,
+  sat: e.sat,
+  archivos: e.archivos,
+} as const
 
 /** What needs somebody in a lote that is being sent, each with the one thing to do about it. */
 export function LoteNotices({ lote }: { lote: LoteDetalle }) {
