@@ -16,7 +16,7 @@ const fileOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2,
 let store: 'well' | 'halves' | 'full' = 'well'
 const real = onDisk(root)
 const faulty: Almacen = {
-  disk: real.disk,
+  ...real,
   put: async (key, temporal) => {
     if (store === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     await real.put(key, temporal)

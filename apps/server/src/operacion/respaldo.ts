@@ -27,7 +27,7 @@ import {
 
 export type Instalacion = {
   databaseUrl: string
-  archivos: Pick<ArchivosPort, 'leer' | 'guardar'>
+  archivos: Pick<ArchivosPort, 'leer' | 'guardar' | 'listar'>
   dataDir: string
   /** The settings in force, as the environment and ajustes.env give them. */
   env: Record<string, string | undefined>

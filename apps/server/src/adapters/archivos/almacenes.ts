@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { within } from './reading.ts'
 import type { Temporal } from './temporal.ts'
 
 export type ArchivosOptions = {
@@ -15,13 +16,52 @@ export type ArchivosOptions = {
   S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
+/** What lies in the store under a name: `llave` from its root. A listing has no sizes that can be relied on. */
+export type Objeto = { llave: string; modificado: Date }
+
 /** Where bytes lie, with nothing checked. */
-export type Almacen = { disk: Disk; put: (key: string, temporal: Temporal) => Promise<void> }
+export type Almacen = {
+  disk: Disk
+  put: (key: string, temporal: Temporal) => Promise<void>
+  /** Everything there, never all of it in memory. */
+  list: () => AsyncIterable<Objeto>
+}
 
 const syncDir = async (dir: string): Promise<void> => {
   const handle = await open(dir, 'r')
   await handle.sync()
   await handle.close()
+}
+
+async function* listDir(root: string, under: string): AsyncGenerator<Objeto> {
+  const dir = await opendir(path.join(root, under)).catch((error: unknown) => {
+    // Before the first file there is no folder; one deleted meanwhile has nothing.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  for await (const entry of dir ?? []) {
+    const llave = path.posix.join(under, entry.name)
+    if (entry.isDirectory()) yield* listDir(root, llave)
+    else {
+      const { mtime } = await stat(path.join(root, llave))
+      yield { llave, modificado: mtime }
+    }
+  }
+}
+
+async function* listPages(disk: Disk): AsyncGenerator<Objeto> {
+  let paginationToken: string | undefined
+  do {
+    const page = await within(
+      disk.listAll('/', { recursive: true, ...(paginationToken ? { paginationToken } : {}) }),
+    )
+    for (const object of page.objects) {
+      if (!object.isFile) continue
+      const { lastModified } = await object.getMetaData()
+      yield { llave: object.key, modificado: lastModified }
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 export const onDisk = (root: string): Almacen => ({
@@ -32,6 +72,7 @@ export const onDisk = (root: string): Almacen => ({
     await rename(ruta, target)
     await syncDir(path.dirname(target))
   },
+  list: () => listDir(root, ''),
 })
 
 export const onS3 = (bucket: string, options: ArchivosOptions): Almacen => {
@@ -62,5 +103,6 @@ export const onS3 = (bucket: string, options: ArchivosOptions): Almacen => {
         contentLength: tamano,
         contentType: 'application/octet-stream',
       }),
+    list: () => listPages(disk),
   }
 }

@@ -25,7 +25,7 @@ export const createArchivos = (options: ArchivosOptions): ArchivosPort =>
   )
 
 /** The port over a store that may lose, change or halve what it is given, be full, or hang. */
-export const checkArchivos = ({ disk, put }: Almacen, temporales: string): ArchivosPort => {
+export const checkArchivos = ({ disk, put, list }: Almacen, temporales: string): ArchivosPort => {
   const guard = async <T>(hash: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -82,6 +82,7 @@ export const checkArchivos = ({ disk, put }: Almacen, temporales: string): Archi
     // Not `getBytes`: of a small file it gives the whole pooled memory that the bytes lie in.
     leerBytes: (hash) => guard(hash, async () => new Uint8Array(await buffer(await partsOf(hash)))),
     borrar: (hash) => guard(hash, () => within(disk.delete(keyOf(hash)))),
+    listar: list,
     comprobar: () =>
       guard(muestra, async () => {
         await within(disk.put(muestra, 'ok'))

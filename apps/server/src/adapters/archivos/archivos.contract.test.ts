@@ -95,6 +95,14 @@ describe.each(Object.entries(make))('files in the %s', (_name, createPort) => {
     await expect(archivos.guardar(roto)).rejects.toThrow('the client went away')
     expect(await archivos.existe(sha256(Buffer.from('medio')))).toBe(false)
   })
+  it('[VII-B4] lists what lies there, with its day', async () => {
+    const archivos = createPort()
+    const { hash } = await archivos.guardar(Buffer.from('en la lista'))
+    const dias = new Map<string, Date>()
+    for await (const { llave, modificado } of archivos.listar()) dias.set(llave, modificado)
+    const found = dias.get(`${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`)
+    expect(Date.now() - (found?.getTime() ?? 0)).toBeLessThan(60_000)
+  })
   it('deletes, and passes its own health check', async () => {
     const archivos = createPort()
     const { hash } = await archivos.guardar(Buffer.from('para borrar'))
@@ -126,7 +134,7 @@ describe('a store that fails the bytes it is given', () => {
   const bad = (put: (real: Almacen, root: string) => Almacen['put']) => {
     const root = path.join(dir, `malo-${made++}`)
     const real = onDisk(root)
-    const store: Almacen = { disk: real.disk, put: put(real, root) }
+    const store: Almacen = { ...real, put: put(real, root) }
     return { root, store, archivos: checkArchivos(store, temporales) }
   }
   const well = () => bad(({ put }) => put)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Objeto } from './almacenes.ts'
 
 export type ArchivoGuardado = {
   /** SHA-256 of the content, hexadecimal: its only name. */
@@ -23,6 +24,8 @@ export type ArchivosPort = {
   existe: (hash: string) => Promise<boolean>
   /** Takes a file away; only for bytes that no record names any more. */
   borrar: (hash: string) => Promise<void>
+  /** Everything that lies there, whoever owns it: for an administrator's inspection. */
+  listar: () => AsyncIterable<Objeto>
   /** Writes, reads back and deletes a small file: what the health check asks. */
   comprobar: () => Promise<void>
 }
