@@ -49,6 +49,8 @@ export const previaDeEstado = z
     numSaltos: z.number().int(),
     ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
     saltosDeSaldo: z.array(z.number().int()),
+    /** Why cargos and abonos may be read the wrong way, when they may. */
+    avisoDeSignos: z.string().nullish(),
     /** Totals that the file declares and its rows do not give. */
     descuadres: z.array(
       z.object({

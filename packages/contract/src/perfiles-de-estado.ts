@@ -95,6 +95,7 @@ export const pruebaDePerfil = z
         sumaCargos: pesos,
         sumaAbonos: pesos,
         saldoFinal: pesos.nullable(),
+        avisoDeSignos: z.string().nullish(),
         ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
         renglones: z.array(renglonDeEstado),
       })

@@ -110,6 +110,7 @@ export async function seedMovimientos(
           })),
           ilegibles: [],
           saltosDeSaldo: [],
+          signosDudosos: null,
           descuadres: [],
           desde: '2026-10-01',
           hasta: '2026-10-31',

@@ -36,6 +36,12 @@ export const estadosDeCuenta = {
   importeAmbiguo: 'El importe se puede leer de dos formas: corrige sus separadores',
   sinImporte: 'No tiene cargo ni abono',
   cargoYAbono: 'Tiene cargo y abono a la vez',
+  pareceTotal: 'Parece un total o un saldo y trae fecha e importe: revisa si es un movimiento',
+  signosSinCargos:
+    'Todos los importes se leen como abonos y ninguno como cargo. Revisa que el archivo traiga el signo de lo que salió de la cuenta antes de importarlo.',
+  signosAlReves:
+    'El saldo solo cuadra si los cargos son abonos y los abonos cargos. Revisa qué columna es cuál antes de importarlo.',
+  sinFechaNiImporte: 'No tiene fecha ni importe que se puedan leer',
   pagosSincronizados: '¡Éxito! Los pagos se han sincronizado correctamente',
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',
 }

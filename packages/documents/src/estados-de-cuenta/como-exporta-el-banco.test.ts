@@ -129,3 +129,219 @@ test.each([
 ])('[VI-B7] the amount %s reads as %s', (value, wanted) => {
   expect(readImporte(texto(value))).toBe(wanted)
 })
+
+const deCsv = (rows: string[][]) =>
+  latin1(rows.map((row) => row.map((one) => `"${one}"`).join(',')).join('\r\n'))
+const vistos = (estado: ReturnType<typeof leer>) =>
+  estado.movimientos.map((row) => [row.renglon, row.fechaOperacion, row.cargos, row.abonos])
+
+test('[VI-B7] the native export of Santander is read with its headers in row 8, and its account', () => {
+  const rows = [
+    ['Usuario: X'],
+    ['Último acceso'],
+    ['Consulta de movimientos'],
+    ['Chequeras'],
+    ['Contrato: 80001234567'],
+    ["Cuenta: '65501234567'", 'Total de cargos: 1'],
+    ['Periodo de: 01/10/2026 al 31/10/2026'],
+    [
+      'Fecha',
+      'Hora',
+      'Sucursal',
+      'Descripcion',
+      'Importe Cargo',
+      'Importe Abono',
+      'Saldo',
+      'Referencia',
+      'Concepto',
+    ],
+    [
+      "'05102026'",
+      '10:30',
+      "'0001'",
+      'ABONO TRANSFERENCIA SPEI',
+      '',
+      '1,500.00',
+      '2,500.00',
+      '0012',
+      'PAGO XEM111',
+    ],
+    ["'06102026'", '10:31', "'0001'", 'COMISION', '100.00', '', '2,400.00', '0013', ''],
+  ]
+  const estado = leer(deCsv(rows))
+  expect(estado).toMatchObject({
+    cuenta: '65501234567',
+    ilegibles: [],
+    saltosDeSaldo: [],
+    signosDudosos: null,
+  })
+  expect(vistos(estado)).toEqual([
+    [9, '2026-10-05', 0, 150_000],
+    [10, '2026-10-06', 10_000, 0],
+  ])
+  expect(estado.movimientos[0]).toMatchObject({ referencia: '0012', referenciaAmpliada: 'PAGO XEM111' })
+  expect(readEstadoDeCuenta(deCsv(rows), perfil('bbvaMxn'), perfiles)).toMatchObject({
+    codigo: 'otroFormato',
+    pareceDe: 'Santander MXN',
+  })
+})
+
+test('[VI-B7] the detailed SPEI export: the sign stands in its own column, and a row without it is told', () => {
+  const header = [
+    'Cuenta',
+    'Fecha',
+    'Descripcion',
+    'Cargo/Abono',
+    'Importe',
+    'Saldo',
+    'Referencia',
+    'Concepto',
+  ]
+  const row = (sign: string, amount: string, saldo: string, cuenta = "'65501234567'") => [
+    cuenta,
+    "'05102026'",
+    'SPEI',
+    sign,
+    amount,
+    saldo,
+    '1',
+    'X',
+  ]
+  const estado = leer(
+    deCsv([header, row('+', '100.00', '100.00'), row('-', '40.00', '60.00'), row('', '5.00', '')]),
+  )
+  expect(vistos(estado)).toEqual([
+    [2, '2026-10-05', 0, 10_000],
+    [3, '2026-10-05', 4_000, 0],
+  ])
+  expect(estado.ilegibles).toMatchObject([{ renglon: 4, codigo: 'importeIlegible' }])
+  const two = [header, row('+', '1.00', '1.00'), row('+', '1.00', '2.00', "'65509999999'")]
+  expect(readEstadoDeCuenta(deCsv(two), perfil('santanderMxn'))).toMatchObject({ codigo: 'otroFormato' })
+})
+
+const unImporte = (amounts: [string, string][]) =>
+  deCsv([
+    ['Sabadell'],
+    ['Cuenta', '0081200345'],
+    ['FECHA OPER', 'CONCEPTO', 'FECHA VALOR', 'IMPORTE', 'SALDO'],
+    ...amounts.map(([importe, saldo]) => ['05.10.2026', 'X', '05.10.2026', importe, saldo]),
+  ])
+test('[VI-B7] one column of signed amounts is read without a source of its own', () => {
+  const estado = leer(
+    unImporte([
+      ['1.234,50', '2.234,50'],
+      ['34,50-', '2.200,00'],
+      ['(200,00)', '2.000,00'],
+    ]),
+    'sabadellMxn',
+  )
+  expect(estado).toMatchObject({
+    cuenta: '0081200345',
+    ilegibles: [],
+    saltosDeSaldo: [],
+    signosDudosos: null,
+  })
+  expect(estado.movimientos.map((row) => [row.cargos, row.abonos])).toEqual([
+    [0, 123_450],
+    [3_450, 0],
+    [20_000, 0],
+  ])
+})
+
+test.each([
+  [
+    'one column without a sign and no balances',
+    [
+      ['10,00', ''],
+      ['20,00', ''],
+    ],
+    'sinCargos',
+  ],
+  [
+    'one column without a sign whose balances fall',
+    [
+      ['10,00', '100,00'],
+      ['20,00', '80,00'],
+      ['5,00', '75,00'],
+    ],
+    'alReves',
+  ],
+  [
+    'one column of abonos that the balances prove',
+    [
+      ['10,00', '10,00'],
+      ['20,00', '30,00'],
+    ],
+    null,
+  ],
+] as [string, [string, string][], string | null][])(
+  '[VI-B7] signs in doubt: %s',
+  (_name, amounts, wanted) => {
+    expect(leer(unImporte(amounts), 'sabadellMxn').signosDudosos).toBe(wanted)
+  },
+)
+
+const propias = (...rows: string[][]) => deCsv([...filas.slice(0, 2), ...rows])
+test('[VI-B7] cargos written below zero are cargos when all are; among others they are told', () => {
+  const negative = ['06/10/2026', 'COMISION', '2', '-100.00', '', '900.00']
+  const estado = leer(
+    propias(['05/10/2026', 'A', '1', '', '1.00', '1,000.00'], negative, [
+      '',
+      'TOTAL',
+      '',
+      '-100.00',
+      '1.00',
+      '',
+    ]),
+  )
+  expect(vistos(estado)[1]).toEqual([4, '2026-10-06', 10_000, 0])
+  expect(estado).toMatchObject({ ilegibles: [], saltosDeSaldo: [], descuadres: [] })
+  const mixed = leer(propias(['05/10/2026', 'A', '1', '5.00', '', '1,000.00'], negative))
+  expect(mixed.ilegibles).toMatchObject([{ renglon: 4, codigo: 'importeIlegible' }])
+})
+
+test('[VI-B7] what is left out is told row by row; totals, blank rows and continued text are told apart', () => {
+  const estado = leer(
+    propias(
+      ['05/10/2026', 'SPEI', '1', '', '100.00', '100.00'],
+      ['', 'PAGO XEM111', '', '', '', ''],
+      ['', 'DE JUAN', '', '', '', ''],
+      ['06/10/2026', 'TOTAL HOME SA DE CV', '2', '', '50.00', '150.00'],
+      ['31/02/2026', 'SPEI', '3', '', '', '150.00'],
+      ['', '', '', '', '', ''],
+      ['', 'TOTAL', '', '', '100.00', ''],
+      ['Impreso por el banco', '', '', '', '', ''],
+    ),
+  )
+  expect(estado.movimientos).toMatchObject([
+    { renglon: 3, concepto: 'SPEI', referenciaAmpliada: 'PAGO XEM111 DE JUAN' },
+  ])
+  expect(estado.ilegibles.map(({ renglon, codigo }) => [renglon, codigo])).toEqual([
+    [6, 'pareceTotal'],
+    [7, 'sinFechaNiImporte'],
+    [10, 'sinFechaNiImporte'],
+  ])
+})
+
+test('[VI-B7] movements of two rows, day above and amounts below, are one each; where only some are, nothing is joined', () => {
+  const two = [
+    ['05/10/2026', 'DEPOSITO', '1', '', '', ''],
+    ['', 'XEM111', '', '', '100.00', '1,100.00'],
+    ['06/10/2026', 'CHEQUE', '2', '', '', ''],
+    ['', '', '', '40.00', '', '1,060.00'],
+  ]
+  const estado = leer(propias(...two))
+  expect(vistos(estado)).toEqual([
+    [3, '2026-10-05', 0, 10_000],
+    [5, '2026-10-06', 4_000, 0],
+  ])
+  expect(estado).toMatchObject({ ilegibles: [], saltosDeSaldo: [] })
+  expect(estado.movimientos[0]?.concepto).toBe('DEPOSITO XEM111')
+  const mixed = leer(propias(...two, ['07/10/2026', 'SPEI', '3', '', '1.00', '1,061.00']))
+  expect(mixed.ilegibles.map(({ codigo }) => codigo)).toEqual([
+    'sinImporte',
+    'fechaIlegible',
+    'sinImporte',
+    'fechaIlegible',
+  ])
+})

@@ -66,3 +66,19 @@ export function breaksIn(chronological: readonly Fila[]): number[] {
   }
   return breaks
 }
+
+/** Why cargos and abonos may be read the wrong way: what the balances say, or a lone column that never shows a sign. */
+export function signosDudosos(
+  chronological: readonly Fila[],
+  firmado: boolean,
+): 'sinCargos' | 'alReves' | null {
+  const steps = chronological.length - 1
+  const con = chronological.filter(({ saldo }) => saldo !== null).length
+  const breaks = breaksIn(chronological).length
+  const alReves = chronological.map((row) => ({ ...row, cargos: row.abonos, abonos: row.cargos }))
+  const proven = steps > 0 && con === chronological.length && breaks === 0
+  if (steps > 0 && breaks === steps && breaksIn(alReves).length === 0) return 'alReves'
+  return firmado && !proven && steps >= 0 && chronological.every(({ cargos }) => cargos === 0)
+    ? 'sinCargos'
+    : null
+}

@@ -107,9 +107,9 @@ describe('reading a statement', () => {
   test('totals, blank rows and rows without amounts or date are no movements', () => {
     const rows = bbva([
       abono,
+      [null, 'continúa el texto', '', '', null, null, null],
       [],
       ['TOTAL', '', '', '', 250, 1500.5, null],
-      [null, 'continúa el texto', '', '', null, null, null],
       [46299, 'SALDO INICIAL', '', '', null, null, 9000],
     ])
     const answer = ok(readEstadoDeCuenta(writeLibro(rows), perfil('bbvaMxn')))

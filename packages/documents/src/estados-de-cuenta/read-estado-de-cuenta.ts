@@ -1,6 +1,7 @@
 import { type Celda, type Hoja, type HojaRechazada, readHoja } from '../hoja/read-hoja.ts'
-import { breaksIn, type Declarado, type Descuadre, descuadresDe } from './cuadre.ts'
+import { breaksIn, type Declarado, type Descuadre, descuadresDe, signosDudosos } from './cuadre.ts'
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
+import { type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
 import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
 import { type Columna, normal, type Perfil, perfiles } from './perfiles.ts'
 import { type Importe, isNada, readFecha, readImporte, readMeses } from './valores.ts'
@@ -22,7 +23,14 @@ export type Movimiento = {
 }
 export type Ilegible = {
   renglon: number
-  codigo: 'fechaIlegible' | 'importeIlegible' | 'importeAmbiguo' | 'sinImporte' | 'cargoYAbono'
+  codigo:
+    | 'fechaIlegible'
+    | 'importeIlegible'
+    | 'importeAmbiguo'
+    | 'sinImporte'
+    | 'cargoYAbono'
+    | 'pareceTotal'
+    | 'sinFechaNiImporte'
   texto: string
 }
 export type EstadoDeCuenta = {
@@ -32,6 +40,8 @@ export type EstadoDeCuenta = {
   ilegibles: Ilegible[]
   /** Rows where the running balance does not follow from the row before: one is missing or doubled. */
   saltosDeSaldo: number[]
+  /** What makes the signs doubtful: `sinCargos`, one column of amounts and none below zero; `alReves`, balances that follow only when cargos and abonos change places. */
+  signosDudosos: 'sinCargos' | 'alReves' | null
   /** Totals that the file declares and its rows do not give. */
   descuadres: Descuadre[]
   desde: string | null
@@ -67,11 +77,15 @@ export function readEstadoDeCuenta(
   const hoja = readHoja(bytes)
   if ('codigo' in hoja) return hoja
   const lugares = placesOf(hoja, perfil)
-  if (lugares) return collect(hoja, perfil, lugares)
+  if (lugares) return collect(hoja, perfil, { filaDatos: perfil.filaDatos, lugares })
+  const nativa = nativaDe(hoja, perfil) ?? unImporteDe(hoja, perfil)
+  if (nativa) return collect(hoja, perfil, nativa)
   const displaced = displacedTo(hoja, perfil)
   return {
     codigo: 'otroFormato',
-    pareceDe: conocidos.find((one) => one !== perfil && looksLike(hoja, one))?.nombre ?? null,
+    pareceDe:
+      conocidos.find((one) => one !== perfil && (looksLike(hoja, one) || nativaDe(hoja, one)))?.nombre ??
+      null,
     encabezadoEn: displaced === null ? null : displaced + 1,
     encontrado: (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => celda.texto).filter(Boolean),
     esperado: perfil.encabezados ? Object.values(perfil.encabezados) : perfil.columnas,
@@ -80,29 +94,66 @@ export function readEstadoDeCuenta(
 
 const blank: Celda = { texto: '', numero: null }
 // «TOTAL PLAY» is a company that is paid, not a sum.
-const noEsMovimiento = /^(?:(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SALDO INICIAL|SALDO FINAL)/i
+const noEsMovimiento = /^(?:(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SALDO (?:INICIAL|ANTERIOR|FINAL))/i
 
-function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta | EstadoRechazado {
+type Lectura = {
+  perfil: Perfil
+  lugares: Lugares
+  desde1904: boolean
+  signo?: number
+  /** The cargos of this file are all written below zero: that is how the bank writes them. */
+  cargosNegativos: boolean
+}
+
+function collect(
+  hoja: Hoja,
+  perfil: Perfil,
+  { filaDatos, lugares, cuenta, signo }: Disposicion,
+): EstadoDeCuenta | EstadoRechazado {
+  const lectura: Lectura = {
+    perfil,
+    lugares,
+    signo,
+    desde1904: hoja.desde1904,
+    cargosNegativos: writesCargosBelowZero(hoja.filas.slice(filaDatos), perfil, lugares),
+  }
+  const enDos = isInTwoRows(hoja.filas.slice(filaDatos), lectura)
+  let anterior: Movimiento | null = null
+  const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
   const declarados: Declarado[] = []
   const fechas: { renglon: number; celda: Celda }[] = []
   const seen = new Map<string, number>()
-  const encabezado = (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
+  const encabezado = (hoja.filas[filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
-  for (let i = perfil.filaDatos; i < hoja.filas.length; i++) {
-    const fila = hoja.filas[i] ?? []
+  for (let i = filaDatos; i < hoja.filas.length; i++) {
+    const suya = hoja.filas[i] ?? []
+    const fila = enDos ? joined(suya, hoja.filas[i + 1] ?? [], lectura) : suya
+    const renglon = i + 1
+    if (fila !== suya) i++
+    const sigue: Movimiento | null = anterior
+    anterior = null
     if (fila.every((celda) => celda.texto === '')) continue
     if (isRepeated(fila)) continue
-    const declarado = readDeclarado(fila, { perfil, lugares }, i + 1)
+    const declarado = readDeclarado(fila, lectura, renglon)
     if (declarado !== null) {
       if (declarado) declarados.push({ ...declarado, despuesDe: movimientos.length })
       continue
     }
-    fechas.push({ renglon: i + 1, celda: fila[lugares.fechaOperacion ?? -1] ?? blank })
-    const row = readRow(fila, { perfil, lugares, desde1904: hoja.desde1904 }, i + 1)
-    if (row === null) continue
+    fechas.push({ renglon, celda: fila[lugares.fechaOperacion ?? -1] ?? blank })
+    const row = readRow(fila, lectura, renglon)
+    if (row === null) {
+      // The head of a page that comes again.
+      if (arriba.has(textOf(fila))) continue
+      // The text of a movement goes on in the rows right below it.
+      const texto = sigue ? continuedText(fila, lugares) : ''
+      if (sigue && texto) sigue.referenciaAmpliada = `${sigue.referenciaAmpliada} ${texto}`.trim()
+      else ilegibles.push({ renglon, codigo: 'sinFechaNiImporte', texto: textOf(fila) })
+      if (texto) anterior = sigue
+      continue
+    }
     if ('codigo' in row) {
       ilegibles.push(row)
       continue
@@ -113,6 +164,7 @@ function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta |
     row.ordinal = (seen.get(key) ?? 0) + 1
     seen.set(key, row.ordinal)
     movimientos.push(row)
+    anterior = row
   }
   const dudosa = fechaDudosa(fechas, perfil, hoja.desde1904)
   if (dudosa) return { codigo: 'fechasAmbiguas', ...dudosa }
@@ -122,10 +174,12 @@ function collect(hoja: Hoja, perfil: Perfil, lugares: Lugares): EstadoDeCuenta |
   const [fila, columna] = perfil.cuentaEn ?? [-1, -1]
   return {
     perfil,
-    cuenta: (hoja.filas[fila]?.[columna]?.texto ?? '').replace(/\s/g, '') || (perfil.cuentaFija ?? ''),
+    cuenta:
+      cuenta ?? ((hoja.filas[fila]?.[columna]?.texto ?? '').replace(/\s/g, '') || (perfil.cuentaFija ?? '')),
     movimientos,
     ilegibles,
     saltosDeSaldo: breaksIn(chronological),
+    signosDudosos: signosDudosos(chronological, isFirmado(lugares) && signo === undefined),
     descuadres: descuadresDe(movimientos, declarados, saldoFinal),
     desde: days[0] ?? null,
     hasta: days[days.length - 1] ?? null,
@@ -144,19 +198,24 @@ const textOf = (fila: Celda[]): string =>
 /** What a row that sums others declares; `false` for one that declares nothing to compare, null for any other row. */
 function readDeclarado(
   fila: Celda[],
-  { perfil, lugares }: { perfil: Perfil; lugares: Lugares },
+  lectura: Lectura,
   renglon: number,
 ): Omit<Declarado, 'despuesDe'> | false | null {
+  const { perfil, lugares, cargosNegativos } = lectura
   const name = [fila[lugares.concepto ?? -1]?.texto, fila[0]?.texto].find((texto) =>
     noEsMovimiento.test(texto ?? ''),
   )
   if (name === undefined) return null
-  if (/^SALDO INICIAL/i.test(name)) return false
+  const row = readRow(fila, lectura, renglon)
+  // With its day and one amount it may be a movement whose text begins so: it is told, not dropped.
+  if (row && (!('codigo' in row) || row.codigo === 'pareceTotal')) return null
+  if (/^SALDO (?:INICIAL|ANTERIOR)/i.test(name)) return false
   // One column with its sign sums what came in less what left: nothing to compare with either.
-  const importe = (columna: Columna) =>
-    columna !== 'saldo' && isFirmado(lugares)
-      ? null
-      : readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
+  const importe = (columna: Columna) => {
+    if (columna !== 'saldo' && isFirmado(lugares)) return null
+    const value = readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
+    return columna === 'cargos' && cargosNegativos && typeof value === 'number' ? Math.abs(value) : value
+  }
   const que = /^SALDO/i.test(name) ? 'saldoFinal' : 'total'
   return { renglon, que, cargos: importe('cargos'), abonos: importe('abonos'), saldo: importe('saldo') }
 }
@@ -167,7 +226,7 @@ const isFirmado = ({ cargos, abonos }: Lugares): boolean => cargos !== undefined
 /** A movement, what is wrong with the row, or null for a row that is none (a continued text). */
 function readRow(
   fila: Celda[],
-  { perfil, lugares, desde1904 }: { perfil: Perfil; lugares: Lugares; desde1904: boolean },
+  { perfil, lugares, desde1904, signo, cargosNegativos }: Lectura,
   renglon: number,
 ): Movimiento | Ilegible | null {
   const celda = (columna: Columna): Celda => fila[lugares[columna] ?? -1] ?? blank
@@ -175,7 +234,13 @@ function readRow(
   const firmado = isFirmado(lugares)
   const side = (columna: 'cargos' | 'abonos'): Importe => {
     const importe = readImporte(celda(columna), perfil.formatoNumero)
-    if (!firmado || typeof importe !== 'number') return importe
+    if (typeof importe !== 'number') return importe
+    if (signo !== undefined) {
+      const marca = fila[signo]?.texto.replace(/['\s]/g, '')
+      if ((marca !== '+' && marca !== '-') || importe < 0) return 'ilegible'
+      return (marca === '-') === (columna === 'cargos') ? importe : 0
+    }
+    if (!firmado) return columna === 'cargos' && cargosNegativos ? Math.abs(importe) : importe
     return columna === 'cargos' ? Math.max(-importe, 0) : Math.max(importe, 0)
   }
   const [cargos, abonos] = [side('cargos'), side('abonos')]
@@ -191,6 +256,7 @@ function readRow(
     return bad('importeIlegible')
   if (isNada(cargos) && isNada(abonos)) return bad('sinImporte')
   if (!isNada(cargos) && !isNada(abonos)) return bad('cargoYAbono')
+  if (noEsMovimiento.test(concepto)) return bad('pareceTotal')
   const referenciaAmpliada = celda('referenciaAmpliada').texto
   return {
     renglon,
@@ -204,6 +270,55 @@ function readRow(
     saldo: saldo as number | null,
     meses: readMeses(`${referenciaAmpliada} ${concepto}`),
   }
+}
+
+const amountAt = (
+  fila: Celda[],
+  { perfil, lugares }: Pick<Lectura, 'perfil' | 'lugares'>,
+  columna: Columna,
+) => readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
+
+/** Some banks write what left the account below zero in its own column: all of it, or the sign means something else. */
+function writesCargosBelowZero(filas: readonly Celda[][], perfil: Perfil, lugares: Lugares): boolean {
+  if (isFirmado(lugares)) return false
+  const cargos = filas.map((fila) => amountAt(fila, { perfil, lugares }, 'cargos'))
+  const told = cargos.filter((cargo) => typeof cargo === 'number' && cargo !== 0) as number[]
+  return told.length > 0 && told.every((cargo) => cargo < 0)
+}
+
+const hasAmounts = (fila: Celda[], lectura: Lectura): boolean =>
+  !isNada(amountAt(fila, lectura, 'cargos')) || !isNada(amountAt(fila, lectura, 'abonos'))
+const fechaAt = (fila: Celda[], { lugares }: Lectura): Celda => fila[lugares.fechaOperacion ?? -1] ?? blank
+const isDated = (fila: Celda[], lectura: Lectura): boolean =>
+  readFecha(fechaAt(fila, lectura), lectura.desde1904, lectura.perfil.formatoFecha) !== null
+
+/** Every movement takes two rows: the day and text in one, the amounts in the next. */
+const isInTwoRows = (filas: readonly Celda[][], lectura: Lectura): boolean => {
+  const dated = filas.filter((fila) => isDated(fila, lectura))
+  return dated.length > 0 && dated.every((fila) => !hasAmounts(fila, lectura))
+}
+
+/** A dated row with the amounts of the row below it, or the row as it is. */
+function joined(fila: Celda[], abajo: Celda[], lectura: Lectura): Celda[] {
+  if (!isDated(fila, lectura) || fechaAt(abajo, lectura).texto !== '' || !hasAmounts(abajo, lectura))
+    return fila
+  const names = [fila, abajo].map((one) => one[lectura.lugares.concepto ?? -1]?.texto ?? '')
+  if (names.some((name) => noEsMovimiento.test(name))) return fila
+  return Array.from({ length: Math.max(fila.length, abajo.length) }, (_none, n) => {
+    const [one, other] = [fila[n] ?? blank, abajo[n] ?? blank]
+    if (one.texto === '' || other.texto === '') return one.texto === '' ? other : one
+    return { texto: `${one.texto} ${other.texto}`, numero: null }
+  })
+}
+
+/** What a row without day or amounts adds to the text of the movement above it. */
+function continuedText(
+  fila: Celda[],
+  { fechaOperacion, saldo, concepto, referencia, referenciaAmpliada }: Lugares,
+) {
+  const at = (place: number | undefined) => fila[place ?? -1]?.texto ?? ''
+  if (at(fechaOperacion) !== '' || at(saldo) !== '' || at(concepto) === '') return ''
+  return [concepto, referencia, referenciaAmpliada].map(at).filter(Boolean).join(' ')
 }
 
 /** By days when they differ, else by which direction keeps the chain of balances. */

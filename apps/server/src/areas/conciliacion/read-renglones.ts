@@ -43,6 +43,7 @@ export function readRenglones(
     movimientos: withOrdinal(movimientos),
     ilegibles: [],
     saltosDeSaldo: [],
+    signosDudosos: null,
     descuadres: [],
     desde,
     hasta,

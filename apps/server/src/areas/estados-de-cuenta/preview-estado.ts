@@ -13,7 +13,7 @@ import { filasDeOtraFuente } from './filas-de-otra-fuente.ts'
 import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
 import { isMismaFila, rowsOf } from './rows-of.ts'
-import { toDescuadres, toIlegibles, toRenglones } from './to-renglones.ts'
+import { toAvisoDeSignos, toDescuadres, toIlegibles, toRenglones } from './to-renglones.ts'
 
 export const proposito = 'estadoDeCuenta'
 const mostrados = 200
@@ -67,6 +67,7 @@ export async function previewEstado(
     saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
     numIlegibles: estado.ilegibles.length,
     ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
+    avisoDeSignos: toAvisoDeSignos(estado),
     numSaltos: estado.saltosDeSaldo.length,
     saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),
     descuadres: toDescuadres(estado.descuadres.slice(0, mostrados)),

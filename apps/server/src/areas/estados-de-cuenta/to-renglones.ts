@@ -2,7 +2,11 @@ import type { RenglonDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import type { Descuadre } from '@valija/documents/estados-de-cuenta/cuadre.ts'
-import type { Ilegible, Movimiento } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type {
+  EstadoDeCuenta,
+  Ilegible,
+  Movimiento,
+} from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
 
 /** Rows of a file as they are shown before anything is saved. */
 export const toRenglones = (movimientos: readonly Movimiento[], ya: ReadonlySet<number>): RenglonDeEstado[] =>
@@ -16,6 +20,10 @@ export const toRenglones = (movimientos: readonly Movimiento[], ya: ReadonlySet<
 
 export const toIlegibles = (ilegibles: readonly Ilegible[]) =>
   ilegibles.map(({ renglon, codigo, texto }) => ({ renglon, motivo: message(codigo), texto }))
+
+const avisosDeSignos = { sinCargos: 'signosSinCargos', alReves: 'signosAlReves' } as const
+export const toAvisoDeSignos = ({ signosDudosos }: Pick<EstadoDeCuenta, 'signosDudosos'>) =>
+  signosDudosos === null ? null : message(avisosDeSignos[signosDudosos])
 
 export const toDescuadres = (descuadres: readonly Descuadre[]) =>
   descuadres.map((one) => ({ ...one, dice: centavos(one.dice), suma: centavos(one.suma) }))

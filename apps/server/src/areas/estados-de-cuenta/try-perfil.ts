@@ -14,7 +14,7 @@ import { assertByPolitica } from '../pagos/alcance-pagos.ts'
 import { judgePerfil } from './perfiles-propios.ts'
 import { toPerfil } from './perfiles-vigentes.ts'
 import { readArchivoDeEstado, rechazosDeHoja } from './read-archivo.ts'
-import { toIlegibles, toRenglones } from './to-renglones.ts'
+import { toAvisoDeSignos, toIlegibles, toRenglones } from './to-renglones.ts'
 
 const muestra = { filas: 20, columnas: 20 }
 const mostrados = 50
@@ -46,6 +46,7 @@ export async function tryPerfil(
         sumaCargos: centavos(estado.sumaCargos),
         sumaAbonos: centavos(estado.sumaAbonos),
         saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
+        avisoDeSignos: toAvisoDeSignos(estado),
         ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
         renglones: toRenglones(estado.movimientos.slice(0, mostrados), new Set()),
       },

@@ -106,7 +106,11 @@ function Muestra({
 function Lectura({ lectura, moneda }: { lectura: NonNullable<PruebaDePerfil['lectura']>; moneda: string }) {
   const w = estadosDeCuentaPantalla
   return (
-    <Notice tono={lectura.ilegibles.length > 0 ? 'atencion' : 'ok'} title={t.seLeeria({ n: lectura.filas })}>
+    <Notice
+      tono={lectura.ilegibles.length > 0 || lectura.avisoDeSignos ? 'atencion' : 'ok'}
+      title={t.seLeeria({ n: lectura.filas })}
+    >
+      {lectura.avisoDeSignos ? <p style={{ margin: 0 }}>{lectura.avisoDeSignos}</p> : null}
       <Quiet>
         {fecha(lectura.desde)} – {fecha(lectura.hasta)} · {w.sumaAbonos}{' '}
         <Money value={lectura.sumaAbonos} currency={moneda} /> · {w.sumaCargos}{' '}

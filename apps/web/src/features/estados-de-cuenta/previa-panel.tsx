@@ -90,6 +90,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
           {t.importadasCon({ n: previa.numDeOtraFuente, fuentes: importadasCon })}
         </Notice>
       )}
+      {previa.avisoDeSignos ? <Notice tono="atencion">{previa.avisoDeSignos}</Notice> : null}
       {saltosDeSaldo.length === 0 ? null : (
         <Notice tono="atencion">
           {t.saltos({ renglones: saltosDeSaldo.slice(0, 10), n: previa.numSaltos })}
