@@ -14,9 +14,10 @@ const claimed = new Set<string>()
 const overloaded: string[] = []
 for (const { assertionResults } of result.testResults)
   for (const { fullName, status } of assertionResults) {
-    const ids = [...fullName.matchAll(/\[([ABCP]-\d{3}(?:,\s*[ABCP]-\d{3})*)\]/g)].flatMap((match) =>
-      (match[1] ?? '').split(/,\s*/),
-    )
+    // A title may name lines of an order besides: `[A-102, VII-D2]`.
+    const ids = [...fullName.matchAll(/\[([A-Z]+-[A-Z]?\d+(?:,\s*[A-Z]+-[A-Z]?\d+)*)\]/g)]
+      .flatMap((match) => (match[1] ?? '').split(/,\s*/))
+      .filter((id) => /^[ABCP]-\d{3}$/.test(id))
     if (ids.length > 5) overloaded.push(fullName)
     else if (status === 'passed') for (const id of ids) claimed.add(id)
   }
