@@ -52,12 +52,13 @@ export type ValijaOptions = {
 export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
   const log = overrides.log ?? createLog(config.VALIJA_LOG)
+  const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? databaseUrl
   if (!config.demostracion) {
-    await assertNoDemostracion(config.dataDir, databaseUrl)
+    // As the owner: what was just restored is not yet open to the application.
+    await assertNoDemostracion(config.dataDir, dueno)
     assertAnclas(config)
   }
   if (!options.skipMigrations) {
-    const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? databaseUrl
     await migrate(dueno, { aplicacion: databaseUrl })
   }
   const { db, pool } = connect(databaseUrl, {

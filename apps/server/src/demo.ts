@@ -18,7 +18,7 @@ export async function createDemo(
   databaseUrl: string,
   options: Partial<ValijaOptions> & { sandboxPort?: number } = {},
 ): Promise<Demo> {
-  await assertNoReal(databaseUrl)
+  await assertNoReal(options.databaseUrlDueno ?? databaseUrl)
   markFolder(config.dataDir)
   const sandbox = await startSandbox({
     port: options.sandboxPort ?? 0,

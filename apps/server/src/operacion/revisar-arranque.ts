@@ -31,14 +31,13 @@ export async function revisarArranque({
     ['Motores de reservas', config.reservasUrl],
     ['Tipo de cambio', config.tipoCambioUrl],
   ] as const
-  return Promise.all([
+  const miradas = await Promise.all([
     revisarBase(db, ahora),
-    revisarAnclas(config, ahora()),
     ...servicios.filter(([, url]) => url).map(([que, url]) => revisarServicio(que, url ?? '')),
     revisarCorreo(config.smtpUrl),
     revisarDisco(config.dataDir),
-    revisarUrl(config.VALIJA_URL_PUBLICA),
   ])
+  return [...miradas, revisarAnclas(config, ahora()), revisarUrl(config.VALIJA_URL_PUBLICA)]
 }
 
 async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> {

@@ -5,9 +5,11 @@ import { createSession, type EstadoSesion } from './session-store.ts'
 /** The token and its expiry, kept in browser storage; the server checks both again on every call. */
 export const session = createSession({
   storage: localStorage,
-  now: Date.now,
+  now: () => Date.now(),
   restart: () => location.assign(paths.raiz),
 })
 window.addEventListener('storage', ({ key }) => session.changed(key))
 
-export const useEstadoSesion = (): EstadoSesion => useSyncExternalStore(session.subscribe, session.get)
+const subscribe = (listener: () => void) => session.subscribe(listener)
+const get = () => session.get()
+export const useEstadoSesion = (): EstadoSesion => useSyncExternalStore(subscribe, get)

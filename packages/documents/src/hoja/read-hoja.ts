@@ -35,7 +35,7 @@ function contentOf(bytes: Uint8Array): Contenido | null {
   if (isZip(bytes) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { bytes }
   const texto = decodeTexto(bytes).trimStart()
   const head = texto.slice(0, 4096)
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(head)) return null
+  if (/[^\P{Cc}\t\n\v\f\r\u007f-\u009f]/u.test(head)) return null
   if (head.startsWith('<?xml') && head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
     return declaresEntities(texto) ? { texto: '' } : { bytes: isUtf16(bytes) ? asUtf8(texto) : bytes }
   if (head.startsWith('<'))
