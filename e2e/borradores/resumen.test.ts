@@ -81,9 +81,8 @@ test('every draft is reached from the list, however many there are; too many fil
   await expect.poll(() => continuar.count()).toBe(5)
   const muchos = Array.from({ length: 201 }, (_, i) => ({ nombre: `${i}.xml`, bytes: Buffer.from('<a/>') }))
   await dropXml(page, muchos)
-  await page
-    .getByText('Se admiten hasta 200 archivos a la vez y no se subió ninguno. Suéltalos en partes.')
-    .waitFor()
+  await page.getByText(/^Soltaste 201 XML.*un lote admite 200\. Todavía no se carga ninguno\.$/).waitFor()
+  await page.getByRole('button', { name: 'Cargarlos en 2 lotes' }).waitFor()
 })
 
 test('a factura taken out by mistake is put back', async () => {

@@ -18,7 +18,10 @@ export async function sembrarAnio(
   }
   const add = async (ago: number, options: Partial<Parameters<typeof seedLote>[1]>) => {
     const lote = await seedLote({ deps: valija.deps }, { creador, ...options })
-    await sql`update lotes set fecha_creacion = ${month(ago)} where id = ${lote.id}`.execute(db)
+    await sql`update lotes set fecha_creacion = ${month(ago)},
+      pagado_en = case when pagado_en is not null then ${month(ago)}::timestamptz end where id = ${lote.id}`.execute(
+      db,
+    )
     return lote
   }
   for (let ago = 11; ago > 0; ago--)
