@@ -165,6 +165,8 @@ export async function startEmbedded(options: {
     renameSync(fresh, data)
   }
   await waitForPrevious(data)
+  // Another runs on this folder: nothing of it may be touched, its socket least of all.
+  if (existsSync(path.join(data, 'postmaster.pid'))) throw new Error('postmaster.pid: the folder is in use')
   // Written before the server first runs: nobody is ever let in without a password.
   const hba = path.join(data, 'pg_hba.conf')
   writeFileSync(hba, 'local all all scram-sha-256\n', { mode: 0o600 })
