@@ -85,6 +85,11 @@ describe('as a new cashier', () => {
       numeroTransaccion: verdad.numeroTransaccion,
     })
     await shot(page, 'cajero-revisado')
+    // What the reading asks about the proof (was it paid, did it go to this account) is answered before going on.
+    for (const respuesta of ['Sí se pagó: usar lo leído', 'Ya lo comprobé']) {
+      const pregunta = page.getByRole('button', { name: respuesta })
+      if ((await pregunta.count()) > 0) await pregunta.click()
+    }
     await page.getByRole('button', { name: 'Agregar a la lista' }).click()
     await page.getByRole('button', { name: 'Guardar 1 Pago' }).click()
     await page.getByText('Pagos guardados').waitFor()
