@@ -6,6 +6,7 @@ import { createReservas } from './adapters/reservas/reservas-http.ts'
 import { createSat } from './adapters/sat/sat-soap.ts'
 import { createTipoDeCambio } from './adapters/tipo-de-cambio/choose-source.ts'
 import { areaJobs, registerAreas } from './areas.ts'
+import { type Sellador, startSellador } from './areas/bitacora/sellar.ts'
 import { assertAnclas } from './areas/facturas/anclas.ts'
 import { seedPolitica } from './areas/politica/politica-vigente.ts'
 import type { Config } from './config.ts'
@@ -95,6 +96,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   await sonda.comprobar()
   const app = await buildApp(deps, (instance) => registerAreas(instance, deps))
   await app.ready()
+  let sellador: Sellador | undefined
   const valija: Valija = {
     app,
     deps,
@@ -106,6 +108,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       if (options.only !== 'api') {
         await jobs.work(kinds, { poll: options.poll })
         await sonda.trabaja()
+        sellador = startSellador(deps)
       }
       return valija.url
     },
@@ -115,6 +118,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       await sonda.stop()
       lectores.stop()
       await jobs.stop()
+      await sellador?.stop()
       await eventos.stop()
       await db.destroy()
       await pool.end().catch(() => {})

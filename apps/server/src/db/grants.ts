@@ -24,6 +24,10 @@ export async function grantTo(client: pg.ClientBase, rol: string): Promise<void>
     grant usage, select, update on all sequences in schema public to ${rol};
     grant execute on all routines in schema public to ${rol};
     revoke insert, update, delete on migraciones from ${rol};
+    revoke insert, update, delete on bitacora from ${rol};
+    grant insert (usuario_id, quien, entidad, entidad_id, accion, de, a, motivo, detalle) on bitacora to ${rol};
+    revoke update, delete on bitacora_sellos from ${rol};
+    revoke update on bitacora_por_sellar from ${rol};
     alter schema pgboss owner to ${rol};`)
   // A restored copy brings the queue as the owner made it.
   await client.query(`do $$ declare r record; begin

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type BitacoraTables = {
   bitacora: {
@@ -14,4 +14,13 @@ export type BitacoraTables = {
     motivo: string | null
     detalle: Generated<Record<string, unknown>>
   }
+  bitacoraSellos: {
+    numero: number
+    cuando: ColumnType<Date, string, never>
+    previo: Buffer
+    ids: string
+    huellas: Buffer
+    sello: Buffer
+  }
+  bitacoraPorSellar: { id: number }
 }
