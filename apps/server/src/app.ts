@@ -5,6 +5,7 @@ import { createLector } from './adapters/lector/choose-lector.ts'
 import { createReservas } from './adapters/reservas/reservas-http.ts'
 import { createSat } from './adapters/sat/sat-soap.ts'
 import { createTipoDeCambio } from './adapters/tipo-de-cambio/choose-source.ts'
+import { createSecretos, sealOldSecrets } from './areas/acceso/secretos.ts'
 import { areaJobs, registerAreas } from './areas.ts'
 import { type Sellador, startSellador } from './areas/bitacora/sellar.ts'
 import { assertAnclas } from './areas/facturas/anclas.ts'
@@ -67,6 +68,8 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     onError: (error) => log.warn({ err: error }, 'database connection'),
   })
   await seedPolitica(db, config.receptorRfc)
+  const secretos = createSecretos(config)
+  await sealOldSecrets(db, secretos)
   const jobs = await startJobs(databaseUrl, log)
   const eventos = await startEventHub(databaseUrl, log)
   const archivos = overrides.archivos ?? createArchivos(config)
@@ -81,6 +84,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     eventos,
     archivos,
     sonda,
+    secretos,
     sat: overrides.sat ?? createSat({ url: config.satUrl ?? '' }),
     ant: overrides.ant ?? createAnt({ url: config.antUrl ?? '' }),
     correo:

@@ -8,6 +8,8 @@ import { z } from 'zod'
 
 const url = z.url({ error: 'una dirección completa, por ejemplo http://127.0.0.1:4000' })
 const texto = z.string().min(1)
+/** A key of 256 bits, in hexadecimal. */
+export const formaDeLlave = /^[\da-f]{64}$/i
 
 /** One of the names of the usual networks, an address, or a network such as 10.0.0.0/8. */
 const isProxy = (text: string): boolean => {
@@ -50,6 +52,8 @@ const comun = {
     .default('loopback'),
   /** Who shows it may read /api/metricas from elsewhere; without it only this machine may. */
   VALIJA_METRICAS_TOKEN: z.string().min(16).optional(),
+  /** Seals what the database keeps secret; without it, the one that the data folder keeps. */
+  VALIJA_CLAVE_SECRETOS: z.string().regex(formaDeLlave).optional(),
   /** Event streams one person may hold: one for each browser of theirs. */
   VALIJA_FLUJOS: z.coerce.number({ error: 'un número' }).int().min(1).max(1000).default(8),
   VALIJA_LOG: z
@@ -224,6 +228,7 @@ const wanted: Record<string, string> = {
   VALIJA_CLAVE_INICIAL:
     'una frase que, seguida del año, tenga ocho caracteres, una mayúscula y uno de @ # $ -',
   VALIJA_ANCLAS_PRUEBA: 'si o no',
+  VALIJA_CLAVE_SECRETOS: '64 dígitos hexadecimales, por ejemplo los de «openssl rand -hex 32»',
   VALIJA_FLUJOS: 'un número de 1 a 1000',
   VALIJA_LOG: 'uno de fatal, error, warn, info, debug, silent',
   S3_ENDPOINT: 'la dirección del almacén compatible con S3',

@@ -6,6 +6,7 @@ import type { LectorDeComprobantes } from './adapters/lector/port.ts'
 import type { ReservasPort } from './adapters/reservas/port.ts'
 import type { SatPort } from './adapters/sat/port.ts'
 import type { TipoDeCambioPort } from './adapters/tipo-de-cambio/port.ts'
+import type { Secretos } from './areas/acceso/secretos.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import type { EventHub } from './http/events.ts'
@@ -23,6 +24,7 @@ export type Deps = {
   jobs: Jobs
   eventos: EventHub
   sonda: Sonda
+  secretos: Secretos
   archivos: ArchivosPort
   sat: SatPort
   ant: AntPort

@@ -62,4 +62,6 @@ export const segundoFactorInicio = z
   .meta({ id: 'SegundoFactorInicio' })
 export type SegundoFactorInicio = z.infer<typeof segundoFactorInicio>
 export const codigoEntrada = z.object({ codigo }).meta({ id: 'CodigoEntrada' })
+/** What guards the account goes only with the password too. */
+export const quitarFactorEntrada = z.object({ codigo, contrasena }).meta({ id: 'QuitarSegundoFactor' })
 export const codigosRespuesta = z.object({ codigos: z.array(z.string()) }).meta({ id: 'CodigosRecuperacion' })

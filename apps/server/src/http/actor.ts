@@ -15,6 +15,8 @@ export type Actor = Autor & {
   claims: { tipo: string; valor: string }[]
   capacidades: readonly Capacidad[]
   expiracion: Date
+  /** When it ends if nobody uses it; looked at again then, since its use is noted where the session is. */
+  ociosaEn?: Date
   /** What must be done before anything else: only calls of the own session are answered meanwhile. */
   debe?: 'cambiarClave' | 'segundoFactor' | null
 }

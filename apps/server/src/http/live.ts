@@ -44,7 +44,8 @@ export function registerLiveEvents(app: App, deps: Deps): void {
       // Who still owes a password or a second factor hears nothing until then; paying it opens the stream anew.
       const leave = req.actor.debe ? () => {} : deps.eventos.subscribe(req.actor, hear)
       const beat = setInterval(() => {
-        if (req.actor.expiracion <= deps.reloj.ahora()) close()
+        const ends = req.actor.ociosaEn ?? req.actor.expiracion
+        if (ends <= deps.reloj.ahora() || req.actor.expiracion <= deps.reloj.ahora()) close()
         else stream.write(': vivo\n\n')
       }, heartbeatMs)
       const close = () => {

@@ -8,6 +8,9 @@ import type { Actor } from './actor.ts'
 import { readAgain } from './ausencias.ts'
 import { assertAllowed } from './permission.ts'
 
+/** Sent by our pages with what they ask while nobody touches them. */
+const deFondo = 'x-valija-de-fondo'
+
 /** Files that are the same for everybody: the document of the calls and the built screens. */
 const unguarded = ['/api/documentacion', '/assets/']
 
@@ -32,7 +35,8 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     if (allow === undefined || allow === 'publico') return
     const actor = await readAgain(() => callerOf(request, deps, cache))
     if (!actor) throw refuse('sesionExpirada')
-    noteUse(actor.sesionId)
+    // What a page asks by itself, with nobody at it, is no use of the session.
+    if (request.headers[deFondo] === undefined) noteUse(actor.sesionId)
     assertAllowed(request, actor, allow)
   })
 }
@@ -64,7 +68,9 @@ function createActorCache(deps: Deps): ActorCache {
       const hash = hashToken(token)
       const key = hash.toString('base64')
       const known = held.get(key)
-      if (known && !deps.eventos.isDeaf() && known.expiracion > deps.reloj.ahora()) return known
+      const ahora = deps.reloj.ahora()
+      const lives = known && known.expiracion > ahora && !(known.ociosaEn && known.ociosaEn <= ahora)
+      if (lives && !deps.eventos.isDeaf()) return known
       held.delete(key)
       const before = generation
       const actor = await loadActor(deps.db, hash, deps.reloj.ahora())

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { keptKey } from '../areas/acceso/secretos.ts'
 import { settingNames } from '../config.ts'
 import { sha256Of } from './manifiesto.ts'
 import type { Instalacion } from './respaldo.ts'
@@ -23,9 +24,11 @@ export async function copyAjustes(
 ): Promise<Record<string, string>> {
   const into = path.join(dir, 'ajustes')
   mkdirSync(into, { recursive: true, mode: 0o700 })
+  // Without the key that the folder keeps, nobody could use their second step in the restored installation.
+  const settings: Instalacion['env'] = { VALIJA_CLAVE_SECRETOS: keptKey(dataDir) ?? undefined, ...env }
   const lines = settingNames
-    .filter((name) => env[name] && !ofThePlace.includes(name))
-    .map((name) => `${name}=${quote(env[name] ?? '')}\n`)
+    .filter((name) => settings[name] && !ofThePlace.includes(name))
+    .map((name) => `${name}=${quote(settings[name] ?? '')}\n`)
   writeFileSync(path.join(into, 'ajustes.env'), lines.join(''), { mode: 0o600 })
   for (const anclas of anclasDe(env, dataDir))
     if (existsSync(anclas)) cpSync(anclas, path.join(into, 'anclas'), { recursive: true })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { createValija } from '../app.ts'
+import { keptKey } from '../areas/acceso/secretos.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { readConfig } from '../config.ts'
 import { inTransaction } from '../db/connection.ts'
@@ -138,6 +139,8 @@ describe('copy and restore', () => {
     expect(parseEnv(readFileSync(path.join(target.dataDir, 'ajustes.env'), 'utf8'))).toEqual({
       SAT_URL: 'http://sat.mx',
       CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
+      // [VII-C4] Without it nobody could use their second step there.
+      VALIJA_CLAVE_SECRETOS: keptKey(source.dataDir),
     })
     const restored = await createValija({
       databaseUrl: target.databaseUrl,

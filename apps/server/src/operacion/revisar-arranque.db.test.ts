@@ -12,6 +12,7 @@ const look = async (cambios: object = {}, ahora?: () => Date): Promise<Record<st
   const renglones = await revisarArranque({
     config: { ...app.deps.config, VALIJA_URL_PUBLICA: 'https://valija.ejemplo.mx', ...cambios },
     db: app.deps.db,
+    secretos: app.deps.secretos,
     ...(ahora ? { ahora } : {}),
   })
   return Object.fromEntries(renglones.map((renglon) => [renglon.que, renglon]))
@@ -20,7 +21,7 @@ const look = async (cambios: object = {}, ahora?: () => Date): Promise<Record<st
 describe('[VII-A4] what an installation needs is told at its start', () => {
   test('all well: each part in its row', async () => {
     const tabla = await look()
-    for (const que of ['Base de datos', 'SAT', 'ANT', 'Motores de reservas', 'Correo', 'VALIJA_URL_PUBLICA'])
+    for (const que of ['Base de datos', 'SAT', 'ANT', 'Motores de reservas', 'Correo', 'VALIJA_URL_PUBLICA', 'Llave de los secretos'])
       expect(tabla[que], que).toMatchObject({ estado: 'bien' })
     expect(enTabla(Object.values(tabla)).split('\n')).toHaveLength(Object.keys(tabla).length)
   })

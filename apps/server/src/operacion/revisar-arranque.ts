@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
+import { countForeign } from '../areas/acceso/secretos.ts'
 import type { Deps } from '../deps.ts'
 import { probe } from '../http/probe.ts'
 
@@ -23,8 +24,9 @@ const diasParaRenovar = 60
 export async function revisarArranque({
   config,
   db,
+  secretos,
   ahora = () => new Date(),
-}: Pick<Deps, 'config' | 'db'> & { ahora?: () => Date }): Promise<Renglon[]> {
+}: Pick<Deps, 'config' | 'db' | 'secretos'> & { ahora?: () => Date }): Promise<Renglon[]> {
   const servicios = [
     ['SAT', config.satUrl],
     ['ANT', config.antUrl],
@@ -36,6 +38,7 @@ export async function revisarArranque({
     ...servicios.filter(([, url]) => url).map(([que, url]) => revisarServicio(que, url ?? '')),
     revisarCorreo(config.smtpUrl),
     revisarDisco(config.dataDir),
+    revisarSecretos(db, secretos),
   ])
   return [...miradas, revisarAnclas(config, ahora()), revisarUrl(config.VALIJA_URL_PUBLICA)]
 }
@@ -57,6 +60,23 @@ async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> 
   } catch {
     return aviso(que, 'no contesta')
   }
+}
+
+async function revisarSecretos(db: Deps['db'], secretos: Deps['secretos']): Promise<Renglon> {
+  const que = 'Llave de los secretos'
+  const ajenos = await countForeign(db, secretos).catch(() => null)
+  if (ajenos === null) return aviso(que, 'la base de datos no contesta')
+  if (ajenos > 0)
+    return aviso(
+      que,
+      `no abre la verificación en dos pasos de ${ajenos === 1 ? '1 persona' : `${ajenos} personas`}: pon en VALIJA_CLAVE_SECRETOS la de antes`,
+    )
+  return bien(
+    que,
+    secretos.origen === 'ajuste'
+      ? 'la de VALIJA_CLAVE_SECRETOS'
+      : 'la de la carpeta de datos: si hay procesos con otra carpeta, pónsela en VALIJA_CLAVE_SECRETOS',
+  )
 }
 
 function revisarAnclas(config: Deps['config'], ahora: Date): Renglon {

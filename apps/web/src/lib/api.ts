@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, noAnswer } from './api-error.ts'
+import { unattended } from './attention.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
 import { session } from './session.ts'
 
@@ -47,6 +48,7 @@ async function send<T>(
       accept: 'application/json',
       ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
       ...authorization(token),
+      ...unattended(),
       ...headers,
     },
     signal: signal ?? null,

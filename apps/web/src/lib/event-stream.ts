@@ -19,7 +19,7 @@ export async function readEvents(
   onEvent: (evento: EventoVivo) => void,
 ): Promise<void> {
   const answer = await fetch('/api/eventos', {
-    headers: { accept: 'text/event-stream', ...authorization() },
+    headers: { accept: 'text/event-stream', 'x-valija-de-fondo': '1', ...authorization() },
     signal,
     cache: 'no-store',
   })

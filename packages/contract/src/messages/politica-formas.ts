@@ -16,5 +16,6 @@ export const politicaFormas = {
   codigoPostal: 'un código postal de cinco cifras',
   claveProdServ: 'una clave de producto o servicio de ocho cifras',
   cliente: 'números de cliente',
+  entre: ({ desde, hasta }: { desde: string; hasta: string }) => `un número de ${desde} a ${hasta}`,
   importe: 'un importe de cero o más',
 } satisfies Catalogue

@@ -213,6 +213,6 @@ export const usuariosPantalla = {
   codigosTexto: 'Cada uno sirve una vez si pierdes tu teléfono. No los volveremos a mostrar.',
   codigosGuardados: 'Ya los guardé',
   quitarDosPasos: 'Quitar',
-  quitarDosPasosTexto: 'Escribe un código de tu aplicación o uno de recuperación.',
+  quitarDosPasosTexto: 'Escribe tu contraseña y un código de tu aplicación o uno de recuperación.',
   dosPasosQuitada: 'La verificación en dos pasos se quitó.',
 } as const

@@ -174,6 +174,18 @@ export const definiciones = {
     false,
     'Ajuste de seguridad',
   ),
+  minutosSesionSinUso: def(
+    'numero',
+    'Minutos sin uso tras los que se cierra una sesión',
+    60,
+    'Ajuste de seguridad',
+  ),
+  sesionesPorPersona: def(
+    'numero',
+    'Sesiones que puede tener abiertas una persona (al pasar, se cierra la más antigua)',
+    10,
+    'Ajuste de seguridad',
+  ),
   proyectoArchivosProveedor: def(
     'texto',
     'ProyectName de los archivos de proveedor',

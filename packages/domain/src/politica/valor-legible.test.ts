@@ -46,6 +46,9 @@ describe('[VI-E4] a value of the policy that no rule could read is not kept', ()
     ['eliminarHasta', ['No procesado']],
     ['clientesDesgloseDirecto', ['501, 502']],
     ['toleranciaTotalComision', -1],
+    ['minutosSesionSinUso', 14],
+    ['minutosSesionSinUso', 721],
+    ['sesionesPorPersona', 0],
   ])('%s: %j', (clave, valor) => {
     expect(formaPedida(clave, valor)).toEqual(expect.any(String))
   })

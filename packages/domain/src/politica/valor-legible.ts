@@ -20,6 +20,10 @@ const rate = (tope: number): Forma => ({
   admite: (texto) => /^0\.\d{1,6}$/.test(texto) && Number(texto) > 0 && Number(texto) <= tope,
   pide: f.tasa({ tope: String(tope) }),
 })
+const between = (desde: number, hasta: number): Forma => ({
+  admite: (texto) => Number(texto) >= desde && Number(texto) <= hasta,
+  pide: f.entre({ desde: String(desde), hasta: String(hasta) }),
+})
 const rfc = like(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, f.rfc)
 const uso = (vacia = false) => like(/^[A-Z]{1,2}\d{2}$/, f.usoCfdi, vacia)
 const nombresDeEtapa = Object.keys(etapas)
@@ -48,6 +52,9 @@ const formas: Partial<Record<ClavePolitica, Forma>> = {
   usoCfdiComision: uso(),
   codigoPostalReceptor: like(/^(?!00000)\d{5}$/, f.codigoPostal),
   claveProdServComision: like(/^\d{8}$/, f.claveProdServ),
+  // The use of a session is noted every five minutes; it lasts twelve hours at most.
+  minutosSesionSinUso: between(15, 720),
+  sesionesPorPersona: between(1, 100),
   clientesDesgloseDirecto: like(/^\d{1,12}$/, f.cliente, true),
 }
 

@@ -1,11 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { direccionDe } from '../../http/direccion.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashNueva, setClave, verifyClave } from './clave.ts'
+import { proveOwner } from './prove-owner.ts'
 import { changePerson } from './sessions.ts'
-import { bookAttempt, forgive } from './throttle.ts'
 
 /** The signed-in person's own password; the other sessions end. */
 export async function changeClave(
@@ -13,17 +12,13 @@ export async function changeClave(
   actor: Actor,
   entrada: { actual: string; nueva: string; direccion: string },
 ): Promise<void> {
-  const intento = await bookAttempt(deps, { cuenta: actor.correo, direccion: direccionDe(entrada.direccion) })
-  const { claveHash } = await deps.db
-    .selectFrom('usuarios')
-    .select('claveHash')
-    .where('id', '=', actor.usuarioId)
-    .executeTakeFirstOrThrow()
-  if (!claveHash || !(await verifyClave(claveHash, entrada.actual)))
-    throw refuse('contrasenaActualIncorrecta')
+  const { claveHash, settle } = await proveOwner(deps, actor, {
+    clave: entrada.actual,
+    direccion: entrada.direccion,
+  })
   if (await verifyClave(claveHash, entrada.nueva)) throw refuse('contrasenaRepetida')
   const nuevaHash = await hashNueva(entrada.nueva)
-  await forgive(deps, intento)
+  await settle()
   await changePerson(deps, async (tx) => {
     await setClave(tx, actor.usuarioId, nuevaHash, {
       ahora: deps.reloj.ahora(),

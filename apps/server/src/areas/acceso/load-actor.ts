@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { capacidadesDe } from '@valija/domain/acceso/permisos.ts'
 import { isRol } from '@valija/domain/acceso/roles.ts'
+import { definiciones } from '@valija/domain/politica/politica.ts'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
+import { cadaCuantoSeAnota } from './note-use.ts'
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -20,10 +23,12 @@ type Row = {
   claims: { tipo: string; valor: string }[]
 }
 
-/** The person behind a live session, or null: unknown, expired or blocked. */
+/** The person behind a live session, or null: unknown, expired, left unused for longer than the policy lets, or blocked. */
 export async function loadActor(db: Conn, tokenHash: Buffer, ahora: Date): Promise<Actor | null> {
-  const { rows } = await sql<Row>`
-    select s.id as sesion_id, u.id as usuario_id, u.email, u.rfc, u.nombre_agencia, u.prueba_correo, u.bloqueado_en is not null as bloqueado, s.expira_en,
+  const { rows } = await sql<Row & { usadaEn: Date; minutosSinUso: number | null }>`
+    select s.id as sesion_id, u.id as usuario_id, u.email, u.rfc, u.nombre_agencia, u.prueba_correo, u.bloqueado_en is not null as bloqueado, s.expira_en, s.usada_en,
+      (select p.valor from politica p where p.clave = 'minutosSesionSinUso' and p.desde <= ${diaDe(ahora)}
+        order by p.desde desc, p.id desc limit 1) as minutos_sin_uso,
       case when u.cambiar_clave then 'cambiarClave' when s.debe_segundo_factor then 'segundoFactor' end as debe,
       coalesce((select json_agg(json_build_object('tipo', c.tipo, 'valor', c.valor) order by c.id)
         from usuario_claims c where c.usuario_id = u.id), '[]') as claims
@@ -31,7 +36,10 @@ export async function loadActor(db: Conn, tokenHash: Buffer, ahora: Date): Promi
     where s.hash = ${tokenHash}`.execute(db)
   const row = rows[0]
   if (!row || row.bloqueado || row.expiraEn <= ahora) return null
-  return actorOf(row)
+  const minutos = row.minutosSinUso ?? definiciones.minutosSesionSinUso.valor
+  // Its last use may be later than was noted: nobody is sent away before the time.
+  const ociosaEn = new Date(row.usadaEn.getTime() + minutos * 60_000 + cadaCuantoSeAnota)
+  return ociosaEn <= ahora ? null : { ...actorOf(row), ociosaEn }
 }
 
 export function actorOf(known: Omit<Row, 'bloqueado'>): Actor {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 
 /** How old the noted last use of a session may be: no write with every call. */
-const cadaCuanto = 5 * 60_000
+export const cadaCuantoSeAnota = 5 * 60_000
 /** Whether it is that old is asked at most this often. */
 const preguntaCada = 60_000
 const enMemoria = 5000
@@ -19,7 +19,7 @@ export function createNoteUse({ db, reloj, log }: Pick<Deps, 'db' | 'reloj' | 'l
     asked.set(sesionId, ahora.getTime())
     // The call that is served does not wait for it, and does not fail with it.
     sql`update sesiones set usada_en = ${ahora}
-      where id = ${sesionId} and usada_en <= ${new Date(ahora.getTime() - cadaCuanto)}`
+      where id = ${sesionId} and usada_en <= ${new Date(ahora.getTime() - cadaCuantoSeAnota)}`
       .execute(db)
       .catch((error: unknown) => log.warn({ err: error }, 'last use of a session not noted'))
   }

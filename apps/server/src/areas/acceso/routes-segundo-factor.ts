@@ -1,6 +1,7 @@
 import {
   codigoEntrada,
   codigosRespuesta,
+  quitarFactorEntrada,
   segundoFactorInicio,
   segundoFactorRespuesta,
 } from '@valija/contract/acceso.ts'
@@ -40,11 +41,12 @@ export function registerSegundoFactorRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/sesion/segundoFactor/quitar',
     {
-      schema: { tags, body: codigoEntrada, response: { 204: z.null() } },
+      schema: { tags, body: quitarFactorEntrada, response: { 204: z.null() } },
       config: { allow: 'sesion', rateLimit },
     },
     async (req, reply) => {
-      await removeSecondFactor(deps, req.actor, req.body.codigo)
+      const { codigo, contrasena } = req.body
+      await removeSecondFactor(deps, req.actor, { codigo, clave: contrasena, direccion: req.ip })
       return reply.status(204).send(null)
     },
   )

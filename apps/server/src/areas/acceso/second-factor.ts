@@ -8,10 +8,11 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { changePerson, forgetActor } from './sessions.ts'
+import { type Prueba, proveOwner } from './prove-owner.ts'
+import { changePerson, dropSessions, forgetActor } from './sessions.ts'
 
-type Needs = Pick<Deps, 'db' | 'reloj'>
-type Changes = Pick<Deps, 'db' | 'eventos' | 'reloj'>
+type Needs = Pick<Deps, 'db' | 'reloj' | 'secretos'>
+type Changes = Needs & Pick<Deps, 'eventos'>
 
 const personalInterno: readonly Rol[] = ['admin', 'OperativoComisionista', 'OperativoProveedor']
 const cuantosCodigos = 10
@@ -23,7 +24,7 @@ const hashCodigo = (codigo: string): Buffer =>
   createHash('sha256').update(codigo.replace(/[\s-]/g, '').toUpperCase()).digest()
 
 /** Whether the policy asks this person's role for a second factor. */
-export async function owesSecondFactor(deps: Needs, usuarioId: string): Promise<boolean> {
+export async function owesSecondFactor(deps: Pick<Deps, 'db' | 'reloj'>, usuarioId: string): Promise<boolean> {
   const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
   if (!politica.segundoFactorPersonal) return false
   const claim = await deps.db
@@ -66,7 +67,7 @@ async function spendCodigo(deps: Needs, usuarioId: string, codigo: string): Prom
       .forUpdate()
       .executeTakeFirst()
     if (!factor) return false
-    const pasoDelCodigo = stepOf(factor.secreto, codigo, deps.reloj.ahora())
+    const pasoDelCodigo = stepOf(secretOf(deps, usuarioId, factor.secreto), codigo, deps.reloj.ahora())
     if (pasoDelCodigo !== null) {
       if (pasoDelCodigo <= factor.ultimoPaso) return false
       await tx
@@ -87,10 +88,14 @@ async function spendCodigo(deps: Needs, usuarioId: string, codigo: string): Prom
   })
 }
 
+/** Null when it cannot be opened: recovery codes still serve. */
+const secretOf = ({ secretos }: Needs, usuarioId: string, sellado: string | null): string | null =>
+  sellado === null ? null : secretos.open(sellado, usuarioId)
+
 /** The time step a six-digit code belongs to (one step of clock drift either way), or null. */
-function stepOf(secreto: string, codigo: string, ahora: Date): number | null {
+function stepOf(secreto: string | null, codigo: string, ahora: Date): number | null {
   const token = codigo.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(token)) return null
+  if (secreto === null || !/^\d{6}$/.test(token)) return null
   const delta = totpOf(secreto, '').validate({ token, timestamp: ahora.getTime(), window: 1 })
   return delta === null ? null : Math.floor(ahora.getTime() / 1000 / paso) + delta
 }
@@ -113,11 +118,15 @@ export async function readSecondFactor(deps: Needs, actor: Actor) {
 /** A new secret to scan; it counts from `activate` on. */
 export async function startSecondFactor(deps: Needs, actor: Actor) {
   const secreto = new Secret({ size: 20 }).base32
+  const sellado = deps.secretos.seal(secreto, actor.usuarioId)
   const saved = await deps.db
     .insertInto('segundosFactores')
-    .values({ usuarioId: actor.usuarioId, secreto, activadoEn: null })
+    .values({ usuarioId: actor.usuarioId, secreto: sellado, activadoEn: null })
     .onConflict((oc) =>
-      oc.column('usuarioId').doUpdateSet({ secreto }).where('segundosFactores.activadoEn', 'is', null),
+      oc
+        .column('usuarioId')
+        .doUpdateSet({ secreto: sellado })
+        .where('segundosFactores.activadoEn', 'is', null),
     )
     .returning('usuarioId')
     .executeTakeFirst()
@@ -138,7 +147,7 @@ export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: 
       .forUpdate()
       .executeTakeFirst()
     if (!factor || factor.activadoEn) throw refuse('segundoFactorYaActivo')
-    const ultimoPaso = stepOf(factor.secreto, codigo, deps.reloj.ahora())
+    const ultimoPaso = stepOf(secretOf(deps, actor.usuarioId, factor.secreto), codigo, deps.reloj.ahora())
     if (ultimoPaso === null) throw refuse('codigoIncorrecto')
     await tx
       .updateTable('segundosFactores')
@@ -154,18 +163,13 @@ export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: 
       .set({ debeSegundoFactor: false })
       .where('id', '=', actor.sesionId)
       .execute()
-    // Others opened by the password alone have shown no code: they end, and sign in with one.
-    await tx
-      .deleteFrom('sesiones')
-      .where('usuarioId', '=', actor.usuarioId)
-      .where('debeSegundoFactor', '=', true)
-      .execute()
+    // Others were opened by the password alone and have shown no code: they end, and sign in with one.
+    await dropSessions(tx, { usuarioId: actor.usuarioId, salvo: actor.sesionId })
     await writeBitacora(tx, actor, {
       entidad: 'usuario',
       entidadId: actor.usuarioId,
       accion: 'segundoFactorActivado',
     })
-    await forgetActor(tx, actor.usuarioId)
   })
   return codigos
 }
@@ -177,11 +181,17 @@ function newCodigo(): string {
   return `${letras.slice(0, 5)}-${letras.slice(5)}`
 }
 
-/** With a code of its own; refused while the policy asks for it. */
-export async function removeSecondFactor(deps: Changes, actor: Actor, codigo: string): Promise<void> {
+/** With the password and a code of its own, wrong ones counted as at the sign-in; refused while the policy asks for it. */
+export async function removeSecondFactor(
+  deps: Changes,
+  actor: Actor,
+  { codigo, ...prueba }: Prueba & { codigo: string },
+): Promise<void> {
   if (await owesSecondFactor(deps, actor.usuarioId)) throw refuse('segundoFactorObligatorio')
   if (!(await activeFactor(deps.db, actor.usuarioId))) return
+  const { settle } = await proveOwner(deps, actor, prueba)
   if (!(await spendCodigo(deps, actor.usuarioId, codigo))) throw refuse('codigoIncorrecto')
+  await settle()
   await clearSecondFactor(deps, actor, actor.usuarioId)
 }
 

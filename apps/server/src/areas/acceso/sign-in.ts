@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { message } from '@valija/contract/messages.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { direccionDe } from '../../http/direccion.ts'
@@ -10,6 +11,8 @@ import { hashClave, verifyClave } from './clave.ts'
 import { claveDeEquipo, rememberAccess } from './equipo.ts'
 import { hashToken } from './load-actor.ts'
 import { owesSecondFactor, passSecondFactor } from './second-factor.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { forgetActor } from './sessions.ts'
 import { bookAttempt, forgive } from './throttle.ts'
 
 export { hashClave } from './clave.ts'
@@ -31,7 +34,7 @@ export type LoginEntrada = {
 
 /** POST /api/usuarios/login (Access §7). What fails is in the log and, unless it only had to wait, in the bitácora. */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'reloj' | 'log'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'log' | 'secretos'>,
   entrada: LoginEntrada,
 ): Promise<{ token: string; expiracion: string }> {
   const cuenta = normalizeCorreo(entrada.email)
@@ -86,7 +89,7 @@ const desdeDonde = ({
 
 /** One message for a wrong e-mail and a wrong password. */
 async function tryToSignIn(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'secretos'>,
   cuenta: string,
   entrada: LoginEntrada,
 ): Promise<{ token: string; expiracion: string }> {
@@ -117,11 +120,32 @@ export async function openSession(
   const ahora = deps.reloj.ahora()
   const expiraEn = new Date(ahora.getTime() + horasDeSesion * 3_600_000)
   await inTransaction(deps.db, async (tx) => {
-    await tx
+    const { sesionesPorPersona } = await politicaVigente(tx, diaDe(ahora))
+    // One after another: two at once do not pass the limit together.
+    await tx.selectFrom('usuarios').select('id').where('id', '=', usuario.id).forUpdate().execute()
+    const ended = await tx
       .deleteFrom('sesiones')
       .where('usuarioId', '=', usuario.id)
-      .where('expiraEn', '<=', ahora)
-      .execute()
+      .where((eb) =>
+        eb.or([
+          eb('expiraEn', '<=', ahora),
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('sesiones')
+              .select('id')
+              .where('usuarioId', '=', usuario.id)
+              .where('expiraEn', '>', ahora)
+              .orderBy('usadaEn', 'desc')
+              .orderBy('creadaEn', 'desc')
+              .orderBy('id', 'desc')
+              .offset(sesionesPorPersona - 1),
+          ),
+        ]),
+      )
+      .executeTakeFirst()
+    if (ended.numDeletedRows > 0n) await forgetActor(tx, usuario.id)
     await tx
       .insertInto('sesiones')
       .values({

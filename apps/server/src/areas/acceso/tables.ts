@@ -47,9 +47,22 @@ export type AccesoTables = {
   intentosAcceso: { id: Generated<number>; cuenta: string; direccion: string; cuando: Date }
   segundosFactores: {
     usuarioId: string
-    secreto: string
+    /** Sealed for its person; null where the second step is a passkey. */
+    secreto: string | null
     activadoEn: Date | null
     ultimoPaso: Generated<number>
   }
+  llaves: {
+    id: Generated<string>
+    usuarioId: string
+    credencial: string
+    clavePublica: Buffer
+    contador: number
+    transportes: string[]
+    nombre: string
+    creadaEn: Date
+    usadaEn: Date | null
+  }
+  retosDeLlave: { reto: string; usuarioId: string | null; expiraEn: Date }
   codigosRecuperacion: { usuarioId: string; hash: Buffer; usadoEn: Date | null }
 }

@@ -1,26 +1,28 @@
 import Button from '@mui/material/Button'
+import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { CodeField } from './credential-fields.tsx'
+import { CodeField, PasswordField } from './credential-fields.tsx'
 
-/** One code and its button. */
-export function CodeForm({
-  onSubmit,
-  submit,
-}: {
-  onSubmit: (codigo: string) => Promise<void>
+type CodeFormProps = {
+  onSubmit: (codigo: string, contrasena: string) => Promise<void>
   submit: string
-}) {
+  /** Asks for the person's own password besides. */
+  withPassword?: boolean
+}
+/** One code and its button. */
+export function CodeForm({ onSubmit, submit, withPassword = false }: CodeFormProps) {
+  const [contrasena, setContrasena] = useState('')
   const [codigo, setCodigo] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (codigo.trim() === '') return
+    if (codigo.trim() === '' || (withPassword && contrasena === '')) return
     setBusy(true)
     setError(null)
     try {
-      await onSubmit(codigo.trim())
+      await onSubmit(codigo.trim(), contrasena)
     } catch (failure) {
       setError(failure)
       setBusy(false)
@@ -32,6 +34,13 @@ export function CodeForm({
       onSubmit={(event) => void send(event)}
       style={{ display: 'grid', gap: 12, width: '100%', maxWidth: 340, justifyItems: 'stretch' }}
     >
+      {withPassword ? (
+        <PasswordField
+          label={usuariosPantalla.contrasenaActual}
+          value={contrasena}
+          onChange={setContrasena}
+        />
+      ) : null}
       <CodeField value={codigo} onChange={setCodigo} />
       {error === null ? null : <ErrorNotice error={error} />}
       <div>

@@ -41,8 +41,8 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     setStep({ at: 'codigos', codigos })
     await refresh()
   }
-  const remove = async (codigo: string) => {
-    await request('POST', `${path}/quitar`, { body: { codigo } })
+  const remove = async (codigo: string, contrasena: string) => {
+    await request('POST', `${path}/quitar`, { body: { codigo, contrasena } })
     toast(usuariosPantalla.dosPasosQuitada)
     setStep({ at: 'reposo' })
     await refresh()
@@ -108,7 +108,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
       {step.at === 'quitar' ? (
         <>
           <span>{usuariosPantalla.quitarDosPasosTexto}</span>
-          <CodeForm onSubmit={remove} submit={usuariosPantalla.quitarDosPasos} />
+          <CodeForm withPassword onSubmit={remove} submit={usuariosPantalla.quitarDosPasos} />
         </>
       ) : null}
     </PaddedPanel>
