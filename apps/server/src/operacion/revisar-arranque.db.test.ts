@@ -21,7 +21,15 @@ const look = async (cambios: object = {}, ahora?: () => Date): Promise<Record<st
 describe('[VII-A4] what an installation needs is told at its start', () => {
   test('all well: each part in its row', async () => {
     const tabla = await look()
-    for (const que of ['Base de datos', 'SAT', 'ANT', 'Motores de reservas', 'Correo', 'VALIJA_URL_PUBLICA', 'Llave de los secretos'])
+    for (const que of [
+      'Base de datos',
+      'SAT',
+      'ANT',
+      'Motores de reservas',
+      'Correo',
+      'VALIJA_URL_PUBLICA',
+      'Llave de los secretos',
+    ])
       expect(tabla[que], que).toMatchObject({ estado: 'bien' })
     expect(enTabla(Object.values(tabla)).split('\n')).toHaveLength(Object.keys(tabla).length)
   })

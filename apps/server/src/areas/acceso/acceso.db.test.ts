@@ -367,7 +367,8 @@ describe('second factor', () => {
   test('its owner takes it away with a code; an admin takes it from somebody who lost it', async () => {
     const quien = await conClave('OperativoProveedor')
     const { codigos } = await activate(quien)
-    const remove = (codigo: string) => app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { codigo, contrasena: clave })
+    const remove = (codigo: string) =>
+      app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { codigo, contrasena: clave })
     expect((await remove('123456')).status).toBe(400)
     expect((await remove(codigos[0] ?? '')).status).toBe(204)
     expect((await login(quien.correo, clave)).status).toBe(200)
@@ -405,7 +406,12 @@ describe('second factor', () => {
     const { codigos } = await activate(staff)
     expect((await app.call('GET', '/api/proveedores', staff)).status).toBe(200)
     expect(
-      (await app.call('POST', '/api/sesion/segundoFactor/quitar', staff, { codigo: codigos[0], contrasena: clave })).body,
+      (
+        await app.call('POST', '/api/sesion/segundoFactor/quitar', staff, {
+          codigo: codigos[0],
+          contrasena: clave,
+        })
+      ).body,
     ).toMatchObject({ codigo: 'segundoFactorObligatorio' })
     const hotel = await conClave('proveedor')
     expect((await app.call('GET', '/api/sesion', como(await login(hotel.correo, clave)))).body).toMatchObject(

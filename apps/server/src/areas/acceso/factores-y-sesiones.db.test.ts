@@ -37,7 +37,9 @@ const totp = (secreto: string) =>
 async function activate(quien: Persona): Promise<{ secreto: string; codigos: string[] }> {
   app.reloj.advance(60_000)
   const { secreto } = (await app.call('POST', '/api/sesion/segundoFactor', quien)).body as { secreto: string }
-  const { body } = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo: totp(secreto) })
+  const { body } = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
+    codigo: totp(secreto),
+  })
   return { secreto, ...(body as { codigos: string[] }) }
 }
 const stored = async (quien: Persona) =>
@@ -57,7 +59,9 @@ describe('[VII-C4] the second factor', () => {
     const quien = await conClave('admin')
     const { codigos } = await activate(quien)
     const [bueno = ''] = codigos
-    expect((await app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { codigo: bueno })).status).toBe(400)
+    expect(
+      (await app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { codigo: bueno })).status,
+    ).toBe(400)
     expect((await remove(quien, bueno, 'mala')).body).toMatchObject({ codigo: 'contrasenaActualIncorrecta' })
     // The wrong password used no recovery code up.
     for (let n = 0; n < 4; n++)
@@ -86,13 +90,20 @@ describe('[VII-C4] the second factor', () => {
     expect(app.deps.secretos.open(sellado, ana.id)).toBe(secreto)
     // Moved into another account's row, or changed by one letter, it opens for nobody.
     expect(app.deps.secretos.open(sellado, luis.id)).toBeNull()
-    expect(app.deps.secretos.open(sellado.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), ana.id)).toBeNull()
+    expect(
+      app.deps.secretos.open(
+        sellado.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        ana.id,
+      ),
+    ).toBeNull()
     await app.deps.db
       .insertInto('segundosFactores')
       .values({ usuarioId: luis.id, secreto: sellado, activadoEn: app.reloj.ahora() })
       .execute()
     app.reloj.advance(60_000)
-    expect((await login(luis.correo, clave, totp(secreto))).body).toMatchObject({ codigo: 'codigoIncorrecto' })
+    expect((await login(luis.correo, clave, totp(secreto))).body).toMatchObject({
+      codigo: 'codigoIncorrecto',
+    })
     expect((await login(ana.correo, clave, totp(secreto))).status).toBe(200)
   })
 
@@ -136,13 +147,24 @@ describe('[VII-C4] sessions', () => {
   const politica = async (clave: string, valor: number) => {
     await app.deps.db
       .insertInto('politica')
-      .values({ clave, valor: JSON.stringify(valor), desde: '2026-01-02', fuente: 'prueba', motivo: null, creadoPor: (await app.persona('admin')).id })
+      .values({
+        clave,
+        valor: JSON.stringify(valor),
+        desde: '2026-01-02',
+        fuente: 'prueba',
+        motivo: null,
+        creadoPor: (await app.persona('admin')).id,
+      })
       .execute()
   }
 
   test('[VII-C4] one left unused for the minutes of the policy has ended; one in use goes on, and what a page asks by itself is no use', async () => {
     await politica('minutosSesionSinUso', 30)
-    const [usada, sola, dejada] = [await app.persona('admin'), await app.persona('admin'), await app.persona('admin')]
+    const [usada, sola, dejada] = [
+      await app.persona('admin'),
+      await app.persona('admin'),
+      await app.persona('admin'),
+    ]
     const deFondo = (quien: Persona) =>
       app.app.inject({
         url: '/api/sesion',
@@ -154,7 +176,15 @@ describe('[VII-C4] sessions', () => {
       app.reloj.advance(6 * 60_000)
       // What was noted is noted aside of the call.
       await expect
-        .poll(async () => (await app.deps.db.selectFrom('sesiones').select('usadaEn').where('usuarioId', '=', usada.id).executeTakeFirstOrThrow()).usadaEn.getTime())
+        .poll(async () =>
+          (
+            await app.deps.db
+              .selectFrom('sesiones')
+              .select('usadaEn')
+              .where('usuarioId', '=', usada.id)
+              .executeTakeFirstOrThrow()
+          ).usadaEn.getTime(),
+        )
         .toBeGreaterThanOrEqual(app.reloj.ahora().getTime() - 6 * 60_000)
     }
     expect(await statusOf(usada)).toBe(200)

@@ -24,7 +24,10 @@ const hashCodigo = (codigo: string): Buffer =>
   createHash('sha256').update(codigo.replace(/[\s-]/g, '').toUpperCase()).digest()
 
 /** Whether the policy asks this person's role for a second factor. */
-export async function owesSecondFactor(deps: Pick<Deps, 'db' | 'reloj'>, usuarioId: string): Promise<boolean> {
+export async function owesSecondFactor(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  usuarioId: string,
+): Promise<boolean> {
   const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
   if (!politica.segundoFactorPersonal) return false
   const claim = await deps.db
