@@ -117,6 +117,8 @@ describe('creating payments', () => {
       .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer: pngDePrueba(501) })
     await page.getByRole('img', { name: 'Comprobante' }).waitFor()
     await page.getByRole('button', { name: 'Subir otro comprobante' }).waitFor()
+    // Whether it is still being read or nothing could be read in it, the person goes on by hand.
+    await page.getByRole('button', { name: 'Capturar a mano' }).click()
     await page.getByLabel('Correo de contacto').fill('javier.herrera@correo')
     await page.getByLabel('Concepto', { exact: true }).fill('Anticipo Herrera')
     await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
