@@ -199,14 +199,19 @@ describe('creating payments', () => {
       await search(page, 'LMP735', reservaDePrueba('sinPagos').rfc)
       await again.click()
     }
+    // [VI-D8] By its name, before anything is sent, and by what is in it: the same words.
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pago.docx', mimeType: 'application/msword', buffer: Buffer.from('no') })
+    const negado = page.getByRole('alert').filter({ hasText: 'Archivo no válido' })
+    await negado.getByText('Solo se permiten archivos PDF e imágenes (JPG, PNG, BMP, WEBP)').waitFor()
     await page.locator('input[type=file]').setInputFiles({
       name: 'pago.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('<html>no</html>'),
     })
-    await page.getByText('Archivo no válido').waitFor()
-    await page.getByText('Solo se permiten archivos PDF e imágenes (JPG, PNG, BMP, WEBP)').waitFor()
     await page.getByRole('button', { name: 'Continuar sin comprobante' }).waitFor()
+    await negado.getByText('Solo se permiten archivos PDF e imágenes (JPG, PNG, BMP, WEBP)').waitFor()
   })
 })
 

@@ -65,8 +65,9 @@ export const facturaBorrador = z
     layout: z
       .object({
         situacion: z.enum(['correcto', 'incorrecto', 'sinFolio']),
-        sumaReservas: pesos,
-        sumaSinPropinas: pesos,
+        /** Of its rows, as the check took it; without tips when those are no part of the invoice. */
+        suma: pesos,
+        sinPropinas: z.boolean(),
         reservas: z.int(),
         ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']),
         hallazgos: z.array(hallazgoFactura),

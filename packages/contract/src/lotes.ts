@@ -226,8 +226,8 @@ export const envioDeGrupo = z
   })
   .meta({ id: 'EnvioDeGrupo' })
 export type EnvioDeGrupo = z.infer<typeof envioDeGrupo>
-/** Null when this person has sent nothing of late. */
-export const ultimoEnvio = z.object({ envio: envioDeGrupo.nullable() })
+/** What this person sent of late, the newest first. */
+export const enviosRecientes = z.object({ envios: z.array(envioDeGrupo) })
 
 const motivo = z.string().trim().min(5, 'Escribe el motivo, al menos 5 letras').max(500)
 export const explicarEntrada = z.object({ motivo }).meta({ id: 'ExplicarEntrada' })

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { dia, id, opcional, texto, tipoCambio } from './campos-de-pago.ts'
-import { pesos } from './pesos.ts'
+import { pagos } from './messages/pagos.ts'
+import { pagosPantalla } from './messages/pagos-pantalla.ts'
+import { pesos, pesosOr } from './pesos.ts'
+
+/** An amount under the label of its field (Payments §5). */
+const monto = (label: 'monto' | 'montoPesos' | 'montoReserva') =>
+  pesosOr(pagos.montoNoNumero({ label: pagosPantalla[label] }))
 
 const razon = z.enum(['mismoArchivo', 'mismaTransaccion', 'mismoMontoFechaCuenta'])
 /** A payment that shares its proof, its transaction, or amount, day and account with another. */
@@ -38,10 +44,10 @@ export const pagoNuevo = z
     clientID: z.number().int().default(1),
     userID: texto(254),
     bookingCode: texto(20),
-    montoPagadoMonedaReserva: pesos,
-    montoPagoMonedaNacional: pesos,
+    montoPagadoMonedaReserva: monto('montoReserva'),
+    montoPagoMonedaNacional: monto('montoPesos'),
     /** Ours: the amount as entered, in the currency of the method. */
-    montoPago: pesos.optional(),
+    montoPago: monto('monto').optional(),
     tipoCambio,
     concepto: texto(500),
     rfc: texto(20),

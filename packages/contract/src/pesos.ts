@@ -21,13 +21,19 @@ export const centavosToPesos = (value: number): number => Number(`${value}e-2`)
 
 /**
  * The one codec of money: on the wire a number of pesos with two decimals, inside integer centavos.
- * `z.decode` reads a request, `z.encode` writes an answer.
+ * `z.decode` reads a request, `z.encode` writes an answer. `noEsNumero` is what a document says of anything else.
  */
-export const pesos = z.codec(
-  z.number().min(-maximoDePesos).max(maximoDePesos).meta({ description: 'Pesos con dos decimales' }),
-  z.int() as unknown as z.ZodType<Centavos, number>,
-  {
-    decode: (value) => pesosToCentavos(value),
-    encode: (value) => centavosToPesos(value),
-  },
-)
+export const pesosOr = (noEsNumero?: string) =>
+  z.codec(
+    z
+      .number(noEsNumero === undefined ? undefined : { error: ({ input }) => (input === undefined ? undefined : noEsNumero) })
+      .min(-maximoDePesos)
+      .max(maximoDePesos)
+      .meta({ description: 'Pesos con dos decimales' }),
+    z.int() as unknown as z.ZodType<Centavos, number>,
+    {
+      decode: (value) => pesosToCentavos(value),
+      encode: (value) => centavosToPesos(value),
+    },
+  )
+export const pesos = pesosOr()

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
 import { authorization } from '../lib/api.ts'
 import { errorOf } from '../lib/api-error.ts'
@@ -7,6 +6,7 @@ import { downloadWithTicket } from '../lib/ticket.ts'
 import { Icon } from './icon.tsx'
 import { ErrorNotice } from './notice.tsx'
 import { c, fuenteMono } from './tokens.ts'
+import { WaitingShape } from './waiting.tsx'
 
 const boxStyle = {
   width: '100%',
@@ -46,7 +46,7 @@ export function DocumentView({ url, clase, title, download }: DocumentViewProps)
       if (object !== '') URL.revokeObjectURL(object)
     }
   }, [url, clase])
-  if (loaded === null) return <Skeleton variant="rounded" height={480} />
+  if (loaded === null) return <WaitingShape height={480} />
   if ('error' in loaded) return <ErrorNotice error={loaded.error} />
   return (
     <>

@@ -27,6 +27,8 @@ export type DropzoneProps = {
   accept: Record<string, string[]>
   /** How the types are called in a sentence: "XML", "PDF", "XLSX o XLS". */
   acceptText: string
+  /** What a document says of a file of another kind, instead of ours. */
+  wrongType?: { title: string; text: string }
   onFiles: (files: File[]) => void
   multiple?: boolean
   maxFiles?: number
@@ -46,6 +48,7 @@ export type DropzoneProps = {
 export function Dropzone({
   accept,
   acceptText,
+  wrongType,
   onFiles,
   multiple = true,
   maxFiles,
@@ -61,7 +64,10 @@ export function Dropzone({
     ? { arrastra: interfaz.arrastraOElige, soltar: interfaz.soltarAqui, elegir: interfaz.elegirArchivos }
     : { arrastra: interfaz.arrastraOEligeUno, soltar: interfaz.soltarAquiUno, elegir: interfaz.elegirArchivo }
   const sayWhy = ({ file, errors }: FileRejection): string => {
-    const tooBig = errors.some(({ code }) => code === 'file-too-large')
+    const is = (codigo: string) => errors.some(({ code }) => code === codigo)
+    const tooBig = is('file-too-large')
+    if (is('file-invalid-type') && wrongType) return wrongType.text
+    if (is('too-many-files') && !is('file-invalid-type')) return interfaz.unSoloArchivo
     return tooBig && maxSize !== undefined
       ? interfaz.archivoGrande({ nombre: file.name, limite: bytes(maxSize) })
       : interfaz.archivoNoAceptado({ nombre: file.name, tipos: acceptText })
@@ -105,7 +111,8 @@ export function Dropzone({
       </Zone>
       {refused.length === 0 ? null : (
         <Notice tono="error">
-          {refused.map((reason) => (
+          {wrongType && refused.includes(wrongType.text) ? <b>{wrongType.title}</b> : null}
+          {[...new Set(refused)].map((reason) => (
             <div key={reason}>{reason}</div>
           ))}
         </Notice>

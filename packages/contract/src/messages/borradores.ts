@@ -3,6 +3,8 @@ import { facturasMensajes as m } from './facturas.ts'
 
 /** Refusals of the create-lote flow. */
 export const borradores = {
+  borradorYaGuardado: ({ nombre }: { nombre: string }) =>
+    `Este borrador ya se guardó: es el lote «${nombre}». Lo encuentras en tu listado.`,
   borradorNoEncontrado: 'Este borrador ya no existe. Puede que ya lo hayas guardado o que haya vencido.',
   facturaNoEncontrada: 'Esa factura ya no está en el borrador.',
   pdfNoEncontrado: 'Ese PDF ya no está en el borrador.',

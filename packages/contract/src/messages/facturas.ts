@@ -19,6 +19,8 @@ export const facturasMensajes = {
   formaPagoPueIncorrecta: 'Tus facturas PUE no pueden contener otro método de pago que no sea 03',
   pueFueraDeCorte: ({ dia }: { dia: number }) =>
     `Las facturas PUE se aceptan hasta el día ${dia} de cada mes`,
+  pueFueraDeCorteTexto: ({ corte }: { corte: number }) =>
+    `El corte en vigor es el día ${corte} inclusive, y ya pasó.`,
   ppdFueraDeCorte: ({ dia }: { dia: number }) =>
     `Las facturas PPD se aceptan hasta el día ${dia} de cada mes`,
   proveedorIncorrecto: 'El proveedor seleccionado es incorrecto',

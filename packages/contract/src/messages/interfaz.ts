@@ -98,6 +98,7 @@ export const interfaz = {
     `${nombre} no es un archivo ${tipos}.`,
   archivoGrande: ({ nombre, limite }: { nombre: string; limite: string }) =>
     `${nombre} pesa más de ${limite}.`,
+  unSoloArchivo: 'Soltaste varios archivos y aquí va uno solo. Suelta únicamente ese.',
   demasiadosArchivos: ({ limite }: { limite: number }) =>
     limite === 1
       ? 'Se admite un archivo a la vez. Suelta solo uno.'

@@ -122,7 +122,7 @@ export const lotesPantalla = {
   envio: {
     exito: 'Éxito',
     enviando: ({ hechos, total }: { hechos: number; total: number }) =>
-      `ANT respondió por ${hechos} de ${lotes(total)}.`,
+      `Enviando a ANT: ${hechos} de ${total.toLocaleString('es-MX')}.`,
     aMedias: ({ hechos, total, faltan }: { hechos: number; total: number; faltan: number }) =>
       hechos === 0
         ? `ANT no respondió por ${total === 1 ? 'el lote' : `ninguno de los ${lotes(total)}`}.`
@@ -135,7 +135,7 @@ export const lotesPantalla = {
     sat: 'El SAT no responde; lo preguntamos de nuevo antes de enviar',
     archivos:
       'El almacén no dio un archivo del lote como se guardó; no se envía mientras falte. Avisa a quien administra Valija',
-    reintento: 'Lo intentamos de nuevo solos; nada se envía dos veces.',
+    reintento: 'Lo intentamos de nuevo automáticamente; nada se envía dos veces.',
     ocultar: 'Ocultar este aviso',
   },
   detalle: {
@@ -240,6 +240,9 @@ export const lotesPantalla = {
   eliminarVariosTexto: ({ n, importe }: { n: number; importe: string }) =>
     `${facturas(n)} por ${importe}. Sus UUID quedarán libres para volver a cargarse. Esto no se puede deshacer.`,
   eliminados: ({ n }: { n: number }) => contar(n, 'lote eliminado', 'lotes eliminados'),
+  faltantesMas: ({ n }: { n: number }) => `Y ${n.toLocaleString('es-MX')} más.`,
+  zipNada: 'Ninguno de sus archivos se puede entregar, así que no hay ZIP:',
+  zipReintenta: 'No quedó completo. Vuelve a pedirlo; si se repite, avisa al administrador.',
   faltantes: ({ n }: { n: number }) =>
     `${contar(n, 'archivo falta', 'archivos faltan')}; el resto está completo:`,
   /** After the words of a change of a payment: how much, and which. */

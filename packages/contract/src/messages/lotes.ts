@@ -10,6 +10,9 @@ export const lotes = {
   loteEliminado: ({ nombre }: { nombre: string }) => `El lote ${nombre} se eliminó`,
   archivosNoDescargados: 'Algunos archivos no pudieron ser descargados...',
   zipFallido: 'No se pudo generar el archivo ZIP',
+  zipSinArchivosTitulo: 'No se pudo generar el archivo ZIP',
+  zipSinArchivos:
+    'No hay ningún archivo que entregar: los que faltan, con su motivo, están en la lista. Avisa al administrador.',
   zipDescargado: 'Archivos ZIP generados y descargados',
   descargaVacia: 'Selecciona al menos un lote para descargar sus facturas.',
 

@@ -133,6 +133,8 @@ export const pagosPantalla = {
   tipoCambioDel: ({ fecha }: { fecha: string }) => `Del ${fecha}, no se edita`,
   tipoCambioCargando: 'Consultando el tipo de cambio',
   tipoCambioEspera: 'Elige la fecha de pago',
+  monto: 'Monto',
+  montoReserva: 'Monto en la moneda de la reserva',
   montoPesos: 'Monto en pesos (MXN)',
   montoDolares: 'Monto en dólares (USD)',
   montoDividido: 'Monto en pesos entre tipo de cambio',

@@ -1,5 +1,6 @@
 export const borradoresRefusals = {
   borradorNoEncontrado: 404,
+  borradorYaGuardado: 404,
   facturaNoEncontrada: 404,
   pdfNoEncontrado: 404,
   renglonNoEncontrado: 404,

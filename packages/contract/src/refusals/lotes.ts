@@ -14,6 +14,7 @@ export const lotesRefusals = {
   ultimaFactura: 409,
   facturaConPagos: 409,
   descargaVacia: 400,
+  zipSinArchivos: 409,
   sinConexionCola: 502,
   sinConexionAnt: 502,
   consultaNoDisponible: 409,

@@ -49,7 +49,15 @@ export function avisosDe(
   add('regimenIncorrecto', 'error', m.regimenIncorrecto, con('receptorRegimen'))
   add('receptorIncorrecto', 'error', m.receptorIncorrecto, con('receptorRfc'))
   add('formaPagoPueIncorrecta', 'error', m.formaPagoPueIncorrecta, con('formaPagoPue'))
-  add('pueFueraDeCorte', 'error', m.pueFueraDeCorte({ dia: politica.textoPueProveedor }), con('cortePue'))
+  const { textoPueProveedor: dia, cortePueProveedor: corte } = politica
+  // The document's text and its check name two days: where they differ, what is in force is said beneath.
+  add(
+    'pueFueraDeCorte',
+    'error',
+    m.pueFueraDeCorte({ dia }),
+    con('cortePue'),
+    dia === corte ? '' : m.pueFueraDeCorteTexto({ corte }),
+  )
   add('ppdFueraDeCorte', 'error', m.ppdFueraDeCorte({ dia: politica.cortePpdProveedor }), con('cortePpd'))
   const repetidas = con('uuidRegistrado')
   const todas = repetidas.length === legibles.length

@@ -135,6 +135,8 @@ describe('a draft of several facturas', () => {
       rfcProveedor: 'HAA0503127K4',
     })
     expect(avisos[0]?.titulo).toBe('Las facturas PUE se aceptan hasta el día 20 de cada mes')
+    // [VI-D8] Two days on one screen: the one in force is said as such.
+    expect(avisos[0]?.texto).toBe('El corte en vigor es el día 23 inclusive, y ya pasó.')
   })
   test('[B-071] an unreadable file is refused and blocks nobody else', () => {
     const { situaciones, avisos } = judged([{ cabecera: null, motor: [], sat: null }, leido(2)])

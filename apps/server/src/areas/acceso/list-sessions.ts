@@ -9,7 +9,6 @@ export async function listSessions(deps: Pick<Deps, 'db' | 'reloj'>, actor: Acto
     .where('usuarioId', '=', actor.usuarioId)
     .where('expiraEn', '>', deps.reloj.ahora())
     .orderBy('usadaEn', 'desc')
-    .limit(100)
     .execute()
   return rows.map((row) => ({
     id: row.id,

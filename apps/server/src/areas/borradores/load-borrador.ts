@@ -67,8 +67,14 @@ export async function requireBorrador(db: Conn, actor: Dueno, id: string, option
     .where('creadorId', 'is not distinct from', actor.usuarioId)
   if (options.lock) query = query.forUpdate()
   const fila = await query.executeTakeFirst()
-  if (!fila) throw refuse('borradorNoEncontrado')
-  return fila
+  if (fila) return fila
+  const lote = await db
+    .selectFrom('lotes')
+    .select('nombre')
+    .where('borradorId', '=', id)
+    .where('creadorId', 'is not distinct from', actor.usuarioId)
+    .executeTakeFirst()
+  throw lote ? refuse('borradorYaGuardado', { nombre: lote.nombre }) : refuse('borradorNoEncontrado')
 }
 
 /** Whose it is, the reading says; this only keeps one category's calls away from the other's drafts. */

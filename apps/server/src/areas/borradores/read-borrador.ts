@@ -9,6 +9,7 @@ import { enPesos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { nombreDeCampo } from '@valija/documents/layout/columnas.ts'
+import { sumaDicha } from '@valija/domain/lotes/layout/judge-layout.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -83,8 +84,8 @@ export function describeBorrador(
         hallazgos: f.hallazgos,
         layout: f.layout && {
           situacion: f.layout.situacion,
-          sumaReservas: f.layout.sumaReservas,
-          sumaSinPropinas: f.layout.sumaSinPropinas,
+          suma: f.layout.suma,
+          sinPropinas: f.layout.sinPropinas,
           reservas: f.layout.renglones.length,
           ant: f.layout.ant,
           hallazgos: f.layout.hallazgos,
@@ -126,7 +127,7 @@ export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): Re
     factura?.layout && factura.layout.situacion === 'incorrecto' && !factura.layout.cuadra
       ? [
           message('motivoMonto', {
-            encontrado: enPesos(factura.layout.sumaReservas),
+            encontrado: sumaDicha(factura.layout),
             esperado: enPesos(factura.cabecera?.total ?? 0),
           }),
         ]
@@ -184,7 +185,6 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
       ),
     )
     .orderBy('b.actualizadoEn', 'desc')
-    .limit(50)
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -13,6 +13,7 @@ import { createLote } from '../lotes/create-lote.ts'
 import { closePrefactura } from '../prefacturas/close-prefactura.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { loadBorrador } from './load-borrador.ts'
+import { announceBorrador } from './touch-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
 
 /** What must stand or fall with the new lote. */
@@ -112,6 +113,8 @@ async function saveNow(
     await noteRepetidas(deps, tx, actor, lote.id, new Map(motivos))
   }
   await tx.deleteFrom('borradores').where('id', '=', id).execute()
+  // Another tab may still have it open.
+  await announceBorrador(tx, guardado.fila)
   // What was to be billed is billed: its pre-invoice goes in the same transaction.
   if (guardado.fila.prefacturaId !== null)
     await closePrefactura(tx, actor, guardado.fila.prefacturaId, lote.id)

@@ -194,3 +194,20 @@ test('what ANT refused still says so after the lote was validated without it, an
   await c.validateLote()
   expect((await c.save()).facturas).toBe(2)
 })
+
+test('[VI-D8] a draft that another tab saved is told by the lote it became; one that was thrown away only as gone', async () => {
+  const { lote, c } = await ready(1)
+  await c.name('De otra pestaña')
+  await c.pdfs(lote.pdfs)
+  await c.validateLote()
+  await c.save()
+  expect((await app.call('GET', c.ruta, quien)).body).toMatchObject({
+    codigo: 'borradorYaGuardado',
+    mensaje: 'Este borrador ya se guardó: es el lote «De otra pestaña». Lo encuentras en tu listado.',
+  })
+  const ajena = await app.persona('proveedor', { idProveedores: [101] })
+  expect((await app.call('GET', c.ruta, ajena)).body).toMatchObject({ codigo: 'borradorNoEncontrado' })
+  const otro = await ready(1)
+  await app.call('DELETE', otro.c.ruta, quien)
+  expect((await app.call('GET', otro.c.ruta, quien)).body).toMatchObject({ codigo: 'borradorNoEncontrado' })
+})

@@ -29,7 +29,7 @@ function parse(registro: string): { clase: Clase; id: number; vence: string } | 
 async function find(
   { db }: Pick<Deps, 'db'>,
   registro: string,
-): Promise<{ clase: Clase; filas: FilaEsperado[] } | null> {
+): Promise<{ clase: Clase; filas: FilaEsperado[]; n: number } | null> {
   const found = parse(registro)
   if (!found) return null
   const { clase, id, vence } = found
@@ -40,10 +40,11 @@ async function find(
         ? sql`e.lote_id::text = ${vence} and exists (select 1 from complemento_cobros k
             join complemento_folios cf on cf.id = k.folio_id where k.esperado_id = e.id and cf.complemento_id = ${id})`
         : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
-  const { rows } = await sql<FilaEsperado>`
-    select ${columnasDeEsperado} from ${desdeEsperados}
-    where ${which} and ${abiertos} order by e.fecha_pago, e.id limit 2000`.execute(db)
-  return rows.length === 0 ? null : { clase, filas: rows }
+  // Counted whole, listed in part: the mail says how many more there are.
+  const { rows } = await sql<FilaEsperado & { deTodos: number }>`
+    select ${columnasDeEsperado}, count(*) over ()::int as de_todos from ${desdeEsperados}
+    where ${which} and ${abiertos} order by e.fecha_pago, e.id limit ${enUnCorreo}`.execute(db)
+  return rows[0] ? { clase, filas: rows, n: rows[0].deTodos } : null
 }
 
 /** Whoever handed in as a guest has nowhere to upload: it is not led to a sign-in. */
@@ -66,18 +67,18 @@ export const complementoPlantilla: Plantilla = {
     const found = await find(deps, registro)
     const [first] = found?.filas ?? []
     if (!found || !first) return null
-    const { clase, filas } = found
+    const { clase, filas, n } = found
     const fecha = dia(first.vence)
-    const mas = filas.length - enUnCorreo
+    const mas = n - filas.length
     const entra = await hasAccount(deps, para)
     return {
       asunto: texto.asunto[clase]({ fecha }),
       titulo: texto.titulo({ lote: first.lote }),
       parrafos: [
         ...(clase === 'cancelado' ? [texto.cancelado] : []),
-        `${texto.cuerpo({ n: filas.length, fecha })} ${entra ? texto.subelo : texto.envialo}`,
+        `${texto.cuerpo({ n, fecha })} ${entra ? texto.subelo : texto.envialo}`,
       ],
-      datos: filas.slice(0, enUnCorreo).map((fila): [string, string] => [
+      datos: filas.map((fila): [string, string] => [
         [fila.serie, fila.folio, fila.idDocumento].filter(Boolean).join(' '),
         texto.dato({
           fecha: fila.fechaPago,

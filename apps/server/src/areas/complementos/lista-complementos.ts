@@ -90,7 +90,7 @@ export async function readGuardados(
   const { rows } = await sql<FilaComplemento>`
     select ${columnas} from complementos c
     where ${alcanceDeComplementos(actor)} and ${ids === null ? sql`true` : sql`c.id = any(${[...ids]}::bigint[])`}
-    order by c.creado_en desc, c.id desc limit 10000`.execute(db)
+    order by c.creado_en desc, c.id desc`.execute(db)
   return rows.map(toComplemento)
 }
 

@@ -18,7 +18,6 @@ export async function readCuenta(
     .selectAll()
     .where('comisionistaId', '=', clienteId)
     .orderBy('fechaCarga', 'desc')
-    .limit(50)
     .execute()
   const cuenta = ({ banco, clabe }: { banco: string; clabe: string }) => `${banco} ${hideClabe(clabe)}`
   const [vigente] = rows

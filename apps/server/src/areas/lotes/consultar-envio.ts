@@ -4,7 +4,9 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
+import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { Sql } from '../../http/lista.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { Unsettled } from './ask-ant.ts'
@@ -33,34 +35,42 @@ export async function consultarAnt(deps: SendUses, actor: Actor, id: number): Pr
   }
 }
 
-type Fila = EnvioDeGrupo['lotes'][number] & { procesadoEn: Date }
+type Fila = EnvioDeGrupo['lotes'][number] & { grupo: string; procesadoEn: Date }
 
-/** How far a sending has come, lote by lote: what the banner above the list says. */
-export async function readEnvio(deps: Pick<Deps, 'db'>, actor: Actor, grupo: string): Promise<EnvioDeGrupo> {
+/** Sendings as far as each has come, the newest first. */
+async function readGrupos(db: Conn, actor: Actor, which: Sql): Promise<EnvioDeGrupo[]> {
   const { rows } = await sql<Fila>`
-    select l.id, l.nombre, l.procesado_en, l.estatus <> ${etapas.enProcesoDeEnvio} as enviado,
+    select l.id, l.nombre, l.id_array_lote_en_cola as grupo, l.procesado_en,
+      l.estatus <> ${etapas.enProcesoDeEnvio} as enviado,
       l.num_excepciones + l.num_bloqueadas as num_excepciones, l.envio_error
-    from lotes l where l.id_array_lote_en_cola = ${grupo} and l.eliminado_en is null and l.estatus <> ${etapas.noProcesado}
-      and ${alcanceDeLotes(actor)} order by l.id`.execute(deps.db)
-  const first = rows[0]
-  if (!first) throw refuse('noEncontrado')
-  return {
+    from lotes l where ${which} and l.id_array_lote_en_cola is not null and l.eliminado_en is null
+      and l.estatus <> ${etapas.noProcesado} and ${alcanceDeLotes(actor)} order by l.procesado_en desc, l.id`.execute(
+    db,
+  )
+  return [...Map.groupBy(rows, ({ grupo }) => grupo)].map(([grupo, filas]) => ({
     grupo,
-    procesadoEn: first.procesadoEn.toISOString(),
-    lotes: rows.map(({ procesadoEn: _en, ...lote }) => lote),
-  }
+    procesadoEn: filas[0]?.procesadoEn.toISOString() ?? '',
+    lotes: filas.map(({ grupo: _grupo, procesadoEn: _en, ...lote }) => lote),
+  }))
 }
 
-/** The newest sending of this person in the last day, so that closing the page loses no news of it. */
-export async function lastEnvio(
+/** How far one sending has come, lote by lote. */
+export async function readEnvio(deps: Pick<Deps, 'db'>, actor: Actor, grupo: string): Promise<EnvioDeGrupo> {
+  const [envio] = await readGrupos(deps.db, actor, sql`l.id_array_lote_en_cola = ${grupo}`)
+  if (!envio) throw refuse('noEncontrado')
+  return envio
+}
+
+/** The sendings of this person in the last day, so that neither closing the page nor sending again loses news of one. */
+export async function recentEnvios(
   deps: Pick<Deps, 'db' | 'reloj'>,
   actor: Actor,
-): Promise<{ envio: EnvioDeGrupo | null }> {
+): Promise<{ envios: EnvioDeGrupo[] }> {
   const since = new Date(deps.reloj.ahora().getTime() - 24 * 3_600_000)
-  const { rows } = await sql<{ grupo: string }>`
-    select l.id_array_lote_en_cola as grupo from lotes l
-    where l.procesado_por = ${actor.correo} and l.procesado_en > ${since} and l.eliminado_en is null
-      and l.id_array_lote_en_cola is not null and ${alcanceDeLotes(actor)}
-    order by l.procesado_en desc limit 1`.execute(deps.db)
-  return { envio: rows[0] ? await readEnvio(deps, actor, rows[0].grupo) : null }
+  const envios = await readGrupos(
+    deps.db,
+    actor,
+    sql`l.procesado_por = ${actor.correo} and l.procesado_en > ${since}`,
+  )
+  return { envios }
 }

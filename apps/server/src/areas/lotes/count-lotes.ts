@@ -44,7 +44,7 @@ export async function proveedoresConLotes(
       select s.* from pasos p cross join lateral (
         select l.proveedor_id, l.proveedor_nombre from lotes l where ${scope} and l.proveedor_id > p.proveedor_id
         order by l.proveedor_id limit 1) s
-    ) select proveedor_id, proveedor_nombre from pasos order by proveedor_nombre collate "es-x-icu" limit 2000`.execute(
+    ) select proveedor_id, proveedor_nombre from pasos order by proveedor_nombre collate "es-x-icu"`.execute(
     db,
   )
   return rows

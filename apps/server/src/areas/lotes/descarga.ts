@@ -64,7 +64,7 @@ export async function readDescarga(deps: Uses, actor: Actor, id: string): Promis
 
 /**
  * Streams the ZIP: one folder per lote, readable names, one file in memory at a time. A file that cannot be read is named
- * in a list inside, and the rest is delivered.
+ * in a list inside, and the rest is delivered. Refuses with `zipSinArchivos` when there is no rest.
  */
 export async function streamDescarga(
   deps: Uses,
@@ -106,12 +106,21 @@ export async function streamDescarga(
   await alive()
   const senales = setInterval(() => void alive(), segundosEntreSenales * 1000).unref()
   zip.once('close', () => clearInterval(senales))
-  void fill(deps, zip, rows)
+  const faltantes: Faltante[] = []
+  const entradas = readEntradas(deps, rows, faltantes)
+  // The answer begins with the first file there is: an archive of nothing but what is missing is none.
+  const primera = await entradas.next()
+  if (primera.done) {
+    clearInterval(senales)
+    await close('fallida', 0, faltantes)
+    throw refuse('zipSinArchivos')
+  }
+  void writeZip(zip, primera.value, entradas, faltantes)
     .finally(() => clearInterval(senales))
-    .then(({ archivos, faltantes }) => close('completa', archivos, faltantes))
+    .then((archivos) => close('completa', archivos, faltantes))
     .catch(async (error: unknown) => {
       deps.log.warn({ err: error }, 'ZIP failed')
-      await close('fallida', 0, []).catch(() => undefined)
+      await close('fallida', 0, faltantes).catch(() => undefined)
       zip.destroy()
     })
   const first = rows[0]
@@ -119,24 +128,16 @@ export async function streamDescarga(
   return { zip, nombre: `${nombre}.zip` }
 }
 
-async function fill(
+type Entrada = { name: string; bytes: Uint8Array }
+
+/** The files that can be read, one at a time; what cannot is noted, and why. */
+async function* readEntradas(
   deps: Uses,
-  zip: ZipArchive,
   facturas: readonly Factura[],
-): Promise<{ archivos: number; faltantes: Faltante[] }> {
-  const faltantes: Faltante[] = []
+  faltantes: Faltante[],
+): AsyncGenerator<Entrada, undefined> {
   const folders = new Map<number, { nombre: string; name: (nombre: string) => string }>()
   const folderName = unrepeated()
-  let archivos = 0
-  // The reader left: nobody waits for an entry that will not be written.
-  const left = new AbortController()
-  zip.once('close', () => left.abort())
-  const add = async (contenido: Uint8Array | string, name: string) => {
-    left.signal.throwIfAborted()
-    const written = once(zip, 'entry', { signal: left.signal })
-    zip.append(typeof contenido === 'string' ? contenido : Buffer.from(contenido), { name })
-    await written
-  }
   for (const factura of facturas) {
     const folder = folders.get(factura.loteId) ?? {
       nombre: folderName(nombreSeguro(factura.lote)),
@@ -168,9 +169,32 @@ async function fill(
         )
         continue
       }
-      await add(bytes, `${folder.nombre}/${folder.name(archivo)}`)
-      archivos++
+      yield { name: `${folder.nombre}/${folder.name(archivo)}`, bytes }
     }
+  }
+}
+
+/** Writes them as they are read, and says how many: files, the list of what is missing apart. */
+async function writeZip(
+  zip: ZipArchive,
+  primera: Entrada,
+  entradas: AsyncGenerator<Entrada, undefined>,
+  faltantes: readonly Faltante[],
+): Promise<number> {
+  // The reader left: nobody waits for an entry that will not be written.
+  const left = new AbortController()
+  zip.once('close', () => left.abort())
+  const add = async (contenido: Uint8Array | string, name: string) => {
+    left.signal.throwIfAborted()
+    const written = once(zip, 'entry', { signal: left.signal })
+    zip.append(typeof contenido === 'string' ? contenido : Buffer.from(contenido), { name })
+    await written
+  }
+  await add(primera.bytes, primera.name)
+  let archivos = 1
+  for await (const { bytes, name } of entradas) {
+    await add(bytes, name)
+    archivos++
   }
   if (faltantes.length > 0) {
     const lines = faltantes.map(({ lote, archivo, motivo }) => `${lote}\t${archivo}\t${motivo}`)
@@ -180,5 +204,5 @@ async function fill(
     )
   }
   await zip.finalize()
-  return { archivos, faltantes }
+  return archivos
 }

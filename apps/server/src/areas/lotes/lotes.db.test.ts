@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
@@ -433,6 +434,30 @@ describe('Descargar Facturas', () => {
     expect(outcome).toMatchObject({ archivos: 4, faltantes: [] })
     const xml = files.find(({ path }) => path.endsWith('.xml'))
     expect(String(await xml?.buffer())).toContain('cfdi:Comprobante')
+  })
+
+  test('[VI-D8, B-133] when no file can be read there is no archive: the call says so, and what is missing is listed', async () => {
+    const lote = await seedLote(app, { creador: hotel, nombre: 'Sin nada', facturas: 2 })
+    const { rows } = await sql<{ hash: string }>`
+      select a.hash from facturas f join archivos a on a.id in (f.xml_archivo_id, f.pdf_archivo_id)
+      where f.lote_id = ${lote.id}`.execute(app.deps.db)
+    for (const { hash } of rows) await app.deps.archivos.borrar(hash)
+    const opened = (await app.call('POST', '/api/lotes/descargas', admin, { ids: [lote.id] })).body as {
+      id: string
+      ruta: string
+    }
+    const { url } = (await app.call('POST', '/api/boletos', admin, { ruta: opened.ruta })).body as {
+      url: string
+    }
+    expect(await app.call('GET', url, null)).toMatchObject({
+      status: 409,
+      body: { codigo: 'zipSinArchivos', titulo: 'No se pudo generar el archivo ZIP' },
+    })
+    const outcome = await get<{ estado: string; archivos: number; faltantes: unknown[] }>(
+      `/api/lotes/descargas/${opened.id}`,
+    )
+    expect(outcome).toMatchObject({ estado: 'fallida', archivos: 0 })
+    expect(outcome.faltantes).toHaveLength(4)
   })
 
   test('[B-132] a file that cannot be read is named inside, and the rest is delivered', async () => {

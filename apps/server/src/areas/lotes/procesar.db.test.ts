@@ -475,3 +475,22 @@ describe('honest sending', () => {
     expect((await booked(lote.id)).every(({ intentos }) => intentos === 1)).toBe(true)
   })
 })
+
+test('[VI-D8] of two sendings that ANT has not answered both are told, the newest first, to who sent them and to nobody else', async () => {
+  const cajero = await app.persona('admin')
+  await switches({ cola: { caido: true } })
+  const uno = await seedLote(app, { creador: hotel, facturas: 1 })
+  const dos = await seedLote(app, { creador: hotel, facturas: 1 })
+  await process([uno.id], cajero)
+  app.reloj.advance(1000)
+  await process([dos.id], cajero)
+  await app.drainJobs()
+  const recientes = async (who: Persona) =>
+    (
+      (await app.call('GET', '/api/lotes/envios/recientes', who)).body as {
+        envios: { lotes: { id: number; enviado: boolean; envioError: string }[] }[]
+      }
+    ).envios.map(({ lotes }) => lotes.map(({ id, enviado }) => [id, enviado]))
+  expect(await recientes(cajero)).toEqual([[[dos.id, false]], [[uno.id, false]]])
+  expect(await recientes(await app.persona('admin'))).toEqual([])
+})

@@ -122,7 +122,7 @@ export async function readRepetidas(db: Conn, actor: Actor, loteId: number): Pro
       coalesce(nullif(o.serie_folio, ''), upper(o.uuid::text)) as otra, ol.nombre as lote, ol.estatus, x.motivo,
       x.explicado_por, ol.proveedor_id <> l.proveedor_id as ajena
     from ${desde} join lotes l on l.id = f.lote_id where f.lote_id = ${loteId} and ${vivas}
-    order by x.motivo is not null, x.factura_id, x.booking_code limit 200`.execute(db)
+    order by x.motivo is not null, x.factura_id, x.booking_code`.execute(db)
   return rows.map(({ ajena, ...fila }) =>
     ajena && actor.rol === 'proveedor' ? { ...fila, otra: null, lote: null, estatus: null } : fila,
   )

@@ -9,13 +9,13 @@ import {
   procesarRespuesta,
   resolverEntrada,
   retirarEntrada,
-  ultimoEnvio,
+  enviosRecientes,
   validarRfcEntrada,
   validarRfcRespuesta,
 } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { consultarAnt, lastEnvio, readEnvio } from './consultar-envio.ts'
+import { consultarAnt, recentEnvios, readEnvio } from './consultar-envio.ts'
 import { procesarLotes } from './procesar-lotes.ts'
 import { readLote } from './read-lote.ts'
 import { explicarReservas } from './reservas-repetidas.ts'
@@ -42,9 +42,9 @@ export function registerEnvio(app: App, deps: Deps): void {
     (req) => validarRfc(deps, req.actor, req.body.ids),
   )
   app.get(
-    '/api/lotes/envios/ultimo',
-    { schema: { tags, response: { 200: ultimoEnvio } }, config: { allow } },
-    (req) => lastEnvio(deps, req.actor),
+    '/api/lotes/envios/recientes',
+    { schema: { tags, response: { 200: enviosRecientes } }, config: { allow } },
+    (req) => recentEnvios(deps, req.actor),
   )
   app.get(
     '/api/lotes/envios/:grupo',

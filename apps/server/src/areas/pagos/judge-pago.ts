@@ -1,4 +1,5 @@
 import { message } from '@valija/contract/messages.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoNuevo } from '@valija/contract/pagos-nuevos.ts'
 import {
   isTipoCambio,
@@ -75,6 +76,13 @@ export function montoCapturado(
     : { monto: pago.montoPagoMonedaNacional, monedaID: 1 }
 }
 
+/** The amounts of a body, each with the label it is named by (Payments §5). */
+const importes = [
+  ['montoPago', 'monto'],
+  ['montoPagoMonedaNacional', 'montoPesos'],
+  ['montoPagadoMonedaReserva', 'montoReserva'],
+] as const
+
 /** Method, promotion, rate and amounts against what the server holds. The amounts are always the server's own. */
 export function judgeMontos(
   pago: PagoNuevo,
@@ -93,7 +101,11 @@ export function judgeMontos(
     fallas.push(fallo('tipoCambio', message('tipoCambioDistinto', sent)))
   }
   const { monto, monedaID } = montoCapturado(pago, monedaReserva)
-  if (monto <= 0) return { fallas: [...fallas, fallo('montoPago', message('montoCero'))], montos: null }
+  const negativos = importes.flatMap(([campo, label]) =>
+    (pago[campo] ?? 0) < 0 ? [fallo(campo, message('montoNegativo', { label: t[label] }))] : [],
+  )
+  if (negativos.length > 0) return { fallas: [...fallas, ...negativos], montos: null }
+  if (monto === 0) return { fallas: [...fallas, fallo('montoPago', message('montoCero'))], montos: null }
   const montos = montosDePago({ monto, monedaID }, tipoCambio, monedaReserva)
   if (
     pago.montoPagoMonedaNacional !== montos.montoNacional ||

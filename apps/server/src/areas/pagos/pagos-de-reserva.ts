@@ -80,7 +80,6 @@ async function readPropios(
     .where('p.rfc', '=', rfc)
     .$if(!alsoMigrated, (qb) => qb.where('p.estatusMigracionId', '=', 1))
     .orderBy('p.pagoId', 'desc')
-    .limit(500)
     .execute()
   return rows.map((pago) => {
     const mayOpen = !isAjeno(actor) || pago.registradoPor === actor.usuarioId

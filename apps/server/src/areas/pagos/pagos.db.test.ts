@@ -254,7 +254,23 @@ describe('saving payments', () => {
     ['[P-070]', { bookingCode: 'KTR-48' }, 'El localizador lleva solo letras y números, 6 como máximo.'],
     ['[P-074]', { fechaPago: '2026-10-11' }, 'No se puede seleccionar una fecha futura'],
     ['[P-073]', { montoPago: 0 }, 'El monto debe ser mayor a 0'],
-    ['[P-072]', { montoPago: -5 }, 'El monto debe ser mayor a 0'],
+    ['[VI-D8, P-072]', { montoPago: -5 }, 'Monto no puede ser negativo'],
+    [
+      '[VI-D8, P-072]',
+      { montoPago: undefined, montoPagoMonedaNacional: -5 },
+      'Monto en pesos (MXN) no puede ser negativo',
+    ],
+    [
+      '[VI-D8, P-072]',
+      { montoPagadoMonedaReserva: -0.01 },
+      'Monto en la moneda de la reserva no puede ser negativo',
+    ],
+    ['[VI-D8, P-072]', { montoPago: 'cien' }, 'Monto debe ser un número válido'],
+    [
+      '[VI-D8, P-072]',
+      { montoPagoMonedaNacional: '1,500.00' },
+      'Monto en pesos (MXN) debe ser un número válido',
+    ],
     ['[P-079] an inactive method', { metodoPagoID: 5 }, 'El método de pago ya no está activo. Elige otro.'],
     [
       '[P-080] a promotion of another method',

@@ -60,7 +60,6 @@ async function readCorreos(deps: Deps, pagoID: number): Promise<PagoDetalle['cor
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(50)
     .execute()
   return rows.map(({ id: _id, creadoEn: _creado, ...correo }) => ({
     ...correo,
@@ -91,7 +90,6 @@ async function readHistoria(deps: Deps, pagoID: number): Promise<PagoDetalle['hi
     .where('entidad', '=', 'pago')
     .where('entidadId', '=', String(pagoID))
     .orderBy('id', 'desc')
-    .limit(200)
     .execute()
   return rows.map((row) => ({ ...row, id: String(row.id), cuando: row.cuando.toISOString() }))
 }

@@ -8,13 +8,14 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
+import { readAll } from '../../http/lista.ts'
 import { validarFacturaComision, validarSatComision } from '../facturas/documented-comisionista.ts'
 import { eachLimit } from '../borradores/each-limit.ts'
 import { askAnt } from '../comisiones/calcular.ts'
 import { ensureComisiones } from '../comisiones/ensure-comisiones.ts'
 import { reservasFacturadas } from '../comisiones/reservas-facturadas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { alcanceDePrefacturas } from './lista-prefacturas.ts'
+import { alcanceDePrefacturas, listaDePrefacturas } from './lista-prefacturas.ts'
 import { saveDocumentedComision } from './save-documented.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
 
@@ -158,26 +159,31 @@ async function billableBookings(deps: Deps, actor: Actor, codes: readonly string
   }))
 }
 
+type Documentada = {
+  id: number
+  rfcEmisor: string
+  razonSocialEmisor: string
+  regimenFiscal: string
+  tarifa: number
+  iva: number
+  total: number
+  fechaCreacion: Date
+  comisionistaId: number
+  reservas: { idReservas: number; bookingCode: string; total: number }[]
+}
+
+/** Every one within the scope: a documented list says nowhere that it was cut, so it is not. */
 async function readDocumentadas(deps: Deps, actor: Actor): Promise<c.PreFacturaDocumentada[]> {
   const { receptorRfc } = await politicaVigente(deps.db, await deps.reloj.hoy())
-  const { rows } = await sql<{
-    id: number
-    rfcEmisor: string
-    razonSocialEmisor: string
-    regimenFiscal: string
-    tarifa: number
-    iva: number
-    total: number
-    fechaCreacion: Date
-    comisionistaId: number
-    reservas: { idReservas: number; bookingCode: string; total: number }[]
-  }>`select p.id, p.rfc_emisor, p.razon_social_emisor, p.regimen_fiscal, p.tarifa, p.iva, p.total, p.fecha_creacion,
+  const lista = {
+    ...listaDePrefacturas(actor, {}),
+    columnas: sql`p.id, p.rfc_emisor, p.razon_social_emisor, p.regimen_fiscal, p.tarifa, p.iva, p.total, p.fecha_creacion,
       p.comisionista_id, (select jsonb_agg(jsonb_build_object('idReservas', r.id, 'bookingCode', r.booking_code, 'total', r.total)
-        order by r.id) from prefactura_reservas r where r.prefactura_id = p.id) as reservas
-    from prefacturas p where ${alcanceDePrefacturas(actor)} order by p.fecha_creacion desc, p.id desc limit 500`.execute(
-    deps.db,
-  )
-  return rows.map((fila) => ({
+        order by r.id) from prefactura_reservas r where r.prefactura_id = p.id) as reservas`,
+  }
+  const todas: Documentada[] = []
+  for await (const filas of readAll<Documentada>(deps.db, lista, {})) todas.push(...filas)
+  return todas.map((fila) => ({
     idFactura: fila.id,
     rfcRceptor: receptorRfc,
     rfcEmisor: fila.rfcEmisor,

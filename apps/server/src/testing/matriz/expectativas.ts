@@ -255,7 +255,7 @@ export const expectativas: Record<string, Expectativa> = {
     cuerpo: (id) => ({ ids: [Number(id)], fechaPago: '2026-10-16' }),
     ausente: [409],
   }),
-  'GET /api/lotes/envios/ultimo': roles('A OC', 'B §6; C §6, 67 processing'),
+  'GET /api/lotes/envios/recientes': roles('A OC', 'B §6; C §6, 67 processing'),
   'GET /api/lotes/envios/{grupo}': roles('A OC', 'B §6; C §6, 67 processing'),
   'POST /api/lotes/{id}/consultar': roles('A OC', 'B §6; C §6, 67 processing', { id: 'loteProveedor' }),
   'POST /api/lotes/{id}/reenviar': roles('A OC', 'B §6; C §6, 67 processing', { id: 'loteProveedor' }),

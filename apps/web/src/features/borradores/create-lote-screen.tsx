@@ -57,8 +57,9 @@ export default function CreateLoteScreen() {
   }
   if (guardado !== null) return <SavedLote lote={guardado} onAgain={startOver} />
 
-  // A draft that does not exist yet is one whose first group is on its way.
-  const lost = error instanceof ApiError && error.status === 404 && filas.total === 0
+  // A draft that does not exist yet is one whose first group is on its way; one that did was saved or thrown away elsewhere.
+  const gone = error instanceof ApiError && error.status === 404
+  const lost = gone && (borrador !== undefined || filas.total === 0)
   const abierto = borrador?.paso ?? 'facturas'
   const pedido = params.get('paso') as Paso | null
   const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)

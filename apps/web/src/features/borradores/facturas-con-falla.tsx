@@ -4,7 +4,7 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { Money, Mono } from '../../ui/text.tsx'
+import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useState } from 'react'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
@@ -53,7 +53,8 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
                     <Money value={f.cabecera?.total} />
                   </td>
                   <td className="num">
-                    <Money value={f.layout?.sumaReservas} />
+                    <Money value={f.layout?.suma} />
+                    {f.layout?.sinPropinas ? <Quiet> {t.sinPropinas}</Quiet> : null}
                   </td>
                 </>
               )}

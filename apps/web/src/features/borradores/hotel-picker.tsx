@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Hidden, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { proveedoresQuery, useChange } from './borrador-calls.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 
 const rowHeight = 52
 /** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */
@@ -82,7 +82,7 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
         autoComplete="off"
         placeholder={t.razonSocial}
       />
-      {isLoading ? <LinearProgress /> : null}
+      {isLoading ? <Waiting /> : null}
       {sinLista ? <ErrorNotice error={sinLista} /> : null}
       {error === null ? null : <ErrorNotice error={error} />}
       <List role="listbox" aria-label={t.elegirHotel}>

@@ -3,7 +3,7 @@ import type { FacturaBorrador, LoteGuardado } from '@valija/contract/borradores.
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
-import { ApiError, asApiError } from '../../lib/api-error.ts'
+import { underTitle } from '../../lib/api-error.ts'
 import { dinero, numero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,7 +44,7 @@ export function StepConfirmar({
     } catch (error) {
       // Whatever changed meanwhile shows under the dialog.
       await client.invalidateQueries({ queryKey: ['borrador', id] })
-      throw documentedFailure(error)
+      underTitle(facturasMensajes.guardarFallo)(error)
     }
   }
   return (
@@ -109,15 +109,3 @@ export function StepConfirmar({
 
 const totalDe = (facturas: readonly FacturaBorrador[]): number =>
   facturas.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
-
-/** Supplier batches §8: whatever kept the lote from being saved, the title says 'Error 401'; the reason stands below. */
-function documentedFailure(error: unknown): ApiError {
-  const { status, codigo, mensaje, detalles, referencia } = asApiError(error)
-  return new ApiError(status, {
-    codigo,
-    titulo: facturasMensajes.guardarFallo,
-    mensaje,
-    detalles,
-    referencia,
-  })
-}

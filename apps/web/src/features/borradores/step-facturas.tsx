@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
@@ -7,6 +6,7 @@ import { ContinuarBorrador } from './continuar-borrador.tsx'
 import { addToOtherLotes } from './intake.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepProps } from './step-props.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 
 /** Step 1: the XML files. The first one that is read opens the dictamen. */
 export function StepFacturas({ id, filas, wizard, goTo, loading }: StepProps & { loading: boolean }) {
@@ -19,7 +19,7 @@ export function StepFacturas({ id, filas, wizard, goTo, loading }: StepProps & {
       }
     >
       <div style={{ display: 'grid', gap: 12 }}>
-        {loading && filas.filas.length === 0 ? <LinearProgress /> : null}
+        {loading && filas.filas.length === 0 ? <Waiting /> : null}
         <ContinuarBorrador except={id} />
         <XmlDrop
           intake={filas.intake}

@@ -7,6 +7,7 @@ import {
   type ResumenComisiones,
 } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import { useEffect, useMemo } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -146,6 +147,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
       rowName={rowName}
       noun={noun}
       empty={{ text: t.sinComisiones }}
+      failed={message('comisionesNoDisponibles')}
       selection={{
         sum,
         refuse,

@@ -7,6 +7,7 @@ import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
+import { asApiError, underTitle } from '../../lib/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -55,7 +56,14 @@ export function CambiarCuentaDialog({
     for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
     form.append('caratula', caratula, caratula.name)
     setBusy(true)
-    await onSend(form).finally(() => setBusy(false))
+    await onSend(form)
+      .catch((error: unknown) =>
+        // A field says what it lacks by itself.
+        asApiError(error).detalles.length > 0
+          ? Promise.reject(error)
+          : underTitle(message('caratulaNoGuardadaTitulo'))(error),
+      )
+      .finally(() => setBusy(false))
     onClose()
   }
   return (

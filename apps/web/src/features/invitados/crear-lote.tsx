@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteInvitado, type PasoInvitado, pasosInvitado } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
@@ -22,6 +21,7 @@ import { StepFacturas } from './step-facturas.tsx'
 import { StepGuardar } from './step-guardar.tsx'
 import { StepReservas } from './step-reservas.tsx'
 import { useCarga } from './use-carga.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 
 const t = invitadosPantalla.carga
 const steps: WizardStep[] = pasosInvitado.map((id) => ({ id, text: t.pasos[id] }))
@@ -70,7 +70,7 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
     return (
       <>
         <PageHeader title={t.titulo} crumbs={crumbs} />
-        <LinearProgress aria-label={interfaz.cargando} />
+        <Waiting />
       </>
     )
 

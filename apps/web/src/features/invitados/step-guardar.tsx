@@ -5,6 +5,7 @@ import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useId, useRef, useState } from 'react'
+import { asApiError, underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
@@ -20,6 +21,13 @@ import { avisosDePaso } from './por-paso.ts'
 import type { StepWithCarga } from './step-props.ts'
 
 const t = invitadosPantalla.carga
+
+/** What it lacks is said by itself; whatever else keeps it from being saved has the documented title (Commissions §8). */
+const deLoQueFalta = ['faltaCorreo', 'correoDeAgenciaInvalido', 'faltanLosPdfs', 'faltanAlgunosPdfs']
+const failed = (error: unknown): never => {
+  if (deLoQueFalta.includes(asApiError(error).codigo)) throw error
+  return underTitle(message('facturaComisionFallo'))(error)
+}
 
 /** Step 3, the lote: the e-mail its summary goes to and one PDF per factura. */
 export function StepGuardar({
@@ -58,7 +66,7 @@ export function StepGuardar({
     setBusy(true)
     setFailure(null)
     try {
-      onSaved(await saveCarga(correo.trim()))
+      onSaved(await saveCarga(correo.trim()).catch(failed))
     } catch (error) {
       setFailure(error)
       // Whatever changed meanwhile shows under the notice.

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { FacturaFila, LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
@@ -11,6 +10,7 @@ import { FacturaBitacora } from './lote-bitacora.tsx'
 import { facturaPorPaso, facturaQuery } from './lotes-calls.ts'
 import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 const t = lotesPantalla.detalle
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
@@ -63,7 +63,7 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
       {factura ? (
         <Shown key={factura.id} ver={ver} factura={factura} />
       ) : error === null ? (
-        <Skeleton variant="rounded" height={480} />
+        <WaitingShape height={480} />
       ) : null}
     </>
   )

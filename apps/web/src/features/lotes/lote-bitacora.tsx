@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { entryOf } from './bitacora-entry.tsx'
 import { bitacoraQuery } from './lotes-calls.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 /** Who did what to this lote, newest first. */
 export function LoteBitacora({ id }: { id: number }) {
@@ -18,7 +18,7 @@ export function LoteBitacora({ id }: { id: number }) {
       {data ? (
         <Timeline entries={data.filas.map(entryOf)} />
       ) : error === null ? (
-        <Skeleton height={120} />
+        <WaitingShape height={120} />
       ) : null}
     </>
   )
@@ -28,5 +28,5 @@ export function LoteBitacora({ id }: { id: number }) {
 export function FacturaBitacora({ id }: { id: number }) {
   const { data, error } = useQuery(bitacoraQuery('factura', id))
   if (error !== null) return <ErrorNotice error={error} />
-  return data ? <Timeline entries={data.filas.map(entryOf)} /> : <Skeleton height={120} />
+  return data ? <Timeline entries={data.filas.map(entryOf)} /> : <WaitingShape height={120} />
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
@@ -23,6 +22,7 @@ import { LoteStages } from './lote-stages.tsx'
 import { loteQuery } from './lotes-calls.ts'
 import type { useDescarga } from './use-descarga.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 const t = lotesPantalla.detalle
 
@@ -85,7 +85,7 @@ export default function LoteDialog({ id, descarga, Pagos }: LoteDialogProps) {
       {lote ? (
         <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} Pagos={Pagos} />
       ) : error === null ? (
-        <Skeleton variant="rounded" height={420} style={{ margin: 24 }} />
+        <WaitingShape height={420} margin={24} />
       ) : null}
     </Dialog>
   )

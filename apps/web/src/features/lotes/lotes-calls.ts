@@ -74,10 +74,10 @@ export const facturaPorPaso = (id: number, cursor: string | null) =>
     placeholderData: (old) => old,
     meta,
   })
-export const ultimoEnvioQuery = queryOptions({
+export const enviosQuery = queryOptions({
   queryKey: ['lotes', 'envio'],
   queryFn: ({ signal }) =>
-    request<{ envio: EnvioDeGrupo | null }>('GET', '/api/lotes/envios/ultimo', { signal }),
+    request<{ envios: EnvioDeGrupo[] }>('GET', '/api/lotes/envios/recientes', { signal }),
   meta,
 })
 

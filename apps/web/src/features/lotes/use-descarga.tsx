@@ -10,7 +10,7 @@ type Outcome =
   | { faltantes: Descarga['faltantes'] }
   | { error: unknown }
   | { vacia: true }
-  | { fallida: true }
+  | { fallida: Descarga['faltantes'] }
   | null
 
 /** 'Descargar Facturas' and what came of it, with the documented notices; a success passes, the rest stays on the page. */
@@ -23,7 +23,7 @@ export function useDescarga(): { busy: boolean; start: (ids: number[]) => void; 
     setBusy(true)
     descargar(ids)
       .then(({ estado, faltantes }) => {
-        if (estado === 'fallida') setOutcome({ fallida: true })
+        if (estado === 'fallida') setOutcome({ fallida: faltantes })
         else if (faltantes.length > 0) setOutcome({ faltantes })
         else toast(textos.zipDescargado)
       })
@@ -38,20 +38,35 @@ export function useDescarga(): { busy: boolean; start: (ids: number[]) => void; 
 }
 
 function noticeOf(outcome: NonNullable<Outcome>): ReactNode {
-  if ('error' in outcome) return <ErrorNotice error={outcome.error} />
+  if ('error' in outcome) return <ErrorNotice error={outcome.error} title={textos.zipFallido} />
   if ('vacia' in outcome) return <Notice tono="atencion">{textos.descargaVacia}</Notice>
-  if ('fallida' in outcome) return <Notice tono="error" title={textos.zipFallido} />
+  if ('fallida' in outcome)
+    return (
+      <Notice tono="error" title={textos.zipFallido}>
+        {outcome.fallida.length === 0 ? t.zipReintenta : t.zipNada}
+        <Faltantes faltantes={outcome.fallida} />
+      </Notice>
+    )
   const { faltantes } = outcome
   return (
     <Notice tono="atencion" title={textos.archivosNoDescargados}>
       {t.faltantes({ n: faltantes.length })}
-      <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
-        {faltantes.slice(0, 10).map(({ lote, archivo, motivo }) => (
-          <li key={`${lote}/${archivo}`}>
-            {lote}: {archivo}. {motivo}
-          </li>
-        ))}
-      </ul>
+      <Faltantes faltantes={faltantes} />
     </Notice>
+  )
+}
+
+const alPrincipio = 10
+function Faltantes({ faltantes }: { faltantes: Descarga['faltantes'] }) {
+  const mas = faltantes.length - alPrincipio
+  return (
+    <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+      {faltantes.slice(0, alPrincipio).map(({ lote, archivo, motivo }) => (
+        <li key={`${lote}/${archivo}`}>
+          {lote}: {archivo}. {motivo}
+        </li>
+      ))}
+      {mas > 0 ? <li>{t.faltantesMas({ n: mas })}</li> : null}
+    </ul>
   )
 }

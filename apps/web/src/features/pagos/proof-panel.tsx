@@ -115,6 +115,10 @@ export function ProofPanel(props: ProofPanelProps) {
             <Dropzone
               accept={accept}
               acceptText={t.tiposArchivo}
+              wrongType={{
+                title: message('archivoDePagoInvalidoTitulo'),
+                text: message('archivoDePagoInvalido'),
+              }}
               multiple={false}
               maxSize={25 * 1024 * 1024}
               label={t.subirComprobante}

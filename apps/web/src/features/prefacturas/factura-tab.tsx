@@ -10,6 +10,7 @@ import { continua } from '@valija/contract/facturas.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
 import { useId } from 'react'
+import { underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { useWork } from '../../lib/use-work.ts'
@@ -91,7 +92,9 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
   const save = () =>
     run(async () => {
       const waiting = toast(t.guardandoTexto, { title: t.guardando, tono: 'info' })
-      const { mensaje, nombre } = await saveFactura(id).finally(() => dismissToast(waiting))
+      const { mensaje, nombre } = await saveFactura(id)
+        .catch(underTitle(message('facturaComisionFallo')))
+        .finally(() => dismissToast(waiting))
       toast(nombre, { title: mensaje, tono: 'ok' })
       onSaved()
     })

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { ComprobantesDeLote } from '@valija/contract/recibos.ts'
@@ -9,6 +8,7 @@ import { Status } from '../../ui/status.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { ComprobantesLista } from './comprobantes-lista.tsx'
 import { comprobantesQuery } from './recibos-calls.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 type ComprobantesDialogProps = {
   loteId: number
@@ -55,7 +55,7 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
           </section>
         </div>
       ) : error === null ? (
-        <Skeleton height={160} variant="rounded" />
+        <WaitingShape height={160} />
       ) : null}
     </Dialog>
   )

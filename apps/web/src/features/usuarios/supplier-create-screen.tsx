@@ -4,7 +4,7 @@ import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { request } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { asApiError, underTitle } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,17 +16,12 @@ import { toast } from '../../ui/toasts.ts'
 import { ProviderPicker } from './provider-picker.tsx'
 import { emptySupplier, supplierSchema } from './supplier-schema.ts'
 
-/** What is expected says itself; anything else gets the documented title. */
-const asCreateError = (error: unknown): unknown =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
-    ? new ApiError(error.status, {
-        codigo: error.codigo,
-        titulo: message('errorAlCrearProveedor'),
-        mensaje: error.mensaje,
-        detalles: error.detalles,
-        referencia: error.referencia,
-      })
-    : error
+/** What is expected of the fields says itself; whatever else happened gets the documented title (Access §8). */
+const deCampos = ['usuarioYaRegistrado', 'proveedorIncompleto', 'correoInvalido', 'rfcInvalido', 'datosInvalidos']
+const failed = (error: unknown): never => {
+  if (deCampos.includes(asApiError(error).codigo)) throw error
+  return underTitle(message('errorAlCrearProveedor'))(error)
+}
 
 /** /proveedor/crear: an account an admin makes, with the providers it acts for (Access §2). */
 export default function SupplierCreateScreen() {
@@ -34,9 +29,7 @@ export default function SupplierCreateScreen() {
   const create = async (values: z.infer<typeof supplierSchema>) => {
     const { email, rfc, nombreAgencia, idProveedores } = values
     const body = { email, phoneNumber: 'Proveedor', rfc, rfcAgencia: rfc, nombreAgencia, idProveedores }
-    await request('POST', '/api/usuarios/crearProveedor', { body }).catch((error: unknown) => {
-      throw asCreateError(error)
-    })
+    await request('POST', '/api/usuarios/crearProveedor', { body }).catch(failed)
     toast(t.proveedorCreado({ correo: normalizeCorreo(email) }))
     await invalidateTemas(['usuario', 'invitacion'])
     void navigate(`${paths.usuario}?pestana=proveedores`)

@@ -1,6 +1,6 @@
 import type { Fila } from './fila.ts'
 
-export const grupos = ['todas', 'correctas', 'rechazadas', 'canceladas', 'sinVerificar'] as const
+export const grupos = ['todas', 'correctas', 'rechazadas', 'canceladas', 'noEncontradas', 'sinVerificar'] as const
 export type Grupo = (typeof grupos)[number]
 export type Metodo = 'PUE' | 'PPD'
 
@@ -14,7 +14,9 @@ export const isInGrupo = ({ situacion }: Fila, grupo: Grupo): boolean => {
     case 'rechazadas':
       return situacion === 'rechazada' || situacion === 'repetida'
     case 'canceladas':
-      return situacion === 'cancelada' || situacion === 'noEncontrada'
+      return situacion === 'cancelada'
+    case 'noEncontradas':
+      return situacion === 'noEncontrada'
     case 'sinVerificar':
       return situacion === 'sinVerificar' || situacion === 'leyendo'
   }

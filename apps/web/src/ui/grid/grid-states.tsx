@@ -7,6 +7,7 @@ import { useAfter } from '../../lib/use-after.ts'
 import { ErrorNotice } from '../notice.tsx'
 import { Hidden } from '../text.tsx'
 import { c } from '../tokens.ts'
+import { Late, maxWaitMs } from '../waiting.tsx'
 
 const Center = styled('div')({
   display: 'grid',
@@ -47,10 +48,12 @@ export function GridEmpty({ empty, filtered, plural, onClear }: GridEmptyProps) 
 }
 
 /** In place of the rows: what happened, its reference, and trying again. */
-export const GridError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+type GridErrorProps = { error: unknown; title?: string; onRetry: () => void }
+export const GridError = ({ error, title, onRetry }: GridErrorProps) => (
   <div style={{ padding: 12 }}>
     <ErrorNotice
       error={error}
+      title={title}
       action={
         <Button size="small" variant="outlined" onClick={onRetry}>
           {interfaz.reintentar}
@@ -60,9 +63,15 @@ export const GridError = ({ error, onRetry }: { error: unknown; onRetry: () => v
   </div>
 )
 
-/** Grey rows, only once the wait is felt. */
+/** Grey rows, only once the wait is felt; past the longest wait, words. */
 export function GridSkeleton({ rows, height }: { rows: number; height: number }) {
   const late = useAfter(true)
+  if (useAfter(true, maxWaitMs))
+    return (
+      <div style={{ padding: 12 }}>
+        <Late />
+      </div>
+    )
   return (
     <div aria-busy="true">
       {late ? <Hidden role="status">{interfaz.cargando}</Hidden> : null}

@@ -9,6 +9,7 @@ import { phoneQuery, usePhone } from '../../lib/use-media.ts'
 import { useWidth } from '../../lib/use-width.ts'
 import { ErrorNotice } from '../notice.tsx'
 import { Panel } from '../panel.tsx'
+import { Late, maxWaitMs } from '../waiting.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GridCards } from './grid-cards.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -40,6 +41,8 @@ export type GridProps<F> = {
   /** ['lote', 'lotes'] */
   noun: readonly [string, string]
   empty: EmptyText
+  /** What the document says when the list cannot be had. */
+  failed?: string
   /** Row actions: the first is written out, the others sit behind ⋮. Memoise it. */
   actions?: (row: F) => RowAction<F>[]
   /** Width of the actions' column on a wide screen. */
@@ -110,6 +113,7 @@ export function Grid<F>(props: GridProps<F>) {
   const endPrint = useCallback(() => setPrinting(false), [])
   usePrintKey(panel, canPrint && !printing ? print : undefined)
   const refetching = useAfter(isFetching && page !== undefined)
+  const tooLong = useAfter(refetching, maxWaitMs)
   const refuse = selection?.refuse
   const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
 
@@ -145,7 +149,7 @@ export function Grid<F>(props: GridProps<F>) {
   const waiting = <GridSkeleton rows={15} height={phone ? 110 : 36} />
   const body = () => {
     if (error !== null && (page === undefined || isPlaceholderData))
-      return <GridError error={error} onRetry={() => void refetch()} />
+      return <GridError error={error} title={props.failed} onRetry={() => void refetch()} />
     if (page === undefined) return waiting
     if (rows.length === 0)
       return (
@@ -189,7 +193,11 @@ export function Grid<F>(props: GridProps<F>) {
           onFilters={setFiltersOpen}
         />
       ) : null}
-      {refetching ? (
+      {tooLong ? (
+        <div style={{ padding: 12 }}>
+          <Late />
+        </div>
+      ) : refetching ? (
         <LinearProgress
           aria-label={interfaz.cargando}
           style={{ position: 'absolute', left: 0, right: 0, height: 2, zIndex: 2 }}

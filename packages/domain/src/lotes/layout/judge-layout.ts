@@ -53,7 +53,7 @@ export function judgeLayout(
           : [
               hallazgo('layoutMonto', {
                 origen: 'layout',
-                encontrado: enPesos(sumas.sumaReservas),
+                encontrado: sumaDicha(sumas),
                 esperado: enPesos(factura.total),
               }),
             ]),
@@ -64,6 +64,10 @@ export function judgeLayout(
   })
   return { facturas: new Map(juicios), dueno }
 }
+
+/** «$ 1,500.00», «$ 1,350.00 sin propinas». */
+export const sumaDicha = ({ suma, sinPropinas }: Pick<Sumas, 'suma' | 'sinPropinas'>): string =>
+  sinPropinas ? `${enPesos(suma)} sin propinas` : enPesos(suma)
 
 const listOf = (
   renglones: readonly RenglonLayout[],

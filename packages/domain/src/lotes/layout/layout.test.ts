@@ -89,10 +89,22 @@ describe('sums', () => {
     // 150 of tips are in totalReserva and not in the invoice.
     expect(checkAmounts(centavos(100_00), [renglon(1, '1', 250_00, 150_00)], 100)).toMatchObject({
       cuadra: true,
-      sumaReservas: 250_00,
-      sumaSinPropinas: 100_00,
+      suma: 100_00,
+      sinPropinas: true,
     })
   })
+  test.each([
+    // total, totalReserva, tips: what is told.
+    [1000_00, 1150_00, 150_00, { suma: 1000_00, sinPropinas: true, cuadra: true }],
+    [1000_00, 1100_00, 150_00, { suma: 950_00, sinPropinas: true, cuadra: false }],
+    [1150_00, 1100_00, 150_00, { suma: 1100_00, sinPropinas: false, cuadra: false }],
+    [1000_00, 900_00, 0, { suma: 900_00, sinPropinas: false, cuadra: false }],
+  ])(
+    '[VI-D8] a total of %i against rows of %i with %i of tips: the sum that is told is the one that leaves them out, when that one is meant',
+    (total, totalReserva, propinas, dicho) => {
+      expect(checkAmounts(centavos(total), [renglon(1, '1', totalReserva, propinas)], 100)).toEqual(dicho)
+    },
+  )
   test('[B-148] binary fractions play no part: 0.10 three times is 0.30', () => {
     const tres = [1, 2, 3].map((n) => renglon(n, '1', 10))
     expect(checkAmounts(centavos(30), tres, 0).cuadra).toBe(true)
