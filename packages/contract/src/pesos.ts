@@ -26,7 +26,11 @@ export const centavosToPesos = (value: number): number => Number(`${value}e-2`)
 export const pesosOr = (noEsNumero?: string) =>
   z.codec(
     z
-      .number(noEsNumero === undefined ? undefined : { error: ({ input }) => (input === undefined ? undefined : noEsNumero) })
+      .number(
+        noEsNumero === undefined
+          ? undefined
+          : { error: ({ input }) => (input === undefined ? undefined : noEsNumero) },
+      )
       .min(-maximoDePesos)
       .max(maximoDePesos)
       .meta({ description: 'Pesos con dos decimales' }),

@@ -123,9 +123,7 @@ function Detalle({ agente }: { agente: number | null }) {
           </div>
         }
       />
-      {error === null ? null : (
-        <ErrorNotice error={error} title={message("comisionesNoDisponibles")} />
-      )}
+      {error === null ? null : <ErrorNotice error={error} title={message('comisionesNoDisponibles')} />}
       {resumen?.sinRespuesta === true ? (
         <Notice tono="atencion" title={message('comisionesNoDisponibles')}>
           {t.ultimaLectura}

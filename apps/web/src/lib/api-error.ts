@@ -47,10 +47,12 @@ export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : errorOf(0, undefined)
 
 /** The same failure under the words that the document gives it, whatever its kind; why stands below them. */
-export const underTitle = (titulo: string) => (error: unknown): never => {
-  const { status, codigo, mensaje, detalles, referencia } = asApiError(error)
-  throw new ApiError(status, { codigo, titulo, mensaje, detalles, referencia })
-}
+export const underTitle =
+  (titulo: string) =>
+  (error: unknown): never => {
+    const { status, codigo, mensaje, detalles, referencia } = asApiError(error)
+    throw new ApiError(status, { codigo, titulo, mensaje, detalles, referencia })
+  }
 
 /** The server said no, as against no answer at all or one that nobody can read. */
 export const answered = (error: unknown): boolean => asApiError(error).status > 0

@@ -17,7 +17,13 @@ import { ProviderPicker } from './provider-picker.tsx'
 import { emptySupplier, supplierSchema } from './supplier-schema.ts'
 
 /** What is expected of the fields says itself; whatever else happened gets the documented title (Access §8). */
-const deCampos = ['usuarioYaRegistrado', 'proveedorIncompleto', 'correoInvalido', 'rfcInvalido', 'datosInvalidos']
+const deCampos = [
+  'usuarioYaRegistrado',
+  'proveedorIncompleto',
+  'correoInvalido',
+  'rfcInvalido',
+  'datosInvalidos',
+]
 const failed = (error: unknown): never => {
   if (deCampos.includes(asApiError(error).codigo)) throw error
   return underTitle(message('errorAlCrearProveedor'))(error)

@@ -1,6 +1,13 @@
 import type { Fila } from './fila.ts'
 
-export const grupos = ['todas', 'correctas', 'rechazadas', 'canceladas', 'noEncontradas', 'sinVerificar'] as const
+export const grupos = [
+  'todas',
+  'correctas',
+  'rechazadas',
+  'canceladas',
+  'noEncontradas',
+  'sinVerificar',
+] as const
 export type Grupo = (typeof grupos)[number]
 export type Metodo = 'PUE' | 'PPD'
 
