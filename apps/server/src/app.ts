@@ -22,6 +22,7 @@ import { agotadasIn } from './lectores/agotadas.ts'
 import { createLectores } from './lectores/lectores.ts'
 import { createLog } from './log.ts'
 import { assertNoDemostracion } from './operacion/demostracion.ts'
+import { reconocerLugar } from './operacion/renovar.ts'
 import { startSonda } from './operacion/sonda.ts'
 import type { Reloj } from './reloj.ts'
 
@@ -63,6 +64,10 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   if (!options.skipMigrations) {
     await migrate(dueno, { aplicacion: databaseUrl })
   }
+  if (await reconocerLugar(dueno, config.demostracion || config.DATABASE_URL ? '' : config.dataDir))
+    log.warn(
+      'the database was restored elsewhere: a new identity, and nothing leaves until an administrator says so',
+    )
   const { db, pool } = connect(databaseUrl, {
     max: 20,
     onError: (error) => log.warn({ err: error }, 'database connection'),

@@ -1,5 +1,5 @@
 import { idNumerico as id } from './id.ts'
-import { estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { clasesDeDuda, estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
@@ -116,6 +116,8 @@ export const loteDetalle = loteFila
     procesadoPor: z.string().nullable(),
     conteoEnvio: z.record(z.enum(estadosEnvio), z.number().int()),
     totales: z.object({ valija: suma, ant: suma, diferencia: suma }),
+    /** Of those in doubt: asking ANT again does not settle them. */
+    numPorConfirmar: z.number().int(),
     envioErrorEn: z.string().nullable(),
     envioIntentos: z.number().int(),
     /** This installation's ANT can be asked what it holds. */
@@ -150,6 +152,8 @@ export const facturaFila = z
     validacionEfos: z.string(),
     envio: z.enum(estadosEnvio),
     envioMotivo: z.string(),
+    /** A doubt that asking ANT again does not settle: a person notes what ANT's people say. */
+    envioDuda: z.enum(clasesDeDuda),
     envioFolio: z.string().nullable(),
     envioEn: z.string().nullable(),
     numReservas: z.number().int(),

@@ -22,8 +22,10 @@ export type Resultado = {
   estado: 'aceptada' | 'rechazada'
   motivo: string
   folio: string | null
+  /** Of what it holds under that number, whatever was sent now. */
+  uuid: string | null
 }
-export type FacturaEnLibros = Resultado & { uuid: string | null; total: number; reservas: number }
+export type FacturaEnLibros = Resultado & { total: number; reservas: number }
 export type Contador = {
   idLote: string
   idFactura: string
@@ -38,6 +40,8 @@ export type Contador = {
 export type Contabilidad = {
   recibe: (idLote: string, paquetes: readonly Paquete[], clave: string, reglas: Reglas) => Resultado[]
   consulta: (idLote: string) => FacturaEnLibros[]
+  /** Numbers of the lotes in the books after `desde`, ascending. */
+  lotes: (desde: number) => number[]
   contadores: () => Contador[]
   /** Centavos of the factura booked with this uuid; null when there is none. */
   totalDe: (uuid: string) => number | null
@@ -129,14 +133,15 @@ export const openContabilidad = (dir: string | undefined, mundo: Mundo): Contabi
       ? { ...comun, estado: 'aceptada', motivo: '', asentada: true }
       : { ...comun, estado: 'rechazada', motivo, asentada: false }
   }
+  const actual = (asientos: readonly Asiento[]): Asiento | undefined =>
+    asientos.find((a) => a.asentada) ?? asientos.at(-1)
   const resultado = (a: Asiento): Resultado => ({
     idFactura: a.idFactura,
     estado: a.estado,
     motivo: a.motivo,
     folio: a.estado === 'aceptada' ? folioDe(a) : null,
+    uuid: actual(libro.asientos.get(llave(a.idLote, a.idFactura)) ?? [])?.uuid ?? null,
   })
-  const actual = (asientos: readonly Asiento[]): Asiento | undefined =>
-    asientos.find((a) => a.asentada) ?? asientos.at(-1)
 
   return {
     recibe: (idLote, paquetes, clave, reglas) => {
@@ -154,9 +159,13 @@ export const openContabilidad = (dir: string | undefined, mundo: Mundo): Contabi
       [...libro.asientos.values()].flatMap((asientos) => {
         const a = actual(asientos)
         return a && a.idLote === idLote
-          ? [{ ...resultado(a), uuid: a.uuid, total: toPesos(a.total), reservas: a.reservas }]
+          ? [{ ...resultado(a), total: toPesos(a.total), reservas: a.reservas }]
           : []
       }),
+    lotes: (desde) =>
+      [...new Set([...libro.asientos.values()].flatMap((asientos) => Number(asientos[0]?.idLote)))]
+        .filter((id) => id > desde)
+        .sort((a, b) => a - b),
     contadores: () =>
       [...libro.asientos.values()].flatMap((asientos) => {
         const a = actual(asientos)

@@ -32,9 +32,12 @@ const totales = (facturas: readonly { estado: string; total: number }[]) => ({
 
 export const addContabilidadRoutes = (app: FastifyInstance, contexto: Contexto): void => {
   const { contabilidad } = contexto
+  /** Telling the uuid of what it holds is a capability that not every ANT has. */
+  const told = <T extends { uuid: string | null }>(facturas: readonly T[]) =>
+    contexto.interruptores.contabilidad.sinUuid ? facturas.map(({ uuid: _uuid, ...rest }) => rest) : facturas
   const consulta = (idLote: string) => {
     const facturas = contabilidad.consulta(idLote)
-    return { idLote, facturas, totales: totales(facturas) }
+    return { idLote, facturas: told(facturas), totales: totales(facturas) }
   }
   const comun = { cierre: contexto.cierre, rechazo, disparate: paginaDisparate }
 
@@ -56,12 +59,28 @@ export const addContabilidadRoutes = (app: FastifyInstance, contexto: Contexto):
             porFactura,
             sinIdempotencia,
           })
-          return { cuerpo: { idLote, resultados, totales: consulta(idLote).totales } }
+          return { cuerpo: { idLote, resultados: told(resultados), totales: consulta(idLote).totales } }
         })
       },
     }),
   )
 
+  app.get<{ Querystring: { desde?: string; cuantos?: string } }>(
+    '/api/Contabilidad/lotes',
+    (request, reply) =>
+      makeAtiende(contexto)('contabilidad', request, reply, () => {
+        if (contexto.interruptores.contabilidad.sinLibro)
+          return { status: 404, cuerpo: { mensaje: 'No existe' } }
+        const { desde = '0', cuantos = '100' } = request.query
+        const ids = contabilidad.lotes(Number(desde))
+        return {
+          cuerpo: {
+            lotes: ids.slice(0, Number(cuantos)).map((id) => consulta(String(id))),
+            hayMas: ids.length > Number(cuantos),
+          },
+        }
+      }),
+  )
   // A lote it never saw holds nothing: an empty answer, so that a wrong address is never read as "nothing held".
   app.get<{ Params: { idLote: string } }>('/api/Contabilidad/lotes/:idLote', (request, reply) =>
     makeAtiende(contexto)('contabilidad', request, reply, () => ({

@@ -35,6 +35,10 @@ export const interruptores = z.object({
     porFactura: z.record(z.string(), z.string()),
     /** Books a factura again each time it arrives: shows what a careless sender would do. */
     sinIdempotencia: z.boolean(),
+    /** Does not tell the uuid of what it holds, as an ANT without that capability. */
+    sinUuid: z.boolean(),
+    /** Does not list its books, as an ANT without that capability. */
+    sinLibro: z.boolean(),
   }),
   correo: interruptor,
   jnp: interruptor,
@@ -65,7 +69,12 @@ export const cambioInterruptores = z
       .strict(),
     cola: interruptor.partial().strict(),
     contabilidad: interruptor
-      .extend({ porFactura: z.record(z.string(), z.string().nullable()), sinIdempotencia: z.boolean() })
+      .extend({
+        porFactura: z.record(z.string(), z.string().nullable()),
+        sinIdempotencia: z.boolean(),
+        sinUuid: z.boolean(),
+        sinLibro: z.boolean(),
+      })
       .partial()
       .strict(),
     correo: interruptor.partial().strict(),
@@ -95,7 +104,7 @@ export const makeInterruptores = (): Interruptores => ({
   sat: { ...apagado(), porUuid: {} },
   ant: { ...apagado(), facturasInvalidas: {} },
   cola: apagado(),
-  contabilidad: { ...apagado(), porFactura: {}, sinIdempotencia: false },
+  contabilidad: { ...apagado(), porFactura: {}, sinIdempotencia: false, sinUuid: false, sinLibro: false },
   correo: apagado(),
   jnp: apagado(),
   bms: apagado(),

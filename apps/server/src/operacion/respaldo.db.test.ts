@@ -10,11 +10,13 @@ import { createValija } from '../app.ts'
 import { keptKey } from '../areas/acceso/secretos.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { readConfig } from '../config.ts'
-import { inTransaction } from '../db/connection.ts'
-import { createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
+import { connect, inTransaction } from '../db/connection.ts'
+import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
 import { listTablas, readSecuencias } from './catalogo.ts'
 import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
 import { type Instalacion, respaldar } from './respaldo.ts'
+import { readInstalacion } from './instalacion.ts'
+import { reconocerLugar } from './renovar.ts'
 import { restaurar } from './restaurar.ts'
 
 const temporal = mkdtempSync(path.join(tmpdir(), 'valija-copia-'))
@@ -123,7 +125,7 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
 }
 
 describe('copy and restore', () => {
-  test('a copy of a running installation, restored into an empty one, equals it: rows, sequences, definitions, files, settings', async () => {
+  test('[XI-A4] a copy of a running installation, restored into an empty one, equals it (rows, definitions, files, settings), but for who it is and the ids it gives out next', async () => {
     const dir = path.join(temporal, 'copia')
     const manifiesto = await respaldar(source, dir)
     expect(manifiesto.archivos).toMatchObject({ total: 3, faltan: [] })
@@ -131,7 +133,12 @@ describe('copy and restore', () => {
     await restaurar(target, dir)
     const [before, after] = [await contentsOf(source.databaseUrl), await contentsOf(target.databaseUrl)]
     expect(Object.keys(after)).toEqual(Object.keys(before))
-    for (const [name, rows] of Object.entries(before)) expect(after[name], name).toBe(rows)
+    for (const [name, rows] of Object.entries(before))
+      if (name === 'public.instalacion') expect(after[name], name).not.toBe(rows)
+      else if (/^public\..*_seq$/.test(name))
+        expect(Number.parseInt(after[name] ?? ''), name).toBeGreaterThan(Number.parseInt(rows) + 90_000)
+      else expect(after[name], name).toBe(rows)
+    expect(await instalacionOf(target.databaseUrl)).toMatchObject({ armada: false, antDiceUuid: null })
     for (const hash of await hashes(target.databaseUrl))
       expect(Buffer.from(await target.archivos.leerBytes(hash)).toString()).toBe(
         Buffer.from(await app.deps.archivos.leerBytes(hash)).toString(),
@@ -153,6 +160,38 @@ describe('copy and restore', () => {
     })
     expect(answer.json()).toMatchObject({ correo: ana.correo, rol: 'admin' })
     await restored.stop()
+  })
+
+  const instalacionOf = async (url: string) => {
+    const { db, pool } = connect(url)
+    const instalacion = await readInstalacion(db)
+    await db.destroy()
+    await pool.end().catch(() => {})
+    return instalacion
+  }
+
+  test('[XI-A4] a database that was last seen elsewhere is renewed and disarmed at its next start, once; where it was, it stays what it is', async () => {
+    const name = `r_${randomBytes(6).toString('hex')}`
+    const copied = await copyDatabase()
+    await reconocerLugar(copied)
+    const before = await instalacionOf(copied)
+    expect(before).toMatchObject({ armada: true, restauradaEn: null })
+    expect(await reconocerLugar(copied)).toBe(false)
+    // What pg_dump, a template or a copied folder leave: the same rows in another place.
+    const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` })
+    await client.connect()
+    await client.query(`create database ${name} template ${copied.slice(copied.lastIndexOf('/') + 1)}`)
+    await client.end()
+    const elsewhere = `${inject('postgres')}/${name}`
+    made.push(copied, elsewhere)
+    expect(await reconocerLugar(elsewhere)).toBe(true)
+    const after = await instalacionOf(elsewhere)
+    expect(after.identidad).not.toBe(before.identidad)
+    expect(after).toMatchObject({ armada: false, restauradaEn: expect.any(Date) })
+    expect(await reconocerLugar(elsewhere)).toBe(false)
+    expect(await instalacionOf(elsewhere)).toEqual(after)
+    expect(await instalacionOf(copied)).toEqual(before)
+    expect(await reconocerLugar(copied, '/otra/carpeta')).toBe(true)
   })
 
   const hashes = async (url: string): Promise<string[]> => {

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { restoreAjustes, sumAjustes } from './ajustes.ts'
+import { renovar } from './renovar.ts'
 import { listTablas, readMigraciones, readVersionTrabajos } from './catalogo.ts'
 import {
   archivoDeHash,
@@ -19,7 +20,10 @@ import {
 } from './manifiesto.ts'
 import type { Instalacion } from './respaldo.ts'
 
-/** Restores a copy into an installation that has nothing yet. All of it is checked before anything is written. */
+/**
+ * Restores a copy into an installation that has nothing yet. All of it is checked before anything is written; it ends as
+ * another installation than the copied one, disarmed.
+ */
 export async function restaurar(
   instalacion: Omit<Instalacion, 'env' | 'version'>,
   dir: string,
@@ -29,7 +33,7 @@ export async function restaurar(
   await checkCopy(manifiesto, dir)
   tell('Copia completa y sin alteraciones')
   await assertEmpty(instalacion, manifiesto)
-  // Tables are made as they were then; newer migrations run at the next start, as in any update.
+  // Tables are made as they were then; newer migrations run once the rows are in.
   await migrate(instalacion.databaseUrl, { only: manifiesto.migraciones })
   const jobs = await startJobs(instalacion.databaseUrl, pino({ level: 'silent' }))
   await jobs.stop()
@@ -37,10 +41,16 @@ export async function restaurar(
     await instalacion.archivos.guardar(createReadStream(path.join(dir, archivoDeHash(hash))))
   tell(`Archivos: ${manifiesto.archivos.total}`)
   await loadTablas(instalacion.databaseUrl, manifiesto, dir)
+  // A copy of before installations had an identity gets one here.
+  if ((await migrate(instalacion.databaseUrl)).includes(identidad))
+    await inOneTransaction(instalacion.databaseUrl, (client) => renovar(client, new Date(manifiesto.fecha)))
   tell(`Base de datos: ${manifiesto.tablas.length} tablas`)
   restoreAjustes(dir, instalacion.dataDir)
   return manifiesto
 }
+
+/** The migration with which an installation knows who it is. */
+const identidad = '0290_identidad.sql'
 
 async function checkCopy(manifiesto: Manifiesto, dir: string): Promise<void> {
   const unknown = manifiesto.migraciones.filter((name) => !knownMigrations().includes(name))
@@ -105,17 +115,14 @@ async function assertEmpty({ databaseUrl }: Pick<Instalacion, 'databaseUrl'>, ma
 }
 
 /** One transaction: rows, then the references between tables, checked again as they are put back. */
-async function loadTablas(url: string, manifiesto: Manifiesto, dir: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const loadTablas = (url: string, manifiesto: Manifiesto, dir: string): Promise<void> =>
+  inOneTransaction(url, async (client) => {
     const version = await readVersionTrabajos(client)
     if (version !== manifiesto.versionTrabajos)
       throw new CopiaError(
         `Los trabajos de la copia son de la versión ${manifiesto.versionTrabajos} y esta Valija usa la ${version}. ` +
           `Restaura con la versión ${manifiesto.version} de Valija y después actualiza.`,
       )
-    await client.query('begin')
     const { rows: references } = await client.query<{ tabla: string; nombre: string; definicion: string }>(`
       select c.conrelid::regclass::text as tabla, quote_ident(c.conname) as nombre, pg_get_constraintdef(c.oid) as definicion
       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
@@ -140,6 +147,15 @@ async function loadTablas(url: string, manifiesto: Manifiesto, dir: string): Pro
       await client.query(`alter table ${tabla} add constraint ${nombre} ${definicion}`)
     for (const { nombre, valor, usada } of manifiesto.secuencias)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [nombre, valor, usada])
+    if (manifiesto.migraciones.includes(identidad)) await renovar(client, new Date(manifiesto.fecha))
+  })
+
+async function inOneTransaction(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await work(client)
     await client.query('commit')
     await client.query('analyze')
   } catch (error) {

@@ -2,7 +2,16 @@ import type { Generated } from 'kysely'
 
 export type OperacionTables = {
   /** One row. */
-  instalacion: { unica: Generated<boolean>; demostracion: Generated<boolean> }
+  instalacion: {
+    unica: Generated<boolean>
+    demostracion: Generated<boolean>
+    identidad: Generated<string>
+    restauradaEn: Date | null
+    cotejadaEn: Date | null
+    armada: Generated<boolean>
+    lugar: string | null
+    antDiceUuid: boolean | null
+  }
   latidos: {
     proceso: string
     /** Takes jobs, not only calls. */

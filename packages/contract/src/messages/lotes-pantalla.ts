@@ -190,6 +190,11 @@ export const lotesPantalla = {
       n === 1
         ? 'ANT no respondió y pudo haberla recibido. No se reenvía sola para no duplicar el pago.'
         : 'ANT no respondió y pudo haberlas recibido. No se reenvían solas para no duplicar el pago.',
+    porConfirmarTitulo: ({ n }: { n: number }) => `${facturas(n)} por confirmar con ANT:`,
+    porConfirmar: ({ n }: { n: number }) =>
+      n === 1
+        ? 'lo que ANT contestó no prueba que sea esta. Su renglón dice por qué: anota lo que responda el equipo de ANT, o retírala.'
+        : 'lo que ANT contestó no prueba que sean estas. El renglón de cada una dice por qué: anota lo que responda el equipo de ANT, o retírala.',
     consultar: 'Consultar a ANT',
     consultado: 'ANT ya respondió por este lote',
     reintentar: 'Reintentar ahora',

@@ -39,6 +39,7 @@ const paquete = (cambios: Partial<PaqueteAnt> = {}): PaqueteAnt => {
     ...cambios,
   }
 }
+const uuidOf = (p: PaqueteAnt): string => /UUID="([^"]+)"/.exec(Buffer.from(p.xml).toString())?.[1] ?? ''
 type Contadores = {
   facturas: { idLote: string; idFactura: string; aceptaciones: number; intentos: number }[]
   lotesEnCola: Record<string, number>
@@ -116,12 +117,19 @@ describe('ANT, queue and accounting', () => {
     const mala = paquete({ proveedorId: 999 })
     const { resultados, totales } = await ant().enviarLote('L1', [buena, mala], 'k1')
     expect(resultados).toEqual([
-      { idFactura: buena.idFactura, estado: 'aceptada', motivo: '', folio: `ANT-L1-${buena.idFactura}` },
+      {
+        idFactura: buena.idFactura,
+        estado: 'aceptada',
+        motivo: '',
+        folio: `ANT-L1-${buena.idFactura}`,
+        uuid: uuidOf(buena),
+      },
       {
         idFactura: mala.idFactura,
         estado: 'rechazada',
         motivo: 'El proveedor 999 no existe en ANT',
         folio: null,
+        uuid: uuidOf(mala),
       },
     ])
     expect(totales).toEqual({ facturas: 2, aceptadas: 1, rechazadas: 1, importe: primera.total })
@@ -167,6 +175,17 @@ describe('ANT, queue and accounting', () => {
   })
   it('holds nothing of a lote it never saw', async () => {
     expect(await ant().consultarLote?.('nunca')).toMatchObject({ facturas: [] })
+  })
+  it('[XI-A4] tells the uuid of what it holds under a number, whatever was sent now; or nothing, where ANT cannot', async () => {
+    const [held, otra] = [paquete(), paquete()]
+    await ant().enviarLote('L7', [held], 'k7')
+    const again = async () => [
+      (await ant().enviarLote('L7', [{ ...otra, idFactura: held.idFactura }], 'k8')).resultados[0],
+      (await ant().consultarLote?.('L7'))?.facturas[0],
+    ]
+    for (const dicho of await again()) expect(dicho).toMatchObject({ estado: 'aceptada', uuid: uuidOf(held) })
+    await sandbox.interruptores({ contabilidad: { sinUuid: true } })
+    for (const dicho of await again()) expect(dicho).toMatchObject({ estado: 'aceptada', uuid: null })
   })
   it('does not offer what this ANT cannot do', () => {
     expect(ant({ canConsultarLote: false }).consultarLote).toBeUndefined()

@@ -50,11 +50,12 @@ export const toClientes = (wire: z.infer<typeof clientesWire>): ClienteAnt[] =>
   }))
 
 type ResultadoWire = z.infer<typeof envioWire>['resultados'][number]
-export const toResultado = ({ idFactura, estado, motivo, folio }: ResultadoWire): ResultadoFactura => ({
+export const toResultado = ({ idFactura, estado, motivo, folio, uuid }: ResultadoWire): ResultadoFactura => ({
   idFactura,
   estado,
   motivo: motivo ?? '',
   folio: folio ?? null,
+  uuid: uuid || null,
 })
 
 export const toTotales = (wire: z.infer<typeof envioWire>['totales']): TotalesLote | null => wire ?? null

@@ -52,6 +52,8 @@ export type ResultadoFactura = {
   motivo: string
   /** ANT's own number for what it booked. */
   folio: string | null
+  /** Of what ANT holds under that number; null where this ANT does not tell (an optional capability). */
+  uuid: string | null
 }
 export type TotalesLote = { facturas: number; aceptadas: number; rechazadas: number; importe: Centavos }
 /** A factura that is missing in `resultados` is in doubt: ANT said nothing about it. */

@@ -45,6 +45,7 @@ const resultado = z.object({
   estado: z.enum(['aceptada', 'rechazada']),
   motivo: z.string().nullish(),
   folio: z.string().nullish(),
+  uuid: z.string().nullish(),
 })
 const totales = z
   .object({

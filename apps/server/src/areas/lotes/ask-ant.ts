@@ -1,6 +1,14 @@
 import { message } from '@valija/contract/messages.ts'
-import { asentamientoMs, judgeConsulta } from '@valija/domain/lotes/envio/read-answer.ts'
+import {
+  asentamientoMs,
+  enDuda,
+  judgeAjeno,
+  judgeConsulta,
+  judgeRespuesta,
+} from '@valija/domain/lotes/envio/read-answer.ts'
+import type { FacturaEnAnt } from '../../adapters/ant/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { noteAntDiceUuid } from '../../operacion/instalacion.ts'
 import type { LoteEnEnvio, SendUses } from './load-envio.ts'
 import { writeAnswers } from './write-answers.ts'
 import { writeTrouble } from './write-trouble.ts'
@@ -24,7 +32,7 @@ export async function askAnt(
   if (!deps.ant.consultarLote) {
     const orphans = facturas.filter(({ envio }) => envio === 'enviado')
     if (orphans.length === 0) return false
-    const juicio = { envio: 'duda' as const, motivo: message('motivoSinRespuesta'), folio: null }
+    const juicio = enDuda(message('motivoSinRespuesta'))
     await writeAnswers(deps, lote, {
       accion: null,
       efosBloquean,
@@ -32,22 +40,61 @@ export async function askAnt(
     })
     return true
   }
-  let held: Awaited<ReturnType<typeof deps.ant.consultarLote>>
-  try {
-    held = await deps.ant.consultarLote(String(lote.id))
-  } catch (error) {
-    if (error instanceof ExternalSystemError) await writeTrouble(deps, lote.id, 'consulta', error)
-    throw error
-  }
-  const dichos = new Map(held.facturas.map((dicho) => [dicho.idFactura, dicho]))
+  const held = await readHeld(deps, lote, deps.ant.consultarLote)
+  await noteAntDiceUuid(deps.db, held)
+  const dichos = new Map(held.map((dicho) => [dicho.idFactura, dicho]))
   const ahora = deps.reloj.ahora().getTime()
   const juicios = facturas.flatMap((factura) => {
     const settled = ahora - (factura.envioEn?.getTime() ?? 0) >= asentamientoMs
-    const juicio = judgeConsulta(dichos.get(String(factura.id)), settled)
+    const dicho = dichos.get(String(factura.id))
+    // Under another's lote nothing goes because of silence: a person says so.
+    const juicio =
+      lote.envioAjeno && !dicho
+        ? enDuda(message('motivoLoteAjeno'), 'otroUuid')
+        : judgeConsulta(dicho, settled, { uuid: factura.uuid, exigeUuid: lote.exigeUuid })
     return juicio ? [{ factura, juicio }] : []
   })
   if (juicios.length > 0) await writeAnswers(deps, lote, { accion: 'consultarAnt', efosBloquean, juicios })
   if (juicios.length < facturas.length)
     throw new Unsettled(`lote ${lote.id}: ${facturas.length - juicios.length} facturas may still be at work`)
   return true
+}
+
+/**
+ * Before the first sending of a lote: true when ANT holds something under its number all the same. Told to be ours (sent
+ * before a restore), it is taken as the answer it is; else the lote is another's, and waits in doubt for a person.
+ */
+export async function findAjeno(
+  deps: SendUses,
+  lote: LoteEnEnvio,
+  efosBloquean: readonly string[],
+): Promise<boolean> {
+  if (!lote.porPreguntar || !deps.ant.consultarLote) return false
+  const held = await readHeld(deps, lote, deps.ant.consultarLote)
+  if (held.length === 0) return false
+  const ajenos = judgeAjeno(held, lote.facturas)
+  const dichos = new Map(held.map((dicho) => [dicho.idFactura, dicho]))
+  const juicios = lote.facturas.flatMap((factura) => {
+    const dicho = dichos.get(String(factura.id))
+    if (factura.envio !== 'pendiente' || !(dicho || ajenos)) return []
+    const esperada = { uuid: factura.uuid, exigeUuid: true }
+    return [{ factura, juicio: ajenos?.get(factura.id) ?? judgeRespuesta(dicho, esperada) }]
+  })
+  if (ajenos) await deps.db.updateTable('lotes').set({ envioAjeno: true }).where('id', '=', lote.id).execute()
+  else await noteAntDiceUuid(deps.db, held)
+  await writeAnswers(deps, lote, { accion: 'consultarAnt', efosBloquean, juicios, porEnviar: true })
+  return juicios.length > 0
+}
+
+async function readHeld(
+  deps: SendUses,
+  lote: LoteEnEnvio,
+  consultar: NonNullable<SendUses['ant']['consultarLote']>,
+): Promise<FacturaEnAnt[]> {
+  try {
+    return (await consultar(String(lote.id))).facturas
+  } catch (error) {
+    if (error instanceof ExternalSystemError) await writeTrouble(deps, lote.id, 'consulta', error)
+    throw error
+  }
 }

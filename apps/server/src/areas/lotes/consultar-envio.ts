@@ -23,6 +23,13 @@ export async function consultarAnt(deps: SendUses, actor: Actor, id: number): Pr
   if (!lote) throw refuse('noEncontrado')
   if (lote.estatus !== etapas.enProcesoDeEnvio)
     throw refuse('loteYaEnProceso', { nombre: lote.nombre, estatus: lote.estatus })
+  // A person asks again also what the machine no longer asks.
+  await deps.db
+    .updateTable('facturas')
+    .set({ envioDuda: '' })
+    .where('loteId', '=', id)
+    .where('envio', '=', 'duda')
+    .execute()
   try {
     if ((await sendLote(deps, id)) === 'ocupado') throw refuse('envioEnCurso')
   } catch (error) {

@@ -20,7 +20,7 @@ export type FilaFactura = Omit<FacturaFila, 'envioEn' | 'retiradaEn' | 'retirabl
 }
 
 const columnas = sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
-  f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.estado, f.validacion_efos, f.envio, f.envio_motivo, f.envio_folio,
+  f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.estado, f.validacion_efos, f.envio, f.envio_duda, f.envio_motivo, f.envio_folio,
   f.envio_en, f.retirada_en, f.retirada_motivo, f.pdf_archivo_id, l.estatus as estatus_lote,
   (select count(*) from factura_reservas r where r.factura_id = f.id) as num_reservas`
 

@@ -3,6 +3,7 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { exigeUuid, readInstalacion } from '../../operacion/instalacion.ts'
 
 /** What a sending needs of the house. */
 export type SendUses = Pick<
@@ -29,6 +30,14 @@ export type LoteEnEnvio = {
   idArrayLoteEnCola: string | null
   enColaEn: Date | null
   facturas: FacturaPorEnviar[]
+  /** Of this installation: travels in the key of a sending. */
+  identidad: string
+  /** ANT held a lote of this number that was not sent from here. */
+  envioAjeno: boolean
+  /** An acceptance that does not tell its uuid is believed only by a person. */
+  exigeUuid: boolean
+  /** ANT may hold under this number what was not sent from here: it is asked before the first sending. */
+  porPreguntar: boolean
 }
 
 /** A lote that is being sent with its living facturas, or null: not in that stage, or gone. */
@@ -45,6 +54,10 @@ export async function loadEnvio(db: Conn, loteId: number): Promise<LoteEnEnvio |
       'envioRonda',
       'idArrayLoteEnCola',
       'enColaEn',
+      'envioAjeno',
+      sql<boolean>`exists (select from envios e where e.lote_id = lotes.id and e.resultado = 'iniciado')`.as(
+        'enviadoDeAqui',
+      ),
     ])
     .where('id', '=', loteId)
     .where('estatus', '=', etapas.enProcesoDeEnvio)
@@ -52,10 +65,20 @@ export async function loadEnvio(db: Conn, loteId: number): Promise<LoteEnEnvio |
     .executeTakeFirst()
   if (!lote || lote.fechaPago === null) return null
   const { rows } = await sql<FacturaPorEnviar>`
-    select f.id, f.serie, f.folio, f.uuid, f.total, f.envio, f.envio_en, f.estado, f.validacion_efos, f.sat_consultado_en, a.hash
+    select f.id, f.serie, f.folio, f.uuid, f.total, f.envio, f.envio_duda, f.envio_en, f.estado, f.validacion_efos, f.sat_consultado_en, a.hash
     from facturas f join archivos a on a.id = f.xml_archivo_id
     where f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null order by f.id`.execute(
     db,
   )
-  return { ...lote, fechaPago: lote.fechaPago, facturas: rows }
+  const { enviadoDeAqui, ...resto } = lote
+  const { envioAjeno } = resto
+  const instalacion = await readInstalacion(db)
+  return {
+    ...resto,
+    fechaPago: lote.fechaPago,
+    facturas: rows,
+    identidad: instalacion.identidad,
+    exigeUuid: envioAjeno || exigeUuid(instalacion),
+    porPreguntar: !enviadoDeAqui && !envioAjeno && instalacion.antDiceUuid !== true,
+  }
 }

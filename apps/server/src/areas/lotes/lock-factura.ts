@@ -1,4 +1,4 @@
-import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import type { ClaseDeDuda, EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
@@ -18,6 +18,7 @@ export type FacturaTomada = {
   id: number
   nombre: string
   envio: EstadoEnvio
+  envioDuda: ClaseDeDuda
   estado: string
   validacionEfos: string
   total: number
@@ -35,7 +36,7 @@ export async function lockLote(tx: Tx, actor: Actor, id: number): Promise<LoteTo
 /** A living factura of a lote that is locked already. */
 export async function lockFactura(tx: Tx, loteId: number, facturaId: number): Promise<FacturaTomada> {
   const { rows } = await sql<FacturaTomada>`
-    select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.estado, f.validacion_efos, f.total
+    select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.envio_duda, f.estado, f.validacion_efos, f.total
     from facturas f where f.id = ${facturaId} and f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null for update`.execute(
     tx,
   )

@@ -17,7 +17,7 @@ type Fila = FilaLote & {
   envioIntentos: number
   layoutArchivoId: string | null
 }
-type Grupo = { envio: EstadoEnvio; retirada: boolean; n: number; importe: number }
+type Grupo = { envio: EstadoEnvio; retirada: boolean; n: number; importe: number; porConfirmar: number }
 
 const iso = (instante: Date | null) => instante?.toISOString() ?? null
 
@@ -33,7 +33,8 @@ export async function readLote(
   const lote = rows[0]
   if (!lote) throw refuse('noEncontrado')
   const grupos = await sql<Grupo>`
-    select envio, retirada_en is not null as retirada, count(*) as n, sum(total)::bigint as importe
+    select envio, retirada_en is not null as retirada, count(*) as n, sum(total)::bigint as importe,
+      count(*) filter (where envio_duda <> '') as por_confirmar
     from facturas where lote_id = ${id} and eliminada_en is null group by 1, 2`.execute(deps.db)
   const vivas = grupos.rows.filter(({ retirada }) => !retirada)
   const sum = (some: Grupo[]) => ({
@@ -68,6 +69,7 @@ export async function readLote(
         importe: centavos(valija.importe - ant.importe),
       },
     },
+    numPorConfirmar: vivas.reduce((n, grupo) => n + grupo.porConfirmar, 0),
     envioErrorEn: iso(envioErrorEn),
     envioIntentos,
     sePuedeConsultar: deps.ant.consultarLote !== undefined,

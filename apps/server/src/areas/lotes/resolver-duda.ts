@@ -11,7 +11,7 @@ import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
 type Uses = Pick<Deps, 'db' | 'reloj' | 'jobs' | 'ant'>
 
-/** Where ANT cannot be asked, a person notes what ANT's people say of a factura in doubt, and why it is believed. */
+/** Where ANT cannot be asked, or does not tell which factura it speaks of, a person notes what ANT's people say of a factura in doubt, and why it is believed. */
 export async function resolverDuda(
   deps: Uses,
   actor: Actor,
@@ -26,10 +26,15 @@ export async function resolverDuda(
   await inTransaction(deps.db, async (tx) => {
     const lote = await lockLote(tx, actor, id)
     const factura = await lockFactura(tx, id, facturaId)
-    // When the machine can ask, its answer is worth more than anybody's word.
-    if (deps.ant.consultarLote || factura.envio !== 'duda') throw refuse('nadaEnDuda')
+    // When the machine can ask and be told, its answer is worth more than anybody's word.
+    if (factura.envio !== 'duda' || (deps.ant.consultarLote && factura.envioDuda === ''))
+      throw refuse('nadaEnDuda')
     const a = resultado === 'aceptado' ? 'aceptado' : 'pendiente'
-    await tx.updateTable('facturas').set({ envio: a, envioMotivo: '' }).where('id', '=', facturaId).execute()
+    await tx
+      .updateTable('facturas')
+      .set({ envio: a, envioMotivo: '', envioDuda: '' })
+      .where('id', '=', facturaId)
+      .execute()
     await recountLote(tx, id, efosBloquean)
     await writeBitacora(
       tx,

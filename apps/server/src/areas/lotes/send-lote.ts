@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { planEnvio } from '@valija/domain/lotes/envio/plan-envio.ts'
-import { type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-answer.ts'
+import { enDuda, type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-answer.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import type { PaqueteAnt } from '../../adapters/ant/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { noteAntDiceUuid } from '../../operacion/instalacion.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { askAnt } from './ask-ant.ts'
+import { askAnt, findAjeno } from './ask-ant.ts'
 import { withLease } from './lease.ts'
 import { type FacturaPorEnviar, type LoteEnEnvio, loadEnvio, type SendUses } from './load-envio.ts'
 import { markQueue } from './mark-queue.ts'
@@ -66,6 +67,7 @@ async function step(deps: SendUses, loteId: number): Promise<boolean> {
     return after.verificar.length < plan.verificar.length
   }
   if (plan.enviar.length === 0) return false
+  if (await findAjeno(deps, lote, efosBloquean)) return true
   await sendFacturas(
     deps,
     lote,
@@ -97,11 +99,18 @@ async function sendFacturas(
     if (!(error instanceof ExternalSystemError)) throw error
     return afterFailure(deps, lote, facturas, error, efosBloquean)
   }
+  await noteAntDiceUuid(deps.db, respuesta.resultados)
   const dichos = new Map(respuesta.resultados.map((dicho) => [dicho.idFactura, dicho]))
   await writeAnswers(deps, lote, {
     accion: 'respuestaAnt',
     efosBloquean,
-    juicios: facturas.map((factura) => ({ factura, juicio: judgeRespuesta(dichos.get(String(factura.id))) })),
+    juicios: facturas.map((factura) => ({
+      factura,
+      juicio: judgeRespuesta(dichos.get(String(factura.id)), {
+        uuid: factura.uuid,
+        exigeUuid: lote.exigeUuid,
+      }),
+    })),
   })
 }
 
@@ -142,12 +151,15 @@ async function packagesOf(
   return paquetes
 }
 
-/** The same facturas of the same round go under the same key, however often; another round or set gets another. */
+/**
+ * The same facturas of the same round go under the same key, however often. Another installation, round, number or uuid
+ * makes another: the documented body has no place for who sends.
+ */
 const keyOf = (lote: LoteEnEnvio, facturas: FacturaPorEnviar[]): string => {
   const ids = createHash('sha256')
-    .update(facturas.map(({ id }) => id).join(','))
+    .update(facturas.map(({ id, uuid }) => `${id}:${uuid.toUpperCase()}`).join(','))
     .digest('hex')
-  return `${lote.id}-${lote.envioRonda}-${ids.slice(0, 16)}`
+  return `${lote.identidad}-${lote.id}-${lote.envioRonda}-${ids.slice(0, 32)}`
 }
 
 /** The point of no return, written before the first byte leaves: from here on ANT may hold them. */
@@ -217,10 +229,11 @@ async function afterFailure(
         envio: 'rechazado',
         motivo: message('motivoRechazoEnvio', { estado: error.status ?? 0 }),
         folio: null,
+        duda: '',
       }
     : error.isDoubtful
-      ? { envio: 'duda', motivo: message('motivoSinRespuesta'), folio: null }
-      : { envio: 'pendiente', motivo: '', folio: null }
+      ? enDuda(message('motivoSinRespuesta'))
+      : { envio: 'pendiente', motivo: '', folio: null, duda: '' }
   await writeAnswers(deps, lote, {
     accion: refused ? 'respuestaAnt' : null,
     efosBloquean,

@@ -1,4 +1,5 @@
 import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
+import type { ClaseDeDuda } from '@valija/domain/lotes/envio/envio.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Renglon = {
@@ -52,6 +53,7 @@ export type LotesTables = {
     envioIntentos: Generated<number>
     envioRonda: Generated<number>
     envioReanudadoEn: Date | null
+    envioAjeno: Generated<boolean>
     /** Commissions: the issuer matches no registered agent, and nobody has validated it yet. */
     rfcSinValidar: Generated<boolean>
   }
@@ -91,6 +93,8 @@ export type LotesTables = {
     mensajeError: Generated<string>
     envio: Generated<'pendiente' | 'enviado' | 'aceptado' | 'rechazado' | 'duda'>
     envioMotivo: Generated<string>
+    /** A doubt that asking ANT again does not settle. */
+    envioDuda: Generated<ClaseDeDuda>
     envioEn: Date | null
     /** ANT's own number of what it accepted. */
     envioFolio: string | null

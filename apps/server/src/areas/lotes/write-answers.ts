@@ -12,13 +12,15 @@ type Respuestas = {
   accion: 'respuestaAnt' | 'consultarAnt' | null
   efosBloquean: readonly string[]
   juicios: { factura: FacturaPorEnviar; juicio: Juicio }[]
+  /** Told of what was not sent yet: then those that wait to be sent take it too. */
+  porEnviar?: boolean
 }
 
 /** Each answer on its factura, the counts of the lote, its next stage when that was the last: one transaction. */
 export async function writeAnswers(
   deps: Pick<Deps, 'db' | 'reloj'>,
   lote: LoteEnEnvio,
-  { accion, efosBloquean, juicios }: Respuestas,
+  { accion, efosBloquean, juicios, porEnviar = false }: Respuestas,
 ): Promise<void> {
   const ahora = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
@@ -30,14 +32,16 @@ export async function writeAnswers(
         .set({
           envio: juicio.envio,
           envioMotivo: juicio.motivo,
+          envioDuda: juicio.duda,
           envioFolio: juicio.folio,
           ...(juicio.envio === 'duda' ? {} : { envioEn: ahora }),
         })
         .where('id', '=', factura.id)
-        .where('envio', 'in', ['enviado', 'duda'])
+        .where('envio', 'in', porEnviar ? ['pendiente', 'enviado', 'duda'] : ['enviado', 'duda'])
         .where('retiradaEn', 'is', null)
         .executeTakeFirst()
-      if (numUpdatedRows > 0n && juicio.envio !== factura.envio)
+      const news = juicio.envio !== factura.envio || juicio.duda !== factura.envioDuda
+      if (numUpdatedRows > 0n && news)
         await writeBitacora(tx, laMaquina, {
           entidad: 'factura',
           entidadId: factura.id,

@@ -137,7 +137,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
         ...(can && f.retirable
           ? [{ text: t.detalle.retirar, icon: 'veto' as const, danger: true, onClick: setWithdrawing }]
           : []),
-        ...(can && f.retiradaEn === null && f.envio === 'duda' && !sePuedeConsultar
+        ...(can && f.retiradaEn === null && f.envio === 'duda' && (!sePuedeConsultar || f.envioDuda !== '')
           ? [{ text: t.detalle.resolver, icon: 'lapiz' as const, onClick: setResolving }]
           : []),
       ]

@@ -36,7 +36,8 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
       </Button>
     ) : undefined
   const sending = lote.estatus === 'En proceso de envío'
-  const duda = lote.conteoEnvio.duda ?? 0
+  const porConfirmar = lote.numPorConfirmar
+  const duda = (lote.conteoEnvio.duda ?? 0) - porConfirmar
   const rechazado = lote.conteoEnvio.rechazado ?? 0
   return (
     <>
@@ -45,6 +46,14 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
       {sending && duda > 0 ? (
         <Notice tono="duda" action={lote.sePuedeConsultar ? button(t.consultar, consultar) : undefined}>
           <b>{t.dudaTitulo({ n: duda })}</b> {t.duda({ n: duda })}
+        </Notice>
+      ) : null}
+      {sending && porConfirmar > 0 ? (
+        <Notice
+          tono="duda"
+          action={lote.sePuedeConsultar && duda === 0 ? button(t.consultar, consultar) : undefined}
+        >
+          <b>{t.porConfirmarTitulo({ n: porConfirmar })}</b> {t.porConfirmar({ n: porConfirmar })}
         </Notice>
       ) : null}
       {sending && duda === 0 && lote.envioError !== '' ? (

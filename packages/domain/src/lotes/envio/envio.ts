@@ -2,6 +2,13 @@
 export const estadosEnvio = ['pendiente', 'enviado', 'aceptado', 'rechazado', 'duda'] as const
 export type EstadoEnvio = (typeof estadosEnvio)[number]
 
+/**
+ * What a doubt is about: ANT did not answer (asked again by machine), holds another uuid under this factura's number, or
+ * accepted without telling which uuid it holds where that matters. The last two wait for a person.
+ */
+export const clasesDeDuda = ['', 'otroUuid', 'sinUuid'] as const
+export type ClaseDeDuda = (typeof clasesDeDuda)[number]
+
 /** As people read it. */
 export const nombreDeEnvio: Record<EstadoEnvio, string> = {
   pendiente: 'Pendiente',

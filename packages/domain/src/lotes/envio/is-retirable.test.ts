@@ -23,6 +23,15 @@ const cases: [EstatusLote, EstadoEnvio, estado: string, efos: string, boolean][]
 test.each(cases)(
   'in «%s», %s by ANT and %s (EFOS %s) at the SAT: taken out %s',
   (estatus, envio, estado, validacionEfos, expected) => {
-    expect(isRetirable(estatus, { envio, estado, validacionEfos }, efosBloquean)).toBe(expected)
+    expect(isRetirable(estatus, { envio, envioDuda: '', estado, validacionEfos }, efosBloquean)).toBe(
+      expected,
+    )
   },
 )
+
+test('[XI-A4] what ANT holds another uuid for may be taken out while it is sent; what it only does not tell may not', () => {
+  const duda = { envio: 'duda', estado: 'Vigente', validacionEfos: '200' } as const
+  const isIt = (envioDuda: 'otroUuid' | 'sinUuid') =>
+    isRetirable('En proceso de envío', { ...duda, envioDuda }, efosBloquean)
+  expect([isIt('otroUuid'), isIt('sinUuid')]).toEqual([true, false])
+})

@@ -1,12 +1,13 @@
 import { etapas, type EstatusLote } from '../etapas.ts'
 import { type FacturaEnEnvio, isBloqueada } from './plan-envio.ts'
 
-type Factura = Pick<FacturaEnEnvio, 'envio' | 'estado' | 'validacionEfos'>
+type Factura = Pick<FacturaEnEnvio, 'envio' | 'envioDuda' | 'estado' | 'validacionEfos'>
 
 /**
  * What may be taken out of its lote, so that the rest goes on: before it is in payment, what ANT rejected, and what was
  * never sent and the SAT does not hold valid; in payment, what the SAT took back after ANT had it, since such a factura
- * keeps the whole lote from being paid. What ANT may hold without having answered is never taken out.
+ * keeps the whole lote from being paid; and that under whose number ANT holds another uuid, for it will never take it so.
+ * What ANT may hold without having answered is never taken out.
  */
 export function isRetirable(
   estatus: EstatusLote,
@@ -18,6 +19,7 @@ export function isRetirable(
   if (estatus !== etapas.noProcesado && estatus !== etapas.enProcesoDeEnvio) return false
   return (
     factura.envio === 'rechazado' ||
+    factura.envioDuda === 'otroUuid' ||
     (factura.envio === 'pendiente' && (bloqueada || factura.estado !== 'Vigente'))
   )
 }

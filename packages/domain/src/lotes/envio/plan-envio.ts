@@ -1,8 +1,9 @@
-import { type EstadoEnvio, puedeEstarEnAnt } from './envio.ts'
+import { type ClaseDeDuda, type EstadoEnvio, puedeEstarEnAnt } from './envio.ts'
 
 export type FacturaEnEnvio = {
   id: number
   envio: EstadoEnvio
+  envioDuda: ClaseDeDuda
   /** What the SAT says. */
   estado: string
   validacionEfos: string
@@ -45,7 +46,9 @@ export function planEnvio(
   const stale = pendientes.filter((factura) => needsSat(factura, ahora))
   return {
     verificar: stale.map(({ id }) => id),
-    consultar: facturas.filter(({ envio }) => puedeEstarEnAnt(envio)).map(({ id }) => id),
+    consultar: facturas
+      .filter(({ envio, envioDuda }) => puedeEstarEnAnt(envio) && envioDuda === '')
+      .map(({ id }) => id),
     enviar: pendientes
       .filter(
         (factura) =>

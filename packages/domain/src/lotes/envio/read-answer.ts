@@ -1,25 +1,66 @@
 import { lotes } from '@valija/contract/messages/lotes.ts'
-import type { EstadoEnvio } from './envio.ts'
+import type { ClaseDeDuda, EstadoEnvio } from './envio.ts'
 
-type Dicho = { estado: 'aceptada' | 'rechazada'; motivo: string; folio: string | null }
-export type Juicio = { envio: EstadoEnvio; motivo: string; folio: string | null }
+/** `uuid` is of what ANT holds under that number; null where it does not tell. */
+type Dicho = { estado: 'aceptada' | 'rechazada'; motivo: string; folio: string | null; uuid: string | null }
+/** Of which factura an answer must speak; after a restore only one that tells its uuid is believed. */
+export type Esperada = { uuid: string; exigeUuid: boolean }
+export type Juicio = { envio: EstadoEnvio; motivo: string; folio: string | null; duda: ClaseDeDuda }
 
-const judge = ({ estado, motivo, folio }: Dicho): Juicio =>
-  estado === 'aceptada'
-    ? { envio: 'aceptado', motivo: '', folio }
-    : { envio: 'rechazado', motivo: motivo.trim() || lotes.motivoSinMotivo, folio: null }
+export const enDuda = (motivo: string, duda: ClaseDeDuda = ''): Juicio => ({
+  envio: 'duda',
+  motivo,
+  folio: null,
+  duda,
+})
+
+const judge = ({ estado, motivo, folio, uuid }: Dicho, esperada: Esperada): Juicio => {
+  if (uuid !== null && uuid.toUpperCase() !== esperada.uuid.toUpperCase())
+    return enDuda(lotes.motivoOtroUuid({ uuid: uuid.toUpperCase() }), 'otroUuid')
+  if (estado === 'rechazada')
+    return { envio: 'rechazado', motivo: motivo.trim() || lotes.motivoSinMotivo, folio: null, duda: '' }
+  return uuid === null && esperada.exigeUuid
+    ? enDuda(lotes.motivoSinUuid, 'sinUuid')
+    : { envio: 'aceptado', motivo: '', folio, duda: '' }
+}
 
 /** ANT's answer to a sending: a factura it says nothing about is in doubt, never taken for rejected. */
-export const judgeRespuesta = (dicho: Dicho | undefined): Juicio =>
-  dicho ? judge(dicho) : { envio: 'duda', motivo: lotes.motivoSinMencion, folio: null }
+export const judgeRespuesta = (dicho: Dicho | undefined, esperada: Esperada): Juicio =>
+  dicho ? judge(dicho, esperada) : enDuda(lotes.motivoSinMencion)
 
 /**
  * What ANT holds, asked afterwards. A factura it does not hold may be sent again, but only once the first sending has had
  * time to settle: a slow ANT may still be writing it down.
  */
-export const judgeConsulta = (dicho: Dicho | undefined, settled: boolean): Juicio | null => {
-  if (dicho) return judge(dicho)
-  return settled ? { envio: 'pendiente', motivo: '', folio: null } : null
+export const judgeConsulta = (
+  dicho: Dicho | undefined,
+  settled: boolean,
+  esperada: Esperada,
+): Juicio | null => {
+  if (dicho) return judge(dicho, esperada)
+  return settled ? { envio: 'pendiente', motivo: '', folio: null, duda: '' } : null
+}
+
+type Propia = { id: number; uuid: string }
+/**
+ * What ANT holds under the number of a lote of which nothing was sent from here: ours, sent before a restore, when every
+ * one is told to be (then null, and it is judged as any answer); else the lote is another's, and all of ours is in doubt.
+ */
+export const judgeAjeno = (
+  held: readonly (Dicho & { idFactura: string })[],
+  propias: readonly Propia[],
+): Map<number, Juicio> | null => {
+  const uuids = new Map(propias.map(({ id, uuid }) => [String(id), uuid.toUpperCase()]))
+  if (held.every(({ idFactura, uuid }) => uuid !== null && uuids.get(idFactura) === uuid.toUpperCase()))
+    return null
+  const dichos = new Map(held.map((dicho) => [dicho.idFactura, dicho]))
+  return new Map(
+    propias.map(({ id, uuid }) => {
+      const dicho = dichos.get(String(id))
+      const own = dicho ? judge(dicho, { uuid, exigeUuid: true }) : enDuda(lotes.motivoLoteAjeno, 'otroUuid')
+      return [id, own.envio === 'rechazado' ? enDuda(lotes.motivoLoteAjeno, 'sinUuid') : own]
+    }),
+  )
 }
 
 /** How long a sending without answer may still be at work. */
