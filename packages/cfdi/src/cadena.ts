@@ -156,9 +156,9 @@ export const cadenaOriginal = (cfdi: Cfdi): string => utf8.decode(cadenaView(cfd
 /** The cadena of the stamp as text, `||1.1|…||`. */
 export const cadenaTimbre = (timbre: Timbre): string => utf8.decode(cadenaTimbreView(timbre))
 
-/** True when a complement of the document has no table, so that its part of the cadena is a guess. */
-export const hasUnknownComplemento = (cfdi: Cfdi): boolean =>
-  cfdi.complementos.some(isUnknown) || cfdi.conceptos.some((c) => c.complementos.some(isUnknown))
+/** Complements that have no table, so that their part of the cadena is a guess. */
+export const unknownComplementos = ({ complementos, conceptos }: Cfdi): Complemento[] =>
+  [complementos, ...conceptos.map((c) => c.complementos)].flat().filter(isUnknown)
 
 const isUnknown = ({ espacio, nombre }: Complemento) =>
   findComplemento(espacio, nombre) === undefined && !hasCadena(espacio, nombre)

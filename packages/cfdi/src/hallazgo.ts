@@ -12,6 +12,8 @@ export interface Hallazgo {
   ruta: string
   encontrado: string | null
   esperado: string | null
+  /** The free word of its text: the attribute, element or document meant. */
+  nombre?: string
   /** Where the rule comes from. */
   fuente: string
   /** Only for what is not well-formed: both count from 1, columns in characters. */
@@ -118,6 +120,7 @@ function wordOf(
   return String((word === 'linea' ? linea : columna) ?? '—')
 }
 
+/** Made again from its own fields it says the same. */
 export function hallazgo(codigo: CodigoHallazgo, datos: DatosHallazgo = {}): Hallazgo {
   const [severidad, fuente] = HALLAZGOS[codigo]
   const encontrado = datos.encontrado == null ? null : shorten(datos.encontrado)
@@ -135,6 +138,7 @@ export function hallazgo(codigo: CodigoHallazgo, datos: DatosHallazgo = {}): Hal
     esperado,
     fuente,
   }
+  if (datos.nombre !== undefined) made.nombre = shorten(datos.nombre)
   if (datos.linea !== undefined) made.linea = datos.linea
   if (datos.columna !== undefined) made.columna = datos.columna
   return made

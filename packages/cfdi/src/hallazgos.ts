@@ -282,6 +282,11 @@ export const HALLAZGOS = {
   ],
   selloSha1: ['error', ART29A, 'El sello se hizo con SHA-1; un CFDI 4.0 se sella con SHA-256.'],
   selloNoVerificable: ['error', ART29A, 'El sello no se puede verificar: {nombre}.'],
+  selloPorRevisar: [
+    'error',
+    ART29A,
+    'El sello no se puede verificar: el comprobante lleva {nombre}, un complemento cuya cadena original no se conoce.',
+  ],
   alteradoDespuesDelTimbrado: [
     'error',
     TFD,

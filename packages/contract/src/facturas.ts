@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { pesos } from './pesos.ts'
 
+/**
+ * What helps against a finding of the CFDI engine:
+ * original: the bytes are not what was stamped, so nothing in them may be acted on before the original is here;
+ * reemitir: the SAT holds this document valid as it is, so another must replace it;
+ * timbrar: the SAT never took this document, so there is nothing to cancel;
+ * revisar: the agency looks at it; nada: it keeps nobody from going on.
+ */
+export const accionesCfdi = ['original', 'reemitir', 'timbrar', 'revisar', 'nada'] as const
+export type AccionCfdi = (typeof accionesCfdi)[number]
+
 /** What a rule, the CFDI engine, the SAT or our own register says against a factura: found, expected, what to do. */
 export const hallazgoFactura = z
   .object({
@@ -11,6 +21,13 @@ export const hallazgoFactura = z
     encontrado: z.string().nullable(),
     esperado: z.string().nullable(),
     remedio: z.string(),
+    /** Where in the document, «Concepto 7 de 200 · Importe»; absent where it is about the whole. */
+    lugar: z.string().optional(),
+    /** The SAT's own code for it (CFDI40xxx, CRP20xxx), where it has one. */
+    codigoSat: z.string().optional(),
+    /** Of the engine's: the law or document that the rule comes from, and what helps. */
+    fuente: z.string().optional(),
+    accion: z.enum(accionesCfdi).optional(),
   })
   .meta({ id: 'HallazgoFactura' })
 export type HallazgoFactura = z.infer<typeof hallazgoFactura>

@@ -1,4 +1,4 @@
-import { cadenaView, hasUnknownComplemento } from '../cadena.ts'
+import { cadenaView, unknownComplementos } from '../cadena.ts'
 import { decodeBase64View } from '../certificado/base64.ts'
 import type { Certificado } from '../certificado/certificado.ts'
 import { DerError } from '../certificado/der.ts'
@@ -35,9 +35,9 @@ export function* checkSello(
   }
   if (yield { certificado, hash: 'SHA-256', datos: cadenaView(cfdi), firma }) return say('valido')
   // A complement without table may have added fields to the cadena that we do not know: that is no proof of fraud.
-  if (hasUnknownComplemento(cfdi)) {
-    const nombre = 'el comprobante lleva un complemento cuya cadena original no se conoce'
-    hallazgos.push(hallazgo('selloNoVerificable', { ruta, nombre }))
+  const unknown = new Set(unknownComplementos(cfdi).map(({ nombre }) => nombre))
+  if (unknown.size > 0) {
+    hallazgos.push(hallazgo('selloPorRevisar', { ruta, nombre: [...unknown].join(', ') }))
     return say('no-verificable')
   }
   const weak = yield { certificado, hash: 'SHA-1', datos: cadenaView(cfdi), firma }

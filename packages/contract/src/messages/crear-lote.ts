@@ -67,6 +67,7 @@ export const crearLote = {
   timbrada: ({ metodo, fecha }: { metodo: string; fecha: string }) => `${metodo} · timbrada el ${fecha}`,
   reglasRotas: ({ n }: { n: number }) => (n === 1 ? '1 regla sin cumplir' : `${n} reglas sin cumplir`),
   leyendo: 'Leyendo',
+  validacionSat: ({ codigo }: { codigo: string }) => `Validación ${codigo} del SAT`,
   encontrado: 'Encontrado',
   esperado: 'Esperado',
   comoCorregirla: 'Cómo corregirla',

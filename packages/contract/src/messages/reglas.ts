@@ -2,112 +2,154 @@ import type { Message } from '../message-type.ts'
 import { reglasComision } from './reglas-comision.ts'
 import { reglasInvitado } from './reglas-invitado.ts'
 
-type Regla = { titulo: string; remedio: Message }
-const r = <T extends Message>(titulo: string, remedio: T) => ({ titulo, remedio })
+type Regla = { titulo: string; falla: string; remedio: Message }
+const r = <T extends Message>(titulo: string, falla: string, remedio: T) => ({ titulo, falla, remedio })
 const reemite = 'Emite otra con el valor esperado y después cancela esta con motivo 01.'
 
-/** Per rule of a factura: its name on the dictamen and what to do when it does not hold. */
+/** Per rule of a factura: its name, which says neither that it holds nor that it fails, what is wrong, and what to do then. */
 export const reglas = {
   tipoDeComprobante: r(
     'Tipo de comprobante',
+    'No es una factura de ingreso',
     'En un lote solo entran facturas de ingreso. Si es una nota de crédito, un pago o un traslado, quítalo.',
   ),
-  moneda: r('Moneda', 'Emite la factura en pesos mexicanos y cancela esta con motivo 01.'),
-  receptorRfc: r('RFC del receptor', reemite),
-  receptorRegimen: r('Régimen fiscal del receptor', reemite),
+  moneda: r(
+    'Moneda',
+    'La moneda no es la que se admite',
+    'Emite la factura en pesos mexicanos y cancela esta con motivo 01.',
+  ),
+  receptorRfc: r('RFC del receptor', 'El RFC del receptor no es el de la empresa', reemite),
+  receptorRegimen: r(
+    'Régimen fiscal del receptor',
+    'El régimen fiscal del receptor no es el de la empresa',
+    reemite,
+  ),
   usoCfdi: r(
     'Uso del CFDI',
+    'El uso del CFDI no se admite',
     ({ prohibidos }: { prohibidos: string }) =>
       `Emite otra con un uso distinto de ${prohibidos} y después cancela esta con motivo 01.`,
   ),
   anioTimbrado: r(
     'Año del timbrado',
+    'Se timbró en otro año',
     'Solo se aceptan facturas timbradas en el año en curso. Emite otra y cancela esta con motivo 01.',
   ),
-  metodoPago: r('Método de pago', 'Emite otra con método PUE o PPD y después cancela esta con motivo 01.'),
-  formaPagoPue: r('Forma de pago de una factura PUE', reemite),
+  metodoPago: r(
+    'Método de pago',
+    'El método de pago no es PUE ni PPD',
+    'Emite otra con método PUE o PPD y después cancela esta con motivo 01.',
+  ),
+  formaPagoPue: r(
+    'Forma de pago de una factura PUE',
+    'La forma de pago no es la de una factura PUE',
+    reemite,
+  ),
   mesPue: r(
     'Mes de una factura PUE',
+    'Es PUE y se timbró en otro mes',
     'Una factura PUE se entrega en el mes en que se timbra. Emite otra con método PPD y forma de pago 99, y cancela esta con motivo 01.',
   ),
   cortePue: r(
     'Día de corte de PUE',
-    'Emite otra con método PPD y forma de pago 99, o entrégala en los primeros días del mes siguiente con fecha de ese mes.',
+    'Es PUE y pasó el día de corte',
+    'Sustitúyela por una PPD (forma de pago 99) y cancélala con motivo 01, o emite la PUE con fecha del mes siguiente.',
   ),
-  cortePpd: r('Día de corte de PPD', 'Guárdala y cárgala a partir del día 1 del mes siguiente.'),
+  cortePpd: r(
+    'Día de corte de PPD',
+    'Es PPD y pasó el día de corte',
+    'Guárdala y cárgala a partir del día 1 del mes siguiente.',
+  ),
   emisorDistinto: r(
-    'Mismo emisor en todo el lote',
+    'Emisor del lote',
+    'Su emisor no es el del resto del lote',
     'Un lote lleva facturas de un solo emisor. Carga esta en otro lote.',
   ),
   emisorProveedor: r(
-    'El emisor es el hotel elegido',
+    'Emisor y hotel elegido',
+    'El emisor no es el hotel elegido',
     'Elige el hotel que emitió la factura o quítala de este lote.',
   ),
   uuidRepetidoEnLote: r(
-    'UUID una sola vez en el lote',
+    'UUID dentro del lote',
+    'El mismo UUID viene dos veces en el lote',
     'El mismo CFDI viene en dos archivos. Se toma el primero; quita este.',
   ),
   uuidRegistrado: r(
-    'UUID sin registrar',
-    'Esta factura ya está en otro lote. No tienes que cargarla de nuevo.',
+    'UUID en otros lotes',
+    'Esta factura ya está en otro lote',
+    'Ya se cargó: no tienes que hacerlo de nuevo. Búscala por su UUID en la lista de lotes.',
   ),
   estadoSat: r(
     'Estado ante el SAT',
-    'El SAT no la da por vigente. Pide al emisor una factura vigente que la sustituya.',
+    'El SAT no la da por vigente',
+    'Carga la factura vigente que la sustituye. Si se acaba de timbrar, el SAT puede tardar en mostrarla: vuelve a verificar más tarde.',
   ),
   efos: r(
-    'Emisor fuera de la lista 69-B',
-    'El SAT lista a este emisor con operaciones presuntamente inexistentes. Comunícate con la agencia.',
+    'Listado 69-B',
+    'El emisor está en el listado 69-B',
+    'El SAT lo lista con operaciones inexistentes, y sus facturas no se pagan mientras siga ahí. Si es un error, acláralo ante el SAT y avisa a la agencia.',
   ),
   efosDesconocido: r(
-    'Lista 69-B',
-    'El SAT dio un código que no conocemos. La factura continúa; la agencia lo revisará.',
+    'Listado 69-B',
+    'El SAT dio un código del listado 69-B que no conocemos',
+    'La factura continúa; la agencia lo revisará.',
   ),
   layoutSinFolio: r(
-    'La factura está en el layout',
+    'Factura en el layout',
+    'La factura no está en el layout',
     'Escribe en la columna folio su folio, su serie o los dos juntos, en cada reservación que ampara.',
   ),
   layoutMonto: r(
     'Suma de las reservaciones',
+    'Las reservaciones no suman el total de la factura',
     'Corrige los importes del layout hasta que sumen el total de la factura.',
   ),
   reservaYaFacturada: r(
+    'Reservaciones ya facturadas',
     'Reservación ya facturada',
     'Si se cobra otra vez con razón, escribe el motivo: lo lee quien procesa el lote. Si no, quita el renglón.',
   ),
   layoutIlegible: r(
     'Celdas del layout',
+    'Hay celdas del layout que no se pueden leer',
     'Corrige esas celdas en Excel o escribe aquí el importe; lo que no se puede leer no se adivina.',
   ),
   layoutIva: r(
     'IVA de las reservaciones',
+    'El IVA de una reservación no parece el suyo',
     'No impide continuar. Revisa que el iva sea el de cada reservación: es el que se envía a contabilidad.',
   ),
   layoutFolioParecido: r(
+    'Folio en el layout',
     'Folio escrito de otra forma',
     'No impide continuar. Sin mayúsculas, espacios ni guiones solo esta factura coincide; compruébalo.',
   ),
   layoutFolioVarias: r(
+    'Folio en el layout',
     'Folio que es de varias facturas',
     'No impide continuar. Escribe la serie y el folio juntos para que no haya duda.',
   ),
-  antFactura: r('Factura aceptada por ANT', 'Revisa con la agencia por qué ANT no acepta esta factura.'),
+  antFactura: r(
+    'Factura ante ANT',
+    'ANT no acepta la factura',
+    'Revisa con la agencia por qué ANT no acepta esta factura.',
+  ),
   antReservas: r(
-    'Reservaciones aceptadas por ANT',
+    'Reservaciones ante ANT',
+    'ANT no acepta sus reservaciones',
     'Corrige el localizador de la reservación señalada o quítala del layout.',
   ),
   xmlIlegible: r(
-    'El archivo es un CFDI legible',
-    'Pide al emisor el XML original y cárgalo sin abrirlo ni modificarlo.',
+    'Archivo de la factura',
+    'El archivo no es un CFDI que se pueda leer',
+    'Descarga otra vez el XML del sistema de facturación o del portal del SAT y cárgalo sin abrirlo ni modificarlo.',
   ),
   ...reglasComision,
   ...reglasInvitado,
 } satisfies Record<string, Regla>
 export type CodigoRegla = keyof typeof reglas
 
-/** What to do about what the CFDI engine found; its own text tells the rest. */
-export const remedioCfdi = {
-  error: 'El documento no cumple el Anexo 20 o fue alterado. Pide al emisor el XML original o uno nuevo.',
-  aviso: 'No impide continuar. Avisa al emisor para que lo corrija en las siguientes.',
-  info: 'Para tu información.',
-} as const
+/** In place of every other remedy of a document whose bytes are not what was stamped. */
+export const primeroElOriginal =
+  'Primero consigue el XML original: lo que dice este archivo puede no ser lo que se timbró, así que todavía no corrijas ni canceles nada.'

@@ -110,7 +110,7 @@ export async function writeDictamen(
   const hoja = libro.addWorksheet('Dictamen')
   header(hoja, titulos)
   titulos.forEach((_titulo, i) => {
-    hoja.getColumn(i + 1).width = [24, 40, 10, 14, 16, 44, 36, 36, 70][i] ?? 20
+    hoja.getColumn(i + 1).width = [24, 40, 10, 14, 16, 44, 36, 14, 36, 36, 70][i] ?? 20
   })
   for (const fila of filas)
     hoja.addRow(fila.map((celda) => (typeof celda === 'string' ? plain(celda) : celda)))

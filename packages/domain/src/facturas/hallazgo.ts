@@ -1,6 +1,5 @@
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
-import { type CodigoRegla, reglas, remedioCfdi } from '@valija/contract/messages/reglas.ts'
-import type { Hallazgo } from '@valija/cfdi/hallazgo.ts'
+import { type CodigoRegla, primeroElOriginal, reglas } from '@valija/contract/messages/reglas.ts'
 
 type Datos = {
   encontrado?: string | null
@@ -12,25 +11,50 @@ type Datos = {
 
 /** One broken rule with its texts: what was found, what was expected, what to do. */
 export function hallazgo(codigo: CodigoRegla, datos: Datos = {}): HallazgoFactura {
-  const { titulo, remedio } = reglas[codigo]
+  const { falla, remedio } = reglas[codigo]
   return {
     codigo,
     origen: datos.origen ?? 'regla',
     severidad: datos.severidad ?? 'error',
-    titulo,
+    titulo: falla,
     encontrado: datos.encontrado ?? null,
     esperado: datos.esperado ?? null,
     remedio: typeof remedio === 'string' ? remedio : (remedio as (p: unknown) => string)(datos.params),
   }
 }
 
-/** What the CFDI engine found, as the dictamen shows it. */
-export const hallazgoDelMotor = (h: Hallazgo): HallazgoFactura => ({
-  codigo: h.codigo,
-  origen: 'cfdi',
-  severidad: h.severidad,
-  titulo: h.mensaje,
-  encontrado: h.encontrado,
-  esperado: h.esperado,
-  remedio: remedioCfdi[h.severidad],
-})
+/** Nothing that a document says may be acted on while its bytes are not what was stamped. */
+export const pideElOriginal = (hallazgos: readonly HallazgoFactura[]): boolean =>
+  hallazgos.some(({ severidad, accion }) => severidad === 'error' && accion === 'original')
+
+/** Then no other finding sends anybody to issue or cancel an invoice: the original comes first. */
+export const originalFirst = (hallazgos: HallazgoFactura[]): HallazgoFactura[] =>
+  pideElOriginal(hallazgos)
+    ? hallazgos.map((h) =>
+        (h.origen === 'regla' || h.origen === 'cfdi') && h.severidad === 'error' && h.accion !== 'original'
+          ? { ...h, remedio: primeroElOriginal }
+          : h,
+      )
+    : hallazgos
+
+/** Broken in these ways another invoice would not help: it is in the wrong lote, came too late, or the SAT has it out. */
+const noReemiten: readonly string[] = [
+  'emisorDistinto',
+  'emisorProveedor',
+  'cortePpd',
+  'uuidRegistrado',
+  'uuidRepetidoEnLote',
+  'estadoSat',
+  'efos',
+  'tipoDeComprobante',
+  'antFactura',
+  'antReservas',
+  'comisionAnt',
+] satisfies CodigoRegla[]
+
+/** Is it to be replaced by another that says what this one should? Not before its bytes are known to be the SAT's. */
+export function seSustituye(hallazgos: readonly HallazgoFactura[]): boolean {
+  const errores = hallazgos.filter(({ severidad }) => severidad === 'error')
+  const dudosa = errores.some(({ accion }) => accion !== undefined && accion !== 'reemitir')
+  return !dudosa && errores.some(({ codigo }) => !noReemiten.includes(codigo))
+}

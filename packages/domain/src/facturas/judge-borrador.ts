@@ -1,5 +1,5 @@
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat, Situacion } from '@valija/contract/facturas.ts'
-import { hallazgo } from './hallazgo.ts'
+import { hallazgo, originalFirst } from './hallazgo.ts'
 import { judgeFactura } from './judge-factura.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'
 import { emisorIsTheOne } from './reglas/emisor-is-the-one.ts'
@@ -44,7 +44,7 @@ export function judgeTogether(
     const repetida = vistos.has(cabecera.uuid)
     vistos.add(cabecera.uuid)
     const uuid = { origen: 'registro' as const, encontrado: cabecera.uuid }
-    const hallazgos = [
+    const hallazgos = originalFirst([
       ...motor,
       ...own(cabecera),
       ...(emisor === null ? [] : emisorIsTheOne(cabecera, emisor)),
@@ -52,7 +52,7 @@ export function judgeTogether(
       ...(registrados.has(cabecera.uuid) ? [hallazgo('uuidRegistrado', uuid)] : []),
       ...satStateIsVigente(sat),
       ...efosDoesNotBlock(sat, politica),
-    ]
+    ])
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }
   })
 }

@@ -3,9 +3,7 @@ import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { CalculoFactura } from '../comisiones/calcular-factura.ts'
 import { sinTolerancia } from '../comisiones/con-tolerancia.ts'
 import type { FijosDeHoja } from '../comisiones/hoja.ts'
-
-/** Broken in another way, another invoice would not help: it is a repetition, or belongs in another batch. */
-const noSeReemite = ['uuidRepetidoEnLote', 'uuidRegistrado', 'emisorDistinto', 'efos', 'tipoDeComprobante']
+import { seSustituye } from '../facturas/hallazgo.ts'
 
 /** SAT's names where a rule is about a figure that only the bookings would give. */
 const figuras: Record<string, string> = {
@@ -33,10 +31,7 @@ export function textoDeCorreccion(
   { receptor, concepto, metodoPago, formaPago }: FijosDeHoja,
   cifras: CalculoFactura | null,
 ): [atributo: string, valor: string][] | null {
-  const rotos = hallazgos.filter(
-    ({ severidad, codigo }) => severidad === 'error' && !noSeReemite.includes(codigo),
-  )
-  if (cfdi === null || rotos.length === 0) return null
+  if (cfdi === null || !seSustituye(hallazgos)) return null
   return [
     ['TipoRelacion', '04'],
     ['CfdiRelacionado', cfdi.uuid],
@@ -49,7 +44,7 @@ export function textoDeCorreccion(
     ['UsoCFDI', receptor.usoCfdi],
     ['ClaveProdServ', concepto.claveProdServ],
     ['ClaveUnidad', concepto.claveUnidad],
-    ...(cifras === null ? expected(rotos) : figures(cifras)),
+    ...(cifras === null ? expected(hallazgos) : figures(cifras)),
   ]
 }
 
@@ -61,8 +56,10 @@ const figures = (c: CalculoFactura): [string, string][] => [
   ['Total', pesos(c.totalAPagar)],
 ]
 
-const expected = (rotos: readonly HallazgoFactura[]): [string, string][] =>
-  rotos.flatMap(({ codigo, esperado }): [string, string][] => {
+const expected = (hallazgos: readonly HallazgoFactura[]): [string, string][] =>
+  hallazgos.flatMap(({ codigo, esperado, severidad }): [string, string][] => {
     const nombre = figuras[codigo]
-    return nombre === undefined || esperado === null ? [] : [[nombre, sinTolerancia(esperado)]]
+    return nombre === undefined || esperado === null || severidad !== 'error'
+      ? []
+      : [[nombre, sinTolerancia(esperado)]]
   })

@@ -3,6 +3,7 @@ import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { archivosSueltos, facturaConDefecto, nombresDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
@@ -221,3 +222,60 @@ test('[B-144] a row is taken out, and the last one leaves an empty draft', async
   expect((await c.call('DELETE', `/cfdis/${otra}`)).facturas).toEqual([])
   expect((await c.call('POST', `/cfdis/${una}/restaurar`)).facturas.map(({ id }) => id)).toEqual([una])
 })
+
+test('[VI-A7] a finding says where, which validation of the SAT, and what this reader can do; what was kept before still shows', async () => {
+  const de = await contexto()
+  const archivos = ['total-mal-sumado', 'alterada-despues-del-timbrado'].map((nombre) => ({
+    nombre: `${nombre}.xml`,
+    bytes: facturaConDefecto(nombre, de).bytes,
+  }))
+  const cargadas = async (persona: Persona) => {
+    const c = conductorDe(app, persona)
+    const { facturas } = await c.xmls(archivos)
+    const of = (nombre: string, codigo: string) =>
+      facturas.find((f) => f.nombre === nombre)?.hallazgos.find((h) => h.codigo === codigo)
+    return { c, total: of('total-mal-sumado.xml', 'totalNoCuadra'), facturas }
+  }
+  const hotel = await cargadas(quien)
+  expect(hotel.total).toMatchObject({
+    lugar: 'Comprobante · Total',
+    codigoSat: 'CFDI40119',
+    accion: 'reemitir',
+    remedio: expect.stringMatching(/Timbra otra que sustituya a esta/),
+  })
+  const agencia = await cargadas(await app.persona('admin'))
+  expect(agencia.total?.remedio).toMatch(/^Pide otra a quien la emitió/)
+  const alterada = hotel.facturas.find((f) => f.nombre.startsWith('alterada'))
+  for (const { remedio, severidad } of alterada?.hallazgos ?? [])
+    if (severidad === 'error') expect(remedio).not.toMatch(/cancela (con|esta)|TipoRelacion/)
+
+  const celdas = await writtenCells(await app.call('GET', `${hotel.c.ruta}/dictamen.xlsx`, quien))
+  for (const celda of ['Lugar', 'Código SAT', 'Comprobante · Total', 'CFDI40119'])
+    expect(celdas).toContain(celda)
+
+  await sql`update borrador_cfdis set hallazgos = ${JSON.stringify([
+    {
+      codigo: 'totalNoCuadra',
+      origen: 'cfdi',
+      severidad: 'error',
+      titulo: 'Total es 1 y se espera 2.',
+      encontrado: '1',
+      esperado: '2',
+      remedio: 'Pide al emisor el XML original o uno nuevo.',
+    },
+  ])}::jsonb where borrador_id = ${hotel.c.id}::uuid and nombre = 'total-mal-sumado.xml'`.execute(app.deps.db)
+  const antes = (await hotel.c.read()).facturas.find((f) => f.nombre === 'total-mal-sumado.xml')
+  expect(antes?.hallazgos[0]).toMatchObject({
+    titulo: 'Total es 1 y se espera 2.',
+    remedio: hotel.total?.remedio,
+  })
+})
+
+const writtenCells = async ({ raw }: { raw: Buffer }): Promise<string[]> => {
+  const { read, utils } = await import('@e965/xlsx')
+  const libro = read(raw)
+  return libro.SheetNames.flatMap((nombre) => {
+    const hoja = libro.Sheets[nombre]
+    return hoja ? utils.sheet_to_json<string[]>(hoja, { header: 1 }).flat() : []
+  })
+}

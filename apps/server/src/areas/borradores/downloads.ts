@@ -70,6 +70,8 @@ const titulos = [
   'Total',
   'Situación',
   'Regla',
+  'Lugar',
+  'Código SAT',
   'Encontrado',
   'Esperado',
   'Cómo corregirla',
@@ -89,8 +91,16 @@ export async function downloadDictamen(deps: Deps, actor: Actor, id: string): Pr
         message('situacion', { situacion: f.situacion }),
       ]
       const hallazgos = [...f.hallazgos, ...(f.layout?.hallazgos ?? [])]
-      if (hallazgos.length === 0) return [[...comunes, '', '', '', '']]
-      return hallazgos.map((h) => [...comunes, h.titulo, h.encontrado ?? '', h.esperado ?? '', h.remedio])
+      if (hallazgos.length === 0) return [[...comunes, ...titulos.slice(comunes.length).map(() => '')]]
+      return hallazgos.map((h) => [
+        ...comunes,
+        h.titulo,
+        h.lugar ?? '',
+        h.codigoSat ?? '',
+        h.encontrado ?? '',
+        h.esperado ?? '',
+        h.remedio,
+      ])
     }),
   )
 }

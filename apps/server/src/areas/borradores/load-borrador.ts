@@ -1,5 +1,11 @@
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
+import type { Rol } from '@valija/domain/acceso/roles.ts'
+import {
+  hallazgoDelMotor,
+  type HallazgoGuardado,
+  lectorDe,
+} from '@valija/domain/facturas/hallazgo-del-motor.ts'
 import type { PdfSubido } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import type { Conn } from '../../db/connection.ts'
@@ -55,8 +61,8 @@ export type PdfGuardado = PdfSubido & { archivoId: string }
 export type BorradorGuardado = Awaited<ReturnType<typeof loadBorrador>>
 
 /** Whose draft it is: an account's, or a guest's (null), who has come to it by a token. */
-/** A guest takes turns with the readers by its address. */
-export type Dueno = Pick<Autor, 'usuarioId'> & { direccion?: string }
+/** A guest takes turns with the readers by its address. By the role it is told what it can do about a finding. */
+export type Dueno = Pick<Autor, 'usuarioId'> & { direccion?: string; rol?: Rol | null }
 
 /** The person's own draft, or nothing: a draft is seen by whoever made it. */
 export async function requireBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {
@@ -95,6 +101,7 @@ export async function refuseOtherCategory(
 /** The draft with everything that was put into it. */
 export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {
   const fila = await requireBorrador(db, actor, id, options)
+  const lector = lectorDe(actor.rol)
   const cfdis = await db
     .selectFrom('borradorCfdis')
     .selectAll()
@@ -128,7 +135,7 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         uuid: row.uuid?.toUpperCase() ?? null,
         cabecera: row.cfdi as CabeceraCfdi | null,
         expresion: row.expresion,
-        motor: row.hallazgos as HallazgoFactura[],
+        motor: (row.hallazgos as HallazgoGuardado[]).map((uno) => hallazgoDelMotor(uno, lector)),
         sat: row.sat as RespuestaSat | null,
         satPedidoEn: row.satPedidoEn,
         ant: row.ant as AntFactura | null,

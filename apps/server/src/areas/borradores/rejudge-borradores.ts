@@ -1,4 +1,5 @@
 import { continua } from '@valija/contract/facturas.ts'
+import { type CodigoRegla, reglas } from '@valija/contract/messages/reglas.ts'
 import type { PreviaPolitica } from '@valija/contract/politica.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -57,7 +58,9 @@ function changeOf(now: FacturaJuzgada, then: FacturaJuzgada | undefined): Cambia
   if (before === after) return []
   const broken = (of: FacturaJuzgada, other: FacturaJuzgada) => {
     const kept = new Set(errorsOf(other).map(({ codigo }) => codigo))
-    return errorsOf(of).find(({ codigo }) => !kept.has(codigo))?.titulo ?? ''
+    const rota = errorsOf(of).find(({ codigo }) => !kept.has(codigo))
+    // By the rule's own name: it stands beside both who begins and who ceases to keep it.
+    return reglas[rota?.codigo as CodigoRegla]?.titulo ?? rota?.titulo ?? ''
   }
   return [
     {

@@ -137,7 +137,7 @@ async function assertAllPass(deps: Deps, actor: Actor, id: string): Promise<void
       .filter(({ severidad }) => severidad === 'error')
       .map((h) => ({
         campo: f.cabecera?.uuid ?? f.nombre,
-        mensaje: [h.titulo, h.encontrado, h.esperado].filter(Boolean).join(' · '),
+        mensaje: [h.lugar, h.titulo, h.encontrado, h.esperado].filter(Boolean).join(' · '),
       })),
   )
   throw refuseWith('facturasNoPasan', message('facturasNoPasan', { n: malas.length }), {

@@ -1,13 +1,7 @@
-import {
-  type Cfdi,
-  type TrasladoDR,
-  centavosOfDecimal,
-  hasErrors,
-  satExpression,
-  verifyCfdi,
-} from '@valija/cfdi'
+import { type Cfdi, type TrasladoDR, centavosOfDecimal, satExpression, verifyCfdi } from '@valija/cfdi'
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
+import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-del-motor.ts'
 import { type FilaImpuesto, sameTasa } from '@valija/domain/complementos/impuestos-dr.ts'
 import type { Docto } from '@valija/domain/complementos/match-doctos.ts'
 import { type AjustesAnclas, loadAnclas } from '../facturas/anclas.ts'
@@ -27,22 +21,23 @@ export type ComplementoLeido = {
   expresion: string
 }
 export type Lectura =
-  | { leido: ComplementoLeido; avisos: string[] }
-  | { leido: null; motivo: 'xmlCorrupto' | 'cfdiInvalido' | 'xmlAgotado'; detalle: string }
+  | { leido: ComplementoLeido; avisos: HallazgoGuardado[] }
+  | { leido: null; motivo: 'xmlCorrupto' | 'xmlAgotado' }
+  | { leido: null; motivo: 'cfdiInvalido'; fallas: HallazgoGuardado[] }
 
 const centavos = (texto: string | undefined): number => centavosOfDecimal(texto ?? '') ?? 0
 
 /** Reads and verifies the bytes of a complement by the CFDI engine: nothing of it comes from anywhere else. */
 export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lectura {
   const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(ajustes) })
-  const { cfdi, hallazgos } = dictamen
+  const { cfdi } = dictamen
   const uuid = cfdi?.timbre?.uuid ?? ''
-  if (!cfdi) return { leido: null, motivo: 'xmlCorrupto', detalle: '' }
+  if (!cfdi) return { leido: null, motivo: 'xmlCorrupto' }
+  const hallazgos = keepHallazgos(dictamen.hallazgos, cfdi)
+  const fallas = hallazgos.filter(({ severidad }) => severidad === 'error')
   // A stamped document of another type is told so before what else may be wrong with it.
-  if (uuid === '' || (cfdi.tipoDeComprobante === 'P' && hasErrors(dictamen))) {
-    const fault = hallazgos.find(({ severidad }) => severidad === 'error')
-    return { leido: null, motivo: 'cfdiInvalido', detalle: fault?.mensaje ?? '' }
-  }
+  if (uuid === '' || (cfdi.tipoDeComprobante === 'P' && fallas.length > 0))
+    return { leido: null, motivo: 'cfdiInvalido', fallas }
   return {
     leido: {
       cabecera: cabeceraDe(cfdi, uuid),
@@ -52,7 +47,7 @@ export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lect
         .flatMap(({ relacionados }) => relacionados.map((uno) => uno.uuid.toUpperCase())),
       expresion: satExpression(cfdi) ?? '',
     },
-    avisos: hallazgos.filter(({ severidad }) => severidad === 'aviso').map(({ mensaje }) => mensaje),
+    avisos: hallazgos.filter(({ severidad }) => severidad === 'aviso'),
   }
 }
 

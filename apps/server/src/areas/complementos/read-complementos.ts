@@ -20,7 +20,7 @@ export async function readComplementos(
   )
   return lecturas.map((lectura) =>
     'falla' in lectura && isAgotada(lectura.falla)
-      ? { leido: null, motivo: 'xmlAgotado', detalle: '' }
+      ? { leido: null, motivo: 'xmlAgotado' }
       : salidaOf(lectura, () => refuse('xmlAgotado')),
   )
 }

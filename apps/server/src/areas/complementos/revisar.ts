@@ -1,4 +1,5 @@
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
+import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { enPesos } from '@valija/contract/en-pesos.ts'
 import {
   avisoDeComplemento,
@@ -8,6 +9,11 @@ import {
   reglasDeComplemento,
 } from '@valija/contract/messages/complementos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import {
+  hallazgoDelMotor,
+  type HallazgoGuardado,
+  lectorDe,
+} from '@valija/domain/facturas/hallazgo-del-motor.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import { type Emparejamiento, type Esperado, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
 import { impuestosDelPago, judgeImpuestosDr } from '@valija/domain/complementos/impuestos-dr.ts'
@@ -67,9 +73,8 @@ export async function revisarComplementos(
   for (const [i, lectura] of lecturas.entries()) {
     const nombre = archivos[i]?.nombre ?? ''
     if (!lectura.leido) {
-      revisados.push(
-        refused(nombre, null, [say(lectura.motivo, { encontrado: lectura.detalle, esperado: '' })]),
-      )
+      const detalle = 'fallas' in lectura ? worstOf(lectura.fallas, actor) : ''
+      revisados.push(refused(nombre, null, [say(lectura.motivo, { encontrado: detalle, esperado: '' })]))
       continue
     }
     const { leido } = lectura
@@ -99,7 +104,7 @@ export async function revisarComplementos(
         sinVerificar: fuera?.sinRespuesta === true,
         motivos,
         avisos: [
-          ...lectura.avisos,
+          ...lectura.avisos.map((uno) => inOneLine(hallazgoDelMotor(uno, lectorDe(actor.rol)))),
           ...sustituidos.map(() => avisoDeSustitucion),
           ...avisosDe(par),
           ...avisosDeImpuestos(leido, impuestos),
@@ -109,6 +114,16 @@ export async function revisarComplementos(
     })
   }
   return revisados
+}
+
+const inOneLine = ({ lugar, titulo, remedio }: HallazgoFactura): string =>
+  `${lugar === undefined ? '' : `${lugar}: `}${titulo} ${remedio}`
+
+/** The first thing wrong, but a broken sello before it: what such a document says may not be what was stamped. */
+function worstOf(fallas: readonly HallazgoGuardado[], { rol }: Actor): string {
+  const dichas = fallas.map((falla) => hallazgoDelMotor(falla, lectorDe(rol)))
+  const una = dichas.find(({ accion }) => accion === 'original') ?? dichas[0]
+  return una ? inOneLine(una) : ''
 }
 
 type RespuestaDeFuera = { motivo: ReglaDeComplemento | null; sinRespuesta: boolean }

@@ -1,15 +1,15 @@
 import { satExpression, verifyCfdi } from '@valija/cfdi'
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
+import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
-import { hallazgoDelMotor } from '@valija/domain/facturas/hallazgo.ts'
+import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-del-motor.ts'
 import { type AjustesAnclas, loadAnclas } from './anclas.ts'
 
 export type XmlLeido = {
   cabecera: CabeceraCfdi | null
   /** What the SAT is asked with; null when the document has no stamp. */
   expresion: string | null
-  hallazgos: HallazgoFactura[]
+  hallazgos: HallazgoGuardado[]
 }
 
 /** Reads and verifies the stored bytes: nothing of a factura comes from anywhere else. */
@@ -18,6 +18,6 @@ export function readXml(ajustes: AjustesAnclas, bytes: Uint8Array): XmlLeido {
   return {
     cabecera: dictamen.cfdi ? cabeceraDe(dictamen.cfdi) : null,
     expresion: dictamen.cfdi ? satExpression(dictamen.cfdi) : null,
-    hallazgos: dictamen.hallazgos.map(hallazgoDelMotor),
+    hallazgos: keepHallazgos(dictamen.hallazgos, dictamen.cfdi),
   }
 }

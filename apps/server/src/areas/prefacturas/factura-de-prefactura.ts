@@ -171,7 +171,7 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
     .where('prefacturaId', '=', id)
     .executeTakeFirst()
   if (!borrador) return nada
-  const guardado = await loadBorrador(deps.db, { usuarioId: borrador.creadorId }, borrador.id)
+  const guardado = await loadBorrador(deps.db, { ...actor, usuarioId: borrador.creadorId }, borrador.id)
   const juicio = judgeGuardado(guardado, await hechosDe(deps.db, await deps.reloj.hoy(), guardado))
   const factura = juicio.facturas.at(-1)
   if (!factura) return nada

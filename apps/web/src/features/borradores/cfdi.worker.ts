@@ -2,7 +2,7 @@ import { createCryptoWeb } from '@valija/cfdi/crypto-web.ts'
 import { judgeCfdi, verifyCfdiAsync } from '@valija/cfdi'
 import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
-import { hallazgoDelMotor } from '@valija/domain/facturas/hallazgo.ts'
+import { hallazgoDelMotor, keepHallazgos } from '@valija/domain/facturas/hallazgo-del-motor.ts'
 
 export type LecturaLocal = { cabecera: CabeceraCfdi | null; motor: HallazgoFactura[] }
 export type PedidoLectura = { clave: string; file: Blob }
@@ -17,7 +17,10 @@ async function read(file: Blob): Promise<LecturaLocal> {
   const dictamen = crypto === null ? judgeCfdi(bytes) : await verifyCfdiAsync(bytes, { crypto })
   return {
     cabecera: dictamen.cfdi ? cabeceraDe(dictamen.cfdi) : null,
-    motor: dictamen.hallazgos.filter(({ codigo }) => codigo !== sinAutoridades).map(hallazgoDelMotor),
+    motor: keepHallazgos(
+      dictamen.hallazgos.filter(({ codigo }) => codigo !== sinAutoridades),
+      dictamen.cfdi,
+    ).map((uno) => hallazgoDelMotor(uno, 'emisor')),
   }
 }
 

@@ -1,34 +1,21 @@
-import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { reglas } from '@valija/contract/messages/reglas.ts'
+import { seSustituye } from '@valija/domain/facturas/hallazgo.ts'
 import { reglasDeFactura } from '@valija/domain/facturas/judge-factura.ts'
 import { textoParaQuienFactura } from '@valija/domain/facturas/texto-para-quien-factura.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { DictamenCard } from '../../ui/facturas/dictamen-card.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
-import { rotas } from '../../ui/facturas/group-filas.ts'
 
 /** What the hotel's billing desk needs, attribute by attribute, padded so that it reads as a table. */
 const billingText = (fila: Fila, politica: Politica | null): string | undefined => {
-  if (fila.cabecera === null || politica === null || !rotas(fila).some(isReissued)) return undefined
+  if (fila.cabecera === null || politica === null || !seSustituye(fila.hallazgos)) return undefined
   // What is cancelled, or unknown to the SAT, cannot be cancelled again: its finding says what to ask for.
   if (fila.situacion === 'cancelada' || fila.situacion === 'noEncontrada') return undefined
   const pares = textoParaQuienFactura(fila.cabecera, fila.hallazgos, politica)
   const ancho = Math.max(...pares.map(([atributo]) => atributo.length)) + 1
   return [t.cancelaCon, ...pares.map(([atributo, valor]) => `${atributo.padEnd(ancho)}${valor}`)].join('\n')
 }
-
-/** Broken in another way, a new invoice would not help: it is in the wrong lote, or came too late. */
-const noReemiten = [
-  'emisorDistinto',
-  'emisorProveedor',
-  'cortePpd',
-  'uuidRegistrado',
-  'uuidRepetidoEnLote',
-  'efos',
-  'tipoDeComprobante',
-]
-const isReissued = ({ codigo }: HallazgoFactura) => !noReemiten.includes(codigo)
 
 const juzgadas = reglasDeFactura.map((codigo) => ({ codigo, titulo: reglas[codigo].titulo }))
 

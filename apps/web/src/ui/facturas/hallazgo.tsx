@@ -13,11 +13,18 @@ export const Finding = styled('section')({
   '& p': { margin: '6px 0 0', color: c.texto2 },
 })
 
-/** One rule that does not hold: found, expected, what to do. */
+/** One rule that does not hold: where, found, expected, what to do. */
 export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
   return (
     <Finding>
       <h3>{hallazgo.titulo}</h3>
+      {hallazgo.lugar === undefined && hallazgo.codigoSat === undefined ? null : (
+        <div style={{ color: c.texto2, fontSize: 14, marginBottom: 6 }}>
+          {[hallazgo.lugar, hallazgo.codigoSat && t.validacionSat({ codigo: hallazgo.codigoSat })]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      )}
       {hallazgo.encontrado === null && hallazgo.esperado === null ? null : (
         <dl>
           {hallazgo.encontrado === null ? null : (

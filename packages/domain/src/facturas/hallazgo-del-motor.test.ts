@@ -1,0 +1,215 @@
+import { judgeCfdi } from '@valija/cfdi'
+import { HALLAZGOS } from '@valija/cfdi/hallazgos.ts'
+import { datosOf, datosPago } from '@valija/cfdi/test-documents.ts'
+import { bytesOf, sign } from '@valija/cfdi/test-fixture.ts'
+import { type CodigoRegla, reglas } from '@valija/contract/messages/reglas.ts'
+import { remediosCfdi } from '@valija/contract/messages/remedios-cfdi.ts'
+import { describe, expect, it } from 'vitest'
+import { aCabecera, contextoDe } from './a-cabecera.ts'
+import { hallazgo, originalFirst, seSustituye } from './hallazgo.ts'
+import { hallazgoDelMotor, keepHallazgos, lectorDe } from './hallazgo-del-motor.ts'
+import { judgeBorrador } from './judge-borrador.ts'
+
+type Codigo = keyof typeof HALLAZGOS
+const codigos = Object.keys(HALLAZGOS) as Codigo[]
+const guardado = (codigo: Codigo, severidad = HALLAZGOS[codigo][0]) => ({
+  codigo,
+  severidad,
+  ruta: '',
+  encontrado: 'a',
+  esperado: 'b',
+  nombre: 'c',
+})
+const cancela = /cancela(r|s)? (con|esta)|TipoRelacion/i
+
+describe('what the engine found, as a person reads it', () => {
+  it('[VI-A7] no code that the engine can give is without a remedy, for whoever issues and for the agency', () => {
+    expect(Object.keys(remediosCfdi).toSorted()).toEqual(codigos.toSorted())
+    for (const codigo of codigos)
+      for (const lector of ['emisor', 'agencia'] as const) {
+        const { remedio, titulo, fuente } = hallazgoDelMotor(guardado(codigo), lector)
+        expect(remedio.length, codigo).toBeGreaterThan(25)
+        expect(titulo.length, codigo).toBeGreaterThan(1)
+        expect(fuente, codigo).toBe(HALLAZGOS[codigo][1])
+      }
+  })
+
+  it('[VI-A7] who issues is never sent to ask the issuer; the agency is told whom to ask', () => {
+    for (const codigo of codigos.filter((uno) => HALLAZGOS[uno][0] === 'error')) {
+      expect(hallazgoDelMotor(guardado(codigo), 'emisor').remedio, codigo).not.toMatch(
+        /pide (otra|una|el XML).*emisor|quien la emitió/i,
+      )
+      expect(hallazgoDelMotor(guardado(codigo), 'agencia').remedio, codigo).toMatch(
+        /quien la emitió|quien administra/,
+      )
+    }
+    expect([
+      lectorDe('admin'),
+      lectorDe('OperativoProveedor'),
+      lectorDe('proveedor'),
+      lectorDe(null),
+    ]).toEqual(['agencia', 'agencia', 'emisor', 'emisor'])
+  })
+
+  it('[VI-A7] an error says what to do, and only what stops nobody says that it stops nobody', () => {
+    for (const codigo of codigos) {
+      const { accion, remedio } = hallazgoDelMotor(guardado(codigo), 'emisor')
+      if (HALLAZGOS[codigo][0] === 'error') expect(accion, codigo).not.toBe('nada')
+      expect(remedio.includes('No impide'), codigo).toBe(accion === 'nada')
+    }
+    expect(hallazgoDelMotor(guardado('subTotalNoCuadra', 'aviso'), 'emisor').remedio).toMatch(/No impide/)
+  })
+
+  it('[VI-A7] our own configuration is nobody’s fault but ours', () => {
+    const { remedio } = hallazgoDelMotor(guardado('certificadoSinAutoridades'), 'emisor')
+    expect(remedio).toMatch(/^No es falta tuya/)
+    expect(remedio).not.toMatch(/timbra|cancela|corr[ií]/i)
+    expect(hallazgoDelMotor(guardado('certificadoSinAutoridades'), 'agencia').remedio).toMatch(
+      /esta instalación/,
+    )
+    expect(hallazgoDelMotor(guardado('fallaInterna'), 'emisor').remedio).toMatch(/^La falla es nuestra/)
+  })
+
+  it('[VI-A7, IX-C4] a broken sello asks for the original file and never says to cancel', () => {
+    const deSello = codigos.filter((uno) => /^(sello|timbre|certificado|alterado)/.test(uno))
+    expect(deSello.length).toBeGreaterThan(15)
+    for (const codigo of deSello)
+      for (const lector of ['emisor', 'agencia'] as const)
+        expect(hallazgoDelMotor(guardado(codigo), lector).remedio, codigo).not.toMatch(cancela)
+    expect(hallazgoDelMotor(guardado('selloInvalido'), 'emisor').remedio).toMatch(/Descarga otra vez el XML/)
+  })
+
+  it('[VI-A7, IX-C4] under a broken sello no other finding sends anybody to issue or cancel, nor is there a text to copy', () => {
+    const motor = [
+      hallazgoDelMotor(guardado('selloInvalido'), 'emisor'),
+      hallazgoDelMotor(guardado('totalNoCuadra'), 'emisor'),
+    ]
+    const [dictamen] = judgeBorrador(
+      [{ cabecera: aCabecera({ usoCfdi: 'G03', metodoPago: 'PUE', formaPago: '99' }), motor, sat: null }],
+      { ...contextoDe(), rfcProveedor: null, registrados: new Set() },
+    )
+    const errores = dictamen?.hallazgos.filter(({ severidad }) => severidad === 'error') ?? []
+    expect(errores.map(({ codigo }) => codigo)).toEqual(
+      expect.arrayContaining(['selloInvalido', 'totalNoCuadra', 'usoCfdi']),
+    )
+    for (const { codigo, remedio } of errores) expect(remedio, codigo).not.toMatch(cancela)
+    expect(seSustituye(errores)).toBe(false)
+    // The same document under a good sello is to be replaced.
+    expect(seSustituye(errores.filter(({ codigo }) => codigo !== 'selloInvalido'))).toBe(true)
+    expect(originalFirst([hallazgo('usoCfdi', { params: { prohibidos: 'G03' } })])[0]?.remedio).toMatch(
+      cancela,
+    )
+    expect(
+      seSustituye([hallazgoDelMotor(guardado('certificadoDePrueba'), 'emisor'), hallazgo('moneda')]),
+    ).toBe(false)
+  })
+
+  it('[VI-A7] what was kept with the words of its day still shows, with the remedy of today', () => {
+    const antiguo = {
+      codigo: 'importeConcepto',
+      origen: 'cfdi',
+      severidad: 'error',
+      titulo: 'Importe no equivale a Cantidad por ValorUnitario.',
+      encontrado: '1',
+      esperado: '2',
+      remedio: 'Pide al emisor el XML original o uno nuevo.',
+    } as const
+    expect(hallazgoDelMotor(antiguo, 'emisor')).toMatchObject({
+      titulo: antiguo.titulo,
+      encontrado: '1',
+      remedio: expect.stringMatching(/Timbra otra/),
+    })
+    const deOtraVersion = { ...antiguo, codigo: 'queYaNoExiste' as Codigo }
+    expect(hallazgoDelMotor(deOtraVersion, 'emisor')).toMatchObject({
+      titulo: antiguo.titulo,
+      remedio: antiguo.remedio,
+    })
+  })
+})
+
+describe('where in the document', () => {
+  const said = (datos: Parameters<typeof sign>[0], cambia = (xml: string) => xml) => {
+    const { cfdi, hallazgos } = judgeCfdi(bytesOf(cambia(new TextDecoder().decode(bytesOf(sign(datos).xml)))))
+    return keepHallazgos(hallazgos, cfdi).map((uno) => hallazgoDelMotor(uno, 'emisor'))
+  }
+  const of = (hallazgos: ReturnType<typeof said>, codigo: Codigo) =>
+    hallazgos.find((uno) => uno.codigo === codigo)
+
+  it('[VI-A7] «Concepto 7 de 200», the value found and expected, and the SAT’s own code', () => {
+    const datos = datosOf(200)
+    datos.conceptos![6]!.importe = '5.00'
+    expect(of(said(datos), 'importeConcepto')).toMatchObject({
+      lugar: 'Concepto 7 de 200 · Importe',
+      codigoSat: 'CFDI40167',
+      encontrado: '5.00',
+      esperado: 'de 501.10 a 1503.34',
+    })
+  })
+
+  it('[VI-A7] a tax row within its concept, the totals, the receiver and the stamp by their names', () => {
+    const datos = datosOf(3)
+    datos.conceptos![1]!.impuestos!.traslados![0]!.importe = '9.00'
+    datos.total = '1.00'
+    datos.receptor!.usoCfdi = 'X99'
+    const hallazgos = said(datos)
+    expect(of(hallazgos, 'importeImpuesto')).toMatchObject({
+      lugar: 'Concepto 2 de 3 · Impuestos · traslado 1 · Importe',
+      codigoSat: 'CFDI40180',
+    })
+    expect(of(hallazgos, 'totalNoCuadra')).toMatchObject({
+      lugar: 'Comprobante · Total',
+      codigoSat: 'CFDI40119',
+    })
+    expect(of(hallazgos, 'claveDesconocida')).toMatchObject({
+      lugar: 'Receptor · UsoCFDI',
+      codigoSat: 'CFDI40160',
+    })
+  })
+
+  it('[VI-A7] the document of a payment', () => {
+    const datos = datosPago()
+    const docto = datos.pagos!.pagos![0]!.doctosRelacionados![0]!
+    docto.impSaldoInsoluto = '7.77'
+    const hallazgos = said(datos)
+    expect(of(hallazgos, 'saldoInsoluto')).toMatchObject({
+      lugar: expect.stringMatching(/^Pago 1 · documento 1 de \d+ · ImpSaldoInsoluto$/),
+      codigoSat: 'CRP20244',
+    })
+  })
+
+  it('[VI-A7] what cannot be read, by line and column', () => {
+    const hallazgos = said(datosOf(1), (xml) =>
+      xml.replace('</cfdi:Emisor>', '').replace('<cfdi:Receptor', '<<'),
+    )
+    expect(of(hallazgos, 'xmlMalFormado')?.lugar).toMatch(/^Línea \d+, columna \d+$/)
+  })
+})
+
+describe('the name of a rule and its failure', () => {
+  it('[IX-C4] are two texts wherever the failure alone would read as if the rule held', () => {
+    for (const [codigo, { titulo, falla }] of Object.entries(reglas)) {
+      expect(falla.length, codigo).toBeGreaterThan(5)
+      expect(hallazgo(codigo as CodigoRegla, { params: { prohibidos: 'G03' } }).titulo, codigo).toBe(falla)
+      // A name says neither yes nor no.
+      expect(titulo, codigo).not.toMatch(/\b(es|está|eres|tiene|lleva|fuera|aceptad[ao]s?|sin registrar)\b/)
+      expect(titulo, codigo).not.toBe(falla)
+    }
+  })
+
+  it('[IX-C4, IX-C5] the rows of the table', () => {
+    expect(
+      (['emisorProveedor', 'uuidRegistrado', 'layoutSinFolio', 'comisionEmisor', 'efos'] as const).map(
+        (codigo) => reglas[codigo].falla,
+      ),
+    ).toEqual([
+      'El emisor no es el hotel elegido',
+      'Esta factura ya está en otro lote',
+      'La factura no está en el layout',
+      'La factura la emitió otro RFC',
+      'El emisor está en el listado 69-B',
+    ])
+    expect(reglas.cortePue.remedio).toBe(
+      'Sustitúyela por una PPD (forma de pago 99) y cancélala con motivo 01, o emite la PUE con fecha del mes siguiente.',
+    )
+  })
+})
