@@ -1,123 +1,101 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { conteosLotes, LoteDetalle } from '@valija/contract/lotes.ts'
-import type { z } from 'zod'
-import { signIn } from '../scripts/demo/cliente.ts'
-
-const root = path.resolve(import.meta.dirname, '..')
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-type Server = { child: ChildProcess; gone: Promise<void> }
-
-/** The demonstration as `npm start` runs it, on fixed ports and in a data folder that outlives it. */
-async function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
-  for (let attempt = 1; ; attempt++) {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts', 'demo'],
-      {
-        cwd: root,
-        env: { ...process.env, ...env, VALIJA_LOG: 'error' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000)
-    })
-    const ready = await new Promise<boolean>((resolve) => {
-      let out = ''
-      child.stdout?.on('data', (chunk: Buffer) => {
-        out += chunk.toString()
-        if (out.includes('Valija lista')) resolve(true)
-      })
-      void gone.then(() => resolve(false))
-    })
-    if (ready) return { child, gone }
-    // The database of the one that was killed may still be closing.
-    if (attempt === 20) throw new Error(`Valija no volvió a iniciar: ${said}`)
-    await wait(300)
-  }
-}
-
-type Corrida = { lotes: { id: number; uuids: string[] }[] }
-/** One `npm run demo -- --lotes N`, patient with a server that comes and goes. */
-function startDemo(url: string, lotes: number): Promise<Corrida> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      'scripts/demo.ts',
-      '--lotes',
-      String(lotes),
-      '--paciencia',
-      '240',
-      '--json',
-    ],
-    { cwd: root, env: { ...process.env, VALIJA_URL: url }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  let out = ''
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      const last = out.trim().split('\n').at(-1) ?? ''
-      if (code === 0 && last.startsWith('{')) resolve(JSON.parse(last) as Corrida)
-      else reject(new Error(`la demostración terminó con ${code}: ${said.slice(-2000)}`))
-    })
-  })
-}
+import { type Corrida, inspect, isCorrecto, startDemo, type Veredicto } from './caidas/corrida.ts'
+import { correos, startInstalacion } from './caidas/instalacion.ts'
+import { freePort, type Proceso, startProceso, wait } from './caidas/proceso.ts'
 
 /** Between this and that many milliseconds after the server is ready it is killed. */
 const [soonest, latest] = [200, 6_000]
 
+type Escenario = {
+  url: string
+  opciones: readonly string[]
+  /** Kills one process and has it running again. */
+  kill: () => Promise<void>
+  verdict: (made: Corrida['lotes']) => Promise<Veredicto & { muertes?: number }>
+  stop: () => Promise<void>
+}
+
+/** The demonstration as `npm start` runs it, on fixed ports and in a data folder that outlives it. */
+async function demostracion(): Promise<Escenario> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'valija-caidas-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), VALIJA_DATA: dataDir }
+  const start = (): Promise<Proceso> => startProceso(['apps/server/src/main.ts', 'demo'], env, 'Valija lista')
+  let server = await start()
+  return {
+    url,
+    opciones: [],
+    async kill() {
+      server.child.kill('SIGKILL')
+      await server.gone
+      server = await start()
+    },
+    verdict: (made) => inspect(url, `http://127.0.0.1:${sandboxPort}`, made),
+    async stop() {
+      server.child.kill('SIGTERM')
+      await server.gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The real thing, one process killed at a time: the others go on. */
+async function produccion(): Promise<Escenario> {
+  const instalacion = await startInstalacion()
+  const { url, simulador, llaves, nodos, stop } = instalacion
+  return {
+    url,
+    opciones: [
+      '--administrador',
+      correos.administrador,
+      '--proveedor',
+      correos.proveedor,
+      '--llaves',
+      llaves,
+    ],
+    async kill() {
+      const nodo = nodos[Math.floor(Math.random() * nodos.length)]
+      nodo?.proceso.child.kill('SIGKILL')
+      await nodo?.proceso.gone
+      await nodo?.restart()
+    },
+    verdict: async (made) => ({
+      ...(await inspect(url, simulador, made, correos.administrador)),
+      muertes: instalacion.muertes(),
+    }),
+    stop,
+  }
+}
+
 /**
- * `npm run bench -- caidas [N] [--lotes M]`: kill -9 of the server at random instants, N times, while the demonstration
- * runs over and over; then: no lote lost, none sent twice, all paid.
+ * `npm run bench -- caidas [N] [--lotes M] [--produccion]`: kill -9 at random instants, N times, while lotes go from XML to
+ * paid over and over; then: no lote lost, none sent twice, all paid, and no process ended that was not killed. With
+ * `--produccion` two api and two worker processes, one PostgreSQL, an S3 store and the sandbox outside.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { lotes: { type: 'string', default: '20' } },
+    options: { lotes: { type: 'string', default: '20' }, produccion: { type: 'boolean', default: false } },
   })
   const wanted = Number(positionals[0] ?? 50)
   const lotes = Number(values.lotes)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'valija-caidas-'))
-  const port = await freePort()
-  const sandboxPort = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), VALIJA_DATA: dataDir }
   const start = performance.now()
   const restarts: number[] = []
-  let kills = 0
-  let corridas = 0
-  let server = await startServer(env)
   const made: Corrida['lotes'] = []
   const fallas: string[] = []
+  let kills = 0
+  let corridas = 0
+  const escenario = values.produccion ? await produccion() : await demostracion()
   try {
-    while (kills < wanted && fallas.length === 0) {
+    do {
       corridas++
       let running = true
-      const demo = startDemo(url, lotes)
+      const demo = startDemo(escenario.url, lotes, escenario.opciones)
         .then((corrida) => made.push(...corrida.lotes))
         .catch((error: Error) => fallas.push(error.message))
         .finally(() => {
@@ -126,28 +104,20 @@ export async function run(args: string[]): Promise<void> {
       while (running && kills < wanted) {
         await Promise.race([demo, wait(soonest + Math.random() * (latest - soonest))])
         if (!running) break
-        server.child.kill('SIGKILL')
-        await server.gone
-        kills++
         const down = performance.now()
-        server = await startServer(env)
+        await escenario.kill()
+        kills++
         restarts.push(performance.now() - down)
       }
       await demo
-    }
-    const verdict = await inspect(url, `http://127.0.0.1:${sandboxPort}`, made)
+    } while (kills < wanted && fallas.length === 0)
+    const verdict = await escenario.verdict(made)
     const correcto =
-      fallas.length === 0 &&
-      kills >= wanted &&
-      verdict.perdidos === 0 &&
-      verdict.sinEnviar === 0 &&
-      verdict.deMas === 0 &&
-      verdict.enviadosDosVeces === 0 &&
-      verdict.pagados === made.length
+      fallas.length === 0 && kills >= wanted && isCorrecto(verdict) && (verdict.muertes ?? 0) === 0
     const sorted = restarts.toSorted((a, b) => a - b)
     console.log(
       JSON.stringify({
-        bench: 'caidas',
+        bench: values.produccion ? 'caidas --produccion' : 'caidas',
         correcto,
         caidas: kills,
         corridas,
@@ -161,44 +131,6 @@ export async function run(args: string[]): Promise<void> {
     )
     if (!correcto) process.exitCode = 1
   } finally {
-    server.child.kill('SIGTERM')
-    await server.gone
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-type Contadores = { facturas: { uuid: string | null; aceptaciones: number }[] }
-
-/** What Valija and the accounting's own books hold in the end. */
-async function inspect(url: string, simulador: string, made: Corrida['lotes']) {
-  const admin = await signIn(url, { ms: 60_000 }, 'admin@valija.demo', 'Valija@2026')
-  const stages = await Promise.all(
-    made.map(({ id }) =>
-      admin.call<LoteDetalle>('GET', `/api/lotes/${id}`).then(
-        ({ estatus, pagado, total }) => (estatus === 'Pagado' && pagado === total ? 'pagado' : 'otro'),
-        () => 'perdido',
-      ),
-    ),
-  )
-  const conteos = await admin.call<z.infer<typeof conteosLotes>>(
-    'GET',
-    '/api/lotes/conteos?categoria=Proveedor',
-  )
-  const enTotal = Object.values(conteos).reduce((sum, { n }) => sum + n, 0)
-  const answer = await fetch(new URL('/contadores', simulador))
-  const { facturas } = (await answer.json()) as Contadores
-  const times = new Map<string, number>()
-  for (const { uuid, aceptaciones } of facturas)
-    if (uuid !== null) times.set(uuid.toUpperCase(), (times.get(uuid.toUpperCase()) ?? 0) + aceptaciones)
-  const uuids = made.flatMap((lote) => lote.uuids)
-  return {
-    lotes: made.length,
-    facturas: uuids.length,
-    pagados: stages.filter((stage) => stage === 'pagado').length,
-    perdidos: stages.filter((stage) => stage === 'perdido').length,
-    /** Lotes nobody asked for: a save counted twice. */
-    deMas: enTotal - made.length,
-    sinEnviar: uuids.filter((uuid) => (times.get(uuid) ?? 0) === 0).length,
-    enviadosDosVeces: [...times.values()].filter((n) => n > 1).length,
+    await escenario.stop()
   }
 }

@@ -19,13 +19,19 @@ const { values } = parseArgs({
     facturas: { type: 'string', default: '20' },
     paciencia: { type: 'string', default: '30' },
     json: { type: 'boolean', default: false },
+    // Of an installation that is no demonstration: who signs in, and the keys of the authority it was told to trust.
+    administrador: { type: 'string', default: 'admin@valija.demo' },
+    proveedor: { type: 'string', default: 'proveedor@valija.demo' },
+    llaves: { type: 'string' },
   },
 })
 const lotes = Number(values.lotes)
 const facturas = Number(values.facturas)
 const paciencia = { ms: Number(values.paciencia) * 1000 }
 if (![lotes, facturas].every((n) => Number.isInteger(n) && n > 0) || !Number.isFinite(paciencia.ms)) {
-  console.error('Uso: npm run demo -- [--lotes N] [--facturas N] [--paciencia segundos] [--json]')
+  console.error(
+    'Uso: npm run demo -- [--lotes N] [--facturas N] [--paciencia segundos] [--json] [--administrador CORREO] [--proveedor CORREO] [--llaves CARPETA]',
+  )
   process.exit(2)
 }
 const base = process.env.VALIJA_URL ?? 'http://localhost:3000'
@@ -55,7 +61,7 @@ async function run(): Promise<LoteHecho[]> {
   const start = performance.now()
   const [proveedor, admin] = await medir('Iniciar sesión', () =>
     Promise.all(
-      ['proveedor@valija.demo', 'admin@valija.demo'].map((email) => signIn(base, paciencia, email, clave)),
+      [values.proveedor, values.administrador].map((email) => signIn(base, paciencia, email, clave)),
     ),
   )
   if (!proveedor || !admin) throw new Error('sin sesión')
@@ -69,7 +75,7 @@ async function run(): Promise<LoteHecho[]> {
     cronometro,
     esperaMs: 120_000 + lotes * 10_000 + paciencia.ms,
   }
-  const comun = { dia, semilla: corrida, mundo: makeMundo(), autoridad: openAutoridad() }
+  const comun = { dia, semilla: corrida, mundo: makeMundo(), autoridad: openAutoridad(values.llaves) }
   const desde = randomInt(primerNumero, Math.max(primerNumero + 1, ultimoNumero - lotes * facturas))
   const hechos = await Promise.all(
     Array.from({ length: lotes }, async (_, i) => {

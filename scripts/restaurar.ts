@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ajustesDelOriginal } from '../apps/server/src/operacion/ajustes.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { restaurar } from '../apps/server/src/operacion/restaurar.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -12,9 +13,20 @@ if (!dir) {
 try {
   const instalacion = await abrirInstalacion(process.env)
   try {
-    const { fecha } = await restaurar(instalacion, path.resolve(dir), (text) => console.log(text))
+    const { manifiesto, deOtroLugar } = await restaurar(instalacion, path.resolve(dir), (text) =>
+      console.log(text),
+    )
     console.log(
-      `Restaurada la copia del ${fecha}. Los ajustes quedaron en ${instalacion.dataDir}/ajustes.env.`,
+      `Restaurada la copia del ${manifiesto.fecha}. Los ajustes quedaron en ${instalacion.dataDir}/ajustes.env.`,
+    )
+    if (deOtroLugar.length > 0)
+      console.log(
+        `Dicen dónde estaba la original y no se pusieron: ${deOtroLugar.join(', ')}.\n` +
+          `Están en ${instalacion.dataDir}/${ajustesDelOriginal}; pasa a ajustes.env los que valgan aquí.`,
+      )
+    console.log(
+      'Iniciará en pausa: no manda ni elimina nada hasta que un administrador la ponga en marcha en\n' +
+        'Configuraciones › Instalación, o con «npm run instalacion -- armar».',
     )
   } finally {
     await instalacion.cerrar()

@@ -125,3 +125,47 @@ describe('settings', () => {
 
   test('no page complained', () => expect(product.consoleErrors).toEqual([]))
 })
+
+describe('a restored installation', () => {
+  test('[XI-A4, XI-A6] says so on every screen; an administrator sees what would leave and where to, sets it going, and compares the books', async () => {
+    const { db } = product.valija.deps
+    await sql`update instalacion set armada = false, restaurada_en = now()`.execute(db)
+    await sql`insert into correos (plantilla, registro, para, sistema, estado)
+      select 'cuentaAceptada', id::text, email, 3, 'porEnviar' from usuarios where email = 'usuario@valija.demo'`.execute(
+      db,
+    )
+    const paused = 'Instalación restaurada, en pausa: no se manda ni se elimina nada.'
+    const other = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+    await other.getByText(paused).waitFor()
+    await expect.poll(() => other.getByRole('link', { name: 'Ver qué saldría' }).count()).toBe(0)
+
+    const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('link', { name: 'Ver qué saldría y ponerla en marcha' }).click()
+    await page.getByText('Cuentas aceptadas: 1').waitFor()
+    await page.getByText(new URL(product.sandbox.url).host).first().waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+      .toBe(true)
+    await picture(page, 'instalacion-390')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await picture(page, 'instalacion-1440')
+    await page.getByRole('button', { name: 'Poner en marcha' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Poner en marcha' }).click()
+    await page.getByText('En marcha', { exact: true }).waitFor()
+    await expect.poll(() => page.getByText(paused).count()).toBe(0)
+    await expect.poll(() => other.getByText(paused).count()).toBe(0)
+    const { rows } = await sql<{
+      estado: string
+    }>`select estado from correos where plantilla = 'cuentaAceptada'`.execute(db)
+    expect(rows.map(({ estado }) => estado)).toEqual(['fallido'])
+
+    await page.getByRole('button', { name: 'Conciliar con ANT' }).click()
+    await page.getByText('No hay diferencias.').waitFor()
+    await page.getByRole('button', { name: 'Ya cotejé los libros con ANT' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ya cotejé los libros con ANT' }).click()
+    await page.getByText('Cotejada el').waitFor()
+  })
+})

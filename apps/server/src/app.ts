@@ -23,6 +23,8 @@ import { createLectores } from './lectores/lectores.ts'
 import { createLog } from './log.ts'
 import { assertNoDemostracion } from './operacion/demostracion.ts'
 import { reconocerLugar } from './operacion/renovar.ts'
+import { readInstalacion } from './operacion/instalacion.ts'
+import { holdWhilePaused, whenRunning } from './operacion/pausa.ts'
 import { startSonda } from './operacion/sonda.ts'
 import type { Reloj } from './reloj.ts'
 
@@ -75,7 +77,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   await seedPolitica(db, config.receptorRfc)
   const secretos = createSecretos(config)
   await sealOldSecrets(db, secretos)
-  const jobs = await startJobs(databaseUrl, log)
+  const jobs = await startJobs(databaseUrl, log, { paused: !(await readInstalacion(db)).armada })
   const eventos = await startEventHub(databaseUrl, log)
   const archivos = overrides.archivos ?? createArchivos(config)
   const sonda = startSonda({ db, archivos, config, log })
@@ -87,14 +89,16 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     reloj: options.reloj,
     jobs,
     eventos,
-    archivos,
+    ...holdWhilePaused(db, {
+      archivos,
+      ant: overrides.ant ?? createAnt({ url: config.antUrl ?? '' }),
+      correo:
+        overrides.correo ??
+        createCorreo({ url: config.smtpUrl ?? '', remitente: config.CORREO_REMITENTE ?? '' }),
+    }),
     sonda,
     secretos,
     sat: overrides.sat ?? createSat({ url: config.satUrl ?? '' }),
-    ant: overrides.ant ?? createAnt({ url: config.antUrl ?? '' }),
-    correo:
-      overrides.correo ??
-      createCorreo({ url: config.smtpUrl ?? '', remitente: config.CORREO_REMITENTE ?? '' }),
     reservas: overrides.reservas ?? createReservas({ url: config.reservasUrl ?? '' }),
     tipoDeCambio: overrides.tipoDeCambio ?? createTipoDeCambio(config),
     lectores,
@@ -105,6 +109,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   await sonda.comprobar()
   const app = await buildApp(deps, (instance) => registerAreas(instance, deps))
   await app.ready()
+  let pausa = { stop: () => {} }
   let sellador: Sellador | undefined
   const valija: Valija = {
     app,
@@ -114,16 +119,19 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       if (options.only !== 'worker') valija.url = await app.listen({ port: config.PORT, host: config.HOST })
       // With a port chosen by the system, mails name the one it chose.
       if (valija.url !== '' && config.PORT === 0) config.VALIJA_URL_PUBLICA ??= valija.url
-      if (options.only !== 'api') {
+      if (options.only !== 'api') sellador = startSellador(deps)
+      pausa = await whenRunning(deps, async () => {
+        await jobs.resume()
+        if (options.only === 'api') return
         await jobs.work(kinds, { poll: options.poll })
         await sonda.trabaja()
-        sellador = startSellador(deps)
-      }
+      })
       return valija.url
     },
     runJobs: () => jobs.drain(kinds),
     async stop() {
       await app.close()
+      pausa.stop()
       await sonda.stop()
       lectores.stop()
       await jobs.stop()

@@ -17,6 +17,7 @@ import { correoJob } from './areas/correos/send-correo.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
+import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
 import { expireCargasJob } from './areas/invitados/expire-cargas.ts'
 import { registerInvitadosRoutes } from './areas/invitados/routes.ts'
 import { registerPermisosRoutes } from './areas/permisos/routes.ts'
@@ -60,6 +61,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerPoliticaRoutes(app, deps)
   registerInicioRoutes(app, deps)
   registerPermisosRoutes(app)
+  registerInstalacionRoutes(app, deps)
 }
 
 /** Every area's jobs: one line each. */

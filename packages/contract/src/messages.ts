@@ -7,6 +7,7 @@ import { conciliacion } from './messages/conciliacion.ts'
 import { cuentasPago } from './messages/cuentas-pago.ts'
 import { estadosDeCuenta } from './messages/estados-de-cuenta.ts'
 import { general } from './messages/general.ts'
+import { instalacion } from './messages/instalacion.ts'
 import { invitados } from './messages/invitados.ts'
 import { lecturaComprobante } from './messages/lectura-comprobante.ts'
 import { lotes } from './messages/lotes.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...comisiones,
   ...complementos,
   ...cuentasPago,
+  ...instalacion,
   ...invitados,
   ...lotes,
   ...usuarios,

@@ -6,6 +6,7 @@ import { conciliacionRefusals } from './refusals/conciliacion.ts'
 import { cuentasPagoRefusals } from './refusals/cuentas-pago.ts'
 import { estadosDeCuentaRefusals } from './refusals/estados-de-cuenta.ts'
 import { generalRefusals } from './refusals/general.ts'
+import { instalacionRefusals } from './refusals/instalacion.ts'
 import { invitadosRefusals } from './refusals/invitados.ts'
 import { lotesRefusals } from './refusals/lotes.ts'
 import { pagosRefusals } from './refusals/pagos.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...comisionesRefusals,
   ...complementosRefusals,
   ...cuentasPagoRefusals,
+  ...instalacionRefusals,
   ...invitadosRefusals,
   ...lotesRefusals,
   ...recibosRefusals,

@@ -34,6 +34,8 @@ export const sesionRespuesta = z
     /** Business day yyyy-mm-dd; `demostracion` shows the banner. */
     diaDeNegocio: z.string(),
     demostracion: z.boolean(),
+    /** A restored installation that nobody has set going yet: the banner says so. */
+    enPausa: z.boolean(),
     /** Address of the sandbox's page, in the demonstration only. */
     simuladorUrl: z.string().nullable(),
   })

@@ -15,18 +15,19 @@ export type Autoridad = {
 type Llave = { publicKey: KeyObject; privateKey: KeyObject }
 
 const carpeta = path.join(import.meta.dirname, '..', '..', 'llaves-de-prueba')
-const readLlave = (nombre: string): Llave => {
-  const privateKey = createPrivateKey(readFileSync(path.join(carpeta, `${nombre}.pem`)))
+const readLlave = (dir: string, nombre: string): Llave => {
+  const privateKey = createPrivateKey(readFileSync(path.join(dir, `${nombre}.pem`)))
   return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
 /**
  * The invented authority of the samples, with its PAC and the hotels' certificates, over public test keys.
- * Names, numbers and keys are fixed, so every process makes the same certificates.
+ * Names, numbers and keys are fixed, so every process makes the same certificates. A drill gives a folder of keys of its
+ * own instead, under the same names.
  */
-export const openAutoridad = (): Autoridad => {
-  const ac = createTestCa({ nombre: 'AC Valija de muestra', llave: readLlave('ac') })
-  const emisores = ['emisor-1', 'emisor-2'].map(readLlave)
+export const openAutoridad = (llaves = carpeta): Autoridad => {
+  const ac = createTestCa({ nombre: 'AC Valija de muestra', llave: readLlave(llaves, 'ac') })
+  const emisores = ['emisor-1', 'emisor-2'].map((nombre) => readLlave(llaves, nombre))
   const hechos = new Map<string, IssuedCertificate>()
   return {
     ac,
@@ -34,7 +35,7 @@ export const openAutoridad = (): Autoridad => {
       rfc: rfcDe('PVA', '240101', 'AB'),
       nombre: 'PAC VALIJA DE MUESTRA',
       serie: '00001000000700000002',
-      llave: readLlave('pac'),
+      llave: readLlave(llaves, 'pac'),
     }),
     emisor: (rfc, nombre) => {
       const ya = hechos.get(rfc)

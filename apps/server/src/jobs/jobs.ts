@@ -36,6 +36,8 @@ export type Jobs = {
   prepare(kinds: JobKind<object>[]): Promise<void>
   /** Works every waiting job once, also the delayed ones; those that fail are counted, not repeated. For tests. */
   drain(kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }>
+  /** Of a start that was paused: the queue looks after itself again (what ran out of time, what is old, what is due). */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,20 +60,27 @@ const defaults: JobOptions = {
 export async function startJobs(
   url: string,
   log: Logger,
-  { stopMs = 10_000 }: { stopMs?: number } = {},
+  { stopMs = 10_000, paused = false }: { stopMs?: number; paused?: boolean } = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 4,
-    application_name: 'valija-trabajos',
-    // Migrations make the schema: the application's role may not.
-    createSchema: false,
-    ...vigilancia,
-  })
-  boss.on('error', (error) => {
-    log.warn({ err: error }, 'jobs')
-  })
-  await boss.start()
+  const start = async (runs: boolean): Promise<PgBoss> => {
+    const made = new PgBoss({
+      connectionString: url,
+      max: 4,
+      application_name: 'valija-trabajos',
+      // Migrations make the schema: the application's role may not.
+      createSchema: false,
+      supervise: runs,
+      schedule: runs,
+      ...vigilancia,
+    })
+    made.on('error', (error) => {
+      log.warn({ err: error }, 'jobs')
+    })
+    await made.start()
+    return made
+  }
+  let boss = await start(!paused)
+  let isPaused = paused
   const known = new Map<string, JobKind<object>>()
   const prepare = async (kinds: JobKind<object>[]) => {
     for (const kind of kinds) {
@@ -141,6 +150,13 @@ export async function startJobs(
         }
       }
       return done
+    },
+    async resume() {
+      if (!isPaused) return
+      isPaused = false
+      const before = boss
+      boss = await start(true)
+      await before.stop({ graceful: true, timeout: stopMs })
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopMs })

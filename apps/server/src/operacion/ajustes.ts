@@ -1,12 +1,30 @@
-import { cpSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { keptKey } from '../areas/acceso/secretos.ts'
 import { settingNames } from '../config.ts'
 import { sha256Of } from './manifiesto.ts'
 import type { Instalacion } from './respaldo.ts'
 
-/** They say where an installation stands, not what it is: a restored one stands elsewhere. */
-const ofThePlace = ['DATABASE_URL', 'DATABASE_URL_DUENO', 'VALIJA_DATA', 'VALIJA_ANCLAS', 'PORT', 'HOST']
+/** They say where an installation stands, not what it is, and no copy needs them. */
+const ofTheMachine = ['DATABASE_URL', 'DATABASE_URL_DUENO', 'VALIJA_DATA', 'VALIJA_ANCLAS', 'PORT', 'HOST']
+/**
+ * What an installation is, wherever it stands. All else a restored one must be told anew: the store, ANT, the SAT, mail,
+ * engines, services, proxies, tokens. A new setting is of the place until it is named here.
+ */
+const ofTheInstallation = [
+  'CORREO_REMITENTE',
+  'RECEPTOR_RFC',
+  'VALIJA_FLUJOS',
+  'VALIJA_LOG',
+  'VALIJA_CLAVE_INICIAL',
+  'VALIJA_CLAVE_SECRETOS',
+  'VALIJA_ANCLAS_PRUEBA',
+  'BANXICO_SERIE',
+  'CAPTAR_HOSTS',
+]
+/** Read by nobody but people. */
+export const ajustesDelOriginal = 'ajustes-del-original.env'
 
 /** A settings file knows three quotes and no escapes; a value is never of several lines. */
 const quote = (value: string): string => {
@@ -27,7 +45,7 @@ export async function copyAjustes(
   // Without the key that the folder keeps, nobody could use their second step in the restored installation.
   const settings: Instalacion['env'] = { VALIJA_CLAVE_SECRETOS: keptKey(dataDir) ?? undefined, ...env }
   const lines = settingNames
-    .filter((name) => settings[name] && !ofThePlace.includes(name))
+    .filter((name) => settings[name] && !ofTheMachine.includes(name))
     .map((name) => `${name}=${quote(settings[name] ?? '')}\n`)
   writeFileSync(path.join(into, 'ajustes.env'), lines.join(''), { mode: 0o600 })
   for (const anclas of anclasDe(env, dataDir))
@@ -44,8 +62,28 @@ export async function sumAjustes(dir: string): Promise<Record<string, string>> {
   return sums
 }
 
-/** Back into the data folder of the restored installation. */
-export function restoreAjustes(dir: string, dataDir: string): void {
+/**
+ * Back into the data folder of the restored installation: in force what it is, and in a file beside it, which nothing
+ * reads, where the original stood. The names of those that were put aside.
+ */
+export function restoreAjustes(dir: string, dataDir: string): string[] {
   mkdirSync(dataDir, { recursive: true })
-  cpSync(path.join(dir, 'ajustes'), dataDir, { recursive: true })
+  const from = path.join(dir, 'ajustes')
+  cpSync(from, dataDir, { recursive: true, filter: (source) => path.basename(source) !== 'ajustes.env' })
+  const all = Object.entries(parseEnv(readFileSync(path.join(from, 'ajustes.env'), 'utf8')))
+  const isOurs = ([name]: [string, unknown]) => ofTheInstallation.includes(name)
+  const write = (file: string, head: string, some: typeof all) =>
+    writeFileSync(
+      path.join(dataDir, file),
+      head + some.map(([name, value]) => `${name}=${quote(value ?? '')}\n`).join(''),
+      { mode: 0o600 },
+    )
+  const aside = all.filter((entry) => !isOurs(entry))
+  write('ajustes.env', '', all.filter(isOurs))
+  write(
+    ajustesDelOriginal,
+    '# Dónde estaba la instalación original. Valija no lee este archivo: pasa a ajustes.env lo que valga en este lugar.\n',
+    aside,
+  )
+  return aside.map(([name]) => name)
 }

@@ -60,3 +60,16 @@ export async function reconocerLugar(url: string, carpeta = ''): Promise<boolean
     await client.end()
   }
 }
+
+/** For a database that was restored by other means than ours: the same end, at the console. */
+export async function renovarInstalacion(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await renovar(client)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}

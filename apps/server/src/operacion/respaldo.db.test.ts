@@ -9,7 +9,7 @@ import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { createValija } from '../app.ts'
 import { keptKey } from '../areas/acceso/secretos.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, withAjustes } from '../config.ts'
 import { connect, inTransaction } from '../db/connection.ts'
 import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
 import { listTablas, readSecuencias } from './catalogo.ts'
@@ -70,6 +70,10 @@ beforeAll(async () => {
     version: '0.1.0',
     env: {
       SAT_URL: 'http://sat.mx',
+      ANT_URL: 'http://ant.mx',
+      SMTP_URL: 'smtp://v:clave@correo.mx',
+      S3_BUCKET: 'produccion',
+      S3_SECRET_ACCESS_KEY: 'secreta',
       PORT: '4000',
       DATABASE_URL: 'postgres://x',
       CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
@@ -125,12 +129,12 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
 }
 
 describe('copy and restore', () => {
-  test('[XI-A4] a copy of a running installation, restored into an empty one, equals it (rows, definitions, files, settings), but for who it is and the ids it gives out next', async () => {
+  test('[XI-A4, XI-A6] a copy of a running installation, restored into an empty one, equals it (rows, definitions, files, settings), but for who it is and the ids it gives out next', async () => {
     const dir = path.join(temporal, 'copia')
     const manifiesto = await respaldar(source, dir)
     expect(manifiesto.archivos).toMatchObject({ total: 3, faltan: [] })
     const target = await emptyInstalacion('destino')
-    await restaurar(target, dir)
+    const { deOtroLugar } = await restaurar(target, dir)
     const [before, after] = [await contentsOf(source.databaseUrl), await contentsOf(target.databaseUrl)]
     expect(Object.keys(after)).toEqual(Object.keys(before))
     for (const [name, rows] of Object.entries(before))
@@ -143,12 +147,17 @@ describe('copy and restore', () => {
       expect(Buffer.from(await target.archivos.leerBytes(hash)).toString()).toBe(
         Buffer.from(await app.deps.archivos.leerBytes(hash)).toString(),
       )
-    expect(parseEnv(readFileSync(path.join(target.dataDir, 'ajustes.env'), 'utf8'))).toEqual({
-      SAT_URL: 'http://sat.mx',
+    // Where the original stood is told to people, and read by nothing.
+    const ajustes = (file: string) => parseEnv(readFileSync(path.join(target.dataDir, file), 'utf8'))
+    expect(ajustes('ajustes.env')).toEqual({
       CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
-      // [VII-C4] Without it nobody could use their second step there.
-      VALIJA_CLAVE_SECRETOS: keptKey(source.dataDir),
+      VALIJA_CLAVE_SECRETOS: keptKey(app.deps.config.dataDir),
     })
+    const { SAT_URL, ANT_URL, SMTP_URL, S3_BUCKET, S3_SECRET_ACCESS_KEY } = source.env
+    const place = { SAT_URL, ANT_URL, SMTP_URL, S3_BUCKET, S3_SECRET_ACCESS_KEY }
+    expect(ajustes('ajustes-del-original.env')).toEqual(place)
+    expect(deOtroLugar.toSorted()).toEqual(Object.keys(place).toSorted())
+    expect(withAjustes({ VALIJA_DATA: target.dataDir })).not.toHaveProperty('ANT_URL')
     const restored = await createValija({
       databaseUrl: target.databaseUrl,
       reloj: app.reloj,

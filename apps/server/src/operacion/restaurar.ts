@@ -28,7 +28,7 @@ export async function restaurar(
   instalacion: Omit<Instalacion, 'env' | 'version'>,
   dir: string,
   tell: (text: string) => void = () => {},
-): Promise<Manifiesto> {
+): Promise<{ manifiesto: Manifiesto; deOtroLugar: string[] }> {
   const manifiesto = readManifiesto(dir)
   await checkCopy(manifiesto, dir)
   tell('Copia completa y sin alteraciones')
@@ -45,8 +45,7 @@ export async function restaurar(
   if ((await migrate(instalacion.databaseUrl)).includes(identidad))
     await inOneTransaction(instalacion.databaseUrl, (client) => renovar(client, new Date(manifiesto.fecha)))
   tell(`Base de datos: ${manifiesto.tablas.length} tablas`)
-  restoreAjustes(dir, instalacion.dataDir)
-  return manifiesto
+  return { manifiesto, deOtroLugar: restoreAjustes(dir, instalacion.dataDir) }
 }
 
 /** The migration with which an installation knows who it is. */

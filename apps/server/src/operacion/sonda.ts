@@ -8,7 +8,7 @@ export type Parte = (typeof partes)[number]
 export type Estado = {
   fallas: Parte[]
   /** What does not stop calls, in a word. */
-  avisos: ('trabajadores' | 'correo')[]
+  avisos: ('trabajadores' | 'correo' | 'enPausa')[]
   anclas: { vigentes: number; vence: string | null }
 }
 
@@ -40,6 +40,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   const enCurso = new Map<keyof Miradas, Promise<void>>()
   let hayTrabajador = false
   let correoDetenido = false
+  let enPausa = false
   let trabaja = false
   let leidaEn = 0
   let lectura: Promise<unknown> | null = null
@@ -77,12 +78,14 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   const leer = (): Promise<unknown> =>
     Promise.all([
       mirar('bd', async () => {
-        const { rows } = await sql<{ hay: boolean; detenido: boolean }>`
+        const { rows } = await sql<{ hay: boolean; detenido: boolean; pausa: boolean }>`
           select exists (select from latidos where trabaja and visto_en > now() - make_interval(secs => ${silencio})) as hay,
-            exists (select from correos where estado = 'porEnviar' and creado_en < now() - interval '1 hour') as detenido
+            exists (select from correos where estado = 'porEnviar' and creado_en < now() - interval '1 hour') as detenido,
+            exists (select from instalacion where not armada) as pausa
         `.execute(db)
         hayTrabajador = rows[0]?.hay ?? false
         correoDetenido = rows[0]?.detenido ?? false
+        enPausa = rows[0]?.pausa ?? false
       }),
       mirar('trabajos', async () => {
         const { rows } = await sql`
@@ -139,6 +142,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
         avisos: [
           ...(hayTrabajador ? [] : (['trabajadores'] as const)),
           ...(correoDetenido ? (['correo'] as const) : []),
+          ...(enPausa ? (['enPausa'] as const) : []),
         ],
         anclas: countVigentes(loadAnclas(config)),
       }

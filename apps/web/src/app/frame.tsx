@@ -2,9 +2,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
 import { useKeyHelp, useShortcut } from '../lib/keys.ts'
+import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -92,6 +93,14 @@ export function Frame({ connected }: { connected: boolean }) {
                 {interfaz.abrirSimulador}
               </a>
             )}
+          </Band>
+        ) : null}
+        {sesion.enPausa ? (
+          <Band role="status">
+            {interfaz.enPausa}{' '}
+            {sesion.capacidades.includes('instalacion.administrar') ? (
+              <Link to={paths.instalacion}>{interfaz.verInstalacion}</Link>
+            ) : null}
           </Band>
         ) : null}
         {connected ? null : <Band role="status">{interfaz.reconectando}</Band>}

@@ -21,4 +21,10 @@ export const inicio: readonly Screen[] = [
     capacidad: 'permisos.ver',
     load: () => import('../features/permisos/permissions-screen.tsx'),
   },
+  {
+    path: paths.instalacion,
+    gate: 'personal',
+    capacidad: 'instalacion.administrar',
+    load: () => import('../features/instalacion/instalacion-screen.tsx'),
+  },
 ]

@@ -18,6 +18,7 @@ export const paths = {
   nuevoUsuario: '/nuevousuario/:phoneNumber/:email',
   configuraciones: '/configuraciones',
   permisos: '/configuraciones/permisos',
+  instalacion: '/configuraciones/instalacion',
   sesiones: '/sesiones',
   factura: '/factura',
   facturaProveedor: '/factura/proveedor',

@@ -10,7 +10,7 @@ export const sesionQuery = queryOptions({
   queryFn: ({ signal, client }) =>
     request<Sesion>('GET', '/api/sesion', { signal, atStart: client.getQueryData(['sesion']) === undefined }),
   staleTime: 60_000,
-  meta: { temas: ['usuario', 'reloj'] },
+  meta: { temas: ['usuario', 'reloj', 'sistemas'] },
 })
 
 export const SesionContext = createContext<Sesion | null>(null)

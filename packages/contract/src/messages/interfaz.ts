@@ -37,6 +37,8 @@ export const interfaz = {
   sistema: ({ sistema, estado }: { sistema: string; estado: string }) => `${sistema} ${estado}`,
   demostracion: ({ dia }: { dia: string }) => `Demostración con datos de muestra. Día de negocio: ${dia}.`,
   abrirSimulador: 'Abrir el simulador',
+  enPausa: 'Instalación restaurada, en pausa: no se manda ni se elimina nada.',
+  verInstalacion: 'Ver qué saldría y ponerla en marcha',
   reconectando: 'Sin conexión con el servidor. Volvemos a intentar solos; lo que ves puede estar atrasado.',
 
   cerrar: 'Cerrar',

@@ -29,6 +29,7 @@ export const politicaPantalla = {
   historiaDe: ({ nombre }: { nombre: string }) => `Historia: ${nombre}`,
   soloLectura: 'Solo el administrador puede cambiar estas reglas.',
   permisos: 'Ver permisos por rol',
+  instalacion: 'Instalación',
 
   nuevoValor: 'Nuevo valor',
   nuevoDia: 'Nuevo día',

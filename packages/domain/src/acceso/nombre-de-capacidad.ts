@@ -37,6 +37,7 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
   'politica.ver': 'Ver las configuraciones',
   'politica.editar': 'Cambiar las configuraciones',
   'permisos.ver': 'Ver los permisos por rol',
+  'instalacion.administrar': 'Poner en marcha una instalación restaurada y conciliarla con ANT',
   'proveedores.lista': 'Ver la lista de proveedores',
   'comisionistas.lista': 'Ver la lista de comisionistas',
   'correos.reenviar': 'Reenviar invitaciones y correos',

@@ -57,6 +57,8 @@ export const permisos = {
   'politica.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'politica.editar': ['admin'],
   'permisos.ver': ['admin'],
+  // Whether a restored installation runs, and what ANT's books and ours do not share.
+  'instalacion.administrar': ['admin'],
   'proveedores.lista': ['admin', 'OperativoProveedor'],
   'comisionistas.lista': ['admin', 'OperativoComisionista'],
   'correos.reenviar': ['admin', 'proveedor'],

@@ -14,6 +14,7 @@ import {
   juicioComplementoWire,
   juicioFacturaWire,
   juicioReservasWire,
+  libroWire,
   loteWire,
 } from './wire.ts'
 
@@ -42,6 +43,8 @@ export const createAnt = (options: AntOptions): AntPort => {
   })
 
   const code = (bookingCode: string) => new URLSearchParams({ bookingCode }).toString()
+
+  const toHeld = (f: z.infer<typeof loteWire>['facturas'][number]) => ({ ...toResultado(f), total: f.total })
 
   return {
     comisiones: {
@@ -145,9 +148,23 @@ export const createAnt = (options: AntOptions): AntPort => {
           consultarLote: async (idLote: string) => {
             const lote = await ask(loteWire, contabilidad(`lotes/${encodeURIComponent(idLote)}`))
             return {
-              facturas: lote.facturas.map((f) => ({ ...toResultado(f), total: f.total })),
+              facturas: lote.facturas.map(toHeld),
               totales: toTotales(lote.totales),
             }
+          },
+          consultarLibro: async ({ desde, cuantos }: { desde: number; cuantos: number }) => {
+            const libro = await orNull(
+              ask(libroWire, contabilidad(`lotes?desde=${desde}&cuantos=${cuantos}`)),
+            )
+            return (
+              libro && {
+                lotes: libro.lotes.map(({ idLote, facturas }) => ({
+                  idLote,
+                  facturas: facturas.map(toHeld),
+                })),
+                hayMas: libro.hayMas,
+              }
+            )
           },
         }),
     ...(options.canBuscarReservas === false

@@ -61,6 +61,9 @@ export type RespuestaEnvio = { resultados: ResultadoFactura[]; totales: TotalesL
 export type FacturaEnAnt = ResultadoFactura & { total: Centavos }
 export type LoteEnAnt = { facturas: FacturaEnAnt[]; totales: TotalesLote | null }
 
+/** `hayMas`: ANT holds lotes after the last of these. */
+export type LibroDeAnt = { lotes: { idLote: string; facturas: FacturaEnAnt[] }[]; hayMas: boolean }
+
 export type ReservaCandidata = {
   bookingCode: string
   externalLocator: string | null
@@ -101,6 +104,11 @@ export type AntPort = {
   ) => Promise<RespuestaEnvio>
   /** Optional: what ANT holds of a lote. Without it what is in doubt waits for a person. */
   consultarLote?: (idLote: string) => Promise<LoteEnAnt>
+  /**
+   * Optional: what ANT's books hold of lotes after `desde`, ascending by number, a page at a time; null where it answers
+   * that it has no such list.
+   */
+  consultarLibro?: (pagina: { desde: number; cuantos: number }) => Promise<LibroDeAnt | null>
   /** Optional: living bookings of a hotel nearest to a mistyped code. */
   buscarReservas?: (pedido: {
     proveedorId: number

@@ -57,6 +57,10 @@ const totales = z
   .nullish()
 export const envioWire = z.object({ resultados: z.array(resultado), totales })
 export const loteWire = z.object({ facturas: z.array(resultado.extend({ total: pesos })), totales })
+export const libroWire = z.object({
+  lotes: z.array(loteWire.extend({ idLote: z.coerce.string() })),
+  hayMas: z.boolean(),
+})
 
 export const candidatasWire = z.array(
   z.object({

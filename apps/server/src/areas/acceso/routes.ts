@@ -9,6 +9,7 @@ import { claimsEnOrden } from '@valija/domain/acceso/claims.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { readInstalacion } from '../../operacion/instalacion.ts'
 import { issueBoleto } from './boletos.ts'
 import { equipoCookie, equipoDe } from './equipo.ts'
 import { registerClaveRoutes } from './routes-clave.ts'
@@ -55,6 +56,7 @@ export function registerAccesoRoutes(app: App, deps: Deps): void {
         debe: actor.debe ?? null,
         diaDeNegocio: await deps.reloj.hoy(),
         demostracion: deps.config.demostracion,
+        enPausa: !(await readInstalacion(deps.db)).armada,
         simuladorUrl: deps.config.demostracion ? (deps.config.simuladorUrl ?? null) : null,
       }
     },

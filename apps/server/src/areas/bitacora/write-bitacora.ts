@@ -22,6 +22,7 @@ export type Asiento = {
     | 'movimiento'
     | 'reglaConciliacion'
     | 'proveedor'
+    | 'instalacion'
   entidadId: string | number
   accion: string
   de?: string | null

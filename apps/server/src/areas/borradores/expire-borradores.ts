@@ -88,16 +88,19 @@ export async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
   }
 }
 
-async function findOrphans({ db }: Deps, antesDe: Date, despuesDe: string) {
-  const { rows } = await sql<{ id: string; hash: string }>`
-    select a.id, a.hash from archivos a
-    where a.proposito in ('xml', 'pdf', 'layout') and a.creado_en < ${antesDe} and a.id > ${despuesDe}::uuid
+const huerfanos = (antesDe: Date) => sql`from archivos a
+    where a.proposito in ('xml', 'pdf', 'layout') and a.creado_en < ${antesDe}
       and not exists (select 1 from facturas f where f.xml_archivo_id = a.id or f.pdf_archivo_id = a.id)
       and not exists (select 1 from lotes l where l.layout_archivo_id = a.id)
       and not exists (select 1 from borrador_cfdis c where c.archivo_id = a.id)
       and not exists (select 1 from borrador_pdfs p where p.archivo_id = a.id)
-      and not exists (select 1 from borradores b where b.layout_archivo_id = a.id)
-    order by a.id limit ${deUnaVez}`.execute(db)
+      and not exists (select 1 from borradores b where b.layout_archivo_id = a.id)`
+
+async function findOrphans({ db }: Deps, antesDe: Date, despuesDe: string) {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select a.id, a.hash ${huerfanos(antesDe)} and a.id > ${despuesDe}::uuid order by a.id limit ${deUnaVez}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -110,6 +113,22 @@ async function dropOrphan(deps: Deps, id: string, hash: string): Promise<void> {
     throw error
   }
   await dropBytes(deps, hash)
+}
+
+/** What the clean-ups would delete if they ran now, by kind. */
+export async function countPorEliminar(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+): Promise<{ clase: string; n: number }[]> {
+  const ahora = deps.reloj.ahora()
+  const { diasBorrador } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  const before = (dias: number) => new Date(ahora.getTime() - dias * dia)
+  const { rows } = await sql<{ borradores: number; invitados: number; archivos: number }>`
+    select (select count(*) from borradores where actualizado_en < ${before(diasBorrador)} and avisado_en < ${before(diasDeAviso - 1)})::int as borradores,
+      (select count(*) from cargas_invitados where expira_en <= ${ahora})::int as invitados,
+      (select count(*) ${huerfanos(new Date(ahora.getTime() - huerfanoDespuesDe))})::int as archivos`.execute(
+    deps.db,
+  )
+  return Object.entries(rows[0] ?? {}).map(([clase, n]) => ({ clase, n }))
 }
 
 export const expireJob = (deps: Deps) =>

@@ -200,6 +200,10 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /Reserva/GetAntSuppliers': roles('A OP P U', 'A §6 supplier list; B §6 create batch'),
 
   // Access §6: settings; home for any signed-in user with a role
+  'GET /api/instalacion': roles('A', 'whether a restored installation runs: administrators'),
+  'POST /api/instalacion/armar': roles('A', 'administrators', { cuerpo: () => ({ sinCorreos: false }) }),
+  'POST /api/instalacion/cotejada': roles('A', 'administrators'),
+  'GET /api/instalacion/libros': roles('A', 'administrators'),
   'GET /api/politica': roles(personal, 'A §6 settings: staff'),
   'GET /api/politica/{clave}/historia': roles(personal, 'A §6 settings: staff', { id: 'politica' }),
   'POST /api/politica/{clave}/previa': roles('A', 'O3: edited by the admin', {

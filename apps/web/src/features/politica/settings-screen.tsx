@@ -42,6 +42,7 @@ export default function SettingsScreen() {
   const { data, error } = useQuery(policyQuery)
   const edits = useCan('politica.editar')
   const seesPermissions = useCan('permisos.ver')
+  const administers = useCan('instalacion.administrar')
   const [changing, change, endChange] = useDialogParam('cambiar')
   const [reading, read, endRead] = useDialogParam('historia')
   const all = data === undefined ? [] : [...data.cortes, ...data.reglas]
@@ -57,9 +58,16 @@ export default function SettingsScreen() {
         title={t.titulo}
         actions={
           seesPermissions ? (
-            <Button variant="outlined" component={Link} to={paths.permisos}>
-              {t.permisos}
-            </Button>
+            <>
+              {administers ? (
+                <Button variant="outlined" component={Link} to={paths.instalacion}>
+                  {t.instalacion}
+                </Button>
+              ) : null}
+              <Button variant="outlined" component={Link} to={paths.permisos}>
+                {t.permisos}
+              </Button>
+            </>
           ) : undefined
         }
       />

@@ -1,0 +1,49 @@
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refuse.ts'
+import { readInstalacion } from './instalacion.ts'
+
+type Puertos = Pick<Deps, 'ant' | 'correo' | 'archivos'>
+
+/**
+ * What leaves or deletes asks first whether this installation runs: whoever calls, a paused one sends no mail, tells ANT
+ * nothing and takes no file away. Throws the refusal `instalacionEnPausa`.
+ */
+export function holdWhilePaused(db: Deps['db'], { ant, correo, archivos }: Puertos): Puertos {
+  const only =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      if (!(await readInstalacion(db)).armada) throw refuse('instalacionEnPausa')
+      return call(...args)
+    }
+  return {
+    ant: {
+      ...ant,
+      comisiones: { ...ant.comisiones, captar: only(ant.comisiones.captar) },
+      marcarEnCola: only(ant.marcarEnCola),
+      enviarLote: only(ant.enviarLote),
+    },
+    correo: { ...correo, enviar: only(correo.enviar) },
+    archivos: { ...archivos, borrar: only(archivos.borrar) },
+  }
+}
+
+/** Runs `begin` once this installation runs: at once, or when a person has said so. */
+export async function whenRunning(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  begin: () => Promise<void>,
+  cadaMs = 2000,
+): Promise<{ stop: () => void }> {
+  let timer: NodeJS.Timeout | undefined
+  const look = async (): Promise<void> => {
+    if ((await readInstalacion(db)).armada) return begin()
+    timer = setTimeout(again, cadaMs).unref()
+  }
+  const again = () => {
+    look().catch((error: unknown) => {
+      log.warn({ err: error }, 'could not look whether the installation runs')
+      timer = setTimeout(again, cadaMs).unref()
+    })
+  }
+  await look()
+  return { stop: () => clearTimeout(timer) }
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { instalacionPantalla as t } from '@valija/contract/messages/instalacion-pantalla.ts'
+import { useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { sesionQuery } from '../../lib/sesion.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { Datos } from './datos.tsx'
+import { armar, instalacionQuery } from './instalacion-calls.ts'
+import { Libros } from './libros.tsx'
+
+/** /configuraciones/instalacion: whether a restored installation runs, what would leave, and ANT's books against ours. */
+export default function InstalacionScreen() {
+  const client = useQueryClient()
+  const { data, error } = useQuery(instalacionQuery)
+  const [arming, setArming] = useState(false)
+  const [sinCorreos, setSinCorreos] = useState(false)
+  const arm = async () => {
+    client.setQueryData(instalacionQuery.queryKey, await armar(sinCorreos))
+    await client.invalidateQueries(sesionQuery)
+    toast(t.armada)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t.titulo}
+        crumbs={[{ text: t.configuraciones, to: paths.configuraciones }, { text: t.titulo }]}
+      />
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined ? null : (
+        <div style={{ display: 'grid', gap: 12, maxWidth: 960 }}>
+          {data.armada ? (
+            <Notice tono="ok">{t.enMarcha}</Notice>
+          ) : (
+            <Notice
+              tono="atencion"
+              title={t.enPausa}
+              action={
+                <Button size="small" variant="outlined" onClick={() => setArming(true)}>
+                  {t.armar}
+                </Button>
+              }
+            >
+              {t.enPausaTexto}
+            </Notice>
+          )}
+          <Datos instalacion={data} />
+          <Libros instalacion={data} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={arming}
+        onClose={() => setArming(false)}
+        title={t.armarTitulo}
+        confirm={t.armar}
+        onConfirm={arm}
+      >
+        <p style={{ margin: '0 0 8px' }}>{t.armarTexto}</p>
+        <FormControlLabel
+          control={<Checkbox checked={sinCorreos} onChange={(_event, on) => setSinCorreos(on)} />}
+          label={t.sinCorreos}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

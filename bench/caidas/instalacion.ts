@@ -1,0 +1,160 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
+import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import S3rver from 's3rver'
+import { seedDemoUsers } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { connect } from '../../apps/server/src/db/connection.ts'
+import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
+import { openBalancer } from './balanceador.ts'
+import { freePort, type Proceso, root, startProceso } from './proceso.ts'
+
+/** People of the drill; their password is the demonstration's. */
+export const correos = { administrador: 'admin@simulacro.mx', proveedor: 'proveedor@simulacro.mx' }
+
+export type Nodo = { nombre: string; proceso: Proceso; restart: () => Promise<void> }
+export type InstalacionDePrueba = {
+  url: string
+  simulador: string
+  /** The keys of the authority that the drill made, for who signs invoices. */
+  llaves: string
+  nodos: Nodo[]
+  /** Processes that ended without being told to. */
+  muertes: () => number
+  stop: () => Promise<void>
+}
+
+/** An authority of the drill's own: production trusts no key that comes with the samples. */
+async function makeAutoridad(dir: string): Promise<string> {
+  const llaves = path.join(dir, 'llaves')
+  mkdirSync(llaves)
+  for (const nombre of ['ac', 'pac', 'emisor-1', 'emisor-2']) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    writeFileSync(path.join(llaves, `${nombre}.pem`), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  }
+  await writeAnclas(path.join(dir, 'anclas'), openAutoridad(llaves))
+  return llaves
+}
+
+/** The people of the drill, and cut-off days that let it run on any day of the month. */
+async function seed(databaseUrl: string): Promise<void> {
+  const { db } = connect(databaseUrl)
+  const people = usuariosDemo().map((usuario) => ({
+    ...usuario,
+    email: usuario.email.replace('@valija.demo', '@simulacro.mx'),
+  }))
+  await seedDemoUsers(db, people)
+  await db
+    .updateTable('politica')
+    .set({ valor: JSON.stringify(31) })
+    .where('clave', 'in', ['cortePueProveedor', 'cortePpdProveedor'])
+    .execute()
+  await db.destroy()
+}
+
+/**
+ * The real thing: two `--only api` behind a balancer, two `--only worker`, each with a data folder of its own, one
+ * PostgreSQL, an S3 store, and the sandbox as a process outside.
+ */
+export async function startInstalacion(): Promise<InstalacionDePrueba> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-simulacro-'))
+  const base = await startEmbedded({ dir: path.join(dir, 'base') })
+  const s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(dir, 's3'),
+    configureBuckets: [{ name: 'valija', configs: [] }],
+  })
+  const { port: s3Port } = await s3.run()
+  const [simuladorPort, smtpPort, ...apiPorts] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ])
+  const simulador = `http://127.0.0.1:${simuladorPort}`
+  const llaves = await makeAutoridad(dir)
+  const balancer = await openBalancer(apiPorts)
+  const sandbox = await startProceso(
+    ['scripts/simulador.ts'],
+    {
+      SIMULADOR_PORT: String(simuladorPort),
+      SIMULADOR_SMTP_PORT: String(smtpPort),
+      SIMULADOR_DATOS: path.join(dir, 'simulador'),
+    },
+    'Simulador en',
+  )
+  const env = {
+    DATABASE_URL: base.urlAplicacion,
+    DATABASE_URL_DUENO: base.url,
+    SAT_URL: `${simulador}/ConsultaCFDIService.svc`,
+    ANT_URL: simulador,
+    RESERVAS_URL: simulador,
+    TIPO_CAMBIO_URL: simulador,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    CORREO_REMITENTE: 'Simulacro <facturas@simulacro.mx>',
+    RECEPTOR_RFC: empresaDemo.rfc,
+    VALIJA_ANCLAS: [path.join(root, 'packages/cfdi/certificados/sat'), path.join(dir, 'anclas')].join(':'),
+    VALIJA_CLAVE_SECRETOS: randomBytes(32).toString('hex'),
+    VALIJA_URL_PUBLICA: balancer.url,
+    S3_BUCKET: 'valija',
+    S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+  let muertes = 0
+  let stopping = false
+  const begin = (nombre: string, port: number | undefined): Promise<Proceso> =>
+    startProceso(
+      ['apps/server/src/main.ts', 'produccion', '--only', port === undefined ? 'worker' : 'api'],
+      { ...env, VALIJA_DATA: path.join(dir, nombre), ...(port === undefined ? {} : { PORT: String(port) }) },
+      port === undefined ? 'trabajos en marcha' : 'Valija lista en',
+    )
+  const startNodo = async (nombre: string, port?: number): Promise<Nodo> => {
+    const nodo: Nodo = {
+      nombre,
+      proceso: await begin(nombre, port),
+      async restart() {
+        nodo.proceso = await begin(nombre, port)
+        watch(nodo.proceso)
+      },
+    }
+    const watch = (proceso: Proceso) =>
+      void proceso.gone.then(() => {
+        if (!stopping && proceso.child.signalCode !== 'SIGKILL') muertes++
+      })
+    watch(nodo.proceso)
+    return nodo
+  }
+  const first = await startNodo('api-1', apiPorts[0])
+  await seed(base.urlAplicacion)
+  const rest = [
+    await startNodo('api-2', apiPorts[1]),
+    await startNodo('worker-1'),
+    await startNodo('worker-2'),
+  ]
+  const nodos = [first, ...rest]
+  return {
+    url: balancer.url,
+    simulador,
+    llaves,
+    nodos,
+    muertes: () => muertes,
+    async stop() {
+      stopping = true
+      for (const { proceso } of nodos) proceso.child.kill('SIGTERM')
+      await Promise.all(nodos.map(({ proceso }) => proceso.gone))
+      sandbox.child.kill('SIGTERM')
+      await sandbox.gone
+      await balancer.stop()
+      await s3.close()
+      await base.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
