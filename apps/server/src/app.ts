@@ -34,7 +34,11 @@ export type Valija = {
   url: string
   listen(): Promise<string> /** Works every job that is due, also those delayed, until none is left: for tests. */
   runJobs(): Promise<{ hechos: number; fallidos: number }>
-  stop(): Promise<void>
+  /**
+   * Health says at once that it is leaving; until `despedida` is over every call is answered as ever, so that balancers
+   * notice; then what is under way is finished and all is closed.
+   */
+  stop(despedida?: Promise<void>): Promise<void>
 }
 
 export type ValijaOptions = {
@@ -129,7 +133,9 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       return valija.url
     },
     runJobs: () => jobs.drain(kinds),
-    async stop() {
+    async stop(despedida = Promise.resolve()) {
+      sonda.despedir()
+      await despedida
       await app.close()
       pausa.stop()
       await sonda.stop()

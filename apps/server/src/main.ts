@@ -27,6 +27,8 @@ const only = values.only
 
 const closers: (() => Promise<void>)[] = []
 let stoppingSince = 0
+/** How long calls are still answered after a stop was asked for, once the product listens. */
+let salidaMs = 0
 /**
  * Stops in the reverse order of the start. One Ctrl-C arrives several times, from the terminal and from each parent;
  * one given a moment later is a person who does not want to wait.
@@ -37,7 +39,7 @@ async function stop(code: number): Promise<void> {
     return
   }
   stoppingSince = Date.now()
-  setTimeout(() => process.exit(1), 20_000).unref()
+  setTimeout(() => process.exit(1), 20_000 + salidaMs).unref()
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error))
   process.exit(code)
 }
@@ -81,8 +83,9 @@ try {
   const databaseUrlDueno = embedded?.url
   if (modo === 'produccion') {
     const valija = await createValija({ config, databaseUrl, databaseUrlDueno, reloj: relojReal, only })
-    closers.push(() => valija.stop())
+    closers.push(() => valija.stop(new Promise((resolve) => setTimeout(resolve, salidaMs))))
     await valija.listen()
+    if (only !== 'worker') salidaMs = config.VALIJA_SALIDA * 1000
     console.log(`Lo que Valija necesita:\n${enTabla(await revisarArranque(valija.deps))}`)
     console.log(
       only === 'worker'

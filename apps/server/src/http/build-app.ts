@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   })
   registerLimites(app as never)
   repeatReads(app as never)
-  lastAnswerCloses(app)
+  lastAnswerCloses(app, deps.sonda)
   // What a call answers is one person's, as of now; the built screens say for themselves how long they keep.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
@@ -127,13 +127,16 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   return app
 }
 
-/** A connection that was being answered when the stop came would else stay open, waiting for the next call. */
-function lastAnswerCloses(app: App): void {
+/**
+ * A connection that was being answered when the stop came would else stay open, waiting for the next call; one that is
+ * kept open from before takes its next call elsewhere once this process is leaving.
+ */
+function lastAnswerCloses(app: App, sonda: Deps['sonda']): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) void reply.header('connection', 'close')
+    if (closing || sonda.saliendo()) void reply.header('connection', 'close')
   })
 }

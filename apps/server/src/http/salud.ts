@@ -6,7 +6,8 @@ import type { App } from './app-type.ts'
 import { probe } from './probe.ts'
 
 const salud = z.object({
-  estado: z.enum(['ok', 'degradado', 'falla']),
+  /** `saliendo`: it was told to stop, and answers what still comes. */
+  estado: z.enum(['ok', 'degradado', 'falla', 'saliendo']),
   /** Parts without which calls fail: then the answer is 503. */
   fallas: z.array(z.enum(partes)).optional(),
   /** What is wrong and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over an hour. */
@@ -28,6 +29,8 @@ export function registerSalud(app: App, deps: Deps): void {
     async (_req, reply) => {
       const { fallas, avisos, anclas } = await deps.sonda.estado()
       const lists = { ...(fallas.length > 0 ? { fallas } : {}), ...(avisos.length > 0 ? { avisos } : {}) }
+      if (deps.sonda.saliendo())
+        return reply.status(503).send({ estado: 'saliendo' as const, ...lists, anclas })
       if (fallas.length > 0) return reply.status(503).send({ estado: 'falla' as const, ...lists, anclas })
       return { estado: avisos.length > 0 ? ('degradado' as const) : ('ok' as const), ...lists, anclas }
     },

@@ -151,3 +151,27 @@ describe('health', () => {
     expect(told / ((user + system) / 1e6)).toBeGreaterThan(0.95)
   })
 })
+
+describe('a process that was told to stop', () => {
+  test('[XI-B3] says no more in health at once and answers calls as ever until its farewell is over; then it closes', async () => {
+    const leaving = await createTestApp()
+    const admin = await leaving.persona('admin')
+    const url = await leaving.listen()
+    expect((await fetch(`${url}/api/salud`)).status).toBe(200)
+    const farewell = Promise.withResolvers<void>()
+    const stopped = leaving.stop(farewell.promise)
+    const health = await fetch(`${url}/api/salud`)
+    expect([health.status, await health.json()]).toMatchObject([503, { estado: 'saliendo' }])
+    expect((await fetch(`${url}/api/viva`)).status).toBe(200)
+    // A connection kept from before takes its next call elsewhere.
+    for (let i = 0; i < 20; i++) {
+      const answer = await fetch(`${url}/api/sesion`, { headers: { authorization: `Bearer ${admin.token}` } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('connection')).toBe('close')
+      await answer.arrayBuffer()
+    }
+    farewell.resolve()
+    await stopped
+    await expect(fetch(`${url}/api/viva`)).rejects.toThrow()
+  })
+})

@@ -20,6 +20,9 @@ export type Sonda = {
   estado(): Promise<Estado>
   /** The whole look: an object written, read and deleted, a row written, the queue and the authorities read. */
   comprobar(): Promise<void>
+  /** From now on health says that this process is leaving: balancers send it nothing more, and calls are still answered. */
+  despedir(): void
+  saliendo(): boolean
   /** From now on this process says that it takes jobs. */
   trabaja(): Promise<void>
   stop(): Promise<void>
@@ -42,6 +45,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   let correoDetenido = false
   let enPausa = false
   let trabaja = false
+  let saliendo = false
   let leidaEn = 0
   let lectura: Promise<unknown> | null = null
   let stopped = false
@@ -127,6 +131,10 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
 
   return {
     comprobar,
+    despedir() {
+      saliendo = true
+    },
+    saliendo: () => saliendo,
     async estado() {
       if (Date.now() - leidaEn > ritmo.frescura) {
         lectura ??= leer().finally(() => {

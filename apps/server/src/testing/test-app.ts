@@ -159,8 +159,8 @@ export async function createTestApp(
       }
     },
     drainJobs: () => valija.runJobs(),
-    async stop() {
-      await valija.stop()
+    async stop(despedida) {
+      await valija.stop(despedida)
       await sandbox.stop()
       await dropDatabase(databaseUrl)
     },

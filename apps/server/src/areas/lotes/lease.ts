@@ -12,11 +12,15 @@ export const withLease = <T>(db: Db, loteId: number, work: () => Promise<T>): Pr
   db.connection().execute(async (session) => {
     const { rows } = await sql<{
       ok: boolean
-    }>`select pg_try_advisory_lock(${familia}::int, ${loteId}::int) as ok`.execute(session)
+    }>`select pg_try_advisory_lock(${familia}::int, (${loteId}::bigint % 2147483647)::int) as ok`.execute(
+      session,
+    )
     if (!rows[0]?.ok) return null
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${familia}::int, ${loteId}::int)`.execute(session)
+      await sql`select pg_advisory_unlock(${familia}::int, (${loteId}::bigint % 2147483647)::int)`.execute(
+        session,
+      )
     }
   })
