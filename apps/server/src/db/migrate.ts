@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -16,6 +17,9 @@ export const knownMigrations = (): string[] =>
  * Applies, in the order of their names, the migrations that this database has not seen. Each is one transaction.
  * `only` stops short of the rest: the tables of an older copy. `aplicacion` is the address the application works with:
  * where it is another role than this one, it is granted what it needs.
+ *
+ * What was applied is never edited afterwards: each keeps the sha256 of its text, and one whose text is another stops
+ * everything before anything is applied.
  */
 export async function migrate(
   url: string,
@@ -28,16 +32,31 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(
-      'create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now())',
+      `create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
+       alter table migraciones add column if not exists suma text`,
     )
-    const { rows } = await client.query<{ nombre: string }>('select nombre from migraciones')
-    const known = new Set(rows.map((row) => row.nombre))
-    for (const name of knownMigrations()) {
+    const { rows } = await client.query<{ nombre: string; suma: string | null }>(
+      'select nombre, suma from migraciones',
+    )
+    const known = new Map(rows.map(({ nombre, suma }) => [nombre, suma]))
+    const files = knownMigrations().map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8')
+      return { name, text, suma: createHash('sha256').update(text).digest('hex') }
+    })
+    const edited = files.filter(({ name, suma }) => (known.get(name) ?? suma) !== suma)
+    if (edited.length > 0)
+      throw new Error(
+        `edited after this database applied it: ${edited.map(({ name }) => name).join(', ')}; write the change as a new migration`,
+      )
+    for (const { name, text, suma } of files) {
+      if (known.get(name) === null)
+        // Applied before sums were kept.
+        await client.query('update migraciones set suma = $2 where nombre = $1', [name, suma])
       if (known.has(name) || options.only?.includes(name) === false) continue
       await client.query('begin')
       try {
-        await client.query(readFileSync(path.join(folder, name), 'utf8'))
-        await client.query('insert into migraciones (nombre) values ($1)', [name])
+        await client.query(text)
+        await client.query('insert into migraciones (nombre, suma) values ($1, $2)', [name, suma])
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')

@@ -193,4 +193,13 @@ export type LotesTables = {
     /** In its text, in capitals; null where none could be read. */
     uuids: string[] | null
   }
+  /** A booking of this factura that another living one bills too, and the reason a person gave to go on. */
+  reservasRepetidas: {
+    facturaId: number
+    bookingCode: string
+    otraFacturaId: number
+    motivo: string | null
+    explicadoPor: string | null
+    explicadoEn: Date | null
+  }
 }

@@ -27,4 +27,10 @@ export type PrefacturasTables = {
     description: string
     total: number
   }
+  /** Who holds the one save at a time of a pre-invoice. */
+  guardadosEnCurso: {
+    llave: string
+    turno: string
+    desde: Date
+  }
 }

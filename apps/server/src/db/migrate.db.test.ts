@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseAst } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query } from '../testing/query.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { migrate } from './migrate.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+})
+afterAll(() => app.stop())
+
+type Nodo = { type: string; [name: string]: unknown }
+type Columna = { tipo: string; nulos: boolean; puesta: boolean; clase: string }
+
+const puestos = new Set(['Generated', 'GeneratedAlways'])
+const texto = (nodo: unknown): string => (nodo as { name: string }).name
+
+const clases: Record<string, string> = {
+  TSStringKeyword: 'string',
+  TSNumberKeyword: 'number',
+  TSBooleanKeyword: 'boolean',
+  Date: 'Date',
+  Buffer: 'Buffer',
+}
+
+/** What a declared column holds, as far as both sides can tell: its first type that is not null. */
+function columnaOf(nodo: Nodo): Columna {
+  const base = { tipo: nodo.type, nulos: false, puesta: false }
+  if (nodo.type === 'TSUnionType') {
+    const [uno, ...otros] = (nodo.types as Nodo[]).filter(({ type }) => type !== 'TSNullKeyword')
+    return {
+      ...columnaOf(uno ?? { type: '' }),
+      nulos: otros.length + 1 < (nodo.types as Nodo[]).length,
+    }
+  }
+  if (nodo.type === 'TSLiteralType')
+    return { ...base, clase: typeof (nodo.literal as { value: unknown }).value }
+  if (nodo.type !== 'TSTypeReference') return { ...base, clase: clases[nodo.type] ?? '' }
+  const nombre = texto(nodo.typeName)
+  const [primero] = (nodo.typeArguments as { params: Nodo[] } | null)?.params ?? []
+  if (primero && (puestos.has(nombre) || nombre === 'ColumnType'))
+    return { ...columnaOf(primero), puesta: puestos.has(nombre) }
+  return { ...base, clase: clases[nombre] ?? '' }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+type Miembro = { key: { name: string }; typeAnnotation: { typeAnnotation: Nodo } }
+const miembrosOf = (literal: Nodo) =>
+  (literal.members as Miembro[]).map(
+    ({ key, typeAnnotation }) => [snake(key.name), typeAnnotation.typeAnnotation] as const,
+  )
+
+/** Columns by `table.column` of every exported type whose name ends in Tables. */
+function declared(): Map<string, Columna> {
+  const root = path.resolve(import.meta.dirname, '..')
+  const columnas = new Map<string, Columna>()
+  for (const file of globSync('**/*.ts', { cwd: root, exclude: (name) => name.includes('.test.') })) {
+    const source = readFileSync(path.join(root, file), 'utf8')
+    if (!/export type \w+Tables = \{/.test(source)) continue
+    const declarations = (parseAst(source, { lang: 'ts' }).body as unknown as Nodo[])
+      .map((node) => (node.declaration ?? node) as Nodo)
+      .filter(({ type }) => type === 'TSTypeAliasDeclaration')
+    const aliases = new Map(declarations.map((alias) => [texto(alias.id), alias.typeAnnotation as Nodo]))
+    const literals = (nodo: Nodo): Nodo[] => {
+      if (nodo.type === 'TSIntersectionType') return (nodo.types as Nodo[]).flatMap(literals)
+      const named = nodo.type === 'TSTypeReference' ? aliases.get(texto(nodo.typeName)) : undefined
+      return named ? literals(named) : [nodo]
+    }
+    for (const [name, type] of aliases)
+      if (name.endsWith('Tables'))
+        for (const [tabla, filas] of miembrosOf(type))
+          for (const literal of literals(filas))
+            for (const [columna, tipo] of miembrosOf(literal))
+              columnas.set(`${tabla}.${columna}`, columnaOf(tipo))
+  }
+  return columnas
+}
+
+const claseDe: Record<string, string> = {
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  bpchar: 'string',
+  // Exchange rates: digits are kept as written.
+  numeric: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+}
+
+test('[VIII-B6] the declared tables are those of the migrated database: names, what may be null, what it fills in itself, kinds', async () => {
+  const rows = (await query(
+    app.databaseUrl,
+    `select table_name || '.' || column_name as columna, is_nullable = 'YES' as nulos, udt_name as tipo,
+        column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as puesta
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migraciones'`,
+  )) as { columna: string; nulos: boolean; puesta: boolean; tipo: string }[]
+  const migrated = new Map(rows.map(({ columna, ...rest }) => [columna, rest]))
+  const columnas = declared()
+  expect([...columnas.keys()].sort()).toEqual([...migrated.keys()].sort())
+  const wrong = [...columnas].filter(([columna, { tipo, nulos, puesta, clase }]) => {
+    const real = migrated.get(columna)
+    if (!real) return true
+    const kind = claseDe[real.tipo]
+    // `unknown` takes null too; what the database would fill in may still be asked of who inserts.
+    return (
+      (tipo !== 'TSUnknownKeyword' && nulos !== real.nulos) ||
+      (puesta && !real.puesta && !real.nulos) ||
+      (clase !== '' && kind !== undefined && clase !== kind)
+    )
+  })
+  expect(wrong.map(([columna, is]) => ({ columna, declared: is, migrated: migrated.get(columna) }))).toEqual(
+    [],
+  )
+})
+
+test('[VIII-B6] a migration edited after it was applied stops the start before anything is applied', async () => {
+  const [first] = await query(app.databaseUrl, 'select nombre, suma from migraciones order by nombre limit 1')
+  const nombre = String(first?.nombre)
+  expect(first?.suma).toMatch(/^[0-9a-f]{64}$/)
+  await query(app.databaseUrl, `update migraciones set suma = repeat('0', 64) where nombre = '${nombre}'`)
+  await expect(migrate(app.databaseUrl)).rejects.toThrow(`edited after this database applied it: ${nombre}`)
+  // A database from before sums were kept learns them.
+  await query(app.databaseUrl, `update migraciones set suma = null where nombre = '${nombre}'`)
+  expect(await migrate(app.databaseUrl)).toEqual([])
+  const [again] = await query(app.databaseUrl, `select suma from migraciones where nombre = '${nombre}'`)
+  expect(again?.suma).toBe(first?.suma)
+})
