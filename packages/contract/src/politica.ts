@@ -4,7 +4,7 @@ import { pesos } from './pesos.ts'
 /** A value of the policy, by its kind. Money travels in pesos. */
 export const valorPolitica = z.discriminatedUnion('clase', [
   z.object({ clase: z.literal('dia'), valor: z.int().min(1).max(31) }),
-  z.object({ clase: z.literal('numero'), valor: z.int().min(0).max(3650) }),
+  z.object({ clase: z.literal('numero'), valor: z.int().min(0).max(1_000_000) }),
   z.object({ clase: z.literal('centavos'), valor: pesos }),
   z.object({ clase: z.literal('lista'), valor: z.array(z.string().trim().min(1).max(60)).max(500) }),
   z.object({ clase: z.literal('texto'), valor: z.string().trim().max(200) }),

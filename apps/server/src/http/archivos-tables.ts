@@ -11,4 +11,6 @@ export type ArchivosTables = {
     creadoPor: string | null
     creadoEn: Generated<Date>
   }
+  /** Kept by triggers: files that no finished record names. */
+  archivosSueltos: { archivoId: string; creadoPor: string | null; tamano: number }
 }

@@ -15,8 +15,10 @@ import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
+import type { Actor } from './actor.ts'
 import type { App } from './app-type.ts'
 import { repeatReads } from './ausencias.ts'
+import { llenoDe, porLlenarse } from './cuota.ts'
 import { answerError } from './errors.ts'
 import { esperas, registerLimites } from './limites.ts'
 import { registerLiveEvents } from './live.ts'
@@ -106,6 +108,13 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     void reply.header('x-valija', '1')
   })
   registerSession(app as never, deps)
+  // Whoever uploads is told before there is no more room.
+  app.addHook('onSend', async (request, reply) => {
+    const actor = request.actor as Actor | null
+    if (!actor || !request.isMultipart()) return
+    const lleno = await llenoDe(deps, actor.usuarioId).catch(() => 0)
+    if (lleno >= porLlenarse) void reply.header('x-valija-lleno', String(Math.min(lleno, 100)))
+  })
   await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/api/'))

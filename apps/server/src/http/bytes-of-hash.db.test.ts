@@ -13,10 +13,11 @@ afterAll(() => app.stop())
 const archivo = { tipo: 'application/xml', nombre: 'a.xml', proposito: 'xml', creadoPor: null }
 const later = () => new Date(Date.now() + 1000)
 /** A store where the upload rests, its bytes found there already, until somebody else has worked. */
-const restingAfterGuardar = (meanwhile: () => Promise<void>): Pick<Deps, 'archivos' | 'db'> => {
+const restingAfterGuardar = (meanwhile: () => Promise<void>): Pick<Deps, 'archivos' | 'db' | 'reloj'> => {
   let rested = false
   return {
     db: app.deps.db,
+    reloj: app.deps.reloj,
     archivos: {
       ...app.deps.archivos,
       guardar: async (contenido) => {

@@ -1,6 +1,7 @@
 import type { Conn } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
 import { keepBytes } from './bytes-of-hash.ts'
+import { assertCabe, deArchivos } from './cuota.ts'
 
 export type ArchivoNuevo = {
   contenido: Uint8Array
@@ -12,11 +13,16 @@ export type ArchivoNuevo = {
   creadoPor: string | null
 }
 
-/** Keeps the bytes under their hash and writes the record that names them. Call it before the transaction. */
+/**
+ * Keeps the bytes under their hash and writes the record that names them, where its person has room for it. Call it before
+ * the transaction.
+ */
 export async function storeArchivo(
-  deps: Pick<Deps, 'archivos' | 'db'>,
+  deps: Pick<Deps, 'archivos' | 'db' | 'reloj'>,
   { contenido, ...archivo }: ArchivoNuevo,
 ): Promise<{ id: string; hash: string; tamano: number }> {
+  if (archivo.creadoPor !== null)
+    await assertCabe(deps, archivo.creadoPor, deArchivos([{ bytes: contenido }]))
   const guardado = await deps.archivos.guardar(contenido)
   const { id } = await deps.db
     .insertInto('archivos')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ApiError, noAnswer } from './api-error.ts'
 import { authorization, sessionEnded } from './api.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
+import { lleno, noteRoom } from './room.ts'
 import { session } from './session.ts'
 
 export type UploadOptions<T> = {
@@ -28,6 +29,7 @@ function send<T>(
       if (lengthComputable) onProgress?.(loaded / total)
     }
     xhr.onload = () => {
+      noteRoom(xhr.getResponseHeader(lleno))
       try {
         resolve(readAnswer(xhr.status, xhr.responseText, xhr.getResponseHeader(nuestra) !== null, schema))
       } catch (error) {

@@ -1,8 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
+import { onFuller } from '../lib/room.ts'
 import { Icon } from './icon.tsx'
-import { dismissToast, type ToastData, useToasts } from './toasts.ts'
+import { dismissToast, toast, type ToastData, useToasts } from './toasts.ts'
 import { c } from './tokens.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
@@ -72,6 +73,10 @@ function Toast({ data }: { data: ToastData }) {
 /** Where toasts appear; the frame and the sign-in screen share one. */
 export function ToastRegion() {
   const toasts = useToasts()
+  useEffect(
+    () => onFuller((lleno) => void toast(interfaz.lugarPorAcabarse({ lleno }), { tono: 'atencion' })),
+    [],
+  )
   return (
     <Region role="status" aria-live="polite">
       {toasts.map((data) => (

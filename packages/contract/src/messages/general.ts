@@ -1,4 +1,11 @@
-import type { Catalogue } from '../message-type.ts'
+import { type Catalogue, contar } from '../message-type.ts'
+
+type SinLugar = {
+  de: 'persona' | 'hotel'
+  clase: 'bytes' | 'archivos' | 'borradores'
+  usado: number
+  limite: number
+}
 
 export const general = {
   errorInterno:
@@ -29,6 +36,16 @@ export const general = {
     'El almacén no conservó el archivo completo, así que no se guardó. Intenta de nuevo; si sigue, comparte la referencia con quien administra Valija.',
   almacenLleno:
     'Ya no hay lugar para guardar archivos, así que esto no se guardó. Avisa a quien administra Valija que libere espacio o amplíe el almacén, y después intenta de nuevo.',
+  sinLugar: ({ de, clase, usado, limite }: SinLugar) => {
+    const quien = de === 'hotel' ? 'Entre todas las personas de tu hotel o agencia' : 'Tú'
+    const tienen = de === 'hotel' ? 'tienen' : 'tienes'
+    const cuanto = {
+      bytes: `${usado} de ${limite} MB en archivos que todavía no son de un lote ni de otro registro`,
+      archivos: `${usado} de ${limite} archivos que todavía no son de un lote ni de otro registro`,
+      borradores: `${contar(usado, 'borrador', 'borradores')} de ${limite}`,
+    }[clase]
+    return `${quien} ${tienen} ${cuanto}: esto ya no cabe y no se guardó. Lo que ya estaba sigue ahí. Guarda los lotes que estén listos o elimina los borradores que ya no uses, y vuelve a intentarlo.`
+  },
   lectoresOcupados:
     'Se están leyendo muchos archivos en este momento. Intenta de nuevo en un minuto; no se perdió nada.',
   lecturaInterrumpida:

@@ -153,6 +153,8 @@ export const interfaz = {
   pantallaVieja: 'Hay una versión nueva de Valija',
   pantallaViejaTexto: 'Vuelve a cargar la página para seguir.',
   recargar: 'Volver a cargar',
+  lugarPorAcabarse: ({ lleno }: { lleno: number }) =>
+    `Ya se usa ${lleno} % del lugar para borradores y archivos sin guardar, tuyo o de tu hotel. Guarda los lotes que estén listos o elimina los borradores que ya no uses: al llenarse no se aceptan más.`,
   sinConexion: 'No hay conexión con el servidor. Revisa tu red e intenta de nuevo; no se perdió nada.',
   respuestaInesperada: 'El servidor dio una respuesta que no esperábamos. Intenta de nuevo.',
 } as const

@@ -16,6 +16,7 @@ export const generalRefusals = {
   archivoAlterado: 502,
   almacenIncompleto: 502,
   almacenLleno: 507,
+  sinLugar: 409,
   lectoresOcupados: 503,
   lecturaInterrumpida: 503,
 } as const

@@ -144,6 +144,43 @@ export const definiciones = {
     'Ajuste de la instalación',
   ),
   diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión O22'),
+  diasArchivoSuelto: def(
+    'numero',
+    'Días que se conserva un archivo subido que ningún registro usa',
+    7,
+    'Ajuste de la instalación',
+  ),
+  borradoresPersona: def('numero', 'Borradores que puede tener una persona', 60, 'Ajuste de la instalación'),
+  borradoresHotel: def(
+    'numero',
+    'Borradores que pueden tener todas las personas de un hotel o agencia',
+    200,
+    'Ajuste de la instalación',
+  ),
+  archivosPersona: def(
+    'numero',
+    'Archivos sin guardar en un registro que puede tener una persona',
+    10_000,
+    'Ajuste de la instalación',
+  ),
+  archivosHotel: def(
+    'numero',
+    'Archivos sin guardar en un registro de todas las personas de un hotel o agencia',
+    30_000,
+    'Ajuste de la instalación',
+  ),
+  megasPersona: def(
+    'numero',
+    'Megabytes en archivos sin guardar en un registro que puede tener una persona',
+    2048,
+    'Ajuste de la instalación',
+  ),
+  megasHotel: def(
+    'numero',
+    'Megabytes en archivos sin guardar en un registro de todas las personas de un hotel o agencia',
+    6144,
+    'Ajuste de la instalación',
+  ),
   diasFechaPago: def(
     'numero',
     'Días que puede faltar para la fecha de pago con que se procesa un lote',

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { assertCabeBorrador } from '../../http/cuota.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findProveedor } from '../directorio/proveedores.ts'
@@ -39,6 +40,8 @@ export async function createBorrador(deps: Deps, actor: Actor, id: string): Prom
   const hotel =
     unico === undefined ? undefined : await findProveedor(deps, actor, unico).catch(() => undefined)
   await inTransaction(deps.db, async (tx) => {
+    const ya = await tx.selectFrom('borradores').select('id').where('id', '=', id).executeTakeFirst()
+    if (!ya) await assertCabeBorrador(deps, tx, actor.usuarioId)
     await tx
       .insertInto('borradores')
       .values({

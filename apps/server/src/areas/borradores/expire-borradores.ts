@@ -76,41 +76,54 @@ const deUnaVez = 1000
 /** So many looks at most: what is still there waits for the next clean-up. */
 const vueltas = 50
 
-/** Files of drafts that no record names any more: the record first, then the bytes nobody else has. */
+/**
+ * Files that no record names any more: the record first, then the bytes nobody else has. Those of drafts go when they were
+ * there before `antesDe`; what was uploaded to be named later has the days of the policy.
+ */
 export async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
+  const edades = await edadesDe(deps, antesDe)
   let last = '00000000-0000-0000-0000-000000000000'
   for (let vuelta = 0; vuelta < vueltas; vuelta++) {
     // On from the last one: those that stay for another record are not looked at over and over.
-    const huerfanos = await findOrphans(deps, antesDe, last)
+    const huerfanos = await findOrphans(deps, edades, last)
     for (const { id, hash } of huerfanos) await dropOrphan(deps, id, hash)
     last = huerfanos.at(-1)?.id ?? last
     if (huerfanos.length < deUnaVez) return
   }
 }
 
-const huerfanos = (antesDe: Date) => sql`from archivos a
-    where a.proposito in ('xml', 'pdf', 'layout') and a.creado_en < ${antesDe}
-      and not exists (select 1 from facturas f where f.xml_archivo_id = a.id or f.pdf_archivo_id = a.id)
-      and not exists (select 1 from lotes l where l.layout_archivo_id = a.id)
+type Edades = { antesDe: Date; otrosAntesDe: Date }
+async function edadesDe({ db, reloj }: Pick<Deps, 'db' | 'reloj'>, antesDe: Date): Promise<Edades> {
+  const { diasArchivoSuelto } = await politicaVigente(db, await reloj.hoy())
+  return { antesDe, otrosAntesDe: new Date(reloj.ahora().getTime() - diasArchivoSuelto * dia) }
+}
+
+const huerfanos = ({ antesDe, otrosAntesDe }: Edades) => sql`from archivos_sueltos s
+    join archivos a on a.id = s.archivo_id
+    where a.creado_en < case when a.proposito in ('xml', 'pdf', 'layout') then ${antesDe}::timestamptz
+        else ${otrosAntesDe}::timestamptz end
       and not exists (select 1 from borrador_cfdis c where c.archivo_id = a.id)
       and not exists (select 1 from borrador_pdfs p where p.archivo_id = a.id)
       and not exists (select 1 from borradores b where b.layout_archivo_id = a.id)`
 
-async function findOrphans({ db }: Deps, antesDe: Date, despuesDe: string) {
+async function findOrphans({ db }: Deps, edades: Edades, despuesDe: string) {
   const { rows } = await sql<{ id: string; hash: string }>`
-    select a.id, a.hash ${huerfanos(antesDe)} and a.id > ${despuesDe}::uuid order by a.id limit ${deUnaVez}`.execute(
-    db,
-  )
+    select a.id, a.hash ${huerfanos(edades)} and s.archivo_id > ${despuesDe}::uuid
+    order by s.archivo_id limit ${deUnaVez}`.execute(db)
   return rows
 }
 
 async function dropOrphan(deps: Deps, id: string, hash: string): Promise<void> {
   try {
-    await deps.db.deleteFrom('archivos').where('id', '=', id).execute()
+    await inTransaction(deps.db, async (tx) => {
+      await tx.deleteFrom('comprobantes').where('archivoId', '=', id).execute()
+      await tx.deleteFrom('archivos').where('id', '=', id).execute()
+    })
   } catch (error) {
-    // Some other record names it after all: it stays.
-    if (error instanceof pg.DatabaseError && error.code === '23503') return
-    throw error
+    if (!(error instanceof pg.DatabaseError && error.code === '23503')) throw error
+    // Some other record names it after all: it stays, and is not looked at again.
+    await deps.db.deleteFrom('archivosSueltos').where('archivoId', '=', id).execute()
+    return
   }
   await dropBytes(deps, hash)
 }
@@ -122,10 +135,11 @@ export async function countPorEliminar(
   const ahora = deps.reloj.ahora()
   const { diasBorrador } = await politicaVigente(deps.db, await deps.reloj.hoy())
   const before = (dias: number) => new Date(ahora.getTime() - dias * dia)
+  const edades = await edadesDe(deps, new Date(ahora.getTime() - huerfanoDespuesDe))
   const { rows } = await sql<{ borradores: number; invitados: number; archivos: number }>`
     select (select count(*) from borradores where actualizado_en < ${before(diasBorrador)} and avisado_en < ${before(diasDeAviso - 1)})::int as borradores,
       (select count(*) from cargas_invitados where expira_en <= ${ahora})::int as invitados,
-      (select count(*) ${huerfanos(new Date(ahora.getTime() - huerfanoDespuesDe))})::int as archivos`.execute(
+      (select count(*) ${huerfanos(edades)})::int as archivos`.execute(
     deps.db,
   )
   return Object.entries(rows[0] ?? {}).map(([clase, n]) => ({ clase, n }))

@@ -4,6 +4,7 @@ import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { assertCabe, deArchivos } from '../../http/cuota.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
@@ -33,7 +34,9 @@ export async function uploadPdfs(
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
   const { uuids, negativas } = await readPdfs(deps, actor, id, archivos, cfdiId !== null, limites)
-  await assertRoomForPdfs(deps.db, id, negativas.filter((motivo) => motivo === null).length, limites)
+  const caben = archivos.filter((_, lugar) => negativas[lugar] === null)
+  await assertRoomForPdfs(deps.db, id, caben.length, limites)
+  if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(caben))
   const buenos: { lugar: number; nombre: string; id: string; hash: string }[] = []
   for (const [lugar, archivo] of archivos.entries()) {
     if (negativas[lugar] !== null) continue

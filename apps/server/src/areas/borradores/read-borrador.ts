@@ -6,6 +6,7 @@ import {
   type RenglonBorrador,
 } from '@valija/contract/borradores.ts'
 import { enPesos } from '@valija/contract/en-pesos.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { nombreDeCampo } from '@valija/documents/layout/columnas.ts'
@@ -13,6 +14,7 @@ import { sumaDicha } from '@valija/domain/lotes/layout/judge-layout.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { llenoDe, porLlenarse } from '../../http/cuota.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { avisosExternos } from './avisos-externos.ts'
 import {
@@ -37,7 +39,12 @@ export async function readBorrador(deps: Deps, actor: Actor, id: string): Promis
   const hoy = await deps.reloj.hoy()
   const guardado = await loadBorrador(deps.db, actor, id)
   const hechos = await hechosDe(deps.db, hoy, guardado)
-  return describeBorrador(guardado, hechos, judgeGuardado(guardado, hechos), actor)
+  const borrador = describeBorrador(guardado, hechos, judgeGuardado(guardado, hechos), actor)
+  const lleno = await llenoDe(deps, actor.usuarioId)
+  if (lleno < porLlenarse) return borrador
+  const titulo = interfaz.lugarPorAcabarse({ lleno: Math.min(lleno, 100) })
+  const aviso = { codigo: 'lugarPorAcabarse', severidad: 'aviso' as const, titulo, texto: '', ids: [] }
+  return { ...borrador, avisos: [...borrador.avisos, aviso] }
 }
 
 export function describeBorrador(

@@ -4,6 +4,7 @@ import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { assertCabe, deArchivos } from '../../http/cuota.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
@@ -101,6 +102,8 @@ export async function uploadCfdis(
   await requireBorrador(deps.db, actor, id)
   const negativas = await refusalsOf(deps.db, id, archivos, desde, limites)
   const legibles = archivos.filter((_, i) => (negativas[i]?.motivo ?? null) === null)
+  // All of the group or none.
+  if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(legibles))
   const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
   const leidos: Leido[] = []
   for (const [i, archivo] of archivos.entries()) {

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { assertCabeBorrador } from '../../http/cuota.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
@@ -37,6 +38,7 @@ export async function openDraft(deps: Deps, actor: Actor, id: number): Promise<s
       .returning('id')
       .executeTakeFirst()
     if (ya) return ya.id
+    await assertCabeBorrador(deps, tx, actor.usuarioId)
     const borradorId = randomUUID()
     await tx
       .insertInto('borradores')

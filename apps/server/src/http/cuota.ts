@@ -1,0 +1,80 @@
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import { sql } from 'kysely'
+import { politicaVigente } from '../areas/politica/politica-vigente.ts'
+import type { Conn, Tx } from '../db/connection.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refuse.ts'
+
+type Fuentes = Pick<Deps, 'reloj'> & { db: Conn }
+const mb = 1024 ** 2
+/** From this part of any bound on, in percent, the person is told. */
+export const porLlenarse = 80
+
+type Uso = { bytes: number; archivos: number; borradores: number }
+/** One who may fill up: the person, or all people of one of its hotels. */
+type Cuenta = { de: 'persona' | 'hotel'; uso: Uso; tope: Uso }
+
+/** What nobody's finished record names yet, of the person and of each hotel or agency it is of; a hotel's counts all its people. */
+async function readCuentas({ db, reloj }: Fuentes, usuarioId: string): Promise<Cuenta[]> {
+  const politica = await politicaVigente(db, await reloj.hoy())
+  const { rows } = await sql<Uso & { hotel: string | null }>`
+    with gente as (
+      select null::text as hotel, ${usuarioId}::uuid as usuario_id
+      union
+      select m.tipo || m.valor, c.usuario_id from usuario_claims m
+        join usuario_claims c on c.tipo = m.tipo and c.valor = m.valor
+        where m.usuario_id = ${usuarioId} and m.tipo in ('idProveedor', 'idComisionista'))
+    select g.hotel, sum(s.bytes)::bigint as bytes, sum(s.archivos)::int as archivos, sum(b.borradores)::int as borradores
+    from gente g,
+      lateral (select coalesce(sum(tamano), 0) as bytes, count(*) as archivos from archivos_sueltos
+        where creado_por = g.usuario_id) s,
+      lateral (select count(*) as borradores from borradores where creador_id = g.usuario_id) b
+    group by g.hotel`.execute(db)
+  return rows.map(({ hotel, ...uso }) => ({
+    de: hotel === null ? 'persona' : 'hotel',
+    uso,
+    tope: hotel === null ? topes(politica, 'Persona') : topes(politica, 'Hotel'),
+  }))
+}
+
+const topes = (politica: Politica, de: 'Persona' | 'Hotel'): Uso => ({
+  bytes: politica[`megas${de}`] * mb,
+  archivos: politica[`archivos${de}`],
+  borradores: politica[`borradores${de}`],
+})
+const clases = ['bytes', 'archivos', 'borradores'] as const
+
+/** How full the fullest of its bounds is, in whole percent. */
+export async function llenoDe(deps: Fuentes, usuarioId: string): Promise<number> {
+  const partes = (await readCuentas(deps, usuarioId)).flatMap(({ uso, tope }) =>
+    clases.map((clase) => (uso[clase] === 0 ? 0 : uso[clase] / Math.max(1, tope[clase]))),
+  )
+  return Math.floor(Math.max(0, ...partes) * 100)
+}
+
+/** One more draft: counted one at a time, so that many at once are not more. */
+export async function assertCabeBorrador(
+  { reloj }: Pick<Deps, 'reloj'>,
+  tx: Tx,
+  usuarioId: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`borradores ${usuarioId}`}, 0))`.execute(tx)
+  await assertCabe({ db: tx, reloj }, usuarioId, { borradores: 1 })
+}
+
+/** Before anything is kept: what comes fits, or is refused with what to do. What was there stays as it is. */
+export async function assertCabe(deps: Fuentes, usuarioId: string, nuevo: Partial<Uso>): Promise<void> {
+  for (const { de, uso, tope } of await readCuentas(deps, usuarioId))
+    for (const clase of clases) {
+      const mas = nuevo[clase] ?? 0
+      if (mas === 0 || uso[clase] + mas <= tope[clase]) continue
+      const [usado, limite] =
+        clase === 'bytes' ? [Math.ceil(uso.bytes / mb), tope.bytes / mb] : [uso[clase], tope[clase]]
+      throw refuse('sinLugar', { de, clase, usado, limite })
+    }
+}
+
+export const deArchivos = (archivos: readonly { bytes: Uint8Array }[]): Partial<Uso> => ({
+  bytes: archivos.reduce((suma, { bytes }) => suma + bytes.length, 0),
+  archivos: archivos.length,
+})
