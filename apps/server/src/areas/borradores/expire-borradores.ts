@@ -139,9 +139,7 @@ export async function countPorEliminar(
   const { rows } = await sql<{ borradores: number; invitados: number; archivos: number }>`
     select (select count(*) from borradores where actualizado_en < ${before(diasBorrador)} and avisado_en < ${before(diasDeAviso - 1)})::int as borradores,
       (select count(*) from cargas_invitados where expira_en <= ${ahora})::int as invitados,
-      (select count(*) ${huerfanos(edades)})::int as archivos`.execute(
-    deps.db,
-  )
+      (select count(*) ${huerfanos(edades)})::int as archivos`.execute(deps.db)
   return Object.entries(rows[0] ?? {}).map(([clase, n]) => ({ clase, n }))
 }
 
