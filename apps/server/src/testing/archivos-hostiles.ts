@@ -74,7 +74,7 @@ function libroOf(
 const fila = '<row><c><v>1</v></c><c><v>2</v></c><c t="s"><v>0</v></c></row>'
 
 /** Workbooks of a few hundred kilobytes that unfold into a morning without answers. */
-export const librosHostiles = (): Record<string, Uint8Array> => ({
+export const librosHostiles = () => ({
   'millones de celdas': libroOf(`<sheetData>${fila.repeat(1_500_000)}</sheetData>`),
   'millones de textos': libroOf(`<sheetData>${fila}</sheetData>`, {
     textos: '<si><t>a</t></si>'.repeat(5_000_000),
