@@ -1,6 +1,7 @@
 import { registerAccesoRoutes } from './areas/acceso/routes.ts'
 import { recoveryJob } from './areas/acceso/recovery.ts'
 import { borradoresJobs } from './areas/borradores/jobs.ts'
+import { registerBuscarRoutes } from './areas/buscar/routes.ts'
 import { registerBorradoresRoutes } from './areas/borradores/routes.ts'
 import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
 import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
@@ -60,6 +61,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerDocumentedFacturas(app, deps)
   registerPoliticaRoutes(app, deps)
   registerInicioRoutes(app, deps)
+  registerBuscarRoutes(app, deps)
   registerPermisosRoutes(app)
   registerInstalacionRoutes(app, deps)
 }

@@ -244,3 +244,7 @@ export async function* readAll<F extends object>(
 /** Text for LIKE … with its own wildcards taken literally; the column is compared through `buscable()`. */
 export const contains = (column: Sql, texto: string): Sql =>
   sql`${column} like '%' || buscable(${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
+
+/** Every word somewhere in the column. */
+export const containsWords = (column: Sql, palabras: readonly string[]): Sql[] =>
+  palabras.map((palabra) => contains(column, palabra))

@@ -23,6 +23,7 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
   'cuentasPago.ver': 'Ver solicitudes de cuenta de pago',
   'cuentasPago.confirmar': 'Confirmar cambios de cuenta que pidió un invitado',
   'cuentasPago.aprobar': 'Aprobar cambios de cuenta de pago',
+  buscar: 'Buscar en todo lo que puede ver',
   'bitacora.ver': 'Ver la bitácora de lo que puede ver',
   'pagos.ver': 'Ver pagos',
   'pagos.crear': 'Registrar pagos',
@@ -45,7 +46,7 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
 
 /** Areas in the order of the menu. */
 export const areasDePermisos: readonly [prefijos: readonly string[], titulo: string][] = [
-  [['inicio'], 'Inicio'],
+  [['inicio', 'buscar'], 'Inicio'],
   [['usuarios', 'correos'], 'Usuarios'],
   [['proveedores', 'comisionistas'], 'Directorio'],
   [['lotes', 'facturas', 'borradores', 'bitacora', 'archivos'], 'Lotes'],

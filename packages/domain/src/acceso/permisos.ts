@@ -54,6 +54,8 @@ export const permisos = {
   'usuarios.aceptar': ['admin'],
   'usuarios.crearProveedor': ['admin'],
   'inicio.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
+  // Each role finds what its lists show it, and nothing else.
+  buscar: ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'politica.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'politica.editar': ['admin'],
   'permisos.ver': ['admin'],

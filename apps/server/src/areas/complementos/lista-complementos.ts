@@ -1,12 +1,15 @@
 import type { ComplementoGuardado } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
+import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/exportar.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { ramasDeComplemento } from './ramas-de-complemento.ts'
 
 export type FilaComplemento = Omit<
   ComplementoGuardado,
@@ -42,14 +45,16 @@ const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombr
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', upper(f.id_documento::text), 'monto', f.imp_pagado,
     'moneda', f.moneda_dr) order by f.id), '[]') from complemento_folios f where f.complemento_id = c.id) as folios`
 
-export const listaDeComplementos = (actor: Actor, { q }: { q?: string | undefined } = {}): Lista => {
-  const code = (q ?? '').toUpperCase().replace(/[^A-ZÑ&0-9-]/g, '')
+/** `q` finds what the search box finds. */
+export const listaDeComplementos = (
+  actor: Actor,
+  { q, hoy }: { q?: string | undefined; hoy?: Dia } = {},
+): Lista => {
+  const pregunta = q && hoy ? readPregunta(q, hoy) : null
+  const ways = pregunta === null ? [] : ramasDeComplemento(pregunta).map(({ donde }) => donde)
   return {
     desde: sql`complementos c`,
-    donde: [
-      alcanceDeComplementos(actor),
-      ...(code ? [sql`(c.emisor = ${code} or c.uuid::text like ${`${code.toLowerCase()}%`})`] : []),
-    ],
+    donde: [alcanceDeComplementos(actor), ...(ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`])],
     columnas,
     ordenes: {
       creadoEn: { sql: sql`c.creado_en`, tipo: 'timestamptz' },

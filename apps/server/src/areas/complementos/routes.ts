@@ -98,7 +98,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
       config: ver,
     },
     async (req) => {
-      const lista = listaDeComplementos(req.actor, req.query)
+      const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
       const pagina = await readPage<FilaComplemento>(deps.db, lista, req.query)
       return { ...pagina, filas: pagina.filas.map(toComplemento) }
     },
@@ -106,14 +106,16 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/complementos/recibidos/exportar',
     { schema: { tags, querystring: d.exportarComplementos }, config: { ...ver, boleto: true } },
-    (req, reply) =>
-      sendExport(reply, {
+    async (req, reply) => {
+      const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
+      return sendExport(reply, {
         nombre: 'complementos-recibidos',
         columnas: columnasComplementos,
-        filas: readAll<FilaComplemento>(deps.db, listaDeComplementos(req.actor, req.query), req.query),
+        filas: readAll<FilaComplemento>(deps.db, lista, req.query),
         formato: req.query.formato,
         pedidas: req.query.columnas,
-      }),
+      })
+    },
   )
   app.get(
     '/api/complementos/:id/:clase',

@@ -2,14 +2,48 @@ import type { ClienteComisionista, FilaProveedor } from '@valija/contract/direct
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { sql } from 'kysely'
 import type { ColumnasExportadas } from '../../http/exportar.ts'
-import { contains, type Lista } from '../../http/lista.ts'
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeNombre } from '../../http/hallar.ts'
+import { containsWords, type Lista, type Sql } from '../../http/lista.ts'
+
+const textoDeProveedor = sql`buscable(p.razon_social || ' ' || p.nombre_comercial || ' ' || p.rfc || ' ' || p.id)`
+const textoDeComisionista = sql`buscable(c.razon_social_cliente || ' ' || c.nombre_comercial || ' ' || c.rfc_cliente || ' ' || c.cliente_id)`
+const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean)
+const ramasDe = (texto: Sql, rfc: Sql, pregunta: Pregunta): Rama[] => [
+  ...ramasDeNombre(texto, pregunta),
+  { donde: sql`${rfc} = ${pregunta.plano}`, exacta: true },
+]
+
+export const proveedoresHallados: Busca = {
+  desde: sql`proveedores p`,
+  id: sql`p.id`,
+  alcance: sql`true`,
+  columnas: columnasHalladas({
+    id: sql`p.id`,
+    titulo: sql`p.razon_social`,
+    detalle: sql`concat_ws(' · ', nullif(p.nombre_comercial, p.razon_social), p.rfc)`,
+  }),
+}
+export const ramasDeProveedor = (pregunta: Pregunta): Rama[] => ramasDe(textoDeProveedor, sql`p.rfc`, pregunta)
+
+export const comisionistasHallados: Busca = {
+  desde: sql`comisionistas c`,
+  id: sql`c.id`,
+  alcance: sql`true`,
+  columnas: columnasHalladas({
+    id: sql`c.id`,
+    titulo: sql`c.razon_social_cliente`,
+    detalle: sql`concat_ws(' · ', nullif(c.nombre_comercial, c.razon_social_cliente), c.rfc_cliente)`,
+    comisionistaId: sql`c.cliente_id`,
+  }),
+}
+export const ramasDeComisionista = (pregunta: Pregunta): Rama[] =>
+  ramasDe(textoDeComisionista, sql`c.rfc_cliente`, pregunta)
 
 /** The supplier list (Access §2): id, legal name, commercial name, tax id. */
 export const listaProveedores = (q: string | undefined): Lista => ({
   desde: sql`proveedores p`,
-  donde: q
-    ? [contains(sql`buscable(p.razon_social || ' ' || p.nombre_comercial || ' ' || p.rfc || ' ' || p.id)`, q)]
-    : [],
+  donde: containsWords(textoDeProveedor, wordsOf(q)),
   columnas: sql`p.id, p.razon_social, p.nombre_comercial, p.rfc,
     exists (select 1 from proveedores_abiertos a where a.proveedor_id = p.id) as lotes_abiertos`,
   ordenes: {
@@ -35,14 +69,7 @@ export const columnasProveedores: ColumnasExportadas<FilaProveedor> = {
 /** The agent list (Access §2): client id, legal name, tax id, tax regime, CFDI use. */
 export const listaComisionistas = (q: string | undefined): Lista => ({
   desde: sql`comisionistas c`,
-  donde: q
-    ? [
-        contains(
-          sql`buscable(c.razon_social_cliente || ' ' || c.nombre_comercial || ' ' || c.rfc_cliente || ' ' || c.cliente_id)`,
-          q,
-        ),
-      ]
-    : [],
+  donde: containsWords(textoDeComisionista, wordsOf(q)),
   columnas: sql`c.id, c.cliente_id, c.razon_social_cliente, c.nombre_comercial, c.rfc_cliente, c.regimen_fiscal,
     c.uso_cfdi as "usoCFDI", c.portal_invitacion`,
   ordenes: {

@@ -2,6 +2,7 @@ import type { ConsultaLotes } from '@valija/contract/lotes.ts'
 import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { countRows, type Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
@@ -9,13 +10,13 @@ import { filtersOf } from './lista-lotes.ts'
 
 /** How many lotes each tab holds under the filters in force, each exact up to the cap. */
 export async function countLotes(
-  db: Conn,
+  deps: Pick<Deps, 'db' | 'reloj'>,
   actor: Actor,
   filtros: Omit<ConsultaLotes, 'etapa' | 'porPagina'>,
 ) {
-  const donde = await filtersOf(db, actor, filtros)
+  const donde = await filtersOf(deps, actor, filtros)
   const count = async (etapa: Etapa, mas: Sql[] = []) => {
-    const { total, totalTopado } = await countRows(db, {
+    const { total, totalTopado } = await countRows(deps.db, {
       desde: sql`lotes l`,
       donde: [...donde, sql`l.estatus = ${etapas[etapa]}`, ...mas],
     })

@@ -2,7 +2,7 @@ import type { ConsultaLotes, LoteFila } from '@valija/contract/lotes.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
-import type { Conn } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
@@ -28,7 +28,7 @@ const ordenes: Lista['ordenes'] = {
 type Filtros = Omit<ConsultaLotes, 'etapa' | 'porPagina' | 'orden' | 'cursor' | 'fin'>
 
 /** Scope and filters but for the stage: what the four tabs have in common. */
-export async function filtersOf(db: Conn, actor: Actor, filtros: Filtros): Promise<Sql[]> {
+export async function filtersOf(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor, filtros: Filtros): Promise<Sql[]> {
   const { categoria, proveedorId, desde, hasta, sat, excepcion, rfc, localizador, q } = filtros
   const startOf = (dia: string, plus: number) =>
     sql`((${dia}::date + ${plus}::int)::timestamp at time zone 'America/Mexico_City')`
@@ -45,18 +45,18 @@ export async function filtersOf(db: Conn, actor: Actor, filtros: Filtros): Promi
     parts.push(sql`exists (select 1 from factura_reservas r join facturas f on f.id = r.factura_id
       where f.lote_id = l.id and f.eliminada_en is null and f.retirada_en is null
         and upper(r.booking_code) like upper(${localizador.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%')`)
-  if (q) parts.push(await textFilter(db, q))
+  if (q) parts.push(await textFilter(deps.db, q, await deps.reloj.hoy()))
   return parts
 }
 
 export async function listaDeLotes(
-  db: Conn,
+  deps: Pick<Deps, 'db' | 'reloj'>,
   actor: Actor,
   consulta: Filtros & Pick<ConsultaLotes, 'etapa'>,
 ): Promise<Lista> {
   return {
     desde: sql`lotes l`,
-    donde: [...(await filtersOf(db, actor, consulta)), sql`l.estatus = ${etapas[consulta.etapa]}`],
+    donde: [...(await filtersOf(deps, actor, consulta)), sql`l.estatus = ${etapas[consulta.etapa]}`],
     columnas,
     ordenes,
     inicial: '-fechaCreacion',

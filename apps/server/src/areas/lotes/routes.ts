@@ -51,7 +51,7 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
     '/api/lotes',
     { schema: { tags, querystring: consultaLotes, response: { 200: paginaLotes } }, config: { allow } },
     async (req) => {
-      const lista = await listaDeLotes(deps.db, req.actor, req.query)
+      const lista = await listaDeLotes(deps, req.actor, req.query)
       const pagina = await readPage<FilaLote>(deps.db, lista, req.query)
       return { ...pagina, filas: pagina.filas.map(toLoteFila) }
     },
@@ -60,7 +60,7 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
     '/api/lotes/exportar',
     { schema: { tags, querystring: exportarLotes }, config: { allow, boleto: true } },
     async (req, reply) => {
-      const lista = await listaDeLotes(deps.db, req.actor, req.query)
+      const lista = await listaDeLotes(deps, req.actor, req.query)
       return sendExport(reply, {
         nombre: 'Lotes',
         columnas: columnasLotes,
@@ -73,7 +73,7 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/lotes/conteos',
     { schema: { tags, querystring: consultaConteos, response: { 200: conteosLotes } }, config: { allow } },
-    (req) => countLotes(deps.db, req.actor, req.query),
+    (req) => countLotes(deps, req.actor, req.query),
   )
   app.get(
     '/api/lotes/ajustes',

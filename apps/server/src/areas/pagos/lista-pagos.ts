@@ -2,14 +2,16 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { FiltrosDePago, PagoListado } from '@valija/contract/pagos.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
+import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
-import { daysBetween } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, daysBetween } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/exportar.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
+import { ramasDePago } from './hallar-pagos.ts'
 
 /** A row as the database gives it. */
 export type FilaPago = {
@@ -56,7 +58,8 @@ const ordenes: Lista['ordenes'] = {
 const startOf = (dia: string, plus: number) =>
   sql`((${dia}::date + ${plus}::int)::timestamp at time zone 'America/Mexico_City')`
 
-type Filtros = FiltrosDePago & { q?: string | undefined }
+/** `hoy` is told with `q`: a day without its year is one of this year. */
+type Filtros = FiltrosDePago & { q?: string | undefined; hoy?: Dia }
 
 function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
   const parts: Sql[] = [alcanceDePagos(actor)]
@@ -71,12 +74,9 @@ function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
   if (filtros.fechaCreacionFin) parts.push(sql`p.fecha_creacion < ${startOf(filtros.fechaCreacionFin, 1)}`)
   if (filtros.fechaPagoInicio) parts.push(sql`p.fecha_pago >= ${filtros.fechaPagoInicio}::date`)
   if (filtros.fechaPagoFin) parts.push(sql`p.fecha_pago <= ${filtros.fechaPagoFin}::date`)
-  // Free text is a whole code: localizador, RFC or transaction number, each with its index.
-  if (q) {
-    const code = q.toUpperCase().replace(/[^A-ZÑ&0-9]/g, '')
-    parts.push(
-      sql`(p.booking_code = ${code} or p.rfc = ${code} or (p.transaccion_plana <> '' and p.transaccion_plana = ${code}))`,
-    )
+  if (q && filtros.hoy) {
+    const ways = ramasDePago(readPregunta(q, filtros.hoy)).map(({ donde }) => donde)
+    parts.push(ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`)
   }
   return parts
 }

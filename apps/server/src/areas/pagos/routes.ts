@@ -58,21 +58,24 @@ export function registerPagosRoutes(app: App, deps: Deps): void {
     '/api/pagos',
     { schema: { tags, querystring: consultaPagos, response: { 200: paginaPagos } }, config: ver },
     async (req) => {
-      const pagina = await readPage<FilaPago>(deps.db, listaDePagos(req.actor, req.query), req.query)
+      const lista = listaDePagos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
+      const pagina = await readPage<FilaPago>(deps.db, lista, req.query)
       return { ...pagina, filas: pagina.filas.map(toPagoListado) }
     },
   )
   app.get(
     '/api/pagos/exportar',
     { schema: { tags, querystring: exportarPagos }, config: { ...ver, boleto: true } },
-    (req, reply) =>
-      sendExport(reply, {
+    async (req, reply) => {
+      const lista = listaDePagos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
+      return sendExport(reply, {
         nombre: 'pagos',
         columnas: columnasPagos,
-        filas: readAll<FilaPago>(deps.db, listaDePagos(req.actor, req.query), req.query),
+        filas: readAll<FilaPago>(deps.db, lista, req.query),
         formato: req.query.formato,
         pedidas: req.query.columnas,
-      }),
+      })
+    },
   )
   app.get('/api/pagos/ajustes', { schema: { tags, response: { 200: ajustesDePago } }, config: ver }, (req) =>
     readAjustes(deps, req.actor),

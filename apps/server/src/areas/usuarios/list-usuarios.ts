@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { contains, type Lista, readAll, readPage } from '../../http/lista.ts'
+import { type Busca, columnasHalladas } from '../../http/hallar.ts'
+import { containsWords, type Lista, readAll, readPage } from '../../http/lista.ts'
 import { invitacionesEnAlcance, usuariosEnAlcance } from './scope.ts'
 
 type Consulta = z.infer<typeof consultaUsuarios>
@@ -19,6 +20,21 @@ const tabs: Record<Consulta['pestana'], RawBuilder<unknown>> = {
 const rol = sql`(select c.valor from usuario_claims c where c.usuario_id = u.id and c.tipo = 'role')`
 const estado = sql`case when u.bloqueado_en is not null then 'bloqueado' when ${rol} is null then 'pendiente' else 'activo' end`
 
+export const textoDeUsuario = sql`buscable(u.email || ' ' || coalesce(u.nombre_agencia, '') || ' ' || coalesce(u.rfc, ''))`
+
+export const usuariosHallados = (actor: Actor): Busca => ({
+  desde: sql`usuarios u`,
+  id: sql`u.numero`,
+  alcance: usuariosEnAlcance(actor),
+  columnas: columnasHalladas({
+    id: sql`u.numero`,
+    titulo: sql`u.email::text`,
+    detalle: sql`concat_ws(' · ', u.nombre_agencia, u.tipo, u.rfc)`,
+    // The tab of the list it stands in.
+    estatus: sql`u.tipo`,
+  }),
+})
+
 function listOf(actor: Actor, { pestana, q, estado: pedido }: Consulta): Lista {
   // A supplier has one kind of people: its collaborators.
   const tab = actor.rol === 'admin' ? pestana : 'proveedores'
@@ -28,14 +44,7 @@ function listOf(actor: Actor, { pestana, q, estado: pedido }: Consulta): Lista {
     donde: [
       usuariosEnAlcance(actor),
       tabs[tab],
-      ...(q
-        ? [
-            contains(
-              sql`buscable(u.email || ' ' || coalesce(u.nombre_agencia, '') || ' ' || coalesce(u.rfc, ''))`,
-              q,
-            ),
-          ]
-        : []),
+      ...containsWords(textoDeUsuario, (q ?? '').split(/\s+/).filter(Boolean)),
       ...(pedido ? [sql`${estado} = ${pedido}`] : []),
     ],
     columnas: sql`u.numero as id, u.email, u.tipo as phone_number, u.rfc,

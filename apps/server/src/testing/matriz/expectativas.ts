@@ -212,6 +212,9 @@ export const expectativas: Record<string, Expectativa> = {
   }),
   'POST /api/politica/{clave}': roles('A', 'O3: edited by the admin', { id: 'politica', cuerpo: corte }),
   'GET /api/permisos': roles('A', 'A §6: the table itself is the admin’s to read'),
+  'GET /api/buscar': roles('A OP OC P C', 'A §6: whoever has lists finds in them', {
+    consulta: 'q=coral',
+  }),
   'GET /api/inicio': roles(
     personal,
     'A §2 home; A-008 and 1: usuario has no screen but the creation of a lote',

@@ -1,0 +1,31 @@
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { sql } from 'kysely'
+import { type Rama, ramasDeNombre } from '../../http/hallar.ts'
+
+/** By its uuid or that of a factura it pays, by its issuer's name and RFC, amount and day of payment. */
+export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
+  const { uuid, plano, importe, dia } = pregunta
+  return [
+    ...ramasDeNombre(sql`buscable(c.emisor_nombre)`, pregunta),
+    { donde: sql`c.emisor = ${plano}`, exacta: true },
+    ...(uuid === null
+      ? []
+      : [
+          { donde: sql`c.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 },
+          {
+            donde: sql`c.id in (select cf.complemento_id from complemento_folios cf
+              where cf.id_documento::text like ${`${uuid}%`} limit 1000)`,
+            exacta: uuid.length >= 8,
+          },
+        ]),
+    ...(importe === null ? [] : [{ donde: sql`c.monto_total_pagos = ${importe}`, exacta: true }]),
+    ...(dia === null
+      ? []
+      : [
+          {
+            donde: sql`(c.fechapago >= ${dia}::timestamp and c.fechapago < ${dia}::timestamp + interval '1 day')`,
+            exacta: true,
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { isRfc } from '@valija/domain/usuarios/rfc.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeNombre } from '../../http/hallar.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+
+export const lotesHallados = (actor: Actor): Busca => ({
+  desde: sql`lotes l`,
+  id: sql`l.id`,
+  alcance: sql`l.eliminado_en is null and ${alcanceDeLotes(actor)}`,
+  columnas: columnasHalladas({
+    id: sql`l.id`,
+    titulo: sql`l.nombre`,
+    detalle: sql`concat_ws(' · ', l.proveedor_nombre, l.proveedor_rfc)`,
+    importe: sql`l.total`,
+    fecha: sql`(l.fecha_creacion at time zone 'America/Mexico_City')::date`,
+    estado: sql`l.estatus`,
+    loteId: sql`l.id`,
+    categoria: sql`l.categoria`,
+    estatus: sql`l.estatus`,
+  }),
+})
+
+/** By every word of its name, hotel or RFC; by its total, its number, the day it is paid. */
+export function ramasDeLote(pregunta: Pregunta): Rama[] {
+  const { importe, numero, dia } = pregunta
+  return [
+    ...ramasDeNombre(sql`l.busqueda`, pregunta),
+    ...(importe === null ? [] : [{ donde: sql`l.total = ${importe}`, exacta: true }]),
+    ...(numero === null ? [] : [{ donde: sql`l.id = ${numero}`, exacta: true }]),
+    ...(dia === null ? [] : [{ donde: sql`l.fecha_pago = ${dia}::date`, exacta: true }]),
+  ]
+}
+
+export const facturasHalladas = (actor: Actor): Busca => ({
+  desde: sql`facturas f join lotes l on l.id = f.lote_id`,
+  id: sql`f.id`,
+  alcance: sql`f.eliminada_en is null and l.eliminado_en is null and ${alcanceDeLotes(actor)}`,
+  columnas: columnasHalladas({
+    id: sql`f.id`,
+    titulo: sql`coalesce(nullif(concat_ws(' ', nullif(f.serie, ''), nullif(f.folio, '')), ''), upper(f.uuid::text))`,
+    detalle: sql`concat_ws(' · ', f.emisor_nombre, upper(left(f.uuid::text, 8)),
+      (select string_agg(r.booking_code, ', ') from (select r.booking_code from factura_reservas r
+        where r.factura_id = f.id order by r.id limit 3) r))`,
+    importe: sql`f.total`,
+    fecha: sql`f.fecha::date`,
+    estado: sql`case when f.retirada_en is not null then 'Retirada' when f.estado <> 'Vigente' then f.estado else l.estatus end`,
+    loteId: sql`l.id`,
+    categoria: sql`l.categoria`,
+    estatus: sql`l.estatus`,
+  }),
+})
+
+/** So many bookings of a beginning are looked at; one that begins more is too common to mean a factura. */
+const tope = 1000
+
+/** By folio, uuid, localizador, póliza, amount and day: what also leads to its lote. */
+export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[] {
+  const porReserva = ramasDeCodigo(sql`buscable(r.booking_code)`, codigo).map(({ donde, exacta }) => ({
+    donde: sql`f.id in (select r.factura_id from factura_reservas r where ${donde} limit ${tope})`,
+    exacta,
+  }))
+  return [
+    ...ramasDeCodigo(sql`buscable(f.folio)`, codigo),
+    ...ramasDeCodigo(sql`buscable(f.serie_folio)`, codigo),
+    ...ramasDeCodigo(sql`buscable(f.envio_folio)`, codigo),
+    ...porReserva,
+    ...(uuid === null ? [] : [{ donde: sql`f.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 }]),
+    ...(importe === null ? [] : [{ donde: sql`f.total = ${importe}`, exacta: true }]),
+    ...(dia === null
+      ? []
+      : [{ donde: sql`(f.fecha >= ${dia}::timestamp and f.fecha < ${dia}::timestamp + interval '1 day')`, exacta: true }]),
+  ]
+}
+
+/** The same and its issuer's RFC, which a lote has in its own text. */
+export const ramasDeFacturaYEmisor = (pregunta: Pregunta): Rama[] => [
+  ...ramasDeFactura(pregunta),
+  ...(isRfc(pregunta.plano) ? [{ donde: sql`f.emisor = ${pregunta.plano}`, exacta: true }] : []),
+]

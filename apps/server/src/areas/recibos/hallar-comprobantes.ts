@@ -1,0 +1,39 @@
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { isRfc } from '@valija/domain/usuarios/rfc.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeCodigo } from '../../http/hallar.ts'
+import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+
+/** What was paid of lotes; what was annulled is found and says so. */
+export const comprobantesHallados = (actor: Actor): Busca => ({
+  desde: sql`comprobantes_pago c join lotes l on l.id = c.lote_id`,
+  id: sql`c.id`,
+  alcance: sql`l.eliminado_en is null and ${alcanceDeLotes(actor)}`,
+  columnas: columnasHalladas({
+    id: sql`c.id`,
+    titulo: sql`c.folio`,
+    detalle: sql`concat_ws(' · ', l.proveedor_nombre, l.nombre, c.banco_beneficiario)`,
+    importe: sql`c.total`,
+    fecha: sql`c.fecha_pago`,
+    estado: sql`case when c.anulado_en is not null then 'Anulado' else 'Pagado' end`,
+    loteId: sql`l.id`,
+    categoria: sql`l.categoria`,
+    estatus: sql`l.estatus`,
+  }),
+})
+
+/** By folio, by the receipt's clave de rastreo, RFC, amount and day. */
+export function ramasDeComprobante({ codigo, plano, importe, dia }: Pregunta): Rama[] {
+  const porClave = ramasDeCodigo(sql`buscable(rp.clave_rastreo)`, plano).map(({ donde, exacta }) => ({
+    donde: sql`c.recibo_pago_id in (select rp.id from recibo_pagos rp where ${donde} limit 1000)`,
+    exacta,
+  }))
+  return [
+    ...ramasDeCodigo(sql`buscable(c.folio)`, codigo),
+    ...porClave,
+    ...(isRfc(plano) ? [{ donde: sql`c.rfc = ${plano}`, exacta: true }] : []),
+    ...(importe === null ? [] : [{ donde: sql`c.total = ${importe}`, exacta: true }]),
+    ...(dia === null ? [] : [{ donde: sql`c.fecha_pago = ${dia}::date`, exacta: true }]),
+  ]
+}

@@ -1,0 +1,63 @@
+import type { Hallado } from '@valija/contract/buscar.ts'
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../db/connection.ts'
+import { containsWords, type Sql } from './lista.ts'
+
+/** One way in which a record answers a question; each has its own index. `exacta`: not merely a beginning or a part. */
+export type Rama = { donde: Sql; exacta: boolean }
+/** A kind of record and who may see it: `alcance` stands in every way of finding it. */
+export type Busca = { desde: Sql; id: Sql; alcance: Sql; columnas: Sql; orden?: Sql }
+
+/** Text for the beginning of a LIKE, its own wildcards taken literally. */
+export const startsWith = (expression: Sql, texto: string): Sql =>
+  sql`${expression} like buscable(${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
+
+/** A code as a whole and, from three characters on, as a beginning; `expression` is indexed through `buscable()`. */
+export const ramasDeCodigo = (expression: Sql, codigo: string): Rama[] => [
+  { donde: sql`${expression} = buscable(${codigo})`, exacta: true },
+  ...(codigo.length < 3 ? [] : [{ donde: startsWith(expression, codigo), exacta: false }]),
+]
+
+/** Every word somewhere in a text indexed by trigrams, which a single letter is not found by. */
+export const ramasDeNombre = (column: Sql, { palabras }: Pregunta): Rama[] =>
+  palabras.some((palabra) => palabra.length >= 3)
+    ? [{ donde: sql.join(containsWords(column, palabras), sql` and `), exacta: false }]
+    : []
+
+const vacio = { importe: sql`null::bigint`, moneda: sql`'MXN'`, fecha: sql`null::date`, estado: sql`null::text` }
+type Columnas = { id: Sql; titulo: Sql; detalle: Sql } & Partial<
+  Record<'importe' | 'moneda' | 'fecha' | 'estado' | 'loteId' | 'categoria' | 'estatus' | 'comisionistaId', Sql>
+>
+/** The columns of what is found; what a kind has not is null. */
+export function columnasHalladas(columnas: Columnas): Sql {
+  const all = {
+    ...vacio,
+    loteId: sql`null::bigint`,
+    categoria: sql`null::text`,
+    estatus: sql`null::text`,
+    comisionistaId: sql`null::bigint`,
+    ...columnas,
+    id: sql`(${columnas.id})::text`,
+  }
+  return sql.join(Object.entries(all).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
+}
+
+/** The first `tope` records that answer in any of the ways, exact ones first and then the newest. */
+export async function hallar(
+  db: Conn,
+  { desde, id, alcance, columnas, orden = id }: Busca,
+  ramas: readonly Rama[],
+  tope: number,
+): Promise<Hallado[]> {
+  if (ramas.length === 0) return []
+  const cada = ramas.map(
+    ({ donde, exacta }) => sql`(select ${id} as clave, ${exacta}::boolean as exacta from ${desde}
+      where ${alcance} and ${donde} order by ${orden} desc, ${id} desc limit ${tope})`,
+  )
+  const { rows } = await sql<Hallado>`
+    with halladas as materialized (select clave, bool_or(exacta) as exacta from (${sql.join(cada, sql` union all `)}) u group by clave)
+    select ${columnas} from ${desde} join halladas h on h.clave = ${id}
+    where ${alcance} order by h.exacta desc, ${orden} desc, ${id} desc limit ${tope}`.execute(db)
+  return rows
+}

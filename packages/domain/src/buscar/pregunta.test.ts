@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Dia } from '../tiempo/dia.ts'
+import { readDia, readImporte, readPregunta } from './pregunta.ts'
+
+const hoy = '2026-10-10' as Dia
+
+describe('what was typed in the search box', () => {
+  test.each([
+    ['1234.50', 123_450],
+    ['1,234.50', 123_450],
+    ['$1,234', 123_400],
+    ['$ 1,234.5 MXN', 123_450],
+    ['1234567', 123_456_700],
+    ['12,34.50', null],
+    ['1.234,50', null],
+    ['A1234', null],
+  ])('[X-4] an amount with or without commas: %s', (texto, centavos) => {
+    expect(readImporte(texto)).toBe(centavos)
+  })
+
+  test.each([
+    ['16/10/2026', '2026-10-16'],
+    ['6/1/26', '2026-01-06'],
+    ['16-10-2026', '2026-10-16'],
+    ['2026-10-16', '2026-10-16'],
+    ['16/10', '2026-10-16'],
+    ['16 de octubre de 2025', '2025-10-16'],
+    ['16 oct', '2026-10-16'],
+    ['3 setiembre 2026', '2026-09-03'],
+    ['31/02/2026', null],
+    ['10/16/2026', null],
+    ['16', null],
+    ['12 hoteles', null],
+  ])('[X-4] a day, day first: %s', (texto, dia) => {
+    expect(readDia(texto, hoy)).toBe(dia)
+  })
+
+  test('[X-4] the beginning of a uuid is one with hyphens and without, in capitals and not', () => {
+    expect(readPregunta('F09C6B72', hoy)?.uuid).toBe('f09c6b72')
+    expect(readPregunta('F09C6B723F1E4C11', hoy)?.uuid).toBe('f09c6b72-3f1e-4c11')
+    expect(readPregunta('f09c6b72-3f1e', hoy)?.uuid).toBe('f09c6b72-3f1e')
+    expect(readPregunta('CORAL', hoy)?.uuid).toBeNull()
+  })
+
+  test('[X-4] a code is read without its blanks and hyphens, and one letter is nothing to look for', () => {
+    expect(readPregunta('  hpc-900101 AB1 ', hoy)).toMatchObject({ plano: 'HPC900101AB1', codigo: 'HPC-900101AB1' })
+    expect(readPregunta('a', hoy)).toBeNull()
+    expect(readPregunta('#7', hoy)).toMatchObject({ numero: 7, importe: null })
+    expect(readPregunta('7', hoy)).toMatchObject({ numero: 7, importe: 700 })
+    expect(readPregunta('1,200.00', hoy)).toMatchObject({ numero: null, importe: 120_000 })
+  })
+})

@@ -1,0 +1,67 @@
+import { anioDe, type Dia, parseDia } from '../tiempo/dia.ts'
+
+/** What a person typed in the search box, read in every way it can mean something. */
+export type Pregunta = {
+  /** Words as typed, for names. */
+  palabras: readonly string[]
+  /** In capitals without blanks: folio, localizador, the beginning of a uuid. */
+  codigo: string
+  /** Only its letters and figures: RFC, clave de rastreo. */
+  plano: string
+  /** Lower-case beginning of a uuid with its hyphens, from four characters on. */
+  uuid: string | null
+  /** Centavos. */
+  importe: number | null
+  dia: Dia | null
+  /** The number of a lote or a payment. */
+  numero: number | null
+}
+
+const importe = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,4})(\.\d{1,2})?$/
+/** An amount as people write it: 1234.50, 1,234.50, $1,234 or $ 1,234.50 MXN; in centavos. */
+export function readImporte(texto: string): number | null {
+  const solo = texto.replace(/\s/g, '').replace(/(MXN|MN|USD|EUR|PESOS)$/i, '')
+  return importe.test(solo) ? Math.round(Number(solo.replace(/[$,]/g, '')) * 100) : null
+}
+
+const meses = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const conFiguras = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/
+const conMes = /^(\d{1,2})[\s/-]+(?:de\s+)?([a-zá-ú]{3,10})\.?(?:[\s/-]+(?:de\s+|del\s+)?(\d{4}|\d{2}))?$/
+/** A day as people write it, day first; without a year it is one of the year of `hoy`. */
+export function readDia(texto: string, hoy: Dia): Dia | null {
+  const solo = texto.trim().toLowerCase()
+  const iso = parseDia(solo)
+  if (iso) return iso
+  const [, dia, mes, anio] = conFiguras.exec(solo) ?? conMes.exec(solo) ?? []
+  if (dia === undefined || mes === undefined) return null
+  const numero = /^\d/.test(mes) ? Number(mes) : meses.findIndex((m) => mes.replace('set', 'sep').startsWith(m)) + 1
+  const dos = (n: number) => String(n).padStart(2, '0')
+  const entero = anio === undefined ? anioDe(hoy) : anio.length === 2 ? 2000 + Number(anio) : Number(anio)
+  return parseDia(`${entero}-${dos(numero)}-${dos(Number(dia))}`)
+}
+
+/** Null when there is nothing to look for: fewer than two letters or figures, but for the number of a record. */
+export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
+  const limpio = texto.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const codigo = limpio.replace(/\s/g, '').toUpperCase()
+  const plano = codigo.replace(/[^A-ZÑ&0-9]/g, '')
+  const numero = /^#?\d{1,9}$/.test(codigo) ? Number(codigo.replace('#', '')) : null
+  if (plano.length < 2 && numero === null) return null
+  return {
+    palabras: limpio.split(' '),
+    codigo,
+    plano,
+    uuid: uuidBeginning(codigo.toLowerCase()),
+    importe: codigo.startsWith('#') ? null : readImporte(limpio),
+    dia: readDia(limpio, hoy),
+    numero,
+  }
+}
+
+function uuidBeginning(texto: string): string | null {
+  const hex = texto.replaceAll('-', '')
+  if (!/^[0-9a-f]{4,32}$/.test(hex)) return null
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
+    .filter(Boolean)
+    .join('-')
+}
