@@ -43,6 +43,8 @@ export type Hallado = z.infer<typeof hallado>
 export const buscarEntrada = z.object({ q: z.string().trim().max(120) })
 /** GET /api/buscar: what the caller may see of each kind, exact ones first and then the newest; kinds without any are left out. */
 export const buscarRespuesta = z
-  .object({ grupos: z.array(z.object({ clase: claseHallada, filas: z.array(hallado), hayMas: z.boolean() })) })
+  .object({
+    grupos: z.array(z.object({ clase: claseHallada, filas: z.array(hallado), hayMas: z.boolean() })),
+  })
   .meta({ id: 'BuscarRespuesta' })
 export type BuscarRespuesta = z.infer<typeof buscarRespuesta>

@@ -25,9 +25,17 @@ export const ramasDeNombre = (column: Sql, { palabras }: Pregunta): Rama[] =>
     ? [{ donde: sql.join(containsWords(column, palabras), sql` and `), exacta: false }]
     : []
 
-const vacio = { importe: sql`null::bigint`, moneda: sql`'MXN'`, fecha: sql`null::date`, estado: sql`null::text` }
+const vacio = {
+  importe: sql`null::bigint`,
+  moneda: sql`'MXN'`,
+  fecha: sql`null::date`,
+  estado: sql`null::text`,
+}
 type Columnas = { id: Sql; titulo: Sql; detalle: Sql } & Partial<
-  Record<'importe' | 'moneda' | 'fecha' | 'estado' | 'loteId' | 'categoria' | 'estatus' | 'comisionistaId', Sql>
+  Record<
+    'importe' | 'moneda' | 'fecha' | 'estado' | 'loteId' | 'categoria' | 'estatus' | 'comisionistaId',
+    Sql
+  >
 >
 /** The columns of what is found; what a kind has not is null. */
 export function columnasHalladas(columnas: Columnas): Sql {

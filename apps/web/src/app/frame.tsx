@@ -44,6 +44,7 @@ const Band = styled('div')({
 })
 const generalKeys = [
   { keys: ['/'], text: interfaz.teclaBuscar },
+  { keys: ['Ctrl', 'K'], text: interfaz.teclaBuscarTodo },
   { keys: ['?'], text: interfaz.teclaAyuda },
   { keys: ['Esc'], text: interfaz.teclaCerrar },
 ]

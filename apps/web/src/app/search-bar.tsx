@@ -1,18 +1,23 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import {
+  lazy,
+  type KeyboardEvent as ReactKeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
-import { withQuery } from '../lib/api.ts'
+import { useLocation } from 'react-router'
 import { useShortcut } from '../lib/keys.ts'
-import { paths } from '../lib/paths.ts'
-import { useSesion } from '../lib/sesion.ts'
+import { useCan } from '../lib/sesion.ts'
 import { usePhone } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
 import { c } from '../ui/tokens.ts'
-import { screens } from './routes.tsx'
-import { verdict } from './screen.ts'
+import type { Keys } from './search-panel.tsx'
 
 const Box = styled('form')({
   width: 420,
@@ -59,49 +64,114 @@ const Box = styled('form')({
   },
 })
 
-/** Lists that can be searched from anywhere; the first one the role may open is where the search leads. */
-const targets = [paths.factura, paths.facturaProveedor, paths.facturasComisionista, paths.listarPagos]
+const Panel = lazy(() => import('./search-panel.tsx'))
+const moves = ['ArrowDown', 'ArrowUp', 'Enter'] as const
 
+/** One box that finds anything the role may see, from any screen: `/`, or Ctrl K also while typing elsewhere. */
 export function SearchBar() {
-  const sesion = useSesion()
-  const navigate = useNavigate()
+  const can = useCan('buscar')
   const phone = usePhone()
-  const [open, setOpen] = useState(false)
+  const [field, setField] = useState(false)
+  const [text, setText] = useState<string | null>(null)
+  const [active, setActive] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
-  const target = targets.find((path) =>
-    screens.some((screen) => screen.path === path && verdict(screen, sesion) === 'pasa'),
-  )
-  const focus = () => input.current?.focus()
+  const keys = useRef<Keys | null>(null)
+  // Enter or an arrow may come before the panel's code.
+  const early = useRef<Parameters<Keys>[0] | null>(null)
+  const list = useId()
+  const { pathname, search } = useLocation()
+  const close = () => {
+    setText(null)
+    setActive(undefined)
+    early.current = null
+    if (input.current) input.current.value = ''
+    input.current?.blur()
+    setField(false)
+  }
   // On a phone the field appears first; elsewhere the very next letter must already reach it.
   const goThere = () => {
-    if (input.current === null) flushSync(() => setOpen(true))
-    focus()
+    if (input.current === null) flushSync(() => setField(true))
+    input.current?.focus()
+    input.current?.select()
   }
   useShortcut('/', goThere)
-  if (target === undefined) return <span style={{ flex: 1 }} />
-  const search = (event: FormEvent) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      // A dialog over the screen keeps the focus to itself.
+      if (!can || document.querySelector('[role=dialog][aria-modal=true]') !== null) return
+      event.preventDefault()
+      goThere()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+  const here = `${pathname}${search}`
+  const [was, setWas] = useState(here)
+  if (was !== here) {
+    setWas(here)
+    if (text !== null) setText(null)
+  }
+  if (!can) return <span style={{ flex: 1 }} />
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+      return
+    }
+    const key = moves.find((one) => one === event.key)
+    if (key === undefined) return
     event.preventDefault()
-    const q = input.current?.value.trim() ?? ''
-    setOpen(false)
-    if (q !== '') void navigate(withQuery(target, { q }))
+    if (text === null) setText(event.currentTarget.value)
+    if (keys.current) keys.current(key)
+    else early.current = key
   }
   const box = (
-    <Box role="search" aria-label={interfaz.buscarAyuda} onSubmit={search}>
+    <Box role="search" aria-label={interfaz.buscarAyuda} onSubmit={(event) => event.preventDefault()}>
       <Icon name="lupa" />
       <input
         ref={input}
         type="search"
+        role="combobox"
         aria-label={interfaz.buscar}
+        aria-expanded={text !== null}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={text === null ? undefined : active}
         placeholder={interfaz.buscarAyuda}
         autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.currentTarget.value = ''
-          event.currentTarget.blur()
+        spellCheck={false}
+        maxLength={120}
+        onFocus={(event) => setText(event.currentTarget.value)}
+        onClick={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setText(null)
+          setField(false)
         }}
-        onBlur={() => setOpen(false)}
       />
-      {phone ? null : <kbd aria-hidden="true">/</kbd>}
+      {phone ? null : <kbd aria-hidden="true">Ctrl K</kbd>}
+      {text === null ? null : (
+        <Suspense fallback={null}>
+          <Panel
+            id={list}
+            text={text}
+            left={phone ? 0 : (input.current?.closest('form')?.getBoundingClientRect().left ?? 0)}
+            keys={keys}
+            early={early}
+            onActive={setActive}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </Box>
   )
   if (!phone)
@@ -111,7 +181,7 @@ export function SearchBar() {
         <span style={{ flex: 1 }} />
       </>
     )
-  return open ? (
+  return field ? (
     box
   ) : (
     <IconButton aria-label={interfaz.buscar} onClick={goThere}>

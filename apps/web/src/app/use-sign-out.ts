@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { request } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { forgetRecientes } from '../lib/recientes.ts'
 import { session } from '../lib/session.ts'
 
 /** Ends the session here and on the server; out of reach, it ends here all the same. */
@@ -13,6 +14,7 @@ export function useSignOut(): () => void {
       .catch(() => undefined)
       .finally(() => {
         session.signOut()
+        forgetRecientes()
         client.clear()
         void navigate(paths.raiz, { replace: true })
       })

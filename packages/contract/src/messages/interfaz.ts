@@ -32,7 +32,8 @@ export const interfaz = {
   avisos: ({ n }: { n: number }) =>
     n === 0 ? 'Avisos' : `Avisos: ${contar(n, 'asunto', 'asuntos')} por resolver`,
   buscar: 'Buscar',
-  buscarAyuda: 'Localizador, UUID, folio, RFC o importe',
+  buscarAyuda: 'Localizador, UUID, folio, RFC, nombre, importe…',
+  teclaBuscarTodo: 'Buscar desde cualquier lugar, también al escribir',
   ayudaTeclas: 'Teclas',
   sistema: ({ sistema, estado }: { sistema: string; estado: string }) => `${sistema} ${estado}`,
   demostracion: ({ dia }: { dia: string }) => `Demostración con datos de muestra. Día de negocio: ${dia}.`,

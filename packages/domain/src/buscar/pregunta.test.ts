@@ -43,7 +43,10 @@ describe('what was typed in the search box', () => {
   })
 
   test('[X-4] a code is read without its blanks and hyphens, and one letter is nothing to look for', () => {
-    expect(readPregunta('  hpc-900101 AB1 ', hoy)).toMatchObject({ plano: 'HPC900101AB1', codigo: 'HPC-900101AB1' })
+    expect(readPregunta('  hpc-900101 AB1 ', hoy)).toMatchObject({
+      plano: 'HPC900101AB1',
+      codigo: 'HPC-900101AB1',
+    })
     expect(readPregunta('a', hoy)).toBeNull()
     expect(readPregunta('#7', hoy)).toMatchObject({ numero: 7, importe: null })
     expect(readPregunta('7', hoy)).toMatchObject({ numero: 7, importe: 700 })

@@ -34,7 +34,9 @@ export function readDia(texto: string, hoy: Dia): Dia | null {
   if (iso) return iso
   const [, dia, mes, anio] = conFiguras.exec(solo) ?? conMes.exec(solo) ?? []
   if (dia === undefined || mes === undefined) return null
-  const numero = /^\d/.test(mes) ? Number(mes) : meses.findIndex((m) => mes.replace('set', 'sep').startsWith(m)) + 1
+  const numero = /^\d/.test(mes)
+    ? Number(mes)
+    : meses.findIndex((m) => mes.replace('set', 'sep').startsWith(m)) + 1
   const dos = (n: number) => String(n).padStart(2, '0')
   const entero = anio === undefined ? anioDe(hoy) : anio.length === 2 ? 2000 + Number(anio) : Number(anio)
   return parseDia(`${entero}-${dos(numero)}-${dos(Number(dia))}`)

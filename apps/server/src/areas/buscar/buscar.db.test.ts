@@ -1,10 +1,10 @@
 import type { BuscarRespuesta, ClaseHallada } from '@valija/contract/buscar.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp
 let admin: Persona
@@ -29,23 +29,40 @@ beforeAll(async () => {
   deAgentes = await app.persona('OperativoComisionista')
   usuario = await app.persona('usuario')
   const creador = (of: Persona) => ({ id: of.id, correo: of.correo })
-  mio = await seedLote(app, { creador: creador(hotel), nombre: 'Semana del coral', estatus: 'Pagado', facturas: 2 })
+  mio = await seedLote(app, {
+    creador: creador(hotel),
+    nombre: 'Semana del coral',
+    estatus: 'Pagado',
+    facturas: 2,
+  })
   ajeno = await seedLote(app, { creador: creador(otro), proveedorId: 102, nombre: 'Coral del otro' })
   await seedCatalogosDemo(app.deps)
   await seedPagos(app, [
-    { bookingCode: localizador, monto: 123_450, rfc: 'VIAJ800101AB1', fechaPago: '2026-10-07', transaccion: clave },
+    {
+      bookingCode: localizador,
+      monto: 123_450,
+      rfc: 'VIAJ800101AB1',
+      fechaPago: '2026-10-07',
+      transaccion: clave,
+    },
   ])
   await sql`update pagos set registrado_por = ${agente.id}`.execute(app.deps.db)
   await seedMovimientos(app, [
     { concepto: 'SPEI RECIBIDO', ampliada: `PAGO ${clave} VIAJERO`, abono: 123_450, fecha: '2026-10-07' },
   ])
-  await sql`update facturas set envio_folio = 'PZ-20261010-77' where id = ${mio.facturas[0]?.id}`.execute(app.deps.db)
+  await sql`update facturas set envio_folio = 'PZ-20261010-77' where id = ${mio.facturas[0]?.id}`.execute(
+    app.deps.db,
+  )
   await sql`insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
-    values (${mio.id}, 'OHO010101AB1', 'BBVA', '2026-10-09', ${mio.total}, 'FOL-4321', 'manual')`.execute(app.deps.db)
+    values (${mio.id}, 'OHO010101AB1', 'BBVA', '2026-10-09', ${mio.total}, 'FOL-4321', 'manual')`.execute(
+    app.deps.db,
+  )
   await sql`insert into complementos (uuid, emisor, emisor_nombre, receptor, total, uso_cfdi, regimen_fiscal_receptor,
       tipo_de_comprobante, fechapago, moneda_p, monto_total_pagos, estado, creador_id, creador, xml_archivo_id, pdf_archivo_id, creado_en)
     select 'c0ffee00-1111-4222-8333-444455556666', 'OHO010101AB1', 'CORAL EMISOR', 'GVV090317K52', 0, 'CP01', '601', 'P',
-      '2026-10-09', 'MXN', 77700, 'Vigente', ${hotel.id}, 'h', a.id, a.id, now() from archivos a limit 1`.execute(app.deps.db)
+      '2026-10-09', 'MXN', 77700, 'Vigente', ${hotel.id}, 'h', a.id, a.id, now() from archivos a limit 1`.execute(
+    app.deps.db,
+  )
   await sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
     values (501, 'COMIS77', 'Hotel del agente', '2026-10-01', 55500), (502, 'COMIS77', 'La de otro agente', '2026-10-01', 66600)`.execute(
     app.deps.db,
@@ -67,15 +84,40 @@ describe('one box finds anything', () => {
   test('[X-4] a factura by folio, uuid, its first eight, localizador, póliza, amount and day', async () => {
     const [uno] = mio.facturas
     if (!uno) throw new Error('no factura')
-    const { rows } = await sql<{ code: string }>`select booking_code as code from factura_reservas where factura_id = ${uno.id} limit 1`.execute(app.deps.db)
+    const { rows } = await sql<{
+      code: string
+    }>`select booking_code as code from factura_reservas where factura_id = ${uno.id} limit 1`.execute(
+      app.deps.db,
+    )
     const pesos = (uno.total / 100).toFixed(2)
     const withCommas = Number(pesos).toLocaleString('en-US', { minimumFractionDigits: 2 })
-    for (const q of [uno.folio, `s${uno.folio}`, uno.uuid, uno.uuid.slice(0, 8).toLowerCase(), rows[0]?.code ?? '', 'pz-20261010-77', pesos, withCommas, `$${withCommas}`, '10/10/2026', '10 oct'])
+    for (const q of [
+      uno.folio,
+      `s${uno.folio}`,
+      uno.uuid,
+      uno.uuid.slice(0, 8).toLowerCase(),
+      rows[0]?.code ?? '',
+      'pz-20261010-77',
+      pesos,
+      withCommas,
+      `$${withCommas}`,
+      '10/10/2026',
+      '10 oct',
+    ])
       expect(await titles(hotel, q, 'factura'), q).toContain(`S ${uno.folio}`)
   })
 
   test('[X-4] a payment by localizador, clave de rastreo, amount, day and number; a statement row by the same clave', async () => {
-    for (const q of [localizador, localizador.toLowerCase(), localizador.slice(0, 4), clave, '1234.50', '1,234.50', '07/10/2026', '#1'])
+    for (const q of [
+      localizador,
+      localizador.toLowerCase(),
+      localizador.slice(0, 4),
+      clave,
+      '1234.50',
+      '1,234.50',
+      '07/10/2026',
+      '#1',
+    ])
       expect(await titles(admin, q, 'pago'), q).toContain(localizador)
     expect(await kinds(admin, clave)).toEqual(['pago', 'movimiento'])
     expect(await titles(admin, '1,234.5', 'movimiento')).toEqual(['SPEI RECIBIDO'])
@@ -100,17 +142,22 @@ describe('one box finds anything', () => {
       expect(await titles(deAgentes, q, 'lote'), q).toEqual([])
     }
     // A payment is the staff's and of who registered it; statements are of the policy's roles.
-    for (const who of [admin, deHotel, deAgentes, agente]) expect(await kinds(who, localizador)).toContain('pago')
-    for (const q of [localizador, clave, '1234.50', '#1', '07/10/2026']) expect(await kinds(hotel, q), q).not.toContain('pago')
-    for (const who of [deHotel, deAgentes, agente, hotel]) expect(await kinds(who, clave)).not.toContain('movimiento')
+    for (const who of [admin, deHotel, deAgentes, agente])
+      expect(await kinds(who, localizador)).toContain('pago')
+    for (const q of [localizador, clave, '1234.50', '#1', '07/10/2026'])
+      expect(await kinds(hotel, q), q).not.toContain('pago')
+    for (const who of [deHotel, deAgentes, agente, hotel])
+      expect(await kinds(who, clave)).not.toContain('movimiento')
     // An agent finds its own commission of a booking that another agent has too.
     const [group] = await search(agente, 'COMIS77')
     expect(group?.filas.map(({ comisionistaId }) => comisionistaId)).toEqual([501])
     expect((await search(admin, 'COMIS77'))[0]?.filas).toHaveLength(2)
     for (const who of [hotel, deHotel]) expect(await kinds(who, 'COMIS77')).toEqual([])
     expect(await kinds(agente, 'fol-4321')).toEqual([])
-    for (const who of [otro, agente, deHotel]) expect(await kinds(who, 'C0FFEE00')).not.toContain('complemento')
-    for (const who of [hotel, agente, deAgentes]) expect(await kinds(who, 'azul nandu')).not.toContain('proveedor')
+    for (const who of [otro, agente, deHotel])
+      expect(await kinds(who, 'C0FFEE00')).not.toContain('complemento')
+    for (const who of [hotel, agente, deAgentes])
+      expect(await kinds(who, 'azul nandu')).not.toContain('proveedor')
     expect(await kinds(deAgentes, admin.correo)).toEqual([])
     expect((await app.call('GET', '/api/buscar?q=coral', usuario)).status).toBe(403)
     expect((await app.call('GET', '/api/buscar?q=coral')).status).toBe(401)
@@ -118,12 +165,26 @@ describe('one box finds anything', () => {
 
   test('[X-4] five of a kind and a word that there are more; what is typed whole stands before what only begins so', async () => {
     for (let i = 0; i < 7; i++)
-      await seedLote(app, { creador: { id: hotel.id, correo: hotel.correo }, nombre: `Muchos ${i}`, facturas: 1 })
+      await seedLote(app, {
+        creador: { id: hotel.id, correo: hotel.correo },
+        nombre: `Muchos ${i}`,
+        facturas: 1,
+      })
     const [group] = await search(hotel, 'muchos')
-    expect(group?.filas.map(({ titulo }) => titulo)).toEqual(['Muchos 6', 'Muchos 5', 'Muchos 4', 'Muchos 3', 'Muchos 2'])
+    expect(group?.filas.map(({ titulo }) => titulo)).toEqual([
+      'Muchos 6',
+      'Muchos 5',
+      'Muchos 4',
+      'Muchos 3',
+      'Muchos 2',
+    ])
     expect(group?.hayMas).toBe(true)
-    await sql`update facturas set folio = '77', serie_folio = 'S77' where id = ${mio.facturas[0]?.id}`.execute(app.deps.db)
-    await sql`update facturas set folio = '77' || id, serie_folio = 'S77' || id where lote_id > ${ajeno.id}`.execute(app.deps.db)
+    await sql`update facturas set folio = '77', serie_folio = 'S77' where id = ${mio.facturas[0]?.id}`.execute(
+      app.deps.db,
+    )
+    await sql`update facturas set folio = '77' || id, serie_folio = 'S77' || id where lote_id > ${ajeno.id}`.execute(
+      app.deps.db,
+    )
     const found = await titles(hotel, '77', 'factura')
     expect(found[0]).toBe('S 77')
     expect((await titles(hotel, 's77', 'factura'))[0]).toBe('S 77')

@@ -54,7 +54,10 @@ export const listaDeComplementos = (
   const ways = pregunta === null ? [] : ramasDeComplemento(pregunta).map(({ donde }) => donde)
   return {
     desde: sql`complementos c`,
-    donde: [alcanceDeComplementos(actor), ...(ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`])],
+    donde: [
+      alcanceDeComplementos(actor),
+      ...(ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`]),
+    ],
     columnas,
     ordenes: {
       creadoEn: { sql: sql`c.creado_en`, tipo: 'timestamptz' },

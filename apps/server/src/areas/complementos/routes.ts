@@ -1,5 +1,5 @@
-import { idNumerico } from '@valija/contract/id.ts'
 import * as d from '@valija/contract/complementos.ts'
+import { idNumerico } from '@valija/contract/id.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

@@ -1,8 +1,8 @@
 import type { ClienteComisionista, FilaProveedor } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import type { ColumnasExportadas } from '../../http/exportar.ts'
-import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeNombre } from '../../http/hallar.ts'
 import { containsWords, type Lista, type Sql } from '../../http/lista.ts'
 
@@ -24,7 +24,8 @@ export const proveedoresHallados: Busca = {
     detalle: sql`concat_ws(' · ', nullif(p.nombre_comercial, p.razon_social), p.rfc)`,
   }),
 }
-export const ramasDeProveedor = (pregunta: Pregunta): Rama[] => ramasDe(textoDeProveedor, sql`p.rfc`, pregunta)
+export const ramasDeProveedor = (pregunta: Pregunta): Rama[] =>
+  ramasDe(textoDeProveedor, sql`p.rfc`, pregunta)
 
 export const comisionistasHallados: Busca = {
   desde: sql`comisionistas c`,

@@ -70,7 +70,12 @@ export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[]
     ...(importe === null ? [] : [{ donde: sql`f.total = ${importe}`, exacta: true }]),
     ...(dia === null
       ? []
-      : [{ donde: sql`(f.fecha >= ${dia}::timestamp and f.fecha < ${dia}::timestamp + interval '1 day')`, exacta: true }]),
+      : [
+          {
+            donde: sql`(f.fecha >= ${dia}::timestamp and f.fecha < ${dia}::timestamp + interval '1 day')`,
+            exacta: true,
+          },
+        ]),
   ]
 }
 

@@ -28,7 +28,11 @@ const ordenes: Lista['ordenes'] = {
 type Filtros = Omit<ConsultaLotes, 'etapa' | 'porPagina' | 'orden' | 'cursor' | 'fin'>
 
 /** Scope and filters but for the stage: what the four tabs have in common. */
-export async function filtersOf(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor, filtros: Filtros): Promise<Sql[]> {
+export async function filtersOf(
+  deps: Pick<Deps, 'db' | 'reloj'>,
+  actor: Actor,
+  filtros: Filtros,
+): Promise<Sql[]> {
   const { categoria, proveedorId, desde, hasta, sat, excepcion, rfc, localizador, q } = filtros
   const startOf = (dia: string, plus: number) =>
     sql`((${dia}::date + ${plus}::int)::timestamp at time zone 'America/Mexico_City')`

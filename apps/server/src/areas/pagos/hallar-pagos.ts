@@ -32,7 +32,10 @@ export function ramasDePago(pregunta: Pregunta | null): Rama[] {
       ? []
       : [
           { donde: sql`p.booking_code like ${beginning}`, exacta: false },
-          { donde: sql`(p.transaccion_plana <> '' and p.transaccion_plana like ${beginning})`, exacta: false },
+          {
+            donde: sql`(p.transaccion_plana <> '' and p.transaccion_plana like ${beginning})`,
+            exacta: false,
+          },
         ]),
     ...(importe === null ? [] : [{ donde: sql`p.monto_pago = ${importe}`, exacta: true }]),
     ...(dia === null ? [] : [{ donde: sql`p.fecha_pago = ${dia}::date`, exacta: true }]),

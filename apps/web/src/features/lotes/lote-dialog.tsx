@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { ComponentType } from 'react'
-import { fechaDePago, nombreCorto } from '../../lib/formats.ts'
+import { useLocation } from 'react-router'
+import { withQuery } from '../../lib/api.ts'
+import { dinero, fechaDePago, nombreCorto } from '../../lib/formats.ts'
+import { useReciente } from '../../lib/recientes.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -52,6 +55,17 @@ export default function LoteDialog({ id, descarga, Pagos }: LoteDialogProps) {
   const { data: lote, error, dataUpdatedAt } = useQuery(loteQuery(id))
   const { close } = useLoteDialog()
   const phone = usePhone()
+  const { pathname } = useLocation()
+  useReciente(
+    lote === undefined
+      ? null
+      : {
+          clase: 'lote',
+          titulo: lote.nombre,
+          detalle: `${lote.proveedorNombre} · ${dinero(lote.total)}`,
+          to: withQuery(pathname, { lote: id }),
+        },
+  )
   const download = (
     <Button
       variant="outlined"

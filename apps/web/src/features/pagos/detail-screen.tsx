@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { Link, useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { dinero, fecha } from '../../lib/formats.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useReciente } from '../../lib/recientes.ts'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -27,6 +29,16 @@ export default function PagoDetailScreen() {
   const { data: ajustes } = useQuery(ajustesQuery)
   const [cambio, openCambio, closeCambio] = useDialogParam('cambio')
   const may = ajustes?.puedeCambiarEstado === true
+  useReciente(
+    pago === undefined
+      ? null
+      : {
+          clase: 'pago',
+          titulo: pago.bookingCode,
+          detalle: `${dinero(pago.montoPago)} · ${fecha(pago.fechaPago)} · ${pago.nombrePaquete}`,
+          to: pathTo(paths.detallePago, { pagoID }),
+        },
+  )
   const crumbs = [{ text: t.titulo, to: paths.listarPagos }, { text: t.detalle({ id: Number(pagoID) }) }]
   const back = (
     <Button variant="outlined" startIcon={<Icon name="izq" />} component={Link} to={paths.listarPagos}>

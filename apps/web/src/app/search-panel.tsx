@@ -1,0 +1,256 @@
+import { styled } from '@mui/material/styles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type BuscarRespuesta, buscarRespuesta } from '@valija/contract/buscar.ts'
+import { buscarPantalla as t } from '@valija/contract/messages/buscar-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { request } from '../lib/api.ts'
+import { fecha } from '../lib/formats.ts'
+import { keepReciente, readRecientes } from '../lib/recientes.ts'
+import { useSesion } from '../lib/sesion.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Hidden, Money, Quiet } from '../ui/text.tsx'
+import { c } from '../ui/tokens.ts'
+import { type Entrada, sectionsOf } from './search-entries.ts'
+
+const Panel = styled('div')({
+  position: 'fixed',
+  top: 50,
+  width: 680,
+  maxWidth: 'calc(100vw - 16px)',
+  maxHeight: 'min(640px, calc(100vh - 66px))',
+  overflow: 'auto',
+  padding: '6px 0',
+  background: c.papel,
+  color: c.texto,
+  border: `1px solid ${c.linea}`,
+  borderRadius: 8,
+  boxShadow: '0 12px 32px rgba(0,0,0,.24)',
+  fontSize: 15,
+  lineHeight: '20px',
+  '& h2': {
+    margin: 0,
+    padding: '10px 14px 4px',
+    fontSize: 13,
+    lineHeight: '18px',
+    fontWeight: 600,
+    color: c.texto2,
+  },
+  '& [role=option]': {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    columnGap: 12,
+    alignItems: 'center',
+    padding: '7px 14px',
+    minHeight: 40,
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+  },
+  '& [aria-selected=true]': { background: c.primarioTinte, boxShadow: `inset 3px 0 0 ${c.primario}` },
+  '& .corto': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .lado': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .chico': { display: 'block', fontSize: 14, lineHeight: '18px' },
+  '& .aviso': { padding: '12px 14px' },
+  '& .pie': {
+    padding: '8px 14px 4px',
+    borderTop: `1px solid ${c.linea}`,
+    marginTop: 6,
+    fontSize: 13,
+    color: c.texto2,
+  },
+  '@media (max-width: 767.95px)': {
+    left: 0,
+    right: 0,
+    width: 'auto',
+    maxWidth: 'none',
+    top: 52,
+    bottom: 0,
+    maxHeight: 'none',
+    border: 0,
+    borderRadius: 0,
+    '& [role=option]': { minHeight: 52 },
+    '& .pie': { display: 'none' },
+  },
+})
+
+/** The text as it stands when the hand has rested a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), 140)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+export type Keys = (key: 'ArrowDown' | 'ArrowUp' | 'Enter') => void
+type SearchPanelProps = {
+  id: string
+  text: string
+  left: number
+  /** The field hands its keys over; what is chosen is told back to it. */
+  keys: RefObject<Keys | null>
+  /** A key that came before this panel did. */
+  early: RefObject<Parameters<Keys>[0] | null>
+  onActive: (optionId: string | undefined) => void
+  onClose: () => void
+}
+
+/** What was found under the search box: groups of what the caller may see, things to do, the last things opened. */
+export default function SearchPanel({ id, text, left, keys, early, onActive, onClose }: SearchPanelProps) {
+  const sesion = useSesion()
+  const navigate = useNavigate()
+  const options = useId()
+  const q = text.trim()
+  const rested = useRested(q)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['buscar', rested],
+    queryFn: ({ signal }) =>
+      request<BuscarRespuesta>('GET', '/api/buscar', {
+        query: { q: rested },
+        schema: buscarRespuesta,
+        signal,
+      }),
+    enabled: rested !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+  const current = q === rested && !isPlaceholderData && (data !== undefined || error !== null)
+  const [recientes] = useState(() => readRecientes(sesion.usuarioId))
+  const sections = useMemo(
+    () => sectionsOf(q, q === '' ? undefined : data, sesion, recientes),
+    [q, data, sesion, recientes],
+  )
+  const entradas = sections.flatMap(({ entradas: all }) => all)
+  // The first one is in hand until the arrows choose another; a new text begins anew.
+  const [chosen, setChosen] = useState<{ q: string; clave: string } | null>(null)
+  const at = Math.max(0, chosen?.q === q ? entradas.findIndex(({ clave }) => clave === chosen.clave) : 0)
+  const active = q === '' && chosen?.q !== q ? undefined : entradas[at]
+  const waiting = useRef<string | null>(null)
+  const idOf = (entrada: Entrada) => `${options}-${entradas.indexOf(entrada)}`
+
+  const open = (entrada: Entrada) => {
+    if (entrada.reciente !== undefined) keepReciente(sesion.usuarioId, entrada.reciente)
+    onClose()
+    void navigate(entrada.to)
+  }
+  useEffect(() => {
+    keys.current = (key) => {
+      const step = (to: number) => {
+        const next = entradas[(to + entradas.length) % Math.max(1, entradas.length)]
+        if (next !== undefined) setChosen({ q, clave: next.clave })
+      }
+      if (key === 'ArrowDown') step(active === undefined ? 0 : at + 1)
+      else if (key === 'ArrowUp') step(active === undefined ? -1 : at - 1)
+      else if (q === '' || current) {
+        if (active !== undefined) open(active)
+      } else waiting.current = q
+    }
+    const key = early.current
+    early.current = null
+    if (key !== null) keys.current(key)
+    return () => {
+      keys.current = null
+    }
+  })
+  // Enter came before the answer: it opens what the answer brings first.
+  useEffect(() => {
+    if (waiting.current === null || !current) return
+    const same = waiting.current === q
+    waiting.current = null
+    if (same && active?.fila !== undefined) open(active)
+  })
+  const activeId = active === undefined ? undefined : idOf(active)
+  useEffect(() => {
+    onActive(activeId)
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, onActive])
+
+  const found = q === '' || !current ? null : (data?.grupos.length ?? 0) === 0
+  const n = entradas.filter(({ fila }) => fila !== undefined).length
+  return (
+    <Panel
+      style={{ left }}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Hidden role="status">{current && q !== '' && error === null ? t.hallados({ n }) : ''}</Hidden>
+      {q !== '' && error !== null && current ? (
+        <div className="aviso" role="alert">
+          {t.fallo}{' '}
+          <button type="button" onClick={() => void refetch()}>
+            {interfaz.reintentar}
+          </button>
+        </div>
+      ) : null}
+      {q !== '' && data === undefined && error === null && isFetching ? (
+        <div className="aviso">
+          <Quiet>{t.buscando}</Quiet>
+        </div>
+      ) : null}
+      {found === true && error === null ? (
+        <div className="aviso">
+          {t.nada({ q })} <Quiet>{t.nadaAyuda}</Quiet>
+        </div>
+      ) : null}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t.resultados}
+        style={{ opacity: q === '' || current ? 1 : 0.6 }}
+      >
+        {sections.map(({ titulo, entradas: all }, number) => (
+          <div key={titulo} role="group" aria-labelledby={`${options}-g${number}`}>
+            <h2 id={`${options}-g${number}`} role="presentation">
+              {titulo}
+            </h2>
+            {all.map((entrada) => (
+              <div
+                key={entrada.clave}
+                id={idOf(entrada)}
+                role="option"
+                aria-selected={entrada === active}
+                onClick={() => open(entrada)}
+                onMouseMove={() => setChosen({ q, clave: entrada.clave })}
+              >
+                <Line entrada={entrada} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="pie" aria-hidden="true">
+        {t.teclas}
+      </div>
+    </Panel>
+  )
+}
+
+function Line({ entrada: { icon, titulo, detalle, estado, fila } }: { entrada: Entrada }) {
+  return (
+    <>
+      <Icon name={icon} size={18} color={c.texto2} />
+      <span style={{ minWidth: 0 }}>
+        <span className="corto" style={{ display: 'block', fontWeight: fila ? 600 : 400 }}>
+          {titulo}
+        </span>
+        {detalle === '' ? null : (
+          <Quiet>
+            <span className="corto chico">{detalle}</span>
+          </Quiet>
+        )}
+      </span>
+      {fila === undefined ? null : (
+        <span className="lado">
+          {fila.importe === null ? null : <Money value={fila.importe} currency={fila.moneda} />}
+          <Quiet>
+            <span className="chico">
+              {[estado, fila.fecha === null ? null : fecha(fila.fecha)].filter(Boolean).join(' · ')}
+            </span>
+          </Quiet>
+        </span>
+      )}
+    </>
+  )
+}
