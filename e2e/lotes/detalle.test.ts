@@ -189,6 +189,7 @@ describe('the bar', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Por importe' }).getByText('Detalles del lote').waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     // Enter pressed before the answer waits for it; an uuid's first eight name one factura.
     await page.keyboard.press('/')
     await page.keyboard.type(lote.facturas[0]?.uuid.slice(0, 8) ?? '')

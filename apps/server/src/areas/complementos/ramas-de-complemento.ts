@@ -13,8 +13,8 @@ export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
       : [
           { donde: sql`c.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 },
           {
-            donde: sql`c.id in (select cf.complemento_id from complemento_folios cf
-              where cf.id_documento::text like ${`${uuid}%`} limit 1000)`,
+            donde: sql`c.id = any(array(select cf.complemento_id from complemento_folios cf
+              where cf.id_documento::text like ${`${uuid}%`} limit 1000))`,
             exacta: uuid.length >= 8,
           },
         ]),

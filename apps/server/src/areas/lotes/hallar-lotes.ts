@@ -58,13 +58,18 @@ const tope = 1000
 /** By folio, uuid, localizador, póliza, amount and day: what also leads to its lote. */
 export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[] {
   const porReserva = ramasDeCodigo(sql`buscable(r.booking_code)`, codigo).map(({ donde, exacta }) => ({
-    donde: sql`f.id in (select r.factura_id from factura_reservas r where ${donde} limit ${tope})`,
+    donde: sql`f.id = any(array(select r.factura_id from factura_reservas r where ${donde} limit ${tope}))`,
+    exacta,
+  }))
+  // Few have one: only those are in its index.
+  const porPoliza = ramasDeCodigo(sql`buscable(f.envio_folio)`, codigo).map(({ donde, exacta }) => ({
+    donde: sql`(f.envio_folio is not null and ${donde})`,
     exacta,
   }))
   return [
     ...ramasDeCodigo(sql`buscable(f.folio)`, codigo),
     ...ramasDeCodigo(sql`buscable(f.serie_folio)`, codigo),
-    ...ramasDeCodigo(sql`buscable(f.envio_folio)`, codigo),
+    ...porPoliza,
     ...porReserva,
     ...(uuid === null ? [] : [{ donde: sql`f.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 }]),
     ...(importe === null ? [] : [{ donde: sql`f.total = ${importe}`, exacta: true }]),

@@ -22,7 +22,7 @@ export const prefacturasHalladas = (actor: Actor): Busca => ({
 export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
   const { codigo, plano, importe, numero } = pregunta
   const porReserva = ramasDeCodigo(sql`buscable(r.booking_code)`, codigo).map(({ donde, exacta }) => ({
-    donde: sql`p.id in (select r.prefactura_id from prefactura_reservas r where ${donde} limit 1000)`,
+    donde: sql`p.id = any(array(select r.prefactura_id from prefactura_reservas r where ${donde} limit 1000))`,
     exacta,
   }))
   return [

@@ -26,7 +26,7 @@ export const comprobantesHallados = (actor: Actor): Busca => ({
 /** By folio, by the receipt's clave de rastreo, RFC, amount and day. */
 export function ramasDeComprobante({ codigo, plano, importe, dia }: Pregunta): Rama[] {
   const porClave = ramasDeCodigo(sql`buscable(rp.clave_rastreo)`, plano).map(({ donde, exacta }) => ({
-    donde: sql`c.recibo_pago_id in (select rp.id from recibo_pagos rp where ${donde} limit 1000)`,
+    donde: sql`c.recibo_pago_id = any(array(select rp.id from recibo_pagos rp where ${donde} limit 1000))`,
     exacta,
   }))
   return [
