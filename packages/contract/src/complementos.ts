@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
-export const situacionesEsperado = ['pendientes', 'vencidos', 'recibidos'] as const
 export const consultaEsperados = consultaLista.extend({
   situacion: z.enum(['pendientes', 'vencidos']).default('pendientes'),
 })

@@ -50,7 +50,6 @@ const motivo = z.string().trim().min(1).max(300)
 
 export const estadosDeMovimiento = ['sinIdentificar', 'parcial', 'conciliado', 'ignorado'] as const
 export const estadoDeMovimiento = z.enum(estadosDeMovimiento)
-export type EstadoDeMovimiento = z.infer<typeof estadoDeMovimiento>
 
 /** `maquina`: exact and unique; `regla`: a rule of this installation; `persona`: somebody accepted it. */
 export const aplicadoPor = z.enum(['maquina', 'regla', 'persona'])

@@ -97,7 +97,6 @@ export type Situacion = (typeof situaciones)[number]
 export const continua = (situacion: Situacion): boolean =>
   situacion === 'correcta' || situacion === 'sinVerificar'
 
-export const estadosSat = ['Vigente', 'Cancelado', 'No Encontrado'] as const
 /** The SAT's answer as kept with a factura of a draft; `falla` when it gave none. */
 export const respuestaSat = z
   .object({

@@ -155,7 +155,6 @@ export type CargaInvitado = z.infer<typeof cargaInvitado>
 export const cargaIniciada = z
   .object({ token: z.string(), carga: cargaInvitado })
   .meta({ id: 'CargaIniciada' })
-export type CargaIniciada = z.infer<typeof cargaIniciada>
 
 /** 'Validar reserva': each factura that continues with its booking codes, all of the batch at once. */
 export const reservasInvitado = z

@@ -182,7 +182,6 @@ export const reservaFila = z
   .meta({ id: 'ReservaFila' })
 export type ReservaFila = z.infer<typeof reservaFila>
 export const paginaReservas = paginaDe(reservaFila)
-export const consultaReservas = consultaFacturas
 
 export const procesarEntrada = z
   .object({

@@ -24,7 +24,6 @@ export type FiltrosDePago = z.infer<typeof filtrosDePago>
 export const consultaPagos = consultaLista
   .extend(filtrosDePago.shape)
   .extend({ porPagina: z.coerce.number().int().min(1).max(100).default(10) })
-export type ConsultaPagos = z.infer<typeof consultaPagos>
 export const exportarPagos = consultaPagos.extend(consultaExportar.shape)
 
 /** A payment as listed (Payments §3). `colorEstado` comes from outside and is not painted. */

@@ -70,7 +70,6 @@ export const agregarClaimsConsulta = z.object({
   ClaimType: z.string().max(60),
   ClaimValue: z.string().max(300),
 })
-export const idComoCuerpo = usuarioId
 
 /** POST /api/usuarios/crear (Access §7): phoneNumber is the user's type; it grants no role by itself. */
 export const crearEntrada = z

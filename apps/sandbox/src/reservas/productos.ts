@@ -1,12 +1,3 @@
-/** Families of packages and what each channel sells: shared with the product's demonstration seed. */
-export const familias = [
-  { id: 1, name: 'Paquetes nacionales' },
-  { id: 2, name: 'Paquetes internacionales' },
-  { id: 3, name: 'Solo hotel' },
-  { id: 4, name: 'Circuitos' },
-  { id: 5, name: 'Grupos y eventos' },
-] as const
-
 export const productosPorCanal = [
   { canal: 'WEB', productName: 'Escapada de playa', familyProductID: 1 },
   { canal: 'AGENCIA', productName: 'Paquete familiar', familyProductID: 1 },

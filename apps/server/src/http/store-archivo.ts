@@ -1,4 +1,3 @@
-import type { Conn } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
 import { keepBytes } from './bytes-of-hash.ts'
 import { assertCabe, deArchivos } from './cuota.ts'
@@ -32,9 +31,6 @@ export async function storeArchivo(
   await keepBytes(deps, guardado.hash, contenido)
   return { id, ...guardado }
 }
-
-export const archivoPorId = (db: Conn, id: string) =>
-  db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst()
 
 export async function readArchivo(deps: Pick<Deps, 'archivos' | 'db'>, id: string): Promise<Uint8Array> {
   const { hash } = await deps.db

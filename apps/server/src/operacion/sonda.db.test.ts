@@ -172,6 +172,6 @@ describe('a process that was told to stop', () => {
     }
     farewell.resolve()
     await stopped
-    await expect(fetch(`${url}/api/viva`)).rejects.toThrow()
+    await expect(fetch(`${url}/api/viva`)).rejects.toThrow('fetch failed')
   })
 })

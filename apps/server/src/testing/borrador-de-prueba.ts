@@ -7,8 +7,6 @@ import type { Persona, TestApp } from './test-app.ts'
 const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
-export type Conductor = ReturnType<typeof conductorDe>
-
 /** Walks the create-lote flow through HTTP, step by step, as the screen does. */
 export function conductorDe(app: TestApp, quien: Persona, id: string = randomUUID()) {
   const ruta = `/api/borradores/${id}`

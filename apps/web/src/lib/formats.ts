@@ -79,17 +79,6 @@ export const mesCorto = (anioMes: string, withYear = false): string => {
   return withYear || anioMes.endsWith('-01') ? `${breve} ${anioMes.slice(2, 4)}` : breve
 }
 
-const relativo = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' })
-/** "hace 12 minutos"; only beside an absolute time. */
-export const haceRato = (instante: string, ahora: Date): string => {
-  const segundos = Math.round((new Date(instante).getTime() - ahora.getTime()) / 1000)
-  const abs = Math.abs(segundos)
-  if (abs < 60) return relativo.format(segundos, 'second')
-  if (abs < 3600) return relativo.format(Math.round(segundos / 60), 'minute')
-  if (abs < 86_400) return relativo.format(Math.round(segundos / 3600), 'hour')
-  return relativo.format(Math.round(segundos / 86_400), 'day')
-}
-
 /** Hyphens out, capitals: how an RFC is shown and compared. */
 export const rfc = (texto: string | null | undefined): string =>
   texto ? texto.replaceAll('-', '').trim().toUpperCase() : sinDato

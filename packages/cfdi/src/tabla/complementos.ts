@@ -1,6 +1,6 @@
 import { IMPLOCAL } from '../cfdi.ts'
 import { any, apart, type Elemento, elemento, many, one, opt, req } from './elemento.ts'
-import { PAGOS20, pagos20 } from './pagos20.ts'
+import { pagos20 } from './pagos20.ts'
 import * as t from './tipo-dato.ts'
 import { VACIOS } from './vacios.ts'
 
@@ -89,5 +89,3 @@ export const findComplemento = (espacio: string, nombre: string): ComplementoCon
 /** The namespace the SAT gives to a complement of this name, to tell an impostor. */
 export const espacioDeComplemento = (nombre: string) =>
   known.find((c) => c.elemento.nombre === nombre)?.elemento.espacio
-
-export const ESPACIOS = { TFD, PAGOS20, IMPLOCAL, AEROLINEAS }

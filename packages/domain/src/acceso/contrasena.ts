@@ -2,8 +2,6 @@
  * Rules of a password (Access §5). The "fixed set" of special characters is the one the accepted pattern admits,
  * so that the checklist and the pattern cannot disagree. Digits are advised, not required.
  */
-export const caracteresEspeciales = '@#$-'
-
 export type ReglaContrasena = 'minimo' | 'especial' | 'mayuscula' | 'permitidos' | 'maximo'
 
 /** One spelling of what keyboards write in two ways (an accented letter in one code or in two). */

@@ -16,9 +16,6 @@ export type PagoComparable = {
   numeroCuenta: string
 }
 
-/** As it is compared: banks and people write it with blanks, hyphens and in either case. */
-export const normalizeTransaccion = (texto: string): string => texto.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
 /**
  * Two numbers of two operations: both are given once (a clave, a long folio), or both are authorisations of a terminal, and
  * they differ by more than a slip of the pen. A day, a counter or a number with one figure changed tells nothing apart.

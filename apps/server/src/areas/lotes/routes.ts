@@ -4,7 +4,6 @@ import {
   consultaConteos,
   consultaFacturas,
   consultaLotes,
-  consultaReservas,
   conteosLotes,
   exportarFacturas,
   exportarLotes,
@@ -150,7 +149,7 @@ function registerFacturas(app: App, deps: Deps): void {
   app.get(
     '/api/facturas/:id/reservas',
     {
-      schema: { tags, params, querystring: consultaReservas, response: { 200: paginaReservas } },
+      schema: { tags, params, querystring: consultaFacturas, response: { 200: paginaReservas } },
       config: { allow },
     },
     (req) =>

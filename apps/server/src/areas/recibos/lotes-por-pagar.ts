@@ -83,7 +83,6 @@ export const readFacturas = (db: Conn, loteIds: readonly number[]) =>
     .where('f.retiradaEn', 'is', null)
     .orderBy('f.id')
     .execute()
-export type FacturaPagable = Awaited<ReturnType<typeof readFacturas>>[number]
 
 /**
  * What keeps these lotes from being paid. `sinRespuesta`: facturas the SAT was asked about just now and did not answer;

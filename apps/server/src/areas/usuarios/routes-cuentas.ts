@@ -4,7 +4,6 @@ import {
   agregarClaimsConsulta,
   crearEntrada,
   crearRespuesta,
-  idComoCuerpo,
   usuarioId,
 } from '@valija/contract/usuarios.ts'
 import { z } from 'zod'
@@ -65,7 +64,7 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/usuarios/AgregarClaims',
     {
-      schema: { tags, querystring: agregarClaimsConsulta, body: idComoCuerpo, response: { 204: z.null() } },
+      schema: { tags, querystring: agregarClaimsConsulta, body: usuarioId, response: { 204: z.null() } },
       config: { allow: 'usuarios.aceptar' },
     },
     async (req, reply) => {
@@ -77,7 +76,7 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/usuarios/RemoverAdmin',
     {
-      schema: { tags, body: idComoCuerpo, response: { 200: conId } },
+      schema: { tags, body: usuarioId, response: { 200: conId } },
       config: { allow: 'usuarios.aceptar' },
     },
     (req) => blockUsuario(deps, req.actor, { id: req.body }),

@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
-  corrida,
   movimientoConSugerencias,
   paginaPorConciliar,
   resumenConciliacion,
 } from '@valija/contract/conciliacion.ts'
 import { reglasRespuesta } from '@valija/contract/conciliacion-reglas.ts'
 import { fuentesRespuesta } from '@valija/contract/estados-de-cuenta.ts'
-import { perfilesRespuesta } from '@valija/contract/perfiles-de-estado.ts'
 import { type Query, request } from '../../lib/api.ts'
 
 const temas = ['conciliacion', 'estadoDeCuenta'] as const
@@ -47,14 +45,6 @@ export const movimientoQuery = (movimientoID: number) =>
     meta: { temas: ['conciliacion', 'estadoDeCuenta', 'pago'] },
   })
 
-export const corridaQuery = (corridaID: number) =>
-  queryOptions({
-    queryKey: ['conciliacion', 'corrida', corridaID],
-    queryFn: ({ signal }) =>
-      request('GET', `/api/conciliacion/corridas/${corridaID}`, { signal, schema: corrida }),
-    meta: { temas },
-  })
-
 export const reglasQuery = queryOptions({
   queryKey: ['conciliacion', 'reglas'],
   queryFn: ({ signal }) => request('GET', '/api/conciliacion/reglas', { signal, schema: reglasRespuesta }),
@@ -65,10 +55,4 @@ export const fuentesQuery = queryOptions({
   queryKey: ['estados-de-cuenta', 'fuentes'],
   queryFn: ({ signal }) =>
     request('GET', '/api/estados-de-cuenta/fuentes', { signal, schema: fuentesRespuesta }),
-})
-
-export const perfilesQuery = queryOptions({
-  queryKey: ['estados-de-cuenta', 'perfiles'],
-  queryFn: ({ signal }) =>
-    request('GET', '/api/estados-de-cuenta/perfiles', { signal, schema: perfilesRespuesta }),
 })

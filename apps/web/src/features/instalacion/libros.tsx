@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { dinero, fechaHora } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { PaddedPanel } from '../../ui/panel.tsx'
+import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { conciliarLibros, instalacionQuery, noteCotejada } from './instalacion-calls.ts'
@@ -29,7 +29,7 @@ const side = (uuid: string | null, importe: number | null): string =>
 
 function Diferencias({ filas }: { filas: readonly DiferenciaDeLibros[] }) {
   return (
-    <div style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label={t.libros}>
+    <Panel style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} aria-label={t.libros}>
       <Table>
         <thead>
           <tr>
@@ -52,7 +52,7 @@ function Diferencias({ filas }: { filas: readonly DiferenciaDeLibros[] }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </Panel>
   )
 }
 

@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
@@ -76,88 +75,6 @@ export function SelectInput({
           </MenuItem>
         ))}
       </Select>
-    </Field>
-  )
-}
-
-export type SearchInputProps<T> = FieldBase & {
-  options: readonly T[]
-  optionId: (option: T) => string
-  optionText: (option: T) => string
-  /** Second line of an option: its RFC. */
-  optionNote?: (option: T) => string
-  loading?: boolean
-  placeholder?: string
-  /** Typed text, to ask the server for more. */
-  onType?: (text: string) => void
-}
-/** A choice among many, found by typing. The form keeps the whole option, or null. */
-export function SearchInput<T>(props: SearchInputProps<T>) {
-  const {
-    name,
-    label,
-    optional,
-    help,
-    disabled,
-    options,
-    optionId,
-    optionText,
-    optionNote,
-    loading,
-    placeholder,
-    onType,
-  } = props
-  const { id, field, error, aria } = useField({ name, help })
-  const { ref, value, onChange, onBlur } = field
-  return (
-    <Field id={id} label={label} optional={optional} help={help} error={error}>
-      <Autocomplete<T>
-        id={id}
-        options={options}
-        value={(value as T | null | undefined) ?? null}
-        onChange={(_event, chosen) => onChange(chosen)}
-        onInputChange={(_event, text, reason) => {
-          if (reason === 'input') onType?.(text)
-        }}
-        onBlur={onBlur}
-        disabled={disabled}
-        loading={loading}
-        filterOptions={onType === undefined ? undefined : (all) => all}
-        getOptionLabel={optionText}
-        getOptionKey={optionId}
-        isOptionEqualToValue={(a, b) => optionId(a) === optionId(b)}
-        noOptionsText={interfaz.sinOpciones}
-        loadingText={interfaz.cargando}
-        clearText={interfaz.limpiar}
-        openText={interfaz.abrirLista}
-        closeText={interfaz.cerrar}
-        popupIcon={<Icon name="abajo" />}
-        clearIcon={<Icon name="cruz" size={16} />}
-        renderOption={({ key, ...rest }, option) => (
-          <li key={key} {...rest}>
-            <span>
-              {optionText(option)}
-              {optionNote === undefined ? null : (
-                <span style={{ display: 'block', fontSize: 14, color: c.texto2 }}>{optionNote(option)}</span>
-              )}
-            </span>
-          </li>
-        )}
-        renderInput={(params) => (
-          <OutlinedInput
-            ref={params.slotProps.input.ref}
-            fullWidth
-            className={params.slotProps.input.className}
-            endAdornment={params.slotProps.input.endAdornment}
-            startAdornment={params.slotProps.input.startAdornment}
-            disabled={params.disabled}
-            error={error !== undefined}
-            placeholder={placeholder}
-            inputRef={ref}
-            inputProps={{ ...params.slotProps.htmlInput, ...aria, id }}
-          />
-        )}
-      />
     </Field>
   )
 }

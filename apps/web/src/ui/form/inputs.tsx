@@ -3,7 +3,6 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { c, fuenteMono } from '../tokens.ts'
 import { Field } from './field.tsx'
-import { useReveal } from './reveal.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
 export type TextInputProps = FieldBase & {
@@ -55,35 +54,6 @@ export function TextInput(props: TextInputProps) {
         endAdornment={end}
         sx={code ? { '& input': { fontFamily: fuenteMono, fontSize: 14 } } : undefined}
         inputProps={{ ...aria, maxLength, spellCheck: code ? false : undefined }}
-      />
-    </Field>
-  )
-}
-
-export type PasswordInputProps = FieldBase & { autoComplete?: 'current-password' | 'new-password' }
-export function PasswordInput({
-  name,
-  label,
-  optional,
-  help,
-  disabled,
-  autoComplete = 'new-password',
-}: PasswordInputProps) {
-  const { id, field, error, aria } = useField({ name, help })
-  const { ref, value, ...rest } = field
-  const reveal = useReveal()
-  return (
-    <Field id={id} label={label} optional={optional} help={help} error={error}>
-      <OutlinedInput
-        {...rest}
-        id={id}
-        {...reveal}
-        value={(value as string | undefined) ?? ''}
-        inputRef={ref}
-        error={error !== undefined}
-        disabled={disabled}
-        autoComplete={autoComplete}
-        inputProps={aria}
       />
     </Field>
   )

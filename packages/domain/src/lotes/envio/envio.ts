@@ -18,14 +18,5 @@ export const nombreDeEnvio: Record<EstadoEnvio, string> = {
   duda: 'En duda',
 }
 
-/** Exceptions first: what needs somebody stands at the top of a list. */
-export const prioridadDeEnvio: Record<EstadoEnvio, number> = {
-  rechazado: 0,
-  duda: 1,
-  enviado: 2,
-  pendiente: 3,
-  aceptado: 4,
-}
-
 /** ANT may hold it: it is never sent again before asking. */
 export const puedeEstarEnAnt = (envio: EstadoEnvio): boolean => envio === 'enviado' || envio === 'duda'
