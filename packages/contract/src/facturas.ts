@@ -84,10 +84,14 @@ export const cabeceraCfdi = z
   .meta({ id: 'CabeceraCfdi' })
 export type CabeceraCfdi = z.infer<typeof cabeceraCfdi>
 
-/** correcta and sinVerificar continue; the rest stays out, each with its reason. */
+/**
+ * correcta, sinVerificar and porRevisar continue; the rest stays out, each with its reason. What is porRevisar may be
+ * saved, and goes no further before somebody of the agency decides.
+ */
 export const situaciones = [
   'correcta',
   'sinVerificar',
+  'porRevisar',
   'rechazada',
   'repetida',
   'cancelada',
@@ -95,7 +99,7 @@ export const situaciones = [
 ] as const
 export type Situacion = (typeof situaciones)[number]
 export const continua = (situacion: Situacion): boolean =>
-  situacion === 'correcta' || situacion === 'sinVerificar'
+  situacion === 'correcta' || situacion === 'sinVerificar' || situacion === 'porRevisar'
 
 /** The SAT's answer as kept with a factura of a draft; `falla` when it gave none. */
 export const respuestaSat = z

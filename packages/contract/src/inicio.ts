@@ -16,6 +16,8 @@ const asunto = z.object({
     'rechazadas',
     'bloqueadas',
     'enDuda',
+    // Facturas of a lote that the machine cannot judge, for who decides.
+    'porRevisar',
     // Lotes whose payment date went by, in payment and still on their way to ANT; `detalle` is what is owed.
     'pagosVencidos',
     'enviosVencidos',

@@ -3,6 +3,7 @@ import { clasesDeDuda, estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
+import { hallazgoFactura } from './facturas.ts'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
@@ -104,6 +105,21 @@ export const reservaRepetida = z
   .meta({ id: 'ReservaRepetida' })
 export type ReservaRepetida = z.infer<typeof reservaRepetida>
 
+/** A factura whose sello the machine cannot judge: why, and what a person decided. */
+export const facturaPorRevisar = z
+  .object({
+    facturaId: z.number().int(),
+    factura: z.string(),
+    /** While it is pendiente the lote is not processed. */
+    revision: z.enum(['pendiente', 'aceptada', 'rechazada']),
+    motivo: z.string().nullable(),
+    revisadaPor: z.string().nullable(),
+    /** What the machine found, in words for this reader. */
+    motivos: z.array(hallazgoFactura),
+  })
+  .meta({ id: 'FacturaPorRevisar' })
+export type FacturaPorRevisar = z.infer<typeof facturaPorRevisar>
+
 const suma = z.object({ facturas: z.number().int(), importe: pesos })
 export const loteDetalle = loteFila
   .extend({
@@ -125,6 +141,7 @@ export const loteDetalle = loteFila
     urlLayout: z.string().nullable(),
     numRetiradas: z.number().int(),
     repetidas: z.array(reservaRepetida),
+    porRevisar: z.array(facturaPorRevisar),
   })
   .meta({ id: 'LoteDetalle' })
 export type LoteDetalle = z.infer<typeof loteDetalle>
@@ -235,6 +252,12 @@ export const enviosRecientes = z.object({ envios: z.array(envioDeGrupo) })
 const motivo = z.string().trim().min(5, 'Escribe el motivo, al menos 5 letras').max(500)
 export const explicarEntrada = z.object({ motivo }).meta({ id: 'ExplicarEntrada' })
 export const retirarEntrada = z.object({ motivo }).meta({ id: 'RetirarEntrada' })
+/** Whether a factura that the machine cannot judge is taken, and why. */
+export const revisarEntrada = z
+  .object({ resultado: z.enum(['aceptada', 'rechazada']), motivo })
+  .meta({ id: 'RevisarEntrada' })
+export const revisarRespuesta = z.object({ mensaje: z.string() }).meta({ id: 'RevisarRespuesta' })
+export type RevisarEntrada = z.infer<typeof revisarEntrada>
 /** What a person found out at ANT about a factura in doubt. */
 export const resolverEntrada = z
   .object({ resultado: z.enum(['aceptado', 'noLlego']), motivo })

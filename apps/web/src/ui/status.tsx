@@ -24,6 +24,7 @@ const vocabulario: Record<string, [Tono, IconName, 'hueco'?]> = {
   Bloqueado: ['error', 'veto'],
   'No Encontrado': ['error', 'perdido'],
   'En duda': ['duda', 'duda'],
+  'Por revisar': ['duda', 'duda'],
   'No procesado': ['neutro', 'bandeja'],
   'Sin verificar': ['neutro', 'reloj', 'hueco'],
   Borrador: ['neutro', 'lapiz', 'hueco'],

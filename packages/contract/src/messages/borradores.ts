@@ -94,6 +94,7 @@ export const borradores = {
     ({
       correcta: 'Correcta',
       sinVerificar: 'Sin verificar',
+      porRevisar: 'Por revisar',
       rechazada: 'Rechazada',
       repetida: 'Repetida',
       cancelada: 'Cancelado',

@@ -72,10 +72,26 @@ export const correosTexto = {
       'Emítelo con estos datos y envíalo, con su PDF, a la persona que te atiende en la agencia: ahí lo registran.',
     dato: ({ parcialidad, pagado, anterior, insoluto, fecha, forma }: Record<string, string>) =>
       `FechaPago ${fecha}, FormaDePagoP ${forma}, parcialidad ${parcialidad}, saldo anterior ${anterior}, pagado ${pagado}, insoluto ${insoluto}`,
+    sinImpuestos: 'los impuestos (ObjetoImpDR, ImpuestosDR) son los de tu factura, en proporción a lo pagado',
     mas: ({ n }: { n: number }) => `Y ${contar(n, 'pago más', 'pagos más')}: los encuentras en el portal.`,
     masSinCuenta: ({ n }: { n: number }) =>
       `Y ${contar(n, 'pago más', 'pagos más')}: pide sus datos a la persona que te atiende en la agencia.`,
     boton: 'Subir complemento',
+  },
+  facturaRevisada: {
+    asunto: {
+      aceptada: ({ factura }: { factura: string }) => `Tu factura ${factura} se aceptó`,
+      rechazada: ({ factura }: { factura: string }) => `Tu factura ${factura} no se aceptó`,
+    },
+    cuerpo: {
+      aceptada: ({ lote }: { lote: string }) =>
+        `Llevaba un complemento que Valija no conoce y una persona de la agencia la revisó. Sigue en el lote «${lote}»; no tienes que hacer nada.`,
+      rechazada: ({ lote }: { lote: string }) =>
+        `Llevaba un complemento que Valija no conoce y una persona de la agencia la revisó. Salió del lote «${lote}» y no se paga. Lee el motivo: corrígela o timbra otra sin ese complemento, y cárgala de nuevo.`,
+    },
+    motivo: 'Motivo',
+    total: 'Total',
+    boton: 'Ver mis lotes',
   },
   borradorPorVencer: {
     asunto: 'Tu borrador de lote está por vencer',

@@ -31,6 +31,9 @@ export const facturasMensajes = {
   noEncontradas: 'Ingresaste facturas no encontradas',
   canceladas: 'Ingresaste facturas canceladas',
   canceladasYNoEncontradas: 'Ingresaste facturas canceladas y no encontradas',
+  porRevisar: ({ n }: { n: number }) => `${facturas(n)} por revisar`,
+  porRevisarTexto:
+    'Llevan un complemento que Valija no conoce. Puedes guardarlas: la agencia decide si se aceptan antes de procesar el lote, y te avisa.',
   otrasReglas: ({ n }: { n: number }) =>
     n === 1 ? '1 factura no cumple alguna regla' : `${facturas(n)} no cumplen alguna regla`,
   satSinConexion: 'No hay conexión con la API SAT',

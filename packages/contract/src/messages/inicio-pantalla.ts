@@ -22,6 +22,8 @@ export const inicioPantalla = {
     `${facturas(n)} del lote ${lote} no ${n === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
   enDuda: ({ n, lote }: DeLote) =>
     `${facturas(n)} del lote ${lote} en duda: ANT no ha dicho si ${n === 1 ? 'la' : 'las'} recibió`,
+  porRevisar: ({ n, lote }: DeLote) =>
+    `${facturas(n)} del lote ${lote} por revisar: lleva un complemento que Valija no conoce`,
   vencidos: ({ n, lote, falta, enviado }: DeLote & { falta: string; enviado: boolean }) =>
     `${n === 1 ? `Pago vencido del lote ${lote}` : `${n.toLocaleString('es-MX')} pagos vencidos, el primero del lote ${lote}`}: ${n === 1 ? 'falta' : 'faltan'} ${falta}${enviado ? '' : ', aún sin respuesta de ANT'}`,
   verVencidos: 'Ver lotes',

@@ -140,6 +140,22 @@ export const lotesPantalla = {
   },
   detalle: {
     guardarMotivo: 'Guardar el motivo',
+    porRevisar: ({ n }: { n: number }) =>
+      n === 1 ? 'Una factura espera que alguien decida' : `${facturas(n)} esperan que alguien decida`,
+    porRevisarTexto: 'El lote no se procesa mientras no se acepten o rechacen.',
+    revisadas: ({ n }: { n: number }) =>
+      n === 1 ? 'Una factura se revisó a mano' : `${facturas(n)} se revisaron a mano`,
+    revisada: {
+      aceptada: ({ motivo, quien }: { motivo: string; quien: string }) => `Aceptada: ${motivo} (${quien}).`,
+      rechazada: ({ motivo, quien }: { motivo: string; quien: string }) => `Rechazada: ${motivo} (${quien}).`,
+    },
+    aceptarFactura: 'Aceptar',
+    rechazarFactura: 'Rechazar',
+    aceptarTitulo: ({ factura }: { factura: string }) => `¿Por qué se acepta la factura ${factura}?`,
+    rechazarTitulo: ({ factura }: { factura: string }) => `¿Por qué se rechaza la factura ${factura}?`,
+    aceptarTexto: 'Sigue en el lote. Quien la cargó lo sabrá con tu motivo.',
+    rechazarTexto:
+      'Sale del lote y su UUID queda libre; si es la última, el lote se elimina. Quien la cargó lo sabrá con tu motivo.',
     repetidas: ({ n }: { n: number }) =>
       n === 1
         ? 'Una reservación de este lote ya la cobró otra factura'
@@ -270,6 +286,8 @@ export const lotesPantalla = {
     consultarAnt: 'Se consultó a ANT',
     etapa: 'Cambió de etapa',
     retirarFactura: 'Retiró una factura',
+    aceptarFactura: 'Aceptó una factura por revisar',
+    rechazarFactura: 'Rechazó una factura por revisar',
     reservaRepetida: 'Dijo por qué se cobra otra vez una reservación ya facturada',
     reintentar: 'Pidió volver a enviar',
     resolverDuda: 'Anotó la respuesta de ANT',

@@ -30,6 +30,9 @@ export const lotes = {
     `El lote ${nombre} no se puede eliminar porque está ${estatus.toLowerCase()}.`,
   envioEnCurso: 'Este lote se está enviando en este momento. Espera unos segundos; verás la respuesta aquí.',
   nadaEnDuda: 'Este lote no tiene facturas en duda.',
+  nadaQueRevisar: 'Esa factura no espera ninguna decisión; alguien pudo decidir antes.',
+  facturaAceptada: ({ factura }: { factura: string }) => `La factura ${factura} se aceptó`,
+  facturaRechazada: ({ factura }: { factura: string }) => `La factura ${factura} se rechazó`,
   nadaQueReintentar: 'Este lote no tiene facturas rechazadas que volver a enviar.',
   facturaNoRetirable: ({ factura }: { factura: string }) =>
     `La factura ${factura} no se puede retirar: solo se retira lo que ANT rechazó o lo que el SAT ya no tiene vigente.`,
@@ -49,6 +52,7 @@ export const lotes = {
     `tiene ${facturas(n)} que el SAT no reporta vigentes o con emisor en lista EFOS; retíralas para enviar el resto`,
   noProcesadoReservasRepetidas:
     'cobra una reservación que otra factura ya cobró; abre el lote y escribe por qué se cobra otra vez',
+  noProcesadoPorRevisar: 'tiene una factura por revisar; ábrelo y decide si se acepta',
   noProcesadoInexistente: 'ya no existe',
   archivoFaltaEnAlmacen: 'No está en el almacén',
   archivoAlteradoEnAlmacen: 'Cambió en el almacén: no es el que se guardó',

@@ -75,6 +75,14 @@ export function avisosDe(
   return avisos
 }
 
+/** What a person of the agency has to decide. */
+export function avisosPorRevisar(facturas: readonly Pick<FacturaDictaminada, 'id' | 'situacion'>[]): Aviso[] {
+  const ids = facturas.filter(({ situacion }) => situacion === 'porRevisar').map(({ id }) => id)
+  if (ids.length === 0) return []
+  const titulo = m.porRevisar({ n: ids.length })
+  return [{ codigo: 'porRevisar', severidad: 'aviso', titulo, texto: m.porRevisarTexto, ids }]
+}
+
 export function avisosDelSat(facturas: readonly FacturaDictaminada[]): Aviso[] {
   const de = (situacion: Situacion) => facturas.filter((f) => f.situacion === situacion).map(({ id }) => id)
   const canceladas = de('cancelada')

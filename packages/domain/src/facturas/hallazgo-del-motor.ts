@@ -58,3 +58,7 @@ export function hallazgoDelMotor(
     ...(sat === null ? {} : { codigoSat: sat }),
   }
 }
+
+/** One kept with a factura, of the engine or of a rule. */
+export const sayHallazgo = (uno: HallazgoGuardado | HallazgoFactura, lector: Lector): HallazgoFactura =>
+  'ruta' in uno || uno.origen === 'cfdi' ? hallazgoDelMotor(uno as HallazgoGuardado, lector) : uno

@@ -1,4 +1,5 @@
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat, Situacion } from '@valija/contract/facturas.ts'
+import type { CodigoHallazgo } from '@valija/cfdi'
 import { hallazgo, originalFirst } from './hallazgo.ts'
 import { judgeFactura } from './judge-factura.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'
@@ -75,12 +76,17 @@ export function judgeBorrador(cfdis: readonly CfdiLeido[], hechos: Hechos): Dict
   return judgeTogether(cfdis, hechos, own, rfcProveedor === null || hay ? rfcProveedor : undefined)
 }
 
+/** Nobody knows whether its sello is good: no error, and no invoice to go on with by itself. */
+const isPorRevisar = ({ codigo, origen }: HallazgoFactura): boolean =>
+  origen === 'cfdi' && codigo === ('selloPorRevisar' satisfies CodigoHallazgo)
+
 export function situacionDe(hallazgos: readonly HallazgoFactura[], sat: RespuestaSat | null): Situacion {
   const errores = hallazgos.filter((h) => h.severidad === 'error')
   if (errores.some((h) => h.codigo === 'uuidRegistrado' || h.codigo === 'uuidRepetidoEnLote'))
     return 'repetida'
   if (sat?.estado === 'Cancelado') return 'cancelada'
   if (sat?.estado === 'No Encontrado') return 'noEncontrada'
-  if (errores.length > 0) return 'rechazada'
+  if (errores.some((h) => !isPorRevisar(h))) return 'rechazada'
+  if (errores.length > 0) return 'porRevisar'
   return sat?.estado === 'Vigente' ? 'correcta' : 'sinVerificar'
 }

@@ -11,6 +11,8 @@ export type LotePorProcesar = {
   cuentaPorAprobar?: boolean
   /** It bills a booking that another factura billed, and nobody has said why. */
   reservasRepetidas?: boolean
+  /** A factura of it waits for a person to say whether it is taken. */
+  porRevisar?: boolean
 }
 export const impedimentosDeProceso = [
   'yaProcesado',
@@ -18,6 +20,7 @@ export const impedimentosDeProceso = [
   'rfcSinValidar',
   'cuentaPorAprobar',
   'reservasRepetidas',
+  'porRevisar',
   'sinVerificar',
   'bloqueadas',
 ] as const
@@ -30,6 +33,7 @@ export function impedimentoDeProceso(lote: LotePorProcesar): ImpedimentoDeProces
   if (lote.rfcSinValidar === true) return 'rfcSinValidar'
   if (lote.cuentaPorAprobar === true) return 'cuentaPorAprobar'
   if (lote.reservasRepetidas === true) return 'reservasRepetidas'
+  if (lote.porRevisar === true) return 'porRevisar'
   if (lote.numBloqueadas > 0) return 'bloqueadas'
   return lote.numSinVerificar > 0 ? 'sinVerificar' : null
 }

@@ -4,7 +4,7 @@ import { type Centavos, centavos } from '@valija/contract/pesos.ts'
 import { avisosDeComision } from '@valija/domain/comisiones/avisos-comision.ts'
 import { judgeFacturaComision } from '@valija/domain/comisiones/judge-factura-comision.ts'
 import { layoutDeComision } from '@valija/domain/comisiones/layout-de-comision.ts'
-import { avisosDe } from '@valija/domain/facturas/avisos.ts'
+import { avisosDe, avisosPorRevisar } from '@valija/domain/facturas/avisos.ts'
 import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import { avisosDeInvitado } from '@valija/domain/invitados/avisos-invitado.ts'
@@ -190,11 +190,14 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
   return {
     facturas,
     dueno: layout.dueno,
-    avisos: hechos.invitado
-      ? avisosDeInvitado(facturas, hechos.politica, hechos.hoy)
-      : comision
-        ? avisosDeComision(facturas, comision.comisiones, hechos.politica)
-        : avisosDe(facturas, hechos.politica, hechos.proveedor !== null),
+    avisos: [
+      ...(hechos.invitado
+        ? avisosDeInvitado(facturas, hechos.politica, hechos.hoy)
+        : comision
+          ? avisosDeComision(facturas, comision.comisiones, hechos.politica)
+          : avisosDe(facturas, hechos.politica, hechos.proveedor !== null)),
+      ...avisosPorRevisar(facturas),
+    ],
     facturasValidadas,
     satPendientes: legibles.filter(({ satPedidoEn, sat }) => satPedidoEn !== null && sat === null).length,
     reservasValidadas,

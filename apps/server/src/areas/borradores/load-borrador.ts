@@ -44,6 +44,8 @@ export type CfdiGuardado = {
   cabecera: CabeceraCfdi | null
   expresion: string | null
   motor: HallazgoFactura[]
+  /** The same as kept, without words. */
+  guardados: HallazgoGuardado[]
   sat: RespuestaSat | null
   satPedidoEn: Date | null
   ant: AntFactura | null
@@ -135,6 +137,7 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         uuid: row.uuid?.toUpperCase() ?? null,
         cabecera: row.cfdi as CabeceraCfdi | null,
         expresion: row.expresion,
+        guardados: row.hallazgos as HallazgoGuardado[],
         motor: (row.hallazgos as HallazgoGuardado[]).map((uno) => hallazgoDelMotor(uno, lector)),
         sat: row.sat as RespuestaSat | null,
         satPedidoEn: row.satPedidoEn,

@@ -75,7 +75,8 @@ async function saveNow(
       {
         cabecera: f.cabecera,
         sat: f.sat,
-        hallazgos: f.hallazgos,
+        hallazgos: [...f.guardados, ...f.hallazgos.filter(({ origen }) => origen !== 'cfdi')],
+        porRevisar: f.situacion === 'porRevisar',
         xmlArchivoId: f.archivoId,
         pdfArchivoId,
         renglones: guardado.renglones

@@ -3,6 +3,7 @@ import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { complementoPlantilla } from '../complementos/correo-complemento.ts'
 import { confirmarCuentaPlantilla } from '../invitados/correo-confirmar.ts'
 import { loteInvitadoPlantilla } from '../invitados/correo-lote.ts'
+import { facturaRevisadaPlantilla } from '../lotes/correo-factura-revisada.ts'
 import { cuentaPagoPlantilla } from '../cuentas-pago/correo-cuenta.ts'
 import { cambioEstadoPago, confirmacionPago } from '../pagos/correos-de-pago.ts'
 import { credencialesPlantilla, cuentaAceptadaPlantilla } from '../usuarios/account-mails.ts'
@@ -15,6 +16,7 @@ const plantillas = new Map<string, Plantilla>([
   ['confirmarCuenta', confirmarCuentaPlantilla],
   ['loteInvitado', loteInvitadoPlantilla],
   ['cuentaPago', cuentaPagoPlantilla],
+  ['facturaRevisada', facturaRevisadaPlantilla],
   ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],
   ['recuperacion', recuperacionPlantilla],

@@ -13,6 +13,7 @@ import { readResumen } from '../comisiones/resumen-comisiones.ts'
 import { complementosPorEntregar } from '../complementos/por-entregar.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
 import { cuentasPorResolver } from '../cuentas-pago/por-resolver.ts'
+import { lotesPorRevisar } from '../lotes/por-revisar.ts'
 import { lotesPorResolver, lotesVencidos, pagosPrevistos, resumenPorEtapa } from '../lotes/resumen-lotes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { countUsuarios } from '../usuarios/list-usuarios.ts'
@@ -43,9 +44,10 @@ export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {
 /** What waits for this person, the gravest first. */
 export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<AsuntoInicio[]> {
   const admin = actor.rol === 'admin'
-  const [lotes, vencidos, borradores, usuarios, fallidos, comisiones, complementos, cuentas] =
+  const [lotes, porRevisar, vencidos, borradores, usuarios, fallidos, comisiones, complementos, cuentas] =
     await Promise.all([
       lotesPorResolver(deps.db, actor, tope),
+      actor.capacidades.includes('lotes.procesar') ? lotesPorRevisar(deps.db, actor, tope) : [],
       lotesVencidos(deps.db, actor, hoy),
       borradoresPorTerminar(deps.db, actor, hoy, tope),
       admin ? countUsuarios(deps, actor) : null,
@@ -66,6 +68,8 @@ export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<A
       { ...of, clase: 'enDuda' as const, n: lote.enDuda },
     ].filter(({ n }) => n > 0)
   })
+  for (const { id, ...lote } of porRevisar)
+    asuntos.push({ ...none, clase: 'porRevisar', ...lote, id: String(id) })
   for (const { estatus, n, id, falta, ...lote } of vencidos)
     asuntos.push({
       clase: estatus === 'En proceso de pago' ? 'pagosVencidos' : 'enviosVencidos',

@@ -1,5 +1,6 @@
 import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
+import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-del-motor.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,10 @@ import { announceLote } from './announce-lote.ts'
 export type FacturaNueva = {
   cabecera: CabeceraCfdi
   sat: RespuestaSat | null
-  hallazgos: readonly HallazgoFactura[]
+  /** The engine's without words, the rules' as they were told. */
+  hallazgos: readonly (HallazgoGuardado | HallazgoFactura)[]
+  /** The machine cannot judge it: a person has to. */
+  porRevisar?: boolean
   xmlArchivoId: string
   pdfArchivoId: string
   renglones: readonly RenglonLayout[]
@@ -115,7 +119,7 @@ export async function createLote(
 const rowOf = (
   loteId: number,
   categoria: Categoria,
-  { cabecera, sat, hallazgos, xmlArchivoId, pdfArchivoId }: FacturaNueva,
+  { cabecera, sat, hallazgos, porRevisar, xmlArchivoId, pdfArchivoId }: FacturaNueva,
 ) => ({
   loteId,
   tipo: categoria === 'Comisionista' ? ('c' as const) : ('p' as const),
@@ -143,6 +147,7 @@ const rowOf = (
   validacionEfos: sat?.validacionEfos ?? '',
   satConsultadoEn: sat && sat.falla === null ? new Date(sat.consultadoEn) : null,
   hallazgos: sql`${JSON.stringify(hallazgos)}::jsonb`,
+  revision: porRevisar === true ? ('pendiente' as const) : null,
   xmlArchivoId,
   pdfArchivoId,
   envioEn: null,

@@ -2,7 +2,7 @@ import { message } from '@valija/contract/messages.ts'
 import { negativaDeEliminar } from '@valija/domain/lotes/can-eliminar.ts'
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -46,22 +46,34 @@ export async function deleteLote(
     )
     if (negativa === 'etapa') throw refuse('loteNoEliminable', { nombre: lote.nombre, estatus: lote.estatus })
     if (negativa === 'enAnt') throw refuse('loteEnAnt', { nombre: lote.nombre })
-    const ahora = deps.reloj.ahora()
-    await tx.updateTable('lotes').set({ eliminadoEn: ahora }).where('id', '=', id).execute()
-    await tx
-      .updateTable('facturas')
-      .set({ eliminadaEn: ahora })
-      .where('loteId', '=', id)
-      .where('eliminadaEn', 'is', null)
-      .execute()
-    await writeBitacora(tx, actor, {
-      entidad: 'lote',
-      entidadId: id,
-      accion: 'eliminar',
-      de: lote.estatus,
-      detalle: { nombre: lote.nombre, numFacturas: lote.numFacturas, total: lote.total },
-    })
-    await announceLote(tx, { id, creadorId: lote.creadorId })
+    await removeLote(tx, actor, lote, deps.reloj.ahora())
     return { mensaje: message('loteEliminado', { nombre: lote.nombre }) }
   })
+}
+
+/** In the caller's transaction, which has it locked. */
+export async function removeLote(
+  tx: Tx,
+  actor: Actor,
+  lote: Omit<Fila, 'total'> & { total?: number },
+  ahora: Date,
+  motivo: string | null = null,
+): Promise<void> {
+  const { id } = lote
+  await tx.updateTable('lotes').set({ eliminadoEn: ahora }).where('id', '=', id).execute()
+  await tx
+    .updateTable('facturas')
+    .set({ eliminadaEn: ahora })
+    .where('loteId', '=', id)
+    .where('eliminadaEn', 'is', null)
+    .execute()
+  await writeBitacora(tx, actor, {
+    entidad: 'lote',
+    entidadId: id,
+    accion: 'eliminar',
+    de: lote.estatus,
+    motivo,
+    detalle: { nombre: lote.nombre, numFacturas: lote.numFacturas, total: lote.total },
+  })
+  await announceLote(tx, { id, creadorId: lote.creadorId })
 }

@@ -19,6 +19,7 @@ import { announceLote } from './announce-lote.ts'
 import { cuentaPorAprobar } from '../cuentas-pago/read-retenidos.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { reservasSinExplicar } from './reservas-repetidas.ts'
+import { facturasPorRevisar } from './por-revisar.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 type Uses = Pick<Deps, 'db' | 'jobs' | 'reloj' | 'sat' | 'archivos' | 'log' | 'lectores' | 'config'>
@@ -50,6 +51,8 @@ const textOf = (impedimento: ImpedimentoDeProceso, lote: Fila): string => {
       return message('noProcesadoSinVerificar', { n: lote.numSinVerificar })
     case 'reservasRepetidas':
       return message('noProcesadoReservasRepetidas')
+    case 'porRevisar':
+      return message('noProcesadoPorRevisar')
     case 'bloqueadas':
       return message('noProcesadoBloqueadas', { n: lote.numBloqueadas })
   }
@@ -151,7 +154,8 @@ const isRepeated = (lote: Fila, actor: Actor, grupo: string | undefined): boolea
 async function lockLotes(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
     select l.id, l.nombre, l.creador_id, l.estatus, l.num_facturas, l.num_sin_verificar, l.num_bloqueadas,
-      l.rfc_sin_validar, ${cuentaPorAprobar} as cuenta_por_aprobar, ${reservasSinExplicar} as reservas_repetidas, l.id_array_lote_en_cola as grupo, l.procesado_por
+      l.rfc_sin_validar, ${cuentaPorAprobar} as cuenta_por_aprobar, ${reservasSinExplicar} as reservas_repetidas, ${facturasPorRevisar} as por_revisar,
+      l.id_array_lote_en_cola as grupo, l.procesado_por
     from lotes l where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}
     order by l.id for update`.execute(tx)
   return rows

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
+import { readPorRevisar } from './por-revisar.ts'
 import { readRepetidas } from './reservas-repetidas.ts'
 import { columnasDeLote, type FilaLote, toLoteFila } from './lista-lotes.ts'
 
@@ -75,6 +76,7 @@ export async function readLote(
     sePuedeConsultar: deps.ant.consultarLote !== undefined,
     urlLayout: layoutArchivoId === null ? null : `/api/lotes/${id}/layout`,
     repetidas: await readRepetidas(deps.db, actor, id),
+    porRevisar: await readPorRevisar(deps.db, actor, id),
     numRetiradas: sum(grupos.rows.filter(({ retirada }) => retirada)).facturas,
   }
 }

@@ -9,6 +9,8 @@ import {
   procesarRespuesta,
   resolverEntrada,
   retirarEntrada,
+  revisarEntrada,
+  revisarRespuesta,
   enviosRecientes,
   validarRfcEntrada,
   validarRfcRespuesta,
@@ -18,6 +20,7 @@ import type { App } from '../../http/app-type.ts'
 import { consultarAnt, recentEnvios, readEnvio } from './consultar-envio.ts'
 import { procesarLotes } from './procesar-lotes.ts'
 import { readLote } from './read-lote.ts'
+import { revisarFactura } from './por-revisar.ts'
 import { explicarReservas } from './reservas-repetidas.ts'
 import { reenviarRechazadas, resolverDuda } from './resolver-duda.ts'
 import { retirarFactura } from './retirar-factura.ts'
@@ -67,6 +70,15 @@ export function registerEnvio(app: App, deps: Deps): void {
       await retirarFactura(deps, req.actor, { ...req.params, ...req.body })
       return readLote(deps, req.actor, req.params.id)
     },
+  )
+  // Answered without the lote: a rejected factura that was its last takes it along.
+  app.post(
+    '/api/lotes/:id/facturas/:facturaId/revisar',
+    {
+      schema: { tags, params: idDeFactura, body: revisarEntrada, response: { 200: revisarRespuesta } },
+      config: { allow },
+    },
+    (req) => revisarFactura(deps, req.actor, { ...req.params, ...req.body }),
   )
   app.post(
     '/api/lotes/:id/facturas/:facturaId/explicar',

@@ -101,6 +101,11 @@ export type LotesTables = {
     retiradaEn: Date | null
     retiradaMotivo: string | null
     eliminadaEn: Date | null
+    /** Of one the machine cannot judge; null when there is nothing to decide. */
+    revision: Generated<'pendiente' | 'aceptada' | 'rechazada' | null>
+    revisionMotivo: Generated<string | null>
+    revisadaPor: Generated<string | null>
+    revisadaEn: Generated<Date | null>
   }
   facturaReservas: Renglon & { id: Generated<number>; facturaId: number }
   envios: {

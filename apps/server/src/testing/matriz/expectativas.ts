@@ -271,6 +271,11 @@ export const expectativas: Record<string, Expectativa> = {
     sub: 'facturaId',
     cuerpo: motivo,
   }),
+  'POST /api/lotes/{id}/facturas/{facturaId}/revisar': roles('A OC', 'O22; C §6, 67', {
+    id: 'loteProveedor',
+    sub: 'facturaId',
+    cuerpo: () => ({ resultado: 'aceptada', motivo: 'Prueba' }),
+  }),
   'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP P', 'O22; B §6', {
     id: 'loteProveedor',
     sub: 'facturaId',

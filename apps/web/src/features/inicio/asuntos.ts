@@ -51,6 +51,13 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     action: t.verLote,
     to: loteAt(a),
   }),
+  porRevisar: (a) => ({
+    tono: 'duda',
+    icon: 'duda',
+    text: t.porRevisar({ n: a.n, lote: nameOf(a) }),
+    action: t.verLote,
+    to: loteAt(a),
+  }),
   pagosVencidos: vencidos('enProcesoDePago'),
   enviosVencidos: vencidos('enProcesoDeEnvio'),
   borrador: (a) => ({

@@ -4,6 +4,7 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PorRevisarNotice } from './por-revisar-notice.tsx'
 import { RepetidasNotice } from './repetidas-notice.tsx'
 import { consultar, reenviar } from './lotes-calls.ts'
 
@@ -42,6 +43,7 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
   return (
     <>
       {error === null ? null : <ErrorNotice error={error} />}
+      <PorRevisarNotice lote={lote} />
       <RepetidasNotice lote={lote} />
       {sending && duda > 0 ? (
         <Notice tono="duda" action={lote.sePuedeConsultar ? button(t.consultar, consultar) : undefined}>

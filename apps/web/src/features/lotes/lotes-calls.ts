@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { bitacoraPagina } from '@valija/contract/bitacora.ts'
 import {
+  type RevisarEntrada,
   type AjustesLotes,
   conteosLotes,
   type Descarga,
@@ -96,6 +97,8 @@ export const consultar = (id: number) => changing(request('POST', `/api/lotes/${
 export const reenviar = (id: number) => changing(request('POST', `/api/lotes/${id}/reenviar`))
 export const explicar = (id: number, facturaId: number, motivo: string) =>
   changing(request('POST', `/api/lotes/${id}/facturas/${facturaId}/explicar`, { body: { motivo } }))
+export const revisar = (id: number, facturaId: number, body: RevisarEntrada) =>
+  changing(request('POST', `/api/lotes/${id}/facturas/${facturaId}/revisar`, { body }))
 export const retirar = (id: number, facturaId: number, motivo: string) =>
   changing(request('POST', `/api/lotes/${id}/facturas/${facturaId}/retirar`, { body: { motivo } }))
 export const resolver = (

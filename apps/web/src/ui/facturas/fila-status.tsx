@@ -10,6 +10,8 @@ export function FilaStatus({ fila, loud = false }: { fila: Fila; loud?: boolean 
       return <Status estado="Correcta" quiet={!loud} />
     case 'sinVerificar':
       return <Status estado="Sin verificar" />
+    case 'porRevisar':
+      return <Status estado="Por revisar" />
     case 'repetida':
       return <Status estado="Repetida" />
     case 'cancelada':

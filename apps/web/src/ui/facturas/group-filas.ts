@@ -25,7 +25,7 @@ export const isInGrupo = ({ situacion }: Fila, grupo: Grupo): boolean => {
     case 'noEncontradas':
       return situacion === 'noEncontrada'
     case 'sinVerificar':
-      return situacion === 'sinVerificar' || situacion === 'leyendo'
+      return situacion === 'sinVerificar' || situacion === 'porRevisar' || situacion === 'leyendo'
   }
 }
 
@@ -35,6 +35,7 @@ const peso: Record<Fila['situacion'], number> = {
   cancelada: 1,
   noEncontrada: 1,
   repetida: 2,
+  porRevisar: 3,
   sinVerificar: 3,
   correcta: 4,
   leyendo: 5,

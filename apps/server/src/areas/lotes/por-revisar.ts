@@ -1,0 +1,117 @@
+import type { FacturaPorRevisar } from '@valija/contract/lotes.ts'
+import { message } from '@valija/contract/messages.ts'
+import { type HallazgoGuardado, lectorDe, sayHallazgo } from '@valija/domain/facturas/hallazgo-del-motor.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
+import { sql } from 'kysely'
+import { type Conn, inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { whoOwes } from '../complementos/who-owes.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
+import { removeLote } from './delete-lote.ts'
+import { lockFactura, lockLote } from './lock-factura.ts'
+import { recountLote } from './recount-lote.ts'
+
+/** Of `lotes l`: a factura of it waits for a person to say whether it is taken. */
+export const facturasPorRevisar = sql<boolean>`exists (select 1 from facturas pr where pr.lote_id = l.id
+  and pr.revision = 'pendiente' and pr.eliminada_en is null and pr.retirada_en is null)`
+
+type Fila = Omit<FacturaPorRevisar, 'motivos'> & { hallazgos: readonly HallazgoGuardado[] }
+
+/** What the machine could not judge in a lote: why, and what was decided of it. */
+export async function readPorRevisar(db: Conn, actor: Actor, loteId: number): Promise<FacturaPorRevisar[]> {
+  const { rows } = await sql<Fila>`
+    select f.id as factura_id, coalesce(nullif(f.serie_folio, ''), upper(f.uuid::text)) as factura, f.revision,
+      f.revision_motivo as motivo, f.revisada_por, f.hallazgos
+    from facturas f where f.lote_id = ${loteId} and f.revision is not null and f.eliminada_en is null
+      and (f.retirada_en is null or f.revision = 'rechazada')
+    order by f.revision <> 'pendiente', f.id limit 200`.execute(db)
+  const lector = lectorDe(actor.rol)
+  return rows.map(({ hallazgos, ...fila }) => ({
+    ...fila,
+    motivos: hallazgos
+      .filter(({ severidad }) => severidad === 'error')
+      .map((uno) => sayHallazgo(uno, lector)),
+  }))
+}
+
+/** Lotes that wait for a person's word on a factura, the oldest first. */
+export async function lotesPorRevisar(db: Conn, actor: Actor, limit: number) {
+  const { rows } = await sql<{ id: number; nombre: string; categoria: Categoria; n: number }>`
+    select l.id, l.nombre, l.categoria, count(*)::int as n
+    from facturas f join lotes l on l.id = f.lote_id
+    where f.revision = 'pendiente' and f.eliminada_en is null and f.retirada_en is null and l.eliminado_en is null
+      and ${alcanceDeLotes(actor)}
+    group by l.id order by l.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * A person says, with a reason, whether a factura is taken that the machine cannot judge. A rejected one leaves its lote,
+ * with which it goes when it is the last; whoever handed it in is told.
+ */
+export async function revisarFactura(
+  deps: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
+  actor: Actor,
+  decision: { id: number; facturaId: number; resultado: 'aceptada' | 'rechazada'; motivo: string },
+): Promise<{ mensaje: string }> {
+  const { id, facturaId, resultado, motivo } = decision
+  const { efosBloquean } = await politicaVigente(deps.db, await deps.reloj.hoy())
+  return inTransaction(deps.db, async (tx) => {
+    const lote = await lockLote(tx, actor, id)
+    const factura = await lockFactura(tx, id, facturaId)
+    const ahora = deps.reloj.ahora()
+    const { numUpdatedRows } = await tx
+      .updateTable('facturas')
+      .set({
+        revision: resultado,
+        revisionMotivo: motivo,
+        revisadaPor: actor.correo,
+        revisadaEn: ahora,
+        ...(resultado === 'rechazada' ? { retiradaEn: ahora, retiradaMotivo: motivo } : {}),
+      })
+      .where('id', '=', facturaId)
+      .where('revision', '=', 'pendiente')
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) throw refuse('nadaQueRevisar')
+    await writeBitacora(
+      tx,
+      actor,
+      {
+        entidad: 'lote',
+        entidadId: id,
+        accion: resultado === 'aceptada' ? 'aceptarFactura' : 'rechazarFactura',
+        motivo,
+        detalle: { factura: factura.nombre, total: factura.total },
+      },
+      {
+        entidad: 'factura',
+        entidadId: facturaId,
+        accion: resultado === 'aceptada' ? 'aceptarFactura' : 'rechazarFactura',
+        motivo,
+      },
+    )
+    for (const para of await whoOwes(tx, id))
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'facturaRevisada',
+        registro: String(facturaId),
+        para,
+        creadoPor: actor.usuarioId,
+      })
+    if (resultado === 'rechazada' && lote.numFacturas <= 1) await removeLote(tx, actor, lote, ahora, motivo)
+    else {
+      await recountLote(tx, id, efosBloquean)
+      await announceLote(tx, lote)
+    }
+    return {
+      mensaje: message(resultado === 'aceptada' ? 'facturaAceptada' : 'facturaRechazada', {
+        factura: factura.nombre,
+      }),
+    }
+  })
+}
