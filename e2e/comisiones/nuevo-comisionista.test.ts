@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hoja } from '@valija/contract/comisiones.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComisionOptions, facturaComision } from '@valija/sandbox/muestras/comision.ts'
-import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
+import { type ImpuestoMuestra, inCentavos, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -149,6 +149,16 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   await shot(page, 'nuevo-complemento-datos')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Subir complementos' }).click()
+  const { filas: owed } = await product.api<{ filas: { id: number }[] }>(
+    agenteDemo,
+    'GET',
+    '/api/complementos/esperados',
+  )
+  const impuestos = await product.api<{ filas: ImpuestoMuestra[] }>(
+    agenteDemo,
+    'GET',
+    `/api/complementos/esperados/${owed[0]?.id}/impuestos`,
+  )
   const complemento = signComplemento(openAutoridad(), {
     emisor: {
       rfc: hoja.rfcCliente,
@@ -160,7 +170,15 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
     folio: '1',
     fechaPago: dia,
     dia,
-    doctos: [{ uuid: buena.uuid, numParcialidad: 1, saldoAnterior: buena.total, pagado: buena.total }],
+    doctos: [
+      {
+        uuid: buena.uuid,
+        numParcialidad: 1,
+        saldoAnterior: buena.total,
+        pagado: buena.total,
+        impuestos: inCentavos(impuestos.filas),
+      },
+    ],
   })
   await page
     .locator('input[type=file]')

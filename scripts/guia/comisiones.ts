@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hoja } from '@valija/contract/comisiones.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
-import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
+import { type ImpuestoMuestra, inCentavos, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { pdfSencillo } from '@valija/sandbox/muestras/pdf-sencillo.ts'
 import type { Page } from 'playwright-core'
 import { foto } from './foto.ts'
@@ -94,6 +94,18 @@ async function complement(page: Page, p: Producto, hoja: EnPesos, { uuid, total 
     .click()
   await page.getByRole('dialog').getByText(`IdDocumento: ${uuid}`).waitFor()
   await foto(page, 'comisiones-8-complemento')
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('sesion') ?? '{}') as { token: string }).token,
+  )
+  const read = async <T>(ruta: string): Promise<T> =>
+    (await (await fetch(`${p.url}${ruta}`, { headers: { authorization: `Bearer ${token}` } })).json()) as T
+  const { filas } = await read<{ filas: { id: number; idDocumento: string }[] }>(
+    '/api/complementos/esperados?porPagina=100',
+  )
+  const owed = filas.find(({ idDocumento }) => idDocumento === uuid)
+  const impuestos = await read<{ filas: ImpuestoMuestra[] }>(
+    `/api/complementos/esperados/${owed?.id}/impuestos`,
+  )
   const { bytes } = signComplemento(openAutoridad(), {
     emisor: {
       rfc: hoja.rfcCliente,
@@ -105,7 +117,15 @@ async function complement(page: Page, p: Producto, hoja: EnPesos, { uuid, total 
     folio: '1',
     fechaPago: dia,
     dia,
-    doctos: [{ uuid, numParcialidad: 1, saldoAnterior: total, pagado: total }],
+    doctos: [
+      {
+        uuid,
+        numParcialidad: 1,
+        saldoAnterior: total,
+        pagado: total,
+        impuestos: inCentavos(impuestos.filas),
+      },
+    ],
   })
   await page.goto(`${p.url}/nuevo/complemento`)
   await page

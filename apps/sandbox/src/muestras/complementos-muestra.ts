@@ -31,12 +31,23 @@ type Receta = Partial<Pick<ComplementoMuestra, 'cambia' | 'fechaPago' | 'emisor'
 const receptor =
   (cambio: Partial<DatosCfdi['receptor']>) =>
   (d: DatosCfdi): DatosCfdi => ({ ...d, receptor: { ...d.receptor, ...cambio } })
+/** The IVA of its bookings, in the part that is paid; the lodging tax is the state's and tips carry none. */
 const parte = (
-  { uuid, total }: FacturaMuestra,
+  { uuid, total, iva, reservas }: FacturaMuestra,
   pagado: number,
   numParcialidad = 1,
   ya = 0,
-): DoctoMuestra => ({ uuid, numParcialidad, saldoAnterior: total - ya, pagado })
+): DoctoMuestra => {
+  const base = reservas.reduce((suma, reserva) => suma + reserva.base, 0)
+  const de = (monto: number) => Math.round((monto * (ya + pagado)) / total) - Math.round((monto * ya) / total)
+  return {
+    uuid,
+    numParcialidad,
+    saldoAnterior: total - ya,
+    pagado,
+    impuestos: [{ clase: 'traslado', impuesto: '002', tasa: '0.160000', base: de(base), importe: de(iva) }],
+  }
+}
 const entera = (f: FacturaMuestra): DoctoMuestra => parte(f, f.total)
 const mitad = ({ total }: FacturaMuestra): number => Math.floor(total / 2)
 /** The other half, after the first was complemented. */

@@ -197,5 +197,12 @@ export async function copyDatabase(): Promise<string> {
   return `${inject('postgres')}/${name}`
 }
 
+/** One without anything in it, for who tries the migrations. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `v_${randomBytes(6).toString('hex')}`
+  await admin(`create database ${name}`)
+  return `${inject('postgres')}/${name}`
+}
+
 export const dropDatabase = (url: string): Promise<void> =>
   admin(`drop database if exists ${url.slice(url.lastIndexOf('/') + 1)} with (force)`)

@@ -1,4 +1,6 @@
+import type { ImpuestosEsperados } from '../complementos.ts'
 import type { Catalogue } from '../message-type.ts'
+import { centavosToPesos } from '../pesos.ts'
 
 /** Documented wording, misspellings included; what stands below a title is our explanation. */
 export const complementos = {
@@ -53,7 +55,22 @@ export const reglasDeComplemento = {
   reservasSinConexion: () =>
     'No podemos establecer conexión con la API ANT. Tus archivos siguen aquí: intenta de nuevo en unos minutos.',
 } as const
-/** Taken all the same: a figure of the complement that differs from what its payment calls for. */
+const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
+/** What a complement must say of taxes, as its XML writes it: one line each. */
+export const lineasDeImpuestos = ({ objetoImpDR, filas }: NonNullable<ImpuestosEsperados>): string[] => [
+  `ObjetoImpDR: ${objetoImpDR}`,
+  ...filas.map(
+    ({ clase, impuesto, tipoFactor, tasa, base, importe }) =>
+      `${clase === 'traslado' ? 'TrasladoDR' : 'RetencionDR'}: ImpuestoDR ${impuesto}, TipoFactorDR ${tipoFactor}, ` +
+      (tasa === ''
+        ? `BaseDR ${pesos(base)}`
+        : `TasaOCuotaDR ${tasa}, BaseDR ${pesos(base)}, ImporteDR ${pesos(importe)}`),
+  ),
+]
+/** Its stored invoice cannot be read: it is taken, and that is said. */
+export const impuestosSinComparar = ({ factura }: { factura: string }): string =>
+  `Sus impuestos no se compararon: el XML guardado de la factura ${factura} no se puede leer.`
+/** A figure of the complement that differs from what its payment calls for. */
 export const avisoDeComplemento = ({ campo, encontrado, esperado }: P & { campo: string }): string =>
   `${campo} dice ${encontrado} y se esperaba ${esperado}.`
 /** In place of a figure, of what is not there or should not be. */

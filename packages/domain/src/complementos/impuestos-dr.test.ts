@@ -52,7 +52,7 @@ describe('[VI-E2] taxes of a complement against the stored invoice', () => {
     expect(sumas).toEqual({ base: 100_000, importe: 16_000 })
   })
   test('of an invoice without taxes the object is its own; with any tax it is 02', () => {
-    expect(impuestosDelPago(factura(concepto('01')), pago(total, total))).toEqual({
+    expect(impuestosDelPago(factura(concepto('01')), pago(total, total))).toMatchObject({
       objetoImpDR: '01',
       filas: [],
     })
@@ -76,6 +76,9 @@ describe('[VI-E2] taxes of a complement against the stored invoice', () => {
     ['the same', esperado, []],
     ['a centavo of rounding', change(0, { importe: 16_001, base: 99_999 }), []],
     ['two centavos', change(0, { importe: 16_002 }), [['ImporteDR de IVA 0.160000', 2]]],
+    ['a rate cut at its last decimal', change(1, { tasa: '0.106666' }), []],
+    ['half of a retention', change(1, { importe: 5_333 }), [['ImporteDR de IVA retenido 0.106667', 5_334]]],
+    ['a peso more of base', change(0, { base: 100_100 }), [['BaseDR de IVA 0.160000', 100]]],
     [
       'not object of tax',
       { objetoImpDR: '01', filas: [] },
@@ -122,5 +125,37 @@ describe('[VI-E2] taxes of a complement against the stored invoice', () => {
     expect(
       judgeImpuestosDr(encontrado, esperado).map(({ campo, diferencia }) => [campo, diferencia]),
     ).toEqual(wanted)
+  })
+})
+
+describe('[VI-E2] an invoice that rounds its taxes line by line', () => {
+  // Five lines of 0.47 with 0.08 each: 2.35 and 0.40, which no row of a complement may say (CRP20261: 2.35 × 0.16 is 0.38).
+  const porRenglon = factura(
+    ...Array.from({ length: 5 }, () => concepto('02', [fila('002', '0.160000', '0.47', '0.08')])),
+  )
+  const esperado = impuestosDelPago(porRenglon, { total: 275, saldoAnterior: 275, pagado: 275 })
+  const dicho = (base: number, importe: number) => ({
+    objetoImpDR: '02',
+    filas: esperado.filas.map((una) => ({ ...una, base, importe })),
+  })
+  test.each([
+    ['as the invoice has it', 235, 40],
+    ['its base by the rate', 235, 38],
+    ['the same money parted by the rate', 237, 38],
+  ])('is taken %s', (_como, base, importe) => {
+    expect(judgeImpuestosDr(dicho(base, importe), esperado)).toEqual([])
+  })
+  test('and not otherwise', () => {
+    expect(judgeImpuestosDr(dicho(235, 30), esperado)).toMatchObject([{ campo: 'ImporteDR de IVA 0.160000' }])
+    expect(judgeImpuestosDr(dicho(200, 32), esperado)).toMatchObject([
+      { campo: 'BaseDR de IVA 0.160000' },
+      { campo: 'ImporteDR de IVA 0.160000' },
+    ])
+  })
+  test('of an invoice without taxes any object of its lines is right', () => {
+    const mixta = factura(concepto('01'), concepto('03'))
+    const debe = impuestosDelPago(mixta, { total: 100, saldoAnterior: 100, pagado: 100 })
+    expect(judgeImpuestosDr({ objetoImpDR: '03', filas: [] }, debe)).toEqual([])
+    expect(judgeImpuestosDr({ objetoImpDR: '02', filas: [] }, debe)).toMatchObject([{ esperado: '01 o 03' }])
   })
 })

@@ -16,6 +16,8 @@ export type ImpuestosFacturaDr = {
   filas: FilaImpuesto[]
 }
 export type ImpuestosDr = { objetoImpDR: string; filas: FilaImpuesto[] }
+/** What one must say; of an invoice without taxes any object of its concepts. */
+export type ImpuestosEsperadosDr = ImpuestosDr & { objetosAdmitidos: readonly string[] }
 export type FallaDr = {
   campo: string
   encontrado: string | number | null
@@ -71,11 +73,12 @@ const parte = (monto: number, total: number, antes: number, pagado: number): num
 export function impuestosDelPago(
   { objetos, filas }: ImpuestosFacturaDr,
   { total, saldoAnterior, pagado }: { total: number; saldoAnterior: number; pagado: number },
-): ImpuestosDr {
+): ImpuestosEsperadosDr {
   const antes = total - saldoAnterior
-  const [unico = '01'] = objetos
+  const admitidos = filas.length > 0 ? ['02'] : objetos.length > 0 ? objetos : ['01']
   return {
-    objetoImpDR: filas.length > 0 ? '02' : unico,
+    objetoImpDR: admitidos[0] ?? '01',
+    objetosAdmitidos: admitidos,
     filas: filas.map((fila) => ({
       ...fila,
       base: parte(fila.base, total, antes, pagado),
@@ -84,37 +87,60 @@ export function impuestosDelPago(
   }
 }
 
+/** Rates are cut or rounded at the last of six decimals: 0.106666 and 0.106667 are one. */
+const sameRate = (a: string, b: string): boolean =>
+  a === b || (a !== '' && b !== '' && Math.abs(Number(a) - Number(b)) < 0.000_001_5)
+const sameRow = (a: FilaImpuesto, b: FilaImpuesto): boolean =>
+  a.clase === b.clase &&
+  a.impuesto === b.impuesto &&
+  a.tipoFactor === b.tipoFactor &&
+  sameRate(a.tasa, b.tasa)
+const within = (a: number, b: number): boolean => Math.abs(a - b) <= 1
+
+/**
+ * A row by what it must be, to the centavo: the part of the invoice's own; or, where the invoice rounded its taxes line by
+ * line, the same money parted by the rate, as the SAT asks of a row by itself (CRP20261: ImporteDR is BaseDR by its rate).
+ */
+function judgeRow(suya: FilaImpuesto, fila: FilaImpuesto): ['BaseDR' | 'ImporteDR', number, number][] {
+  const tasa = Number(fila.tasa || 0)
+  const deLaTasa = Math.round((fila.base + fila.importe) / (1 + tasa))
+  const bases = fila.clase === 'traslado' ? [fila.base, deLaTasa] : [fila.base]
+  const base = bases.some((una) => within(suya.base, una))
+  const importe =
+    within(suya.importe, fila.importe) || (base && within(suya.importe, Math.round(suya.base * tasa)))
+  return [
+    ...(base ? [] : [['BaseDR', suya.base, fila.base] as ['BaseDR', number, number]]),
+    ...(importe ? [] : [['ImporteDR', suya.importe, fila.importe] as ['ImporteDR', number, number]]),
+  ]
+}
+
 /** Where a related document says other than its invoice; a centavo of rounding is none. */
-export function judgeImpuestosDr(encontrado: ImpuestosDr, esperado: ImpuestosDr): FallaDr[] {
+export function judgeImpuestosDr(encontrado: ImpuestosDr, esperado: ImpuestosEsperadosDr): FallaDr[] {
   const fallas: FallaDr[] = []
-  if (encontrado.objetoImpDR !== esperado.objetoImpDR)
+  if (!esperado.objetosAdmitidos.includes(encontrado.objetoImpDR))
     fallas.push({
       campo: 'ObjetoImpDR',
       encontrado: encontrado.objetoImpDR,
-      esperado: esperado.objetoImpDR,
+      esperado: esperado.objetosAdmitidos.join(' o '),
       diferencia: null,
     })
-  const suyas = new Map(encontrado.filas.map((fila) => [llaveDe(fila), fila]))
+  const suyas = [...encontrado.filas]
   for (const fila of esperado.filas) {
-    const suya = suyas.get(llaveDe(fila))
-    suyas.delete(llaveDe(fila))
+    const at = suyas.findIndex((una) => sameRow(una, fila))
+    const [suya] = at < 0 ? [] : suyas.splice(at, 1)
     const nombre = nombreDe(fila)
     if (suya === undefined)
       fallas.push({ campo: nombre, encontrado: null, esperado: fila.importe, diferencia: null })
     else
-      for (const [campo, uno, otro] of [
-        ['BaseDR', suya.base, fila.base],
-        ['ImporteDR', suya.importe, fila.importe],
-      ] as const)
-        if (Math.abs(uno - otro) > 1)
-          fallas.push({
-            campo: `${campo} de ${nombre}`,
-            encontrado: uno,
-            esperado: otro,
-            diferencia: Math.abs(uno - otro),
-          })
+      for (const [campo, uno, otro] of judgeRow(suya, fila))
+        fallas.push({
+          campo: `${campo} de ${nombre}`,
+          encontrado: uno,
+          esperado: otro,
+          diferencia: Math.abs(uno - otro),
+        })
   }
-  for (const fila of suyas.values())
+  for (const fila of suyas)
     fallas.push({ campo: nombreDe(fila), encontrado: fila.importe, esperado: null, diferencia: null })
   return fallas
 }

@@ -185,9 +185,12 @@ describe('[VI-E2] the taxes of a complement', () => {
       .execute()
     return { f, base, iva }
   }
-  it('are on the data card to the centavo, and a complement that leaves them out is told so', async () => {
+  const ivaDe = (base: number, importe: number) => [
+    { clase: 'traslado' as const, impuesto: '002', tasa: '0.160000', base, importe },
+  ]
+  it('are on the data card to the centavo, on the screen and by mail', async () => {
     const l = await pagado({ facturas: 1 })
-    const { f, base, iva } = await conIva(l)
+    const { base, iva } = await conIva(l)
     const [e] = await esperados(l.id)
     const card = (quien: Persona) => app.call('GET', `/api/complementos/esperados/${e?.id}/impuestos`, quien)
     const traslado = { clase: 'traslado', impuesto: '002', tipoFactor: 'Tasa', tasa: '0.160000' }
@@ -196,11 +199,33 @@ describe('[VI-E2] the taxes of a complement', () => {
       filas: [{ ...traslado, base: base / 100, importe: iva / 100 }],
     })
     expect((await card(otro)).status).toBe(404)
-    const [juicio] = (await revisar(hotel, rep([entero(f)]).bytes)).complementos
-    expect(juicio?.valido).toBe(true)
-    const avisos = juicio?.avisos.join('\n') ?? ''
-    expect(avisos).toContain(`ObjetoImpDR (${f.uuid}) dice 01 y se esperaba 02.`)
-    expect(avisos).toContain(`IVA 0.160000 (${f.uuid}) dice que no viene y se esperaba`)
+    await app.call('POST', `/api/complementos/esperados/${e?.id}/enviar`, admin)
+    await app.drainJobs()
+    const texto = (await correosDe(app, hotel.correo)).map((mail) => mail.texto.replace(/\s+/g, ' ')).join()
+    expect(texto).toContain('ObjetoImpDR: 02')
+    expect(texto).toContain(
+      `TasaOCuotaDR 0.160000, BaseDR ${(base / 100).toFixed(2)}, ImporteDR ${(iva / 100).toFixed(2)}`,
+    )
+  })
+  it('a complement that leaves them out, or gives others than the invoice, is refused with what was expected', async () => {
+    const l = await pagado({ facturas: 1 })
+    const { f, base, iva } = await conIva(l)
+    const judged = async (impuestos: ReturnType<typeof ivaDe> | undefined) => {
+      const docto = { ...entero(f), ...(impuestos ? { impuestos } : {}) }
+      return (await revisar(hotel, rep([docto]).bytes)).complementos[0]
+    }
+    const sin = await judged(undefined)
+    expect(sin?.valido).toBe(false)
+    const motivos = sin?.motivos.join('\n') ?? ''
+    expect(motivos).toContain(`ObjetoImpDR (${f.uuid}) dice 01 y se esperaba 02.`)
+    expect(motivos).toContain(`IVA 0.160000 (${f.uuid}) dice que no viene y se esperaba`)
+    expect((await guardar(hotel, rep([entero(f)]).bytes)).status).toBeGreaterThanOrEqual(400)
+    const mitad = await judged(ivaDe(Math.round(base / 2), Math.round(iva / 2)))
+    expect(mitad?.valido).toBe(false)
+    expect(mitad?.motivos.join()).toMatch(/BaseDR de IVA 0\.160000 .* y se esperaba/)
+    const bien = await judged(ivaDe(base, iva))
+    expect(bien).toMatchObject({ valido: true, motivos: [] })
+    expect(bien?.avisos.join()).not.toContain('DR')
   })
   it('of an invoice without taxes ask for nothing', async () => {
     const l = await pagado({ facturas: 1 })

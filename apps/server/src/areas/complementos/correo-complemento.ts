@@ -1,14 +1,17 @@
 import { enPesos } from '@valija/contract/en-pesos.ts'
 import { correosTexto } from '@valija/contract/messages/correos.ts'
+import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { type ClaseDeAviso, clasesDeAviso } from '@valija/domain/complementos/aviso-por-enviar.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
+import { type FacturaPorComplementar, impuestosDe, readImpuestos } from './read-impuestos.ts'
 import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from './lista-esperados.ts'
 
 const texto = correosTexto.complementos
 const enUnCorreo = 20
+type Fila = FilaEsperado & { facturaId: number }
 type Clase = ClaseDeAviso | 'datos' | 'cancelado'
 
 /** `datos:12` is one expected complement; `vence:34:2026-11-05` those of a lote with that due day. */
@@ -29,7 +32,7 @@ function parse(registro: string): { clase: Clase; id: number; vence: string } | 
 async function find(
   { db }: Pick<Deps, 'db'>,
   registro: string,
-): Promise<{ clase: Clase; filas: FilaEsperado[]; n: number } | null> {
+): Promise<{ clase: Clase; filas: Fila[]; n: number } | null> {
   const found = parse(registro)
   if (!found) return null
   const { clase, id, vence } = found
@@ -41,8 +44,8 @@ async function find(
             join complemento_folios cf on cf.id = k.folio_id where k.esperado_id = e.id and cf.complemento_id = ${id})`
         : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
   // Counted whole, listed in part: the mail says how many more there are.
-  const { rows } = await sql<FilaEsperado & { deTodos: number }>`
-    select ${columnasDeEsperado}, count(*) over ()::int as de_todos from ${desdeEsperados}
+  const { rows } = await sql<Fila & { deTodos: number }>`
+    select ${columnasDeEsperado}, e.factura_id, count(*) over ()::int as de_todos from ${desdeEsperados}
     where ${which} and ${abiertos} order by e.fecha_pago, e.id limit ${enUnCorreo}`.execute(db)
   return rows[0] ? { clase, filas: rows, n: rows[0].deTodos } : null
 }
@@ -55,6 +58,23 @@ const hasAccount = async ({ db }: Pick<Deps, 'db'>, correo: string): Promise<boo
     .where(sql<boolean>`lower(email) = ${correo.toLowerCase()}`)
     .where('bloqueadoEn', 'is', null)
     .executeTakeFirst()) !== undefined
+
+/** A reminder leaves even while the stored invoices cannot be read: it says that its taxes are missing. */
+const readFacturas = (deps: Deps, filas: readonly Fila[]): Promise<Map<string, FacturaPorComplementar>> =>
+  readImpuestos(
+    deps,
+    'correos',
+    filas.map(({ facturaId }) => facturaId),
+  ).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'taxes of a data card')
+    return new Map<string, FacturaPorComplementar>()
+  })
+
+function taxesOf(fila: Fila, facturas: ReadonlyMap<string, FacturaPorComplementar>): string[] {
+  const factura = facturas.get(fila.idDocumento)
+  const impuestos = factura ? impuestosDe(factura, fila) : null
+  return impuestos === null ? [texto.sinImpuestos] : lineasDeImpuestos(impuestos)
+}
 
 const dia = (texto: string): string => texto.split('-').reverse().join('/')
 
@@ -71,6 +91,7 @@ export const complementoPlantilla: Plantilla = {
     const fecha = dia(first.vence)
     const mas = n - filas.length
     const entra = await hasAccount(deps, para)
+    const facturas = await readFacturas(deps, filas)
     return {
       asunto: texto.asunto[clase]({ fecha }),
       titulo: texto.titulo({ lote: first.lote }),
@@ -80,14 +101,17 @@ export const complementoPlantilla: Plantilla = {
       ],
       datos: filas.map((fila): [string, string] => [
         [fila.serie, fila.folio, fila.idDocumento].filter(Boolean).join(' '),
-        texto.dato({
-          fecha: fila.fechaPago,
-          forma: fila.formaDePagoP,
-          parcialidad: String(fila.numParcialidad),
-          anterior: enPesos(fila.impSaldoAnt),
-          pagado: enPesos(fila.impPagado),
-          insoluto: enPesos(fila.impSaldoInsoluto),
-        }),
+        [
+          texto.dato({
+            fecha: fila.fechaPago,
+            forma: fila.formaDePagoP,
+            parcialidad: String(fila.numParcialidad),
+            anterior: enPesos(fila.impSaldoAnt),
+            pagado: enPesos(fila.impPagado),
+            insoluto: enPesos(fila.impSaldoInsoluto),
+          }),
+          ...taxesOf(fila, facturas),
+        ].join('; '),
       ]),
       ...(entra ? { boton: { texto: texto.boton, url: publicUrl(deps.config, '/nuevo/complemento') } } : {}),
       ...(mas > 0 ? { notas: [entra ? texto.mas({ n: mas }) : texto.masSinCuenta({ n: mas })] } : {}),

@@ -65,11 +65,19 @@ export async function readImpuestosEsperados(
   const [esperado] = rows
   if (!esperado) throw refuse('noEncontrado')
   const [factura] = (await readImpuestos(deps, actor.usuarioId, [esperado.facturaId])).values()
-  if (!factura?.impuestos) return null
-  const { objetoImpDR, filas } = impuestosDelPago(factura.impuestos, {
-    total: factura.total,
-    saldoAnterior: esperado.impSaldoAnt,
-    pagado: esperado.impPagado,
+  return factura ? impuestosDe(factura, esperado) : null
+}
+
+/** What the complement of a payment of this factura must say of taxes; null where its stored XML says nothing. */
+export function impuestosDe(
+  { impuestos, total }: FacturaPorComplementar,
+  { impSaldoAnt, impPagado }: { impSaldoAnt: number; impPagado: number },
+): ImpuestosEsperados {
+  if (!impuestos) return null
+  const { objetoImpDR, filas } = impuestosDelPago(impuestos, {
+    total,
+    saldoAnterior: impSaldoAnt,
+    pagado: impPagado,
   })
   return {
     objetoImpDR,

@@ -4,6 +4,7 @@ import { enPesos } from '@valija/contract/en-pesos.ts'
 import {
   avisoDeComplemento,
   avisoDeSustitucion,
+  impuestosSinComparar,
   noViene,
   type ReglaDeComplemento,
   reglasDeComplemento,
@@ -88,8 +89,10 @@ export async function revisarComplementos(
     const sustituidos = await readSustituidos(deps.db, actor, leido.cabecera.emisor, leido.sustituye)
     const libres = withFreed(esperados, sustituidos)
     const par = matchDoctos(leido.cabecera.emisor, leido.doctos, libres, toleranciaComplemento)
-    const fuera = par.fallas.length > 0 ? null : await askOutside(deps, leido)
-    const motivos = fuera === null ? motivosDe(par) : fuera.motivo === null ? [] : [say(fuera.motivo)]
+    const deImpuestos = judgeImpuestos(leido, impuestos)
+    const propios = par.fallas.length > 0 ? motivosDe(par) : deImpuestos.motivos
+    const fuera = propios.length > 0 ? null : await askOutside(deps, leido)
+    const motivos = fuera === null ? propios : fuera.motivo === null ? [] : [say(fuera.motivo)]
     const estadoSat = motivos.length === 0 ? 'Vigente' : ''
     if (motivos.length === 0) {
       take(libres, par)
@@ -107,7 +110,7 @@ export async function revisarComplementos(
           ...lectura.avisos.map((uno) => inOneLine(hallazgoDelMotor(uno, lectorDe(actor.rol)))),
           ...sustituidos.map(() => avisoDeSustitucion),
           ...avisosDe(par),
-          ...avisosDeImpuestos(leido, impuestos),
+          ...deImpuestos.avisos,
         ],
         documentos: documentosDe(leido, par, libres),
       },
@@ -169,28 +172,39 @@ const avisosDe = ({ avisos }: Emparejamiento): string[] =>
     return avisoDeComplemento({ campo: aviso.campo, encontrado, esperado })
   })
 
-/** Of each related document: where its taxes are not those of the stored invoice, in proportion to what it pays. */
-const avisosDeImpuestos = (
+/**
+ * Of each related document: where its taxes are not those of the stored invoice, in proportion to what it pays. Of an
+ * invoice whose stored XML cannot be read nothing can be compared, which is said.
+ */
+function judgeImpuestos(
   { doctos }: ComplementoLeido,
   facturas: ReadonlyMap<string, FacturaPorComplementar>,
-): string[] =>
-  doctos.flatMap(({ idDocumento, impSaldoAnt, impPagado, impuestos }) => {
+): { motivos: string[]; avisos: string[] } {
+  const motivos: string[] = []
+  const avisos: string[] = []
+  for (const { idDocumento, impSaldoAnt, impPagado, impuestos } of doctos) {
     const factura = facturas.get(idDocumento)
-    if (!factura?.impuestos) return []
-    const { total } = factura
-    const esperado = impuestosDelPago(factura.impuestos, {
-      total,
+    if (!factura) continue
+    if (!factura.impuestos) {
+      avisos.push(impuestosSinComparar({ factura: idDocumento }))
+      continue
+    }
+    const debe = impuestosDelPago(factura.impuestos, {
+      total: factura.total,
       saldoAnterior: impSaldoAnt,
       pagado: impPagado,
     })
-    return judgeImpuestosDr(impuestos, esperado).map(({ campo, encontrado, esperado: debe }) =>
-      avisoDeComplemento({
-        campo: `${campo} (${idDocumento})`,
-        encontrado: encontrado === null ? noViene : inWords(encontrado),
-        esperado: debe === null ? noViene : inWords(debe),
-      }),
-    )
-  })
+    for (const { campo, encontrado, esperado } of judgeImpuestosDr(impuestos, debe))
+      motivos.push(
+        avisoDeComplemento({
+          campo: `${campo} (${idDocumento})`,
+          encontrado: encontrado === null ? noViene : inWords(encontrado),
+          esperado: esperado === null ? noViene : inWords(esperado),
+        }),
+      )
+  }
+  return { motivos, avisos }
+}
 
 const documentosDe = (
   { doctos }: ComplementoLeido,

@@ -5,6 +5,7 @@ import {
   type ImpuestosEsperados,
   impuestosEsperados,
 } from '@valija/contract/complementos.ts'
+import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useState } from 'react'
@@ -29,20 +30,9 @@ export const cardText = (esperado: ComplementoEsperado, impuestos: ImpuestosEspe
     `ImpSaldoAnt: ${pesos(esperado.impSaldoAnt)}`,
     `ImpPagado: ${pesos(esperado.impPagado)}`,
     `ImpSaldoInsoluto: ${pesos(esperado.impSaldoInsoluto)}`,
-    ...(impuestos === null ? [] : taxLines(impuestos)),
+    ...(impuestos === null ? [] : lineasDeImpuestos(impuestos)),
     `${t.columnas.vence}: ${fecha(esperado.vence)}`,
   ].join('\n')
-
-const taxLines = ({ objetoImpDR, filas }: NonNullable<ImpuestosEsperados>): string[] => [
-  `ObjetoImpDR: ${objetoImpDR}`,
-  ...filas.map(
-    ({ clase, impuesto, tipoFactor, tasa, base, importe }) =>
-      `${clase === 'traslado' ? 'TrasladoDR' : 'RetencionDR'}: ImpuestoDR ${impuesto}, TipoFactorDR ${tipoFactor}, ` +
-      (tasa === ''
-        ? `BaseDR ${pesos(base)}`
-        : `TasaOCuotaDR ${tasa}, BaseDR ${pesos(base)}, ImporteDR ${pesos(importe)}`),
-  ),
-]
 
 /** What the complement of a payment must say: to be copied, or sent to who has to make it. */
 export function DataCardDialog({
