@@ -158,6 +158,34 @@ test('a person adds a bank: its headers are taken from a real file, it is tried 
   await page.context().close()
 })
 
+test('[VI-B7] a refused statement offers to make its source of this very file, which is then read without being chosen again', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
+  await choose(page, 'Fuente', 'BBVA MXN')
+  const texto = 'Día;Glosa;Retiros;Depósitos\n05/10/2026;SPEI NORTE;;150.00\n06/10/2026;COMISIÓN;12.00;\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'norte.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) })
+  await page.getByRole('link', { name: 'Crear la fuente con este archivo' }).click()
+  await page.getByText('Primeros renglones de norte.csv').waitFor()
+  await page.getByRole('button', { name: 'Usar el renglón 1 como encabezados' }).click()
+  await page.getByLabel('Nombre').fill('Banco del Norte')
+  await page.getByLabel('Concepto', { exact: true }).fill('Glosa')
+  // Without the column of what left the account, everything would be an abono: the trial says so.
+  await page.getByLabel('Cargos', { exact: false }).first().fill('')
+  await page.getByRole('button', { name: 'Probar con este archivo' }).click()
+  await page.getByText('Ningún renglón se leería como cargo').waitFor()
+  await page.getByLabel('Cargos', { exact: false }).first().fill('Retiros')
+  await page.getByRole('button', { name: 'Probar con este archivo' }).click()
+  await page.getByText('Se leerían 2 movimientos').waitFor()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Leer norte.csv' }).click()
+  await page.getByRole('button', { name: 'Importar 2 movimientos' }).waitFor()
+  await page.getByText('SPEI NORTE').first().waitFor()
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
+  await page.getByText('Sube el estado de cuenta').first().waitFor()
+  await page.context().close()
+})
+
 test('[P-147] the sync fails: the documented words, why, and the file still there to try again', async () => {
   const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
   await choose(page, 'Fuente', 'BBVA MXN')

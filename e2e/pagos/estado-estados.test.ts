@@ -27,14 +27,13 @@ const open = async () => {
 const give = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').setInputFiles(file)
 
-test('[P-092] only xls and xlsx: another name is not even sent, another content is refused by the server', async () => {
+test('[P-092, VI-B7] only what banks give: another name is not even sent, another content is refused by the server', async () => {
   const page = await open()
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/previa')) sent += 1
   })
   for (const [name, mimeType] of [
-    ['estado.csv', 'text/csv'],
     ['estado.pdf', 'application/pdf'],
     ['estado.xlsm', 'application/octet-stream'],
     ['estado', 'application/octet-stream'],
@@ -42,7 +41,7 @@ test('[P-092] only xls and xlsx: another name is not even sent, another content 
     await give(page, { name, mimeType, buffer: Buffer.from('Fecha;Concepto') })
     await page.getByRole('alert').getByText(name).waitFor()
   }
-  await page.getByRole('alert').getByText('.xls o .xlsx').waitFor()
+  await page.getByRole('alert').getByText('.xls, .xlsx, .csv, .txt o .html').waitFor()
   expect(sent).toBe(0)
   for (const [name, buffer] of [
     ['disfrazado.xlsx', Buffer.from('Fecha;Concepto\n01/10/2026;SPEI')],

@@ -39,6 +39,8 @@ export const estadosDeCuenta = {
   pareceTotal: 'Parece un total o un saldo y trae fecha e importe: revisa si es un movimiento',
   signosSinCargos:
     'Todos los importes se leen como abonos y ninguno como cargo. Revisa que el archivo traiga el signo de lo que salió de la cuenta antes de importarlo.',
+  signosNingunCargo:
+    'Ningún renglón se leería como cargo: todos serían abonos. Si el archivo trae lo que salió de la cuenta, di en qué columna viene; si viene en la misma con su signo, escribe su encabezado en Cargos y en Abonos.',
   signosAlReves:
     'El saldo solo cuadra si los cargos son abonos y los abonos cargos. Revisa qué columna es cuál antes de importarlo.',
   sinFechaNiImporte: 'No tiene fecha ni importe que se puedan leer',
@@ -52,8 +54,10 @@ export const estadosDeCuentaPantalla = {
   elige: 'Elige una',
   archivo: 'Archivo',
   subir: 'Sube el estado de cuenta',
-  tipos: '.xls o .xlsx',
-  reglas: 'Un archivo .xls o .xlsx, tal como lo da el banco, 25 MB como máximo.',
+  tipos: '.xls, .xlsx, .csv, .txt o .html',
+  reglas: 'Un archivo .xls, .xlsx, .csv, .txt o .html, tal como lo da el banco, 25 MB como máximo.',
+  leerArchivo: ({ nombre }: { nombre: string }) => `Leer ${nombre}`,
+  crearFuente: 'Crear la fuente con este archivo',
   leyendo: 'Leyendo el estado de cuenta',
   previa: 'Antes de guardar',
   nadaGuardado: 'Todavía no se ha guardado nada.',

@@ -117,3 +117,28 @@ test('a source is added, tried on a file, used to import, and kept while it has 
   }
   expect(list.filas[0]?.nombreFuente).toBe('Banorte MXN')
 })
+
+test('[VI-B7] a trial that would read no cargo at all says so, whether the column was left out, is another one, or has no sign', async () => {
+  const libro = writeLibro([
+    ['Cuenta', '0777'],
+    ['Movimiento', 'Retiros', 'Depósitos', 'Día', 'Otro'],
+    ['SPEI', '', '150.00', '05/10/2026', ''],
+    ['COMISIÓN', '12.00', '', '06/10/2026', ''],
+  ])
+  const [dia, movimiento, depositos] = perfil().columnas
+  const tried = async (cargos: string | null, archivo = libro) => {
+    const columnas = [
+      dia,
+      movimiento,
+      ...(cargos === null ? [depositos] : [depositos, { columna: 'cargos', encabezado: cargos }]),
+    ]
+    const { body } = await sendFiles(app, `${ruta}/probar`, admin, [{ nombre: 'x.csv', bytes: archivo }], {
+      perfil: JSON.stringify({ ...perfil(), columnas }),
+    })
+    return (body as PruebaDePerfil).lectura
+  }
+  expect((await tried('Retiros'))?.avisoDeSignos).toBeNull()
+  expect((await tried(null))?.avisoDeSignos).toMatch(/^Ningún renglón se leería como cargo/)
+  expect((await tried('Otro'))?.avisoDeSignos).toMatch(/^Ningún renglón se leería como cargo/)
+  expect((await tried('Depósitos'))?.avisoDeSignos).toMatch(/ninguno como cargo/)
+})

@@ -46,7 +46,10 @@ export async function tryPerfil(
         sumaCargos: centavos(estado.sumaCargos),
         sumaAbonos: centavos(estado.sumaAbonos),
         saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
-        avisoDeSignos: toAvisoDeSignos(estado),
+        // Of a source that is being made: columns left out, or the wrong one, read as well and say nothing.
+        avisoDeSignos:
+          toAvisoDeSignos(estado) ??
+          (estado.sumaCargos === 0 && estado.movimientos.length > 0 ? message('signosNingunCargo') : null),
         ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
         renglones: toRenglones(estado.movimientos.slice(0, mostrados), new Set()),
       },

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import {
   type FuenteDeEstado,
@@ -8,16 +9,18 @@ import { message } from '@valija/contract/messages.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { asApiError } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
 import { upload } from '../../lib/upload.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
+import { type ArchivoEnMano, archivoEnMano, archivosDeEstado } from './archivos-de-estado.ts'
 
-const accept = {
-  'application/vnd.ms-excel': ['.xls'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-}
+/** Refusals of a file that a source of its own could read. */
+const conFuentePropia = ['estadoDeOtroFormato', 'estadoConFechasAmbiguas', 'estadoVacio']
 
 type ArchivoPanelProps = {
   fuentes: readonly FuenteDeEstado[]
@@ -25,23 +28,24 @@ type ArchivoPanelProps = {
 }
 /** The source first: what a file is cannot be guessed. Then the file, which is only read. */
 export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
-  const form = useForm({ defaultValues: { fuente: '' } })
+  const enMano = archivoEnMano(useLocation().state)
+  const form = useForm({ defaultValues: { fuente: enMano?.fuente ?? '' } })
   const fuente = useWatch({ control: form.control, name: 'fuente' })
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<{ error: unknown; archivo: File } | null>(null)
   const [missing, setMissing] = useState(false)
-  const read = async (archivo: File) => {
+  const read = async (archivo: File, con: string) => {
     setFailure(null)
-    setMissing(fuente === '')
-    if (fuente === '') return
+    setMissing(con === '')
+    if (con === '') return
     setBusy(true)
     const body = new FormData()
-    body.append('fuente', fuente)
+    body.append('fuente', con)
     body.append('archivo', archivo)
     try {
       onPrevia(await upload('/api/estados-de-cuenta/previa', body, { schema: previaDeEstado }))
     } catch (error) {
-      setFailure(error)
+      setFailure({ error, archivo })
     } finally {
       setBusy(false)
     }
@@ -59,7 +63,31 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
         </div>
       </FormProvider>
       {missing && fuente === '' ? <Notice tono="error">{message('fuenteDesconocida')}</Notice> : null}
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      {failure === null ? null : (
+        <ErrorNotice
+          error={failure.error}
+          action={
+            conFuentePropia.includes(asApiError(failure.error).codigo) ? (
+              <Button
+                size="small"
+                variant="outlined"
+                component={Link}
+                to={paths.fuentesDeEstado}
+                state={{ archivo: failure.archivo, fuente: null } satisfies ArchivoEnMano}
+              >
+                {t.crearFuente}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {enMano === null || enMano.fuente === null || busy ? null : (
+        <div>
+          <Button variant="contained" onClick={() => void read(enMano.archivo, fuente)}>
+            {t.leerArchivo({ nombre: enMano.archivo.name })}
+          </Button>
+        </div>
+      )}
       {busy ? (
         <span role="status">
           {t.leyendo}
@@ -67,14 +95,14 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
         </span>
       ) : (
         <Dropzone
-          accept={accept}
+          accept={archivosDeEstado}
           acceptText={t.tipos}
           multiple={false}
           maxSize={25 * 1024 * 1024}
           label={t.subir}
           compact
           onFiles={([archivo]) => {
-            if (archivo) void read(archivo)
+            if (archivo) void read(archivo, fuente)
           }}
         >
           {t.reglas}

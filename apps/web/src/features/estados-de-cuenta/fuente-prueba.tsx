@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
 import { columnasDeEstado, type PruebaDePerfil, pruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { upload } from '../../lib/upload.ts'
@@ -12,11 +13,8 @@ import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
 import Button from '@mui/material/Button'
+import { archivosDeEstado } from './archivos-de-estado.ts'
 
-const accept = {
-  'application/vnd.ms-excel': ['.xls'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-}
 const Scroll = styled('div')({
   overflow: 'auto',
   maxHeight: 280,
@@ -133,22 +131,33 @@ function Lectura({ lectura, moneda }: { lectura: NonNullable<PruebaDePerfil['lec
   )
 }
 
+function tryOn(file: File | null, values: FuenteValues | null): Promise<PruebaDePerfil> {
+  const body = new FormData()
+  // Parts before the file: the server reads them in order.
+  if (values !== null) body.append('perfil', JSON.stringify(onWire(values)))
+  if (file !== null) body.append('archivo', file)
+  return upload('/api/estados-de-cuenta/perfiles/probar', body, { schema: pruebaDePerfil })
+}
+
 /** The profile on a real file before it is saved: what the sheet holds, and what would be read of it. */
-export function FuentePrueba({ form }: { form: FuenteForm }) {
-  const [archivo, setArchivo] = useState<File | null>(null)
+export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | null }) {
+  const [archivo, setArchivo] = useState(dado)
   const [prueba, setPrueba] = useState<{ of: string; prueba: PruebaDePerfil } | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  // A file refused elsewhere is here already, with its rows.
+  const filas = useQuery({
+    queryKey: ['estados-de-cuenta', 'muestra', dado?.name, dado?.size, dado?.lastModified],
+    queryFn: () => tryOn(dado, null),
+    enabled: dado !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const now = JSON.stringify(form.watch())
   const send = async (file: File, values: FuenteValues | null) => {
     setFailure(null)
     setBusy(true)
-    const body = new FormData()
-    // Parts before the file: the server reads them in order.
-    if (values !== null) body.append('perfil', JSON.stringify(onWire(values)))
-    body.append('archivo', file)
     try {
-      const answer = await upload('/api/estados-de-cuenta/perfiles/probar', body, { schema: pruebaDePerfil })
+      const answer = await tryOn(file, values)
       setPrueba({ of: JSON.stringify(form.getValues()), prueba: answer })
     } catch (error) {
       setFailure(error)
@@ -162,7 +171,7 @@ export function FuentePrueba({ form }: { form: FuenteForm }) {
     void send(file, parsed.success ? parsed.data : null)
   }
   const stale = prueba !== null && prueba.of !== now
-  const shown = prueba?.prueba
+  const shown = prueba?.prueba ?? filas.data
   return (
     <section aria-label={t.pruebaTitulo} style={{ display: 'grid', gap: 12, minWidth: 0 }}>
       <div>
@@ -170,7 +179,7 @@ export function FuentePrueba({ form }: { form: FuenteForm }) {
         <Quiet>{t.pruebaTexto}</Quiet>
       </div>
       <Dropzone
-        accept={accept}
+        accept={archivosDeEstado}
         acceptText={estadosDeCuentaPantalla.tipos}
         multiple={false}
         maxSize={25 * 1024 * 1024}
@@ -180,13 +189,13 @@ export function FuentePrueba({ form }: { form: FuenteForm }) {
           if (file) withFile(file)
         }}
       />
-      {busy ? (
+      {busy || filas.isFetching ? (
         <span role="status">
           {t.probando}
           <LinearProgress aria-label={t.probando} />
         </span>
       ) : null}
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      {failure === null && filas.error === null ? null : <ErrorNotice error={failure ?? filas.error} />}
       {shown === undefined ? null : (
         <>
           <Quiet>{t.muestraDe({ nombre: shown.nombreArchivo })}</Quiet>

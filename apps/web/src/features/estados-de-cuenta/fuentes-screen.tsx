@@ -11,6 +11,7 @@ import {
 } from '@valija/contract/perfiles-de-estado.ts'
 import { fuentesRespuesta } from '@valija/contract/estados-de-cuenta.ts'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
@@ -24,6 +25,7 @@ import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
+import { archivoEnMano } from './archivos-de-estado.ts'
 import { FuenteFields } from './fuente-form.tsx'
 import { FuentePrueba } from './fuente-prueba.tsx'
 
@@ -66,17 +68,24 @@ export default function FuentesScreen() {
     queryFn: ({ signal }) => request('GET', ruta, { signal, schema: perfilesRespuesta }),
     enabled: may === true,
   })
-  const [editing, setEditing] = useState<{ perfil: PerfilDeEstado | null } | null>(null)
+  const enMano = archivoEnMano(useLocation().state)
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState<{ perfil: PerfilDeEstado | null } | null>(
+    enMano === null ? null : { perfil: null },
+  )
   const [removing, setRemoving] = useState<PerfilDeEstado | null>(null)
+  const archivo = enMano?.archivo ?? null
   const fresh = () => client.invalidateQueries({ queryKey: ['estados-de-cuenta'] })
   const save = async (body: PerfilEntrada) => {
     const perfil = editing?.perfil ?? null
-    await (perfil === null
+    const { clave } = await (perfil === null
       ? request('POST', ruta, { body, schema: perfilDeEstado })
       : request('PUT', `${ruta}/${encodeURIComponent(perfil.clave)}`, { body, schema: perfilDeEstado }))
     toast(t.fuenteGuardada)
     setEditing(null)
     await fresh()
+    if (enMano !== null && perfil === null)
+      await navigate(paths.estadosDeCuenta, { state: { archivo: enMano.archivo, fuente: clave } })
   }
   return (
     <>
@@ -105,7 +114,7 @@ export default function FuentesScreen() {
       {editing === null ? null : (
         <PaddedPanel aria-label={t.nuevaFuente}>
           <FuenteFields fuente={editing.perfil} onSave={save} onCancel={() => setEditing(null)}>
-            {(form) => <FuentePrueba form={form} />}
+            {(form) => <FuentePrueba form={form} dado={editing.perfil === null ? archivo : null} />}
           </FuenteFields>
         </PaddedPanel>
       )}
