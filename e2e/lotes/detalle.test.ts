@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -67,6 +68,37 @@ describe('one factura of a lote', () => {
     await page.getByRole('button', { name: 'Volver a las facturas' }).click()
     await page.getByRole('button', { name: `Ver reservas: S ${factura?.folio}` }).click()
     await page.getByRole('dialog').getByText(`S ${factura?.folio}`, { exact: true }).waitFor()
+  })
+
+  test('[VI-A5] one nobody can judge is said with why, and decided with a reason where it stands', async () => {
+    const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Por decidir', facturas: 2 })
+    const [factura] = lote.facturas
+    await product.valija.deps.db
+      .updateTable('facturas')
+      .set({
+        revision: 'pendiente',
+        hallazgos: sql`${JSON.stringify([
+          {
+            codigo: 'selloPorRevisar',
+            severidad: 'error',
+            ruta: '/cfdi:Comprobante/@Sello',
+            encontrado: null,
+            esperado: null,
+            nombre: 'Nuevo',
+          },
+        ])}::jsonb`,
+      })
+      .where('id', '=', factura?.id ?? 0)
+      .execute()
+    const page = await open()
+    const dialog = await detailOf(page, 'Por decidir')
+    await dialog.getByText('Una factura espera que alguien decida').waitFor()
+    await dialog.getByText(/lleva Nuevo, un complemento cuya cadena original no se conoce/).waitFor()
+    await dialog.getByRole('button', { name: 'Aceptar', exact: true }).click()
+    await page.getByLabel('Motivo').fill('El SAT la da por vigente por el mismo total')
+    await page.getByRole('button', { name: 'Guardar el motivo' }).click()
+    await dialog.getByText(/^.*Aceptada: El SAT la da por vigente por el mismo total/).waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Rechazar', exact: true }).count()).toBe(0)
   })
 
   test('one that the SAT takes back in payment is said, withdrawn with its reason, and the rest is paid', async () => {
