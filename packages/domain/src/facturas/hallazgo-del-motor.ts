@@ -20,6 +20,9 @@ export type HallazgoGuardado = Omit<Hallazgo, 'mensaje' | 'fuente'> & {
 /** As kept before: with the words of that day, and without its place. */
 type HallazgoAntiguo = Omit<HallazgoFactura, 'codigo'> & { codigo: Hallazgo['codigo'] }
 
+/** Bounds of ours, which no law or document of the SAT sets. */
+const limitesPropios = ['Motor', 'Límite de lectura']
+
 /** Who reads it: whoever issues the document, or the agency's own people. */
 export type Lector = 'emisor' | 'agencia'
 export const lectorDe = (rol: Rol | null | undefined): Lector =>
@@ -52,7 +55,7 @@ export function hallazgoDelMotor(
   return {
     ...dicho,
     titulo: mensaje,
-    fuente,
+    ...(limitesPropios.includes(fuente) ? {} : { fuente }),
     ...que,
     ...(lugar === undefined ? {} : { lugar }),
     ...(sat === null ? {} : { codigoSat: sat }),

@@ -10,21 +10,20 @@ export const Finding = styled('section')({
   '& dl': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 8px', margin: 0 },
   '& dt': { color: c.texto2, fontSize: 14 },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& .origen': { color: c.texto2, fontSize: 14, marginBottom: 6 },
   '& p': { margin: '6px 0 0', color: c.texto2 },
 })
 
 /** One rule that does not hold: where, found, expected, what to do. */
 export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
+  const { lugar, codigoSat, fuente } = hallazgo
+  const origen = [lugar, codigoSat && t.validacionSat({ codigo: codigoSat }), fuente]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Finding>
       <h3>{hallazgo.titulo}</h3>
-      {hallazgo.lugar === undefined && hallazgo.codigoSat === undefined ? null : (
-        <div style={{ color: c.texto2, fontSize: 14, marginBottom: 6 }}>
-          {[hallazgo.lugar, hallazgo.codigoSat && t.validacionSat({ codigo: hallazgo.codigoSat })]
-            .filter(Boolean)
-            .join(' · ')}
-        </div>
-      )}
+      {origen === '' ? null : <div className="origen">{origen}</div>}
       {hallazgo.encontrado === null && hallazgo.esperado === null ? null : (
         <dl>
           {hallazgo.encontrado === null ? null : (
