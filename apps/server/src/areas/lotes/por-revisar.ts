@@ -61,6 +61,7 @@ export async function revisarFactura(
   decision: { id: number; facturaId: number; resultado: 'aceptada' | 'rechazada'; motivo: string },
 ): Promise<{ mensaje: string }> {
   const { id, facturaId, resultado, motivo } = decision
+  const aceptada = resultado === 'aceptada'
   const { efosBloquean } = await politicaVigente(deps.db, await deps.reloj.hoy())
   return inTransaction(deps.db, async (tx) => {
     const lote = await lockLote(tx, actor, id)
@@ -73,7 +74,7 @@ export async function revisarFactura(
         revisionMotivo: motivo,
         revisadaPor: actor.correo,
         revisadaEn: ahora,
-        ...(resultado === 'rechazada' ? { retiradaEn: ahora, retiradaMotivo: motivo } : {}),
+        ...(aceptada ? {} : { retiradaEn: ahora, retiradaMotivo: motivo }),
       })
       .where('id', '=', facturaId)
       .where('revision', '=', 'pendiente')
@@ -85,14 +86,14 @@ export async function revisarFactura(
       {
         entidad: 'lote',
         entidadId: id,
-        accion: resultado === 'aceptada' ? 'aceptarFactura' : 'rechazarFactura',
+        accion: aceptada ? 'aceptarFactura' : 'rechazarFactura',
         motivo,
         detalle: { factura: factura.nombre, total: factura.total },
       },
       {
         entidad: 'factura',
         entidadId: facturaId,
-        accion: resultado === 'aceptada' ? 'aceptarFactura' : 'rechazarFactura',
+        accion: aceptada ? 'aceptarFactura' : 'rechazarFactura',
         motivo,
       },
     )
@@ -103,13 +104,13 @@ export async function revisarFactura(
         para,
         creadoPor: actor.usuarioId,
       })
-    if (resultado === 'rechazada' && lote.numFacturas <= 1) await removeLote(tx, actor, lote, ahora, motivo)
+    if (!aceptada && lote.numFacturas <= 1) await removeLote(tx, actor, lote, ahora, motivo)
     else {
       await recountLote(tx, id, efosBloquean)
       await announceLote(tx, lote)
     }
     return {
-      mensaje: message(resultado === 'aceptada' ? 'facturaAceptada' : 'facturaRechazada', {
+      mensaje: message(aceptada ? 'facturaAceptada' : 'facturaRechazada', {
         factura: factura.nombre,
       }),
     }

@@ -10,7 +10,7 @@ import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
-import { asApiError } from '../../lib/api.ts'
+import { asApiError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { upload } from '../../lib/upload.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
