@@ -31,21 +31,26 @@ type Receta = Partial<Pick<ComplementoMuestra, 'cambia' | 'fechaPago' | 'emisor'
 const receptor =
   (cambio: Partial<DatosCfdi['receptor']>) =>
   (d: DatosCfdi): DatosCfdi => ({ ...d, receptor: { ...d.receptor, ...cambio } })
-/** The IVA of its bookings, in the part that is paid; the lodging tax is the state's and tips carry none. */
+/**
+ * The IVA of its bookings, in the part that is paid; the lodging tax is the state's and tips carry none. The bookings are
+ * rounded one by one; a row of a complement is its base by its rate.
+ */
 const parte = (
-  { uuid, total, iva, reservas }: FacturaMuestra,
+  { uuid, total, reservas }: FacturaMuestra,
   pagado: number,
   numParcialidad = 1,
   ya = 0,
 ): DoctoMuestra => {
-  const base = reservas.reduce((suma, reserva) => suma + reserva.base, 0)
-  const de = (monto: number) => Math.round((monto * (ya + pagado)) / total) - Math.round((monto * ya) / total)
+  const deTodas = reservas.reduce((suma, reserva) => suma + reserva.base, 0)
+  const base = Math.round((deTodas * (ya + pagado)) / total) - Math.round((deTodas * ya) / total)
   return {
     uuid,
     numParcialidad,
     saldoAnterior: total - ya,
     pagado,
-    impuestos: [{ clase: 'traslado', impuesto: '002', tasa: '0.160000', base: de(base), importe: de(iva) }],
+    impuestos: [
+      { clase: 'traslado', impuesto: '002', tasa: '0.160000', base, importe: Math.round(base * 0.16) },
+    ],
   }
 }
 const entera = (f: FacturaMuestra): DoctoMuestra => parte(f, f.total)

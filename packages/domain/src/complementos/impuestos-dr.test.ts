@@ -138,14 +138,17 @@ describe('[VI-E2] an invoice that rounds its taxes line by line', () => {
     objetoImpDR: '02',
     filas: esperado.filas.map((una) => ({ ...una, base, importe })),
   })
+  test('is said by its base and the rate, which is what a PAC stamps', () => {
+    expect(esperado.filas).toMatchObject([{ base: 235, importe: 38 }])
+  })
   test.each([
-    ['as the invoice has it', 235, 40],
     ['its base by the rate', 235, 38],
     ['the same money parted by the rate', 237, 38],
   ])('is taken %s', (_como, base, importe) => {
     expect(judgeImpuestosDr(dicho(base, importe), esperado)).toEqual([])
   })
   test('and not otherwise', () => {
+    expect(judgeImpuestosDr(dicho(235, 40), esperado)).toMatchObject([{ campo: 'ImporteDR de IVA 0.160000' }])
     expect(judgeImpuestosDr(dicho(235, 30), esperado)).toMatchObject([{ campo: 'ImporteDR de IVA 0.160000' }])
     expect(judgeImpuestosDr(dicho(200, 32), esperado)).toMatchObject([
       { campo: 'BaseDR de IVA 0.160000' },

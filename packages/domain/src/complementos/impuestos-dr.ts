@@ -16,8 +16,14 @@ export type ImpuestosFacturaDr = {
   filas: FilaImpuesto[]
 }
 export type ImpuestosDr = { objetoImpDR: string; filas: FilaImpuesto[] }
+/** A row as it must be said; `otraBase`, what the same money gives when it is parted by the rate. */
+export type FilaEsperada = FilaImpuesto & { otraBase: number }
 /** What one must say; of an invoice without taxes any object of its concepts. */
-export type ImpuestosEsperadosDr = ImpuestosDr & { objetosAdmitidos: readonly string[] }
+export type ImpuestosEsperadosDr = {
+  objetoImpDR: string
+  objetosAdmitidos: readonly string[]
+  filas: FilaEsperada[]
+}
 export type FallaDr = {
   campo: string
   encontrado: string | number | null
@@ -69,6 +75,20 @@ const parte = (monto: number, total: number, antes: number, pagado: number): num
   return hasta(antes + pagado) - hasta(antes)
 }
 
+/**
+ * The SAT's limits of a row by itself (CRP20254, CRP20261): the rate of a base that may have been rounded, cut down or up
+ * at the centavo. An invoice that rounds its taxes line by line may sum to what no row of a complement may say.
+ */
+function fits(base: number, tasa: string, importe: number): boolean {
+  const millonesimas = BigInt(Math.round(Number(tasa || 0) * 1_000_000))
+  const cut = (mitades: number) => BigInt(mitades) * millonesimas
+  const hasta = cut(2 * base + 1)
+  return (
+    BigInt(importe) >= cut(2 * base - 1) / 2_000_000n &&
+    BigInt(importe) <= hasta / 2_000_000n + (hasta % 2_000_000n === 0n ? 0n : 1n)
+  )
+}
+
 /** What the related document of a payment must say of taxes (Pagos 2.0, ImpuestosDR), in proportion to what is paid. */
 export function impuestosDelPago(
   { objetos, filas }: ImpuestosFacturaDr,
@@ -79,11 +99,17 @@ export function impuestosDelPago(
   return {
     objetoImpDR: admitidos[0] ?? '01',
     objetosAdmitidos: admitidos,
-    filas: filas.map((fila) => ({
-      ...fila,
-      base: parte(fila.base, total, antes, pagado),
-      importe: parte(fila.importe, total, antes, pagado),
-    })),
+    filas: filas.map((fila) => {
+      const base = parte(fila.base, total, antes, pagado)
+      const importe = parte(fila.importe, total, antes, pagado)
+      const tasa = Number(fila.tasa || 0)
+      return {
+        ...fila,
+        base,
+        importe: fits(base, fila.tasa, importe) ? importe : Math.round(base * tasa),
+        otraBase: fila.clase === 'traslado' ? Math.round((base + importe) / (1 + tasa)) : base,
+      }
+    }),
   }
 }
 
@@ -97,17 +123,12 @@ const sameRow = (a: FilaImpuesto, b: FilaImpuesto): boolean =>
   sameRate(a.tasa, b.tasa)
 const within = (a: number, b: number): boolean => Math.abs(a - b) <= 1
 
-/**
- * A row by what it must be, to the centavo: the part of the invoice's own; or, where the invoice rounded its taxes line by
- * line, the same money parted by the rate, as the SAT asks of a row by itself (CRP20261: ImporteDR is BaseDR by its rate).
- */
-function judgeRow(suya: FilaImpuesto, fila: FilaImpuesto): ['BaseDR' | 'ImporteDR', number, number][] {
-  const tasa = Number(fila.tasa || 0)
-  const deLaTasa = Math.round((fila.base + fila.importe) / (1 + tasa))
-  const bases = fila.clase === 'traslado' ? [fila.base, deLaTasa] : [fila.base]
-  const base = bases.some((una) => within(suya.base, una))
+/** A row to the centavo: what it must say, or its own base by its rate where that base is one of the two. */
+function judgeRow(suya: FilaImpuesto, fila: FilaEsperada): ['BaseDR' | 'ImporteDR', number, number][] {
+  const base = within(suya.base, fila.base) || within(suya.base, fila.otraBase)
   const importe =
-    within(suya.importe, fila.importe) || (base && within(suya.importe, Math.round(suya.base * tasa)))
+    within(suya.importe, fila.importe) ||
+    (base && within(suya.importe, Math.round(suya.base * Number(fila.tasa || 0))))
   return [
     ...(base ? [] : [['BaseDR', suya.base, fila.base] as ['BaseDR', number, number]]),
     ...(importe ? [] : [['ImporteDR', suya.importe, fila.importe] as ['ImporteDR', number, number]]),
