@@ -3,6 +3,7 @@ import { parseTestigo, readTestigo, textoDe } from '../apps/server/src/areas/bit
 import { verificarBitacora } from '../apps/server/src/areas/bitacora/verificar.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { explainFailure } from './explain-failure.ts'
+import { servidorDe } from '../apps/server/src/db/servidores.ts'
 
 /** `npm run bitacora -- verificar [NUMERO:SELLO…]`: is every row what it was when it was sealed, and none gone or put in? */
 const [orden, ...dados] = process.argv.slice(2)
@@ -14,7 +15,7 @@ if (orden !== 'verificar' || testigos.length < dados.length) {
 try {
   const instalacion = await abrirInstalacion(process.env)
   const client = new pg.Client({
-    connectionString: instalacion.databaseUrl,
+    ...servidorDe(instalacion.databaseUrl),
     application_name: 'valija-bitacora',
   })
   try {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,12 +6,19 @@ import type { TestProject } from 'vitest/node'
 import { startJobs } from '../apps/server/src/jobs/jobs.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
+import pg from 'pg'
 import pino from 'pino'
 
-/** One throw-away PostgreSQL per run; a migrated template that each test file copies. */
+/**
+ * One throw-away PostgreSQL per run; a migrated template that each test file copies. `POSTGRES_DE_PRUEBAS` gives another
+ * server instead, as its superuser: any version that operators run, of which everything is made anew.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-pg-'))
-  const database = await startEmbedded({ dir, database: 'plantilla', durable: false })
+  const given = process.env.POSTGRES_DE_PRUEBAS
+  const database = given
+    ? await makeEmpty(given)
+    : await startEmbedded({ dir, database: 'plantilla', durable: false })
   await migrate(database.url, { aplicacion: database.urlAplicacion })
   const jobs = await startJobs(database.urlAplicacion, pino({ level: 'silent' }))
   await jobs.stop()
@@ -22,4 +30,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.stop()
     rmSync(dir, { recursive: true, force: true })
   }
+}
+
+async function makeEmpty(superuser: string) {
+  const client = new pg.Client({ connectionString: superuser })
+  await client.connect()
+  const role = async (nombre: string, mas: string): Promise<string> => {
+    const clave = randomBytes(12).toString('hex')
+    await client.query(`do $$ begin create role ${nombre}; exception when duplicate_object then null; end $$`)
+    await client.query(`alter role ${nombre} with login ${mas} password '${clave}'`)
+    return Object.assign(new URL(superuser), { username: nombre, password: clave, pathname: '/plantilla' })
+      .href
+  }
+  const url = await role('valija_dueno', 'createdb')
+  const urlAplicacion = await role('valija_app', 'nocreatedb')
+  await client.query('grant valija_app to valija_dueno')
+  await client.query('drop database if exists plantilla with (force)')
+  await client.query('create database plantilla owner valija_dueno')
+  await client.end()
+  return { url, urlAplicacion, stop: async () => {} }
 }

@@ -57,11 +57,15 @@ export type ValijaOptions = {
   skipMigrations?: boolean
 }
 
+/** Sendings of lotes that one process holds at once, and a clean-up beside them. */
+const conexionesDeCandados = 6
+
 /** The composition root: the same for the product and for the tests. */
 export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
   const log = overrides.log ?? createLog(config.VALIJA_LOG)
-  const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? databaseUrl
+  const directa = config.DATABASE_URL_DIRECTA ?? databaseUrl
+  const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? directa
   if (!config.demostracion) {
     // As the owner: what was just restored is not yet open to the application.
     await assertNoDemostracion(config.dataDir, dueno)
@@ -74,21 +78,24 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     log.warn(
       'the database was restored elsewhere: a new identity, and nothing leaves until an administrator says so',
     )
-  const { db, pool } = connect(databaseUrl, {
-    max: 20,
-    onError: (error) => log.warn({ err: error }, 'database connection'),
-  })
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const { db, pool } = connect(databaseUrl, { max: config.VALIJA_CONEXIONES, onError })
+  const locks = directa === databaseUrl ? null : connect(directa, { max: conexionesDeCandados, onError })
   await seedPolitica(db, config.receptorRfc)
   const secretos = createSecretos(config)
   await sealOldSecrets(db, secretos)
-  const jobs = await startJobs(databaseUrl, log, { paused: !(await readInstalacion(db)).armada })
-  const eventos = await startEventHub(databaseUrl, log)
+  const jobs = await startJobs(databaseUrl, log, {
+    paused: !(await readInstalacion(db)).armada,
+    max: config.VALIJA_CONEXIONES_COLA,
+  })
+  const eventos = await startEventHub(directa, log)
   const archivos = overrides.archivos ?? createArchivos(config)
   const sonda = startSonda({ db, archivos, config, log })
   const lectores = createLectores(agotadasIn(db))
   const deps: Deps = {
     config,
     db,
+    candados: locks?.db ?? db,
     log,
     reloj: options.reloj,
     jobs,
@@ -145,6 +152,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       await eventos.stop()
       await db.destroy()
       await pool.end().catch(() => {})
+      await locks?.db.destroy()
     },
   }
   return valija

@@ -35,6 +35,14 @@ const comun = {
     .string()
     .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
     .optional(),
+  /** The same server without a pooler in between: locks of a session, LISTEN, and migrations where no owner is named. */
+  DATABASE_URL_DIRECTA: z
+    .string()
+    .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
+    .optional(),
+  /** Connections at most: of the calls and jobs of this process, and of its queue. */
+  VALIJA_CONEXIONES: z.coerce.number({ error: 'un número' }).int().min(4).max(500).default(20),
+  VALIJA_CONEXIONES_COLA: z.coerce.number({ error: 'un número' }).int().min(2).max(50).default(4),
   VALIJA_URL_PUBLICA: url.optional(),
   // Off unless set: phrase of the first password of accounts made by an admin; with the year it must obey the rules.
   VALIJA_CLAVE_INICIAL: z
@@ -216,6 +224,9 @@ const wanted: Record<string, string> = {
   PORT: 'un número de puerto',
   DATABASE_URL: 'una dirección postgres://usuario:clave@servidor/base',
   DATABASE_URL_DUENO: 'una dirección postgres://usuario:clave@servidor/base',
+  DATABASE_URL_DIRECTA: 'una dirección postgres://usuario:clave@servidor/base',
+  VALIJA_CONEXIONES: 'un número de 4 a 500',
+  VALIJA_CONEXIONES_COLA: 'un número de 2 a 50',
   SAT_URL: 'la dirección del servicio de consulta de CFDI del SAT',
   ANT_URL: 'la dirección base de ANT',
   SMTP_URL: 'una dirección smtp://usuario:clave@servidor:puerto',

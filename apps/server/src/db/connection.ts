@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import { BoundedClient, esperasDeBase } from './bounded-client.ts'
 import type { Tables } from './tables.ts'
+import { servidorDe } from './servidores.ts'
 
 // bigint columns hold centavos and ids, all below 2^53; date columns are calendar days and stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,7 +21,7 @@ export function connect(
   options: { max?: number; onError?: (error: Error) => void; esperas?: Partial<pg.PoolConfig> } = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...servidorDe(url),
     max: options.max ?? 10,
     ...esperasDeBase,
     ...options.esperas,

@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { servidorDe } from './servidores.ts'
 
 /** Whom a connection of this address is. */
 export async function roleOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(servidorDe(url))
   await client.connect()
   try {
     const { rows } = await client.query<{ rol: string }>('select quote_ident(current_user) as rol')

@@ -3,10 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { grantTo, roleOf } from './grants.ts'
+import { servidorDe } from './servidores.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 /** Any number, the same for every process: only one migrates at a time. */
 const lock = 7_301_954
+
+/**
+ * PostgreSQL makes version 7 uuids itself from 18 on (RFC 9562 §5.7): before that, milliseconds and chance, by the same
+ * name where ours is looked up when PostgreSQL has none.
+ */
+const uuidv7DeAntes = `do $$ begin
+  if to_regprocedure('uuidv7()') is null then
+    create function public.uuidv7() returns uuid language sql volatile parallel safe as $f$
+      select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
+    $f$;
+  end if; end $$`
 
 export const knownMigrations = (): string[] =>
   readdirSync(folder)
@@ -25,12 +38,13 @@ export async function migrate(
   url: string,
   options: { only?: readonly string[]; aplicacion?: string } = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(servidorDe(url))
   client.on('error', () => undefined)
   await client.connect()
   const applied: string[] = []
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(uuidv7DeAntes)
     await client.query(
       `create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
        alter table migraciones add column if not exists suma text`,
@@ -66,8 +80,8 @@ export async function migrate(
     }
     // The queue keeps its own tables: it makes them itself, where it finds its schema.
     await client.query('create schema if not exists pgboss')
-    if (options.aplicacion && options.aplicacion !== url)
-      await grantTo(client, await roleOf(options.aplicacion))
+    const rol = options.aplicacion && (await roleOf(options.aplicacion))
+    if (rol && rol !== (await roleOf(url))) await grantTo(client, rol)
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 
 type Store = Pick<Deps, 'archivos' | 'db'>
+type StoreWithLocks = Pick<Deps, 'archivos' | 'candados'>
 
 /** One lock per content, for all processes. */
 const lockOf = (hash: string): RawBuilder<string> => sql`('x' || ${hash.slice(0, 16)})::bit(64)::bigint`
@@ -16,8 +17,8 @@ export async function keepBytes({ archivos, db }: Store, hash: string, contenido
 }
 
 /** Takes the bytes away unless a record names them, also one written at this very moment. */
-export async function dropBytes({ archivos, db }: Store, hash: string): Promise<void> {
-  await db.connection().execute(async (own) => {
+export async function dropBytes({ archivos, candados }: StoreWithLocks, hash: string): Promise<void> {
+  await candados.connection().execute(async (own) => {
     await sql`select pg_advisory_lock(${lockOf(hash)})`.execute(own)
     try {
       const named = await own.selectFrom('archivos').select('id').where('hash', '=', hash).limit(1).execute()

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/connection.ts'
 import type { Actor } from './actor.ts'
+import { servidorDe } from '../db/servidores.ts'
 
 /**
  * Who may hear of it: staff that may read it (of its category, where it has one); a supplier or agent only of its own.
@@ -111,7 +112,7 @@ export async function startEventHub(
 
   const open = async (): Promise<void> => {
     const fresh = new pg.Client({
-      connectionString: url,
+      ...servidorDe(url),
       application_name: eventsName,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,

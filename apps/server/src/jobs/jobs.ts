@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Job, PgBoss, fromKysely } from 'pg-boss'
 import type { Tx } from '../db/connection.ts'
+import { servidorDe } from '../db/servidores.ts'
 
 export type JobOptions = {
   singletonKey?: string
@@ -60,12 +61,12 @@ const defaults: JobOptions = {
 export async function startJobs(
   url: string,
   log: Logger,
-  { stopMs = 10_000, paused = false }: { stopMs?: number; paused?: boolean } = {},
+  { stopMs = 10_000, paused = false, max = 4 }: { stopMs?: number; paused?: boolean; max?: number } = {},
 ): Promise<Jobs> {
   const start = async (runs: boolean): Promise<PgBoss> => {
     const made = new PgBoss({
-      connectionString: url,
-      max: 4,
+      ...servidorDe(url),
+      max,
       application_name: 'valija-trabajos',
       // Migrations make the schema: the application's role may not.
       createSchema: false,

@@ -18,7 +18,7 @@ export async function abrirInstalacion(
   // The addresses outside play no part here, so none is required.
   const config = readConfig('demo', env)
   const rest = { archivos: createArchivos(config), dataDir: config.dataDir, env, version: productVersion() }
-  const external = config.DATABASE_URL_DUENO ?? config.DATABASE_URL
+  const external = config.DATABASE_URL_DUENO ?? config.DATABASE_URL_DIRECTA ?? config.DATABASE_URL
   if (external) return { ...rest, databaseUrl: external, cerrar: async () => {} }
   const running = await runningEmbedded(config.dataDir)
   if (running) return { ...rest, databaseUrl: running, cerrar: async () => {} }

@@ -7,7 +7,15 @@ import { sha256Of } from './manifiesto.ts'
 import type { Instalacion } from './respaldo.ts'
 
 /** They say where an installation stands, not what it is, and no copy needs them. */
-const ofTheMachine = ['DATABASE_URL', 'DATABASE_URL_DUENO', 'VALIJA_DATA', 'VALIJA_ANCLAS', 'PORT', 'HOST']
+const ofTheMachine = [
+  'DATABASE_URL',
+  'DATABASE_URL_DUENO',
+  'DATABASE_URL_DIRECTA',
+  'VALIJA_DATA',
+  'VALIJA_ANCLAS',
+  'PORT',
+  'HOST',
+]
 /**
  * What an installation is, wherever it stands. All else a restored one must be told anew: the store, ANT, the SAT, mail,
  * engines, services, proxies, tokens. A new setting is of the place until it is named here.

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { SettingsError } from '../config.ts'
+import { servidorDe } from '../db/servidores.ts'
 
 /** Left in the data folder of a demonstration, for people and for a later start. */
 const marca = 'DEMOSTRACION.txt'
@@ -21,7 +22,7 @@ type Base = 'vacia' | 'demostracion' | 'real'
 
 /** A database whose people include the demonstration's is one, marked or not. */
 async function kindOf(databaseUrl: string): Promise<Base> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(servidorDe(databaseUrl))
   client.on('error', () => undefined)
   await client.connect()
   try {

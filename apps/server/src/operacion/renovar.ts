@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { servidorDe } from '../db/servidores.ts'
 
 /**
  * No installation gives out ids faster than this on average, so that what a copy gives out after it was restored was
@@ -36,7 +37,7 @@ export async function renovar(client: pg.ClientBase, desde: Date | null = null):
  * server that does not tell who it is leaves this to the person (`npm run instalacion -- renovar`).
  */
 export async function reconocerLugar(url: string, carpeta = ''): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(servidorDe(url))
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -63,7 +64,7 @@ export async function reconocerLugar(url: string, carpeta = ''): Promise<boolean
 
 /** For a database that was restored by other means than ours: the same end, at the console. */
 export async function renovarInstalacion(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(servidorDe(url))
   await client.connect()
   try {
     await client.query('begin')

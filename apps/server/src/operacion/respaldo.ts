@@ -24,6 +24,7 @@ import {
   nombreManifiesto,
   sha256Of,
 } from './manifiesto.ts'
+import { servidorDe } from '../db/servidores.ts'
 
 export type Instalacion = {
   databaseUrl: string
@@ -47,7 +48,7 @@ export async function respaldar(
     throw new CopiaError(`${dir} no está vacía: da una carpeta nueva para cada copia.`)
   mkdirSync(path.join(dir, 'tablas'), { recursive: true, mode: 0o700 })
   const client = new pg.Client({
-    connectionString: instalacion.databaseUrl,
+    ...servidorDe(instalacion.databaseUrl),
     application_name: 'valija-respaldo',
   })
   await client.connect()

@@ -19,6 +19,7 @@ import {
   sha256Of,
 } from './manifiesto.ts'
 import type { Instalacion } from './respaldo.ts'
+import { servidorDe } from '../db/servidores.ts'
 
 /**
  * Restores a copy into an installation that has nothing yet. All of it is checked before anything is written; it ends as
@@ -94,7 +95,7 @@ async function hashesOf(dir: string, manifiesto: Manifiesto): Promise<string[]> 
 async function assertEmpty({ databaseUrl }: Pick<Instalacion, 'databaseUrl'>, manifiesto: Manifiesto) {
   if (manifiesto.versionTrabajos === null)
     throw new CopiaError('La copia no trae los trabajos pendientes: no es de una instalación completa.')
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(servidorDe(databaseUrl))
   await client.connect()
   try {
     const tablas = (await listTablas(client)).map(({ nombre }) => nombre)
@@ -150,7 +151,7 @@ const loadTablas = (url: string, manifiesto: Manifiesto, dir: string): Promise<v
   })
 
 async function inOneTransaction(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(servidorDe(url))
   await client.connect()
   try {
     await client.query('begin')

@@ -3,6 +3,7 @@ import { ArchivoError } from '../adapters/archivos/archivo-error.ts'
 import type { Objeto } from '../adapters/archivos/almacenes.ts'
 import { CopiaError } from './manifiesto.ts'
 import type { Instalacion } from './respaldo.ts'
+import { servidorDe } from '../db/servidores.ts'
 
 export type Hallazgo =
   | {
@@ -29,7 +30,7 @@ export async function revisarArchivos(
   tell: (hallazgo: Hallazgo) => void,
   ahora = Date.now(),
 ): Promise<Revision> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'valija-archivos' })
+  const client = new pg.Client({ ...servidorDe(databaseUrl), application_name: 'valija-archivos' })
   await client.connect()
   const revision: Revision = { revisados: 0, perdido: 0, alterado: 0, sinDueno: 0 }
   const found = (hallazgo: Hallazgo) => {

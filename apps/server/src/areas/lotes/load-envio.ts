@@ -8,7 +8,7 @@ import { exigeUuid, readInstalacion } from '../../operacion/instalacion.ts'
 /** What a sending needs of the house. */
 export type SendUses = Pick<
   Deps,
-  'db' | 'ant' | 'sat' | 'archivos' | 'jobs' | 'reloj' | 'log' | 'lectores' | 'config'
+  'db' | 'candados' | 'ant' | 'sat' | 'archivos' | 'jobs' | 'reloj' | 'log' | 'lectores' | 'config'
 >
 
 export type FacturaPorEnviar = FacturaEnEnvio & {

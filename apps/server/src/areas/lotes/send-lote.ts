@@ -26,7 +26,7 @@ export type SendResult = 'hecho' | 'ocupado'
  * again unasked. Throws when an outside system does not answer: the job comes back later.
  */
 export async function sendLote(deps: SendUses, loteId: number): Promise<SendResult> {
-  const done = await withLease(deps.db, loteId, async () => {
+  const done = await withLease(deps.candados, loteId, async () => {
     // Each round does one thing and reads anew; the bound only guards against a fault of ours.
     for (let round = 0; round < 8 && (await step(deps, loteId)); round++);
     return 'hecho' as const
