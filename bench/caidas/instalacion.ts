@@ -56,13 +56,22 @@ async function seed(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
+/** What is named is inherited by every process; else one of the drill's own. */
+async function openBase(dir: string): Promise<{ env: { DATABASE_URL: string; DATABASE_URL_DUENO?: string }; stop: () => Promise<void> }> {
+  const { DATABASE_URL } = process.env
+  if (DATABASE_URL) return { env: { DATABASE_URL }, stop: async () => {} }
+  const { urlAplicacion, url, stop } = await startEmbedded({ dir: path.join(dir, 'base') })
+  return { env: { DATABASE_URL: urlAplicacion, DATABASE_URL_DUENO: url }, stop }
+}
+
 /**
  * The real thing: two `--only api` behind a balancer, two `--only worker`, each with a data folder of its own, one
- * PostgreSQL, an S3 store, and the sandbox as a process outside.
+ * PostgreSQL (an empty one that DATABASE_URL and its companions name, else its own), an S3 store, and the sandbox as a
+ * process outside.
  */
 export async function startInstalacion(): Promise<InstalacionDePrueba> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-simulacro-'))
-  const base = await startEmbedded({ dir: path.join(dir, 'base') })
+  const base = await openBase(dir)
   const s3 = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -90,8 +99,7 @@ export async function startInstalacion(): Promise<InstalacionDePrueba> {
     'Simulador en',
   )
   const env = {
-    DATABASE_URL: base.urlAplicacion,
-    DATABASE_URL_DUENO: base.url,
+    ...base.env,
     SAT_URL: `${simulador}/ConsultaCFDIService.svc`,
     ANT_URL: simulador,
     RESERVAS_URL: simulador,
@@ -132,7 +140,7 @@ export async function startInstalacion(): Promise<InstalacionDePrueba> {
     return nodo
   }
   const first = await startNodo('api-1', apiPorts[0])
-  await seed(base.urlAplicacion)
+  await seed(base.env.DATABASE_URL)
   const rest = [
     await startNodo('api-2', apiPorts[1]),
     await startNodo('worker-1'),

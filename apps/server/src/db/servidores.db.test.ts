@@ -14,7 +14,7 @@ const stops: (() => void)[] = []
 beforeAll(async () => {
   primary = await copyDatabase()
   replica = await copyDatabase()
-  await query(replica, `alter database ${nameOf(replica)} set default_transaction_read_only = on`)
+  await query(primary, `alter database ${nameOf(replica)} set default_transaction_read_only = on`)
 })
 afterAll(async () => {
   for (const stop of stops) stop()
@@ -58,10 +58,10 @@ test('[XI-B1] of several servers each connection goes to the one that takes writ
   const where = async () =>
     (await sql<{ base: string }>`select current_database() as base`.execute(db)).rows[0]?.base
   expect(await where()).toBe(nameOf(primary))
-  await query(replica, `alter database ${nameOf(replica)} reset default_transaction_read_only`)
+  await query(primary, `alter database ${nameOf(replica)} reset default_transaction_read_only`)
   one.lose()
   await expect.poll(() => where().catch(() => ''), { timeout: 15_000 }).toBe(nameOf(replica))
-  await query(replica, `alter database ${nameOf(replica)} set default_transaction_read_only = on`)
+  await query(primary, `alter database ${nameOf(replica)} set default_transaction_read_only = on`)
   const nobody = connect(addressOf(await closedPort(), two.port))
   await expect(sql`select 1`.execute(nobody.db)).rejects.toThrow('no database server takes writes')
   await nobody.db.destroy()

@@ -43,7 +43,7 @@ class SocketDelPrimario extends Socket {
   override connect(): this {
     findPrimario(this.#servidores, this.#addressOf).then(
       ({ host, port }) => {
-        if (!this.destroyed) super.connect(port, host)
+        if (!this.destroyed) super.connect(port, host.replace(/^\[|\]$/g, ''))
       },
       (error: unknown) => this.destroy(error as Error),
     )
