@@ -57,11 +57,22 @@ async function seed(databaseUrl: string): Promise<void> {
 }
 
 /** What is named is inherited by every process; else one of the drill's own. */
-async function openBase(dir: string): Promise<{ env: { DATABASE_URL: string; DATABASE_URL_DUENO?: string }; stop: () => Promise<void> }> {
+async function openBase(): Promise<{
+  env: { DATABASE_URL: string; DATABASE_URL_DUENO?: string }
+  stop: () => Promise<void>
+}> {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return { env: { DATABASE_URL }, stop: async () => {} }
-  const { urlAplicacion, url, stop } = await startEmbedded({ dir: path.join(dir, 'base') })
-  return { env: { DATABASE_URL: urlAplicacion, DATABASE_URL_DUENO: url }, stop }
+  // A folder of its own: PostgreSQL's user passes through no other.
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-base-'))
+  const { urlAplicacion, url, stop } = await startEmbedded({ dir })
+  return {
+    env: { DATABASE_URL: urlAplicacion, DATABASE_URL_DUENO: url },
+    stop: async () => {
+      await stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
 }
 
 /**
@@ -70,8 +81,26 @@ async function openBase(dir: string): Promise<{ env: { DATABASE_URL: string; DAT
  * process outside.
  */
 export async function startInstalacion(): Promise<InstalacionDePrueba> {
+  const closers: (() => Promise<unknown> | unknown)[] = []
+  const stop = async () => {
+    for (const close of closers.reverse()) await close()
+  }
+  try {
+    return await begin(closers, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function begin(
+  closers: (() => Promise<unknown> | unknown)[],
+  stop: () => Promise<void>,
+): Promise<InstalacionDePrueba> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-simulacro-'))
-  const base = await openBase(dir)
+  closers.push(() => rmSync(dir, { recursive: true, force: true }))
+  const base = await openBase()
+  closers.push(base.stop)
   const s3 = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -80,6 +109,7 @@ export async function startInstalacion(): Promise<InstalacionDePrueba> {
     configureBuckets: [{ name: 'valija', configs: [] }],
   })
   const { port: s3Port } = await s3.run()
+  closers.push(() => s3.close())
   const [simuladorPort, smtpPort, ...apiPorts] = await Promise.all([
     freePort(),
     freePort(),
@@ -89,6 +119,7 @@ export async function startInstalacion(): Promise<InstalacionDePrueba> {
   const simulador = `http://127.0.0.1:${simuladorPort}`
   const llaves = await makeAutoridad(dir)
   const balancer = await openBalancer(apiPorts)
+  closers.push(balancer.stop)
   const sandbox = await startProceso(
     ['scripts/simulador.ts'],
     {
@@ -98,6 +129,7 @@ export async function startInstalacion(): Promise<InstalacionDePrueba> {
     },
     'Simulador en',
   )
+  closers.push(() => terminate(sandbox))
   const env = {
     ...base.env,
     SAT_URL: `${simulador}/ConsultaCFDIService.svc`,
@@ -117,52 +149,44 @@ export async function startInstalacion(): Promise<InstalacionDePrueba> {
   }
   let muertes = 0
   let stopping = false
-  const begin = (nombre: string, port: number | undefined): Promise<Proceso> =>
-    startProceso(
-      ['apps/server/src/main.ts', 'produccion', '--only', port === undefined ? 'worker' : 'api'],
-      { ...env, VALIJA_DATA: path.join(dir, nombre), ...(port === undefined ? {} : { PORT: String(port) }) },
-      port === undefined ? 'trabajos en marcha' : 'Valija lista en',
-    )
-  const startNodo = async (nombre: string, port?: number): Promise<Nodo> => {
-    const nodo: Nodo = {
-      nombre,
-      proceso: await begin(nombre, port),
-      async restart() {
-        nodo.proceso = await begin(nombre, port)
-        watch(nodo.proceso)
-      },
-    }
-    const watch = (proceso: Proceso) =>
+  const nodos: Nodo[] = []
+  closers.push(async () => {
+    stopping = true
+    await Promise.all(nodos.map(({ proceso }) => terminate(proceso)))
+  })
+  const startNodo = async (nombre: string, port?: number): Promise<void> => {
+    const run = async (): Promise<Proceso> => {
+      const proceso = await startProceso(
+        ['apps/server/src/main.ts', 'produccion', '--only', port === undefined ? 'worker' : 'api'],
+        {
+          ...env,
+          VALIJA_DATA: path.join(dir, nombre),
+          ...(port === undefined ? {} : { PORT: String(port) }),
+        },
+        port === undefined ? 'trabajos en marcha' : 'Valija lista en',
+      )
       void proceso.gone.then(() => {
         if (!stopping && proceso.child.signalCode !== 'SIGKILL') muertes++
       })
-    watch(nodo.proceso)
-    return nodo
+      return proceso
+    }
+    const nodo: Nodo = {
+      nombre,
+      proceso: await run(),
+      async restart() {
+        nodo.proceso = await run()
+      },
+    }
+    nodos.push(nodo)
   }
-  const first = await startNodo('api-1', apiPorts[0])
+  await startNodo('api-1', apiPorts[0])
   await seed(base.env.DATABASE_URL)
-  const rest = [
-    await startNodo('api-2', apiPorts[1]),
-    await startNodo('worker-1'),
-    await startNodo('worker-2'),
-  ]
-  const nodos = [first, ...rest]
-  return {
-    url: balancer.url,
-    simulador,
-    llaves,
-    nodos,
-    muertes: () => muertes,
-    async stop() {
-      stopping = true
-      for (const { proceso } of nodos) proceso.child.kill('SIGTERM')
-      await Promise.all(nodos.map(({ proceso }) => proceso.gone))
-      sandbox.child.kill('SIGTERM')
-      await sandbox.gone
-      await balancer.stop()
-      await s3.close()
-      await base.stop()
-      rmSync(dir, { recursive: true, force: true })
-    },
-  }
+  await startNodo('api-2', apiPorts[1])
+  for (const nombre of ['worker-1', 'worker-2']) await startNodo(nombre)
+  return { url: balancer.url, simulador, llaves, nodos, muertes: () => muertes, stop }
+}
+
+async function terminate({ child, gone }: Proceso): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  await gone
 }

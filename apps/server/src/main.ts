@@ -1,12 +1,14 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { message } from '@valija/contract/messages.ts'
 import { createValija } from './app.ts'
 import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
 import { claveDemo } from './areas/acceso/seed-demo.ts'
 import { readConfig, SettingsError, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { createLog } from './log.ts'
+import { readInstalacion } from './operacion/instalacion.ts'
 import { guardProcess } from './operacion/ultimo-recurso.ts'
 import { relojReal } from './reloj.ts'
 
@@ -87,6 +89,7 @@ try {
     await valija.listen()
     if (only !== 'worker') salidaMs = config.VALIJA_SALIDA * 1000
     console.log(`Lo que Valija necesita:\n${enTabla(await revisarArranque(valija.deps))}`)
+    if (!(await readInstalacion(valija.deps.db)).armada) console.log(message('instalacionEnPausa'))
     console.log(
       only === 'worker'
         ? 'Valija: trabajos en marcha'

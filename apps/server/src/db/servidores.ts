@@ -66,7 +66,9 @@ async function findPrimario(
     client.on('error', () => undefined)
     try {
       await client.connect()
-      const { rows } = await client.query<{ lee: string }>('show transaction_read_only')
+      const { rows } = await client.query<{ lee: string }>(
+        "select current_setting('transaction_read_only') as lee",
+      )
       if (rows[0]?.lee !== 'off') throw new Error(`${servidor.host}:${servidor.port} takes no writes`)
       return servidor
     } finally {

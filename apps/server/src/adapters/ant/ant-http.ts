@@ -88,7 +88,10 @@ export const createAnt = (options: AntOptions): AntPort => {
         method: 'POST',
         body,
       })
-      return { uuid: juicio.uuid, facturaValida: juicio.facturaValida, mensaje: juicio.mensaje ?? '' }
+      // An answer about another factura is none.
+      if (juicio.uuid !== '' && juicio.uuid.toUpperCase() !== uuid.toUpperCase())
+        throw new ExternalSystemError('ant', 'invalidAnswer', { detail: 'another uuid' })
+      return { uuid, facturaValida: juicio.facturaValida, mensaje: juicio.mensaje ?? '' }
     },
     validarReservas: async ({ claves, porLocalizadorExterno, totalFactura, proveedorId }) => {
       const body = {

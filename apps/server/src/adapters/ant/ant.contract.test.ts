@@ -1,11 +1,13 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { describe, expect, it } from 'vitest'
+import { useFakeServer } from '../../testing/fake-server.ts'
 import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
 import { createAnt } from './ant-http.ts'
 import type { PaqueteAnt } from './port.ts'
 
 const sandbox = useSandbox()
+const serve = useFakeServer()
 const ant = (options: { timeoutMs?: number; canConsultarLote?: boolean } = {}) =>
   createAnt({ url: sandbox.get().url, ...options })
 const mundo = makeMundo()
@@ -65,6 +67,15 @@ describe('ANT, directory and validations', () => {
       facturaValida: false,
       mensaje: 'Periodo cerrado',
     })
+  })
+  it('[XI-A4] takes no judgement of another uuid for that of the factura asked about', async () => {
+    const [uuid, otro] = ['A0000000-0000-4000-8000-00000000000A', 'B0000000-0000-4000-8000-00000000000B']
+    const ask = async (told: string) => {
+      const { url } = await serve({ body: { uuid: told, facturaValida: true, mensaje: 'OK' } })
+      return createAnt({ url }).validarFactura({ uuid, folioFactura: '1', proveedorId: 101 })
+    }
+    expect(await ask(uuid.toLowerCase())).toMatchObject({ uuid, facturaValida: true })
+    await expect(ask(otro)).rejects.toMatchObject({ kind: 'invalidAnswer' })
   })
   it('[B-121] judges bookings by code: existence, owner, cancellation and total', async () => {
     const pedido = {

@@ -40,14 +40,30 @@ export async function armar(
   })
 }
 
-/** A person says that the books of ANT and ours were compared: what ANT accepts from now on is believed as ever. */
-export async function noteCotejada({ db, reloj }: Pick<Deps, 'db' | 'reloj'>, autor: Autor): Promise<void> {
+/**
+ * A person says that the books of ANT and ours were compared: what ANT accepts from now on is believed as ever, and what
+ * waited only for that is asked again by the machine.
+ */
+export async function noteCotejada(
+  { db, reloj, jobs }: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
+  autor: Autor,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { identidad } = await tx
       .updateTable('instalacion')
       .set({ cotejadaEn: reloj.ahora() })
       .returning('identidad')
       .executeTakeFirstOrThrow()
-    await writeBitacora(tx, autor, { entidad: 'instalacion', entidadId: identidad, accion: 'cotejar' })
+    const { rows } = await sql<{ loteId: number }>`with otra_vez as (
+        update facturas f set envio_duda = '' from lotes l
+        where l.id = f.lote_id and f.envio_duda = 'sinUuid' and not l.envio_ajeno returning f.lote_id)
+      select distinct lote_id from otra_vez`.execute(tx)
+    for (const { loteId } of rows) await jobs.enqueue(tx, 'lotes.enviar', { loteId })
+    await writeBitacora(tx, autor, {
+      entidad: 'instalacion',
+      entidadId: identidad,
+      accion: 'cotejar',
+      detalle: { lotes: rows.length },
+    })
   })
 }

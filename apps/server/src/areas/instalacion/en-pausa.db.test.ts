@@ -185,12 +185,23 @@ describe('Conciliar con ANT', () => {
     expect(known.diferencias.map(({ idLote }) => idLote)).not.toContain(String(lost.id))
   })
 
-  test('[XI-A4] compared and said so by a person, what ANT accepts without a uuid is believed as ever', async () => {
+  test('[XI-A4] compared and said so by a person, what ANT accepts without a uuid is believed as ever, also what waited for it', async () => {
     await renovarInstalacion(app.databaseUrl)
     await arm(false)
     await switchSandbox(app, { contabilidad: { sinUuid: true } })
+    const before = await seedLote(app, { creador: hotel, facturas: 2 })
+    await send([before.id])
+    await app.drainJobs()
+    expect((await app.call('GET', `/api/lotes/${before.id}`, admin)).body).toMatchObject({
+      numPorConfirmar: 2,
+    })
     expect((await app.call('POST', '/api/instalacion/cotejada', admin)).body).toMatchObject({
       cotejadaEn: expect.any(String),
+    })
+    await app.drainJobs()
+    expect((await app.call('GET', `/api/lotes/${before.id}`, admin)).body).toMatchObject({
+      estatus: 'En proceso de pago',
+      numPorConfirmar: 0,
     })
     const lote = await seedLote(app, { creador: hotel, facturas: 1 })
     await send([lote.id])
