@@ -46,7 +46,6 @@ export const impuestosEsperados = z
   .nullable()
   .meta({ id: 'ImpuestosEsperados' })
 export type ImpuestosEsperados = z.infer<typeof impuestosEsperados>
-export type FilaDeImpuesto = z.infer<typeof filaImpuesto>
 export type ComplementoEsperado = z.infer<typeof complementoEsperado>
 export const paginaEsperados = paginaDe(complementoEsperado).meta({ id: 'PaginaComplementosEsperados' })
 

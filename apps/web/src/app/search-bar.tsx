@@ -74,10 +74,16 @@ export function SearchBar() {
   const [field, setField] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState<string | undefined>()
+  const [left, setLeft] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<Keys | null>(null)
   // Enter or an arrow may come before the panel's code.
   const early = useRef<Parameters<Keys>[0] | null>(null)
+  const takeEarly = () => {
+    const key = early.current
+    early.current = null
+    return key
+  }
   const list = useId()
   const { pathname, search } = useLocation()
   const close = () => {
@@ -93,6 +99,10 @@ export function SearchBar() {
     if (input.current === null) flushSync(() => setField(true))
     input.current?.focus()
     input.current?.select()
+  }
+  const show = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    setLeft(phone ? 0 : (currentTarget.closest('form')?.getBoundingClientRect().left ?? 0))
+    setText(currentTarget.value)
   }
   useShortcut('/', goThere)
   useEffect(() => {
@@ -149,8 +159,8 @@ export function SearchBar() {
         autoComplete="off"
         spellCheck={false}
         maxLength={120}
-        onFocus={(event) => setText(event.currentTarget.value)}
-        onClick={(event) => setText(event.currentTarget.value)}
+        onFocus={show}
+        onClick={show}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
@@ -164,9 +174,9 @@ export function SearchBar() {
           <Panel
             id={list}
             text={text}
-            left={phone ? 0 : (input.current?.closest('form')?.getBoundingClientRect().left ?? 0)}
+            left={left}
             keys={keys}
-            early={early}
+            takeEarly={takeEarly}
             onActive={setActive}
             onClose={close}
           />

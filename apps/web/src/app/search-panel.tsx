@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type BuscarRespuesta, buscarRespuesta } from '@valija/contract/buscar.ts'
 import { buscarPantalla as t } from '@valija/contract/messages/buscar-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../lib/api.ts'
 import { fecha } from '../lib/formats.ts'
@@ -39,6 +39,12 @@ const Panel = styled('div')({
   },
   '& [role=option]': {
     display: 'grid',
+    width: '100%',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     columnGap: 12,
     alignItems: 'center',
@@ -90,15 +96,23 @@ type SearchPanelProps = {
   text: string
   left: number
   /** The field hands its keys over; what is chosen is told back to it. */
-  keys: RefObject<Keys | null>
+  keys: Ref<Keys>
   /** A key that came before this panel did. */
-  early: RefObject<Parameters<Keys>[0] | null>
+  takeEarly: () => Parameters<Keys>[0] | null
   onActive: (optionId: string | undefined) => void
   onClose: () => void
 }
 
 /** What was found under the search box: groups of what the caller may see, things to do, the last things opened. */
-export default function SearchPanel({ id, text, left, keys, early, onActive, onClose }: SearchPanelProps) {
+export default function SearchPanel({
+  id,
+  text,
+  left,
+  keys,
+  takeEarly,
+  onActive,
+  onClose,
+}: SearchPanelProps) {
   const sesion = useSesion()
   const navigate = useNavigate()
   const options = useId()
@@ -135,24 +149,21 @@ export default function SearchPanel({ id, text, left, keys, early, onActive, onC
     onClose()
     void navigate(entrada.to)
   }
+  const onKey: Keys = (key) => {
+    const step = (to: number) => {
+      const next = entradas[(to + entradas.length) % Math.max(1, entradas.length)]
+      if (next !== undefined) setChosen({ q, clave: next.clave })
+    }
+    if (key === 'ArrowDown') step(active === undefined ? 0 : at + 1)
+    else if (key === 'ArrowUp') step(active === undefined ? -1 : at - 1)
+    else if (q === '' || current) {
+      if (active !== undefined) open(active)
+    } else waiting.current = q
+  }
+  useImperativeHandle(keys, () => onKey)
   useEffect(() => {
-    keys.current = (key) => {
-      const step = (to: number) => {
-        const next = entradas[(to + entradas.length) % Math.max(1, entradas.length)]
-        if (next !== undefined) setChosen({ q, clave: next.clave })
-      }
-      if (key === 'ArrowDown') step(active === undefined ? 0 : at + 1)
-      else if (key === 'ArrowUp') step(active === undefined ? -1 : at - 1)
-      else if (q === '' || current) {
-        if (active !== undefined) open(active)
-      } else waiting.current = q
-    }
-    const key = early.current
-    early.current = null
-    if (key !== null) keys.current(key)
-    return () => {
-      keys.current = null
-    }
+    const key = takeEarly()
+    if (key !== null) onKey(key)
   })
   // Enter came before the answer: it opens what the answer brings first.
   useEffect(() => {
@@ -206,16 +217,18 @@ export default function SearchPanel({ id, text, left, keys, early, onActive, onC
               {titulo}
             </h2>
             {all.map((entrada) => (
-              <div
+              <button
                 key={entrada.clave}
                 id={idOf(entrada)}
+                type="button"
+                tabIndex={-1}
                 role="option"
                 aria-selected={entrada === active}
                 onClick={() => open(entrada)}
                 onMouseMove={() => setChosen({ q, clave: entrada.clave })}
               >
                 <Line entrada={entrada} />
-              </div>
+              </button>
             ))}
           </div>
         ))}
