@@ -132,7 +132,7 @@ test('a person adds a bank: its headers are taken from a real file, it is tried 
   await page.getByRole('button', { name: 'Agregar fuente' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Escribe al menos 2 letras').waitFor()
-  await page.getByLabel('Nombre').fill('Banco del Valle')
+  await page.getByLabel('Nombre', { exact: true }).fill('Banco del Valle')
   await page.locator('input[type=file]').setInputFiles(propia())
   await page.getByRole('button', { name: 'Usar el renglón 3 como encabezados' }).click()
   await expect.poll(() => page.getByLabel('Fecha de operación').inputValue()).toBe('Día')
@@ -168,7 +168,7 @@ test('[VI-B7] a refused statement offers to make its source of this very file, w
   await page.getByRole('link', { name: 'Crear la fuente con este archivo' }).click()
   await page.getByText('Primeros renglones de norte.csv').waitFor()
   await page.getByRole('button', { name: 'Usar el renglón 1 como encabezados' }).click()
-  await page.getByLabel('Nombre').fill('Banco del Norte')
+  await page.getByLabel('Nombre', { exact: true }).fill('Banco del Norte')
   await page.getByLabel('Concepto', { exact: true }).fill('Glosa')
   // Without the column of what left the account, everything would be an abono: the trial says so.
   await page.getByLabel('Cargos', { exact: false }).first().fill('')
