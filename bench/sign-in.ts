@@ -1,5 +1,5 @@
 import type { Valija } from '../apps/server/src/app.ts'
-import { openSession } from '../apps/server/src/areas/acceso/sign-in.ts'
+import { openSession } from '../apps/server/src/areas/acceso/open-session.ts'
 
 export type Get = (ruta: string) => Promise<{ filas: unknown[]; total: number }>
 const email = 'admin@banco.mx'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firmaDeLlave } from './llaves.ts'
 
 const correo = z.string().max(254)
 const contrasena = z.string().max(1000)
@@ -54,7 +55,13 @@ export const sesionesRespuesta = z.array(sesionAbierta)
 export const cerrarOtrasRespuesta = z.object({ cerradas: z.number().int() }).meta({ id: 'CerrarOtras' })
 
 export const segundoFactorRespuesta = z
-  .object({ activo: z.boolean(), obligatorio: z.boolean(), codigosRestantes: z.number().int() })
+  .object({
+    activo: z.boolean(),
+    /** Its second step is a passkey, not an app. */
+    conLlave: z.boolean(),
+    obligatorio: z.boolean(),
+    codigosRestantes: z.number().int(),
+  })
   .meta({ id: 'SegundoFactor' })
 export type SegundoFactor = z.infer<typeof segundoFactorRespuesta>
 export const segundoFactorInicio = z
@@ -63,5 +70,6 @@ export const segundoFactorInicio = z
 export type SegundoFactorInicio = z.infer<typeof segundoFactorInicio>
 export const codigoEntrada = z.object({ codigo }).meta({ id: 'CodigoEntrada' })
 /** What guards the account goes only with the password too. */
-export const quitarFactorEntrada = z.object({ codigo, contrasena }).meta({ id: 'QuitarSegundoFactor' })
+export const quitarFactorEntrada = z
+  .object({ contrasena, codigo: codigo.optional(), llave: firmaDeLlave.optional() }).meta({ id: 'QuitarSegundoFactor' })
 export const codigosRespuesta = z.object({ codigos: z.array(z.string()) }).meta({ id: 'CodigosRecuperacion' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firmaDeLlave } from './llaves.ts'
 
 export const loginEntrada = z
   .object({
@@ -6,6 +7,8 @@ export const loginEntrada = z
     password: z.string().min(1).max(1000),
     /** The second factor's code, or a recovery code, when the answer before asked for it. */
     codigo: z.string().max(40).optional(),
+    /** Or a passkey of the person's, which signed a challenge of ours. */
+    llave: firmaDeLlave.optional(),
   })
   .meta({ id: 'LoginEntrada' })
 /** Answer of POST /api/usuarios/login (Access §3). `expiracion` is an ISO instant. */

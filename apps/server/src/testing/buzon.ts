@@ -8,10 +8,11 @@ export async function correosDe(app: Pick<TestApp, 'sandbox'>, para: string): Pr
   return (await answer.json()) as Recibido[]
 }
 
-/** The single-use code in the link of the newest mail to an address. */
+/** The single-use code in the newest mail to an address that has one. */
 export async function codigoDe(app: Pick<TestApp, 'sandbox'>, para: string): Promise<string> {
-  const [correo] = await correosDe(app, para)
-  const enlace = correo?.enlaces.find((url) => url.includes('codigo='))
+  const enlace = (await correosDe(app, para))
+    .flatMap(({ enlaces }) => enlaces)
+    .find((url) => url.includes('codigo='))
   if (!enlace) throw new Error(`no link was mailed to ${para}`)
   return new URL(enlace).searchParams.get('codigo') ?? ''
 }

@@ -11,10 +11,21 @@ export const acceso = {
   demasiadosIntentos: ({ minutos }: { minutos: number }) =>
     `Demasiados intentos. Espera ${minutos === 1 ? '1 minuto' : `${minutos} minutos`} e intenta de nuevo.`,
   segundoFactorRequerido: 'Escribe el código de tu aplicación de autenticación.',
+  segundoFactorConLlave: 'Usa tu llave de acceso, o escribe un código de recuperación.',
   codigoIncorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
   segundoFactorYaActivo: 'La verificación en dos pasos ya está activa, o aún no la has iniciado.',
   segundoFactorObligatorio:
     'La verificación en dos pasos es obligatoria para tu rol; no se puede quitar mientras lo sea.',
+  llaveNoReconocida:
+    'No reconocimos esa llave de acceso, o tardó demasiado. Intenta de nuevo o entra con tu contraseña.',
+  llaveNoRegistrada: 'La llave de acceso no se pudo agregar, o tardó demasiado. Intenta de nuevo.',
+  llavesNoDisponibles:
+    'Aquí no se pueden usar llaves de acceso: Valija necesita un nombre propio con https. Avisa al administrador.',
+  llaveEsSegundoPaso:
+    'Es tu última llave de acceso y tu verificación en dos pasos la usa. Quita primero la verificación, o agrega otra llave.',
+  demasiadasLlaves: ({ maximo }: { maximo: number }) =>
+    `Puedes tener hasta ${maximo} llaves de acceso. Quita una que ya no uses.`,
+  sinLlaves: 'Agrega primero una llave de acceso.',
   debeCambiarContrasena: 'Antes de seguir, cambia la contraseña que te dieron por una tuya.',
   debeSegundoFactor: 'Antes de seguir, activa la verificación en dos pasos de tu cuenta.',
   contrasenaInvalida: 'Esta no es una contraseña válida',

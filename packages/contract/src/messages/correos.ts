@@ -117,6 +117,63 @@ export const correosTexto = {
     boton: 'Elegir mi contraseña',
     ignora: 'Si no esperabas una cuenta, ignora este correo: sin confirmarlo, no se autoriza.',
   },
+  avisoDeCuenta: {
+    cuando: 'Cuándo',
+    quien: 'Quién lo hizo',
+    equipo: 'Dispositivo',
+    direccion: 'Dirección de red',
+    boton: 'Revisar tu cuenta',
+    siNoFuiste:
+      'Si no fuiste tú, cambia tu contraseña con «¿Olvidaste tu contraseña?» en la página de inicio y avisa de inmediato a la agencia.',
+    sucesos: {
+      inicioSesion: {
+        asunto: 'Tu cuenta de Valija se usó en un dispositivo nuevo',
+        cuerpo: () => 'Alguien inició sesión con tu cuenta en un dispositivo desde el que no habías entrado.',
+      },
+      contrasenaCambiada: {
+        asunto: 'Tu contraseña de Valija cambió',
+        cuerpo: () => 'La contraseña de tu cuenta cambió y las demás sesiones se cerraron.',
+      },
+      contrasenaRestablecida: {
+        asunto: 'Tu contraseña de Valija cambió',
+        cuerpo: () =>
+          'La contraseña de tu cuenta cambió con un enlace enviado a este correo y todas las sesiones se cerraron.',
+      },
+      correoCambiado: {
+        asunto: 'El correo de tu cuenta de Valija cambió',
+        cuerpo: ({ nombre }: { nombre: string }) =>
+          `Un administrador cambió el correo de tu cuenta: ahora es ${closing(nombre)} Con el de antes ya no se entra.`,
+      },
+      segundoFactorActivado: {
+        asunto: 'Se activó la verificación en dos pasos de tu cuenta de Valija',
+        cuerpo: () => 'Desde ahora tu cuenta pide un segundo paso además de la contraseña.',
+      },
+      segundoFactorQuitado: {
+        asunto: 'Se quitó la verificación en dos pasos de tu cuenta de Valija',
+        cuerpo: () => 'Tu cuenta ya no pide un segundo paso: se entra con la contraseña.',
+      },
+      codigoRecuperacionUsado: {
+        asunto: 'Se usó un código de recuperación de tu cuenta de Valija',
+        cuerpo: ({ nombre }: { nombre: string }) =>
+          `En lugar del segundo paso se escribió uno de tus códigos de recuperación. Te quedan ${nombre}.`,
+      },
+      llaveAgregada: {
+        asunto: 'Se agregó una llave de acceso a tu cuenta de Valija',
+        cuerpo: ({ nombre }: { nombre: string }) => `Con la llave «${nombre}» se entra a tu cuenta sin contraseña.`,
+      },
+      llaveQuitada: {
+        asunto: 'Se quitó una llave de acceso de tu cuenta de Valija',
+        cuerpo: ({ nombre }: { nombre: string }) => `La llave «${nombre}» ya no abre tu cuenta.`,
+      },
+    },
+  },
+  nuevoColaborador: {
+    asunto: ({ agencia }: { agencia: string }) => `${agencia} tiene un nuevo colaborador en Valija`,
+    titulo: 'Nuevo colaborador',
+    cuerpo: ({ correo, agencia }: { correo: string; agencia: string }) =>
+      `${correo} ya puede cargar facturas de ${agencia} en Valija. Si no lo conoces, avisa de inmediato a la agencia de viajes.`,
+    boton: 'Ver tus colaboradores',
+  },
   cuentaAceptada: {
     asunto: 'Ya puedes usar Valija',
     titulo: 'Tu acceso fue autorizado',

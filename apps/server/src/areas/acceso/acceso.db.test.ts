@@ -177,7 +177,7 @@ describe('[VII-C3] who guesses and who owns', () => {
     expect(rows).toEqual([
       { ...fallido, quien: correo, entidadId: id },
       { ...fallido, quien: 'fantasma@prueba.mx', entidadId: 'fantasma@prueba.mx' },
-      { usuarioId: id, quien: correo, entidadId: id, accion: 'inicioSesion', motivo: null, detalle },
+      { usuarioId: id, quien: correo, entidadId: id, accion: 'inicioSesion', motivo: null, detalle: { ...detalle, nuevo: true } },
     ])
   })
 })
@@ -340,6 +340,7 @@ describe('second factor', () => {
     expect((await login(quien.correo, clave, first)).status).toBe(400)
     expect((await app.call('GET', '/api/sesion/segundoFactor', quien)).body).toEqual({
       activo: true,
+      conLlave: false,
       obligatorio: false,
       codigosRestantes: 9,
     })

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashNueva, setClave, verifyClave } from './clave.ts'
 import { proveOwner } from './prove-owner.ts'
 import { changePerson } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** The signed-in person's own password; the other sessions end. */
 export async function changeClave(
-  deps: Pick<Deps, 'db' | 'eventos' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'eventos' | 'jobs' | 'reloj'>,
   actor: Actor,
   entrada: { actual: string; nueva: string; direccion: string },
 ): Promise<void> {
@@ -24,10 +24,6 @@ export async function changeClave(
       ahora: deps.reloj.ahora(),
       salvoSesion: actor.sesionId,
     })
-    await writeBitacora(tx, actor, {
-      entidad: 'usuario',
-      entidadId: actor.usuarioId,
-      accion: 'contrasenaCambiada',
-    })
+    await tellOwner(deps, tx, actor, { usuarioId: actor.usuarioId, accion: 'contrasenaCambiada' })
   })
 }

@@ -44,6 +44,16 @@ export async function setClave(
   claveHash: string,
   options: { ahora: Date; salvoSesion?: string; prueba?: 'correo' | 'pendiente' },
 ): Promise<void> {
+  const before = await tx
+    .selectFrom('usuarios')
+    .select('pruebaCorreo')
+    .where('id', '=', usuarioId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // Whoever opened the account without showing its mailbox keeps no other way into it.
+  if (before.pruebaCorreo === 'pendiente' && options.prueba === 'correo')
+    for (const table of ['llaves', 'segundosFactores'] as const)
+      await tx.deleteFrom(table).where('usuarioId', '=', usuarioId).execute()
   const { email } = await tx
     .updateTable('usuarios')
     .set({ claveHash, cambiarClave: false, ...(options.prueba && { pruebaCorreo: options.prueba }) })

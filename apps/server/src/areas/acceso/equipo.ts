@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from './load-actor.ts'
 
@@ -18,7 +20,7 @@ export const claveDeEquipo = (equipo: string): string => `equipo:${hashToken(equ
 
 /** Remembers for 90 days where an account signed in. */
 export async function rememberAccess(
-  { db, reloj }: Pick<Deps, 'db' | 'reloj'>,
+  { db, reloj }: { db: Conn } & Pick<Deps, 'reloj'>,
   usuarioId: string,
   desde: readonly string[],
 ): Promise<void> {
@@ -33,4 +35,19 @@ export async function rememberAccess(
     .values(desde.map((one) => ({ usuarioId, desde: one, vistoEn })))
     .onConflict((oc) => oc.columns(['usuarioId', 'desde']).doUpdateSet({ vistoEn }))
     .execute()
+}
+
+/** Words of one day to one person about devices they had not used: a program without memory is new each time. */
+const avisosPorDia = 3
+
+/** Whether an account that was used before is used from this device for the first time in 90 days, and it is worth a word. */
+export async function isNewDevice(tx: Tx, usuarioId: string, equipo: string): Promise<boolean> {
+  const { rows } = await sql<{ nuevo: boolean }>`
+    select not exists (select from accesos_conocidos a where a.usuario_id = ${usuarioId} and a.desde = ${equipo})
+      and exists (select from bitacora b where b.entidad = 'usuario' and b.entidad_id = ${usuarioId}
+        and b.accion = 'inicioSesion')
+      and (select count(*) from bitacora b where b.entidad = 'usuario' and b.entidad_id = ${usuarioId}
+        and b.accion = 'inicioSesion' and b.detalle ? 'nuevo' and b.cuando > now() - interval '1 day') < ${avisosPorDia}
+      as nuevo`.execute(tx)
+  return rows[0]?.nuevo === true
 }

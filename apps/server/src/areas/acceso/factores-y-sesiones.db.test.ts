@@ -3,10 +3,11 @@ import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revisarArranque } from '../../operacion/revisar-arranque.ts'
+import { codigoDe, correosDe } from '../../testing/buzon.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 import { createSecretos, sealOldSecrets } from './secretos.ts'
-import { openSession } from './sign-in.ts'
+import { openSession } from './open-session.ts'
 
 let app: TestApp
 const clave = 'Valija@2026'
@@ -207,5 +208,154 @@ describe('[VII-C4] sessions', () => {
     const many = await Promise.all([another(quien), another(quien)])
     expect(await Promise.all([...all, ...many].map(statusOf))).toEqual([401, 401, 200, 200, 200])
     expect(await statusOf(otra)).toBe(200)
+  })
+})
+
+describe('[VII-C5] what guards an account does not change without a word to its owner', () => {
+  const asuntos = async (correo: string) => {
+    await app.drainJobs()
+    return (await correosDe(app, correo)).map(({ asunto }) => asunto)
+  }
+
+  test('[VII-C5] password changed and recovered, second factor on and off, recovery code used: each a mail, with when and to whom to turn', async () => {
+    const quien = await conClave('proveedor')
+    const { codigos } = await activate(quien)
+    await login(quien.correo, clave, codigos[0])
+    await app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { contrasena: clave, codigo: codigos[1] })
+    await app.call('POST', '/api/usuarios/cambiarContrasena', quien, { actual: clave, nueva: 'Otra@2026' })
+    await app.call('POST', '/api/usuarios/olvideContrasena', null, { email: quien.correo })
+    await app.drainJobs()
+    const codigo = await codigoDe(app, quien.correo)
+    await app.call('POST', '/api/usuarios/restablecerContrasena', null, {
+      email: quien.correo,
+      nuevaContrasena: clave,
+      codigo,
+    })
+    const vistos = await asuntos(quien.correo)
+    expect(vistos.toSorted()).toEqual(
+      [
+        'Cambia tu contraseña de Valija',
+        'Se activó la verificación en dos pasos de tu cuenta de Valija',
+        'Se quitó la verificación en dos pasos de tu cuenta de Valija',
+        'Se usó un código de recuperación de tu cuenta de Valija',
+        'Se usó un código de recuperación de tu cuenta de Valija',
+        'Tu contraseña de Valija cambió',
+        'Tu contraseña de Valija cambió',
+        'Tu cuenta de Valija se usó en un dispositivo nuevo',
+      ].toSorted(),
+    )
+    const [usado] = (await correosDe(app, quien.correo)).filter(({ asunto }) => asunto.includes('código'))
+    expect(usado?.texto).toMatch(/Te quedan [89]/)
+    expect(usado?.texto).toContain('Si no fuiste tú')
+    // Told once: nobody has it sent again by asking.
+    const { id } = await app.deps.db
+      .selectFrom('correos')
+      .select('registro as id')
+      .where('plantilla', '=', 'avisoDeCuenta')
+      .executeTakeFirstOrThrow()
+    const again = { templateName: 'avisoDeCuenta', registro: id }
+    expect((await app.call('POST', '/api/Mailing/SendMail', await app.persona('admin'), again)).status).toBe(404)
+  })
+
+  test('[VII-C5] what an administrator does to an account says who it was; nothing done, nothing said', async () => {
+    const quien = await conClave('OperativoProveedor')
+    const admin = await app.persona('admin')
+    const quitar = () => app.call('POST', `/api/usuarios/${quien.id}/quitarSegundoFactor`, admin)
+    await quitar()
+    expect(await asuntos(quien.correo)).toEqual([])
+    await activate(quien)
+    await quitar()
+    await app.drainJobs()
+    const ultimo = (await correosDe(app, quien.correo)).find(({ asunto }) => asunto.startsWith('Se quitó'))
+    expect(ultimo?.texto).toContain(admin.correo)
+  })
+
+  test('[VII-C5] another e-mail of the account is told to the old mailbox and the new one', async () => {
+    const admin = await app.persona('admin')
+    const [viejo, nuevo] = ['viejo@hotelverde.mx', 'nuevo@hotelverde.mx']
+    const hotel = { email: viejo, rfc: 'HVE950101AB1', nombreAgencia: 'Hotel Verde', idProveedores: [101] }
+    const { body } = await app.call('POST', '/api/usuarios/crearProveedor', admin, hotel)
+    const { id } = body as { id: number }
+    const edit = (email: string) =>
+      app.call('PATCH', `/api/usuarios/proveedor/${id}`, admin, { ...hotel, email, idProveedores: undefined })
+    expect((await edit(viejo)).status).toBe(200)
+    await app.deps.db.updateTable('usuarios').set({ claveHash }).where('email', '=', viejo).execute()
+    expect((await edit(nuevo)).status).toBe(200)
+    const cambio = 'El correo de tu cuenta de Valija cambió'
+    expect(await asuntos(viejo)).toContain(cambio)
+    expect((await asuntos(viejo)).filter((asunto) => asunto === cambio)).toHaveLength(1)
+    expect(await asuntos(nuevo)).toContain(cambio)
+  })
+
+  test('[VII-C5] a device it was not used from is told, the first one ever and the known ones are not, three a day at most', async () => {
+    const quien = await conClave('proveedor')
+    await app.deps.db.deleteFrom('sesiones').where('usuarioId', '=', quien.id).execute()
+    const enter = async (cookie = '') => {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/api/usuarios/login',
+        remoteAddress: '10.31.0.9',
+        headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36', ...(cookie && { cookie }) },
+        payload: { email: quien.correo, password: clave },
+      })
+      expect(answer.statusCode).toBe(200)
+      return String(answer.headers['set-cookie']).split(';')[0]
+    }
+    const nuevo = 'Tu cuenta de Valija se usó en un dispositivo nuevo'
+    const nunca = await app.deps.db
+      .insertInto('usuarios')
+      .values({ email: 'nunca@prueba.mx', tipo: 'Proveedor', rfc: null, claveHash, bloqueadoEn: null })
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await login(nunca.email, clave)
+    expect(await asuntos(nunca.email)).toEqual([])
+    const cookie = await enter()
+    expect(await asuntos(quien.correo)).toEqual([nuevo])
+    const [aviso] = await correosDe(app, quien.correo)
+    expect(aviso?.texto).toContain('Chrome en Windows')
+    expect(aviso?.texto).toContain('10.31.0.9')
+    await enter(cookie)
+    expect(await asuntos(quien.correo)).toEqual([nuevo])
+    for (let n = 0; n < 4; n++) await enter()
+    expect(await asuntos(quien.correo)).toEqual([nuevo, nuevo, nuevo])
+  })
+
+  test('[VII-C5] a hotel’s people are told of whoever else may act for it, once it may; nobody of another hotel, no one blocked', async () => {
+    const admin = await app.persona('admin')
+    const rfc = 'HAZ950101AB1'
+    const deHotel = (correo: string, suyo = rfc) =>
+      app.persona('proveedor', { correo, rfc: suyo, claims: [['RFCAgencia', suyo], ['NombreAgencia', 'Hotel Azul']] })
+    await deHotel('ana@hotelazul.mx')
+    const ido = await deHotel('ido@hotelazul.mx')
+    await deHotel('eva@hotelgris.mx', 'HGR950101AB1')
+    await app.call('POST', `/api/usuarios/${ido.id}/bloquear`, admin, {})
+    const { body } = await app.call('POST', '/api/usuarios/crear', admin, {
+      email: 'nueva@hotelazul.mx',
+      password: clave,
+      phoneNumber: 'Proveedor',
+      rfc,
+    })
+    expect(await asuntos('ana@hotelazul.mx')).toEqual([])
+    const { id } = body as { id: number }
+    const accept = () => app.call('POST', `/api/usuarios/${id}/aceptar`, admin, {})
+    expect((await accept()).status).toBe(200)
+    await accept()
+    expect(await asuntos('ana@hotelazul.mx')).toHaveLength(1)
+    expect((await correosDe(app, 'ana@hotelazul.mx'))[0]?.texto).toContain('nueva@hotelazul.mx')
+    expect(await asuntos('ido@hotelazul.mx')).toEqual([])
+    expect(await asuntos('eva@hotelgris.mx')).toEqual([])
+    expect(await asuntos('nueva@hotelazul.mx')).toEqual(['Ya puedes usar Valija'])
+  })
+
+  test('[VII-C5] a change that is undone sends nothing: its mail is part of the same transaction', async () => {
+    const quien = await conClave('proveedor')
+    const { inTransaction } = await import('../../db/connection.ts')
+    const { tellOwner } = await import('./tell-owner.ts')
+    const actor = { usuarioId: quien.id, correo: quien.correo }
+    await inTransaction(app.deps.db, async (tx) => {
+      await tellOwner(app.deps, tx, actor, { usuarioId: quien.id, accion: 'contrasenaCambiada' })
+      throw new Error('undone')
+    }).catch(() => undefined)
+    expect(await asuntos(quien.correo)).toEqual([])
   })
 })

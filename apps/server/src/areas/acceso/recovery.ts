@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
-import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { hashNueva, setClave } from './clave.ts'
 import { findEnlace, spendEnlace } from './enlaces.ts'
 import { changePerson } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const trabajo = 'acceso.recuperacion'
 const maximoPorHora = 3
@@ -77,10 +77,11 @@ export async function resetClave(
     await spendEnlace(tx, enlace.hash, ahora)
     await setClave(tx, usuario.id, claveHash, { ahora, prueba: 'correo' })
     await tx.deleteFrom('intentosAcceso').where('cuenta', '=', usuario.email).execute()
-    await writeBitacora(
+    await tellOwner(
+      deps,
       tx,
       { usuarioId: usuario.id, correo: usuario.email },
-      { entidad: 'usuario', entidadId: usuario.id, accion: 'contrasenaRestablecida' },
+      { usuarioId: usuario.id, accion: 'contrasenaRestablecida' },
     )
   })
 }

@@ -10,10 +10,11 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import {
   activateSecondFactor,
+  activateWithLlave,
   readSecondFactor,
   removeSecondFactor,
   startSecondFactor,
-} from './second-factor.ts'
+} from './change-second-factor.ts'
 
 const tags = ['acceso']
 const rateLimit = { max: 60, timeWindow: '1 minute' }
@@ -39,14 +40,22 @@ export function registerSegundoFactorRoutes(app: App, deps: Deps): void {
     async (req) => ({ codigos: await activateSecondFactor(deps, req.actor, req.body.codigo) }),
   )
   app.post(
+    '/api/sesion/segundoFactor/activarConLlave',
+    {
+      schema: { tags, response: { 200: codigosRespuesta } },
+      config: { allow: 'sesion', rateLimit },
+    },
+    async (req) => ({ codigos: await activateWithLlave(deps, req.actor) }),
+  )
+  app.post(
     '/api/sesion/segundoFactor/quitar',
     {
       schema: { tags, body: quitarFactorEntrada, response: { 204: z.null() } },
       config: { allow: 'sesion', rateLimit },
     },
     async (req, reply) => {
-      const { codigo, contrasena } = req.body
-      await removeSecondFactor(deps, req.actor, { codigo, clave: contrasena, direccion: req.ip })
+      const { contrasena, ...paso } = req.body
+      await removeSecondFactor(deps, req.actor, { ...paso, clave: contrasena, direccion: req.ip })
       return reply.status(204).send(null)
     },
   )

@@ -13,6 +13,7 @@ import { readInstalacion } from '../../operacion/instalacion.ts'
 import { issueBoleto } from './boletos.ts'
 import { equipoCookie, equipoDe } from './equipo.ts'
 import { registerClaveRoutes } from './routes-clave.ts'
+import { registerLlavesRoutes } from './routes-llaves.ts'
 import { registerSegundoFactorRoutes } from './routes-segundo-factor.ts'
 import { registerSesionesRoutes } from './routes-sesiones.ts'
 import { changePerson, dropSessions } from './sessions.ts'
@@ -21,6 +22,7 @@ import { signIn } from './sign-in.ts'
 export function registerAccesoRoutes(app: App, deps: Deps): void {
   registerClaveRoutes(app, deps)
   registerSegundoFactorRoutes(app, deps)
+  registerLlavesRoutes(app, deps)
   registerSesionesRoutes(app, deps)
   app.post(
     '/api/usuarios/login',

@@ -1,42 +1,39 @@
 import { randomBytes } from 'node:crypto'
+import type { FirmaDeLlave } from '@valija/contract/llaves.ts'
 import { message } from '@valija/contract/messages.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { direccionDe } from '../../http/direccion.ts'
 import { Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashClave, verifyClave } from './clave.ts'
-import { claveDeEquipo, rememberAccess } from './equipo.ts'
-import { hashToken } from './load-actor.ts'
+import { claveDeEquipo } from './equipo.ts'
+import { type Desde, desdeDonde, openSession } from './open-session.ts'
 import { owesSecondFactor, passSecondFactor } from './second-factor.ts'
-import { politicaVigente } from '../politica/politica-vigente.ts'
-import { forgetActor } from './sessions.ts'
 import { bookAttempt, forgive } from './throttle.ts'
+import { passLlave } from './use-llave.ts'
 
 export { hashClave } from './clave.ts'
 
 /** Verified when the e-mail is unknown, so that the answer takes as long as for a known one. */
 let decoy: Promise<string> | null = null
 
-const horasDeSesion = 12
-
-export type LoginEntrada = {
+export type LoginEntrada = Desde & {
   email: string
   password: string
   codigo?: string | undefined
-  agente?: string | undefined
-  direccion?: string | undefined
-  /** What the browser keeps to be known again. */
-  equipo?: string | undefined
+  /** A passkey of the person's as the second step. */
+  llave?: FirmaDeLlave | undefined
 }
+type Needs = Pick<Deps, 'db' | 'reloj' | 'log' | 'secretos' | 'jobs' | 'config'>
+type Abierta = { token: string; expiracion: string }
 
 /** POST /api/usuarios/login (Access §7). What fails is in the log and, unless it only had to wait, in the bitácora. */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'reloj' | 'log' | 'secretos'>,
+  deps: Needs,
   entrada: LoginEntrada,
-): Promise<{ token: string; expiracion: string }> {
+): Promise<Abierta> {
   const cuenta = normalizeCorreo(entrada.email)
   try {
     return await tryToSignIn(deps, cuenta, entrada)
@@ -49,10 +46,10 @@ export async function signIn(
 async function noteFailure(
   deps: Pick<Deps, 'db' | 'log'>,
   cuenta: string,
-  { direccion, agente }: LoginEntrada,
+  desde: Desde,
   motivo: string,
 ): Promise<void> {
-  deps.log.warn({ cuenta, direccion, motivo }, 'sign-in failed')
+  deps.log.warn({ cuenta, direccion: desde.direccion, motivo }, 'sign-in failed')
   // The password was right: its owner is asked for the code. Or nothing was looked at.
   if (motivo === 'segundoFactorRequerido' || motivo === 'demasiadosIntentos') return
   const usuario = await findByCorreo(deps, cuenta)
@@ -65,7 +62,7 @@ async function noteFailure(
         entidadId: usuario?.id ?? cuenta,
         accion: 'inicioFallido',
         motivo,
-        detalle: desdeDonde({ direccion, agente }),
+        detalle: desdeDonde(desde),
       },
     ),
   )
@@ -76,23 +73,13 @@ const findByCorreo = ({ db }: Pick<Deps, 'db'>, correo: string) =>
     .select(['id', 'email', 'claveHash', 'bloqueadoEn'])
     .where('email', '=', correo)
     .executeTakeFirst()
-const desdeDonde = ({
-  direccion,
-  agente,
-}: {
-  direccion?: string | undefined
-  agente?: string | undefined
-}) => ({
-  direccion: direccion ?? null,
-  equipo: agente?.slice(0, 300) ?? null,
-})
 
 /** One message for a wrong e-mail and a wrong password. */
 async function tryToSignIn(
-  deps: Pick<Deps, 'db' | 'reloj' | 'secretos'>,
+  deps: Needs,
   cuenta: string,
   entrada: LoginEntrada,
-): Promise<{ token: string; expiracion: string }> {
+): Promise<Abierta> {
   const direccion = direccionDe(entrada.direccion ?? '')
   const equipo = entrada.equipo ? { equipo: claveDeEquipo(entrada.equipo) } : {}
   const intento = await bookAttempt(deps, { cuenta, direccion, ...equipo })
@@ -104,66 +91,40 @@ async function tryToSignIn(
       titulo: message('credencialesIncorrectasTitulo'),
     })
   if (usuario.bloqueadoEn) throw refuse('cuentaBloqueada')
-  const factor = await passSecondFactor(deps, usuario.id, entrada.codigo)
+  const factor = await passSecondFactor(deps, usuario, entrada)
   await forgive(deps, intento)
-  await rememberAccess(deps, usuario.id, [direccion, ...Object.values(equipo)])
   const debeSegundoFactor = factor === 'sinActivar' && (await owesSecondFactor(deps, usuario.id))
-  return openSession(deps, { id: usuario.id, email: usuario.email }, { ...entrada, debeSegundoFactor })
+  return openSession(deps, usuario, { ...entrada, debeSegundoFactor })
 }
 
-export async function openSession(
-  deps: Pick<Deps, 'db' | 'reloj'>,
-  usuario: { id: string; email: string },
-  desde: { agente?: string | undefined; direccion?: string | undefined; debeSegundoFactor?: boolean } = {},
-): Promise<{ token: string; expiracion: string }> {
-  const token = randomBytes(32).toString('base64url')
-  const ahora = deps.reloj.ahora()
-  const expiraEn = new Date(ahora.getTime() + horasDeSesion * 3_600_000)
-  await inTransaction(deps.db, async (tx) => {
-    const { sesionesPorPersona } = await politicaVigente(tx, diaDe(ahora))
-    // One after another: two at once do not pass the limit together.
-    await tx.selectFrom('usuarios').select('id').where('id', '=', usuario.id).forUpdate().execute()
-    const ended = await tx
-      .deleteFrom('sesiones')
-      .where('usuarioId', '=', usuario.id)
-      .where((eb) =>
-        eb.or([
-          eb('expiraEn', '<=', ahora),
-          eb(
-            'id',
-            'in',
-            eb
-              .selectFrom('sesiones')
-              .select('id')
-              .where('usuarioId', '=', usuario.id)
-              .where('expiraEn', '>', ahora)
-              .orderBy('usadaEn', 'desc')
-              .orderBy('creadaEn', 'desc')
-              .orderBy('id', 'desc')
-              .offset(sesionesPorPersona - 1),
-          ),
-        ]),
-      )
-      .executeTakeFirst()
-    if (ended.numDeletedRows > 0n) await forgetActor(tx, usuario.id)
-    await tx
-      .insertInto('sesiones')
-      .values({
-        hash: hashToken(token),
-        usuarioId: usuario.id,
-        creadaEn: ahora,
-        usadaEn: ahora,
-        expiraEn,
-        agente: desde.agente?.slice(0, 300) ?? null,
-        direccion: desde.direccion ?? null,
-        debeSegundoFactor: desde.debeSegundoFactor ?? false,
-      })
-      .execute()
-    await writeBitacora(
-      tx,
-      { usuarioId: usuario.id, correo: usuario.email },
-      { entidad: 'usuario', entidadId: usuario.id, accion: 'inicioSesion', detalle: desdeDonde(desde) },
-    )
-  })
-  return { token, expiracion: expiraEn.toISOString() }
+/** A passkey that its owner unlocked stands for password and second step: something they have, and something they are or know. */
+export async function signInWithLlave(deps: Needs, firma: FirmaDeLlave, desde: Desde): Promise<Abierta> {
+  try {
+    const usuario = await findById(deps, await passLlave(deps, firma))
+    if (usuario.bloqueadoEn) throw refuse('cuentaBloqueada')
+    return await openSession(deps, usuario, { ...desde, conLlave: true })
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const cuenta = await ownerOf(deps, firma)
+      // Nobody's: anyone can send those by the thousand.
+      if (cuenta === null) deps.log.warn({ ...desdeDonde(desde), motivo: error.codigo }, 'sign-in failed')
+      else await noteFailure(deps, cuenta, desde, error.codigo)
+    }
+    throw error
+  }
+}
+const findById = ({ db }: Pick<Deps, 'db'>, id: string) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'email', 'bloqueadoEn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const ownerOf = async ({ db }: Pick<Deps, 'db'>, firma: FirmaDeLlave): Promise<string | null> => {
+  const row = await db
+    .selectFrom('llaves as l')
+    .innerJoin('usuarios as u', 'u.id', 'l.usuarioId')
+    .select('u.email')
+    .where('l.credencial', '=', firma.id)
+    .executeTakeFirst()
+  return row?.email ?? null
 }

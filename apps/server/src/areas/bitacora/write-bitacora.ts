@@ -33,9 +33,9 @@ export type Asiento = {
 
 const deUnaVez = 2_000
 
-/** Part of the same transaction as the change it tells of. */
-export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]): Promise<void> {
-  if (asientos.length === 0) return
+/** Part of the same transaction as the change it tells of. Answers the numbers of the entries. */
+export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]): Promise<number[]> {
+  const ids: number[] = []
   const filas = asientos.map((asiento) => ({
     usuarioId: autor.usuarioId,
     quien: autor.correo,
@@ -49,8 +49,14 @@ export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]
   }))
   // A statement takes 65,535 values and no more: what was done to a whole bank statement is written in parts.
   for (let i = 0; i < filas.length; i += deUnaVez)
-    await tx
-      .insertInto('bitacora')
-      .values(filas.slice(i, i + deUnaVez))
-      .execute()
+    ids.push(
+      ...(
+        await tx
+          .insertInto('bitacora')
+          .values(filas.slice(i, i + deUnaVez))
+          .returning('id')
+          .execute()
+      ).map(({ id }) => id),
+    )
+  return ids
 }

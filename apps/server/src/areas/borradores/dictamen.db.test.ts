@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
-import { openSession } from '../acceso/sign-in.ts'
+import { openSession } from '../acceso/open-session.ts'
 
 const dia = '2026-10-12'
 let app: TestApp

@@ -1,3 +1,4 @@
+import { avisoDeCuentaPlantilla } from '../acceso/aviso-de-cuenta.ts'
 import { pruebaCorreoPlantilla, recuperacionPlantilla } from '../acceso/recovery-mail.ts'
 import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { complementoPlantilla } from '../complementos/correo-complemento.ts'
@@ -6,7 +7,7 @@ import { loteInvitadoPlantilla } from '../invitados/correo-lote.ts'
 import { facturaRevisadaPlantilla } from '../lotes/correo-factura-revisada.ts'
 import { cuentaPagoPlantilla } from '../cuentas-pago/correo-cuenta.ts'
 import { cambioEstadoPago, confirmacionPago } from '../pagos/correos-de-pago.ts'
-import { credencialesPlantilla, cuentaAceptadaPlantilla } from '../usuarios/account-mails.ts'
+import { credencialesPlantilla, cuentaAceptadaPlantilla, nuevoColaboradorPlantilla } from '../usuarios/account-mails.ts'
 import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
 import type { Plantilla } from './plantilla.ts'
 
@@ -21,6 +22,8 @@ const plantillas = new Map<string, Plantilla>([
   ['invitacion', invitacionPlantilla],
   ['recuperacion', recuperacionPlantilla],
   ['pruebaCorreo', pruebaCorreoPlantilla],
+  ['avisoDeCuenta', avisoDeCuentaPlantilla],
+  ['nuevoColaborador', nuevoColaboradorPlantilla],
   ['credenciales', credencialesPlantilla],
   ['cuentaAceptada', cuentaAceptadaPlantilla],
   ['confirmacionPago', confirmacionPago],

@@ -10,6 +10,7 @@ import { refuse } from '../../refuse.ts'
 import { changePerson } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { tellColaboradores } from './account-mails.ts'
 import { putClaims } from './claims.ts'
 import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
 
@@ -119,5 +120,10 @@ async function letIn(
     para: usuario.email,
     creadoPor: actor.usuarioId,
   })
+  if (rol === 'proveedor' && antes !== rol)
+    await tellColaboradores(deps, tx, { id: usuario.id, rfc: await rfcOf(tx, usuario) })
   await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
 }
+const rfcOf = async (tx: Tx, usuario: Usuario): Promise<string> =>
+  (await claimsOf(tx, usuario.id)).find((claim) => claim.tipo === 'RFCAgencia')?.valor ??
+  normalizeRfc(usuario.rfc ?? '')

@@ -6,6 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { hashClave } from '../acceso/clave.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { tellColaboradores } from './account-mails.ts'
 import { putClaims } from './claims.ts'
 import { lockCorreo, saveInvitation } from './create-invitation.ts'
 import { initialClave } from './initial-clave.ts'
@@ -68,6 +69,7 @@ export async function createSupplier(
         para: email,
         creadoPor: actor.usuarioId,
       })
+    await tellColaboradores(deps, tx, { id, rfc })
     await announce(tx, { tipo: 'usuario', ids: [String(numero)] })
     return { id: numero }
   })

@@ -7,6 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
+import { tellOwner } from '../acceso/tell-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { putClaims, replaceClaims } from './claims.ts'
@@ -71,7 +72,13 @@ export async function editSupplier(
     const before = await readSupplier(tx, id)
     await assertCorreoLibre(tx, email, usuario.id)
     await tx.updateTable('usuarios').set({ email, rfc, nombreAgencia }).where('id', '=', usuario.id).execute()
-    if (email !== usuario.email.toLowerCase()) await moveLinks(deps, tx, actor, usuario, email)
+    if (email !== usuario.email.toLowerCase()) {
+      await moveLinks(deps, tx, actor, usuario, email)
+      const para = [usuario.email, email]
+      // Before anybody entered, the old mailbox may be a stranger's; the new one gets its invitation.
+      if (usuario.registrado)
+        await tellOwner(deps, tx, actor, { usuarioId: usuario.id, accion: 'correoCambiado', a: email, para })
+    }
     if (idProveedores !== null) await replaceClaims(tx, usuario.id, 'idProveedor', idProveedores.map(String))
     if (entrada.isOmnibeesLocator !== undefined)
       await replaceClaims(tx, usuario.id, 'isOmnibeesLocator', entrada.isOmnibeesLocator ? ['1'] : [])

@@ -6,6 +6,7 @@ export async function findUsuario(conn: Conn, id: string, options: { lock?: bool
   const base = conn
     .selectFrom('usuarios')
     .select(['id', 'numero', 'email', 'tipo', 'rfc', 'nombreAgencia', 'bloqueadoEn', 'pruebaCorreo'])
+    .select((eb) => eb('claveHash', 'is not', null).as('registrado'))
   const query = /^\d{1,18}$/.test(id) ? base.where('numero', '=', Number(id)) : base.where('id', '=', id)
   const usuario = await (options.lock ? query.forUpdate() : query).executeTakeFirst()
   if (!usuario) throw refuse('noEncontrado')

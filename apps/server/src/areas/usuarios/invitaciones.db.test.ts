@@ -489,6 +489,6 @@ describe('the mail of an invitation', () => {
 })
 
 async function freshToken(quien: Persona): Promise<string> {
-  const { openSession } = await import('../acceso/sign-in.ts')
+  const { openSession } = await import('../acceso/open-session.ts')
   return (await openSession(app.deps, { id: quien.id, email: quien.correo })).token
 }

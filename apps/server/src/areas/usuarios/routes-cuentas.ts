@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { clearSecondFactor } from '../acceso/second-factor.ts'
+import { clearSecondFactor } from '../acceso/change-second-factor.ts'
 import { acceptUsuario, addClaim } from './accept-usuario.ts'
 import { blockUsuario } from './block-usuario.ts'
 import { createUsuario } from './create-usuario.ts'

@@ -123,6 +123,8 @@ export const expectativas: Record<string, Expectativa> = {
 
   // Access §2, §4, §7
   'POST /api/usuarios/login': publico('A §7'),
+  'POST /api/usuarios/llave/reto': publico('A §7'),
+  'POST /api/usuarios/entrarConLlave': publico('A §7'),
   'POST /api/usuarios/olvideContrasena': publico('A §2 /olvideContraseña: anyone'),
   'POST /api/usuarios/restablecerContrasena': publico('A §2 /nueva/contraseña: anyone, with the code (21)'),
   'POST /api/usuarios/enlace': publico('A §2 /nuevousuario: invited person, with the code (22)'),
@@ -133,6 +135,11 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/sesion/segundoFactor': sesion('own account'),
   'POST /api/sesion/segundoFactor': sesion('own account'),
   'POST /api/sesion/segundoFactor/activar': sesion('own account'),
+  'POST /api/sesion/segundoFactor/activarConLlave': sesion('own account'),
+  'GET /api/sesion/llaves': sesion('own account'),
+  'POST /api/sesion/llaves/reto': sesion('own account'),
+  'POST /api/sesion/llaves': sesion('own account'),
+  'POST /api/sesion/llaves/{id}/quitar': sesion('own account', { id: 'sesion' }),
   'POST /api/sesion/segundoFactor/quitar': sesion('own account'),
   'GET /api/sesiones': sesion('own sessions'),
   'DELETE /api/sesiones/{id}': sesion('own sessions', { id: 'sesion' }),

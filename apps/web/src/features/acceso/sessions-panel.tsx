@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SesionAbierta } from '@valija/contract/acceso.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { nombreDeEquipo } from '@valija/domain/acceso/nombre-de-equipo.ts'
 import { useState } from 'react'
 import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
@@ -11,7 +12,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
-import { deviceName } from './device-name.ts'
+
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -64,7 +65,7 @@ export function SessionsPanel() {
         {sesiones?.map((sesion) => (
           <li key={sesion.id}>
             <div>
-              {deviceName(sesion.agente)}
+              {nombreDeEquipo(sesion.agente)}
               <small>
                 {[
                   sesion.direccion,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { nombreDeEquipo } from './nombre-de-equipo.ts'
 
 test.each([
   [
@@ -13,5 +13,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox en Linux'],
   [null, 'Dispositivo desconocido'],
 ])('a session names the device it was opened on (%#)', (agente, nombre) => {
-  expect(deviceName(agente)).toBe(nombre)
+  expect(nombreDeEquipo(agente)).toBe(nombre)
 })

@@ -17,7 +17,7 @@ const sistemas: [RegExp, string][] = [
 const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
 /** "Chrome en Windows", from what the browser said it was. */
-export function deviceName(agente: string | null): string {
+export function nombreDeEquipo(agente: string | null): string {
   const nombre = [find(navegadores, agente ?? ''), find(sistemas, agente ?? '')].filter(Boolean).join(' en ')
   return nombre === '' ? usuariosPantalla.dispositivoDesconocido : nombre
 }

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import QRCode from 'qrcode'
+import type { Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { type Prueba, proveOwner } from './prove-owner.ts'
+import {
+  activeFactor,
+  countCodigos,
+  hashCodigo,
+  owesSecondFactor,
+  type SegundoPaso,
+  secretOf,
+  stepOf,
+  takeStep,
+  totpOf,
+} from './second-factor.ts'
+import { changePerson, dropSessions, forgetActor } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Changes = Pick<Deps, 'db' | 'reloj' | 'secretos' | 'jobs' | 'config' | 'eventos'>
+const cuantosCodigos = 10
+
+export async function readSecondFactor(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor) {
+  const factor = await activeFactor(deps.db, actor.usuarioId)
+  return {
+    activo: factor !== undefined,
+    conLlave: factor?.secreto === null,
+    obligatorio: await owesSecondFactor(deps, actor.usuarioId),
+    codigosRestantes: factor ? await countCodigos(deps.db, actor.usuarioId) : 0,
+  }
+}
+
+/** A new secret to scan; it counts from `activateSecondFactor` on. */
+export async function startSecondFactor(deps: Pick<Deps, 'db' | 'secretos'>, actor: Actor) {
+  const secreto = new Secret({ size: 20 }).base32
+  const sellado = deps.secretos.seal(secreto, actor.usuarioId)
+  const saved = await deps.db
+    .insertInto('segundosFactores')
+    .values({ usuarioId: actor.usuarioId, secreto: sellado, activadoEn: null })
+    .onConflict((oc) =>
+      oc
+        .column('usuarioId')
+        .doUpdateSet({ secreto: sellado })
+        .where('segundosFactores.activadoEn', 'is', null),
+    )
+    .returning('usuarioId')
+    .executeTakeFirst()
+  if (!saved) throw refuse('segundoFactorYaActivo')
+  const uri = totpOf(secreto, actor.correo).toString()
+  const qr = await QRCode.toString(uri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+  return { secreto, uri, qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}` }
+}
+
+/** Proves that the person's app holds the secret; answers the recovery codes, which are shown this once. */
+export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: string): Promise<string[]> {
+  return changePerson(deps, async (tx) => {
+    const factor = await tx
+      .selectFrom('segundosFactores')
+      .selectAll()
+      .where('usuarioId', '=', actor.usuarioId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!factor || factor.activadoEn) throw refuse('segundoFactorYaActivo')
+    const secreto = secretOf(deps, actor.usuarioId, factor.secreto)
+    const ultimoPaso = stepOf(secreto, codigo, deps.reloj.ahora())
+    if (ultimoPaso === null) throw refuse('codigoIncorrecto')
+    await tx
+      .updateTable('segundosFactores')
+      .set({ activadoEn: deps.reloj.ahora(), ultimoPaso })
+      .where('usuarioId', '=', actor.usuarioId)
+      .execute()
+    return noteActivation(deps, tx, actor)
+  })
+}
+
+/** The passkeys that the person has already are the second step from now on. */
+export async function activateWithLlave(deps: Changes, actor: Actor): Promise<string[]> {
+  return changePerson(deps, async (tx) => {
+    // No key goes while this is decided.
+    await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
+    const has = await tx
+      .selectFrom('llaves')
+      .select('id')
+      .where('usuarioId', '=', actor.usuarioId)
+      .executeTakeFirst()
+    if (!has) throw refuse('sinLlaves')
+    const activadoEn = deps.reloj.ahora()
+    const saved = await tx
+      .insertInto('segundosFactores')
+      .values({ usuarioId: actor.usuarioId, secreto: null, activadoEn })
+      .onConflict((oc) =>
+        oc
+          .column('usuarioId')
+          .doUpdateSet({ secreto: null, activadoEn })
+          .where('segundosFactores.activadoEn', 'is', null),
+      )
+      .returning('usuarioId')
+      .executeTakeFirst()
+    if (!saved) throw refuse('segundoFactorYaActivo')
+    return noteActivation(deps, tx, actor)
+  })
+}
+
+async function noteActivation(deps: Changes, tx: Tx, actor: Actor): Promise<string[]> {
+  const codigos = Array.from({ length: cuantosCodigos }, newCodigo)
+  const { usuarioId } = actor
+  await tx
+    .insertInto('codigosRecuperacion')
+    .values(codigos.map((code) => ({ usuarioId, hash: hashCodigo(code), usadoEn: null })))
+    .execute()
+  await tx
+    .updateTable('sesiones')
+    .set({ debeSegundoFactor: false })
+    .where('id', '=', actor.sesionId)
+    .execute()
+  // Others were opened by the password alone and have shown no second step: they end, and sign in with one.
+  await dropSessions(tx, { usuarioId, salvo: actor.sesionId })
+  await tellOwner(deps, tx, actor, { usuarioId, accion: 'segundoFactorActivado' })
+  return codigos
+}
+
+/** Ten letters and digits without those that look alike, in two groups. */
+function newCodigo(): string {
+  const alfabeto = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const letras = Array.from(randomBytes(10), (byte) => alfabeto[byte % alfabeto.length]).join('')
+  return `${letras.slice(0, 5)}-${letras.slice(5)}`
+}
+
+/** With the password and a second step, wrong ones counted as at the sign-in; refused while the policy asks for it. */
+export async function removeSecondFactor(
+  deps: Changes,
+  actor: Actor,
+  { clave, ...pasoDado }: Prueba & SegundoPaso,
+): Promise<void> {
+  if (await owesSecondFactor(deps, actor.usuarioId)) throw refuse('segundoFactorObligatorio')
+  if (!(await activeFactor(deps.db, actor.usuarioId))) return
+  const { settle } = await proveOwner(deps, actor, { clave, direccion: pasoDado.direccion })
+  await takeStep(deps, { id: actor.usuarioId, email: actor.correo }, pasoDado)
+  await settle()
+  await clearSecondFactor(deps, actor, actor.usuarioId)
+}
+
+/** Takes the factor away: by its owner, or by an admin for somebody who lost the telephone and the codes. */
+export async function clearSecondFactor(
+  deps: Pick<Deps, 'db' | 'eventos' | 'jobs' | 'reloj'>,
+  autor: Actor,
+  usuarioId: string,
+): Promise<void> {
+  await changePerson(deps, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('segundosFactores')
+      .where('usuarioId', '=', usuarioId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await tellOwner(deps, tx, autor, { usuarioId, accion: 'segundoFactorQuitado' })
+    await forgetActor(tx, usuarioId)
+  })
+}
