@@ -264,3 +264,53 @@ describe('the own account', () => {
     await title(page).waitFor()
   })
 })
+
+describe('passkeys', () => {
+  test('[VII-C4] a passkey made in the own account signs in alone, is the second step after the password, and opens nothing that nobody unlocked', async () => {
+    const page = await p.open(null)
+    // Browsers make passkeys for names only.
+    const local = p.url.replace('127.0.0.1', 'localhost')
+    const device = await page.context().newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const hotel = 'proveedor2@valija.demo'
+    const home = () => page.waitForURL('**/factura/proveedor')
+    await page.goto(local)
+    await fillLogin(page, hotel)
+    await home()
+    await page.goto(`${local}/sesiones`)
+    await page.getByRole('button', { name: 'Agregar llave' }).click()
+    const form = page.locator('form').filter({ hasText: 'Nombre de la llave' })
+    await form.getByLabel('Nombre de la llave').fill('Recepción')
+    await form.getByLabel('Contraseña actual').fill(claveDemo)
+    await form.getByRole('button', { name: 'Agregar llave' }).click()
+    await page.getByRole('list', { name: 'Llaves de acceso' }).getByText('Recepción').waitFor()
+    await page.getByRole('button', { name: 'Activar con mis llaves' }).click()
+    await page.getByRole('button', { name: 'Ya los guardé' }).click()
+
+    const leave = async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(local)
+    }
+    await leave()
+    await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
+    await home()
+    await leave()
+    await fillLogin(page, hotel)
+    await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click()
+    await home()
+    await leave()
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
+    await see(page, 'No se usó la llave de acceso')
+  })
+})

@@ -220,7 +220,7 @@ export const definiciones = {
   sesionesPorPersona: def(
     'numero',
     'Sesiones que puede tener abiertas una persona (al pasar, se cierra la más antigua)',
-    10,
+    25,
     'Ajuste de seguridad',
   ),
   proyectoArchivosProveedor: def(

@@ -139,7 +139,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/sesion/llaves': sesion('own account'),
   'POST /api/sesion/llaves/reto': sesion('own account'),
   'POST /api/sesion/llaves': sesion('own account'),
-  'POST /api/sesion/llaves/{id}/quitar': sesion('own account', { id: 'sesion' }),
+  'POST /api/sesion/llaves/{id}/quitar': sesion('own account'),
   'POST /api/sesion/segundoFactor/quitar': sesion('own account'),
   'GET /api/sesiones': sesion('own sessions'),
   'DELETE /api/sesiones/{id}': sesion('own sessions', { id: 'sesion' }),

@@ -2,10 +2,11 @@ import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts
 import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { LlavesPanel } from './llaves-panel.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** The own account: where it is open, its password and its second factor. */
+/** The own account: where it is open, its passkeys, second factor and password. */
 export default function AccountScreen() {
   return (
     <>
@@ -15,6 +16,7 @@ export default function AccountScreen() {
       />
       <div style={{ display: 'grid', gap: 16, maxWidth: 1200 }}>
         <SessionsPanel />
+        <LlavesPanel />
         <SecondFactor />
         <ChangePassword />
       </div>

@@ -2,16 +2,19 @@ import Button from '@mui/material/Button'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { LlaveButton } from './llave-button.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 
 type CodeFormProps = {
   onSubmit: (codigo: string, contrasena: string) => Promise<void>
   submit: string
+  /** A passkey would do instead of the code. */
+  onLlave?: ((llave: object, contrasena: string) => Promise<void>) | undefined
   /** Asks for the person's own password besides. */
   withPassword?: boolean
 }
 /** One code and its button. */
-export function CodeForm({ onSubmit, submit, withPassword = false }: CodeFormProps) {
+export function CodeForm({ onSubmit, onLlave, submit, withPassword = false }: CodeFormProps) {
   const [contrasena, setContrasena] = useState('')
   const [codigo, setCodigo] = useState('')
   const [busy, setBusy] = useState(false)
@@ -42,6 +45,13 @@ export function CodeForm({ onSubmit, submit, withPassword = false }: CodeFormPro
         />
       ) : null}
       <CodeField value={codigo} onChange={setCodigo} />
+      {onLlave ? (
+        <LlaveButton
+          text={usuariosPantalla.usarLlave}
+          onSigned={(llave) => onLlave(llave, contrasena)}
+          onError={setError}
+        />
+      ) : null}
       {error === null ? null : <ErrorNotice error={error} />}
       <div>
         <Button type="submit" variant="contained" loading={busy}>

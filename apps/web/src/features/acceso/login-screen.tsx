@@ -12,7 +12,8 @@ import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { LoginError } from './login-error.tsx'
-import { asksForCode, signIn } from './sign-in.ts'
+import { LlaveButton } from './llave-button.tsx'
+import { asksForCode, signIn, takesLlave } from './sign-in.ts'
 
 const Carousel = lazy(() => import('./carousel.tsx'))
 
@@ -50,6 +51,7 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
   const [password, setPassword] = useState('')
   const [codigo, setCodigo] = useState('')
   const [asked, setAsked] = useState(false)
+  const [llave, setLlave] = useState(false)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -61,21 +63,28 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
     emailInput.current?.focus()
   }, [])
 
+  const enter = async (entrada: Parameters<typeof signIn>[1]) => {
+    setBusy(true)
+    setError(null)
+    try {
+      const { correo } = await signIn(client, entrada, onSignedIn)
+      toast(accesoPantalla.bienvenidaDeNuevo({ correo }), { kind: 'bienvenida' })
+    } catch (failure) {
+      setBusy(false)
+      throw failure
+    }
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (email.trim() === '') return emailInput.current?.focus()
     if (password === '') return passwordInput.current?.focus()
     if (asked && codigo.trim() === '') return codeInput.current?.focus()
-    setBusy(true)
-    setError(null)
-    const entrada = { email: email.trim(), password, ...(asked ? { codigo: codigo.trim() } : {}) }
     try {
-      const { correo } = await signIn(client, entrada, onSignedIn)
-      toast(accesoPantalla.bienvenidaDeNuevo({ correo }), { kind: 'bienvenida' })
+      await enter({ email: email.trim(), password, ...(asked ? { codigo: codigo.trim() } : {}) })
     } catch (failure) {
       setError(failure)
-      setBusy(false)
+      setLlave(takesLlave(failure))
       if (!asksForCode(failure)) return passwordInput.current?.select()
       setAsked(true)
       requestAnimationFrame(() => codeInput.current?.select())
@@ -119,9 +128,23 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string |
               error={tried && codigo.trim() === '' && error === null ? accesoPantalla.codigoFalta : undefined}
             />
           ) : null}
+          {llave ? (
+            <LlaveButton
+              text={accesoPantalla.usarLlave}
+              onSigned={(signed) => enter({ email: email.trim(), password, llave: signed })}
+              onError={setError}
+            />
+          ) : null}
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {accesoPantalla.iniciarSesion}
           </Button>
+          {asked ? null : (
+            <LlaveButton
+              text={accesoPantalla.entrarConLlave}
+              onSigned={(respuesta) => enter({ respuesta })}
+              onError={setError}
+            />
+          )}
           <Link to={paths.ingresarRfc} style={{ justifySelf: 'center' }}>
             {accesoPantalla.entrarConRfc}
           </Link>

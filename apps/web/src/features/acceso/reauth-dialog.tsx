@@ -6,7 +6,8 @@ import { session } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { LoginError } from './login-error.tsx'
-import { asksForCode, signInAgain } from './sign-in.ts'
+import { LlaveButton } from './llave-button.tsx'
+import { asksForCode, signInAgain, takesLlave } from './sign-in.ts'
 
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
@@ -18,6 +19,7 @@ export default function ReauthDialog({ correo }: { correo: string }) {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [llave, setLlave] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (password === '') return
@@ -29,6 +31,7 @@ export default function ReauthDialog({ correo }: { correo: string }) {
     } catch (failure) {
       setError(failure)
       setBusy(false)
+      setLlave(takesLlave(failure))
       if (asksForCode(failure)) setAsked(true)
     }
   }
@@ -61,6 +64,13 @@ export default function ReauthDialog({ correo }: { correo: string }) {
         <EmailField value={email} onChange={setEmail} />
         <PasswordField value={password} onChange={setPassword} inputRef={focusOnce} />
         {asked ? <CodeField value={codigo} onChange={setCodigo} inputRef={focusOnce} /> : null}
+        <LlaveButton
+          text={asked ? accesoPantalla.usarLlave : accesoPantalla.entrarConLlave}
+          onSigned={(signed) =>
+            signInAgain(llave ? { email: email.trim(), password, llave: signed } : { respuesta: signed })
+          }
+          onError={setError}
+        />
       </form>
     </Dialog>
   )

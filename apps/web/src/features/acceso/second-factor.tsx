@@ -10,6 +10,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
+import { hasLlaves } from './llave.ts'
 
 const path = '/api/sesion/segundoFactor'
 type Step =
@@ -41,8 +42,18 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     setStep({ at: 'codigos', codigos })
     await refresh()
   }
-  const remove = async (codigo: string, contrasena: string) => {
-    await request('POST', `${path}/quitar`, { body: { codigo, contrasena } })
+  const activateWithLlave = async () => {
+    setError(null)
+    try {
+      const { codigos } = await request<{ codigos: string[] }>('POST', `${path}/activarConLlave`)
+      setStep({ at: 'codigos', codigos })
+      await refresh()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  const remove = async (paso: { codigo: string } | { llave: object }, contrasena: string) => {
+    await request('POST', `${path}/quitar`, { body: { ...paso, contrasena } })
     toast(usuariosPantalla.dosPasosQuitada)
     setStep({ at: 'reposo' })
     await refresh()
@@ -51,9 +62,14 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const rest = (): ReactNode => {
     if (!factor.activo)
       return (
-        <Button variant="outlined" onClick={() => void start()}>
-          {usuariosPantalla.activar}
-        </Button>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <Button variant="outlined" onClick={() => void start()}>
+            {usuariosPantalla.activar}
+          </Button>
+          {hasLlaves() ? (
+            <Button onClick={() => void activateWithLlave()}>{usuariosPantalla.activarConLlave}</Button>
+          ) : null}
+        </div>
       )
     return factor.obligatorio ? null : (
       <Button variant="outlined" onClick={() => setStep({ at: 'quitar' })}>
@@ -69,7 +85,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
       </div>
       <span>
         {factor.activo
-          ? usuariosPantalla.dosPasosActiva({ n: factor.codigosRestantes })
+          ? `${factor.conLlave ? `${usuariosPantalla.dosPasosConLlave} ` : ''}${usuariosPantalla.dosPasosActiva({ n: factor.codigosRestantes })}`
           : factor.obligatorio
             ? usuariosPantalla.dosPasosObligatoria
             : usuariosPantalla.dosPasosTexto}
@@ -108,7 +124,12 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
       {step.at === 'quitar' ? (
         <>
           <span>{usuariosPantalla.quitarDosPasosTexto}</span>
-          <CodeForm withPassword onSubmit={remove} submit={usuariosPantalla.quitarDosPasos} />
+          <CodeForm
+            withPassword
+            onSubmit={(codigo, contrasena) => remove({ codigo }, contrasena)}
+            onLlave={factor.conLlave ? (llave, contrasena) => remove({ llave }, contrasena) : undefined}
+            submit={usuariosPantalla.quitarDosPasos}
+          />
         </>
       ) : null}
     </PaddedPanel>

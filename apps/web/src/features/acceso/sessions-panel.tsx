@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SesionAbierta } from '@valija/contract/acceso.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
@@ -11,24 +10,8 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { c } from '../../ui/tokens.ts'
+import { OwnList } from './own-list.tsx'
 
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: '8px 0 0',
-  padding: 0,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 16px',
-    padding: '10px 0',
-    borderTop: `1px solid ${c.linea}`,
-  },
-  '& li > div': { flex: 1, minWidth: 220 },
-  '& small': { display: 'block', fontSize: 14, color: c.texto2 },
-})
 
 /** The own open sessions, each with its sign-out; the one in use is marked and has none. */
 export function SessionsPanel() {
@@ -61,7 +44,7 @@ export function SessionsPanel() {
       </div>
       <span>{usuariosPantalla.sesionesTexto}</span>
       {shown === null ? null : <ErrorNotice error={shown} />}
-      <List aria-label={usuariosPantalla.sesiones}>
+      <OwnList aria-label={usuariosPantalla.sesiones}>
         {sesiones?.map((sesion) => (
           <li key={sesion.id}>
             <div>
@@ -88,7 +71,7 @@ export function SessionsPanel() {
             )}
           </li>
         ))}
-      </List>
+      </OwnList>
     </PaddedPanel>
   )
 }

@@ -5,18 +5,22 @@ import { request } from '../../lib/api.ts'
 import { sesionQuery } from '../../lib/sesion.ts'
 import { session } from '../../lib/session.ts'
 
-/** `codigo` is the second factor's, once the server has asked for it. */
-type Entrada = { email: string; password: string; codigo?: string }
+/** `codigo` or `llave` are the second step's, once the server has asked for it; `respuesta` a passkey's alone. */
+type Entrada = { email: string; password: string; codigo?: string; llave?: object } | { respuesta: object }
 
 /** The server wants the second factor's code before it lets in. */
 export const asksForCode = (error: unknown): boolean => {
   const { codigo } = asApiError(error)
   return codigo === 'segundoFactorRequerido' || codigo === 'codigoIncorrecto'
 }
+/** And a passkey of theirs would do. */
+export const takesLlave = (error: unknown): boolean =>
+  asApiError(error).detalles.some(({ campo }) => campo === 'llave')
 type LoginRespuesta = { token: string; expiracion: string }
 
 async function openSession(entrada: Entrada) {
-  const abierta = await request<LoginRespuesta>('POST', '/api/usuarios/login', { body: entrada })
+  const path = 'respuesta' in entrada ? '/api/usuarios/entrarConLlave' : '/api/usuarios/login'
+  const abierta = await request<LoginRespuesta>('POST', path, { body: entrada })
   const sesion = await request<Sesion>('GET', '/api/sesion', { token: abierta.token })
   return { sesion, credencial: { ...abierta, usuarioId: sesion.usuarioId } }
 }

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { hasLlaves, signWithLlave } from './llave.ts'
+
+type LlaveButtonProps = {
+  text: string
+  /** Takes the signed challenge to the server; a refusal goes to `onError` like one of the device. */
+  onSigned: (respuesta: object) => Promise<void>
+  onError: (error: unknown) => void
+}
+/** Asks for a passkey. Nothing where the browser has none. */
+export function LlaveButton({ text, onSigned, onError }: LlaveButtonProps) {
+  const [busy, setBusy] = useState(false)
+  if (!hasLlaves()) return null
+  const use = async () => {
+    setBusy(true)
+    await signWithLlave().then(onSigned).catch(onError)
+    setBusy(false)
+  }
+  return (
+    <Button variant="outlined" loading={busy} startIcon={<Icon name="llave" />} onClick={() => void use()}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Llave, type Llaves, largoDeNombreDeLlave } from '@valija/contract/llaves.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { nombreDeEquipo } from '@valija/domain/acceso/nombre-de-equipo.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { createLlave, hasLlaves } from './llave.ts'
+import { OwnList } from './own-list.tsx'
+
+/** The own passkeys, each with its name; one more, or one less, with the password. */
+export function LlavesPanel() {
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['llaves'],
+    queryFn: ({ signal }) => request<Llaves>('GET', '/api/sesion/llaves', { signal }),
+  })
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Llave | null>(null)
+  const close = async () => {
+    setAdding(false)
+    setRemoving(null)
+    await client.invalidateQueries({ queryKey: ['llaves'] })
+  }
+  const add = async (nombre: string, contrasena: string) => {
+    await createLlave(nombre, contrasena)
+    toast(t.llaveAgregada({ nombre }))
+    await close()
+  }
+  const remove = async (llave: Llave, contrasena: string) => {
+    await request('POST', `/api/sesion/llaves/${llave.id}/quitar`, { body: { contrasena } })
+    toast(t.llaveQuitada({ nombre: llave.nombre }))
+    await close()
+  }
+  const may = data?.disponibles === true && hasLlaves()
+  return (
+    <PaddedPanel>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+        <h2 style={{ margin: 0, flex: 1, fontSize: 18, lineHeight: '24px' }}>{t.llaves}</h2>
+        {may && !adding ? (
+          <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
+            {t.agregarLlave}
+          </Button>
+        ) : null}
+      </div>
+      <span>{t.llavesTexto}</span>
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined || may ? null : <Notice>{t.sinLlavesAqui}</Notice>}
+      {adding ? (
+        <LlaveForm named submit={t.agregarLlave} onSubmit={add} onCancel={() => setAdding(false)} />
+      ) : null}
+      <OwnList aria-label={t.llaves}>
+        {data?.llaves.map((llave) => (
+          <li key={llave.id}>
+            <div>
+              {llave.nombre}
+              <small>
+                {t.llaveCreada} {fechaHora(llave.creadaEn)} ·{' '}
+                {llave.usadaEn === null ? t.llaveSinUso : `${t.usoSesion} ${fechaHora(llave.usadaEn)}`}
+              </small>
+              {removing?.id === llave.id ? (
+                <LlaveForm
+                  submit={t.quitarLlave}
+                  onSubmit={(_nombre, contrasena) => remove(llave, contrasena)}
+                  onCancel={() => setRemoving(null)}
+                />
+              ) : null}
+            </div>
+            {removing?.id === llave.id ? null : (
+              <Button
+                size="small"
+                aria-label={`${t.quitarLlave}: ${llave.nombre}`}
+                onClick={() => setRemoving(llave)}
+              >
+                {t.quitarLlave}
+              </Button>
+            )}
+          </li>
+        ))}
+      </OwnList>
+    </PaddedPanel>
+  )
+}
+
+type LlaveFormProps = {
+  named?: boolean
+  submit: string
+  onSubmit: (nombre: string, contrasena: string) => Promise<void>
+  onCancel: () => void
+}
+function LlaveForm({ named = false, submit, onSubmit, onCancel }: LlaveFormProps) {
+  const id = useId()
+  const [nombre, setNombre] = useState(() => nombreDeEquipo(navigator.userAgent))
+  const [contrasena, setContrasena] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (contrasena === '' || nombre.trim() === '') return
+    setBusy(true)
+    setError(null)
+    await onSubmit(nombre.trim(), contrasena).catch((failure: unknown) => {
+      setError(failure)
+      setBusy(false)
+    })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      style={{ display: 'grid', gap: 12, maxWidth: 340, margin: '12px 0' }}
+    >
+      {named ? (
+        <Field id={id} label={t.llaveNombre}>
+          <OutlinedInput
+            id={id}
+            value={nombre}
+            onChange={(event) => setNombre(event.target.value)}
+            inputProps={{ maxLength: largoDeNombreDeLlave }}
+          />
+        </Field>
+      ) : null}
+      <PasswordField label={t.contrasenaActual} value={contrasena} onChange={setContrasena} />
+      {error === null ? null : <ErrorNotice error={error} />}
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{t.dejarloAsi}</Button>
+      </div>
+    </form>
+  )
+}
