@@ -180,8 +180,12 @@ describe('gates', () => {
     const page = await p.open('usuario@valija.demo')
     const menu = page.getByRole('navigation', { name: 'Menú' })
     await menu.waitFor()
-    await expect.poll(() => menu.getByRole('link').count()).toBe(0)
+    await expect.poll(() => menu.getByRole('listitem').count()).toBe(0)
     await menu.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
+    // [VII-C6] The own account is everybody's.
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.getByRole('menuitem', { name: 'Tu cuenta' }).click()
+    await page.getByRole('heading', { name: 'Llaves de acceso' }).waitFor()
   })
 
   test('[A-027, A-028, A-038] /usuario/editar/{number} is empty with a way back; another id leads to /', async () => {
@@ -235,7 +239,7 @@ describe('the own account', () => {
     await fillLogin(page, 'operativo.comisionista@valija.demo')
     await page.waitForURL('**/inicio')
     await page.goto(`${p.url}/sesiones`)
-    await page.getByRole('button', { name: 'Activar' }).click()
+    await page.getByRole('button', { name: 'Activar', exact: true }).click()
     const secreto = await page.locator('pre').first().innerText()
     const { Secret, TOTP } = await import('otpauth')
     await page
@@ -282,16 +286,17 @@ describe('passkeys', () => {
         automaticPresenceSimulation: true,
       },
     })
-    const hotel = 'proveedor2@valija.demo'
+    // Its password was changed above.
+    const [hotel, clave] = ['proveedor2@valija.demo', 'Otra@2026']
     const home = () => page.waitForURL('**/factura/proveedor')
     await page.goto(local)
-    await fillLogin(page, hotel)
+    await fillLogin(page, hotel, clave)
     await home()
     await page.goto(`${local}/sesiones`)
     await page.getByRole('button', { name: 'Agregar llave' }).click()
     const form = page.locator('form').filter({ hasText: 'Nombre de la llave' })
     await form.getByLabel('Nombre de la llave').fill('Recepción')
-    await form.getByLabel('Contraseña actual').fill(claveDemo)
+    await form.getByLabel('Contraseña actual').fill(clave)
     await form.getByRole('button', { name: 'Agregar llave' }).click()
     await page.getByRole('list', { name: 'Llaves de acceso' }).getByText('Recepción').waitFor()
     await page.getByRole('button', { name: 'Activar con mis llaves' }).click()
@@ -305,7 +310,7 @@ describe('passkeys', () => {
     await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
     await home()
     await leave()
-    await fillLogin(page, hotel)
+    await fillLogin(page, hotel, clave)
     await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click()
     await home()
     await leave()
@@ -314,3 +319,53 @@ describe('passkeys', () => {
     await see(page, 'No se usó la llave de acceso')
   })
 })
+
+describe('coming and going', () => {
+  test('[VII-C5] who was never in is asked to sign in, not told of an ended session, and arrives where the address said, query and all', async () => {
+    const page = await p.open(null, { ruta: '/factura/proveedor?q=arrecife' })
+    await fillLogin(page, 'proveedor@valija.demo')
+    await page.waitForURL('**/factura/proveedor?q=arrecife')
+  })
+
+  test('[VII-C5] an address that the role may not see leads to its home instead', async () => {
+    const page = await p.open(null, { ruta: '/configuraciones/permisos' })
+    await fillLogin(page, 'proveedor@valija.demo')
+    await page.waitForURL('**/factura/proveedor')
+  })
+
+  test('[VII-C5] the way out works at once although the server does not answer', async () => {
+    const page = await p.open('operativo.proveedor@valija.demo', { ruta: '/inicio' })
+    await page.route('**/cerrarSesion', () => undefined)
+    await page
+      .getByRole('navigation', { name: 'Menú' })
+      .getByRole('button', { name: 'Cerrar sesión' })
+      .click()
+    await page.getByLabel('Correo electrónico').waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sesion'))).toBeNull()
+  })
+})
+
+test.each([390, 1366, 1440])(
+  '[VII-C6] at %i px the account button says who is in and leads to the own account and out',
+  async (width) => {
+    const page = await p.open('operativo.proveedor@valija.demo', {
+      ruta: '/inicio',
+      viewport: { width, height: 800 },
+    })
+    const button = page.getByRole('button', { name: 'Tu cuenta: operativo.proveedor@valija.demo' })
+    await button.click()
+    const menu = page.getByRole('menu')
+    await menu.getByText('operativo.proveedor@valija.demo').waitFor()
+    await menu
+      .getByText(/Operativo/)
+      .first()
+      .waitFor()
+    await menu.getByRole('menuitem', { name: 'Tema oscuro' }).waitFor()
+    await menu.getByRole('menuitem', { name: 'Tu cuenta' }).click()
+    await page.waitForURL('**/sesiones')
+    await page.getByRole('heading', { name: 'Llaves de acceso' }).waitFor()
+    await button.click()
+    await menu.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await page.getByLabel('Correo electrónico').waitFor()
+  },
+)

@@ -200,6 +200,36 @@ describe('from invitation to work', () => {
   })
 })
 
+describe('several people, several sessions', () => {
+  test('[VII-C6] an invitation opened where somebody else is in ends that session only when they say so', async () => {
+    const correo = 'prestada@grupo.mx'
+    const otro = 'operativo.comisionista@valija.demo'
+    await p.api(admin, 'POST', '/api/invitaciones', { correo, rol: 'Operativo' })
+    const page = await p.open(otro, { ruta: linkOf(await waitForMail(p, correo, asunto)) })
+    await page.getByLabel('Contraseña', { exact: true }).fill('Nueva@Clave')
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
+    await page.getByRole('heading', { name: 'Tu cuenta se creó' }).waitFor()
+    await page.getByRole('button', { name: `Cerrarla y entrar como ${correo}` }).waitFor()
+    await page.getByRole('button', { name: `Seguir como ${otro}` }).click()
+    await page.getByRole('navigation', { name: 'Menú' }).waitFor()
+    // [VII-C7] And is in the list of who waits, with its kind still to be asked.
+    const jefa = await p.open(admin, { ruta: '/usuario?pestana=porAutorizar' })
+    await act(jefa, correo, 'Aceptar')
+    await jefa.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+    await see(jefa, 'Elige a quién atenderá.')
+  })
+
+  test('[VII-C7] a pasted column is invited at once; what could not be stays in the field with its reason', async () => {
+    const page = await p.open('proveedor@valija.demo', { ruta: '/usuario/crear' })
+    await page.getByRole('button', { name: 'Invitar a varios' }).click()
+    await page.getByLabel('Correos').fill('uno@hotel.mx\nsin arroba\ndos@hotel.mx\nuno@hotel.mx')
+    await page.getByRole('button', { name: 'Enviar 4 invitaciones' }).click()
+    await see(page, '2 invitaciones van en camino.')
+    await see(page, '2 correos no se invitaron y siguen en la lista')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Correos' }).inputValue()).toBe('sin arroba\nuno@hotel.mx')
+  })
+})
+
 describe('user list', () => {
   test('[A-048, A-049, A-050, A-051, A-052] tabs and sub-tabs by type, each with its buttons; agents with legal name and edit', async () => {
     const page = await p.open(admin, { ruta: '/usuario' })
@@ -211,6 +241,7 @@ describe('user list', () => {
         expect.stringContaining('Comisionistas'),
         expect.stringContaining('Proveedores'),
         expect.stringContaining('Invitaciones'),
+        expect.stringContaining('Por autorizar'),
       ])
     const headers = () => page.getByRole('columnheader').allInnerTexts()
     await expect.poll(() => headers()).toEqual(expect.arrayContaining(['ID', 'Correo', 'Tipo']))
@@ -236,7 +267,9 @@ describe('user list', () => {
     await see(page, `Se bloqueará a ${correo}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click()
     await row(page, correo).getByText('Bloqueado').waitFor()
-    await see(person, 'Tu sesión ha expirado')
+    // [VII-C5] Emptied, and why.
+    await see(person, 'Tu cuenta está bloqueada')
+    await person.getByRole('navigation', { name: 'Menú' }).waitFor({ state: 'detached' })
   })
 
   test('[A-053] a supplier sees its collaborators, with an invite button and nothing to accept or block', async () => {

@@ -7,6 +7,22 @@ import { consultaLista, paginaDe } from './lista.ts'
 export const invitarEntrada = z
   .object({ correo: z.string().trim().max(254).default(''), rol: z.string().max(60).nullish() })
   .meta({ id: 'InvitarEntrada' })
+/** A pasted list, as it was pasted. */
+export const invitarVariasEntrada = z
+  .object({ correos: z.string().max(60_000), rol: z.string().max(60).nullish() })
+  .meta({ id: 'InvitarVariasEntrada' })
+export const invitacionDeVarias = z
+  .object({
+    correo: z.string(),
+    enviada: z.boolean(),
+    /** Why it was not. */
+    mensaje: z.string().nullable(),
+  })
+  .meta({ id: 'InvitacionDeVarias' })
+export type InvitacionDeVarias = z.infer<typeof invitacionDeVarias>
+export const invitacionesDeVarias = z
+  .object({ invitaciones: z.array(invitacionDeVarias) })
+  .meta({ id: 'InvitacionesDeVarias' })
 export const invitarComisionistaEntrada = z
   .object({
     correo: z.string().trim().max(254).default(''),

@@ -1,3 +1,4 @@
+import { pestanasUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
@@ -18,11 +19,12 @@ export const listadoConsulta = z.object({
   RecordsPorPagina: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-export const pestanaUsuarios = z.enum(['administrador', 'operativo', 'comisionistas', 'proveedores'])
+const estadoUsuario = z.enum(['activo', 'pendiente', 'sinRegistrar', 'bloqueado'])
+export const pestanaUsuarios = z.enum(pestanasUsuarios)
 export const consultaUsuarios = consultaLista.extend({
   porPagina: z.coerce.number().int().min(1).max(100).default(20),
   pestana: pestanaUsuarios.default('administrador'),
-  estado: z.enum(['activo', 'pendiente', 'bloqueado']).optional(),
+  estado: estadoUsuario.optional(),
 })
 export const exportarUsuarios = consultaUsuarios.extend(consultaExportar.shape)
 export const filaUsuario = z
@@ -33,7 +35,8 @@ export const filaUsuario = z
     rfc: z.string().nullable(),
     nombreAgencia: z.string().nullable(),
     rol: z.string().nullable(),
-    estado: z.enum(['activo', 'pendiente', 'bloqueado']),
+    /** `sinRegistrar`: let in already, and has never chosen a password. */
+    estado: estadoUsuario,
     segundoFactor: z.boolean(),
     /** Who invited this person, and when; null for accounts an administrator made. */
     invitadoPor: z.string().nullable(),

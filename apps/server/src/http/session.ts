@@ -1,9 +1,10 @@
+import { message } from '@valija/contract/messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hashToken, loadActor } from '../areas/acceso/load-actor.ts'
+import { hashToken, isOfBlocked, loadActor } from '../areas/acceso/load-actor.ts'
 import { createNoteUse } from '../areas/acceso/note-use.ts'
 import { redeemBoleto } from '../areas/acceso/boletos.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../refuse.ts'
+import { type Refusal, refuse, refuseWith } from '../refuse.ts'
 import type { Actor } from './actor.ts'
 import { readAgain } from './ausencias.ts'
 import { assertAllowed } from './permission.ts'
@@ -34,7 +35,7 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     const allow = config.allow ?? (isDocument ? 'sesion' : undefined)
     if (allow === undefined || allow === 'publico') return
     const actor = await readAgain(() => callerOf(request, deps, cache))
-    if (!actor) throw refuse('sesionExpirada')
+    if (!actor) throw await whyNot(request, deps)
     // What a page asks by itself, with nobody at it, is no use of the session.
     if (request.headers[deFondo] === undefined) noteUse(actor.sesionId)
     assertAllowed(request, actor, allow)
@@ -48,6 +49,14 @@ async function callerOf(request: FastifyRequest, deps: Deps, cache: ActorCache):
   if (typeof boleto === 'string' && boleto !== '' && request.routeOptions.config.boleto)
     return redeemBoleto(deps, boleto, request.url)
   return null
+}
+
+/** The answer to whom nobody is: the same for all but those who were in and were blocked. */
+async function whyNot(request: FastifyRequest, deps: Deps): Promise<Refusal> {
+  const token = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
+  if (token === undefined || !(await isOfBlocked(deps.db, hashToken(token)))) return refuse('sesionExpirada')
+  const mensaje = message('cuentaBloqueada')
+  return refuseWith('sesionExpirada', mensaje, { detalles: [{ campo: 'cuenta', mensaje }] })
 }
 
 type ActorCache = { get(token: string): Promise<Actor | null> }

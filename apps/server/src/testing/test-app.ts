@@ -43,6 +43,10 @@ declare module 'vitest' {
   }
 }
 
+/** Somebody with a password that no test knows. */
+const claveDeNadie =
+  '$argon2id$v=19$m=19456,t=2,p=1$kEdOXEqLlWiDsagi6GU+jw$AFfk+eaSkLmAdnJeILddWVFtUc+ShmI8AyYiQ8ldc5o'
+
 export type Persona = { id: string; correo: string; token: string }
 export type TestApp = Valija & {
   reloj: RelojMovible
@@ -122,7 +126,7 @@ export async function createTestApp(
       const usuario = await inTransaction(deps.db, async (tx) => {
         const row = await tx
           .insertInto('usuarios')
-          .values({ email: correo, tipo: 'Proveedor', rfc, claveHash: null, bloqueadoEn: null })
+          .values({ email: correo, tipo: 'Proveedor', rfc, claveHash: claveDeNadie, bloqueadoEn: null })
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow()
         const all: [string, string][] = [

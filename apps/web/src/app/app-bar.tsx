@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { ThemeButton } from '../ui/theme-button.tsx'
 import { c } from '../ui/tokens.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { AvisosMenu } from './avisos-menu.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { Systems } from './systems.tsx'
@@ -46,7 +46,7 @@ const Bar = styled('header')({
   '@media print': { display: 'none' },
 })
 
-export function AppBar({ onMenu }: { onMenu: () => void }) {
+export function AppBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
   return (
     <Bar>
       <IconButton className="solo-movil" aria-label={interfaz.abrirMenu} onClick={onMenu}>
@@ -59,7 +59,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
       <SearchBar />
       <Systems />
       <AvisosMenu />
-      <ThemeButton />
+      <AccountMenu onSignOut={onSignOut} />
     </Bar>
   )
 }

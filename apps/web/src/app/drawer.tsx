@@ -149,22 +149,10 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
             </div>
           )}
           <div>{interfaz.bienvenida}</div>
-          {sesion.rol === null || sesion.rol === 'usuario' ? (
-            <>
-              {local}
-              <wbr />@{domain}
-            </>
-          ) : (
-            <Link
-              to={paths.sesiones}
-              title={usuariosPantalla.cuentaEnlace}
-              onClick={onPick}
-              className="cuenta"
-            >
-              {local}
-              <wbr />@{domain}
-            </Link>
-          )}
+          <Link to={paths.sesiones} title={usuariosPantalla.cuentaEnlace} onClick={onPick} className="cuenta">
+            {local}
+            <wbr />@{domain}
+          </Link>
         </Who>
       )}
       <ul>

@@ -4,6 +4,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
+import { paths } from '../lib/paths.ts'
 import { useKeyHelp, useShortcut } from '../lib/keys.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
@@ -83,7 +84,7 @@ export function Frame({ connected }: { connected: boolean }) {
   return (
     <>
       <SkipLink />
-      <AppBar onMenu={() => setDrawer(true)} />
+      <AppBar onMenu={() => setDrawer(true)} onSignOut={signOut} />
       <Drawer open={drawer} onClose={() => setDrawer(false)} onSignOut={signOut} />
       <Main id="contenido" tabIndex={-1} ref={main}>
         {sesion.demostracion ? (
@@ -109,7 +110,7 @@ export function Frame({ connected }: { connected: boolean }) {
           <Suspense fallback={<Coming />}>
             <FirstThings debe={sesion.debe} />
           </Suspense>
-        ) : sesion.rol === null ? (
+        ) : sesion.rol === null && pathname !== paths.sesiones ? (
           <PendingView onExit={signOut} />
         ) : (
           <ErrorBoundary key={pathname}>

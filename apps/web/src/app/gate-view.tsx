@@ -8,7 +8,7 @@ import { c } from '../ui/tokens.ts'
 
 type GateViewProps = { icon: IconName; title: string; text?: string; button?: string; onButton?: () => void }
 /** One sentence in the middle of the page, and the way out. */
-function GateView({ icon, title, text, button, onButton }: GateViewProps) {
+export function GateView({ icon, title, text, button, onButton }: GateViewProps) {
   return (
     <div
       style={{

@@ -40,7 +40,9 @@ export async function preload(address: string): Promise<void> {
 export async function preloadEntrance(pathname: string): Promise<void> {
   if (session.token() === null) {
     const home = pathname === paths.raiz || pathname === paths.inicio
-    await (home ? Login.preload() : preload(pathname))
+    const screen = home ? undefined : screenAt(pathname)
+    const isOpen = screen?.gate === 'publica' || screen?.SinSesion !== undefined
+    await (isOpen ? preload(pathname) : Login.preload())
     return
   }
   await Promise.all([SignedApp.preload(), preload(pathname), queryClient.prefetchQuery(sesionQuery)])

@@ -21,7 +21,7 @@ export const personas: readonly Screen[] = [
   { path: paths.nuevoComisionista, gate: 'publica', load: register },
   {
     path: paths.sesiones,
-    gate: 'personal',
+    gate: 'cuenta',
     load: () => import('../features/acceso/account-screen.tsx'),
   },
   {

@@ -8,10 +8,11 @@ import type { ComponentType } from 'react'
 export type Screen = {
   path: string
   /**
-   * Outer gate. `publica`: anyone, without the frame. `sesion`: any signed-in user with a role. `personal`: the five staff
+   * Outer gate. `publica`: anyone, without the frame. `cuenta`: any signed-in person, also one who waits to be let in.
+   * `sesion`: any with a role. `personal`: the five staff
    * roles; anybody else gets the expired-session message (Access §2).
    */
-  gate: 'publica' | 'sesion' | 'personal'
+  gate: 'publica' | 'cuenta' | 'sesion' | 'personal'
   /** Its row of the permission table; without it the no-permission message. */
   capacidad?: Capacidad
   /** Instead of a capability, where the table has none. */
@@ -30,6 +31,7 @@ export function verdict(
   sesion: Sesion,
 ): Verdict {
   const rol = sesion.rol as Rol | null
+  if (gate === 'cuenta') return 'pasa'
   if (rol === null) return 'pendiente'
   if (gate === 'personal' && !rolesDelPersonal.includes(rol)) return 'expirada'
   if (capacidad !== undefined && !sesion.capacidades.includes(capacidad)) return 'sinPermiso'

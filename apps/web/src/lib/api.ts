@@ -15,6 +15,8 @@ export type RequestOptions<T> = {
   headers?: Record<string, string>
   /** Another token than the page's: its refusal ends no session here. */
   token?: string
+  /** Goes on when the page is closed. */
+  keepalive?: boolean
   /** Before any screen is open there is no work to keep: an ended session goes straight to the sign-in screen. */
   atStart?: boolean
 }
@@ -34,13 +36,16 @@ export const authorization = (token: string | null = session.token()): Record<st
 export const sessionEnded = (error: ApiError): boolean =>
   error.status === 401 && error.codigo === 'sesionExpirada'
 
+/** It ended because its owner was blocked. */
+const isBlocked = (error: ApiError): boolean => error.detalles.some(({ campo }) => campo === 'cuenta')
+
 async function send<T>(
   method: Method,
   path: string,
   token: string | null,
   options: RequestOptions<T>,
 ): Promise<T> {
-  const { body, query, schema, signal, headers } = options
+  const { body, query, schema, signal, headers, keepalive = false } = options
   const form = body instanceof FormData
   const init: RequestInit = {
     method,
@@ -52,6 +57,7 @@ async function send<T>(
       ...headers,
     },
     signal: signal ?? null,
+    keepalive,
     body: body === undefined ? null : form ? body : JSON.stringify(body),
   }
   let answer: Response
@@ -80,6 +86,10 @@ export async function request<T = unknown>(
     return await send(method, path, token, options)
   } catch (error) {
     if (options.token !== undefined || !(error instanceof ApiError && sessionEnded(error))) throw error
+    if (isBlocked(error)) {
+      session.block(token)
+      throw error
+    }
     if (await session.lose(token, options)) return send(method, path, session.token(), options)
     throw error
   }

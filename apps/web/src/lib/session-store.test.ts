@@ -146,3 +146,34 @@ test('[VII-C1] what is expired or unreadable is no session', () => {
     expect(b.open().tab.get().token).toBeNull()
   }
 })
+
+test('[VII-C5] only whose session ended is told so: not who was never in, nor who left', () => {
+  const b = browser()
+  expect(b.open().tab.get().fin).toBeUndefined()
+  const { tab } = b.signedIn(de('ana', 'a'))
+  tab.signOut()
+  expect(tab.get()).toEqual({ token: null, perdida: false })
+  b.signedIn(de('ana', 'b', new Date(Date.UTC(2026, 10, 22, 1)).toISOString()))
+  b.later(2 * 3_600_000)
+  expect(b.open().tab.get()).toEqual({ token: null, perdida: false, fin: 'vencida' })
+})
+
+test('[VII-C5] refused before anything was open it is an ended session; signing in again forgets that', async () => {
+  const b = browser()
+  const { tab } = b.signedIn(de('ana', 'a'))
+  expect(await tab.lose('a', { atStart: true })).toBe(false)
+  expect(tab.get().fin).toBe('vencida')
+  tab.begin(de('ana', 'b'))
+  tab.enter()
+  expect(tab.get()).toEqual({ token: 'b', perdida: false })
+})
+
+test('[VII-C5] a block empties the page at once, also where it was already asking to sign in again', async () => {
+  const b = browser()
+  const { tab } = b.signedIn(de('ana', 'a'))
+  const waiting = tab.lose('a')
+  tab.block('a')
+  expect(await waiting).toBe(false)
+  expect(tab.get()).toEqual({ token: null, perdida: false, fin: 'bloqueada' })
+  expect(b.kept.size).toBe(0)
+})

@@ -1,7 +1,10 @@
 /** What sign-in gave and whose it is: one value under one key, so that no tab ever reads half of it. */
 export type Credencial = { token: string; expiracion: string; usuarioId: string }
-/** `perdida`: it ended while somebody was working; what they typed stays under the sign-in dialog. */
-export type EstadoSesion = { token: string | null; perdida: boolean }
+/**
+ * `perdida`: it ended while somebody was working; what they typed stays under the sign-in dialog. `fin`: why nobody is in,
+ * where it was not their own leaving; nothing for who was never in.
+ */
+export type EstadoSesion = { token: string | null; perdida: boolean; fin?: 'vencida' | 'bloqueada' }
 
 const clave = 'sesion'
 
@@ -18,12 +21,15 @@ type Alrededor = {
  * token is taken up, another person's restarts the page. Only the token that was refused is forgotten.
  */
 export function createSession({ storage, now, restart }: Alrededor) {
+  /** A session of this browser was found past its time, or refused, before anything was open. */
+  let expired = false
   const read = (): Credencial | null => {
     const text = storage.getItem(clave)
     if (text === null) return null
     const kept = parse(text)
     if (kept !== null && new Date(kept.expiracion).getTime() > now()) return kept
     storage.removeItem(clave)
+    expired = true
     return null
   }
   const write = (credencial: Credencial): void => storage.setItem(clave, JSON.stringify(credencial))
@@ -32,7 +38,11 @@ export function createSession({ storage, now, restart }: Alrededor) {
   }
 
   const first = read()
-  let state: EstadoSesion = { token: first?.token ?? null, perdida: false }
+  let state: EstadoSesion = {
+    token: first?.token ?? null,
+    perdida: false,
+    ...(expired && { fin: 'vencida' as const }),
+  }
   /** Whose data this page may hold; it stays after signing out. */
   let owner = first?.usuarioId ?? null
   let waiting: ((again: boolean) => void)[] = []
@@ -58,8 +68,8 @@ export function createSession({ storage, now, restart }: Alrededor) {
     answer(true)
     return true
   }
-  const leave = (): void => {
-    set({ token: null, perdida: false })
+  const leave = (fin?: EstadoSesion['fin']): void => {
+    set({ token: null, perdida: false, ...(fin && { fin }) })
     answer(false)
   }
 
@@ -89,6 +99,16 @@ export function createSession({ storage, now, restart }: Alrededor) {
       forget(state.token)
       leave()
     },
+    /** The clock says that it ended while the page stood: nothing is open any more. */
+    expire(): void {
+      forget(state.token)
+      leave('vencida')
+    },
+    /** Its owner was blocked: nothing of theirs stays on the page. */
+    block(token: string | null): void {
+      forget(token)
+      leave('bloqueada')
+    },
     /**
      * The server refused `token`. Resolves true once the same person is in again, which another tab may have seen to
      * already; with nothing open yet (`atStart`) it goes to the sign-in screen instead of waiting.
@@ -97,7 +117,7 @@ export function createSession({ storage, now, restart }: Alrededor) {
       const kept = read()
       if (kept !== null && kept.token !== token) return Promise.resolve(takeUp(kept))
       forget(token)
-      if (options.atStart === true) leave()
+      if (options.atStart === true) leave('vencida')
       if (state.token === null && !state.perdida) return Promise.resolve(false)
       if (!state.perdida) set({ ...state, perdida: true })
       return new Promise((resolve) => waiting.push(resolve))

@@ -26,6 +26,7 @@ const vocabulario: Record<string, [Tono, IconName, 'hueco'?]> = {
   'En duda': ['duda', 'duda'],
   'Por revisar': ['duda', 'duda'],
   'No procesado': ['neutro', 'bandeja'],
+  'Sin registrar': ['neutro', 'correo', 'hueco'],
   'Sin verificar': ['neutro', 'reloj', 'hueco'],
   Borrador: ['neutro', 'lapiz', 'hueco'],
 }

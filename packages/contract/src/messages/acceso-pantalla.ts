@@ -33,6 +33,7 @@ export const accesoPantalla = {
   verLamina: ({ n }: { n: number }) => `Ver la imagen ${n}`,
   expiradaTexto: 'Por seguridad cerramos la sesión. Inicia de nuevo para seguir donde ibas.',
   sinPermisoTexto: 'Si necesitas entrar, pide al administrador que cambie tu rol.',
+  bloqueadaTitulo: 'Tu cuenta está bloqueada',
   pendienteTitulo: 'Tu acceso está pendiente',
   salir: 'Salir',
   volverAEntrar: 'Inicia sesión de nuevo',

@@ -27,6 +27,8 @@ export const interfaz = {
     preguntasFrecuentes: 'Preguntas frecuentes',
   },
   cerrarSesion: 'Cerrar sesión',
+  cuentaDe: ({ correo }: { correo: string }) => `Tu cuenta: ${correo}`,
+  sinRol: 'Tu acceso aún no ha sido autorizado',
   temaOscuro: 'Tema oscuro',
   temaClaro: 'Tema claro',
   avisos: ({ n }: { n: number }) =>

@@ -29,6 +29,12 @@ export const usuariosPantalla = {
   registroPorProbar:
     'Tu cuenta se creó. Te enviamos un correo: elige ahí tu contraseña para confirmar que es tuyo.',
   registroListo: 'Tu cuenta está lista. Inicia sesión con tu contraseña.',
+  registroHecho: 'Tu cuenta se creó',
+  otraPersona: 'otra persona',
+  otraSesionAbierta: ({ correo, nueva }: { correo: string; nueva: string }) =>
+    `En este navegador está abierta la sesión de ${closing(correo)} Para entrar como ${nueva} hay que cerrarla.`,
+  cerrarYEntrar: ({ nueva }: { nueva: string }) => `Cerrarla y entrar como ${nueva}`,
+  seguirComo: ({ correo }: { correo: string }) => `Seguir como ${correo}`,
   reglasTitulo: 'Tu contraseña debe cumplir:',
   regla: {
     minimo: 'Mínimo 8 caracteres',
@@ -60,7 +66,29 @@ export const usuariosPantalla = {
   nombreComercial: 'Nombre comercial',
   rfc: 'RFC',
   alta: 'Alta',
-  estados: { activo: 'Activo', pendiente: 'Pendiente', bloqueado: 'Bloqueado' },
+  estados: {
+    activo: 'Activo',
+    pendiente: 'Pendiente',
+    sinRegistrar: 'Sin registrar',
+    bloqueado: 'Bloqueado',
+  },
+  porAutorizar: 'Por autorizar',
+  sinPorAutorizar: 'Nadie espera que se autorice su acceso.',
+  verPorAutorizar: 'Ver por autorizar',
+  reenviarAcceso: 'Enviar acceso otra vez',
+  accesoReenviado: ({ correo }: { correo: string }) => `El enlace sale de nuevo a ${closing(correo)}`,
+  invitarVarios: 'Invitar a varios',
+  invitarUno: 'Invitar a uno',
+  variosCorreos: 'Correos',
+  variosCorreosAyuda: 'Pega una columna o una lista: uno por línea, o separados por comas. Hasta 200.',
+  enviarVarias: ({ n }: { n: number }) =>
+    n === 0 ? 'Enviar invitaciones' : `Enviar ${contar(n, 'invitación', 'invitaciones')}`,
+  variasEnviadas: ({ n }: { n: number }) =>
+    n === 1 ? 'Una invitación va en camino.' : `${n} invitaciones van en camino.`,
+  variasSinEnviar: ({ n }: { n: number }) =>
+    n === 1
+      ? 'Un correo no se invitó y sigue en la lista'
+      : `${n} correos no se invitaron y siguen en la lista`,
   cualquierEstado: 'Cualquier estado',
   filtroEstado: ({ estado }: { estado: string }) => `Estado: ${estado}`,
   usuarioSustantivo: ['usuario', 'usuarios'],
@@ -80,6 +108,12 @@ export const usuariosPantalla = {
     sinRegistro: 'No consta que haya usado un enlace enviado a su correo.',
   },
   aceptarElige: 'Este operativo atenderá a',
+  cambiarOperativo: 'Cambiar a quién atiende',
+  cambiarOperativoTitulo: ({ correo }: { correo: string }) => `Cambiará a quién atiende ${correo}`,
+  cambiarOperativoTexto: ({ rol }: { rol: string }) =>
+    `Desde ahora será ${rol}: sus sesiones abiertas siguen con el rol nuevo y recibirá un correo que se lo dice.`,
+  operativoCambiado: ({ correo }: { correo: string }) => `${correo} ya atiende a quien elegiste.`,
+  eligeOperativo: 'Elige a quién atenderá.',
   operativoDe: { OperativoProveedor: 'Proveedores', OperativoComisionista: 'Comisionistas' },
   aceptado: ({ correo }: { correo: string }) => `${correo} ya puede usar Valija.`,
   bloquear: 'Bloquear',

@@ -8,6 +8,10 @@ export const usuarios = {
   errorAlCrearProveedor: 'Hubo un error al crear el proveedor',
   invitacionAbierta: ({ correo }: { correo: string }) =>
     `Ya hay una invitación pendiente para ${correo}. Reenvíala o revócala en la lista de invitaciones.`,
+  accesoYaRegistrado: 'Esta persona ya eligió su contraseña. Si la olvidó, que pida un enlace al entrar.',
+  correoRepetidoEnLista: 'Está repetido en la lista.',
+  demasiadosCorreos: ({ n, maximo }: { n: number; maximo: number }) =>
+    `Son ${n} correos y caben ${maximo} a la vez. Pégalos por partes: no se envió ninguno.`,
   invitacionCerrada: 'Esta invitación ya se usó o se revocó. Crea una nueva.',
   invitacionSinDatos: 'Por favor, selecciona un comisionista y proporciona un correo válido.',
   invitacionSinComisionista: 'Por favor, selecciona un comisionista.',
@@ -18,6 +22,8 @@ export const usuarios = {
   rfcRequerido: 'RFC es requerido',
   razonSocialRequerida: 'Razón social es requerida',
   proveedorRequerido: 'Debe seleccionar un proveedor',
+  proveedorDesconocido: ({ ids }: { ids: string }) =>
+    `ANT no tiene estos proveedores: ${ids}. Elígelos de la lista.`,
   proveedorRepetido: 'Ese proveedor ya está en la lista',
   rfcInvalido: 'Este no es un RFC válido: son 12 caracteres para una empresa o 13 para una persona.',
   tipoDesconocido: 'El tipo de usuario debe ser Administrador, Operativo, Comisionista o Proveedor.',

@@ -24,3 +24,27 @@ test.each([
 test('capitals and blanks around make no other account', () => {
   expect(normalizeCorreo('  Ana@Hotel.MX ')).toBe('ana@hotel.mx')
 })
+test.each([
+  ['a Cyrillic а', 'аna@hotel.mx'],
+  ['a Cyrillic о in the domain', 'ana@hоtel.mx'],
+  ['Greek', 'ανα@hotel.mx'],
+  ['another script throughout', 'почта@пример.рф'],
+  ['full-width letters', 'ａna@hotel.mx'],
+  ['a letter without its dot', 'anıta@hotel.mx'],
+  ['a script ɡ', 'ɡabi@hotel.mx'],
+  ['a ligature', 'o\ufb01cina@hotel.mx'],
+  ['a zero-width blank', 'ana\u200b@hotel.mx'],
+  ['a zero-width joiner', 'an\u200da@hotel.mx'],
+  ['a soft hyphen', 'an\u00ada@hotel.mx'],
+  ['text turned around', '\u202eana@hotel.mx'],
+  ['a mark of the byte order', 'an\ufeffa@hotel.mx'],
+  ['an invisible letter', 'ana\u3164@hotel.mx'],
+  ['a variation selector', 'ana\ufe0f@hotel.mx'],
+  ['a lone mark', 'x\u0334na@hotel.mx'],
+  ['Arabic digits', 'ana٣@hotel.mx'],
+])('[VII-C6] an address with %s is not what it looks like, and is refused', (_what, correo) => {
+  expect(isCorreo(normalizeCorreo(correo))).toBe(false)
+})
+test('[VII-C6] a letter with its accent is one letter however it was typed', () => {
+  expect(isCorreo('pen\u0303a@hotel.mx')).toBe(true)
+})

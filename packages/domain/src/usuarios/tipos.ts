@@ -24,8 +24,14 @@ export function rolAlAceptar(tipo: string, elegido: Rol | null): Rol | null {
   return posibles.length === 1 ? (posibles[0] ?? null) : null
 }
 
-/** Tabs of the user list, chosen by the user's type; the first has two sub-tabs. */
-export const pestanasUsuarios = ['administrador', 'operativo', 'comisionistas', 'proveedores'] as const
+/** Tabs of the user list: who waits to be let in, of whatever type; then by type, the first with two sub-tabs. */
+export const pestanasUsuarios = [
+  'porAutorizar',
+  'administrador',
+  'operativo',
+  'comisionistas',
+  'proveedores',
+] as const
 export type PestanaUsuarios = (typeof pestanasUsuarios)[number]
 export const pestanaDe = (tipo: string): PestanaUsuarios =>
   tipo === 'Administrador'

@@ -221,7 +221,10 @@ describe('[VII-C5] what guards an account does not change without a word to its 
     const quien = await conClave('proveedor')
     const { codigos } = await activate(quien)
     await login(quien.correo, clave, codigos[0])
-    await app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { contrasena: clave, codigo: codigos[1] })
+    await app.call('POST', '/api/sesion/segundoFactor/quitar', quien, {
+      contrasena: clave,
+      codigo: codigos[1],
+    })
     await app.call('POST', '/api/usuarios/cambiarContrasena', quien, { actual: clave, nueva: 'Otra@2026' })
     await app.call('POST', '/api/usuarios/olvideContrasena', null, { email: quien.correo })
     await app.drainJobs()
@@ -254,7 +257,9 @@ describe('[VII-C5] what guards an account does not change without a word to its 
       .where('plantilla', '=', 'avisoDeCuenta')
       .executeTakeFirstOrThrow()
     const again = { templateName: 'avisoDeCuenta', registro: id }
-    expect((await app.call('POST', '/api/Mailing/SendMail', await app.persona('admin'), again)).status).toBe(404)
+    expect((await app.call('POST', '/api/Mailing/SendMail', await app.persona('admin'), again)).status).toBe(
+      404,
+    )
   })
 
   test('[VII-C5] what an administrator does to an account says who it was; nothing done, nothing said', async () => {
@@ -295,7 +300,10 @@ describe('[VII-C5] what guards an account does not change without a word to its 
         method: 'POST',
         url: '/api/usuarios/login',
         remoteAddress: '10.31.0.9',
-        headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36', ...(cookie && { cookie }) },
+        headers: {
+          'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36',
+          ...(cookie && { cookie }),
+        },
         payload: { email: quien.correo, password: clave },
       })
       expect(answer.statusCode).toBe(200)
@@ -324,7 +332,14 @@ describe('[VII-C5] what guards an account does not change without a word to its 
     const admin = await app.persona('admin')
     const rfc = 'HAZ950101AB1'
     const deHotel = (correo: string, suyo = rfc) =>
-      app.persona('proveedor', { correo, rfc: suyo, claims: [['RFCAgencia', suyo], ['NombreAgencia', 'Hotel Azul']] })
+      app.persona('proveedor', {
+        correo,
+        rfc: suyo,
+        claims: [
+          ['RFCAgencia', suyo],
+          ['NombreAgencia', 'Hotel Azul'],
+        ],
+      })
     await deHotel('ana@hotelazul.mx')
     const ido = await deHotel('ido@hotelazul.mx')
     await deHotel('eva@hotelgris.mx', 'HGR950101AB1')
@@ -357,5 +372,102 @@ describe('[VII-C5] what guards an account does not change without a word to its 
       throw new Error('undone')
     }).catch(() => undefined)
     expect(await asuntos(quien.correo)).toEqual([])
+  })
+})
+
+test('[VII-C5] a blocked person’s session says that it was a block; an ended or unknown one does not, nor the same one once unblocked', async () => {
+  const admin = await app.persona('admin')
+  const quien = await app.persona('proveedor', { rfc: 'HAZ950101AB1' })
+  const bodyOf = async (who: Persona) => (await app.call('GET', '/api/sesion', who)).body
+  const why = { codigo: 'sesionExpirada', detalles: [{ campo: 'cuenta' }] }
+  await app.call('POST', `/api/usuarios/${quien.id}/bloquear`, admin, {})
+  expect(await bodyOf(quien)).toMatchObject(why)
+  expect(await bodyOf({ ...quien, token: 'x'.repeat(43) })).toMatchObject({ detalles: [] })
+  expect((await app.call('POST', `/api/usuarios/${quien.id}/aceptar`, admin, {})).status).toBe(200)
+  expect(await bodyOf(quien)).toMatchObject({ codigo: 'sesionExpirada', detalles: [] })
+})
+
+describe('[VII-C6] whom an account acts for', () => {
+  test('[VII-C6] an Operativo’s kind is asked, can be changed, and counts at once in its open sessions', async () => {
+    const admin = await app.persona('admin')
+    const { body } = await app.call('POST', '/api/usuarios/crear', admin, {
+      email: 'operativo@prueba.mx',
+      password: clave,
+      phoneNumber: 'Operativo',
+    })
+    const { id } = body as { id: number }
+    const accept = (rol?: string) => app.call('POST', `/api/usuarios/${id}/aceptar`, admin, { rol })
+    expect((await accept()).body).toMatchObject({ codigo: 'rolFalta' })
+    expect((await accept('OperativoProveedor')).status).toBe(200)
+    await app.deps.db.updateTable('usuarios').set({ cambiarClave: false }).where('numero', '=', id).execute()
+    const { token } = (await login('operativo@prueba.mx', clave)).body as { token: string }
+    const operativo = { id: '', correo: '', token }
+    expect((await app.call('GET', '/api/proveedores', operativo)).status).toBe(200)
+    expect((await accept('OperativoComisionista')).status).toBe(200)
+    expect((await app.call('GET', '/api/sesion', operativo)).body).toMatchObject({
+      rol: 'OperativoComisionista',
+    })
+    expect((await app.call('GET', '/api/proveedores', operativo)).status).toBe(403)
+    const rows = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['de', 'a'])
+      .where('accion', '=', 'rolCambiado')
+      .execute()
+    expect(rows).toEqual([{ de: 'OperativoProveedor', a: 'OperativoComisionista' }])
+  })
+
+  test('[VII-C6] staff that an administrator invites are of no agency: never of the administrator’s', async () => {
+    const admin = await app.persona('admin', {
+      rfc: 'ADM950101AB1',
+      claims: [['NombreAgencia', 'La del admin']],
+    })
+    const correo = 'staff@prueba.mx'
+    expect((await app.call('POST', '/api/invitaciones', admin, { correo, rol: 'Operativo' })).status).toBe(
+      200,
+    )
+    await app.drainJobs()
+    const codigo = await codigoDe(app, correo)
+    const registro = { email: correo, password: clave, phoneNumber: 'Operativo', codigo }
+    const { id } = (await app.call('POST', '/api/usuarios/registrar', null, registro)).body as { id: number }
+    const rol = 'OperativoProveedor'
+    const { body } = await app.call('POST', `/api/usuarios/${id}/aceptar`, admin, { rol })
+    expect(JSON.stringify(body)).not.toMatch(/ADM950101AB1|La del admin/)
+  })
+
+  test('[VII-C6] what is missing of an invitation is told by its field', async () => {
+    const admin = await app.persona('admin')
+    const invite = (body: object) => app.call('POST', '/api/invitaciones', admin, body)
+    expect((await invite({ correo: 'malo' })).body).toMatchObject({
+      detalles: [{ campo: 'rol' }, { campo: 'correo', mensaje: 'Este no es un correo válido' }],
+    })
+    expect((await invite({ correo: 'a@b.mx' })).body).toMatchObject({ detalles: [{ campo: 'rol' }] })
+    expect((await invite({ correo: 'аna@b.mx', rol: 'Operativo' })).body).toMatchObject({
+      detalles: [{ campo: 'correo' }],
+    })
+  })
+
+  test('[VII-C6] an account acts for hotels that ANT lists, at its making and later; one ANT no longer lists stays', async () => {
+    const admin = await app.persona('admin')
+    const hotel = {
+      email: 'rosa@hotelrosa.mx',
+      rfc: 'HRS950101AB1',
+      nombreAgencia: 'Hotel Rosa',
+      idProveedores: [101],
+    }
+    const unknown = { codigo: 'proveedorDesconocido', detalles: [{ campo: 'idProveedores' }] }
+    const make = (idProveedores: number[]) =>
+      app.call('POST', '/api/usuarios/crearProveedor', admin, { ...hotel, idProveedores })
+    expect((await make([101, 999_999])).body).toMatchObject(unknown)
+    const { id } = (await make([101])).body as { id: number }
+    const edit = (idProveedores: number[]) =>
+      app.call('PATCH', `/api/usuarios/proveedor/${id}`, admin, { ...hotel, idProveedores })
+    expect((await edit([101, 999_999])).body).toMatchObject(unknown)
+    await app.deps.db
+      .updateTable('usuarioClaims')
+      .set({ valor: '888888' })
+      .where('tipo', '=', 'idProveedor')
+      .where('usuarioId', 'in', (eb) => eb.selectFrom('usuarios').select('id').where('numero', '=', id))
+      .execute()
+    expect((await edit([888_888, 102])).status).toBe(200)
   })
 })

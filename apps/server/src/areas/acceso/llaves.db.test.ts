@@ -1,5 +1,6 @@
 import type { Llave, Llaves } from '@valija/contract/llaves.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { correosDe } from '../../testing/buzon.ts'
 import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
@@ -40,7 +41,8 @@ const login = (email: string, mas: object = {}) =>
   app.call('POST', '/api/usuarios/login', null, { email, password: clave, ...mas })
 const correoOf = async (answer: { body: unknown }) => {
   const { token } = answer.body as { token: string }
-  return ((await app.call('GET', '/api/sesion', { id: '', correo: '', token })).body as { correo: string }).correo
+  return ((await app.call('GET', '/api/sesion', { id: '', correo: '', token })).body as { correo: string })
+    .correo
 }
 
 describe('[VII-C4] passkeys of a person', () => {
@@ -77,7 +79,11 @@ describe('[VII-C4] passkeys of a person', () => {
     ['a signature in the place of a new key', { tipo: 'webauthn.get' }],
   ])('[VII-C4] a passkey made for %s is not taken', async (_what, lies) => {
     const quien = await conClave('admin')
-    const answer = await save(quien, 'x', llaveDePrueba(origen).create(challengeOf(await askNew(quien)), lies))
+    const answer = await save(
+      quien,
+      'x',
+      llaveDePrueba(origen).create(challengeOf(await askNew(quien)), lies),
+    )
     expect(answer.body).toMatchObject({ codigo: 'llaveNoRegistrada' })
     expect((await own(quien)).llaves).toEqual([])
   })
@@ -97,6 +103,19 @@ describe('[VII-C4] passkeys of a person', () => {
     // The same credential is nobody else's.
     expect((await save(luis, 'x', device.create(challengeOf(await askNew(luis))))).status).toBe(400)
   })
+})
+
+test('[VII-C5] a passkey added and one taken away are told to the owner, by name', async () => {
+  const quien = await conClave('proveedor')
+  const { llave } = await add(quien, 'Recepción')
+  await app.call('POST', `/api/sesion/llaves/${llave.id}/quitar`, quien, { contrasena: clave })
+  await app.drainJobs()
+  const correos = await correosDe(app, quien.correo)
+  expect(correos.map(({ asunto }) => asunto).toSorted()).toEqual([
+    'Se agregó una llave de acceso a tu cuenta de Valija',
+    'Se quitó una llave de acceso de tu cuenta de Valija',
+  ])
+  for (const { texto } of correos) expect(texto).toContain('«Recepción»')
 })
 
 describe('[VII-C4] signing in with a passkey alone', () => {
@@ -155,7 +174,11 @@ describe('[VII-C4] signing in with a passkey alone', () => {
   test('[VII-C4] whoever opened an account with a copied link keeps no passkey once its owner proves the mailbox', async () => {
     const quien = await conClave('proveedor')
     const { device } = await add(quien)
-    await app.deps.db.updateTable('usuarios').set({ pruebaCorreo: 'pendiente' }).where('id', '=', quien.id).execute()
+    await app.deps.db
+      .updateTable('usuarios')
+      .set({ pruebaCorreo: 'pendiente' })
+      .where('id', '=', quien.id)
+      .execute()
     const { inTransaction } = await import('../../db/connection.ts')
     const { setClave } = await import('./clave.ts')
     await inTransaction(app.deps.db, (tx) =>
@@ -182,7 +205,9 @@ describe('[VII-C4] a passkey as the second step', () => {
     })
     expect((await login(quien.correo, { llave: ajena.device.sign(await ask()) })).status).toBe(401)
     // Having it is enough here: the password was the other half.
-    expect((await login(quien.correo, { llave: device.sign(await ask(), { verificada: false }) })).status).toBe(200)
+    expect(
+      (await login(quien.correo, { llave: device.sign(await ask(), { verificada: false }) })).status,
+    ).toBe(200)
     expect((await login(quien.correo, { codigo: codigos[0] })).status).toBe(200)
     expect((await login(quien.correo, { codigo: '123456' })).status).toBe(400)
     // The last one is needed until the second step is taken away, which wants the password and the passkey.

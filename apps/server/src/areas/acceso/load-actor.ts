@@ -42,6 +42,18 @@ export async function loadActor(db: Conn, tokenHash: Buffer, ahora: Date): Promi
   return ociosaEn <= ahora ? null : { ...actorOf(row), ociosaEn }
 }
 
+/** Why a session no longer opens anything: its person was blocked. Asked only of one that was refused. */
+export async function isOfBlocked(db: Conn, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sesiones as s')
+    .innerJoin('usuarios as u', 'u.id', 's.usuarioId')
+    .select('u.id')
+    .where('s.hash', '=', tokenHash)
+    .where('u.bloqueadoEn', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function actorOf(known: Omit<Row, 'bloqueado'>): Actor {
   // Nobody has shown that the mailbox is theirs: no role, and no agency's name or number.
   const row =
@@ -55,7 +67,8 @@ export function actorOf(known: Omit<Row, 'bloqueado'>): Actor {
     sesionId: row.sesionId,
     correo: row.email,
     rol,
-    rfc: valor('RFCAgencia') ?? row.rfc,
+    // Our own staff are of no agency: the claim they are given is empty.
+    rfc: [valor('RFCAgencia'), row.rfc].find(Boolean) ?? null,
     nombreAgencia: valor('NombreAgencia') ?? row.nombreAgencia ?? null,
     idProveedores: row.claims
       .filter((claim) => claim.tipo === 'idProveedor')

@@ -30,3 +30,9 @@ export async function dropSessions(
   await forgetActor(tx, which.usuarioId)
   return Number(numDeletedRows)
 }
+
+/** Ends all of a person's; what is left of them tells that person why, and goes with the next sign-in. */
+export async function endSessions(tx: Tx, usuarioId: string, ahora: Date): Promise<void> {
+  await tx.updateTable('sesiones').set({ expiraEn: ahora }).where('usuarioId', '=', usuarioId).execute()
+  await forgetActor(tx, usuarioId)
+}

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
+import { yaNoAplica } from './count-fallidos.ts'
 import { trabajoCorreo } from './enqueue-correo.ts'
 import { toHtml, toText } from './plantilla-html.ts'
 import { plantillaDe } from './plantillas.ts'
@@ -29,7 +30,7 @@ export const correoJob = (deps: Deps): JobKind<object> =>
         .executeTakeFirst()
       if (!correo || correo.estado !== 'porEnviar') return
       const contenido = await plantillaDe(correo.plantilla)?.prepare(deps, correo.registro, correo.para)
-      if (!contenido) return note(deps, correo, { estado: 'fallido', error: 'ya no aplica' })
+      if (!contenido) return note(deps, correo, { estado: 'fallido', error: yaNoAplica })
       try {
         const { messageId } = await deps.correo.enviar({
           id: correo.id,

@@ -111,7 +111,8 @@ async function letIn(
   await writeBitacora(tx, actor, {
     entidad: 'usuario',
     entidadId: usuario.id,
-    accion: wasBlocked ? 'usuarioDesbloqueado' : 'usuarioAceptado',
+    accion: wasBlocked ? 'usuarioDesbloqueado' : antes === null ? 'usuarioAceptado' : 'rolCambiado',
+    de: antes,
     a: rol,
   })
   await enqueueCorreo(deps, tx, {

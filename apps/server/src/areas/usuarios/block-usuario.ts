@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
-import { changePerson, dropSessions } from '../acceso/sessions.ts'
+import { changePerson, endSessions } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findUsuario } from './find-usuario.ts'
 
@@ -40,7 +40,7 @@ export async function blockUsuario(
     await tx.deleteFrom('boletos').where('usuarioId', '=', usuario.id).execute()
     await tx.deleteFrom('enlaces').where('usuarioId', '=', usuario.id).where('usadoEn', 'is', null).execute()
     await revokeTheirInvitations(deps, tx, actor, usuario.id)
-    await dropSessions(tx, { usuarioId: usuario.id })
+    await endSessions(tx, usuario.id, deps.reloj.ahora())
     await writeBitacora(tx, actor, {
       entidad: 'usuario',
       entidadId: usuario.id,

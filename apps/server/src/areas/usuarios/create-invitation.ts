@@ -1,3 +1,4 @@
+import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { diasInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import type { TipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
@@ -6,7 +7,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { findComisionista } from '../directorio/comisionistas.ts'
@@ -24,6 +25,14 @@ type Nueva = {
   usuarioId?: string | null
 }
 
+/** A supplier's are suppliers; an admin says which of the two kinds of staff; null when nobody said. */
+export const tipoQueInvita = (actor: Actor, pedido: string | null | undefined): TipoDeUsuario | null =>
+  actor.rol === 'proveedor'
+    ? 'Proveedor'
+    : pedido === 'Administrador' || pedido === 'Operativo'
+      ? pedido
+      : null
+
 /** Invites a collaborator: an admin chooses Administrador or Operativo, a supplier's become suppliers of its tax id. */
 export async function inviteColaborador(
   deps: Deps,
@@ -31,14 +40,16 @@ export async function inviteColaborador(
   pedido: { correo: string; rol?: string | null | undefined },
 ): Promise<{ id: string }> {
   const correo = normalizeCorreo(pedido.correo)
-  const rol =
-    actor.rol === 'proveedor'
-      ? 'Proveedor'
-      : pedido.rol === 'Administrador' || pedido.rol === 'Operativo'
-        ? pedido.rol
-        : null
-  if (rol === null || !isCorreo(correo)) throw refuse('invitacionSinRol')
-  return invite(deps, actor, { correo, rol, rfc: actor.rfc, nombreAgencia: actor.nombreAgencia })
+  const rol = tipoQueInvita(actor, pedido.rol)
+  const detalles = [
+    ...(rol === null ? [{ campo: 'rol', mensaje: message('invitacionSinRol') }] : []),
+    ...(isCorreo(correo) ? [] : [{ campo: 'correo', mensaje: message('correoInvalido') }]),
+  ]
+  if (rol === null || detalles.length > 0)
+    throw refuseWith('invitacionSinRol', message('invitacionSinRol'), { detalles })
+  // Our own staff are of no agency, and of the administrator's least of all.
+  const agencia = rol === 'Proveedor' ? actor : { rfc: null, nombreAgencia: null }
+  return invite(deps, actor, { correo, rol, rfc: agencia.rfc, nombreAgencia: agencia.nombreAgencia })
 }
 
 /** Invites the person of a commission agent of the directory. */

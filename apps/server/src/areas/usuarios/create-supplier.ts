@@ -7,6 +7,7 @@ import { hashClave } from '../acceso/clave.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { tellColaboradores } from './account-mails.ts'
+import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims } from './claims.ts'
 import { lockCorreo, saveInvitation } from './create-invitation.ts'
 import { initialClave } from './initial-clave.ts'
@@ -22,6 +23,7 @@ export async function createSupplier(
   entrada: { email: string; rfc: string; nombreAgencia: string; idProveedores: number[] },
 ): Promise<{ id: number }> {
   const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
+  await assertProveedores(deps, idProveedores)
   const clave = initialClave(deps.config, await deps.reloj.hoy())
   const claveHash = clave === null ? null : await hashClave(clave)
   return inTransaction(deps.db, async (tx) => {

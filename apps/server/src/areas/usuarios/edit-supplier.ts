@@ -9,7 +9,9 @@ import { refuse } from '../../refuse.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { tellOwner } from '../acceso/tell-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { yaNoAplica } from '../correos/count-fallidos.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims, replaceClaims } from './claims.ts'
 import { invitationExpiry, lockCorreo } from './create-invitation.ts'
 import { assertCorreoLibre, findUsuario } from './find-usuario.ts'
@@ -54,7 +56,7 @@ export async function readSupplier(conn: Conn, id: string): Promise<ProveedorUsu
 
 /** Saves the edit page. An accepted account's claims follow at once, in its open sessions too. */
 export async function editSupplier(
-  deps: Pick<Deps, 'db' | 'eventos' | 'jobs' | 'reloj'>,
+  deps: Deps,
   actor: Actor,
   id: string,
   entrada: {
@@ -66,6 +68,7 @@ export async function editSupplier(
   },
 ): Promise<ProveedorUsuario> {
   const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
+  await assertProveedores(deps, idProveedores, (await readSupplier(deps.db, id)).idProveedores)
   await changePerson(deps, async (tx) => {
     await lockCorreo(tx, email)
     const usuario = await findSupplier(tx, id, { lock: true })
@@ -134,8 +137,8 @@ async function moveLinks(
     .execute()
   await tx
     .updateTable('correos')
-    .set({ estado: 'fallido', error: 'ya no aplica' })
-    .where('estado', '=', 'porEnviar')
+    .set({ estado: 'fallido', error: yaNoAplica })
+    .where('estado', 'in', ['porEnviar', 'fallido'])
     .where('para', '=', usuario.email)
     .where('registro', 'in', registros)
     .execute()

@@ -102,7 +102,8 @@ describe('from an invitation to an accepted account', () => {
     expect(picked.body).toMatchObject({ rol: 'OperativoComisionista' })
     expect(await sesion(await entrar(correo))).toMatchObject({
       rol: 'OperativoComisionista',
-      rfc: 'GVV090317K51',
+      // [VII-C6] Of no agency, and never of the administrator's.
+      rfc: null,
     })
   })
 

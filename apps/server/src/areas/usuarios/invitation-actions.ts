@@ -1,6 +1,6 @@
 import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import { sql } from 'kysely'
-import { type Conn, inTransaction } from '../../db/connection.ts'
+import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
@@ -31,20 +31,29 @@ export async function resendInvitation(deps: Deps, actor: Actor, id: string): Pr
     const invitacion = await find(tx, actor, id, true)
     const estado = estadoInvitacion(invitacion, deps.reloj.ahora())
     if (estado === 'usada' || estado === 'revocada') throw refuse('invitacionCerrada')
-    await tx
-      .updateTable('invitaciones')
-      .set({ expiraEn: invitationExpiry(deps.reloj.ahora()) })
-      .where('id', '=', id)
-      .execute()
-    await enqueueCorreo(deps, tx, {
-      plantilla: 'invitacion',
-      registro: id,
-      para: invitacion.correo,
-      creadoPor: actor.usuarioId,
-    })
-    await writeBitacora(tx, actor, { entidad: 'invitacion', entidadId: id, accion: 'invitacionReenviada' })
-    await announce(tx, { tipo: 'invitacion', ids: [id] }, { usuarioId: invitacion.creadoPor })
+    await renewInvitation(deps, tx, actor, invitacion)
   })
+}
+
+export async function renewInvitation(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  { id, correo, creadoPor }: { id: string; correo: string; creadoPor: string },
+): Promise<void> {
+  await tx
+    .updateTable('invitaciones')
+    .set({ expiraEn: invitationExpiry(deps.reloj.ahora()) })
+    .where('id', '=', id)
+    .execute()
+  await enqueueCorreo(deps, tx, {
+    plantilla: 'invitacion',
+    registro: id,
+    para: correo,
+    creadoPor: actor.usuarioId,
+  })
+  await writeBitacora(tx, actor, { entidad: 'invitacion', entidadId: id, accion: 'invitacionReenviada' })
+  await announce(tx, { tipo: 'invitacion', ids: [id] }, { usuarioId: creadoPor })
 }
 
 /** Its links, all of them, stop working at once. */

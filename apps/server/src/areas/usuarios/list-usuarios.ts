@@ -10,15 +10,19 @@ import { invitacionesEnAlcance, usuariosEnAlcance } from './scope.ts'
 type Consulta = z.infer<typeof consultaUsuarios>
 type Fila = Omit<FilaUsuario, 'creadoEn' | 'invitadoEn'> & { creadoEn: Date; invitadoEn: Date | null }
 
+const rol = sql`(select c.valor from usuario_claims c where c.usuario_id = u.id and c.tipo = 'role')`
+/** Let in already and without a password of their own: they have yet to use their link. */
+const estado = sql`case when u.bloqueado_en is not null then 'bloqueado' when ${rol} is null then 'pendiente'
+  when u.clave_hash is null then 'sinRegistrar' else 'activo' end`
+
 /** The tab is chosen by the user's type; types nobody knows stand with the suppliers (Access §2). */
 const tabs: Record<Consulta['pestana'], RawBuilder<unknown>> = {
+  porAutorizar: sql`${estado} = 'pendiente'`,
   administrador: sql`u.tipo = 'Administrador'`,
   operativo: sql`u.tipo = 'Operativo'`,
   comisionistas: sql`u.tipo = 'Comisionista'`,
   proveedores: sql`u.tipo not in ('Administrador', 'Operativo', 'Comisionista')`,
 }
-const rol = sql`(select c.valor from usuario_claims c where c.usuario_id = u.id and c.tipo = 'role')`
-const estado = sql`case when u.bloqueado_en is not null then 'bloqueado' when ${rol} is null then 'pendiente' else 'activo' end`
 
 export const textoDeUsuario = sql`buscable(u.email || ' ' || coalesce(u.nombre_agencia, '') || ' ' || coalesce(u.rfc, ''))`
 

@@ -14,6 +14,7 @@ import { acceptUsuario, addClaim } from './accept-usuario.ts'
 import { blockUsuario } from './block-usuario.ts'
 import { createUsuario } from './create-usuario.ts'
 import { findUsuario } from './find-usuario.ts'
+import { resendAccess } from './resend-access.ts'
 
 const tags = ['usuarios']
 const params = z.object({ id: usuarioId })
@@ -49,6 +50,17 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
       config: { allow: 'usuarios.aceptar' },
     },
     (req) => blockUsuario(deps, req.actor, { id: req.params.id, ...req.body }),
+  )
+  app.post(
+    '/api/usuarios/:id/reenviarAcceso',
+    {
+      schema: { tags, params, response: { 204: z.null() } },
+      config: { allow: 'usuarios.aceptar', rateLimit: { max: 60, timeWindow: '1 minute' } },
+    },
+    async (req, reply) => {
+      await resendAccess(deps, req.actor, req.params.id)
+      return reply.status(204).send(null)
+    },
   )
   app.post(
     '/api/usuarios/:id/quitarSegundoFactor',

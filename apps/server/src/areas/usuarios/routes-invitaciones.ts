@@ -5,13 +5,16 @@ import {
   invitacionesRespuesta,
   invitacionId,
   invitarComisionistaEntrada,
+  invitacionesDeVarias,
   invitarEntrada,
+  invitarVariasEntrada,
 } from '@valija/contract/invitaciones.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { inviteColaborador, inviteComisionista } from './create-invitation.ts'
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitation-actions.ts'
+import { inviteMany } from './invite-many.ts'
 import { listInvitaciones } from './list-invitaciones.ts'
 
 const tags = ['invitaciones']
@@ -33,6 +36,14 @@ export function registerInvitationRoutes(app: App, deps: Deps): void {
       config: { allow: 'usuarios.invitarColaborador', rateLimit },
     },
     (req) => inviteColaborador(deps, req.actor, req.body),
+  )
+  app.post(
+    '/api/invitaciones/varias',
+    {
+      schema: { tags, body: invitarVariasEntrada, response: { 200: invitacionesDeVarias } },
+      config: { allow: 'usuarios.invitarColaborador', rateLimit: { max: 10, timeWindow: '1 minute' } },
+    },
+    async (req) => ({ invitaciones: await inviteMany(deps, req.actor, req.body) }),
   )
   app.post(
     '/api/invitaciones/comisionista',

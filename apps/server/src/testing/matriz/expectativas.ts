@@ -154,6 +154,9 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/usuarios/crear': roles('A', 'A §7; 22: a role is granted by the admin alone'),
   'POST /api/usuarios/{id}/aceptar': roles('A', 'A §6 accept', { id: 'usuario', cuerpo: () => ({}) }),
   'POST /api/usuarios/{id}/bloquear': roles('A', 'A §6 block', { id: 'usuario', cuerpo: () => ({}) }),
+  'POST /api/usuarios/{id}/reenviarAcceso': roles('A', 'A §6: accounts are the admin’s', {
+    id: 'usuario',
+  }),
   'POST /api/usuarios/{id}/quitarSegundoFactor': roles('A', 'A §6: accounts are the admin’s', {
     id: 'usuario',
   }),
@@ -184,6 +187,7 @@ export const expectativas: Record<string, Expectativa> = {
 
   // Access §6: invitations
   'GET /api/invitaciones': roles('A P', 'A §6 invite collaborator; O7'),
+  'POST /api/invitaciones/varias': roles('A P', 'A §6 invite collaborator'),
   'POST /api/invitaciones': roles('A P', 'A §6 invite collaborator'),
   'POST /api/invitaciones/comisionista': roles('A P', 'A §6 invite commission agent; 103: no operative'),
   'POST /api/invitaciones/{id}/reenviar': roles('A P', 'O7', { id: 'invitacion' }),

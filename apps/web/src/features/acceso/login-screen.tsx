@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { Sesion } from '@valija/contract/sesion.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -44,7 +45,7 @@ const Side = styled('main')({
 })
 
 /** Sign-in: form at the right, carousel at the left; below 1024 the form alone. */
-export default function LoginScreen({ onSignedIn }: { onSignedIn: (rol: string | null) => Promise<void> }) {
+export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesion) => Promise<void> }) {
   const client = useQueryClient()
   const wide = useMedia('(min-width: 1024px)')
   const [email, setEmail] = useState('')

@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button'
 import { acceso } from '@valija/contract/messages/acceso.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSesionQuery } from '../../lib/sesion.ts'
 import { session } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -20,6 +24,8 @@ export default function RegisterScreen() {
   const navigate = useNavigate()
   const { phoneNumber, email } = useParams()
   const { codigo, data: enlace, isLoading } = useEnlace()
+  const [done, setDone] = useState(false)
+  if (done) return <OtherSession nueva={email ?? ''} />
   if (isLoading) return null
   if (codigo === null || enlace?.clase !== 'invitacion' || enlace.estado !== 'pendiente')
     return <DeadLink enlace={enlace} clase="invitacion" />
@@ -32,9 +38,9 @@ export default function RegisterScreen() {
       },
     )
     toast(usuariosPantalla[correoPorProbar ? 'registroPorProbar' : 'registroListo'], { kind: 'registro' })
-    // Whoever was signed in here before is not the one who registered.
-    session.signOut()
-    void navigate(paths.raiz, { replace: true })
+    // Somebody else's session in this browser ends only when they say so.
+    if (session.get().token === null) await navigate(paths.raiz, { replace: true })
+    else setDone(true)
   }
   return (
     <PublicPage title={usuariosPantalla.registro}>
@@ -54,6 +60,31 @@ export default function RegisterScreen() {
           </Notice>
         )}
       />
+    </PublicPage>
+  )
+}
+
+/** The account is made while another person's session is open in this browser: they choose. */
+function OtherSession({ nueva }: { nueva: string }) {
+  const navigate = useNavigate()
+  const { data: sesion } = useSesionQuery(true)
+  const correo = sesion?.correo ?? usuariosPantalla.otraPersona
+  const leave = () => {
+    const { token } = session.get()
+    session.signOut()
+    queryClient.clear()
+    void navigate(paths.raiz, { replace: true })
+    if (token !== null) void request('POST', '/api/usuarios/cerrarSesion', { token }).catch(() => undefined)
+  }
+  return (
+    <PublicPage title={usuariosPantalla.registroHecho}>
+      <p>{usuariosPantalla.otraSesionAbierta({ correo, nueva })}</p>
+      <Button variant="contained" onClick={leave}>
+        {usuariosPantalla.cerrarYEntrar({ nueva })}
+      </Button>
+      <Button onClick={() => void navigate(paths.raiz, { replace: true })}>
+        {usuariosPantalla.seguirComo({ correo })}
+      </Button>
     </PublicPage>
   )
 }

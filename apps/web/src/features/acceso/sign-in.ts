@@ -29,13 +29,13 @@ async function openSession(entrada: Entrada) {
 export async function signIn(
   client: QueryClient,
   entrada: Entrada,
-  prepare: (rol: string | null) => Promise<void>,
+  prepare: (sesion: Sesion) => Promise<void>,
 ): Promise<Sesion> {
   const { sesion, credencial } = await openSession(entrada)
   client.clear()
   client.setQueryData(sesionQuery.queryKey, sesion)
   session.begin(credencial)
-  await prepare(sesion.rol)
+  await prepare(sesion)
   session.enter()
   return sesion
 }

@@ -107,7 +107,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     icon: 'personas',
     text: t.usuariosPendientes({ n: a.n }),
     action: t.verUsuarios,
-    to: withQuery(paths.usuario, { pestana: 'proveedores', estado: 'pendiente' }),
+    to: withQuery(paths.usuario, { pestana: 'porAutorizar' }),
   }),
   correosFallidos: (a) => ({
     tono: 'atencion',

@@ -11,7 +11,12 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { AgentTable } from './agent-table.tsx'
 
 /** Agents by legal name as one types, or for a hotel by their whole RFC; each result can be picked. */
-export function AgentSearch({ onPick }: { onPick: (agente: ClienteComisionista) => void }) {
+type AgentSearchProps = {
+  onPick: (agente: ClienteComisionista) => void
+  /** Nobody was picked where somebody must be. */
+  error?: string | undefined
+}
+export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
   const id = useId()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
@@ -29,6 +34,7 @@ export function AgentSearch({ onPick }: { onPick: (agente: ClienteComisionista) 
       <div style={{ maxWidth: 460 }}>
         <Field
           id={id}
+          error={missing}
           label={porRfc ? t.buscarPorRfc : t.buscarComisionista}
           help={porRfc ? t.buscarPorRfcAyuda : t.buscarComisionistaAyuda}
         >
@@ -37,6 +43,7 @@ export function AgentSearch({ onPick }: { onPick: (agente: ClienteComisionista) 
             type="search"
             value={text}
             autoComplete="off"
+            error={missing !== undefined}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               // Enter here searches; it must not send the invitation.

@@ -33,6 +33,7 @@ export default function InviteAgentScreen() {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const wrong = tried && !isCorreo(normalizeCorreo(correo))
   const problem = tried ? missing(agente, correo) : null
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +63,7 @@ export default function InviteAgentScreen() {
       <PaddedPanel style={{ maxWidth: 1000 }}>
         <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
           {agente === null ? (
-            <AgentSearch onPick={setAgente} />
+            <AgentSearch onPick={setAgente} error={problem ?? undefined} />
           ) : (
             <AgentTable
               label={t.comisionistaElegido}
@@ -71,7 +72,13 @@ export default function InviteAgentScreen() {
             />
           )}
           <div style={{ maxWidth: 460 }}>
-            <Field id={id} label={t.correo} error={problem ?? undefined}>
+            <Field
+              id={id}
+              label={t.correo}
+              error={
+                wrong ? (agente === null ? message('correoInvalido') : (problem ?? undefined)) : undefined
+              }
+            >
               <OutlinedInput
                 id={id}
                 type="email"

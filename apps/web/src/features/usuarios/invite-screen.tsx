@@ -1,7 +1,9 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { request } from '../../lib/api.ts'
@@ -9,12 +11,15 @@ import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { InviteMany } from './invite-many.tsx'
 
 const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), message('correoInvalido'))
 const schemas = {
@@ -32,6 +37,9 @@ export default function InviteScreen() {
   const admin = sesion.rol === 'admin'
   // A fresh form after each invitation; nothing else on the page is lost.
   const [round, setRound] = useState(0)
+  const [many, setMany] = useState(false)
+  const [rol, setRol] = useState<string | null>(null)
+  const rolId = useId()
   const send = async (values: { correo: string; rol?: string }) => {
     await request('POST', '/api/invitaciones', { body: values })
     toast(t.invitacionEnviada({ correo: normalizeCorreo(values.correo) }), { kind: 'invitacion' })
@@ -50,17 +58,53 @@ export default function InviteScreen() {
             <Notice>{t.colaboradorProveedor({ agencia: sesion.nombreAgencia ?? sesion.rfc ?? '' })}</Notice>
           </div>
         )}
-        <Form
-          key={round}
-          schema={admin ? schemas.admin : (schemas.proveedor as unknown as typeof schemas.admin)}
-          defaultValues={{ correo: '' }}
-          onSubmit={send}
-          submit={t.enviarInvitacion}
-          extra={<Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>}
-        >
-          {admin ? <SelectInput name="rol" label={t.rol} options={roles} placeholder={t.eligeRol} /> : null}
-          <TextInput name="correo" label={t.correo} type="email" />
-        </Form>
+        <div style={{ marginBottom: 16 }}>
+          <Segmented
+            label={t.invitarColaborador}
+            value={many ? 'varios' : 'uno'}
+            options={[
+              { value: 'uno', text: t.invitarUno },
+              { value: 'varios', text: t.invitarVarios },
+            ]}
+            onChange={(next) => setMany(next === 'varios')}
+          />
+        </div>
+        {many ? (
+          <div style={{ display: 'grid', gap: 16 }}>
+            {admin ? (
+              <Field id={rolId} label={t.rol}>
+                <Select
+                  id={rolId}
+                  value={rol ?? ''}
+                  displayEmpty
+                  onChange={(event) => setRol(event.target.value || null)}
+                  slotProps={{ input: { 'aria-label': t.rol } }}
+                >
+                  <MenuItem value="">{t.eligeRol}</MenuItem>
+                  {roles.map(({ value, text }) => (
+                    <MenuItem key={value} value={value}>
+                      {text}
+                    </MenuItem>
+                  ))}
+                </Select>
+              </Field>
+            ) : null}
+            <InviteMany rol={admin ? rol : undefined} />
+            <Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>
+          </div>
+        ) : (
+          <Form
+            key={round}
+            schema={admin ? schemas.admin : (schemas.proveedor as unknown as typeof schemas.admin)}
+            defaultValues={{ correo: '' }}
+            onSubmit={send}
+            submit={t.enviarInvitacion}
+            extra={<Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>}
+          >
+            {admin ? <SelectInput name="rol" label={t.rol} options={roles} placeholder={t.eligeRol} /> : null}
+            <TextInput name="correo" label={t.correo} type="email" />
+          </Form>
+        )}
       </PaddedPanel>
     </>
   )

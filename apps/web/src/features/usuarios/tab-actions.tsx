@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-type Tab = 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
+type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 
 /** Each tab's own invite or create button; a supplier invites collaborators and agents from both of its tabs. */
 export function TabActions({ tab }: { tab: Tab }) {
@@ -16,6 +16,7 @@ export function TabActions({ tab }: { tab: Tab }) {
   const shown = !canCreate
     ? [colaborador, comisionista]
     : {
+        porAutorizar: [colaborador, comisionista],
         administradores: [colaborador],
         comisionistas: [comisionista],
         proveedores: [proveedor],

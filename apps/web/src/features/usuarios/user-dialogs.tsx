@@ -6,6 +6,7 @@ import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import { rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import { useId, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -27,25 +28,31 @@ export function UserDialogs({ dialog, onClose }: { dialog: UserDialog | null; on
 
 const tonoDePrueba = { correo: 'ok', pendiente: 'atencion', sinRegistro: 'info' } as const
 
-/** Who invited whom, when and with what proof. The role follows from the type; for an Operativo the admin picks one of two. */
+/**
+ * Who invited whom, when and with what proof. The role follows from the type; for an Operativo the admin picks one of two,
+ * which nothing picks beforehand, and may pick again later.
+ */
 function AcceptDialog({ usuario, onClose }: DialogProps) {
   const fixed = rolAlAceptar(usuario.phoneNumber, null)
-  const [rol, setRol] = useState<(typeof roles)[number]>(
-    usuario.rol === 'OperativoComisionista' ? 'OperativoComisionista' : 'OperativoProveedor',
+  const changes = usuario.estado === 'activo'
+  const [picked, setPicked] = useState<(typeof roles)[number] | null>(
+    roles.find((one) => one === usuario.rol) ?? null,
   )
+  const rol = fixed ?? picked
   const labelId = useId()
   const accept = async () => {
+    if (rol === null) throw new ApiError(400, { ...nobody, mensaje: t.eligeOperativo })
     const body = fixed === null ? { rol } : {}
     await request('POST', `/api/usuarios/${usuario.id}/aceptar`, { body })
-    toast(t.aceptado({ correo: usuario.email }))
+    toast((changes ? t.operativoCambiado : t.aceptado)({ correo: usuario.email }))
     await invalidateTemas(['usuario'])
   }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t.aceptarTitulo({ correo: usuario.email })}
-      confirm={usuario.estado === 'bloqueado' ? t.desbloquear : t.aceptar}
+      title={(changes ? t.cambiarOperativoTitulo : t.aceptarTitulo)({ correo: usuario.email })}
+      confirm={changes ? t.cambiarOperativo : usuario.estado === 'bloqueado' ? t.desbloquear : t.aceptar}
       onConfirm={accept}
     >
       {fixed === null ? (
@@ -53,8 +60,8 @@ function AcceptDialog({ usuario, onClose }: DialogProps) {
           <span id={labelId}>{t.aceptarElige}</span>
           <RadioGroup
             aria-labelledby={labelId}
-            value={rol}
-            onChange={(_event, value) => setRol(value as typeof rol)}
+            value={picked}
+            onChange={(_event, value) => setPicked(value as (typeof roles)[number])}
           >
             {roles.map((one) => (
               <FormControlLabel key={one} value={one} control={<Radio />} label={t.operativoDe[one]} />
@@ -62,16 +69,25 @@ function AcceptDialog({ usuario, onClose }: DialogProps) {
           </RadioGroup>
         </>
       ) : null}
-      <div>
-        {usuario.invitadoPor !== null && usuario.invitadoEn !== null
-          ? t.invitadoPor({ quien: usuario.invitadoPor, dia: fecha(usuario.invitadoEn) })
-          : t.sinInvitacion({ dia: fecha(usuario.creadoEn) })}
-      </div>
-      <Notice tono={tonoDePrueba[usuario.pruebaCorreo]}>{t.pruebaCorreo[usuario.pruebaCorreo]}</Notice>
-      <div>{t.aceptarTexto({ rol: nombreDeRol[fixed ?? rol].toLowerCase() })}</div>
+      {changes ? null : (
+        <>
+          <div>
+            {usuario.invitadoPor !== null && usuario.invitadoEn !== null
+              ? t.invitadoPor({ quien: usuario.invitadoPor, dia: fecha(usuario.invitadoEn) })
+              : t.sinInvitacion({ dia: fecha(usuario.creadoEn) })}
+          </div>
+          <Notice tono={tonoDePrueba[usuario.pruebaCorreo]}>{t.pruebaCorreo[usuario.pruebaCorreo]}</Notice>
+        </>
+      )}
+      {rol === null ? null : (
+        <div>
+          {(changes ? t.cambiarOperativoTexto : t.aceptarTexto)({ rol: nombreDeRol[rol].toLowerCase() })}
+        </div>
+      )}
     </ConfirmDialog>
   )
 }
+const nobody = { codigo: 'rolFalta', detalles: [], referencia: '' }
 
 function BlockDialog({ usuario, onClose }: DialogProps) {
   const block = async () => {

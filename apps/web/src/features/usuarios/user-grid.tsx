@@ -36,6 +36,7 @@ const end: Column<FilaUsuario>[] = [
     card: 'state',
     render: ({ estado }) => <Status estado={t.estados[estado]} quiet={estado === 'activo'} />,
   },
+  { campo: 'invitadoPor', title: t.invito, width: 190, priority: 3 },
   { campo: 'creadoEn', title: t.alta, kind: 'fechaHora', width: 160, sortable: true, hidden: true },
 ]
 const agencia: Column<FilaUsuario>[] = [

@@ -4,14 +4,16 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { useCallback, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { request } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx'
 import { userColumns } from './user-grid.tsx'
 
@@ -24,9 +26,17 @@ type UsersListProps = { pestana: PestanaUsuarios; pendientes: number }
 export function UsersList({ pestana, pendientes }: UsersListProps) {
   const { correo } = useSesion()
   const canAccept = useCan('usuarios.aceptar')
+  const waiting = pestana === 'porAutorizar'
   const navigate = useNavigate()
   const state = useListState({ porPagina: 20, filters, tab: { name: 'pestana', value: pestana } })
   const [dialog, setDialog] = useState<UserDialog | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const resend = useCallback(async (row: FilaUsuario) => {
+    setError(null)
+    await request('POST', `/api/usuarios/${row.id}/reenviarAcceso`)
+      .then(() => toast(t.accesoReenviado({ correo: row.email })))
+      .catch(setError)
+  }, [])
   const filterId = useId()
   const actions = useCallback(
     (row: FilaUsuario): RowAction<FilaUsuario>[] => {
@@ -51,7 +61,18 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         onClick: () => setDialog({ kind: 'bloquear', usuario: row }),
       }
       return [
-        ...(row.estado === 'activo' ? [] : [accept]),
+        ...(row.estado === 'activo' || row.estado === 'sinRegistrar' ? [] : [accept]),
+        ...(row.estado === 'sinRegistrar' || (row.pruebaCorreo === 'pendiente' && row.estado === 'pendiente')
+          ? [{ text: t.reenviarAcceso, icon: 'correo' as const, onClick: () => void resend(row) }]
+          : []),
+        ...(row.estado === 'activo' && row.phoneNumber === 'Operativo'
+          ? [
+              {
+                text: t.cambiarOperativo,
+                onClick: () => setDialog({ kind: 'aceptar' as const, usuario: row }),
+              },
+            ]
+          : []),
         ...(edit === null
           ? []
           : [{ text: t.editar, icon: 'lapiz' as const, onClick: () => void navigate(edit) }]),
@@ -61,7 +82,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
           : []),
       ]
     },
-    [canAccept, correo, navigate],
+    [canAccept, correo, navigate, resend],
   )
   return (
     <>
@@ -75,7 +96,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         rowId={rowId}
         rowName={rowName}
         noun={t.usuarioSustantivo}
-        empty={{ text: t.sinUsuarios }}
+        empty={{ text: waiting ? t.sinPorAutorizar : t.sinUsuarios }}
         actions={canAccept ? actions : undefined}
         actionsWidth={170}
         underTabs
@@ -99,9 +120,16 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         }
         pillText={{ estado: (value) => t.filtroEstado({ estado: t.estados[value as 'activo'] ?? value }) }}
         banner={
-          pendientes > 0 && canAccept ? (
+          error !== null ? (
             <div style={{ padding: '8px 12px 0' }}>
-              <Notice tono="atencion">{t.pendientes({ n: pendientes })}</Notice>
+              <ErrorNotice error={error} />
+            </div>
+          ) : pendientes > 0 && canAccept && !waiting ? (
+            <div style={{ padding: '8px 12px 0' }}>
+              <Notice tono="atencion">
+                {t.pendientes({ n: pendientes })}{' '}
+                <Link to={`${paths.usuario}?pestana=porAutorizar`}>{t.verPorAutorizar}</Link>
+              </Notice>
             </div>
           ) : undefined
         }

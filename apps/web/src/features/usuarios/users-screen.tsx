@@ -13,9 +13,12 @@ import { InvitationsList } from './invitations-list.tsx'
 import { TabActions } from './tab-actions.tsx'
 import { UsersList } from './users-list.tsx'
 
-type Tab = 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
+type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 const tabOf = (pestana: string): Tab =>
-  pestana === 'comisionistas' || pestana === 'proveedores' || pestana === 'invitaciones'
+  pestana === 'porAutorizar' ||
+  pestana === 'comisionistas' ||
+  pestana === 'proveedores' ||
+  pestana === 'invitaciones'
     ? pestana
     : 'administradores'
 
@@ -44,6 +47,7 @@ export default function UsersScreen() {
         { value: 'comisionistas' as const, text: t.comisionistas, count: sum('comisionistas') },
         { value: 'proveedores' as const, text: t.proveedores, count: sum('proveedores') },
         { value: 'invitaciones' as const, text: t.invitaciones, count: sum('invitaciones') },
+        { value: 'porAutorizar' as const, text: t.porAutorizar, count: sum('pendientes') },
       ]
     : [
         { value: 'proveedores' as const, text: t.colaboradores, count: sum('proveedores') },

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { lockCorreo, saveInvitation } from './create-invitation.ts'
+import { findUsuario, type Usuario } from './find-usuario.ts'
+import { renewInvitation } from './invitation-actions.ts'
+import { usuariosEnAlcance } from './scope.ts'
+
+/**
+ * The mail with which somebody who has not entered yet gets in, once more: the invitation of an account without a
+ * password, or the link that proves the mailbox of one that a copied link opened. To whom is in already, there is none.
+ */
+export async function resendAccess(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const usuario = await findUsuario(tx, id, { lock: true })
+    const { rows } =
+      await sql`select 1 from usuarios u where u.id = ${usuario.id} and ${usuariosEnAlcance(actor)}`.execute(
+        tx,
+      )
+    if (rows.length === 0) throw refuse('noEncontrado')
+    if (usuario.bloqueadoEn) throw refuse('cuentaBloqueada')
+    if (!usuario.registrado) await sendInvitation(deps, tx, actor, usuario)
+    else if (usuario.pruebaCorreo === 'pendiente')
+      await enqueueCorreo(deps, tx, {
+        plantilla: 'pruebaCorreo',
+        registro: usuario.id,
+        para: usuario.email,
+        creadoPor: actor.usuarioId,
+      })
+    else throw refuse('accesoYaRegistrado')
+    await writeBitacora(tx, actor, { entidad: 'usuario', entidadId: usuario.id, accion: 'accesoReenviado' })
+    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
+  })
+}
+
+/** The one it has, with a new term; a revoked one does not come back: it gets another. */
+async function sendInvitation(deps: Deps, tx: Tx, actor: Actor, usuario: Usuario): Promise<void> {
+  await lockCorreo(tx, usuario.email)
+  const open = await tx
+    .selectFrom('invitaciones')
+    .selectAll()
+    .where('usuarioId', '=', usuario.id)
+    .where('usadaEn', 'is', null)
+    .where('revocadaEn', 'is', null)
+    .orderBy('creadoEn', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+  if (open) return renewInvitation(deps, tx, actor, open)
+  await saveInvitation(deps, tx, actor, {
+    correo: usuario.email,
+    rol: 'Proveedor',
+    rfc: usuario.rfc,
+    nombreAgencia: usuario.nombreAgencia,
+    usuarioId: usuario.id,
+  })
+}

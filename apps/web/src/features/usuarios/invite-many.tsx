@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { InvitacionDeVarias } from '@valija/contract/invitaciones.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { separarCorreos } from '@valija/domain/usuarios/separar-correos.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { Field, helpId } from '../../ui/form/field.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+
+type InviteManyProps = {
+  /** The kind, chosen above; null while an admin has chosen none. */
+  rol: string | null | undefined
+}
+/** A pasted column of addresses. Those that were not invited stay in the field, each with its reason. */
+export function InviteMany({ rol }: InviteManyProps) {
+  const id = useId()
+  const [texto, setTexto] = useState('')
+  const [answers, setAnswers] = useState<InvitacionDeVarias[]>([])
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const n = separarCorreos(texto).length
+  const sent = answers.filter(({ enviada }) => enviada).length
+  const left = answers.filter(({ enviada }) => !enviada)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (n === 0) return
+    setBusy(true)
+    setError(null)
+    try {
+      const { invitaciones } = await request<{ invitaciones: InvitacionDeVarias[] }>(
+        'POST',
+        '/api/invitaciones/varias',
+        { body: { correos: texto, rol } },
+      )
+      setAnswers(invitaciones)
+      setTexto(
+        invitaciones
+          .filter(({ enviada }) => !enviada)
+          .map(({ correo }) => correo)
+          .join('\n'),
+      )
+      await invalidateTemas(['invitacion'])
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+      <Field id={id} label={t.variosCorreos} help={t.variosCorreosAyuda}>
+        <OutlinedInput
+          id={id}
+          multiline
+          minRows={5}
+          maxRows={14}
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+          inputProps={{ 'aria-describedby': helpId(id), spellCheck: false, autoCapitalize: 'none' }}
+        />
+      </Field>
+      {sent === 0 ? null : <Notice tono="ok">{t.variasEnviadas({ n: sent })}</Notice>}
+      {left.length === 0 ? null : (
+        <Notice tono="atencion" title={t.variasSinEnviar({ n: left.length })}>
+          <ul aria-label={t.variasSinEnviar({ n: left.length })} style={{ margin: 0, paddingLeft: 18 }}>
+            {left.map(({ correo, mensaje }, i) => (
+              // The same address may have been pasted twice.
+              // oxlint-disable-next-line no-array-index-key
+              <li key={`${i} ${correo}`}>
+                <b>{correo}</b>: {mensaje}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {error === null ? null : <ErrorNotice error={error} />}
+      <div>
+        <Button type="submit" variant="contained" loading={busy} disabled={n === 0 || rol === null}>
+          {t.enviarVarias({ n })}
+        </Button>
+      </div>
+    </form>
+  )
+}
