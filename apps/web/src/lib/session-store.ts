@@ -41,7 +41,7 @@ export function createSession({ storage, now, restart }: Alrededor) {
   let state: EstadoSesion = {
     token: first?.token ?? null,
     perdida: false,
-    ...(expired && { fin: 'vencida' as const }),
+    ...(expired ? { fin: 'vencida' as const } : {}),
   }
   /** Whose data this page may hold; it stays after signing out. */
   let owner = first?.usuarioId ?? null
