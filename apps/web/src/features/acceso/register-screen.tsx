@@ -7,6 +7,7 @@ import { asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { forgetRecientes } from '../../lib/recientes.ts'
 import { useSesionQuery } from '../../lib/sesion.ts'
 import { session } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -73,6 +74,7 @@ function OtherSession({ nueva }: { nueva: string }) {
     const { token } = session.get()
     session.signOut()
     queryClient.clear()
+    forgetRecientes()
     void navigate(paths.raiz, { replace: true })
     if (token !== null) void request('POST', '/api/usuarios/cerrarSesion', { token }).catch(() => undefined)
   }
