@@ -226,7 +226,9 @@ describe('several people, several sessions', () => {
     await page.getByRole('button', { name: 'Enviar 4 invitaciones' }).click()
     await see(page, '2 invitaciones van en camino.')
     await see(page, '2 correos no se invitaron y siguen en la lista')
-    await expect.poll(() => page.getByRole('textbox', { name: 'Correos' }).inputValue()).toBe('sin arroba\nuno@hotel.mx')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Correos' }).inputValue())
+      .toBe('sin arroba\nuno@hotel.mx')
   })
 })
 

@@ -71,5 +71,6 @@ export type SegundoFactorInicio = z.infer<typeof segundoFactorInicio>
 export const codigoEntrada = z.object({ codigo }).meta({ id: 'CodigoEntrada' })
 /** What guards the account goes only with the password too. */
 export const quitarFactorEntrada = z
-  .object({ contrasena, codigo: codigo.optional(), llave: firmaDeLlave.optional() }).meta({ id: 'QuitarSegundoFactor' })
+  .object({ contrasena, codigo: codigo.optional(), llave: firmaDeLlave.optional() })
+  .meta({ id: 'QuitarSegundoFactor' })
 export const codigosRespuesta = z.object({ codigos: z.array(z.string()) }).meta({ id: 'CodigosRecuperacion' })

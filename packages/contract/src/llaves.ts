@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** What a browser answers for a passkey (WebAuthn Level 3, §5.10): bytes as base64url. */
-const bytes = (max: number) => z.string().min(1).max(max).regex(/^[\w-]+$/)
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/)
 const credencial = {
   id: bytes(1400),
   rawId: bytes(1400),

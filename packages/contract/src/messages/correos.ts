@@ -159,7 +159,8 @@ export const correosTexto = {
       },
       llaveAgregada: {
         asunto: 'Se agregó una llave de acceso a tu cuenta de Valija',
-        cuerpo: ({ nombre }: { nombre: string }) => `Con la llave «${nombre}» se entra a tu cuenta sin contraseña.`,
+        cuerpo: ({ nombre }: { nombre: string }) =>
+          `Con la llave «${nombre}» se entra a tu cuenta sin contraseña.`,
       },
       llaveQuitada: {
         asunto: 'Se quitó una llave de acceso de tu cuenta de Valija',

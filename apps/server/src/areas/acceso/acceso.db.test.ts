@@ -177,7 +177,14 @@ describe('[VII-C3] who guesses and who owns', () => {
     expect(rows).toEqual([
       { ...fallido, quien: correo, entidadId: id },
       { ...fallido, quien: 'fantasma@prueba.mx', entidadId: 'fantasma@prueba.mx' },
-      { usuarioId: id, quien: correo, entidadId: id, accion: 'inicioSesion', motivo: null, detalle: { ...detalle, nuevo: true } },
+      {
+        usuarioId: id,
+        quien: correo,
+        entidadId: id,
+        accion: 'inicioSesion',
+        motivo: null,
+        detalle: { ...detalle, nuevo: true },
+      },
     ])
   })
 })

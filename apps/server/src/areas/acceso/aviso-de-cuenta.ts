@@ -11,7 +11,9 @@ const esSuceso = (accion: string): accion is keyof typeof texto.sucesos => accio
 const find = ({ db }: Pick<Deps, 'db'>, registro: string) =>
   db
     .selectFrom('bitacora as b')
-    .leftJoin('usuarios as u', (join) => join.on((eb) => eb(eb.cast('u.id', 'text'), '=', eb.ref('b.entidadId'))))
+    .leftJoin('usuarios as u', (join) =>
+      join.on((eb) => eb(eb.cast('u.id', 'text'), '=', eb.ref('b.entidadId'))),
+    )
     .select(['b.cuando', 'b.quien', 'b.usuarioId', 'b.accion', 'b.a', 'b.detalle', 'u.email', 'u.id'])
     .where('b.id', '=', Number(registro))
     .where('b.entidad', '=', 'usuario')

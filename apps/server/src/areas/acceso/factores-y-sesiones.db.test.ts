@@ -466,7 +466,9 @@ describe('[VII-C6] whom an account acts for', () => {
       .updateTable('usuarioClaims')
       .set({ valor: '888888' })
       .where('tipo', '=', 'idProveedor')
-      .where('usuarioId', 'in', (eb) => eb.selectFrom('usuarios').select('usuarios.id').where('numero', '=', id))
+      .where('usuarioId', 'in', (eb) =>
+        eb.selectFrom('usuarios').select('usuarios.id').where('numero', '=', id),
+      )
       .execute()
     expect((await edit([888_888, 102])).status).toBe(200)
   })

@@ -77,7 +77,8 @@ export async function addLlave(
   const { credential } = answer.registrationInfo
   return inTransaction(deps.db, async (tx) => {
     await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
-    if ((await own(tx, actor.usuarioId).execute()).length >= maximo) throw refuse('demasiadasLlaves', { maximo })
+    if ((await own(tx, actor.usuarioId).execute()).length >= maximo)
+      throw refuse('demasiadasLlaves', { maximo })
     const saved = await tx
       .insertInto('llaves')
       .values({

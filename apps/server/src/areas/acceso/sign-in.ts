@@ -30,10 +30,7 @@ type Needs = Pick<Deps, 'db' | 'reloj' | 'log' | 'secretos' | 'jobs' | 'config'>
 type Abierta = { token: string; expiracion: string }
 
 /** POST /api/usuarios/login (Access §7). What fails is in the log and, unless it only had to wait, in the bitácora. */
-export async function signIn(
-  deps: Needs,
-  entrada: LoginEntrada,
-): Promise<Abierta> {
+export async function signIn(deps: Needs, entrada: LoginEntrada): Promise<Abierta> {
   const cuenta = normalizeCorreo(entrada.email)
   try {
     return await tryToSignIn(deps, cuenta, entrada)
@@ -75,11 +72,7 @@ const findByCorreo = ({ db }: Pick<Deps, 'db'>, correo: string) =>
     .executeTakeFirst()
 
 /** One message for a wrong e-mail and a wrong password. */
-async function tryToSignIn(
-  deps: Needs,
-  cuenta: string,
-  entrada: LoginEntrada,
-): Promise<Abierta> {
+async function tryToSignIn(deps: Needs, cuenta: string, entrada: LoginEntrada): Promise<Abierta> {
   const direccion = direccionDe(entrada.direccion ?? '')
   const equipo = entrada.equipo ? { equipo: claveDeEquipo(entrada.equipo) } : {}
   const intento = await bookAttempt(deps, { cuenta, direccion, ...equipo })

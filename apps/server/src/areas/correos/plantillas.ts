@@ -7,7 +7,11 @@ import { loteInvitadoPlantilla } from '../invitados/correo-lote.ts'
 import { facturaRevisadaPlantilla } from '../lotes/correo-factura-revisada.ts'
 import { cuentaPagoPlantilla } from '../cuentas-pago/correo-cuenta.ts'
 import { cambioEstadoPago, confirmacionPago } from '../pagos/correos-de-pago.ts'
-import { credencialesPlantilla, cuentaAceptadaPlantilla, nuevoColaboradorPlantilla } from '../usuarios/account-mails.ts'
+import {
+  credencialesPlantilla,
+  cuentaAceptadaPlantilla,
+  nuevoColaboradorPlantilla,
+} from '../usuarios/account-mails.ts'
 import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
 import type { Plantilla } from './plantilla.ts'
 

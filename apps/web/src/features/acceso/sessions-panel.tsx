@@ -12,7 +12,6 @@ import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { OwnList } from './own-list.tsx'
 
-
 /** The own open sessions, each with its sign-out; the one in use is marked and has none. */
 export function SessionsPanel() {
   const client = useQueryClient()
