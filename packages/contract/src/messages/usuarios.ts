@@ -22,7 +22,7 @@ export const usuarios = {
   rfcRequerido: 'RFC es requerido',
   razonSocialRequerida: 'Razón social es requerida',
   proveedorRequerido: 'Debe seleccionar un proveedor',
-  proveedorDesconocido: ({ ids }: { ids: string }) =>
+  proveedoresDesconocidos: ({ ids }: { ids: string }) =>
     `ANT no tiene estos proveedores: ${ids}. Elígelos de la lista.`,
   proveedorRepetido: 'Ese proveedor ya está en la lista',
   rfcInvalido: 'Este no es un RFC válido: son 12 caracteres para una empresa o 13 para una persona.',

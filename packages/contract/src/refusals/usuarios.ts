@@ -11,7 +11,7 @@ export const usuariosRefusals = {
   invitacionSinCorreo: 400,
   invitacionSinRol: 400,
   proveedorIncompleto: 400,
-  proveedorDesconocido: 400,
+  proveedoresDesconocidos: 400,
   rfcInvalido: 400,
   tipoDesconocido: 400,
   rolNoCorresponde: 400,

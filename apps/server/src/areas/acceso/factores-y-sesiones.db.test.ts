@@ -454,7 +454,7 @@ describe('[VII-C6] whom an account acts for', () => {
       nombreAgencia: 'Hotel Rosa',
       idProveedores: [101],
     }
-    const unknown = { codigo: 'proveedorDesconocido', detalles: [{ campo: 'idProveedores' }] }
+    const unknown = { codigo: 'proveedoresDesconocidos', detalles: [{ campo: 'idProveedores' }] }
     const make = (idProveedores: number[]) =>
       app.call('POST', '/api/usuarios/crearProveedor', admin, { ...hotel, idProveedores })
     expect((await make([101, 999_999])).body).toMatchObject(unknown)
