@@ -182,7 +182,7 @@ test('[VI-B7] a refused statement offers to make its source of this very file, w
   await page.getByRole('button', { name: 'Importar 2 movimientos' }).waitFor()
   await page.getByText('SPEI NORTE').first().waitFor()
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
-  await page.getByText('Sube el estado de cuenta').first().waitFor()
+  await page.getByRole('button', { name: 'Leer norte.csv' }).waitFor()
   await page.context().close()
 })
 
