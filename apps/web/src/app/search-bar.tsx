@@ -51,7 +51,6 @@ const Box = styled('form')({
     border: '1px solid currentColor',
     borderRadius: 4,
     padding: '0 5px',
-    opacity: 0.85,
   },
   '@media (max-width: 767.95px)': {
     position: 'absolute',
@@ -144,7 +143,7 @@ export function SearchBar() {
     else early.current = key
   }
   const box = (
-    <Box role="search" aria-label={interfaz.buscarAyuda} onSubmit={(event) => event.preventDefault()}>
+    <Box role="search" onSubmit={(event) => event.preventDefault()}>
       <Icon name="lupa" />
       <input
         ref={input}
