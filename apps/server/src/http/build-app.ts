@@ -18,6 +18,7 @@ import { refuse } from '../refuse.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app-type.ts'
 import { repeatReads } from './ausencias.ts'
+import { registerCuerpos } from './cuerpos.ts'
 import { llenoDe, porLlenarse } from './cuota.ts'
 import { answerError } from './errors.ts'
 import { esperas, registerLimites } from './limites.ts'
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     void reply.header('x-valija', '1')
   })
   registerSession(app as never, deps)
+  registerCuerpos(app as never)
   // Whoever uploads is told before there is no more room.
   app.addHook('onSend', async (request, reply) => {
     const actor = request.actor as Actor | null

@@ -1,0 +1,80 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { abrirSubidas } from '../apps/server/src/testing/subidas.ts'
+import { atacantes } from './apuro/atacantes.ts'
+import { dia, limites, startEscena } from './apuro/escena.ts'
+import { entregarLote } from './apuro/hotel.ts'
+
+const porLote = 20
+const hoteles = ['101', '102', '103', '104', '105']
+
+/**
+ * A morning of fifty hotels of twenty invoices at once, each with its account, beside one attacker of each kind. It fails
+ * when cheap reads are slow, a process grows beyond its bound, or one of the fifty meets an error.
+ * `npm run bench -- apuro [HOTELS] [sinAtaque]`.
+ */
+export async function run(args: string[]): Promise<void> {
+  const cuantos = Number(args[0] ?? 50)
+  const conAtaque = args[1] !== 'sinAtaque'
+  const lotes = []
+  for (let i = 0; i < cuantos; i++) {
+    const proveedor = hoteles[i % hoteles.length] ?? '101'
+    lotes.push({ proveedor, lote: await buenLote({ n: porLote, proveedor, dia, desde: 1000 + i * porLote }) })
+  }
+  const [bueno] = (await buenLote({ n: 1, proveedor: '101', dia, desde: 0, sinPdf: true })).xmls
+  if (!bueno) throw new Error('no sample')
+  const escena = await startEscena([
+    { rol: 'admin', claims: [] },
+    { rol: 'proveedor', claims: [['idProveedor', '106']] },
+    { rol: 'proveedor', claims: [['idProveedor', '101']] },
+    { rol: 'comisionista', claims: [['idComisionista', '501']] },
+    ...lotes.map(({ proveedor }) => ({
+      rol: 'proveedor',
+      claims: [['idProveedor', proveedor]] as [string, string][],
+    })),
+  ])
+  const [admin = '', inocente = '', malo = '', agente = '', ...cuentas] = escena.tokens
+  const subidas = await abrirSubidas(
+    escena.url,
+    { admin, proveedor: malo, comisionista: agente },
+    { xml: bueno, proveedor: 101 },
+  )
+  let sigue = true
+  const ver = escena.mirar(inocente)
+  const inicio = performance.now()
+  const ataques = conAtaque
+    ? Object.values(atacantes(escena.url, malo, subidas)).map((ataque) => ataque(() => sigue))
+    : []
+  const errores = (
+    await Promise.all(
+      lotes.map(({ proveedor, lote }, i) =>
+        entregarLote(escena.url, cuentas[i] ?? '', Number(proveedor), lote),
+      ),
+    )
+  ).flat()
+  const segundos = Math.round((performance.now() - inicio) / 1000)
+  const vista = await ver()
+  sigue = false
+  await Promise.all(ataques)
+  await escena.stop()
+  const cumple =
+    errores.length === 0 &&
+    vista.fallas.length === 0 &&
+    vista.get.p99 <= limites.getP99Ms &&
+    vista.procesoMb <= limites.procesoMb &&
+    vista.lectorMb <= limites.lectorMb
+  console.log(
+    JSON.stringify({
+      medida: 'apuro',
+      hoteles: cuantos,
+      facturas: cuantos * porLote,
+      atacantes: ataques.length,
+      segundos,
+      ...vista,
+      limites,
+      errores: errores.length,
+      primeros: errores.slice(0, 10),
+      cumple,
+    }),
+  )
+  if (!cumple) process.exitCode = 1
+}

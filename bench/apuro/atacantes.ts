@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { librosHostiles } from '../../apps/server/src/testing/archivos-hostiles.ts'
+import { archivosHostiles } from '../../apps/server/src/testing/generador-hostil.ts'
+import { enviar, type Subida } from '../../apps/server/src/testing/subidas.ts'
+
+type Ataque = (sigue: () => boolean) => Promise<unknown>
+const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** One attacker of each kind of VII-B, each at it until told to stop. What they are answered is their own business. */
+export function atacantes(url: string, token: string, subidas: readonly Subida[]): Record<string, Ataque> {
+  const json = (ruta: string, body: string, autorizado: boolean) =>
+    fetch(`${url}${ruta}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(autorizado ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body,
+    })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
+  const subida = (fin: string) => subidas.find(({ ruta }) => ruta.endsWith(fin)) as Subida
+  const lanzar =
+    (fin: string, archivos: () => Iterable<{ nombre: string; bytes: Uint8Array }>): Ataque =>
+    async (sigue) => {
+      while (sigue())
+        for (const archivo of archivos()) {
+          if (!sigue()) return
+          await enviar(url, subida(fin), archivo)
+        }
+    }
+  const libros = Object.entries(librosHostiles()).map(([nombre, bytes]) => ({
+    nombre: `${nombre}.xlsx`,
+    bytes,
+  }))
+  const deClase = (clases: readonly string[], semilla: number) => () =>
+    archivosHostiles(semilla, {})
+      .filter(({ clase }) => clases.includes(clase))
+      .take(200)
+  const anidado = '['.repeat(100 * 1024 ** 2)
+  const entrada = JSON.stringify({ email: 'a@b.mx', password: 'x'.repeat(21 * 1024 ** 2) })
+  return {
+    'JSON anidado de 100 MB': async (sigue) => {
+      while (sigue()) await json('/api/borradores', anidado, true)
+    },
+    'inicio de sesión de 21 MB': async (sigue) => {
+      while (sigue()) await json('/api/usuarios/login', entrada, false)
+    },
+    'libros hostiles como layout': lanzar('/layout', () => libros),
+    'libros hostiles como estado de cuenta': lanzar('/previa', () => libros),
+    'XML hostiles': lanzar('/cfdis', deClase(['xml'], 3)),
+    'PDF hostiles': lanzar('/pdfs', deClase(['pdf', 'png', 'zip'], 5)),
+    'miles de avisos en vivo': async (sigue) => {
+      while (sigue()) {
+        const control = new AbortController()
+        const abiertos = Array.from({ length: 500 }, () =>
+          fetch(`${url}/api/eventos`, {
+            headers: { authorization: `Bearer ${token}` },
+            signal: control.signal,
+          }).catch(() => undefined),
+        )
+        await Promise.race([Promise.all(abiertos), pausa(5_000)])
+        control.abort()
+      }
+    },
+    'encabezados a cuentagotas': async (sigue) => {
+      const { hostname, port } = new URL(url)
+      const open = () => {
+        const socket = connect(Number(port), hostname)
+        socket.on('error', () => undefined)
+        socket.write('GET /api/viva HTTP/1.1\r\nHost: x\r\n')
+        return socket
+      }
+      let sockets = Array.from({ length: 500 }, open)
+      while (sigue()) {
+        await pausa(1_000)
+        sockets = sockets.map((socket) => (socket.destroyed ? open() : socket))
+        for (const socket of sockets) socket.write('X-A: b\r\n')
+      }
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
+import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { startSandbox } from '@valija/sandbox/server.ts'
+import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
+import type { Listo, Pedido } from './servidor.ts'
+
+export const dia = '2026-10-12'
+export const limites = { getP99Ms: 250, procesoMb: 500, lectorMb: 256, lectorDeComprobantesMb: 512 }
+
+export type Escena = Listo & {
+  /** Watches from now on; the answer ends it and says what was seen. */
+  mirar(token: string): () => Promise<Vista>
+  stop(): Promise<void>
+}
+export type Vista = {
+  get: { n: number; p50: number; p99: number; max: number }
+  fallas: string[]
+  procesoMb: number
+  lectorMb: number
+  /** One-minute load average, at the beginning and at the end. */
+  carga: number[]
+}
+
+/** PostgreSQL, the outside world and the product, each in a process of its own; the product's is what is watched. */
+export async function startEscena(personas: Pedido['personas']): Promise<Escena> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-bench-'))
+  // PostgreSQL runs as another user and must pass through.
+  chmodSync(dir, 0o711)
+  const pg = await startEmbedded({ dir: path.join(dir, 'pg'), database: 'valija', durable: false })
+  const sandbox = await startSandbox({ stateDir: path.join(dir, 'sandbox') })
+  await fetch(`${sandbox.url}/reloj`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ dia }),
+  })
+  const anclas = path.join(dir, 'anclas')
+  await writeAnclas(anclas)
+  const server = fork(path.join(import.meta.dirname, 'servidor.ts'))
+  server.send({
+    databaseUrl: pg.urlAplicacion,
+    databaseUrlDueno: pg.url,
+    dataDir: path.join(dir, 'datos'),
+    sandbox: sandbox.url,
+    smtp: sandbox.smtpUrl,
+    receptorRfc: empresaDemo.rfc,
+    anclas,
+    personas,
+  } satisfies Pedido)
+  const [listo] = (await once(server, 'message')) as [Listo]
+  return {
+    ...listo,
+    mirar: (token) => watch(server, listo.url, token),
+    async stop() {
+      const gone = once(server, 'exit')
+      server.disconnect()
+      await gone
+      await sandbox.stop()
+      await pg.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function watch(server: ChildProcess, url: string, token: string): () => Promise<Vista> {
+  const carga = [loadavg()[0] ?? 0]
+  const visto = { procesoMb: 0, lectorMb: 0 }
+  const look = () => {
+    const { propia, hijos } = residentOf(server.pid ?? 0)
+    visto.procesoMb = Math.max(visto.procesoMb, propia)
+    visto.lectorMb = Math.max(visto.lectorMb, ...hijos)
+  }
+  const reloj = setInterval(look, 100)
+  const mirador = fork(path.join(import.meta.dirname, 'mirar.ts'), [url, token])
+  return async () => {
+    clearInterval(reloj)
+    const seen = once(mirador, 'message') as Promise<[{ ms: number[]; fallas: string[] }]>
+    mirador.send('stop')
+    const [{ ms, fallas }] = await seen
+    const sorted = ms.toSorted((a, b) => a - b)
+    const at = (part: number) =>
+      Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+    return {
+      get: { n: ms.length, p50: at(0.5), p99: at(0.99), max: at(1) },
+      fallas,
+      ...visto,
+      carga: [...carga, loadavg()[0] ?? 0].map((n) => Math.round(n * 10) / 10),
+    }
+  }
+}
+
+/** Megabytes resident of a process, and of each of those it started. */
+function residentOf(pid: number): { propia: number; hijos: number[] } {
+  const padres = new Map<number, number>()
+  for (const name of readdirSync('/proc'))
+    if (/^\d+$/.test(name)) {
+      const stat = read(`/proc/${name}/stat`)
+      padres.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
+    }
+  const isOurs = (id: number): boolean => {
+    const padre = padres.get(id)
+    return padre !== undefined && (padre === pid || isOurs(padre))
+  }
+  const mb = (id: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1] ?? 0) / 1024
+  return {
+    propia: Math.round(mb(pid)),
+    hijos: [...padres.keys()].filter(isOurs).map((id) => Math.round(mb(id))),
+  }
+}
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

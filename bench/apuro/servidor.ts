@@ -1,0 +1,64 @@
+import { createValija } from '../../apps/server/src/app.ts'
+import { seedCatalogosDemo } from '../../apps/server/src/areas/catalogos/seed-demo.ts'
+import { openSession } from '../../apps/server/src/areas/acceso/sign-in.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { relojDelSimulador } from '../../apps/server/src/reloj.ts'
+
+/** The product alone in its process, as one that answers and works; it tells its address and a token of each person asked for. */
+export type Pedido = {
+  databaseUrl: string
+  databaseUrlDueno: string
+  dataDir: string
+  sandbox: string
+  smtp: string
+  receptorRfc: string
+  anclas: string
+  personas: { rol: string; claims: [string, string][] }[]
+}
+export type Listo = { url: string; tokens: string[] }
+
+process.on('message', (pedido: Pedido) => void start(pedido))
+// The bench is gone: so is this.
+process.on('disconnect', () => process.exit(0))
+
+async function start(pedido: Pedido): Promise<void> {
+  const { sandbox } = pedido
+  const valija = await createValija({
+    databaseUrl: pedido.databaseUrl,
+    databaseUrlDueno: pedido.databaseUrlDueno,
+    reloj: relojDelSimulador(sandbox),
+    config: {
+      ...readConfig('demo', {
+        VALIJA_DATA: pedido.dataDir,
+        VALIJA_LOG: 'error',
+        PORT: '0',
+        VALIJA_PROXY: 'loopback',
+      }),
+      satUrl: `${sandbox}/ConsultaCFDIService.svc`,
+      antUrl: sandbox,
+      smtpUrl: pedido.smtp,
+      reservasUrl: sandbox,
+      tipoCambioUrl: sandbox,
+      receptorRfc: pedido.receptorRfc,
+      anclasDir: pedido.anclas,
+    },
+  })
+  const { deps } = valija
+  await seedCatalogosDemo(deps)
+  const tokens: string[] = []
+  for (const [i, { rol, claims }] of pedido.personas.entries()) {
+    const email = `persona${i}@banco.mx`
+    const { id } = await deps.db
+      .insertInto('usuarios')
+      .values({ email, tipo: 'Proveedor', rfc: 'XAXX010101000', claveHash: null, bloqueadoEn: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await deps.db
+      .insertInto('usuarioClaims')
+      .values([['role', rol] as const, ...claims].map(([tipo, valor]) => ({ usuarioId: id, tipo, valor })))
+      .execute()
+    tokens.push((await openSession(deps, { id, email })).token)
+  }
+  const url = await valija.listen()
+  process.send?.({ url, tokens } satisfies Listo)
+}
