@@ -1,7 +1,7 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { abrirSubidas } from '../apps/server/src/testing/subidas.ts'
 import { atacantes } from './apuro/atacantes.ts'
-import { dia, limites, startEscena } from './apuro/escena.ts'
+import { desdeDireccion, dia, limites, startEscena } from './apuro/escena.ts'
 import { entregarLote } from './apuro/hotel.ts'
 
 const porLote = 20
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<void> {
   const errores = (
     await Promise.all(
       lotes.map(({ proveedor, lote }, i) =>
-        entregarLote(escena.url, cuentas[i] ?? '', Number(proveedor), lote),
+        entregarLote(escena.url, cuentas[i] ?? '', Number(proveedor), lote, desdeDireccion(1, i)),
       ),
     )
   ).flat()

@@ -2,31 +2,37 @@ import { connect } from 'node:net'
 import { librosHostiles } from '../../apps/server/src/testing/archivos-hostiles.ts'
 import { archivosHostiles } from '../../apps/server/src/testing/generador-hostil.ts'
 import { enviar, type Subida } from '../../apps/server/src/testing/subidas.ts'
+import { desdeDireccion } from './escena.ts'
 
 type Ataque = (sigue: () => boolean) => Promise<unknown>
+/** A breath between two tries, in ms: an attacker has a machine of its own, and here all share one. */
+const respiro = 250
 const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One attacker of each kind of VII-B, each at it until told to stop. What they are answered is their own business. */
 export function atacantes(url: string, token: string, subidas: readonly Subida[]): Record<string, Ataque> {
-  const json = (ruta: string, body: string, autorizado: boolean) =>
+  const json = (ruta: string, body: Buffer<ArrayBuffer>, autorizado: boolean, desde: number) =>
     fetch(`${url}${ruta}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...desdeDireccion(9, desde),
         ...(autorizado ? { authorization: `Bearer ${token}` } : {}),
       },
       body,
     })
       .then((answer) => answer.arrayBuffer())
       .catch(() => undefined)
+      .then(() => pausa(respiro))
   const subida = (fin: string) => subidas.find(({ ruta }) => ruta.endsWith(fin)) as Subida
   const lanzar =
-    (fin: string, archivos: () => Iterable<{ nombre: string; bytes: Uint8Array }>): Ataque =>
+    (desde: number, fin: string, archivos: () => Iterable<{ nombre: string; bytes: Uint8Array }>): Ataque =>
     async (sigue) => {
       while (sigue())
         for (const archivo of archivos()) {
           if (!sigue()) return
-          await enviar(url, subida(fin), archivo)
+          await enviar(url, subida(fin), archivo, desdeDireccion(9, desde))
+          await pausa(respiro)
         }
     }
   const libros = Object.entries(librosHostiles()).map(([nombre, bytes]) => ({
@@ -37,25 +43,25 @@ export function atacantes(url: string, token: string, subidas: readonly Subida[]
     archivosHostiles(semilla, {})
       .filter(({ clase }) => clases.includes(clase))
       .take(200)
-  const anidado = '['.repeat(100 * 1024 ** 2)
-  const entrada = JSON.stringify({ email: 'a@b.mx', password: 'x'.repeat(21 * 1024 ** 2) })
+  const anidado = Buffer.alloc(100 * 1024 ** 2, '[')
+  const entrada = Buffer.from(JSON.stringify({ email: 'a@b.mx', password: 'x'.repeat(21 * 1024 ** 2) }))
   return {
     'JSON anidado de 100 MB': async (sigue) => {
-      while (sigue()) await json('/api/borradores', anidado, true)
+      while (sigue()) await json('/api/borradores', anidado, true, 1)
     },
     'inicio de sesión de 21 MB': async (sigue) => {
-      while (sigue()) await json('/api/usuarios/login', entrada, false)
+      while (sigue()) await json('/api/usuarios/login', entrada, false, 2)
     },
-    'libros hostiles como layout': lanzar('/layout', () => libros),
-    'libros hostiles como estado de cuenta': lanzar('/previa', () => libros),
-    'XML hostiles': lanzar('/cfdis', deClase(['xml'], 3)),
-    'PDF hostiles': lanzar('/pdfs', deClase(['pdf', 'png', 'zip'], 5)),
+    'libros hostiles como layout': lanzar(3, '/layout', () => libros),
+    'libros hostiles como estado de cuenta': lanzar(4, '/previa', () => libros),
+    'XML hostiles': lanzar(5, '/cfdis', deClase(['xml'], 3)),
+    'PDF hostiles': lanzar(6, '/pdfs', deClase(['pdf', 'png', 'zip'], 5)),
     'miles de avisos en vivo': async (sigue) => {
       while (sigue()) {
         const control = new AbortController()
         const abiertos = Array.from({ length: 500 }, () =>
           fetch(`${url}/api/eventos`, {
-            headers: { authorization: `Bearer ${token}` },
+            headers: { authorization: `Bearer ${token}`, ...desdeDireccion(9, 7) },
             signal: control.signal,
           }).catch(() => undefined),
         )

@@ -12,6 +12,9 @@ import type { Listo, Pedido } from './servidor.ts'
 export const dia = '2026-10-12'
 export const limites = { getP99Ms: 250, procesoMb: 500, lectorMb: 256, lectorDeComprobantesMb: 512 }
 
+/** Who calls, as the proxy would say: each hotel, each attacker and who looks on is at an address of its own. */
+export const desdeDireccion = (red: number, n: number) => ({ 'x-forwarded-for': `10.${red}.0.${n}` })
+
 export type Escena = Listo & {
   /** Watches from now on; the answer ends it and says what was seen. */
   mirar(token: string): () => Promise<Vista>

@@ -11,6 +11,7 @@ export async function entregarLote(
   token: string,
   proveedorId: number,
   lote: LoteMuestra,
+  desde: Record<string, string>,
 ): Promise<string[]> {
   const errores: string[] = []
   const ruta = `/api/borradores/${randomUUID()}`
@@ -20,6 +21,7 @@ export async function entregarLote(
       const answer = await fetch(`${url}${camino}`, {
         method: metodo,
         headers: {
+          ...desde,
           authorization: `Bearer ${token}`,
           ...(json ? { 'content-type': 'application/json' } : {}),
         },

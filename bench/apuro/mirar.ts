@@ -14,7 +14,9 @@ for (let i = 0; !stopped; i++) {
   const ruta = rutas[i % rutas.length] ?? ''
   const inicio = performance.now()
   try {
-    const answer = await fetch(`${url}${ruta}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${url}${ruta}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '10.2.0.1' },
+    })
     await answer.arrayBuffer()
     if (answer.status >= 500) fallas.push(`${ruta} ${answer.status}`)
   } catch (error) {

@@ -44,7 +44,8 @@ test('[VII-B5] every call that takes files is among those that hostile files are
   const llamadas = globSync('**/*routes*.ts', { cwd: areas }).flatMap((file) => [
     ...readFileSync(path.join(areas, file), 'utf8').matchAll(/await (?:receiveFiles|receiveRecibo)\(/g),
   ])
-  expect(subidas).toHaveLength(llamadas.length)
+  // Some are there under two addresses.
+  expect(new Set(subidas.map(({ ruta }) => ruta.replace(/^\/api/, ''))).size).toBe(llamadas.length)
 })
 
 test('[VII-B5] hostile files of every kind into every upload: each answered in Spanish, the server alive and unfrozen', {

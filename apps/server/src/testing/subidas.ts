@@ -18,6 +18,7 @@ export async function enviar(
   base: string,
   { ruta, token, parte, luego }: Subida,
   archivo: Archivo,
+  desde: Record<string, string> = {},
 ): Promise<Respuesta> {
   const { campos = {}, archivos, cabeceras = {} } = parte(archivo)
   const form = new FormData()
@@ -29,7 +30,7 @@ export async function enviar(
     const answer = await fetch(`${base}${ruta}`, {
       method: 'POST',
       body: form,
-      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...cabeceras },
+      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...cabeceras, ...desde },
     })
     const texto = await answer.text()
     if (!answer.ok || !luego) return done(answer.status, texto)
