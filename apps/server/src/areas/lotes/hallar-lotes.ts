@@ -77,7 +77,8 @@ export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[]
       ? []
       : [
           {
-            donde: sql`(f.fecha >= ${dia}::timestamp and f.fecha < ${dia}::timestamp + interval '1 day')`,
+            donde: sql`f.id = any(array(select x.id from facturas x where x.fecha >= ${dia}::timestamp
+              and x.fecha < ${dia}::timestamp + interval '1 day' and x.eliminada_en is null limit ${tope * 5}))`,
             exacta: true,
           },
         ]),
