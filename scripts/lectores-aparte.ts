@@ -11,7 +11,7 @@ const queLosInician = new Set(
   ['lectores/proceso', 'db/embedded', 'db/embedded-roles'].map((file) => `apps/server/src/${file}.ts`),
 )
 /** The demonstration brings the outside world, which makes documents. */
-const ajeno = /^apps\/(sandbox\/|server\/src\/demo\.ts$)/
+const ajeno = /^apps\/(sandbox\/|server\/src\/(demo\.ts$|demostracion\/))/
 
 /** What stays once the types are gone: `import { type A }` loads its module all the same. */
 export const loadedBy = (text: string): string[] =>

@@ -22,20 +22,24 @@ const outsideOf = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     ),
   )
 
-/** The real start script, as npm runs it, on its own data folder and a free port. */
+/** The real start script, as npm runs it, on its own data folder and a free port; the demonstration without a world. */
 export function start(
   mode: 'demo' | 'produccion',
   dataDir: string,
   env: Record<string, string> = {},
   words: string[] = [],
 ): Arranque {
-  const child = spawn(process.env.NODE_DE_NPM ?? 'node', ['scripts/npm-start.mjs', mode, ...words], {
-    cwd: root,
-    // Of its own group, as a terminal gives it: a Ctrl-C reaches all of it.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...outsideOf(process.env), VALIJA_DATA: dataDir, PORT: '0', ...env },
-  })
+  const child = spawn(
+    process.env.NODE_DE_NPM ?? 'node',
+    ['scripts/npm-start.mjs', mode, ...(mode === 'demo' ? ['--vacio'] : []), ...words],
+    {
+      cwd: root,
+      // Of its own group, as a terminal gives it: a Ctrl-C reaches all of it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...outsideOf(process.env), VALIJA_DATA: dataDir, PORT: '0', ...env },
+    },
+  )
   let text = ''
   const waiting = new Set<() => void>()
   const tell = () => {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { addComplementoRoutes } from './ant/complementos.ts'
-import { openContabilidad } from './ant/contabilidad.ts'
+import { type Contabilidad, openContabilidad } from './ant/contabilidad.ts'
 import { addReservaRoutes } from './ant/routes.ts'
 import { addColaRoutes, addContabilidadRoutes } from './ant/routes-contabilidad.ts'
 import { addComisionRoutes } from './comisiones/routes.ts'
@@ -29,6 +29,8 @@ export type SandboxHandle = {
   empresa: typeof empresaDemo
   url: string
   smtpUrl: string
+  /** ANT's books, for a world that was there before the process. */
+  contabilidad: Contabilidad
   stop: () => Promise<void>
 }
 
@@ -75,6 +77,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     empresa: empresaDemo,
     url,
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    contabilidad: contexto.contabilidad,
     stop: async () => {
       cierre.abort()
       await Promise.all([app.close(), smtp.stop()])

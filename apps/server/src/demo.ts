@@ -1,22 +1,24 @@
 import path from 'node:path'
-import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
-import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
+import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import { createValija, type Valija, type ValijaOptions } from './app.ts'
 import { seedDemoUsers } from './areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from './areas/catalogos/seed-demo.ts'
 import type { Config } from './config.ts'
+import { loadMundo } from './demostracion/cargar-mundo.ts'
+import type { Tamano } from './demostracion/plan-de-lotes.ts'
 import { assertNoReal, markFolder } from './operacion/demostracion.ts'
 import { relojDelSimulador } from './reloj.ts'
 
 export type Demo = { valija: Valija; sandbox: SandboxHandle; stop(): Promise<void> }
 
-/** The demonstration: the product beside its sandbox, with demo users, the business day told by the sandbox. */
+/** The demonstration: the product beside its sandbox, with demo users, the business day told by the sandbox; with `mundo`, also with months of its own. */
 export async function createDemo(
   config: Config,
   databaseUrl: string,
-  options: Partial<ValijaOptions> & { sandboxPort?: number } = {},
+  options: Partial<ValijaOptions> & { sandboxPort?: number; mundo?: Tamano } = {},
 ): Promise<Demo> {
   await assertNoReal(options.databaseUrlDueno ?? databaseUrl)
   markFolder(config.dataDir)
@@ -47,6 +49,12 @@ export async function createDemo(
   await valija.deps.db.updateTable('instalacion').set({ demostracion: true }).execute()
   await seedDemoUsers(valija.deps.db, usuariosDemo())
   await seedCatalogosDemo(valija.deps)
+  if (options.mundo)
+    await loadMundo(valija.deps, {
+      contabilidad: sandbox.contabilidad,
+      tamano: options.mundo,
+      databaseUrlDueno: options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? databaseUrl,
+    })
   return {
     valija,
     sandbox,

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { message } from '@valija/contract/messages.ts'
 import { createValija } from './app.ts'
-import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
 import { claveDemo } from './areas/acceso/seed-demo.ts'
 import { readConfig, SettingsError, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { createLog } from './log.ts'
 import { readInstalacion } from './operacion/instalacion.ts'
+import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
 import { guardProcess } from './operacion/ultimo-recurso.ts'
 import { relojReal } from './reloj.ts'
 
@@ -19,7 +19,10 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, vacio: { type: 'boolean' } },
+})
 const modo = positionals[0] === 'produccion' ? 'produccion' : 'demo'
 if (values.only !== undefined && values.only !== 'api' && values.only !== 'worker') {
   console.error('--only dice qué hace este proceso: «api» atiende llamadas, «worker» hace los trabajos.')
@@ -97,21 +100,31 @@ try {
     )
   } else {
     const { createDemo } = await import('./demo.ts')
+    const { tamanoDemo } = await import('./demostracion/plan-de-lotes.ts')
     const demo = await createDemo(
       { ...config, VALIJA_LOG: process.env.VALIJA_LOG ? config.VALIJA_LOG : 'warn' },
       databaseUrl,
       {
         databaseUrlDueno,
         sandboxPort: Number(process.env.SANDBOX_PORT ?? 0),
+        ...(values.vacio ? {} : { mundo: tamanoDemo }),
       },
     )
     closers.push(() => demo.stop())
     const url = (await demo.valija.listen()).replace('127.0.0.1', 'localhost')
+    const { reservasParaProbar } = await import('./demostracion/reservas-para-probar.ts')
     const { usuariosDemo } = await import('@valija/sandbox/mundo/usuarios-demo.ts')
     console.log(`Valija lista en ${url}`)
     console.log(`Simulador (SAT, ANT, correo): ${demo.sandbox.url}`)
     console.log(`Usuarios de demostración, contraseña ${claveDemo}:`)
     for (const { email } of usuariosDemo()) console.log(`  ${email}`)
+    console.log('Reservas para buscar en Pagos, con su RFC:')
+    for (const { localizador, rfc, que } of reservasParaProbar())
+      console.log(`  ${localizador}  ${rfc}  ${que}`)
+    if (!values.vacio) {
+      console.log('Archivos para soltar: carpeta muestras (LEEME.txt dice qué muestra cada uno)')
+      process.send?.({ muestrasDel: await demo.valija.deps.reloj.hoy() })
+    }
   }
 } catch (error) {
   // What breaks because a stop was asked for half-way is no news.

@@ -1,5 +1,5 @@
-import { openRegistro } from '../estado/registro.ts'
 import { makeComisiones } from '../comisiones/lineas.ts'
+import { openRegistro } from '../estado/registro.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { type Paquete, toPesos, totalDe, uuidDe } from './paquete.ts'
 
@@ -47,6 +47,8 @@ export type Contabilidad = {
   totalDe: (uuid: string) => number | null
   marca: (ids: readonly string[]) => void
   marcados: () => Record<string, number>
+  /** What happens inside is kept in one write at its end; if it fails, nothing of it is. */
+  enBloque: <T>(work: () => Promise<T>) => Promise<T>
   close: () => void
 }
 export type Reglas = { rechazaTodo: boolean; porFactura: Record<string, string>; sinIdempotencia: boolean }
@@ -114,7 +116,11 @@ export const openContabilidad = (dir: string | undefined, mundo: Mundo): Contabi
   const libro: Libro = { asientos: new Map(), aceptadaPorUuid: new Map(), cola: new Map() }
   const registro = openRegistro<Evento>(dir, 'ant.jsonl')
   for (const evento of registro.previos) apunta(libro, evento)
-  const escribe = (eventos: Evento[]): void => registro.append(eventos)
+  let bloque: Evento[] | null = null
+  const escribe = (eventos: Evento[]): void => {
+    if (bloque) bloque.push(...eventos)
+    else registro.append(eventos)
+  }
 
   const recibeUna = (p: Paquete, clave: string, reglas: Reglas): Asiento => {
     const uuid = uuidDe(p)
@@ -188,6 +194,16 @@ export const openContabilidad = (dir: string | undefined, mundo: Mundo): Contabi
       escribe([evento])
     },
     marcados: () => Object.fromEntries(libro.cola),
+    enBloque: async (work) => {
+      bloque = []
+      try {
+        const done = await work()
+        registro.append(bloque)
+        return done
+      } finally {
+        bloque = null
+      }
+    },
     close: registro.close,
   }
 }

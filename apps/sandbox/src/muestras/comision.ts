@@ -1,4 +1,4 @@
-import type { DatosCfdi } from '@valija/cfdi'
+import type { Cfdi, DatosCfdi } from '@valija/cfdi'
 import { signCfdi } from '@valija/cfdi/sign-cfdi.ts'
 import { empresaDemo } from '../mundo/demo.ts'
 import { prefijosUuid } from '../sat/consulta.ts'
@@ -128,7 +128,7 @@ export function facturaComision(
     cambia = (datosCfdi) => datosCfdi,
     altera,
   }: ComisionOptions = {},
-): { bytes: Uint8Array; uuid: string; total: number } {
+): { bytes: Uint8Array; cfdi: Cfdi; uuid: string; total: number } {
   const firmantes = autoridad ?? (comun ??= openAutoridad())
   const uuid = uuidDe(
     destino ? prefijosUuid[destino] : null,
@@ -144,5 +144,5 @@ export function facturaComision(
   const pac = { ...firmantes.pac, uuid, fechaTimbrado: `${dia}T09:02:00` }
   const firmado = signCfdi(cfdi, firmantes.emisor(cfdi.emisor.rfc, cfdi.emisor.nombre), pac)
   const bytes = altera ? new TextEncoder().encode(altera(firmado.xml)) : firmado.bytes
-  return { bytes, uuid, total: datos.base + datos.iva - datos.retIva - datos.retIsr }
+  return { bytes, cfdi: firmado.cfdi, uuid, total: datos.base + datos.iva - datos.retIva - datos.retIsr }
 }

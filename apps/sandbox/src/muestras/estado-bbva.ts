@@ -11,9 +11,13 @@ export type Renglon = {
   cargo?: number
 }
 
-/** A statement as BBVA writes it, with these very rows after a balance of 50,000. */
-export function estadoBbva(renglones: readonly Renglon[], cuenta = '0112345678'): Uint8Array {
-  let saldo = 5_000_000
+/** A statement as BBVA writes it, with these very rows after a balance of 50,000 or another, in centavos. */
+export function estadoBbva(
+  renglones: readonly Renglon[],
+  cuenta = '0112345678',
+  saldoInicial = 5_000_000,
+): Uint8Array {
+  let saldo = saldoInicial
   const rows = renglones.map(({ fecha, concepto, referencia = '', ampliada = '', abono, cargo }) => {
     saldo += Math.round(((abono ?? 0) - (cargo ?? 0)) * 100)
     return [fecha, concepto, referencia, ampliada, cargo ?? null, abono ?? null, saldo / 100]

@@ -82,6 +82,9 @@ const porPrefijo: Record<string, RespuestaSat> = {
   [prefijosUuid.enProceso]: { ...vigente, estatusCancelacion: 'En proceso' },
 }
 
+/** What the tax authority says of a uuid that begins so: Vigente when the beginning is none of the reserved ones. */
+export const respuestaDePrefijo = (prefijo: string): RespuestaSat => porPrefijo[prefijo] ?? vigente
+
 /** What the tax authority says: the switch of that uuid, else its prefix, else Vigente. */
 export const answerFor = (
   expresion: string,
@@ -89,7 +92,7 @@ export const answerFor = (
 ): RespuestaSat => {
   const leida = readExpresion(expresion)
   if (!leida) return expresionInvalida
-  const base = porPrefijo[leida.id.slice(0, 8)] ?? vigente
+  const base = respuestaDePrefijo(leida.id.slice(0, 8))
   const cambio = porUuid[leida.id]
   if (!cambio) return base
   if (cambio.estado === 'No Encontrado') return { ...noEncontrado, ...cambio }

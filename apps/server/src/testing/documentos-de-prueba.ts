@@ -1,3 +1,5 @@
+import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
+
 export type DatosDePrueba = {
   uuid: string
   serie: string
@@ -31,24 +33,4 @@ export function xmlDePrueba(d: DatosDePrueba): Uint8Array {
 }
 
 /** One page with one line of text: a true PDF, cross-reference table included. */
-export function pdfDePrueba(texto: string): Uint8Array {
-  const dibujo = `BT /F1 18 Tf 60 720 Td (${texto.replace(/[()\\]/g, '')}) Tj ET`
-  const objetos = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${dibujo.length} >>\nstream\n${dibujo}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let pdf = '%PDF-1.4\n'
-  const lugares = objetos.map((objeto, i) => {
-    const aqui = pdf.length
-    pdf += `${i + 1} 0 obj\n${objeto}\nendobj\n`
-    return aqui
-  })
-  const tabla = pdf.length
-  const renglones = lugares.map((lugar) => `${String(lugar).padStart(10, '0')} 00000 n \n`).join('')
-  pdf += `xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${renglones}`
-  pdf += `trailer\n<< /Size ${objetos.length + 1} /Root 1 0 R >>\nstartxref\n${tabla}\n%%EOF\n`
-  return Buffer.from(pdf, 'latin1')
-}
+export const pdfDePrueba = (texto: string): Uint8Array => pdfMinimo(texto, [])

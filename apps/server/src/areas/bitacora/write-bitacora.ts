@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/connection.ts'
 
-/** Who acts: a signed-in person, or the product itself (`usuarioId` null). */
-export type Autor = { usuarioId: string | null; correo: string }
+/**
+ * Who acts: a signed-in person, or the product itself (`usuarioId` null). `cuando` only of what is told of the past, as the
+ * demonstration's world is; everything else happens now.
+ */
+export type Autor = { usuarioId: string | null; correo: string; cuando?: Date }
 export const laMaquina: Autor = { usuarioId: null, correo: 'Valija' }
 
 export type Asiento = {
@@ -37,6 +40,7 @@ const deUnaVez = 2_000
 export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]): Promise<number[]> {
   const ids: number[] = []
   const filas = asientos.map((asiento) => ({
+    ...(autor.cuando ? { cuando: autor.cuando } : {}),
     usuarioId: autor.usuarioId,
     quien: autor.correo,
     entidad: asiento.entidad,

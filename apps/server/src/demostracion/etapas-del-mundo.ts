@@ -1,0 +1,248 @@
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
+import { distributeMonto } from '@valija/domain/recibos/distribute-monto.ts'
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { toPesos } from '@valija/sandbox/ant/paquete.ts'
+import { sql } from 'kysely'
+import { expectComplementos } from '../areas/complementos/expect-complementos.ts'
+import { recountLote } from '../areas/lotes/recount-lote.ts'
+import { plainRfc } from '../areas/recibos/apply-pago.ts'
+import { readFacturas } from '../areas/recibos/lotes-por-pagar.ts'
+import { type Asiento, at, insertAll, type Mundial, minDia, tell } from './mundial.ts'
+
+export type LoteEnMarcha = {
+  id: number
+  total: number
+  dia: Dia
+  categoria: Categoria
+  proveedorId: string
+  /** By uuid, in capitals. */
+  xmls: ReadonlyMap<string, string>
+  fechaPago: Dia
+  /** Why ANT refuses the first factura. */
+  rechazo: string | null
+  pago: { dia: Dia; total: number; rfc: string; titular: string } | null
+}
+type Factura = {
+  id: number
+  loteId: number
+  uuid: string
+  nombre: string
+  otros: number
+  reservas: Reserva[]
+}
+type Reserva = { bookingCode: string; total: number; iva: number }
+type Respuesta = {
+  id: number
+  factura: string
+  envio: 'aceptado' | 'rechazado'
+  motivo: string
+  folio: string | null
+}
+
+/** Processed the day after, marked on the queue, answered by ANT's own books, which remember it, and paid by the bank. */
+export async function advance(m: Mundial, lotes: readonly LoteEnMarcha[]): Promise<void> {
+  const { rows } = await sql<Factura>`
+    select f.id, f.lote_id, upper(f.uuid::text) as uuid, concat_ws(' ', f.serie, f.folio) as nombre, sum(r.propinas)::int8 as otros,
+      json_agg(json_build_object('bookingCode', r.booking_code, 'total', r.total_reserva, 'iva', r.iva) order by r.id) as reservas
+    from facturas f join factura_reservas r on r.factura_id = f.id
+    where f.lote_id = any(${lotes.map(({ id }) => id)}::bigint[]) group by f.id order by f.id`.execute(m.tx)
+  const porLote = Map.groupBy(rows, ({ loteId }) => loteId)
+  const enviados = lotes.map((lote) => {
+    const answers = askAnt(m, lote, porLote.get(lote.id) ?? [])
+    return { ...lote, answers, enPago: answers.every(({ envio }) => envio === 'aceptado') }
+  })
+  await send(m, enviados)
+  await pay(
+    m,
+    enviados.flatMap(({ pago, enPago, ...lote }) => (pago && enPago ? [{ ...lote, pago }] : [])),
+  )
+}
+
+function askAnt(
+  m: Mundial,
+  { id, categoria, proveedorId, fechaPago, xmls, rechazo }: LoteEnMarcha,
+  facturas: readonly Factura[],
+): Respuesta[] {
+  const paquetes = facturas.map((f) => ({
+    base64: Buffer.from(xmls.get(f.uuid) ?? '').toString('base64'),
+    idFactura: String(f.id),
+    idLote: String(id),
+    idProveedor: proveedorId,
+    otrosImpuestos: toPesos(f.otros),
+    fechaPago,
+    otrosImpuestosEnXml: true,
+    categoria,
+    reservas: f.reservas.map(({ bookingCode, total, iva }) => ({
+      bookingCode,
+      sellingPrice: toPesos(total),
+      cost: toPesos(iva),
+    })),
+  }))
+  const [primera] = facturas
+  const porFactura: Record<string, string> = rechazo && primera ? { [String(primera.id)]: rechazo } : {}
+  m.contabilidad.marca([String(id)])
+  return m.contabilidad
+    .recibe(String(id), paquetes, `mundo-${id}`, { rechazaTodo: false, porFactura, sinIdempotencia: false })
+    .map(({ idFactura, estado, motivo, folio }, i) => ({
+      id: Number(idFactura),
+      factura: facturas[i]?.nombre ?? '',
+      envio: estado === 'aceptada' ? 'aceptado' : 'rechazado',
+      motivo,
+      folio,
+    }))
+}
+
+type Enviado = LoteEnMarcha & { answers: Respuesta[]; enPago: boolean }
+async function send(m: Mundial, enviados: readonly Enviado[]): Promise<void> {
+  const filas = enviados.map(({ id, dia, fechaPago, enPago, rechazo, answers }) => {
+    const sale = minDia(sumarDias(dia, 1), m.hoy)
+    return { id, sale, fechaPago, enPago, rechazo, answers, grupo: `mundo-${id}`, cuando: at(sale, 11) }
+  })
+  await sql`update facturas f set envio = a.envio, envio_motivo = a.motivo, envio_folio = a.folio, envio_en = a.cuando
+    from jsonb_to_recordset(${JSON.stringify(
+      filas.flatMap(({ answers, cuando }) => answers.map((answer) => ({ ...answer, cuando }))),
+    )}::jsonb) as a(id bigint, envio text, motivo text, folio text, cuando timestamptz)
+    where f.id = a.id`.execute(m.tx)
+  await sql`update lotes l set estatus = a.estatus, fecha_pago = a.pago, id_array_lote_en_cola = a.grupo, procesado_en = a.procesado,
+      procesado_por = ${m.admin.correo}, en_cola_en = a.cuando, en_pago_en = a.en_pago
+    from jsonb_to_recordset(${JSON.stringify(
+      filas.map(({ id, sale, fechaPago, enPago, grupo, cuando }) => ({
+        id,
+        grupo,
+        cuando,
+        estatus: enPago ? 'En proceso de pago' : 'En proceso de envío',
+        pago: fechaPago,
+        procesado: at(sale, 10, 30),
+        en_pago: enPago ? cuando : null,
+      })),
+    )}::jsonb) as a(id bigint, estatus text, pago date, grupo text, procesado timestamptz, cuando timestamptz, en_pago timestamptz)
+    where l.id = a.id`.execute(m.tx)
+  for (const { id, rechazo } of filas) if (rechazo) await recountLote(m.tx, id, m.politica.efosBloquean)
+  await tell(
+    m,
+    filas.flatMap(({ id, sale, fechaPago, grupo, cuando, answers, enPago }): Asiento[] => {
+      const lote = { entidad: 'lote' as const, entidadId: id, cuando }
+      const rechazos = answers
+        .filter(({ envio }) => envio === 'rechazado')
+        .map(({ factura, motivo }) => ({ factura, motivo }))
+      const aceptado = answers.length - rechazos.length
+      const conteo = {
+        ...(aceptado > 0 ? { aceptado } : {}),
+        ...(rechazos.length > 0 ? { rechazado: rechazos.length } : {}),
+      }
+      return [
+        {
+          ...lote,
+          cuando: at(sale, 10, 30),
+          accion: 'procesar',
+          de: 'No procesado',
+          a: 'En proceso de envío',
+          detalle: { fechaPago, grupo },
+        },
+        { ...lote, accion: 'enCola' },
+        { ...lote, accion: 'respuestaAnt', detalle: { conteo, rechazos } },
+        ...(enPago ? [{ ...lote, accion: 'etapa', de: 'En proceso de envío', a: 'En proceso de pago' }] : []),
+      ]
+    }),
+  )
+  await insertAll(
+    m.tx,
+    'envios',
+    filas.flatMap(({ id, cuando }) => [
+      { loteId: id, paso: 'cola' as const, resultado: 'marcado', cuando },
+      { loteId: id, paso: 'contabilidad' as const, resultado: 'respondido', cuando },
+    ]),
+  )
+}
+
+type Pagado = LoteEnMarcha & { pago: NonNullable<LoteEnMarcha['pago']> }
+/** By the product's own rule of what goes to which factura; covered whole, the lote is paid. */
+async function pay(m: Mundial, lotes: readonly Pagado[]): Promise<void> {
+  if (lotes.length === 0) return
+  const facturas = Map.groupBy(
+    await readFacturas(
+      m.tx,
+      lotes.map(({ id }) => id),
+    ),
+    ({ loteId }) => loteId,
+  )
+  const ids = await insertAll(
+    m.tx,
+    'comprobantesPago',
+    lotes.map(({ id, pago: { dia, total, rfc, titular } }) => ({
+      loteId: id,
+      rfc: plainRfc(rfc),
+      titular,
+      bancoBeneficiario: 'BANORTE',
+      fechaPago: dia,
+      total,
+      folio: `${dia.replaceAll('-', '')}${String(id).padStart(4, '0')}`,
+      sincronizado: 'si' as const,
+      origen: 'manual' as const,
+      reciboPagoId: null,
+      creadoPor: m.admin.usuarioId,
+      creadoEn: at(dia, 16),
+      anuladoEn: null,
+      anuladoPor: null,
+      anuladoMotivo: null,
+    })),
+  )
+  await insertAll(
+    m.tx,
+    'facturaPagos',
+    lotes.flatMap(({ id, pago: { dia, total } }, i) =>
+      distributeMonto(total, facturas.get(id) ?? []).pagos.map(({ facturaId, monto }) => ({
+        facturaId,
+        loteId: id,
+        comprobanteId: ids[i] ?? 0,
+        monto,
+        fechaPago: dia,
+        anuladoEn: null,
+      })),
+    ),
+  )
+  await expectComplementos(
+    m.tx,
+    lotes.map(({ id }) => id),
+    m.politica,
+  )
+  await sql`update lotes l set pagado = a.pagado, estatus = case when a.pagado = l.total then 'Pagado' else l.estatus end,
+      pagado_en = case when a.pagado = l.total then a.cuando end
+    from jsonb_to_recordset(${JSON.stringify(
+      lotes.map(({ id, pago: { total, dia } }) => ({ id, pagado: total, cuando: at(dia, 16, 30) })),
+    )}::jsonb) as a(id bigint, pagado bigint, cuando timestamptz)
+    where l.id = a.id`.execute(m.tx)
+  await tell(
+    m,
+    lotes.flatMap(({ id, total, pago }, i): Asiento[] => {
+      const lote = { entidad: 'lote' as const, entidadId: id }
+      return [
+        {
+          ...lote,
+          cuando: at(pago.dia, 16),
+          accion: 'comprobanteAgregado',
+          detalle: {
+            comprobanteId: ids[i] ?? 0,
+            origen: 'manual',
+            folio: `${pago.dia.replaceAll('-', '')}${String(id).padStart(4, '0')}`,
+            fechaPago: pago.dia,
+            monto: pago.total,
+            porPagar: total - pago.total,
+            facturas: facturas.get(id)?.length ?? 0,
+          },
+        },
+        ...(pago.total < total
+          ? []
+          : [
+              {
+                ...lote,
+                cuando: at(pago.dia, 16, 30),
+                accion: 'pagado',
+                de: 'En proceso de pago',
+                a: 'Pagado',
+              },
+            ]),
+      ]
+    }),
+  )
+}
