@@ -6,7 +6,7 @@ import { writeEstados } from './estados-de-cuenta/write-estados.ts'
 import { makeMuestras } from './make-muestras.ts'
 
 /**
- * `npm run muestras -- [--dia aaaa-mm-dd] [--semilla texto] [--filas 20000]`: the sets, in the data folder; with
+ * `npm run muestras -- [--dia aaaa-mm-dd] [--semilla texto] [--filas 20000]`: the sets, in the folder `muestras`; with
  * `--filas`, also a bank statement of so many rows.
  */
 const opcion = (nombre: string): string | undefined => {
@@ -21,7 +21,7 @@ if (!diaDeNegocio) {
   process.exit(2)
 }
 const datos = path.resolve(process.env.VALIJA_DATA ?? '.valija')
-const outDir = path.join(datos, 'muestras')
+const outDir = path.resolve(process.env.VALIJA_MUESTRAS ?? 'muestras')
 const semilla = opcion('semilla')
 await writeAnclas(path.join(datos, 'anclas'))
 const { lotes } = await makeMuestras({ outDir, dia, ...(semilla ? { semilla } : {}) })

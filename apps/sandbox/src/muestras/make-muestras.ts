@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { comisionistaDemo, empresaDemo, proveedoresDemo, seedDemo } from '../mundo/demo.ts'
+import { empresaDemo, proveedoresDemo, seedDemo } from '../mundo/demo.ts'
 import { makeMundo } from '../mundo/mundo.ts'
 import { openAutoridad } from './autoridad.ts'
 import { agentesPorRegimen, carpetaComisiones, carpetaDe } from './comisiones-muestra.ts'
@@ -11,6 +11,7 @@ import { muestrasDeInvitado } from './invitados.ts'
 import { renglonesDe, writeLayout } from './layout.ts'
 import { type Archivo, buenLote, type LoteMuestra } from './lote.ts'
 import { pdfFactura } from './pdf-factura.ts'
+import { queMuestra } from './que-muestra.ts'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from './recibo-bbva.ts'
 
 export type MuestrasOptions = {
@@ -91,20 +92,7 @@ const recibos = async (lotes: Record<string, LoteMuestra>, dia: string): Promise
 
 const leeme = (dia: string): string => `Muestras para el día de negocio ${dia}. Receptor: ${empresaDemo.rfc}.
 
-lote-bueno-20        20 facturas de proveedor@valija.demo (hotel ${proveedoresDemo['proveedor@valija.demo'][0]}), con PDF y layout
-lote-200             200 facturas del otro hotel de proveedor@valija.demo (${proveedoresDemo['proveedor@valija.demo'][1]})
-lote-proveedor2      6 facturas de proveedor2@valija.demo (hotel ${proveedoresDemo['proveedor2@valija.demo'][0]})
-lote-con-defectos    un archivo por defecto, con el nombre del defecto; "correcta-" no tiene ninguno
-invitado-bueno       facturas de un comisionista sin cuenta; sus reservas, en reservas.txt
-invitado-sin-registro las de uno que ANT todavía no tiene en su directorio: van a «Lotes sin validar RFC»
-invitado-con-defectos una por regla de la carga de invitados, con el nombre de lo que falla
-comprobantes         comprobantes de pago de clientes, de once formatos: PDF, escaneo, captura y foto; verdad.json dice qué dice cada uno
-estados-de-cuenta    de las diez fuentes en .xlsx y .xls, con reservas de los motores, y uno por caso; verdad.json dice la fuente
-                     que elegir y lo que trae cada uno; «rechazado-» no se importa (con --filas 20000 se hace uno de ese tamaño)
-recibos              comprobantes BBVA de 59, 60, 76 y 77 elementos que pagan esos lotes
-comisiones-…         por régimen y tipo de RFC: las reservas que seleccionar, la factura correcta y un archivo por defecto
-                     (el del agente ${comisionistaDemo} es de comisionista@valija.demo; los demás los elige el personal)
-complementos         del lote-bueno-20 ya pagado el ${dia} con su recibo: correctos, parciales, de muchos a muchos y por defecto
+${queMuestra.map(([carpeta, texto]) => `${carpeta.padEnd(20)} ${texto}`).join('\n')}
 
 Los CFDI son de muestra y no tienen validez fiscal.
 `

@@ -1,4 +1,5 @@
 import type { Interruptores, Sistema } from '../interruptores/interruptores.ts'
+import { queMuestra } from '../muestras/que-muestra.ts'
 import { escapeXml, pagina } from './html.ts'
 
 const nombres: Record<Sistema, string> = {
@@ -65,5 +66,8 @@ export const panel = (interruptores: Interruptores, dia: string): string =>
 <h2>Rechazo de una factura en contabilidad</h2>
 <form id="factura"><label>idFactura o UUID <input name="clave" size="38" required></label>
 <label>Motivo (vacío lo quita) <input name="motivo" size="40"></label> <button>Guardar</button></form>
+<h2>Archivos para probar</h2>
+<p>Están en la carpeta <code>muestras</code> del proyecto; <code>npm start</code> la llena solo y <code>npm run muestras</code> la hace de nuevo. Qué muestra cada una:</p>
+<table><tbody>${queMuestra.map(([carpeta, texto]) => `<tr><th scope="row"><code>${escapeXml(carpeta)}</code></th><td>${escapeXml(texto)}</td></tr>`).join('')}</tbody></table>
 <script>${guion}</script>`,
   )
