@@ -40,7 +40,7 @@ afterAll(() => app.stop())
 const rowsOf = async <T extends object>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
   (await query.execute(app.deps.db)).rows
 /** What breaks a rule: none may. */
-const none = async (text: string) => expect(await rowsOf(sql.raw(text)), text).toEqual([])
+const none = async (text: string) => expect(await rowsOf(sql.raw<object>(text)), text).toEqual([])
 
 describe('the world of the demonstration', () => {
   test('[X-5] every sum of a lote is that of its facturas and payments', async () => {
@@ -211,7 +211,7 @@ describe('the world of the demonstration', () => {
   })
 
   test('[X-5] every stage and every bad kind is there, and people wait', async () => {
-    const one = async (text: string) => expect((await rowsOf(sql.raw(text))).length, text).toBeGreaterThan(0)
+    const one = async (text: string) => expect((await rowsOf(sql.raw<object>(text))).length, text).toBeGreaterThan(0)
     for (const categoria of ['Proveedor', 'Comisionista'])
       for (const estatus of ['No procesado', 'En proceso de pago', 'Pagado'])
         await one(`select 1 from lotes where estatus = '${estatus}' and categoria = '${categoria}'`)
