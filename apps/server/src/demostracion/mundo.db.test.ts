@@ -211,7 +211,8 @@ describe('the world of the demonstration', () => {
   })
 
   test('[X-5] every stage and every bad kind is there, and people wait', async () => {
-    const one = async (text: string) => expect((await rowsOf(sql.raw<object>(text))).length, text).toBeGreaterThan(0)
+    const one = async (text: string) =>
+      expect((await rowsOf(sql.raw<object>(text))).length, text).toBeGreaterThan(0)
     for (const categoria of ['Proveedor', 'Comisionista'])
       for (const estatus of ['No procesado', 'En proceso de pago', 'Pagado'])
         await one(`select 1 from lotes where estatus = '${estatus}' and categoria = '${categoria}'`)
