@@ -34,7 +34,7 @@ test('[B-026, B-027, B-028, B-029, B-031] XML, hotel, dictamen by groups and the
   const grupos = page.getByRole('group', { name: 'Facturas por resultado' })
   await expect
     .poll(() => grupos.textContent(), { timeout: 20_000 })
-    .toBe('Todas7Correctas7Rechazadas0Canceladas0Sin verificar0')
+    .toBe('Todas7Correctas7Rechazadas0Canceladas0No encontradas0Sin verificar0')
   const metodos = page.getByRole('group', { name: 'Facturas por método de pago' })
   const pue = lote.facturas.filter(({ metodoPago }) => metodoPago === 'PUE').length
   await expect.poll(() => metodos.textContent()).toBe(`PUE${pue}PPD${7 - pue}`)

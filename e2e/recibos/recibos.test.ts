@@ -144,6 +144,40 @@ describe('a BBVA receipt', () => {
     expect(product.consoleErrors).toEqual([])
   })
 
+  test('[VI-D5] one SPEI is shared out among lotes found by name, to the centavo, and each ends with its part', async () => {
+    const [uno, dos] = [await lote('Reparto uno'), await lote('Reparto dos')]
+    const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
+    const dialog = await openBbva(page)
+    await drop(page, pdf(await recibo([{ importe: uno.total + dos.total - 1 }])))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d+ lotes? del mismo proveedor/ }).click()
+    await dialog.getByRole('button', { name: 'Repartir en varios lotes' }).click()
+    const reparto = dialog.getByRole('region', { name: 'Reparto del pago de la página 1' })
+    for (const nombre of ['Reparto uno', 'Reparto dos']) {
+      await reparto.getByRole('searchbox').fill(nombre)
+      await reparto.getByRole('checkbox', { name: nombre }).check()
+    }
+    await reparto.getByText('Repartido completo').waitFor()
+    const parte = reparto.getByRole('textbox', { name: 'Importe para Reparto uno' })
+    await parte.fill(((uno.total + 1) / 100).toFixed(2))
+    await reparto.getByText('Le faltan solo').waitFor()
+    await expect.poll(() => reparto.getByRole('status').first().innerText()).toContain('de más')
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Termina de repartir' }).isDisabled())
+      .toBe(true)
+    await parte.fill((uno.total / 100).toFixed(2))
+    await shoot(page, '4-reparto')
+    await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
+    const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
+    await review.getByText('Se registra 1 pago en 2 lotes.').waitFor()
+    await review.getByText('Quedan $0.01 por pagar').waitFor()
+    await review.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('dialog', { name: 'Pagos guardados' }).getByText('2 comprobantes guardados').waitFor()
+    await expect
+      .poll(async () => [await estatusDe(uno.id), await estatusDe(dos.id)])
+      .toEqual(['Pagado', 'En proceso de pago'])
+  })
+
   test('[B-105] of several lotes that fit a person chooses one, with the reasons of each', async () => {
     const one = await lote('Gemelo 1', { facturas: 1 })
     const other = await lote('Gemelo 2', { facturas: 1 })

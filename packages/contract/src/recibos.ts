@@ -95,7 +95,11 @@ export const pagoDeRecibo = z.object({
   claveRastreo: z.string().max(60),
 })
 export const buscarLotesEntrada = z
-  .object({ pagos: z.array(pagoDeRecibo).min(1).max(100) })
+  .object({
+    pagos: z.array(pagoDeRecibo).min(1).max(100),
+    /** Every lote of its RFC, and not the likely ones only: to share one payment out among several. */
+    todos: z.boolean().default(false),
+  })
   .meta({ id: 'BuscarLotesEntrada' })
 
 const razon = z.discriminatedUnion('razon', [
@@ -128,6 +132,10 @@ export const emparejamiento = z.object({
   resultado: z.enum(['unico', 'varios', 'ninguno', 'aplicado', 'repetido']),
   loteId: z.int().nullable(),
   candidatos: z.array(loteCandidato),
+  /** Of the payment, what is on no lote yet. */
+  porAplicar: pesos,
+  /** The only lotes, two or more, that together lack exactly that. */
+  suman: z.array(z.int()).nullable(),
   /** Where this operation of the bank was applied before. */
   aplicadoEn: z.object({ loteId: z.int(), nombre: z.string() }).nullable(),
 })
@@ -141,9 +149,16 @@ export const guardarReciboDatos = z.object({
   /** Chosen by the browser, so that a repeated save is the same save. */
   reciboId: z.uuid(),
   asignaciones: z
-    .array(z.object({ pagina: z.int().positive(), loteId: z.int().positive() }))
+    .array(
+      z.object({
+        pagina: z.int().positive(),
+        loteId: z.int().positive(),
+        /** Of a payment that goes to several lotes: how much to this one. */
+        monto: importe.pipe(pesos).optional(),
+      }),
+    )
     .min(1)
-    .max(100),
+    .max(500),
 })
 export type GuardarReciboDatos = z.infer<typeof guardarReciboDatos>
 export const reciboGuardado = comprobantesGuardados

@@ -66,6 +66,22 @@ export const recibosPantalla = {
       `No se puede pagar: ${contar(facturas, 'factura lo impide', 'facturas lo impiden')}`,
   },
 
+  repartir: 'Repartir en varios lotes',
+  repartirEnLosQueSuman: ({ n }: { n: number }) => `Repartir en los ${n} lotes que suman este pago`,
+  repartoDe: ({ pagina }: { pagina: number }) => `Reparto del pago de la página ${pagina}`,
+  repartoAMedias: ({ pagina }: { pagina: number }) => `Termina de repartir el pago de la página ${pagina}`,
+  buscarEntreLotes: ({ n }: { n: number }) => `Buscar entre ${contar(n, 'lote', 'lotes')} de este RFC`,
+  enVariosLotes: ({ n }: { n: number }) => `Repartido en ${n} lotes`,
+  repartido: ({ importe }: { importe: string }) => `Repartido completo: ${importe}`,
+  falta: ({ importe }: { importe: string }) => `Falta repartir ${importe}`,
+  sobra: ({ importe }: { importe: string }) => `Repartiste ${importe} de más`,
+  faltanDelLote: ({ importe }: { importe: string }) => `Le faltan ${importe}`,
+  masDeLoQueFalta: ({ importe }: { importe: string }) => `Le faltan solo ${importe}`,
+  parteDe: ({ lote }: { lote: string }) => `Importe para ${lote}`,
+  unSoloLote: 'Ponerlo en un solo lote',
+  ningunLote: 'Ningún lote de este RFC coincide. Prueba con su nombre, su fecha o su importe.',
+  deUnPago: ({ importe }: { importe: string }) => `de un pago de ${importe}`,
+
   revisaTitulo: 'Revisa los pagos antes de guardar',
   revisaTexto: ({ pagos, lotes }: { pagos: number; lotes: number }) =>
     `${pagos === 1 ? 'Se registra' : 'Se registran'} ${contar(pagos, 'pago', 'pagos')} en ${contar(lotes, 'lote', 'lotes')}.`,

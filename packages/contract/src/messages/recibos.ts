@@ -38,6 +38,8 @@ export const recibos = {
   asignacionRepetida: ({ pagina }: { pagina: number }) => `La página ${pagina} está asignada dos veces.`,
   operacionRepetida: ({ pagina, otra }: { pagina: number; otra: number }) =>
     `La página ${pagina} es la misma operación del banco que la página ${otra}. Se aplica una sola vez.`,
+  repartoNoCuadra: ({ pagina, repartido, quedan }: Record<'pagina' | 'repartido' | 'quedan', number>) =>
+    `El pago de la página ${pagina} es de ${enPesos(quedan)} y repartiste ${enPesos(repartido)}. Ajusta los importes hasta que sumen lo mismo.`,
   reciboIlegibleTitulo: 'No se puede leer el pdf',
   reciboIlegible: ({ motivo }: { motivo: string }) => motivo,
   reciboSinArchivo: 'Falta el PDF del recibo o la lista de pagos por aplicar.',

@@ -13,6 +13,7 @@ export const recibosRefusals = {
   reciboSinPagina: 409,
   asignacionRepetida: 400,
   operacionRepetida: 409,
+  repartoNoCuadra: 409,
   reciboIlegible: 422,
   reciboSinArchivo: 400,
   comprobanteYaAnulado: 409,

@@ -72,7 +72,7 @@ describe('receipts and lotes', () => {
   })
   it('an operation of the bank that was applied before is not applied again', () => {
     expect(match([pago(1, 500)], [lote(1, 500)], [pago(1, 500)])).toEqual([
-      { pagina: 1, resultado: 'aplicado', loteId: null, candidatos: [] },
+      { pagina: 1, resultado: 'aplicado', loteId: null, candidatos: [], suman: null },
     ])
   })
   it('the same operation on two pages of a file counts once', () => {
@@ -95,5 +95,26 @@ describe('receipts and lotes', () => {
         candidatos: [{ elegible: false, razones: [{}, {}, { razon: 'impedimentos', facturas: 1 }] }],
       },
     ])
+  })
+  it.each([
+    ['two that make it', [300, 700, 450], 1000, [2, 1]],
+    ['all three of them', [300, 250, 450], 1000, [3, 1, 2]],
+    ['two ways', [300, 700, 600, 400], 1000, null],
+    ['a centavo short', [300, 699], 1000, null],
+  ])('[VI-D5] a payment of several lotes: %s', (_cual, saldos, total, suman) => {
+    const lotes = saldos.map((saldo, i) => lote(i + 1, saldo))
+    expect(match([pago(1, total)], lotes)).toMatchObject([{ resultado: 'ninguno', loteId: null, suman }])
+  })
+  it('[VI-D5] a lote that cannot be paid is in no sum, and asked for all, all of the RFC are given', () => {
+    const lotes = [
+      lote(1, 300),
+      lote(2, 700, { impedimentos: ['enDuda'] }),
+      ...[3, 4, 5, 6, 7, 8].map((id) => lote(id, 10_000 + id)),
+      lote(9, 700, { proveedorRfc: 'HNA910203AB1' }),
+    ]
+    const [found] = matchRecibos([pago(1, 1000)], lotes, { aplicadas: [], todos: true })
+    expect(found?.suman).toBeNull()
+    expect(found?.candidatos).toHaveLength(8)
+    expect(match([pago(1, 1000)], lotes)[0]?.candidatos).toHaveLength(5)
   })
 })

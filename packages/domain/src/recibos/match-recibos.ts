@@ -37,6 +37,8 @@ export type Emparejamiento = {
   /** Chosen by machine: only what is unique and exact. */
   loteId: number | null
   candidatos: Candidato[]
+  /** The only two lotes or more that together lack exactly this payment. */
+  suman: number[] | null
 }
 
 const maxCandidatos = 5
@@ -50,7 +52,15 @@ const saldo = (lote: LotePorPagar): number => lote.total - lote.pagado
 export function matchRecibos(
   pagos: readonly PagoPorAplicar[],
   lotes: readonly LotePorPagar[],
-  { aplicadas }: { aplicadas: readonly Pick<PagoPorAplicar, 'folio' | 'claveRastreo'>[] },
+  {
+    aplicadas,
+    todos = false,
+  }: {
+    /** Operations with nothing left to apply. */
+    aplicadas: readonly Pick<PagoPorAplicar, 'folio' | 'claveRastreo'>[]
+    /** Every lote of the RFC among the candidates. */
+    todos?: boolean
+  },
 ): Emparejamiento[] {
   const done = new Set(aplicadas.map((pago) => operation(pago as PagoPorAplicar)))
   const firstPage = new Map<string, number>()
@@ -61,8 +71,9 @@ export function matchRecibos(
 
   return pagos.map((pago): Emparejamiento => {
     const { pagina } = pago
-    if (done.has(operation(pago))) return { pagina, resultado: 'aplicado', loteId: null, candidatos: [] }
-    if (!isOpen(pago)) return { pagina, resultado: 'repetido', loteId: null, candidatos: [] }
+    const nada = { pagina, loteId: null, candidatos: [], suman: null }
+    if (done.has(operation(pago))) return { ...nada, resultado: 'aplicado' }
+    if (!isOpen(pago)) return { ...nada, resultado: 'repetido' }
     const sameRfc = lotes.filter((lote) => lote.proveedorRfc === pago.rfc && saldo(lote) > 0)
     const exact = sameRfc.filter((lote) => saldo(lote) === pago.total)
     const twin = open.find(
@@ -71,13 +82,23 @@ export function matchRecibos(
     if (exact.length === 0) {
       const near = sameRfc
         .toSorted((a, b) => Math.abs(saldo(a) - pago.total) - Math.abs(saldo(b) - pago.total))
-        .slice(0, maxCandidatos)
-      return { pagina, resultado: 'ninguno', loteId: null, candidatos: near.map((lote) => judge(pago, lote)) }
+        .slice(0, todos ? sameRfc.length : maxCandidatos)
+      return {
+        pagina,
+        resultado: 'ninguno',
+        loteId: null,
+        candidatos: near.map((lote) => judge(pago, lote)),
+        suman: onlySum(
+          pago.total,
+          sameRfc.filter(({ impedimentos }) => impedimentos.length === 0),
+        ),
+      }
     }
-    const candidatos = exact.map((lote) => judge(pago, lote, twin))
+    const shown = todos ? [...exact, ...sameRfc.filter((lote) => !exact.includes(lote))] : exact
+    const candidatos = shown.map((lote) => judge(pago, lote, twin))
     const only = exact.length === 1 && !twin ? candidatos[0] : undefined
-    if (only?.elegible) return { pagina, resultado: 'unico', loteId: only.loteId, candidatos }
-    return { pagina, resultado: 'varios', loteId: null, candidatos }
+    if (only?.elegible) return { pagina, resultado: 'unico', loteId: only.loteId, candidatos, suman: null }
+    return { pagina, resultado: 'varios', loteId: null, candidatos, suman: null }
   })
 }
 
@@ -95,4 +116,24 @@ function judge(pago: PagoPorAplicar, lote: LotePorPagar, twin?: PagoPorAplicar):
     razones,
     elegible: lote.impedimentos.length === 0 && pago.total <= saldo(lote),
   }
+}
+
+/** Past so many tries nothing is said: a sum found then would be one of many. */
+const maxTries = 100_000
+
+/** The one set of two lotes or more whose balances make the amount to the centavo; null when there is none or another. */
+function onlySum(total: number, lotes: readonly LotePorPagar[]): number[] | null {
+  const ordenados = lotes.filter((lote) => saldo(lote) < total).toSorted((a, b) => saldo(b) - saldo(a))
+  const found: number[][] = []
+  let tries = 0
+  const walk = (desde: number, falta: number, elegidos: readonly number[]): void => {
+    if (falta === 0) return void found.push([...elegidos])
+    for (let i = desde; i < ordenados.length && found.length < 2 && tries < maxTries; i++) {
+      tries += 1
+      const lote = ordenados[i]
+      if (lote && saldo(lote) <= falta) walk(i + 1, falta - saldo(lote), [...elegidos, lote.id])
+    }
+  }
+  walk(0, total, [])
+  return found.length === 1 && tries < maxTries ? (found[0] ?? null) : null
 }

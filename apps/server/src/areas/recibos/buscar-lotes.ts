@@ -6,14 +6,22 @@ import type { Deps } from '../../deps.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { plainRfc } from './apply-pago.ts'
 import { readImpedimentos, readLotesPorPagar } from './lotes-por-pagar.ts'
-import { readAplicadas } from './operaciones-aplicadas.ts'
+import { isSameOperacion, readAplicadas } from './operaciones-aplicadas.ts'
 
 /** 'Buscar Lote': for each payment read from a receipt, the lotes it may be of. Changes nothing. */
 export async function buscarLotes(
   { db, reloj }: Deps,
   entrada: readonly PagoPorAplicar[],
+  todos = false,
 ): Promise<Emparejamiento[]> {
-  const pagos = entrada.map((pago) => ({ ...pago, rfc: plainRfc(pago.rfc) }))
+  const aplicadas = await readAplicadas(db, entrada)
+  const partesDe = (pago: PagoPorAplicar) => aplicadas.filter((una) => isSameOperacion(una, pago))
+  const pagos = entrada.map((pago) => ({
+    ...pago,
+    rfc: plainRfc(pago.rfc),
+    // Of one that was undone in part, what is free again.
+    total: pago.total - partesDe(pago).reduce((suma, { monto }) => suma + monto, 0),
+  }))
   const politica = await politicaVigente(db, await reloj.hoy())
   const lotes = await readLotesPorPagar(db, [...new Set(pagos.map(({ rfc }) => rfc))])
   const found = await readImpedimentos(
@@ -22,7 +30,6 @@ export async function buscarLotes(
     politica,
   )
   const impedimentos = new Map([...found].map(([id, own]) => [id, own.filter(impideGuardar)]))
-  const aplicadas = await readAplicadas(db, pagos)
   const byId = new Map(lotes.map((lote) => [lote.id, lote]))
   const emparejados = matchRecibos(
     pagos,
@@ -31,17 +38,17 @@ export async function buscarLotes(
       proveedorRfc: plainRfc(lote.proveedorRfc),
       impedimentos: (impedimentos.get(lote.id) ?? []).map(({ motivo }) => motivo),
     })),
-    { aplicadas },
+    { aplicadas: pagos.filter(({ total }) => total <= 0), todos },
   )
-  return emparejados.map(({ pagina, resultado, loteId, candidatos }) => {
+  return emparejados.map(({ pagina, resultado, loteId, candidatos, suman }) => {
     const pago = pagos.find((one) => one.pagina === pagina)
-    const before = aplicadas.find(
-      (one) => one.folio === pago?.folio && one.claveRastreo === pago.claveRastreo,
-    )
+    const [before] = pago ? partesDe(pago) : []
     return {
       pagina,
       resultado,
       loteId,
+      porAplicar: centavos(Math.max(0, pago?.total ?? 0)),
+      suman,
       aplicadoEn: before ? { loteId: before.loteId, nombre: before.nombre } : null,
       candidatos: candidatos.flatMap((candidato) => {
         const lote = byId.get(candidato.loteId)

@@ -8,7 +8,8 @@ import { readOne, salidaOf } from '../../lectores/read-one.ts'
 import { type Refusal, refuseWith } from '../../refuse.ts'
 import { notSaved } from './refuse-unpayable.ts'
 
-export type Asignado = { pago: PagoLeido; loteId: number }
+/** `monto`: centavos of the payment that go to this lote; null is all of it. */
+export type Asignado = { pago: PagoLeido; loteId: number; monto: number | null }
 
 /** Reads the bytes again: what the browser read only served to choose. */
 export async function readOnServer(
@@ -27,23 +28,25 @@ const ilegible = (motivo: MotivoArchivo): Refusal =>
     titulo: message('reciboIlegibleTitulo'),
   })
 
-/** The payments of the pages that were given a lote, as the server read them. */
+/** The payments of the pages that were given lotes, as the server read them: several parts of one when it has several. */
 export function assign(
   lectura: LecturaRecibo & { leido: true },
   { asignaciones }: GuardarReciboDatos,
 ): Asignado[] {
-  const pages = new Set<number>()
+  const seen = new Set<string>()
   const operations = new Map<string, number>()
-  return asignaciones.map(({ pagina, loteId }) => {
+  return asignaciones.map(({ pagina, loteId, monto }) => {
     const pago = lectura.pagos.find((one) => one.pagina === pagina)
     if (!pago) throw notSaved('paginaSinPago', message('paginaSinPago', { pagina }))
-    if (pages.has(pagina)) throw notSaved('asignacionRepetida', message('asignacionRepetida', { pagina }))
-    pages.add(pagina)
+    const repartido = asignaciones.filter((one) => one.pagina === pagina).length > 1
+    if (seen.has(`${pagina} ${loteId}`) || (repartido && monto === undefined))
+      throw notSaved('asignacionRepetida', message('asignacionRepetida', { pagina }))
+    seen.add(`${pagina} ${loteId}`)
     const operation = `${pago.folio}\n${pago.claveRastreo}`
     const otra = operations.get(operation)
-    if (otra !== undefined)
+    if (otra !== undefined && otra !== pagina)
       throw notSaved('operacionRepetida', message('operacionRepetida', { pagina, otra }))
     operations.set(operation, pagina)
-    return { pago, loteId }
+    return { pago, loteId, monto: monto ?? null }
   })
 }

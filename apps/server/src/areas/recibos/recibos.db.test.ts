@@ -41,7 +41,11 @@ const recibo = async (pagos: { importe: number; tipo?: TipoRecibo; rfc?: string 
     ),
   )
 }
-type Datos = { reciboId: string; asignaciones: { pagina: number; loteId: number }[] }
+type Datos = { reciboId: string; asignaciones: { pagina: number; loteId: number; monto?: number }[] }
+const pick = (pago: { folio: string; claveRastreo: string } | undefined) => ({
+  folio: pago?.folio,
+  claveRastreo: pago?.claveRastreo,
+})
 const guardar = async (bytes: Uint8Array, datos: Datos, quien: Persona | null = admin) => {
   const form = new FormData()
   form.append('datos', JSON.stringify(datos))
@@ -221,6 +225,81 @@ describe('a bank receipt', () => {
     expect(again.status).toBe(409)
     expect(again.body).toMatchObject({ codigo: 'operacionYaAplicada', titulo: NO_SE_GUARDO })
     expect(await pagosDe(b.id)).toEqual([])
+  })
+  it('[VI-D5] one SPEI pays several lotes, in one transaction, each with its part, its bitácora, its marking and its undoing', async () => {
+    const [a, b, c] = [await lote(), await lote({ facturas: 1 }), await lote()]
+    const total = a.total + b.total + 5_000
+    const bytes = await recibo([{ importe: total }])
+    const partes = [
+      { pagina: 1, loteId: a.id, monto: a.total / 100 },
+      { pagina: 1, loteId: b.id, monto: b.total / 100 },
+      { pagina: 1, loteId: c.id, monto: 50 },
+    ]
+    const saved = await guardar(bytes, { reciboId: randomUUID(), asignaciones: partes })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect(saved.body.guardados).toBe(3)
+    expect(await Promise.all([a, b, c].map(async ({ id }) => (await estado(id)).pagado))).toEqual([
+      a.total,
+      b.total,
+      5_000,
+    ])
+    const asientos = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['entidadId', 'detalle'])
+      .where('accion', '=', 'comprobanteAgregado')
+      .where('entidadId', 'in', [a, b, c].map(({ id }) => String(id)))
+      .execute()
+    expect(asientos.map(({ detalle }) => (detalle as { monto: number }).monto).toSorted()).toEqual(
+      [a.total, b.total, 5_000].toSorted(),
+    )
+    expect((await app.drainJobs()).fallidos).toBe(0)
+    expect(await Promise.all([a, b, c].map(async ({ id }) => (await estado(id)).estatus))).toEqual([
+      'Pagado',
+      'Pagado',
+      'En proceso de pago',
+    ])
+    // The whole payment is on lotes: it goes nowhere else.
+    expect((await guardar(bytes, asignado((await lote()).id))).body.codigo).toBe('operacionYaAplicada')
+    // One part is undone; the others stay, and exactly what is free again may be applied.
+    expect((await call('POST', `/api/comprobantes/${saved.body.comprobantes[1]}/anular`, { motivo: 'Era otro' })).status).toBe(200)
+    expect((await estado(b.id)).pagado).toBe(0)
+    expect((await estado(a.id)).estatus).toBe('Pagado')
+    const leido = (await readRecibo(bytes, getDocument)) as { pagos: { folio: string; claveRastreo: string }[] }
+    const found = await call<{ emparejamientos: Emparejamiento[] }>('POST', '/api/recibos/buscar-lotes', {
+      pagos: [{ pagina: 1, rfc: rfcDe(101), total: total / 100, ...pick(leido.pagos[0]) }],
+    })
+    expect(found.body.emparejamientos[0]).toMatchObject({ porAplicar: b.total / 100 })
+    expect((await guardar(bytes, asignado(a.id))).body.codigo).toBe('operacionYaAplicada')
+    expect((await guardar(bytes, asignado(b.id))).status).toBe(200)
+    expect((await estado(b.id)).pagado).toBe(b.total)
+  })
+  it('[VI-D5] parts that are not the payment to the centavo, a lote twice and an amount above what is owed are refused whole', async () => {
+    const [a, b] = [await lote(), await lote()]
+    const bytes = await recibo([{ importe: a.total + b.total }])
+    const parts = (montoA: number, montoB: number, loteB = b.id) => ({
+      reciboId: randomUUID(),
+      asignaciones: [
+        { pagina: 1, loteId: a.id, monto: montoA / 100 },
+        { pagina: 1, loteId: loteB, monto: montoB / 100 },
+      ],
+    })
+    expect((await guardar(bytes, parts(a.total, b.total - 1))).body.codigo).toBe('repartoNoCuadra')
+    expect((await guardar(bytes, parts(a.total, b.total + 1))).body.codigo).toBe('repartoNoCuadra')
+    expect((await guardar(bytes, parts(a.total, b.total, a.id))).body.codigo).toBe('asignacionRepetida')
+    expect((await guardar(bytes, parts(a.total + 1, b.total - 1))).body.codigo).toBe('montoExcede')
+    const sinMonto = {
+      reciboId: randomUUID(),
+      asignaciones: [a, b].map(({ id }) => ({ pagina: 1, loteId: id })),
+    }
+    expect((await guardar(bytes, sinMonto)).body.codigo).toBe('asignacionRepetida')
+    expect([...(await pagosDe(a.id)), ...(await pagosDe(b.id))]).toEqual([])
+    // At the same moment from two places: one operation never pays more than it is.
+    const saved = await Promise.all([
+      guardar(bytes, parts(a.total, b.total)),
+      guardar(bytes, parts(a.total, b.total)),
+    ])
+    expect(saved.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
+    expect((await estado(a.id)).pagado + (await estado(b.id)).pagado).toBe(a.total + b.total)
   })
   it('a save repeated under its own id is answered with the first and pays once', async () => {
     const l = await lote()

@@ -41,7 +41,7 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
       schema: { tags, body: buscarLotesEntrada, response: { 200: buscarLotesRespuesta } },
       config: cargar,
     },
-    async (req) => ({ emparejamientos: await buscarLotes(deps, req.body.pagos) }),
+    async (req) => ({ emparejamientos: await buscarLotes(deps, req.body.pagos, req.body.todos) }),
   )
   app.post(
     '/api/recibos',

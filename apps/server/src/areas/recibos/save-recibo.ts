@@ -1,5 +1,5 @@
 import type { GuardarReciboDatos, ReciboGuardado } from '@valija/contract/recibos.ts'
-import type { LecturaRecibo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
+import type { LecturaRecibo } from '@valija/documents/recibos/tipos.ts'
 import type { ArchivoGuardado } from '../../adapters/archivos/port.ts'
 import { impideGuardar } from '@valija/domain/recibos/impedimentos.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -14,8 +14,8 @@ import { announceLotes, readTrasPago } from './after-pago.ts'
 import { applyPago, type PagoNuevo } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
 import { enqueueMarcarPagados } from './mark-pagados-job.ts'
-import { refuseAplicadas } from './operaciones-aplicadas.ts'
-import { assign, readOnServer } from './read-asignados.ts'
+import { settleMontos } from './operaciones-aplicadas.ts'
+import { type Asignado, assign, readOnServer } from './read-asignados.ts'
 import { loteNoSePuedePagar } from './refuse-unpayable.ts'
 import { savedBefore } from './saved-before.ts'
 
@@ -40,49 +40,41 @@ export async function saveRecibo(
   const loteIds = asignados.map(({ loteId }) => loteId)
   const hoy = await deps.reloj.hoy()
   const politica = await politicaVigente(deps.db, hoy)
-  try {
-    const comprobantes = await inTransaction(deps.db, async (tx) => {
-      const lotes = await lockLotes(tx, loteIds)
-      if (await isSaved(tx, reciboId)) return null
-      await refuseAplicadas(tx, asignados)
-      await keepRecibo(tx, actor, reciboId, archivo, lectura)
-      const ids: number[] = []
-      for (const { pago, loteId } of asignados) {
-        const lote = lotes.get(loteId)
-        if (!lote) throw refuse('noEncontrado')
-        ids.push(
-          await applyPago(tx, actor, lote, await keepPago(tx, reciboId, loteId, pago), { politica, hoy }),
-        )
-      }
-      const impedimentos = [...(await readImpedimentos(tx, loteIds, politica)).values()]
-        .flat()
-        .filter(impideGuardar)
-      if (impedimentos.length > 0) throw loteNoSePuedePagar(impedimentos)
-      await writeBitacora(tx, actor, {
-        entidad: 'recibo',
-        entidadId: reciboId,
-        accion: 'guardado',
-        detalle: { nombre, banco, paginas: lectura.paginas, asignaciones: datos.asignaciones },
-      })
-      await enqueueMarcarPagados(tx, deps.jobs, loteIds)
-      await announceLotes(tx, lotes.values())
-      await announce(tx, { tipo: 'recibo', ids: [reciboId] })
-      return ids
-    })
-    if (comprobantes !== null) {
-      await keepBytes(deps, archivo.hash, bytes)
-      return {
-        reciboId,
-        guardados: comprobantes.length,
-        comprobantes,
-        lotes: await readTrasPago(deps.db, loteIds),
-      }
+  const comprobantes = await inTransaction(deps.db, async (tx) => {
+    const lotes = await lockLotes(tx, loteIds)
+    if (await isSaved(tx, reciboId)) return null
+    const partes = await settleMontos(tx, asignados)
+    await keepRecibo(tx, actor, reciboId, archivo, lectura)
+    const ids: number[] = []
+    for (const parte of partes) {
+      const { loteId } = parte
+      const lote = lotes.get(loteId)
+      if (!lote) throw refuse('noEncontrado')
+      ids.push(await applyPago(tx, actor, lote, await keepPago(tx, reciboId, parte), { politica, hoy }))
     }
-  } catch (error) {
-    // The same operation of the bank, at this very moment from elsewhere.
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'recibo_pagos_una_vez')
-      await refuseAplicadas(deps.db, asignados)
-    throw error
+    const impedimentos = [...(await readImpedimentos(tx, loteIds, politica)).values()]
+      .flat()
+      .filter(impideGuardar)
+    if (impedimentos.length > 0) throw loteNoSePuedePagar(impedimentos)
+    await writeBitacora(tx, actor, {
+      entidad: 'recibo',
+      entidadId: reciboId,
+      accion: 'guardado',
+      detalle: { nombre, banco, paginas: lectura.paginas, asignaciones: datos.asignaciones },
+    })
+    await enqueueMarcarPagados(tx, deps.jobs, loteIds)
+    await announceLotes(tx, lotes.values())
+    await announce(tx, { tipo: 'recibo', ids: [reciboId] })
+    return ids
+  })
+  if (comprobantes !== null) {
+    await keepBytes(deps, archivo.hash, bytes)
+    return {
+      reciboId,
+      guardados: comprobantes.length,
+      comprobantes,
+      lotes: await readTrasPago(deps.db, loteIds),
+    }
   }
   // The same save, sent twice at once: the other one was first.
   const first = await savedBefore(deps, reciboId, archivo.hash)
@@ -119,13 +111,18 @@ async function keepRecibo(
     .execute()
 }
 
-async function keepPago(tx: Tx, reciboId: string, loteId: number, pago: PagoLeido): Promise<PagoNuevo> {
+async function keepPago(
+  tx: Tx,
+  reciboId: string,
+  { pago, loteId, monto }: Asignado & { monto: number },
+): Promise<PagoNuevo> {
   const { rfc, titular, bancoBeneficiario, fechaPago, total, folio } = pago
-  const common = { rfc, titular, bancoBeneficiario, fechaPago, total, folio }
+  const common = { rfc, titular, bancoBeneficiario, fechaPago, folio }
   const { id } = await tx
     .insertInto('reciboPagos')
     .values({
       ...common,
+      total,
       reciboId,
       loteId,
       banco,
@@ -135,5 +132,5 @@ async function keepPago(tx: Tx, reciboId: string, loteId: number, pago: PagoLeid
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { ...common, sincronizado: 'no', origen: 'recibo', reciboPagoId: id }
+  return { ...common, total: monto, sincronizado: 'no', origen: 'recibo', reciboPagoId: id }
 }

@@ -1,12 +1,17 @@
+import Button from '@mui/material/Button'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { motivosDeImpedimento } from '@valija/contract/messages/recibos.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
+import { useState } from 'react'
 import { dinero, fechaDePago } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
+import type { Parte } from './elecciones.ts'
+import { Reparto } from './reparto.tsx'
 
 const Choice = styled('label')({
   display: 'grid',
@@ -43,12 +48,41 @@ const reason = (razon: LoteCandidato['razones'][number]): string => {
 
 type CandidatosProps = {
   match: Emparejamiento
-  elegido: number | null
-  onChoose: (loteId: number | null) => void
+  partes: readonly Parte[]
+  onChoose: (partes: readonly Parte[]) => void
+  onLoadAll: () => Promise<unknown>
 }
 /** The lotes a payment may be of, best first, with the reasons for and against; or none of them. */
-export function Candidatos({ match, elegido, onChoose }: CandidatosProps) {
+export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosProps) {
   const name = `lote-de-${match.pagina}`
+  const { porAplicar, suman } = match
+  const [repartiendo, setRepartiendo] = useState(partes.length > 1)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const elegido = partes.length === 1 ? (partes[0]?.loteId ?? null) : null
+  const share = (first: readonly Parte[]) => {
+    setBusy(true)
+    setFailure(null)
+    onLoadAll()
+      .then(() => {
+        onChoose(first)
+        setRepartiendo(true)
+      })
+      .catch(setFailure)
+      .finally(() => setBusy(false))
+  }
+  if (repartiendo)
+    return (
+      <Reparto
+        match={match}
+        partes={partes}
+        onChange={onChoose}
+        onUnoSolo={() => {
+          onChoose([])
+          setRepartiendo(false)
+        }}
+      />
+    )
   return (
     <div
       role="radiogroup"
@@ -61,7 +95,7 @@ export function Candidatos({ match, elegido, onChoose }: CandidatosProps) {
             name={name}
             checked={lote.loteId === elegido}
             disabled={!lote.elegible}
-            onChange={() => onChoose(lote.loteId)}
+            onChange={() => onChoose([{ loteId: lote.loteId, monto: porAplicar }])}
           />
           <span className="texto">
             <b>{lote.nombre}</b> <Quiet>{fechaDePago(lote.fechaPago)}</Quiet>
@@ -91,9 +125,31 @@ export function Candidatos({ match, elegido, onChoose }: CandidatosProps) {
         </Choice>
       ))}
       <Choice>
-        <Radio name={name} checked={elegido === null} onChange={() => onChoose(null)} />
+        <Radio name={name} checked={elegido === null} onChange={() => onChoose([])} />
         <span className="texto">{t.dejarSinLote}</span>
       </Choice>
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {suman === null ? null : (
+          <Button
+            size="small"
+            variant="contained"
+            loading={busy}
+            onClick={() =>
+              share(
+                match.candidatos
+                  .filter(({ loteId }) => suman.includes(loteId))
+                  .map(({ loteId, porPagar }) => ({ loteId, monto: porPagar })),
+              )
+            }
+          >
+            {t.repartirEnLosQueSuman({ n: suman.length })}
+          </Button>
+        )}
+        <Button size="small" variant="outlined" loading={busy} onClick={() => share([])}>
+          {t.repartir}
+        </Button>
+      </div>
     </div>
   )
 }

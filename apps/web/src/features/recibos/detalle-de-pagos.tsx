@@ -7,7 +7,7 @@ import { fecha } from '../../lib/formats.ts'
 import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Candidatos } from './candidatos.tsx'
-import type { Elecciones } from './elecciones.ts'
+import type { Elecciones, Parte } from './elecciones.ts'
 import { LoteDePago } from './lote-de-pago.tsx'
 
 const Table = styled('table')({
@@ -48,11 +48,18 @@ type DetalleDePagosProps = {
   /** Null before 'Buscar Lote'. */
   emparejamientos: readonly Emparejamiento[] | null
   elecciones: Elecciones
-  onChoose: (pagina: number, loteId: number | null) => void
+  onChoose: (pagina: number, partes: readonly Parte[]) => void
+  onLoadAll: (pago: PagoLeido) => Promise<unknown>
 }
 
 /** 'Detalle de pagos': what was read, page by page, and the lote of each payment. */
-export function DetalleDePagos({ pagos, emparejamientos, elecciones, onChoose }: DetalleDePagosProps) {
+export function DetalleDePagos({
+  pagos,
+  emparejamientos,
+  elecciones,
+  onChoose,
+  onLoadAll,
+}: DetalleDePagosProps) {
   const id = useId()
   const total = pagos.reduce((sum, pago) => sum + pago.total, 0)
   return (
@@ -86,8 +93,9 @@ export function DetalleDePagos({ pagos, emparejamientos, elecciones, onChoose }:
               key={pago.pagina}
               pago={pago}
               match={emparejamientos?.find(({ pagina }) => pagina === pago.pagina) ?? null}
-              elegido={elecciones[pago.pagina] ?? null}
-              onChoose={(loteId) => onChoose(pago.pagina, loteId)}
+              partes={elecciones[pago.pagina] ?? []}
+              onChoose={(partes) => onChoose(pago.pagina, partes)}
+              onLoadAll={() => onLoadAll(pago)}
             />
           ))}
         </tbody>
@@ -99,10 +107,11 @@ export function DetalleDePagos({ pagos, emparejamientos, elecciones, onChoose }:
 type PagoProps = {
   pago: PagoLeido
   match: Emparejamiento | null
-  elegido: number | null
-  onChoose: (loteId: number | null) => void
+  partes: readonly Parte[]
+  onChoose: (partes: readonly Parte[]) => void
+  onLoadAll: () => Promise<unknown>
 }
-function Pago({ pago, match, elegido, onChoose }: PagoProps) {
+function Pago({ pago, match, partes, onChoose, onLoadAll }: PagoProps) {
   const [toggled, setToggled] = useState<boolean | null>(null)
   const open = (toggled ?? match?.resultado === 'varios') && (match?.candidatos.length ?? 0) > 0
   return (
@@ -133,13 +142,13 @@ function Pago({ pago, match, elegido, onChoose }: PagoProps) {
           <Money value={pago.total} strong />
         </td>
         <td className="lote" data-titulo={t.columnas.lote}>
-          <LoteDePago match={match} elegido={elegido} open={open} onToggle={() => setToggled(!open)} />
+          <LoteDePago match={match} partes={partes} open={open} onToggle={() => setToggled(!open)} />
         </td>
       </tr>
       {open && match ? (
         <tr className="lotes">
           <td colSpan={7}>
-            <Candidatos match={match} elegido={elegido} onChoose={onChoose} />
+            <Candidatos match={match} partes={partes} onChoose={onChoose} onLoadAll={onLoadAll} />
           </td>
         </tr>
       ) : null}

@@ -1,16 +1,29 @@
 import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
 import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
 
-/** Chosen lote by page; null leaves the payment without one. */
-export type Elecciones = Record<number, number | null>
+/** How much of a payment goes to a lote, in centavos. */
+export type Parte = { loteId: number; monto: number }
+/** Chosen lotes by page; none leaves the payment without one. */
+export type Elecciones = Record<number, readonly Parte[]>
+
+export const sumaDe = (partes: readonly Parte[]): number =>
+  partes.reduce((suma, { monto }) => suma + (Number.isNaN(monto) ? 0 : monto), 0)
+/** Nothing chosen, or the whole of what is left of it, each part above nothing. */
+export const isCompleto = (partes: readonly Parte[], porAplicar: number): boolean =>
+  partes.length === 0 || (partes.every(({ monto }) => monto > 0) && sumaDe(partes) === porAplicar)
 
 /** What the machine may choose: only what is unique and exact. */
 export const firstChoices = (emparejamientos: readonly Emparejamiento[]): Elecciones =>
-  Object.fromEntries(emparejamientos.map(({ pagina, loteId }) => [pagina, loteId]))
+  Object.fromEntries(
+    emparejamientos.map(({ pagina, loteId, porAplicar }) => [
+      pagina,
+      loteId === null ? [] : [{ loteId, monto: porAplicar }],
+    ]),
+  )
 
 export type GrupoDeLote = {
   lote: LoteCandidato
-  pagos: PagoLeido[]
+  pagos: { pago: PagoLeido; monto: number }[]
   /** Centavos left to pay after these payments; below zero they are too much. */
   resto: number
 }
@@ -22,18 +35,18 @@ export function groupByLote(
   elecciones: Elecciones,
 ): GrupoDeLote[] {
   const grupos = new Map<number, GrupoDeLote>()
-  for (const pago of pagos) {
-    const loteId = elecciones[pago.pagina]
-    const lote = emparejamientos
-      .find(({ pagina }) => pagina === pago.pagina)
-      ?.candidatos.find((candidato) => candidato.loteId === loteId)
-    if (!lote) continue
-    const grupo = grupos.get(lote.loteId) ?? { lote, pagos: [], resto: lote.porPagar }
-    grupos.set(lote.loteId, {
-      lote,
-      pagos: [...grupo.pagos, pago],
-      resto: grupo.resto - pago.total,
-    })
-  }
+  for (const pago of pagos)
+    for (const { loteId, monto } of elecciones[pago.pagina] ?? []) {
+      const lote = emparejamientos
+        .find(({ pagina }) => pagina === pago.pagina)
+        ?.candidatos.find((candidato) => candidato.loteId === loteId)
+      if (!lote) continue
+      const grupo = grupos.get(loteId) ?? { lote, pagos: [], resto: lote.porPagar }
+      grupos.set(loteId, {
+        lote,
+        pagos: [...grupo.pagos, { pago, monto }],
+        resto: grupo.resto - monto,
+      })
+    }
   return [...grupos.values()]
 }

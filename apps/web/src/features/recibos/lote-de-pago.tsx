@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
+import { dinero } from '../../lib/formats.ts'
 import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
+import { isCompleto, type Parte, sumaDe } from './elecciones.ts'
 
 type LoteDePagoProps = {
   match: Emparejamiento | null
-  elegido: number | null
+  partes: readonly Parte[]
   open: boolean
   onToggle: () => void
 }
 
 /** The lote of a payment in its row: chosen by machine, to be chosen by a person, or none. */
-export function LoteDePago({ match, elegido, open, onToggle }: LoteDePagoProps) {
+export function LoteDePago({ match, partes, open, onToggle }: LoteDePagoProps) {
   if (match === null) return <Quiet>{t.sinBuscar}</Quiet>
   const { resultado, aplicadoEn, candidatos } = match
   if (resultado === 'aplicado')
@@ -26,7 +28,9 @@ export function LoteDePago({ match, elegido, open, onToggle }: LoteDePagoProps) 
       />
     )
   if (resultado === 'repetido') return <Status estado="Repetida" text={t.operacionRepetida} quiet />
-  const lote = candidatos.find(({ loteId }) => loteId === elegido)
+  const elegidos = candidatos.filter(({ loteId }) => partes.some((parte) => parte.loteId === loteId))
+  const [lote] = elegidos
+  const completo = isCompleto(partes, match.porAplicar)
   const toggle =
     candidatos.length === 0 ? null : (
       <Button size="small" variant="text" aria-expanded={open} onClick={onToggle}>
@@ -40,7 +44,17 @@ export function LoteDePago({ match, elegido, open, onToggle }: LoteDePagoProps) 
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
       {lote ? (
-        <Status estado="Correcta" text={lote.nombre} quiet />
+        <Status
+          estado={completo ? 'Correcta' : 'Pendiente'}
+          text={
+            completo
+              ? elegidos.length === 1
+                ? lote.nombre
+                : t.enVariosLotes({ n: elegidos.length })
+              : t.falta({ importe: dinero(match.porAplicar - sumaDe(partes)) })
+          }
+          quiet
+        />
       ) : resultado === 'ninguno' ? (
         <span title={t.sinLoteTexto}>
           <Status estado="Pendiente" text={t.sinLote} icon="perdido" />

@@ -9,7 +9,7 @@ import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { DetalleDePagos } from './detalle-de-pagos.tsx'
-import { groupByLote } from './elecciones.ts'
+import { groupByLote, isCompleto } from './elecciones.ts'
 import { PaginasIlegibles } from './paginas-ilegibles.tsx'
 import { PagosGuardados } from './pagos-guardados.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -27,7 +27,10 @@ export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
   const leido = fase.fase === 'leido' ? fase : null
   const pagos = leido?.lectura.pagos ?? []
   const grupos = groupByLote(pagos, emparejamientos ?? [], elecciones)
-  const elegidos = grupos.reduce((sum, grupo) => sum + grupo.pagos.length, 0)
+  const elegidos = pagos.filter(({ pagina }) => (elecciones[pagina]?.length ?? 0) > 0).length
+  const aMedias = (emparejamientos ?? []).find(
+    ({ pagina, porAplicar }) => !isCompleto(elecciones[pagina] ?? [], porAplicar),
+  )
 
   const search = async () => {
     if (!leido) return
@@ -59,13 +62,17 @@ export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
         {emparejamientos === null ? null : (
           <Button
             variant="contained"
-            disabled={elegidos === 0}
+            disabled={elegidos === 0 || aMedias !== undefined}
             onClick={() => {
               setTimedOut(false)
               setReviewing(true)
             }}
           >
-            {elegidos === 0 ? t.nadaElegido : t.revisarYGuardar({ n: elegidos })}
+            {elegidos === 0
+              ? t.nadaElegido
+              : aMedias
+                ? t.repartoAMedias(aMedias)
+                : t.revisarYGuardar({ n: elegidos })}
           </Button>
         )}
       </>
@@ -133,6 +140,7 @@ export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
               emparejamientos={emparejamientos}
               elecciones={elecciones}
               onChoose={recibo.choose}
+              onLoadAll={recibo.loadAll}
             />
           </>
         ) : null}

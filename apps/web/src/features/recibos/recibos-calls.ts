@@ -18,8 +18,10 @@ import type { z } from 'zod'
 import { request } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 
-export const findLotes = async (pagos: readonly PagoLeido[]): Promise<Emparejamiento[]> => {
+/** `todos`: every lote of the RFC, and not the likely ones only. */
+export const findLotes = async (pagos: readonly PagoLeido[], todos = false): Promise<Emparejamiento[]> => {
   const body = {
+    todos,
     pagos: pagos.map(({ pagina, rfc, total, folio, claveRastreo }) => ({
       pagina,
       rfc,
@@ -32,15 +34,14 @@ export const findLotes = async (pagos: readonly PagoLeido[]): Promise<Emparejami
     .emparejamientos
 }
 
-type Guardar = {
-  file: File
-  reciboId: string
-  asignaciones: { pagina: number; loteId: number }[]
-}
+/** `monto` in centavos. */
+export type Asignacion = { pagina: number; loteId: number; monto: number }
+type Guardar = { file: File; reciboId: string; asignaciones: readonly Asignacion[] }
 /** Sends the PDF with the chosen lotes; the same `reciboId` sent again is the same save. */
 export function saveRecibo({ file, reciboId, asignaciones }: Guardar): Promise<ReciboGuardado> {
   const form = new FormData()
-  form.append('datos', JSON.stringify({ reciboId, asignaciones }))
+  const enPesos = asignaciones.map(({ monto, ...una }) => ({ ...una, monto: centavosToPesos(monto) }))
+  form.append('datos', JSON.stringify({ reciboId, asignaciones: enPesos }))
   form.append('archivo', file)
   return upload('/api/recibos', form, { schema: reciboGuardado })
 }

@@ -10,7 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Hidden, Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import type { GrupoDeLote } from './elecciones.ts'
+import { type GrupoDeLote, sumaDe } from './elecciones.ts'
+import type { Asignacion } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -21,7 +22,7 @@ type ReviewDialogProps = {
   grupos: readonly GrupoDeLote[]
   sinLote: number
   onClose: (because: 'persona' | 'tiempo') => void
-  onSave: (asignaciones: { pagina: number; loteId: number }[]) => Promise<void>
+  onSave: (asignaciones: Asignacion[]) => Promise<void>
 }
 
 export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogProps) {
@@ -31,16 +32,17 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
     // A save on its way is waited for, and why it failed must stay to be read.
     if (!busy && failure === null) onClose('tiempo')
   })
-  const pagos = grupos.flatMap(({ lote, pagos: own }) =>
-    own.map(({ pagina }) => ({ pagina, loteId: lote.loteId })),
+  const partes = grupos.flatMap(({ lote, pagos: own }) =>
+    own.map(({ pago: { pagina }, monto }) => ({ pagina, loteId: lote.loteId, monto })),
   )
-  const total = grupos.reduce((sum, { pagos: own }) => sum + own.reduce((s, pago) => s + pago.total, 0), 0)
+  const total = sumaDe(partes)
+  const pagos = new Set(partes.map(({ pagina }) => pagina)).size
   const over = grupos.some(({ resto }) => resto < 0)
   const save = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      await onSave(pagos)
+      await onSave(partes)
     } catch (error) {
       setFailure(asApiError(error))
       setBusy(false)
@@ -54,8 +56,7 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
       title={t.revisaTitulo}
       under={
         <span>
-          <Quiet>{t.revisaTexto({ pagos: pagos.length, lotes: grupos.length })}</Quiet>{' '}
-          <Money value={total} strong />
+          <Quiet>{t.revisaTexto({ pagos, lotes: grupos.length })}</Quiet> <Money value={total} strong />
         </span>
       }
       foot={
@@ -119,12 +120,15 @@ function Grupo({ grupo: { lote, pagos, resto } }: { grupo: GrupoDeLote }) {
       </div>
       <Quiet>{lote.proveedorNombre}</Quiet>
       <ul style={{ listStyle: 'none', margin: '6px 0 0', padding: 0 }}>
-        {pagos.map((pago) => (
+        {pagos.map(({ pago, monto }) => (
           <li key={pago.pagina} style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
             <span>
               {t.pagina(pago)}, {pago.bancoBeneficiario}, {pago.folio}
             </span>
-            <Money value={pago.total} />
+            <span>
+              <Money value={monto} />
+              {monto === pago.total ? null : <Quiet> {t.deUnPago({ importe: dinero(pago.total) })}</Quiet>}
+            </span>
           </li>
         ))}
       </ul>

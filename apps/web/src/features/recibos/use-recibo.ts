@@ -1,10 +1,10 @@
 import type { Emparejamiento, ReciboGuardado } from '@valija/contract/recibos.ts'
-import type { LecturaRecibo, MotivoArchivo } from '@valija/documents/recibos/tipos.ts'
+import type { LecturaRecibo, MotivoArchivo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import { useEffect, useRef, useState } from 'react'
 import { invalidateTemas } from '../../lib/query-client.ts'
-import { type Elecciones, firstChoices } from './elecciones.ts'
+import { type Elecciones, firstChoices, type Parte } from './elecciones.ts'
 import { readReciboInWorker } from './read-in-worker.ts'
-import { findLotes, markPagados, saveRecibo } from './recibos-calls.ts'
+import { type Asignacion, findLotes, markPagados, saveRecibo } from './recibos-calls.ts'
 
 type Leido = { file: File; reciboId: string; lectura: LecturaRecibo & { leido: true } }
 export type Fase =
@@ -33,7 +33,16 @@ export function useRecibo() {
     emparejamientos,
     elecciones,
     reset,
-    choose: (pagina: number, loteId: number | null) => setElecciones((old) => ({ ...old, [pagina]: loteId })),
+    choose: (pagina: number, partes: readonly Parte[]) =>
+      setElecciones((old) => ({ ...old, [pagina]: partes })),
+    /** Every lote of the payment's RFC becomes a candidate, to share it out. */
+    async loadAll(pago: PagoLeido) {
+      const [found] = await findLotes([pago], true)
+      setEmparejamientos(
+        (old) =>
+          old?.map((one) => (one.pagina === pago.pagina && found ? { ...one, ...found } : one)) ?? null,
+      )
+    },
 
     async read(file: File) {
       const abort = new AbortController()
@@ -52,16 +61,19 @@ export function useRecibo() {
       setElecciones((old) => {
         const fresh = firstChoices(found)
         for (const { pagina, candidatos } of found) {
-          const chosen = old[pagina]
-          if (chosen != null && candidatos.some((one) => one.loteId === chosen && one.elegible))
-            fresh[pagina] = chosen
+          const chosen = old[pagina] ?? []
+          const posible = ({ loteId, monto }: Parte) =>
+            candidatos.some(
+              (one) => one.loteId === loteId && one.impedimentos.length === 0 && monto <= one.porPagar,
+            )
+          if (chosen.length > 0 && chosen.every(posible)) fresh[pagina] = chosen
         }
         return fresh
       })
     },
 
     /** Rejects when nothing was saved. */
-    async save({ file, reciboId }: Leido, asignaciones: { pagina: number; loteId: number }[]) {
+    async save({ file, reciboId }: Leido, asignaciones: Asignacion[]) {
       const guardado = await saveRecibo({ file, reciboId, asignaciones })
       const covered = guardado.lotes.filter(({ porPagar }) => porPagar === 0).map(({ loteId }) => loteId)
       try {

@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
+import { motivosDeImpedimento } from '@valija/contract/messages/recibos.ts'
+import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
+import { useState } from 'react'
+import { dinero, fechaDePago, importe } from '../../lib/formats.ts'
+import { readImporte } from '../../ui/form/money-input.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { type Parte, sumaDe } from './elecciones.ts'
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) 150px',
+  alignItems: 'center',
+  gap: '0 8px',
+  padding: '4px 12px 4px 4px',
+  borderTop: `1px solid ${c.linea}`,
+})
+const plain = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+type RepartoProps = {
+  match: Emparejamiento
+  partes: readonly Parte[]
+  onChange: (partes: readonly Parte[]) => void
+  onUnoSolo: () => void
+}
+/** One payment among several lotes of its RFC: found by name, day or amount, each with its part, until nothing is left. */
+export function Reparto({
+  match: { pagina, candidatos, porAplicar },
+  partes,
+  onChange,
+  onUnoSolo,
+}: RepartoProps) {
+  const [texto, setTexto] = useState('')
+  const falta = porAplicar - sumaDe(partes)
+  const parteDe = (lote: LoteCandidato) => partes.find(({ loteId }) => loteId === lote.loteId)
+  const palabras = plain(texto).split(/\s+/).filter(Boolean)
+  const hallados = candidatos.filter((lote) => {
+    const donde = plain(
+      `${lote.nombre} ${fechaDePago(lote.fechaPago)} ${importe(lote.porPagar)} ${lote.porPagar / 100}`,
+    )
+    return parteDe(lote) !== undefined || palabras.every((palabra) => donde.includes(palabra))
+  })
+  const put = (loteId: number, monto: number | null) =>
+    onChange([
+      ...partes.filter((parte) => parte.loteId !== loteId),
+      ...(monto === null ? [] : [{ loteId, monto }]),
+    ])
+  return (
+    <section aria-label={t.repartoDe({ pagina })} style={{ display: 'grid', gap: 8 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+        <OutlinedInput
+          type="search"
+          size="small"
+          value={texto}
+          placeholder={t.buscarEntreLotes({ n: candidatos.length })}
+          inputProps={{ 'aria-label': t.buscarEntreLotes({ n: candidatos.length }) }}
+          onChange={({ target }) => setTexto(target.value)}
+          style={{ flex: '1 1 220px' }}
+        />
+        <span role="status" style={{ color: falta === 0 ? c.ok : c.atencion, fontWeight: 600 }}>
+          {falta === 0
+            ? t.repartido({ importe: dinero(porAplicar) })
+            : falta > 0
+              ? t.falta({ importe: dinero(falta) })
+              : t.sobra({ importe: dinero(-falta) })}
+        </span>
+        <Button size="small" variant="text" onClick={onUnoSolo}>
+          {t.unSoloLote}
+        </Button>
+      </div>
+      <div style={{ border: `1px solid ${c.linea}`, borderRadius: 6, maxHeight: 320, overflow: 'auto' }}>
+        {hallados.map((lote) => {
+          const parte = parteDe(lote)
+          const impide = lote.impedimentos[0]
+          return (
+            <Row key={lote.loteId}>
+              <Checkbox
+                checked={parte !== undefined}
+                disabled={impide !== undefined}
+                slotProps={{ input: { 'aria-label': lote.nombre } }}
+                onChange={(_event, on) =>
+                  put(lote.loteId, on ? Math.max(0, Math.min(falta, lote.porPagar)) : null)
+                }
+              />
+              <span>
+                <b>{lote.nombre}</b> <Quiet>{fechaDePago(lote.fechaPago)}</Quiet>{' '}
+                <Quiet>{t.faltanDelLote({ importe: dinero(lote.porPagar) })}</Quiet>
+                {impide === undefined ? null : (
+                  <Quiet>
+                    {' '}
+                    {impide.factura} {motivosDeImpedimento[impide.motivo]}
+                  </Quiet>
+                )}
+              </span>
+              {parte === undefined ? (
+                <span />
+              ) : (
+                <Importe
+                  label={t.parteDe({ lote: lote.nombre })}
+                  monto={parte.monto}
+                  maximo={lote.porPagar}
+                  onChange={(monto) => put(lote.loteId, monto)}
+                />
+              )}
+            </Row>
+          )
+        })}
+        {hallados.length === 0 ? <div style={{ padding: 12 }}>{t.ningunLote}</div> : null}
+      </div>
+    </section>
+  )
+}
+
+type ImporteProps = { label: string; monto: number; maximo: number; onChange: (monto: number) => void }
+/** Typed as people type amounts; more than the lote lacks is said while typing. */
+function Importe({ label, monto, maximo, onChange }: ImporteProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const mal = Number.isNaN(monto) || monto <= 0 || monto > maximo
+  return (
+    <span style={{ display: 'grid' }}>
+      <OutlinedInput
+        size="small"
+        value={typing ?? (Number.isNaN(monto) ? '' : importe(monto))}
+        error={mal}
+        onChange={({ target }) => {
+          setTyping(target.value)
+          onChange(readImporte(target.value) ?? 0)
+        }}
+        onBlur={() => setTyping((old) => (Number.isNaN(monto) ? old : null))}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': mal,
+          inputMode: 'decimal',
+          style: { textAlign: 'right' },
+        }}
+      />
+      {monto > maximo ? (
+        <span role="status" style={{ fontSize: 14, color: c.error }}>
+          {t.masDeLoQueFalta({ importe: dinero(maximo) })}
+        </span>
+      ) : null}
+    </span>
+  )
+}
