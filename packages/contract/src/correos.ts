@@ -20,6 +20,12 @@ export const sendMailEntrada = z
 export const camposLibresDeCorreo = ['mailTo', 'mailFrom', 'cc', 'bcc', 'subject', 'html'] as const
 export const sendMailRespuesta = z.object({ id: z.string() }).meta({ id: 'SendMailRespuesta' })
 
+/** 'Reenviar todos': how many went back to the outbox, and how many failed ones are left. */
+export const reenviadosRespuesta = z
+  .object({ reenviados: z.int(), quedan: z.int() })
+  .meta({ id: 'CorreosReenviados' })
+export type ReenviadosRespuesta = z.infer<typeof reenviadosRespuesta>
+
 /** What became of a mail: on its way (with its tries), sent, or failed with the reason. */
 export const entregaCorreo = z
   .object({

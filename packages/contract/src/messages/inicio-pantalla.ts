@@ -47,6 +47,11 @@ export const inicioPantalla = {
   sinNombre: 'sin nombre',
   usuariosPendientes: ({ n }: { n: number }) =>
     `${contar(n, 'usuario espera', 'usuarios esperan')} tu autorización`,
+  reenviarTodos: ({ n }: { n: number }) =>
+    n === 1 ? 'Reenviarlo' : `Reenviar todos (${n.toLocaleString('es-MX')})`,
+  reenviados: ({ n, quedan }: { n: number; quedan: number }) =>
+    `${n === 1 ? 'Se vuelve a enviar' : 'Se vuelven a enviar'} ${contar(n, 'correo', 'correos')}.${quedan > 0 ? ` Quedan ${quedan.toLocaleString('es-MX')}: vuelve a presionar.` : ''}`,
+  noReenviados: 'Los correos no se volvieron a enviar',
   correosFallidos: ({ n }: { n: number }) => `${contar(n, 'correo no salió', 'correos no salieron')}`,
   verLote: 'Ver lote',
   continuar: 'Continuar',

@@ -42,6 +42,7 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
   'proveedores.lista': 'Ver la lista de proveedores',
   'comisionistas.lista': 'Ver la lista de comisionistas',
   'correos.reenviar': 'Reenviar invitaciones y correos',
+  'correos.reenviarTodos': 'Reenviar todos los correos que no salieron',
 }
 
 /** Areas in the order of the menu. */

@@ -64,6 +64,7 @@ export const permisos = {
   'proveedores.lista': ['admin', 'OperativoProveedor'],
   'comisionistas.lista': ['admin', 'OperativoComisionista'],
   'correos.reenviar': ['admin', 'proveedor'],
+  'correos.reenviarTodos': ['admin'],
 } as const satisfies Record<string, readonly Rol[]>
 
 export type Capacidad = keyof typeof permisos

@@ -71,3 +71,49 @@ test('[XI-A8] after three days it is failed; a refused recipient is failed at on
   falla = new ExternalSystemError('correo', 'rejected', { status: 550 })
   expect((await entrega(await invite('nadie@hotel.mx'))).estado).toBe('fallido')
 })
+
+test('[XI-A8] an administrator sends all failed mails again, counted, and each has its three days anew', async () => {
+  // Days pass: each call is of somebody who signed in just now.
+  const asAdmin = async (metodo: string, ruta: string) => app.call(metodo, ruta, await app.persona('admin'))
+  falla = new ExternalSystemError('correo', 'unreachable', {})
+  const ids = [await invite('uno@hotel.mx'), await invite('dos@hotel.mx')]
+  for (const id of ids) await entrega(id)
+  hours(73)
+  for (const id of ids) expect((await entrega(id)).estado).toBe('fallido')
+  // What no longer applies is not a mail to be sent again.
+  await app.deps.db
+    .insertInto('correos')
+    .values({
+      plantilla: 'x',
+      registro: 'x',
+      para: 'x@x.mx',
+      sistema: 3,
+      estado: 'fallido',
+      error: 'ya no aplica',
+      creadoPor: null,
+    })
+    .execute()
+  const inicio = async () =>
+    (
+      (await asAdmin('GET', '/api/inicio')).body as { porResolver: { clase: string; n: number }[] }
+    ).porResolver.find(({ clase }) => clase === 'correosFallidos')?.n ?? 0
+  const antes = await inicio()
+  expect(antes).toBeGreaterThanOrEqual(2)
+  const hotel = await app.persona('proveedor', { idProveedores: [101] })
+  expect((await app.call('POST', '/api/correos/reenviar-fallidos', hotel)).status).toBe(403)
+  expect((await asAdmin('POST', '/api/correos/reenviar-fallidos')).body).toEqual({
+    reenviados: antes,
+    quedan: 0,
+  })
+  // Still nobody answers: they wait, as a mail of today does.
+  for (const id of ids) expect((await entrega(id)).estado).toBe('porEnviar')
+  hours(40)
+  for (const id of ids) expect((await entrega(id)).estado).toBe('porEnviar')
+  falla = null
+  hours(2)
+  for (const id of ids) expect((await entrega(id)).estado).toBe('enviado')
+  expect((await asAdmin('POST', '/api/correos/reenviar-fallidos')).body).toEqual({
+    reenviados: 0,
+    quedan: 0,
+  })
+})

@@ -1,10 +1,24 @@
-import { camposLibresDeCorreo, sendMailEntrada, sendMailRespuesta } from '@valija/contract/correos.ts'
+import {
+  camposLibresDeCorreo,
+  reenviadosRespuesta,
+  sendMailEntrada,
+  sendMailRespuesta,
+} from '@valija/contract/correos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { refuse } from '../../refuse.ts'
 import { resendCorreo } from './resend-correo.ts'
+import { resendFallidos } from './resend-fallidos.ts'
 
 export function registerCorreosRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/api/correos/reenviar-fallidos',
+    {
+      schema: { tags: ['correos'], response: { 200: reenviadosRespuesta } },
+      config: { allow: 'correos.reenviarTodos' },
+    },
+    (req) => resendFallidos(deps, req.actor),
+  )
   app.post(
     '/api/Mailing/SendMail',
     {

@@ -43,7 +43,7 @@ export const correoJob = (deps: Deps): JobKind<object> =>
         await note(deps, correo, { estado: 'enviado', asunto: contenido.asunto, messageId, enviadoEn })
       } catch (error) {
         if (!(error instanceof ExternalSystemError)) throw error
-        const waited = deps.reloj.ahora().getTime() - correo.creadoEn.getTime()
+        const waited = deps.reloj.ahora().getTime() - (correo.reenviadoEn ?? correo.creadoEn).getTime()
         const final = isPermanent(error) || waited >= plazoMs
         await note(deps, correo, {
           estado: final ? 'fallido' : 'porEnviar',

@@ -16,5 +16,7 @@ export type CorreosTables = {
     creadoPor: string | null
     creadoEn: Generated<Date>
     enviadoEn: Date | null
+    /** A person asked for it again. */
+    reenviadoEn: Generated<Date | null>
   }
 }

@@ -193,6 +193,7 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/invitaciones/{id}/reenviar': roles('A P', 'O7', { id: 'invitacion' }),
   'POST /api/invitaciones/{id}/revocar': roles('A P', 'O7', { id: 'invitacion' }),
   'POST /api/invitaciones/{id}/enlace': roles('A P', 'O7', { id: 'invitacion' }),
+  'POST /api/correos/reenviar-fallidos': roles('A', 'O5, O17: every failed mail again'),
   'POST /api/Mailing/SendMail': roles('A P', 'O17: a template and a record of one’s own'),
 
   // Access §6: supplier list, agent list

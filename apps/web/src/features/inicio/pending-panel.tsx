@@ -8,6 +8,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lookOf } from './asuntos.ts'
+import { ReenviarTodos } from './reenviar-todos.tsx'
 
 export const List = styled('ul')({
   listStyle: 'none',
@@ -41,6 +42,7 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
               <li key={`${asunto.clase} ${asunto.id}`}>
                 <Icon name={icon} size={20} color={c[tono]} />
                 <span className="texto">{text}</span>
+                {asunto.clase === 'correosFallidos' ? <ReenviarTodos n={asunto.n} /> : null}
                 <Button
                   variant="outlined"
                   size="small"

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import { reenviadosRespuesta } from '@valija/contract/correos.ts'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { request } from '../../lib/api.ts'
+import { asApiError } from '../../lib/api-error.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/sesion.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { toast } from '../../ui/toasts.ts'
+
+/** All failed mails at once, with how many they are. */
+export function ReenviarTodos({ n }: { n: number }) {
+  const can = useCan('correos.reenviarTodos')
+  const { busy, run } = useWork<'reenviar'>()
+  if (!can) return null
+  const resend = () =>
+    run('reenviar', async () => {
+      try {
+        const { reenviados, quedan } = await request('POST', '/api/correos/reenviar-fallidos', {
+          schema: reenviadosRespuesta,
+        })
+        toast(t.reenviados({ n: reenviados, quedan }))
+        await invalidateTemas(['invitacion'])
+      } catch (error) {
+        toast(asApiError(error).mensaje, { title: t.noReenviados, tono: 'error' })
+      }
+    })
+  return (
+    <Button size="small" variant="outlined" loading={busy !== null} onClick={() => void resend()}>
+      {t.reenviarTodos({ n })}
+    </Button>
+  )
+}
