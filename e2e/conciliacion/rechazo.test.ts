@@ -39,7 +39,7 @@ test('a matched payment that is rejected says what becomes of its row, and the r
   await shot(page, 'rechazo-detalle')
   await page.goto(`${product.url}/listar/pagos/conciliacion`)
   await page.getByRole('option').filter({ hasText: 'SPEI RECIBIDO SANTANDER' }).waitFor()
-  await page.getByRole('tab', { name: /Aplicados por la máquina\s*1/ }).waitFor()
+  await page.getByRole('tab', { name: /Aplicados automáticamente\s*1/ }).waitFor()
   // Its order is that of the last search, and says so.
   await page.getByRole('button', { name: 'Orden', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Mejor sugerencia primero' }).click()

@@ -35,7 +35,7 @@ const goTo = async (text: string) => {
 
 test('on arrival the keys work at once: what the machine applied is not left, the first row is in hand', async () => {
   await page.getByText('8 movimientos por conciliar').waitFor()
-  await page.getByRole('tab', { name: /Aplicados por la máquina\s*1/ }).waitFor()
+  await page.getByRole('tab', { name: /Aplicados automáticamente\s*1/ }).waitFor()
   await row('SPEI RECIBIDO BANORTE').waitFor()
   await expect.poll(() => rows().getByRole('option').count()).toBe(8)
   await expect.poll(here, waits).toContain('SPEI RECIBIDO BANORTE')

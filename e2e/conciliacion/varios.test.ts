@@ -212,7 +212,7 @@ test('every dialog and view is free of faults for who cannot see them, light and
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    for (const tab of ['Para después', 'Aplicados por la máquina', 'Ignorados', 'Bitácora']) {
+    for (const tab of ['Para después', 'Aplicados automáticamente', 'Ignorados', 'Bitácora']) {
       await page.getByRole('tab', { name: tab }).click()
       await settled(page)
       await shot(page, `${tab.split(' ')[0]?.toLowerCase()}-${colorScheme}`)

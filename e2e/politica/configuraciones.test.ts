@@ -37,7 +37,7 @@ describe('settings', () => {
     await page.getByRole('columnheader', { name: 'Mes', exact: true }).waitFor()
     await expect
       .poll(() => row(page).innerText())
-      .toMatch(/Día de corte PUE, proveedor\s+23\s+octubre\s+Valor documentado/)
+      .toMatch(/Día de corte PUE, proveedor\s+23\s+octubre\s+Valor inicial/)
   })
 
   test.each(['operativo.proveedor', 'operativo.comisionista', 'proveedor', 'comisionista'])(

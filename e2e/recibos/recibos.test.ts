@@ -172,7 +172,10 @@ describe('a BBVA receipt', () => {
     await review.getByText('Se registra 1 pago en 2 lotes.').waitFor()
     await review.getByText('Quedan $0.01 por pagar').waitFor()
     await review.getByRole('button', { name: 'Guardar' }).click()
-    await page.getByRole('dialog', { name: 'Pagos guardados' }).getByText('2 comprobantes guardados').waitFor()
+    await page
+      .getByRole('dialog', { name: 'Pagos guardados' })
+      .getByText('2 comprobantes guardados')
+      .waitFor()
     await expect
       .poll(async () => [await estatusDe(uno.id), await estatusDe(dos.id)])
       .toEqual(['Pagado', 'En proceso de pago'])

@@ -1,15 +1,27 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Component, type ReactNode } from 'react'
+import { useOnline } from '../lib/use-online.ts'
 import { Notice } from './notice.tsx'
 
 const isOldBuild = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed/i.test(error.message)
 
-/** A screen that could not be drawn, in words; also when a newer version has replaced its files. */
+/**
+ * A screen that could not be drawn, in words: its code did not come because there is no network, because a newer version
+ * has replaced its files, or it failed. Loading again without a network would lose what is typed elsewhere.
+ */
 export function ScreenFailure({ error }: { error: unknown }) {
-  const old = isOldBuild(error)
+  const online = useOnline()
+  const lacksCode = isOldBuild(error)
+  if (lacksCode && !online)
+    return (
+      <Notice tono="atencion" title={interfaz.pantallaSinRed}>
+        {interfaz.pantallaSinRedTexto}
+      </Notice>
+    )
+  const old = lacksCode
   return (
     <Notice
       tono={old ? 'info' : 'error'}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { usePhone } from '../lib/use-media.ts'
 import { type Crumb, PageHeader } from './page-header.tsx'
 import { Steps } from './wizard-steps.tsx'
@@ -31,6 +31,16 @@ const Foot = styled('div')({
   },
 })
 
+/** The step is drawn above; its heading is for who cannot see where the focus is. */
+const unseen: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
+
 export type WizardStep = { id: string; text: string }
 export type WizardProps = {
   title: string
@@ -55,6 +65,9 @@ export type WizardProps = {
   next?: { text: string; onClick: () => void; busy?: boolean; disabled?: boolean; why?: string }
   children: ReactNode
 }
+
+/** Each step draws its own frame: what the one before showed is remembered beside them. */
+let lastShown: { title: string; step: string } | null = null
 
 /** Frame of every multi-step flow: title and draft state, steps, content, fixed foot. */
 export function Wizard(props: WizardProps) {
@@ -81,13 +94,14 @@ export function Wizard(props: WizardProps) {
     0,
     steps.findIndex(({ id }) => id === current),
   )
-  const content = useRef<HTMLElement>(null)
-  const shown = useRef(current)
-  // The button that led here is gone or waits: the new step takes the focus, and is said aloud.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const summaryId = useId()
+  // Another step of the same way: its heading takes the focus, and is said aloud with what the step says of itself.
   useEffect(() => {
-    if (shown.current !== current && document.activeElement === document.body) content.current?.focus()
-    shown.current = current
-  }, [current])
+    if (lastShown !== null && lastShown.title === title && lastShown.step !== current)
+      heading.current?.focus()
+    lastShown = { title, step: current }
+  }, [title, current])
   return (
     <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: '100%' }}>
       <PageHeader title={title} crumbs={crumbs} actions={phone ? undefined : draft} />
@@ -123,16 +137,17 @@ export function Wizard(props: WizardProps) {
         </div>
       )}
       <section
-        ref={content}
-        tabIndex={-1}
         aria-label={steps[at]?.text}
-        style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
+        style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
+        <h2 ref={heading} tabIndex={-1} aria-describedby={bare ? undefined : summaryId} style={unseen}>
+          {steps[at]?.text}
+        </h2>
         {children}
       </section>
       {bare ? null : (
         <Foot>
-          <span className="texto" style={{ flex: 1 }} role="status">
+          <span id={summaryId} className="texto" style={{ flex: 1 }} role="status">
             {summary}
             {next?.disabled === true && next.why !== undefined ? (
               <span style={{ color: c.texto2 }}> {next.why}</span>

@@ -13,7 +13,7 @@ export const conciliacionPantalla = {
   vista: {
     porRevisar: 'Por revisar',
     paraDespues: 'Para después',
-    maquina: 'Aplicados por la máquina',
+    maquina: 'Aplicados automáticamente',
     conCargo: 'Con un cargo igual',
     persona: 'Aplicados por personas',
     ignorados: 'Ignorados',
@@ -104,7 +104,9 @@ export const conciliacionPantalla = {
   buscandoSugerencias: 'Buscando sugerencias',
   sinSugerenciasTexto:
     'Ningún pago, reserva ni lote se parece lo suficiente. Busca otro pago o ignora el movimiento.',
-  puntosDe: ({ puntos }: { puntos: number }) => `${puntos} de 100 puntos`,
+  /** A number would promise a precision that nobody has measured. */
+  puntosDe: ({ puntos }: { puntos: number }) =>
+    `Coincidencia ${puntos >= 80 ? 'alta' : puntos >= 50 ? 'media' : 'baja'}`,
   exacta: 'Exacta y única',
   razones: 'Razones',
   aFavor: 'A favor',

@@ -50,6 +50,7 @@ export const estadosDeCuenta = {
 
 export const estadosDeCuentaPantalla = {
   titulo: 'Estado de cuenta',
+  esperaSuFuente: ({ nombre }: { nombre: string }) => `${nombre} espera: se lee en cuanto elijas su fuente.`,
   fuente: 'Fuente',
   elige: 'Elige una',
   archivo: 'Archivo',

@@ -17,6 +17,9 @@ export const facturasMensajes = {
   regimenIncorrecto: 'Régimen Fiscal Incorrecto',
   receptorIncorrecto: 'Facturas con receptor incorrecto',
   formaPagoPueIncorrecta: 'Tus facturas PUE no pueden contener otro método de pago que no sea 03',
+  formaPagoPueTexto: '03 es la forma de pago (transferencia); el método de pago es PUE.',
+  emisorDistintoTexto: ({ n }: { n: number }) =>
+    n === 1 ? 'Sigue aquí, fuera del lote.' : 'Siguen aquí, fuera del lote.',
   pueFueraDeCorte: ({ dia }: { dia: number }) =>
     `Las facturas PUE se aceptan hasta el día ${dia} de cada mes`,
   pueFueraDeCorteTexto: ({ corte }: { corte: number }) =>

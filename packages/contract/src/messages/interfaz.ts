@@ -42,7 +42,8 @@ export const interfaz = {
   abrirSimulador: 'Abrir el simulador',
   enPausa: 'Instalación restaurada, en pausa: no se manda ni se elimina nada.',
   verInstalacion: 'Ver qué saldría y ponerla en marcha',
-  reconectando: 'Sin conexión con el servidor. Volvemos a intentar solos; lo que ves puede estar atrasado.',
+  reconectando:
+    'Sin conexión con el servidor. Volvemos a intentar automáticamente; lo que ves puede estar atrasado.',
 
   cerrar: 'Cerrar',
   cancelar: 'Cancelar',
@@ -155,6 +156,8 @@ export const interfaz = {
   pantallaFalloTexto: 'Fue una falla nuestra. Lo que ya estaba guardado sigue ahí.',
   pantallaVieja: 'Hay una versión nueva de Valija',
   pantallaViejaTexto: 'Vuelve a cargar la página para seguir.',
+  pantallaSinRed: 'Sin conexión; lo que escribiste sigue aquí',
+  pantallaSinRedTexto: 'Esta parte se abre cuando vuelva la red.',
   recargar: 'Volver a cargar',
   lugarPorAcabarse: ({ lleno }: { lleno: number }) =>
     `Ya se usa ${lleno} % del lugar para borradores y archivos sin guardar, tuyo o de tu hotel. Guarda los lotes que estén listos o elimina los borradores que ya no uses: al llenarse no se aceptan más.`,

@@ -63,7 +63,8 @@ export const invitadosPantalla = {
     subiendo: ({ n }: { n: number }) => `${contar(n, 'archivo', 'archivos')} por subir`,
     revisando: ({ n }: { n: number }) => `Preguntando al SAT por ${facturas(n)}`,
     consultandoAnt: ({ n }: { n: number }) => `Validando las reservas de ${facturas(n)}`,
-    sinRed: 'No hay conexión. Tus archivos están guardados en este equipo y se suben solos al volver la red.',
+    sinRed:
+      'No hay conexión. Tus archivos están guardados en este equipo y se suben automáticamente al volver la red.',
     satSinPedir: 'Le estamos preguntando al SAT.',
     verificar: 'Verificar de nuevo',
     cargarOtras: 'Quitarlas y cargar otras',

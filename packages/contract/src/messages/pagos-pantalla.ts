@@ -155,6 +155,7 @@ export const pagosPantalla = {
   eliminarPago: ({ n }: { n: number }) => `Eliminar el pago ${n}`,
   guardarN: ({ n }: { n: number }) => (n === 1 ? 'Guardar 1 Pago' : `Guardar ${n} Pagos`),
   pagoPorGuardar: ({ n }: { n: number }) => `Pago ${n} por guardar`,
+  montoDeMas: ({ monto }: { monto: string }) => `Es ${monto} más de lo que falta por pagar.`,
   excede: ({ monto }: { monto: string }) => `Con lo que hay en la lista se excede por ${monto} lo que falta.`,
 
   reusoEste: 'El pago que vas a guardar',

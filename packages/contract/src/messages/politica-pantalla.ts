@@ -4,7 +4,7 @@ import { contar } from '../message-type.ts'
 export const politicaPantalla = {
   titulo: 'Configuraciones',
   cortes: 'Días de corte',
-  cortesTexto: 'Hasta qué día del mes se admite cada factura. Se juzga cuando el lote se guarda.',
+  cortesTexto: 'Hasta qué día del mes se admite cada factura. Se revisa al guardar el lote.',
   reglas: 'Otras reglas',
   corte: 'Corte',
   regla: 'Regla',
@@ -21,7 +21,7 @@ export const politicaPantalla = {
     pagos: 'Pagos',
     general: 'Generales',
   },
-  origen: 'Valor documentado',
+  origen: 'Valor inicial',
   programado: ({ valor, desde }: { valor: string; desde: string }) => `Cambia a ${valor} el ${desde}`,
   cambiar: 'Cambiar',
   cambiarRegla: ({ nombre }: { nombre: string }) => `Cambiar: ${nombre}`,

@@ -129,6 +129,7 @@ export const recibosPantalla = {
   pagosDelLote: 'Pagos',
   claveRastreo: 'Clave de rastreo',
   sinRecibo: 'Este pago se capturó a mano, sin el recibo del banco',
+  montoDeMas: ({ importe }: { importe: string }) => `Es ${importe} más de lo que falta por pagar`,
   montoAyuda: ({ importe }: { importe: string }) => `Faltan ${importe} por pagar`,
   comprobantes: 'Comprobantes',
   sinComprobantes: 'Este lote aún no tiene comprobantes.',

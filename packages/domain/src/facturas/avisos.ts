@@ -6,9 +6,21 @@ import type { Politica } from '../politica/politica.ts'
 
 export type FacturaDictaminada = {
   id: string
+  /** Of its file. */
+  nombre?: string
   cabecera: CabeceraCfdi | null
   hallazgos: readonly HallazgoFactura[]
   situacion: Situacion
+}
+
+const nombrados = 10
+/** Which files; past ten the list that the notice opens has them all. */
+const namesOf = (facturas: readonly FacturaDictaminada[]): string => {
+  const nombres = facturas.map(({ nombre }) => nombre ?? '').filter(Boolean)
+  const mas = nombres.length - nombrados
+  return nombres.length === 0
+    ? ''
+    : `${nombres.slice(0, nombrados).join(', ')}${mas > 0 ? ` y ${mas} más` : ''}.`
 }
 
 /** The documented notices of the invoice checks, each with the facturas it is about. */
@@ -32,14 +44,16 @@ export function avisosDe(
     if (de.length > 0) avisos.push({ codigo, severidad, titulo, texto, ids: de.map(({ id }) => id) })
   }
   const legibles = facturas.filter(({ cabecera }) => cabecera !== null)
-  add(
-    'xmlCorruptos',
-    'error',
-    m.xmlCorruptos,
-    facturas.filter(({ cabecera }) => cabecera === null),
-  )
+  const ilegibles = facturas.filter(({ cabecera }) => cabecera === null)
+  add('xmlCorruptos', 'error', m.xmlCorruptos, ilegibles, namesOf(ilegibles))
   const otroEmisor = con('emisorDistinto')
-  add('emisorDistinto', 'aviso', m.emisorDistinto({ n: otroEmisor.length }), otroEmisor)
+  add(
+    'emisorDistinto',
+    'aviso',
+    m.emisorDistinto({ n: otroEmisor.length }),
+    otroEmisor,
+    m.emisorDistintoTexto({ n: otroEmisor.length }),
+  )
   const emisores = new Set(legibles.map(({ cabecera }) => cabecera?.emisor))
   if (!proveedorElegido && emisores.size > 1)
     add('variosEmisores', 'aviso', m.variosEmisores({ n: emisores.size }), legibles, m.variosEmisoresTexto)
@@ -48,7 +62,7 @@ export function avisosDe(
     add('proveedorIncorrecto', 'error', m.proveedorIncorrecto, ajenas, m.ningunaDelProveedor)
   add('regimenIncorrecto', 'error', m.regimenIncorrecto, con('receptorRegimen'))
   add('receptorIncorrecto', 'error', m.receptorIncorrecto, con('receptorRfc'))
-  add('formaPagoPueIncorrecta', 'error', m.formaPagoPueIncorrecta, con('formaPagoPue'))
+  add('formaPagoPueIncorrecta', 'error', m.formaPagoPueIncorrecta, con('formaPagoPue'), m.formaPagoPueTexto)
   const { textoPueProveedor: dia, cortePueProveedor: corte } = politica
   // The document's text and its check name two days: where they differ, what is in force is said beneath.
   add(

@@ -22,3 +22,7 @@ export const columnasLotes: ColumnasExportadas<FilaLote> = {
   estatus: { titulo: c.estatus, valor: (l) => l.estatus },
   creador: { titulo: c.creador, valor: (l) => l.creador },
 }
+export const columnasDeComisionista: ColumnasExportadas<FilaLote> = {
+  ...columnasLotes,
+  proveedorNombre: { titulo: c.comisionista, valor: (l) => l.proveedorNombre },
+}

@@ -23,7 +23,7 @@ import { sendExport } from '../../http/exportar.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readAjustes } from './ajustes-lotes.ts'
-import { columnasLotes } from './columnas-lotes.ts'
+import { columnasDeComisionista, columnasLotes } from './columnas-lotes.ts'
 import { countLotes, proveedoresConLotes } from './count-lotes.ts'
 import { sendFacturaFile, sendLayout } from './factura-file.ts'
 import {
@@ -62,7 +62,7 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
       const lista = await listaDeLotes(deps, req.actor, req.query)
       return sendExport(reply, {
         nombre: 'Lotes',
-        columnas: columnasLotes,
+        columnas: req.query.categoria === 'Comisionista' ? columnasDeComisionista : columnasLotes,
         filas: readAll<FilaLote>(deps.db, lista, req.query),
         formato: req.query.formato,
         pedidas: req.query.columnas,

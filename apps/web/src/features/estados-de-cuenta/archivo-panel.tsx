@@ -33,10 +33,11 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
   const fuente = useWatch({ control: form.control, name: 'fuente' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; archivo: File } | null>(null)
-  const [missing, setMissing] = useState(false)
+  /** Dropped before its source was chosen: it is read as soon as it has one. */
+  const [espera, setEspera] = useState<File | null>(null)
   const read = async (archivo: File, con: string) => {
     setFailure(null)
-    setMissing(con === '')
+    setEspera(con === '' ? archivo : null)
     if (con === '') return
     setBusy(true)
     const body = new FormData()
@@ -59,10 +60,17 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
             label={t.fuente}
             placeholder={t.elige}
             options={fuentes.map((one) => ({ value: one.clave, text: one.nombre }))}
+            onChosen={(elegida) => {
+              if (espera && elegida !== '') void read(espera, elegida)
+            }}
           />
         </div>
       </FormProvider>
-      {missing && fuente === '' ? <Notice tono="error">{message('fuenteDesconocida')}</Notice> : null}
+      {espera === null ? null : (
+        <Notice tono="atencion" title={message('fuenteDesconocida')}>
+          {t.esperaSuFuente({ nombre: espera.name })}
+        </Notice>
+      )}
       {failure === null ? null : (
         <ErrorNotice
           error={failure.error}

@@ -1,7 +1,7 @@
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
-import type { Etapa } from '@valija/domain/lotes/etapas.ts'
+import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
 import { nombreCorto } from '../../lib/formats.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { EnvioState, SatState } from './sat-state.tsx'
@@ -103,7 +103,7 @@ const creador: Column<LoteFila> = { campo: 'creador', title: c.creador, width: 2
 const quiet = (column: Column<LoteFila>): Column<LoteFila> => ({ ...column, card: undefined, hidden: true })
 
 /** Each tab shows what its stage is about; the rest waits in the column chooser. */
-export const columnsOf: Record<Etapa, readonly Column<LoteFila>[]> = {
+const deProveedor: Record<Etapa, readonly Column<LoteFila>[]> = {
   noProcesado: [nombre, proveedor, facturas, creacion, total, sat, rfc, reservas, creador],
   enProcesoDeEnvio: [
     nombre,
@@ -146,3 +146,16 @@ export const columnsOf: Record<Etapa, readonly Column<LoteFila>[]> = {
     creador,
   ],
 }
+const comisionista: Column<LoteFila> = { ...proveedor, title: c.comisionista }
+const ofAgents = (columns: readonly Column<LoteFila>[]): readonly Column<LoteFila>[] =>
+  columns.map((column) => (column === proveedor ? comisionista : column))
+const deComisionista: typeof deProveedor = {
+  noProcesado: ofAgents(deProveedor.noProcesado),
+  enProcesoDeEnvio: ofAgents(deProveedor.enProcesoDeEnvio),
+  enProcesoDePago: ofAgents(deProveedor.enProcesoDePago),
+  pagado: ofAgents(deProveedor.pagado),
+}
+
+/** Whose the lotes are has its own word: a list of agents has no suppliers. */
+export const columnsOf = (etapa: Etapa, categoria: Categoria): readonly Column<LoteFila>[] =>
+  (categoria === 'Comisionista' ? deComisionista : deProveedor)[etapa]

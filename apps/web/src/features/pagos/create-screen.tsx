@@ -59,8 +59,9 @@ export default function CreatePagoScreen() {
       setEstado({ paso: 'error', error })
     }
   }
+  /** What was not found stays as it was typed, to be corrected; a booking that was found is left for another. */
   const restart = () => {
-    setValue({ localizador: '', rfc: '' })
+    if (estado.paso === 'hallada') setValue({ localizador: '', rfc: '' })
     setEstado({ paso: 'inicio' })
     change([])
     setAdding(false)
@@ -234,6 +235,7 @@ export default function CreatePagoScreen() {
             localizadorMaximo={ajustes?.localizadorForma ?? 6}
             leeComprobantes={ajustes?.leeComprobantes === true}
             saldo={busqueda.totales.faltante}
+            porGuardar={porGuardar}
             onAdd={(pago) => change([...pagos, pago])}
           />
         ) : null}

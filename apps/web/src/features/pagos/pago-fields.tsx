@@ -23,6 +23,8 @@ type PagoFieldsProps = {
   onMetodo: (id: string) => void
   tasa: Tasa
   montos: Montos | null
+  /** It is more than what is owed: said while it is typed. */
+  excede: string | undefined
   /** The amount is entered in dollars. */
   dolares: boolean
   lectura: LecturaDePago
@@ -31,7 +33,7 @@ type PagoFieldsProps = {
 }
 /** The documented fields; those read from the proof carry their number and say how sure they are. */
 export function PagoFields(props: PagoFieldsProps) {
-  const { metodos, metodo, onMetodo, tasa, montos, dolares, lectura, mark, nombres } = props
+  const { metodos, metodo, onMetodo, tasa, montos, excede, dolares, lectura, mark, nombres } = props
   const promociones = metodo?.promocio ?? []
   const open = tasa.data !== undefined && metodo !== undefined
   const locked = (campo: CampoDeLectura) => mark(campo)?.locked === true
@@ -48,6 +50,7 @@ export function PagoFields(props: PagoFieldsProps) {
         label={dolares ? t.montoDolares : t.montoPesos}
         currency={dolares ? 'USD' : 'MXN'}
         disabled={!open}
+        warning={excede}
         help={note('monto') ?? (metodo ? undefined : l.eligeMetodo)}
       />
     </MarkedField>

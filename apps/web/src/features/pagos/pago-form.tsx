@@ -10,6 +10,7 @@ import { type CampoDeLectura, readLectura } from '@valija/domain/pagos/lectura-c
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { dinero } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,10 +42,19 @@ type PagoFormProps = {
   leeComprobantes: boolean
   /** Still owed, in centavos of the booking's currency. */
   saldo: number
+  /** Of it, what waits in the list already. */
+  porGuardar: number
   onAdd: (pago: PagoPendiente) => void
 }
 /** Proof first or by hand, then the form; each payment goes to the list, and the form is ready for the next. */
-export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, onAdd }: PagoFormProps) {
+export function PagoForm({
+  reserva,
+  localizadorMaximo,
+  leeComprobantes,
+  saldo,
+  porGuardar,
+  onAdd,
+}: PagoFormProps) {
   const { diaDeNegocio: hoy } = useSesion()
   const initial = formaInicial(reserva, hoy)
   const [labelMonto, setLabelMonto] = useState<string>(t.montoPesos)
@@ -74,6 +84,7 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
   const tasa = useQuery(tipoCambioQuery(fechaPago !== null && fechaPago <= hoy ? fechaPago : null))
   const tipoCambio = tasa.data?.tipoCambio
   const montos = montosDeForma(monto, metodo, tipoCambio, reserva.moneda)
+  const deMas = (montos?.montoReserva ?? 0) + porGuardar - saldo
   // Until a method says so, the proof does.
   const dolares = metodo ? !metodo.monedaNacional : leidos.monto?.moneda === 2
 
@@ -210,6 +221,9 @@ export function PagoForm({ reserva, localizadorMaximo, leeComprobantes, saldo, o
                   onMetodo={onMetodo}
                   tasa={tasa}
                   montos={montos}
+                  excede={
+                    montos && deMas > 0 ? t.montoDeMas({ monto: dinero(deMas, reserva.moneda) }) : undefined
+                  }
                   dolares={dolares}
                   lectura={lectura}
                   mark={mark}

@@ -117,6 +117,9 @@ function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComproba
           name="monto"
           label={textos.monto}
           help={t.montoAyuda({ importe: dinero(lote.porPagar) })}
+          warning={(monto) =>
+            monto > lote.porPagar ? t.montoDeMas({ importe: dinero(monto - lote.porPagar) }) : undefined
+          }
         />
         <TextInput name="bancoBeneficiario" label={textos.bancoBeneficiario} maxLength={100} />
         <TextInput name="folio" label={t.folio} maxLength={60} />

@@ -14,7 +14,12 @@ export const readImporte = (text: string): number | null => {
   return /^-?\d{1,12}(\.\d{0,2})?$/.test(plain) ? pesosToCentavos(Number(plain)) : Number.NaN
 }
 
-export type MoneyInputProps = FieldBase & { currency?: 'MXN' | 'USD'; readOnly?: boolean }
+export type MoneyInputProps = FieldBase & {
+  currency?: 'MXN' | 'USD'
+  readOnly?: boolean
+  /** Said while typing, and no error: more than what is owed. */
+  warning?: string | ((centavos: number) => string | undefined)
+}
 /** An amount; the form keeps integer centavos (or null). */
 export function MoneyInput({
   name,
@@ -24,11 +29,14 @@ export function MoneyInput({
   disabled,
   currency = 'MXN',
   readOnly,
+  warning,
 }: MoneyInputProps) {
   const { id, field, error, aria } = useField({ name, help })
   const value = field.value as number | null | undefined
   const [typing, setTyping] = useState<string | null>(null)
   const shown = typing ?? (value === null || value === undefined || Number.isNaN(value) ? '' : importe(value))
+  const aviso =
+    typeof warning === 'function' ? (typeof value === 'number' ? warning(value) : undefined) : warning
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error}>
       <OutlinedInput
@@ -57,6 +65,9 @@ export function MoneyInput({
         }
         inputProps={{ ...aria, style: { textAlign: 'right' } }}
       />
+      <span role="status" style={{ fontSize: 14, color: c.atencion }}>
+        {aviso}
+      </span>
     </Field>
   )
 }
