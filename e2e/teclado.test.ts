@@ -75,8 +75,6 @@ test('from the sign-in to a saved lote by keyboard alone, the focus always in si
   await page.getByRole('heading', { name: 'Cargar lote' }).waitFor()
 
   await choose(page, /^Elegir archivos/, lote.xmls, 'text/xml')
-  await page.getByRole('listbox', { name: /^Elige el hotel/ }).waitFor()
-  await press(page, /101.*Operadora/)
   await page.getByRole('button', { name: 'Validar Facturas' }).waitFor()
   await press(page, /^Validar Facturas$/)
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor({ timeout: 30_000 })

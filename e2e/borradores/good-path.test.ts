@@ -18,6 +18,8 @@ afterAll(() => product.stop())
 // One way from the drop zone to the saved lote, told in two parts.
 test('[B-026, B-027, B-028, B-029, B-031] XML, hotel, dictamen by groups and the layout template', async () => {
   await dropXml(page, lote.xmls)
+  // Its issuer is one hotel's: it is known, and may be changed.
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
   const hoteles = page.getByRole('listbox', { name: 'Elige el hotel al que corresponden las facturas' })
   await hoteles.getByRole('option').first().waitFor()
   // Only the person's own hotels, each with id, both names and RFC; searched by business name.

@@ -19,11 +19,15 @@ export const openWizard = async (
 export const dropXml = (page: Page, archivos: readonly Archivo[]) =>
   page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(asFiles(archivos, 'text/xml'))
 
-export const pickHotel = (page: Page, id = 101) =>
-  page
-    .getByRole('listbox', { name: 'Elige el hotel al que corresponden las facturas' })
-    .getByRole('option', { name: new RegExp(String(id)) })
-    .click()
+/** Where the issuer told which hotel it is, it is changed; else it is asked for. */
+export const pickHotel = async (page: Page, id = 101) => {
+  const lista = page.getByRole('listbox', { name: 'Elige el hotel al que corresponden las facturas' })
+  const cambiar = page.getByRole('button', { name: 'Cambiar', exact: true })
+  await lista.or(cambiar).first().waitFor()
+  if (await cambiar.isVisible()) await cambiar.click()
+  await lista.getByRole('option', { name: new RegExp(String(id)) }).click()
+  await cambiar.waitFor()
+}
 
 export async function validateFacturas(page: Page): Promise<void> {
   await pickHotel(page)

@@ -172,7 +172,7 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   })
   const numero = (await fila.locator('td').first().textContent()) ?? ''
   await page
-    .getByLabel(`bookingCode del renglón ${numero}`)
+    .getByLabel(`Localizador del renglón ${numero}`)
     .fill(lote.facturas[0]?.reservas[0]?.bookingCode ?? '')
   await page.getByLabel(`propinas del renglón ${numero}`).fill('0.01')
   await page.getByLabel(`propinas del renglón ${numero}`).press('Tab')
@@ -193,7 +193,7 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   await page.unroute('**/renglones/*')
   // The row stays while somebody is in it, although nothing is wrong with it any more.
   await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 20_000 })
-  await expect.poll(() => page.getByLabel(`bookingCode del renglón ${numero}`).count()).toBe(1)
+  await expect.poll(() => page.getByLabel(`Localizador del renglón ${numero}`).count()).toBe(1)
   await page.getByRole('button', { name: 'Validar Layout' }).click()
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
   await page.context().route('**/pdfs', (route) => route.abort())

@@ -52,7 +52,7 @@ test('a draft that is gone says so and leads to a new one', async () => {
   })
   await page.getByText('Este borrador ya no existe.').waitFor()
   await page.getByRole('button', { name: 'Empezar un lote nuevo' }).click()
-  await page.getByText('Solo archivos .xml').waitFor()
+  await page.getByText('Suelta de una vez los XML').waitFor()
 })
 
 test('who has lotes in other stages is not told that it has loaded none', async () => {
@@ -90,7 +90,7 @@ test('a factura taken out by mistake is put back', async () => {
   const page = await openWizard(product)
   await dropXml(page, xmls)
   const filas = page.getByRole('table', { name: 'Facturas del lote' }).locator('tbody tr')
-  await page.getByRole('listbox').waitFor()
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).waitFor()
   await filas.nth(1).waitFor()
   await page
     .getByRole('button', { name: /^Quitar la factura/ })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoteGuardado, type Paso, pasos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
@@ -21,6 +21,8 @@ import { StepDictamen } from './step-dictamen.tsx'
 import { StepFacturas } from './step-facturas.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { StepNombre } from './step-nombre.tsx'
+import { usePapeles } from './papeles.ts'
+import { useChecks } from './use-checks.ts'
 import { useFilas } from './use-filas.ts'
 
 const steps: WizardStep[] = pasos.map((id) => ({ id, text: t.pasos[id] }))
@@ -41,12 +43,16 @@ export default function CreateLoteScreen() {
     enabled: enDireccion !== null && guardado === null,
     retry: (count, reason) => !(reason instanceof ApiError && reason.status === 404) && count < 2,
   })
-  const filas = useFilas(id, borrador)
+  const papeles = usePapeles(id)
+  const filas = useFilas(id, borrador, papeles)
+  const checks = useChecks(id, guardado === null ? borrador : undefined, filas, papeles)
   const seesList = useCan('lotes.proveedor.ver')
   const phone = usePhone()
   const { data: reglas } = useQuery(reglasQuery)
 
-  const goTo = (paso: Paso) => {
+  const [preguntar, setPreguntar] = useState(false)
+  const goTo = (paso: Paso, preguntado = false) => {
+    setPreguntar(preguntado)
     const next = new URLSearchParams({ borrador: id, paso })
     setParams(next, { replace: enDireccion === null })
   }
@@ -55,8 +61,6 @@ export default function CreateLoteScreen() {
     setGuardado(null)
     setParams(new URLSearchParams())
   }
-  if (guardado !== null) return <SavedLote lote={guardado} onAgain={startOver} />
-
   // A draft that does not exist yet is one whose first group is on its way; one that did was saved or thrown away elsewhere.
   const gone = error instanceof ApiError && error.status === 404
   const lost = gone && (borrador !== undefined || filas.total === 0)
@@ -65,14 +69,21 @@ export default function CreateLoteScreen() {
   const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)
   const wanted = pedido !== null && pasos.includes(pedido) ? pasos.indexOf(pedido) : furthest
   const paso = pasos[Math.min(wanted, furthest)] ?? 'facturas'
+  // Where it opened is where it stays: a check that ends elsewhere moves nobody over what was not read.
+  useEffect(() => {
+    if (pedido === null && enDireccion !== null && borrador !== undefined)
+      setParams(new URLSearchParams({ borrador: enDireccion, paso }), { replace: true })
+  }, [pedido, enDireccion, borrador, paso, setParams])
   const empty = filas.filas.length === 0
+  if (guardado !== null) return <SavedLote lote={guardado} onAgain={startOver} />
   const politica = reglas?.politica as Politica | undefined
   // Before anything is dropped: until when it may be.
   const corte =
     reglas === undefined || politica === undefined ? undefined : (
       <Cortes hoy={reglas.hoy} pue={politica.cortePueProveedor} ppd={politica.cortePpdProveedor} />
     )
-  const state = filas.sinRed ? 'error' : filas.enEspera > 0 ? 'guardando' : 'guardado'
+  const porSubir = filas.enEspera + papeles.pdfsEnEspera
+  const state = filas.sinRed ? 'error' : porSubir > 0 ? 'guardando' : 'guardado'
   const wizard = {
     title: t.titulo,
     // The role usuario loads lotes and has no list of them.
@@ -88,7 +99,7 @@ export default function CreateLoteScreen() {
       <LoteContext id={id} borrador={borrador} />
     ),
   }
-  const shared = { id, borrador, filas, wizard, goTo }
+  const shared = { id, borrador, filas, papeles, checks, wizard, goTo }
   if (lost)
     return (
       <>
@@ -105,7 +116,8 @@ export default function CreateLoteScreen() {
     )
   if (paso === 'facturas' || empty) return <StepFacturas {...shared} loading={isFetching} />
   if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />
-  if (paso === 'confirmar') return <StepConfirmar {...shared} borrador={borrador} onSaved={setGuardado} />
+  if (paso === 'confirmar')
+    return <StepConfirmar {...shared} borrador={borrador} onSaved={setGuardado} preguntar={preguntar} />
   return (
     <>
       <StepLayout {...shared} borrador={borrador} />

@@ -12,7 +12,7 @@ export function LeftOut({ id, filas }: Pick<StepProps, 'id' | 'filas'>) {
   if (filas.rechazados.length + otros.length === 0) return null
   return (
     <div style={{ display: 'grid', gap: 12, marginBottom: 12 }}>
-      <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.intake.dismiss} />
+      <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.dismiss} />
       {otros.length === 0 ? null : (
         <Notice
           tono="info"

@@ -113,6 +113,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
   )
   return (
     <tr
+      data-renglon={numero}
       onFocus={() => onEnMano(numero)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onEnMano(null)

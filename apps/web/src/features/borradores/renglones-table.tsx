@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { RenglonBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { phoneQuery } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -61,12 +62,33 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
   const ordenados = renglones
     .filter((r) => vista === 'todos' || falla(r))
     .toSorted((a, b) => Number(falla(b)) - Number(falla(a)) || a.numero - b.numero)
+  // From fault to fault, whatever page it is on: those that fail stand first.
+  const fallas = ordenados.filter(falla)
+  const [parada, setParada] = useState<number | null>(null)
+  const en = fallas.findIndex(({ numero }) => numero === parada)
+  const cuerpo = useRef<HTMLTableSectionElement>(null)
+  const ir = (paso: 1 | -1) => {
+    const siguiente =
+      en < 0 ? (paso > 0 ? 0 : fallas.length - 1) : (en + paso + fallas.length) % fallas.length
+    const renglon = fallas[siguiente]
+    if (!renglon) return
+    setParada(renglon.numero)
+    setPagina(Math.floor(siguiente / porPagina))
+  }
+  useEffect(() => {
+    if (parada === null) return
+    const fila = cuerpo.current?.querySelector(`[data-renglon="${parada}"]`)
+    fila?.scrollIntoView({ block: 'center' })
+    fila?.querySelector('input')?.focus({ preventScroll: true })
+  }, [parada])
   const paginas = Math.max(1, Math.ceil(ordenados.length / porPagina))
   const pagina = Math.min(pedida, paginas - 1)
   return (
     <Panel style={{ overflow: 'hidden' }}>
       {conFalla === 0 ? null : (
-        <div style={{ padding: '10px 12px' }}>
+        <div
+          style={{ padding: '10px 12px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}
+        >
           <Segmented
             label={t.tablaRenglones}
             value={vista}
@@ -76,6 +98,17 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
               { value: 'todos', text: t.todosRenglones, count: renglones.length },
             ]}
           />
+          {conFalla < 2 ? null : (
+            <span style={{ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' }}>
+              <span role="status">{en < 0 ? null : t.fallaDe({ n: en + 1, total: fallas.length })}</span>
+              <Button size="small" variant="outlined" onClick={() => ir(-1)}>
+                {t.fallaAnterior}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => ir(1)}>
+                {t.fallaSiguiente}
+              </Button>
+            </span>
+          )}
         </div>
       )}
       <div style={{ overflowX: 'auto' }}>
@@ -94,7 +127,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
               <th aria-label={interfaz.acciones} />
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={cuerpo}>
             {ordenados.slice(pagina * porPagina, (pagina + 1) * porPagina).map((renglon) => (
               <RenglonRow
                 key={renglon.numero}

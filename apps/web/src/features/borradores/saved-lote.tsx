@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,6 +15,9 @@ import { c } from '../../ui/tokens.ts'
 /** In place of the wizard at once after saving: what was saved and where it is now. */
 export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () => void }) {
   const puedeVer = useCan('lotes.proveedor.ver')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The dialog that saved it is gone: here is where one goes on.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <PageHeader
@@ -23,7 +27,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12} style={{ flexWrap: 'wrap' }}>
           <Icon name="okc" size={28} color={c.ok} />
-          <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
+          <h2 ref={heading} tabIndex={-1} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
             {t.guardadoTitulo({ nombre: lote.nombre })}
           </h2>
           <Status estado="No procesado" />

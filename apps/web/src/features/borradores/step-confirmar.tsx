@@ -23,8 +23,12 @@ export function StepConfirmar({
   wizard,
   goTo,
   onSaved,
-}: StepWithBorrador & { onSaved: (lote: LoteGuardado) => void }) {
-  const [open, setOpen] = useState(false)
+  preguntar,
+}: StepWithBorrador & {
+  /** Cargar lote was pressed already. */ preguntar: boolean
+  onSaved: (lote: LoteGuardado) => void
+}) {
+  const [open, setOpen] = useState(preguntar)
   const client = useQueryClient()
   const { listas, facturas, proveedor, nombre } = borrador
   const sinVerificar = facturas.filter(({ situacion, lista }) => lista && situacion === 'sinVerificar').length

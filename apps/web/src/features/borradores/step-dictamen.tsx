@@ -10,7 +10,7 @@ import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { avisosDe } from '@valija/domain/facturas/avisos.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -37,10 +37,11 @@ import { reglasQuery, rutaDe, useChange } from './borrador-calls.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
 import { LeftOut } from './left-out.tsx'
+import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
-export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
+export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
   const change = useChange(id)
   const phone = usePhone()
   const { data: reglas } = useQuery(reglasQuery)
@@ -83,9 +84,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
   }
   const validate = () =>
     run(async () => {
-      await change('POST', '/validarUuids').catch((failure: unknown) => {
-        throw documentedUuidFailure(failure)
-      })
+      await change('POST', '/validarUuids').catch(underTitle(facturasMensajes.validarUuidFallo))
       await change('POST', '/validarFacturas')
     })
   const remove = (fila: Fila) =>
@@ -103,20 +102,29 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
     })
   const sinHotel = borrador !== undefined && borrador.proveedor === null
   const why = filas.enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
-  const next = validadas
-    ? {
-        text: t.continuarCon({ n: siguen.length }),
-        onClick: () => goTo('layout'),
-        disabled: siguen.length === 0 || pendientes > 0 || filas.enEspera > 0,
-        why: pendientes > 0 ? t.validando({ n: pendientes }) : why,
-      }
-    : {
-        text: t.validarFacturas,
-        onClick: () => void validate(),
-        busy,
-        disabled: borrador === undefined || why !== undefined,
-        why,
-      }
+  const load = () =>
+    run(async () => {
+      await change('POST', '/validarLote')
+      goTo('confirmar', true)
+    })
+  const reunido =
+    borrador !== undefined && papeles.juntos && papeles.pdfsEnEspera === 0 && isReunido(borrador)
+  const next = reunido
+    ? { text: t.cargarLote, onClick: () => void load(), busy, disabled: pendientes > 0 || filas.enEspera > 0 }
+    : validadas
+      ? {
+          text: t.continuarCon({ n: siguen.length }),
+          onClick: () => goTo('layout'),
+          disabled: siguen.length === 0 || pendientes > 0 || filas.enEspera > 0,
+          why: pendientes > 0 ? t.validando({ n: pendientes }) : why,
+        }
+      : {
+          text: t.validarFacturas,
+          onClick: () => void validate(),
+          busy: busy || checks.busy,
+          disabled: borrador === undefined || why !== undefined,
+          why,
+        }
   const total = siguen.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
   const card = (fila: Fila) => (
     <DictamenFactura key={fila.clave} fila={fila} politica={politica} bare={phone} />
@@ -129,7 +137,7 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
       next={next}
       summary={
         <>
-          <b>{t.continuan({ n: siguen.length })}</b>
+          <b>{validadas ? t.continuan({ n: siguen.length }) : t.sinVerificarAun({ n: siguen.length })}</b>
           {t.porTotal({ total: dinero(total) })}
           {fuera > 0 ? t.quedanFuera({ n: fuera }) : null}
           {fuera > 0 && sinVerificar > 0 && validadas ? t.fueraY : null}
@@ -156,9 +164,9 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
       }
     >
       <Progress filas={filas} pendientes={pendientes} />
-      {error === null ? null : (
+      {(error ?? checks.error) === null ? null : (
         <div style={{ marginBottom: 12 }}>
-          <ErrorNotice error={error} />
+          <ErrorNotice error={error ?? checks.error} />
         </div>
       )}
       <LeftOut id={id} filas={filas} />
@@ -180,11 +188,14 @@ export function StepDictamen({ id, borrador, filas, wizard, goTo }: StepProps) {
           </Notice>
         </div>
       )}
-      {sinHotel ? (
+      {sinHotel && !checks.infiere ? (
         <PaddedPanel style={{ marginBottom: 12 }}>
           <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px' }}>{t.elegirHotel}</h2>
           <HotelPicker id={id} elegido={null} />
         </PaddedPanel>
+      ) : null}
+      {papeles.juntos && borrador !== undefined && !sinHotel ? (
+        <Reunido id={id} borrador={borrador} filas={filas} papeles={papeles} goTo={goTo} />
       ) : null}
       {avisos.length === 0 ? null : (
         <div style={{ marginBottom: 12 }}>
@@ -268,15 +279,3 @@ const localAvisos = (filas: readonly Fila[], politica: Politica): Aviso[] =>
     politica,
     false,
   )
-
-/** The duplicate check has its own documented message, whatever kept it from answering. */
-const documentedUuidFailure = (failure: unknown): unknown =>
-  failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
-    ? new ApiError(failure.status, {
-        codigo: 'validarUuidFallo',
-        titulo: facturasMensajes.validarUuidFallo,
-        mensaje: failure.mensaje,
-        detalles: [],
-        referencia: failure.referencia,
-      })
-    : failure

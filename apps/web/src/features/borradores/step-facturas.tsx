@@ -5,11 +5,20 @@ import { Wizard } from '../../ui/wizard.tsx'
 import { ContinuarBorrador } from './continuar-borrador.tsx'
 import { addToOtherLotes } from './intake.ts'
 import { LeftOut } from './left-out.tsx'
+import { addPapeles } from './papeles.ts'
 import type { StepProps } from './step-props.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 
 /** Step 1: the XML files. The first one that is read opens the dictamen. */
-export function StepFacturas({ id, filas, wizard, goTo, loading }: StepProps & { loading: boolean }) {
+export function StepFacturas({
+  id,
+  filas,
+  papeles,
+  wizard,
+  goTo,
+  loading,
+}: StepProps & { loading: boolean }) {
   return (
     <Wizard
       {...wizard}
@@ -25,12 +34,18 @@ export function StepFacturas({ id, filas, wizard, goTo, loading }: StepProps & {
           intake={filas.intake}
           hay={filas.filas.length}
           onMore={(grupos) => addToOtherLotes(id, grupos)}
+          onPapers={(mas) => addPapeles(id, mas)}
           onDropped={() => goTo('dictamen')}
           maxFiles={maximos.archivosXml}
           maxSize={maximos.bytesXml}
         >
-          {t.reglasXml}
+          {t.reglasDeUnaVez}
         </XmlDrop>
+        {papeles.juntos && filas.filas.length === 0 ? (
+          <Notice tono="atencion" title={t.faltanLosXml}>
+            {t.papelesAqui}
+          </Notice>
+        ) : null}
         <LeftOut id={id} filas={filas} />
       </div>
     </Wizard>

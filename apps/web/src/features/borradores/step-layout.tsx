@@ -50,8 +50,9 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
       await client.invalidateQueries({ queryKey: ['borrador', id] })
     })
   const download = (nombre: string) => run(nombre, () => downloadWithTicket(rutaDe(id, `/${nombre}`)))
-  // Until there is a layout nothing has been left out by it.
-  const continuan = layout === null ? borrador.continuan : listas
+  // Until there is a layout nothing has been left out by it, nor before its bookings were asked about.
+  const preguntado = borrador.reservasValidadas || listas.facturas > 0
+  const continuan = layout === null || !preguntado ? borrador.continuan : listas
   const renglones = layout?.renglones ?? []
   const conFalla = renglones.filter(({ motivos }) => motivos.length > 0).length
   const siguen = borrador.facturas.filter(({ situacion }) => continua(situacion))
@@ -79,7 +80,11 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
       }}
       summary={
         <>
-          <b>{t.continuan({ n: continuan.facturas })}</b>
+          <b>
+            {layout !== null && !preguntado
+              ? t.faltanReservas({ n: continuan.facturas })
+              : t.continuan({ n: continuan.facturas })}
+          </b>
           {t.porTotal({ total: dinero(continuan.total) })}
           {borrador.facturas.length > continuan.facturas
             ? `${t.quedanFuera({ n: borrador.facturas.length - continuan.facturas })}.`
@@ -149,7 +154,11 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <>
             <Row style={{ flexWrap: 'wrap' }}>
               <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
-                {conFalla === 0 ? t.renglonesBien : t.renglonesConFalla({ n: conFalla })}
+                {conFalla > 0
+                  ? t.renglonesConFalla({ n: conFalla })
+                  : preguntado
+                    ? t.renglonesBien
+                    : t.renglonesSinPreguntar}
               </h2>
               <Grow />
               {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (

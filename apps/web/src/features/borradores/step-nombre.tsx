@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { upload } from '../../lib/upload.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { c } from '../../ui/tokens.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
@@ -24,6 +25,10 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   const [nombre, setNombre] = useState(borrador.nombre)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const input = useRef<HTMLInputElement>(null)
+  /** Asked for without it: the field that lacks it is the one that is marked. */
+  const [pedido, setPedido] = useState(false)
+  const vacio = pedido && nombre.trim() === ''
   const pdfs = useGroupUpload({
     grupo: gruposDeArchivos.pdf,
     send: (form, cfdi) =>
@@ -45,6 +50,8 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   const validate = async () => {
     setBusy(true)
     setError(null)
+    setPedido(true)
+    if (nombre.trim() === '') input.current?.focus()
     try {
       await saveName()
       await change('POST', '/validarLote')
@@ -83,11 +90,17 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
             value={nombre}
             onChange={({ target }) => setNombre(target.value)}
             onBlur={() => void saveName().catch(setError)}
-            inputProps={{ maxLength: 120, 'aria-describedby': `${nombreId}-ayuda` }}
+            inputRef={input}
+            error={vacio}
+            inputProps={{
+              maxLength: 120,
+              'aria-describedby': `${nombreId}-ayuda`,
+              'aria-invalid': vacio,
+            }}
             autoComplete="off"
           />
-          <span id={`${nombreId}-ayuda`} style={{ fontSize: 14 }}>
-            {t.nombreAyuda}
+          <span id={`${nombreId}-ayuda`} style={{ fontSize: 14, color: vacio ? c.error : undefined }}>
+            {vacio ? t.nombreVacio : t.nombreAyuda}
           </span>
         </div>
         <Dropzone

@@ -7,10 +7,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { reglasQuery } from './borrador-calls.ts'
 import { intakeOf } from './intake.ts'
+import type { usePapeles } from './papeles.ts'
 
 const sinFilas: readonly Fila[] = []
 
-export function useFilas(id: string, borrador: Borrador | undefined) {
+export function useFilas(id: string, borrador: Borrador | undefined, papeles: ReturnType<typeof usePapeles>) {
   const intake = intakeOf(id)
   const local = useSyncExternalStore(intake.subscribe, intake.get)
   const { data: reglas } = useQuery(reglasQuery)
@@ -27,13 +28,17 @@ export function useFilas(id: string, borrador: Borrador | undefined) {
     return todas.sort((a, b) => a.orden - b.orden)
   }, [borrador, local.filas, reglas, id])
   const enEspera = local.filas.filter((f) => f.estado === 'espera').length
-  const rechazados = local.filas.filter((f) => f.estado === 'error')
+  const rechazados = [...local.filas.filter((f) => f.estado === 'error'), ...papeles.rechazados]
   return {
     filas: filas.length === 0 ? sinFilas : filas,
     intake,
-    sinRed: local.sinRed,
+    dismiss: (clave: string) => {
+      intake.dismiss(clave)
+      papeles.dismiss(clave)
+    },
+    sinRed: local.sinRed || papeles.sinRed,
     enEspera,
-    subidos: local.filas.length - enEspera,
+    subidos: local.filas.length - enEspera + papeles.rechazados.length,
     total: local.filas.length,
     rechazados,
     leidas: filas.filter((f) => f.situacion !== 'leyendo').length,

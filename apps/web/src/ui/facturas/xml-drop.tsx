@@ -6,6 +6,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useState } from 'react'
 import { bytes } from '../../lib/formats.ts'
 import type { Intake } from '../../lib/intake.ts'
+import { openZips } from '../../lib/open-zips.ts'
 import { Dropzone } from '../dropzone.tsx'
 import { Notice } from '../notice.tsx'
 
@@ -17,6 +18,9 @@ type XmlDropProps = {
   onDropped?: () => void
   /** What does not fit goes on into further lotes, so many files each; without it the rest is left out, and listed. */
   onMore?: (grupos: File[][]) => void
+  /** PDF and layout that came along: without it they are left out, and listed. */
+  onPapers?: (papeles: { pdf: File[]; layout: File | null }) => void
+  label?: string
   maxFiles: number
   maxSize: number
   compact?: boolean
@@ -29,6 +33,8 @@ export function XmlDrop({
   hay,
   onDropped,
   onMore,
+  onPapers,
+  label = t.soltarXml,
   maxFiles,
   maxSize,
   compact,
@@ -55,16 +61,25 @@ export function XmlDrop({
     )
     add(files.slice(0, caben))
   }
-  const take = (files: File[]) => {
-    setNada(files.length === 0)
+  const take = async (dropped: File[]) => {
     setDemasiados(null)
-    intake.reject(
-      files.flatMap((file) => {
+    const { files, fuera } = await openZips(dropped)
+    setNada(dropped.length === 0)
+    const papeles = onPapers ? files.filter(({ name }) => /\.(pdf|xlsx?)$/i.test(name)) : []
+    const [layout = null, ...deMas] = papeles.filter(({ name }) => /\.xlsx?$/i.test(name))
+    const otros = files.filter((file) => !papeles.includes(file))
+    intake.reject([
+      ...fuera,
+      ...deMas.map(({ name }) => ({ nombre: name, motivo: borradores.layoutDeMas })),
+      ...otros.flatMap((file) => {
         const motivo = reasonOf(file)
         return motivo === null ? [] : [{ nombre: file.name, motivo }]
       }),
-    )
-    const buenos = files.filter((file) => reasonOf(file) === null)
+    ])
+    if (papeles.length > 0) {
+      onPapers?.({ pdf: papeles.filter(({ name }) => /\.pdf$/i.test(name)), layout })
+    }
+    const buenos = otros.filter((file) => reasonOf(file) === null)
     if (buenos.length <= caben) add(buenos)
     else if (onMore) setDemasiados(buenos)
     else addWhatFits(buenos)
@@ -83,8 +98,8 @@ export function XmlDrop({
       <Dropzone
         accept={{}}
         acceptText="XML"
-        label={t.soltarXml}
-        onFiles={take}
+        label={label}
+        onFiles={(files) => void take(files)}
         onNothing={() => setNada(true)}
         compact={compact}
       >

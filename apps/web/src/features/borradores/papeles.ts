@@ -1,0 +1,101 @@
+import { gruposDeArchivos } from '@valija/contract/borradores.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createIntake, type Intake } from '../../lib/intake.ts'
+import { forgetPending, keepPending, pendingOf } from '../../lib/pending-files.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { upload } from '../../lib/upload.ts'
+import { cargaSchema, createBorrador, rutaDe } from './borrador-calls.ts'
+
+/**
+ * What came with the XML in one drop: PDFs, which go up at once, and the layout, which waits until the facturas are
+ * validated. Both are kept in this browser until they have left.
+ */
+type Papeles = {
+  pdfs: Intake
+  layout: { get: () => File | null; subscribe: (listener: () => void) => () => void }
+}
+const held = new Map<string, Papeles & { keep: (layout: File | null) => void }>()
+
+function papelesOf(id: string) {
+  const known = held.get(id)
+  if (known) return known
+  let layout: File | null = null
+  const listeners = new Set<() => void>()
+  const fresh = {
+    pdfs: createIntake({
+      clave: `${id}:pdf`,
+      grupo: gruposDeArchivos.pdf,
+      simultaneos: 1,
+      prepare: () => createBorrador(id),
+      send: (form) => upload(rutaDe(id, '/pdfs'), form, { schema: cargaSchema }),
+      ordenes: () => [],
+      onIdle: () => void queryClient.invalidateQueries({ queryKey: ['borrador', id] }),
+    }),
+    layout: {
+      get: () => layout,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    keep: (next: File | null) => {
+      layout = next
+      for (const listener of listeners) listener()
+    },
+  }
+  held.set(id, fresh)
+  return fresh
+}
+
+/** Drafts whose parts were dropped together, while the page lives: what is still missing may come later. */
+const reunidos = new Set<string>()
+
+const claveDeLayout = (id: string): string => `${id}:layout`
+
+export function addPapeles(id: string, { pdf, layout }: { pdf: File[]; layout: File | null }): void {
+  const papeles = papelesOf(id)
+  reunidos.add(id)
+  if (pdf.length > 0) void papeles.pdfs.add(pdf)
+  if (layout === null) return
+  papeles.keep(layout)
+  const clave = claveDeLayout(id)
+  void keepPending([{ clave, borradorId: clave, nombre: layout.name, orden: 0, file: layout }])
+}
+
+/** Sends the layout that waits. Whatever the server says of it, it waits no more: it is asked for again, and why is said. */
+export async function sendLayout(id: string): Promise<void> {
+  const layout = papelesOf(id).layout.get()
+  if (layout === null) return
+  const form = new FormData()
+  form.append('archivos', layout, layout.name)
+  try {
+    await upload(rutaDe(id, '/layout'), form, { schema: cargaSchema })
+  } finally {
+    papelesOf(id).keep(null)
+    await forgetPending([claveDeLayout(id)])
+  }
+}
+
+export function usePapeles(id: string) {
+  const { pdfs, layout, keep } = papelesOf(id)
+  const { filas, sinRed } = useSyncExternalStore(pdfs.subscribe, pdfs.get)
+  const espera = useSyncExternalStore(layout.subscribe, layout.get)
+  useEffect(() => {
+    void pdfs.resume()
+    void pendingOf(claveDeLayout(id)).then(([dejado]) => {
+      if (!dejado || layout.get() !== null) return
+      reunidos.add(id)
+      keep(new File([dejado.file], dejado.nombre))
+    })
+  }, [id, pdfs, layout, keep])
+  return {
+    /** The name of the layout that waits. */
+    layoutEnEspera: espera?.name ?? null,
+    pdfsEnEspera: filas.filter(({ estado }) => estado === 'espera').length,
+    rechazados: filas.filter(({ estado }) => estado === 'error'),
+    dismiss: pdfs.dismiss,
+    sinRed,
+    /** More than XML came in one drop. */
+    juntos: reunidos.has(id),
+  }
+}

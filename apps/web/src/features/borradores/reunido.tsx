@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import { type Borrador, maximos, type Paso } from '@valija/contract/borradores.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import type { ReactNode } from 'react'
+import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { addPapeles, type usePapeles } from './papeles.ts'
+import type { StepProps } from './step-props.ts'
+
+const siguenDe = ({ facturas }: Borrador) => facturas.filter(({ situacion }) => continua(situacion))
+/** Tied by something that says it is its own: order says nothing. */
+const isSeguro = ({ pdf }: Borrador['facturas'][number]): boolean =>
+  pdf !== null && pdf.forma !== 'orden' && !pdf.otroUuid
+const limpio = ({ layout, layoutValidado, reservasValidadas, antPendientes }: Borrador): boolean =>
+  layout !== null &&
+  layoutValidado &&
+  reservasValidadas &&
+  antPendientes === 0 &&
+  layout.renglones.every(({ motivos }) => motivos.length === 0)
+
+/** Every check has passed over all that is here, and nothing is left that somebody should read first. */
+export const isReunido = (borrador: Borrador): boolean => {
+  const siguen = siguenDe(borrador)
+  return (
+    siguen.length > 0 &&
+    borrador.nombre !== '' &&
+    limpio(borrador) &&
+    siguen.every(
+      (factura) => factura.lista && isSeguro(factura) && (factura.layout?.hallazgos ?? []).length === 0,
+    )
+  )
+}
+
+type ReunidoProps = Pick<StepProps, 'id' | 'filas' | 'goTo'> & {
+  borrador: Borrador
+  papeles: ReturnType<typeof usePapeles>
+}
+/** What came in one drop and how each part stands; what is missing is the only thing asked for. */
+export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
+  const siguen = siguenDe(borrador)
+  const conPdf = siguen.filter(({ pdf }) => pdf !== null).length
+  const porVer = siguen.filter((factura) => factura.pdf !== null && !isSeguro(factura)).length
+  const { layout, nombre } = borrador
+  const subiendo = papeles.pdfsEnEspera > 0
+  const line = (titulo: string, bien: boolean, texto: ReactNode, paso: Paso, abierto: boolean) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', minHeight: 32 }}>
+      <b style={{ width: 90 }}>{titulo}</b>
+      <span style={{ flex: '1 1 200px' }}>
+        {bien ? <Status estado="Correcta" text={texto as string} quiet /> : <Quiet>{texto}</Quiet>}
+      </span>
+      {abierto ? (
+        <Button size="small" aria-label={t.verParte({ parte: titulo })} onClick={() => goTo(paso)}>
+          {t.ver}
+        </Button>
+      ) : null}
+    </div>
+  )
+  const falta = [
+    ...(layout === null && papeles.layoutEnEspera === null ? [t.parteLayout] : []),
+    ...(conPdf < siguen.length && !subiendo ? [t.partePdf({ n: siguen.length - conPdf })] : []),
+  ]
+  return (
+    <PaddedPanel style={{ display: 'grid', gap: 4, marginBottom: 12 }} aria-label={t.reunido} role="region">
+      {line(
+        t.pasos.layout,
+        limpio(borrador),
+        limpio(borrador)
+          ? facturasMensajes.layoutCorrecto
+          : papeles.layoutEnEspera !== null
+            ? t.layoutEnEspera({ nombre: papeles.layoutEnEspera })
+            : layout === null
+              ? t.faltaLayout
+              : borrador.layoutValidado
+                ? t.layoutPorVer
+                : t.layoutRevisandose,
+        'layout',
+        borrador.facturasValidadas,
+      )}
+      {line(
+        t.columnaPdf,
+        siguen.length > 0 && conPdf === siguen.length && porVer === 0,
+        `${t.pdfsLigados({ hechos: conPdf, total: siguen.length })}${porVer > 0 ? `. ${t.pdfsPorVer({ n: porVer })}` : ''}`,
+        'nombre',
+        borrador.layoutValidado,
+      )}
+      {line(t.resumenNombre, nombre !== '', nombre || t.nombreAlFinal, 'nombre', borrador.layoutValidado)}
+      {falta.length === 0 ? null : (
+        <XmlDrop
+          intake={filas.intake}
+          hay={filas.filas.length}
+          compact
+          label={t.soltarLoQueFalta}
+          onPapers={(mas) => addPapeles(id, mas)}
+          maxFiles={maximos.archivosXml}
+          maxSize={maximos.bytesXml}
+        >
+          {t.faltaPorSoltar({ que: falta.join(t.fueraY) })}
+        </XmlDrop>
+      )}
+    </PaddedPanel>
+  )
+}

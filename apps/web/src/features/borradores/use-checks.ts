@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Borrador } from '@valija/contract/borradores.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { useEffect, useRef, useState } from 'react'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { underTitle } from '../../lib/api-error.ts'
+import { diaYMes } from '../../lib/formats.ts'
+import { proveedoresQuery, useChange } from './borrador-calls.ts'
+import { sendLayout, type usePapeles } from './papeles.ts'
+import type { useFilas } from './use-filas.ts'
+
+type Hotel = { id: number; rfc: string }
+const plain = (rfc: string): string => rfc.toUpperCase().replace(/[\s-]/g, '')
+
+/** The one hotel that issued all of these; null when it must be asked. */
+export function hotelDe(
+  { facturas }: { facturas: readonly Pick<Borrador['facturas'][number], 'cabecera'>[] },
+  hoteles: readonly Hotel[],
+): number | null {
+  const emisores = new Set(facturas.flatMap(({ cabecera }) => (cabecera ? [plain(cabecera.emisor)] : [])))
+  const suyos = hoteles.filter(({ rfc }) => emisores.has(plain(rfc)))
+  return emisores.size === 1 && suyos.length === 1 ? (suyos[0]?.id ?? null) : null
+}
+
+const hechos = new Map<string, Set<string>>()
+/** Of a draft, what ran by itself while the page lives. */
+const doneOf = (id: string): Set<string> => {
+  const done = hechos.get(id) ?? new Set<string>()
+  hechos.set(id, done)
+  return done
+}
+
+/** What the draft is made of: a check that ran over it does not run by itself again. */
+const contentOf = ({ proveedor, facturas, layout }: Borrador): string =>
+  [
+    proveedor?.id,
+    ...facturas.map(({ id }) => id),
+    layout?.nombre,
+    ...(layout?.renglones ?? []).map(({ numero }) => numero),
+  ].join()
+
+/**
+ * The hotel is known by the issuer when exactly one has its RFC. After a drop that brought more than XML the checks run
+ * by themselves too, in the documented order and by the documented calls: Validar Facturas, the layout, its bookings,
+ * Validar Layout, a name. Nothing moves on the screen; each runs once over what it finds, and the buttons repeat it.
+ */
+export function useChecks(
+  id: string,
+  borrador: Borrador | undefined,
+  filas: ReturnType<typeof useFilas>,
+  papeles: ReturnType<typeof usePapeles>,
+) {
+  const change = useChange(id)
+  const { juntos } = papeles
+  const sinHotel = borrador !== undefined && borrador.proveedor === null
+  const { data: hoteles, error: sinHoteles } = useQuery({ ...proveedoresQuery, enabled: sinHotel })
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const done = doneOf(id)
+  const todo = ((): [string, () => Promise<unknown>] | null => {
+    if (borrador === undefined || borrador.facturas.length === 0) return null
+    if (filas.total === 0 && !juntos) return null
+    if (filas.enEspera > 0) return null
+    if (borrador.proveedor === null) {
+      const proveedorId = hotelDe(borrador, hoteles ?? [])
+      return proveedorId === null ? null : ['hotel', () => change('PUT', '/proveedor', { proveedorId })]
+    }
+    // XML alone go on by hand, step by step.
+    if (!juntos) return null
+    if (!borrador.facturasValidadas)
+      return [
+        'facturas',
+        async () => {
+          await change('POST', '/validarUuids').catch(underTitle(facturasMensajes.validarUuidFallo))
+          await change('POST', '/validarFacturas')
+        },
+      ]
+    if (borrador.satPendientes > 0) return null
+    if (papeles.layoutEnEspera !== null)
+      return [
+        `layout ${papeles.layoutEnEspera}`,
+        async () => {
+          await sendLayout(id)
+          await change('POST', '/validarReservas')
+        },
+      ]
+    if (borrador.layout === null || borrador.antPendientes > 0) return null
+    if (!borrador.reservasValidadas) return ['reservas', () => change('POST', '/validarReservas')]
+    if (!borrador.layoutValidado) return ['validarLayout', () => change('POST', '/validarLayout')]
+    // Proposed once: who empties it keeps it empty.
+    if (borrador.nombre === '' && !done.has('nombre'))
+      return [
+        'nombre',
+        () =>
+          change('PUT', '/nombre', {
+            nombre: t
+              .nombrePropuesto({
+                hotel: borrador.proveedor?.nombreComercial || borrador.proveedor?.razonSocial || '',
+                dia: diaYMes(borrador.hoy),
+              })
+              .slice(0, 120),
+          }),
+      ]
+    return null
+  })()
+  const que = todo?.[0] ?? null
+  const sobre = borrador === undefined ? '' : contentOf(borrador)
+  const run = useRef(todo)
+  useEffect(() => {
+    run.current = todo
+  })
+  useEffect(() => {
+    if (que === null || busy) return
+    const clave = que === 'nombre' ? que : `${que} ${sobre}`
+    if (done.has(clave)) return
+    done.add(clave)
+    setBusy(true)
+    setError(null)
+    run.current?.[1]()
+      .catch(setError)
+      .finally(() => setBusy(false))
+  }, [que, sobre, busy, done])
+  /** The hotel may still be known by its issuer: nobody is asked for it yet. */
+  const infiere =
+    sinHotel &&
+    filas.total > 0 &&
+    (filas.enEspera > 0 ||
+      (hoteles === undefined && sinHoteles === null) ||
+      (borrador.facturas.length === 0 && filas.filas.length > 0) ||
+      (hotelDe({ facturas: filas.filas }, hoteles ?? []) !== null && (busy || !done.has(`hotel ${sobre}`))))
+  return { busy, error, infiere }
+}

@@ -1,0 +1,31 @@
+import { borradores } from '@valija/contract/messages/borradores.ts'
+import type { ZipAbierto } from './zip.worker.ts'
+
+export type Soltados = { files: File[]; fuera: { nombre: string; motivo: string }[] }
+
+const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
+
+/** What was dropped with its ZIPs opened, away from the screen; one that cannot be opened is left out by name. */
+export async function openZips(dropped: readonly File[]): Promise<Soltados> {
+  const files = dropped.filter((file) => !isZip(file))
+  const fuera: Soltados['fuera'] = []
+  for (const zip of dropped.filter(isZip)) {
+    const abierto = await openZip(zip)
+    if ('falla' in abierto) fuera.push({ nombre: zip.name, motivo: borradores.zipNoSeAbre })
+    else if (abierto.archivos.length === 0) fuera.push({ nombre: zip.name, motivo: borradores.archivoVacio })
+    else files.push(...abierto.archivos.map(({ nombre, bytes }) => new File([bytes], nombre)))
+  }
+  return { files, fuera }
+}
+
+const openZip = (file: File): Promise<ZipAbierto> =>
+  new Promise((resolve) => {
+    const worker = new Worker(new URL('./zip.worker.ts', import.meta.url), { type: 'module' })
+    const end = (abierto: ZipAbierto) => {
+      worker.terminate()
+      resolve(abierto)
+    }
+    worker.onmessage = ({ data }: MessageEvent<ZipAbierto>) => end(data)
+    worker.onerror = () => end({ falla: true })
+    worker.postMessage(file)
+  })

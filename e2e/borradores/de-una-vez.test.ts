@@ -1,0 +1,122 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+import { asFiles, chooseLayout, dropXml, openWizard, pickHotel } from './lote-files.ts'
+
+const dia = '2026-10-12'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+})
+afterAll(() => product.stop())
+
+test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four presses and drops, from the home', async () => {
+  const lote = await buenLote({ n: 20, proveedor: '101', dia })
+  const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+  let manos = 0
+  const hand = async (work: Promise<unknown>) => {
+    manos += 1
+    await work
+  }
+  await hand(page.getByRole('link', { name: 'Cargar lote' }).first().click())
+  await page.locator('input[aria-label="Facturas XML del lote"]').waitFor({ state: 'attached' })
+  await hand(
+    page
+      .locator('input[aria-label="Facturas XML del lote"]')
+      .setInputFiles([
+        ...asFiles(lote.xmls, 'text/xml'),
+        ...asFiles(lote.pdfs, 'application/pdf'),
+        { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+      ]),
+  )
+  const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
+  await reunido.getByText('Layout Correcto!').waitFor({ timeout: 60_000 })
+  await reunido.getByText('20 de 20 facturas con su PDF').waitFor()
+  // Everything ran by itself and nothing moved: the verdict is still the one on the screen.
+  await page.getByRole('group', { name: 'Facturas por resultado' }).getByText('Correctas').waitFor()
+  await hand(page.getByRole('button', { name: 'Cargar lote' }).click())
+  const confirma = page.getByRole('dialog', { name: 'Se guardará todo el lote de facturas' })
+  await hand(confirma.getByRole('button', { name: 'Confirmar' }).click())
+  await page.getByText(/^Lote «.+, 12 de octubre» guardado$/).waitFor()
+  // [IX-D1] After each step the focus is at its heading, never at the body.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Lote «/)
+  expect(manos).toBeLessThanOrEqual(4)
+  expect(product.consoleErrors).toEqual([])
+}, 120_000)
+
+test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing asked for, and a stray file is told', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 300 })
+  const page = await openWizard(product)
+  const zip = zipSync({
+    'octubre/': new Uint8Array(),
+    ...Object.fromEntries(lote.xmls.map(({ nombre, bytes }) => [`octubre/${nombre}`, bytes])),
+    ...Object.fromEntries(lote.pdfs.slice(0, 1).map(({ nombre, bytes }) => [`octubre/${nombre}`, bytes])),
+    'octubre/leeme.txt': new Uint8Array([104]),
+    '__MACOSX/octubre/._a.xml': new Uint8Array([0]),
+  })
+  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles([
+    { name: 'octubre.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
+    { name: 'roto.zip', mimeType: 'application/zip', buffer: Buffer.from('PK no') },
+  ])
+  const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
+  await reunido.getByText('Falta el layout y 1 PDF. Suéltalo aquí.').waitFor({ timeout: 30_000 })
+  await page
+    .getByText(/leeme\.txt/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/roto\.zip/)
+    .first()
+    .waitFor()
+  await expect.poll(() => page.getByText(/_a\.xml/).count()).toBe(0)
+  await page
+    .locator('input[aria-label="Lo que falta del lote"]')
+    .setInputFiles([
+      ...asFiles(lote.pdfs.slice(1), 'application/pdf'),
+      { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+    ])
+  await reunido.getByText('Layout Correcto!').waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
+  await expect.poll(() => reunido.getByText('Falta').count()).toBe(0)
+}, 90_000)
+
+test('[IX-A1] a draft that is continued stays at its step until a hand moves it', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 400 })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await pickHotel(page)
+  await page.getByRole('button', { name: 'Validar Facturas' }).waitFor()
+  const borrador = new URL(page.url()).searchParams.get('borrador') ?? ''
+  await page.close()
+  const otra = await product.open('proveedor@valija.demo', {
+    ruta: `/factura/crear/proveedor?borrador=${borrador}`,
+  })
+  await otra.getByRole('button', { name: 'Validar Facturas' }).click()
+  const seguir = otra.getByRole('button', { name: 'Continuar con 2 facturas' })
+  await seguir.waitFor({ timeout: 20_000 })
+  await otra.getByRole('group', { name: 'Facturas por resultado' }).waitFor()
+  await seguir.click()
+  // [IX-D1] The step that a hand opened has the focus at its heading.
+  const enfocado = () => otra.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(enfocado).toBe('Layout')
+  await chooseLayout(otra, lote.layoutXlsx)
+  await otra.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await otra.getByText('ANT aceptó los localizadores').waitFor({ timeout: 20_000 })
+  await otra.getByRole('button', { name: 'Validar Layout' }).click()
+  await otra.getByText('Layout Correcto!').waitFor()
+  // No dialog came over what was not read.
+  await expect.poll(() => otra.getByRole('dialog').count()).toBe(0)
+  await otra.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
+  const modal = otra.getByRole('dialog', { name: 'Nombre y PDF del lote' })
+  await modal.getByRole('button', { name: 'Validar lote' }).click()
+  // [IX-C3] The name that is missing is asked for at its field.
+  await modal.getByText('Escribe el nombre del lote.').waitFor()
+  await expect.poll(() => modal.getByLabel('Nombre del lote').getAttribute('aria-invalid')).toBe('true')
+  // [VI-D8] Saved from another tab, this one says so and no longer that its draft is kept.
+  await product.api('proveedor@valija.demo', 'DELETE', `/api/borradores/${borrador}`)
+  await otra.reload()
+  await otra.getByText('Este borrador ya no existe').waitFor()
+  await expect.poll(() => otra.getByText('Borrador guardado').count()).toBe(0)
+}, 90_000)
