@@ -61,7 +61,9 @@ test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing aske
     { name: 'roto.zip', mimeType: 'application/zip', buffer: Buffer.from('PK no') },
   ])
   const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
-  await reunido.getByText('Falta el layout y 1 PDF. Suéltalo aquí.').waitFor({ timeout: 30_000 })
+  await expect
+    .poll(() => page.locator('main').innerText(), { timeout: 30_000 })
+    .toContain('Falta el layout y 1 PDF. Suéltalo aquí.')
   await page
     .getByText(/leeme\.txt/)
     .first()

@@ -96,7 +96,7 @@ describe('each defect shows its documented message', () => {
       .getByRole('region', { name: 'Lo que trae el lote' })
       .getByText(/con su PDF/)
       .waitFor()
-    await page.getByText(/Falta el layout/).waitFor()
+    await page.getByText(/^Falta el layout.*Suéltalo aquí\.$/).waitFor()
     await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
     await page.getByText('nota.txt: No es un archivo XML').waitFor()

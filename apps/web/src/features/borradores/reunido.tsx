@@ -42,7 +42,11 @@ type ReunidoProps = Pick<StepProps, 'id' | 'filas' | 'goTo'> & {
 /** What came in one drop and how each part stands; what is missing is the only thing asked for. */
 export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
   const siguen = siguenDe(borrador)
-  const conPdf = siguen.filter(({ pdf }) => pdf !== null).length
+  const ligados = siguen.filter(({ pdf }) => pdf !== null).length
+  // A PDF is tied to a factura that has passed its layout: until then they are only counted.
+  const conPdf = borrador.layoutValidado
+    ? ligados
+    : Math.min(siguen.length, ligados + borrador.pdfsSueltos.length)
   const porVer = siguen.filter((factura) => factura.pdf !== null && !isSeguro(factura)).length
   const { layout, nombre } = borrador
   const subiendo = papeles.pdfsEnEspera > 0
@@ -82,7 +86,7 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
       )}
       {line(
         t.columnaPdf,
-        siguen.length > 0 && conPdf === siguen.length && porVer === 0,
+        borrador.layoutValidado && siguen.length > 0 && conPdf === siguen.length && porVer === 0,
         `${t.pdfsLigados({ hechos: conPdf, total: siguen.length })}${porVer > 0 ? `. ${t.pdfsPorVer({ n: porVer })}` : ''}`,
         'nombre',
         borrador.layoutValidado,
