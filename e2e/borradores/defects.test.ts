@@ -94,7 +94,7 @@ describe('each defect shows its documented message', () => {
     // The PDF is taken, the hotel known by its issuer, and what is missing asked for.
     await page
       .getByRole('region', { name: 'Lo que trae el lote' })
-      .getByText(/con su PDF/)
+      .getByText('1 PDF para 1 factura')
       .waitFor()
     await page.getByText(/^Falta el layout.*Suéltalo aquí\.$/).waitFor()
     await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 20_000 })

@@ -42,6 +42,8 @@ export const crearLote = {
   layoutPorVer: 'Trae algo por revisar',
   pdfsPorVer: ({ n }: { n: number }) =>
     `${n === 1 ? '1 está ligado' : `${n} están ligados`} por orden: revísalos`,
+  pdfsCargados: ({ n, total }: { n: number; total: number }) =>
+    `${n} PDF para ${facturas(total)}; se ligan al validar el layout`,
   nombreAlFinal: 'Se propone cuando el layout esté correcto',
   nombrePropuesto: ({ hotel, dia }: { hotel: string; dia: string }) => `${hotel}, ${dia}`,
   soltarLoQueFalta: 'Lo que falta del lote',

@@ -13,6 +13,8 @@ export const reenviable = sql<boolean>`c.estado = 'fallido' and c.error is disti
     and d.para = c.para and d.id > c.id)`
 
 export async function countFallidos(db: Conn): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from correos c where ${reenviable}`.execute(db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from correos c where ${reenviable}`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }

@@ -87,7 +87,9 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
       {line(
         t.columnaPdf,
         borrador.layoutValidado && siguen.length > 0 && conPdf === siguen.length && porVer === 0,
-        `${t.pdfsLigados({ hechos: conPdf, total: siguen.length })}${porVer > 0 ? `. ${t.pdfsPorVer({ n: porVer })}` : ''}`,
+        borrador.layoutValidado
+          ? `${t.pdfsLigados({ hechos: conPdf, total: siguen.length })}${porVer > 0 ? `. ${t.pdfsPorVer({ n: porVer })}` : ''}`
+          : t.pdfsCargados({ n: conPdf, total: siguen.length }),
         'nombre',
         borrador.layoutValidado,
       )}
