@@ -247,7 +247,11 @@ describe('a bank receipt', () => {
       .selectFrom('bitacora')
       .select(['entidadId', 'detalle'])
       .where('accion', '=', 'comprobanteAgregado')
-      .where('entidadId', 'in', [a, b, c].map(({ id }) => String(id)))
+      .where(
+        'entidadId',
+        'in',
+        [a, b, c].map(({ id }) => String(id)),
+      )
       .execute()
     expect(asientos.map(({ detalle }) => (detalle as { monto: number }).monto).toSorted()).toEqual(
       [a.total, b.total, 5_000].toSorted(),
@@ -261,10 +265,15 @@ describe('a bank receipt', () => {
     // The whole payment is on lotes: it goes nowhere else.
     expect((await guardar(bytes, asignado((await lote()).id))).body.codigo).toBe('operacionYaAplicada')
     // One part is undone; the others stay, and exactly what is free again may be applied.
-    expect((await call('POST', `/api/comprobantes/${saved.body.comprobantes[1]}/anular`, { motivo: 'Era otro' })).status).toBe(200)
+    expect(
+      (await call('POST', `/api/comprobantes/${saved.body.comprobantes[1]}/anular`, { motivo: 'Era otro' }))
+        .status,
+    ).toBe(200)
     expect((await estado(b.id)).pagado).toBe(0)
     expect((await estado(a.id)).estatus).toBe('Pagado')
-    const leido = (await readRecibo(bytes, getDocument)) as { pagos: { folio: string; claveRastreo: string }[] }
+    const leido = (await readRecibo(bytes, getDocument)) as {
+      pagos: { folio: string; claveRastreo: string }[]
+    }
     const found = await call<{ emparejamientos: Emparejamiento[] }>('POST', '/api/recibos/buscar-lotes', {
       pagos: [{ pagina: 1, rfc: rfcDe(101), total: total / 100, ...pick(leido.pagos[0]) }],
     })
