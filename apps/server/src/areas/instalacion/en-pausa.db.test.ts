@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createValija } from '../../app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { renovarInstalacion } from '../../operacion/renovar.ts'
-import { whenRunning } from '../../operacion/pausa.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { asAplicacion, createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { switchSandbox } from '../../testing/use-sandbox.ts'
@@ -41,6 +40,16 @@ const mailState = async (para: string) =>
       .executeTakeFirstOrThrow()
   ).estado
 
+const startWorker = () =>
+  createValija({
+    databaseUrl: asAplicacion(app.databaseUrl),
+    config: { ...app.deps.config, PORT: 0 },
+    reloj: app.reloj,
+    only: 'worker',
+    poll: 0.5,
+    skipMigrations: true,
+  })
+
 describe('a restored installation', () => {
   test('[XI-A6] starts paused: it says what would leave and where to, takes no job, sends nothing and deletes nothing whoever asks, until an administrator sets it going', async () => {
     await mail('uno@prueba.mx')
@@ -59,14 +68,7 @@ describe('a restored installation', () => {
     expect(seen.porSalir.trabajos).toContainEqual({ clase: 'lotes.encolar', n: 1 })
 
     // A worker of it takes none of its jobs; one that is made to work them all the same reaches nobody.
-    const worker = await createValija({
-      databaseUrl: asAplicacion(app.databaseUrl),
-      config: { ...app.deps.config, PORT: 0 },
-      reloj: app.reloj,
-      only: 'worker',
-      poll: 0.05,
-      skipMigrations: true,
-    })
+    const worker = await startWorker()
     const work = vi.spyOn(worker.deps.jobs, 'work')
     await worker.listen()
     expect(work).not.toHaveBeenCalled()
@@ -113,12 +115,14 @@ describe('a restored installation', () => {
   })
 
   test('[XI-A6] a process that started paused begins its work by itself once it may', async () => {
+    await mail('cinco@prueba.mx')
     await renovarInstalacion(app.databaseUrl)
-    const begun = Promise.withResolvers<void>()
-    const waiting = await whenRunning(app.deps, async () => begun.resolve(), 10)
+    const worker = await startWorker()
+    await worker.listen()
+    expect(await mailState('cinco@prueba.mx')).toBe('porEnviar')
     expect((await arm(false)).status).toBe(200)
-    await begun.promise
-    waiting.stop()
+    await expect.poll(() => mailState('cinco@prueba.mx'), { timeout: 20_000 }).toBe('enviado')
+    await worker.stop()
   })
 
   test('[XI-A6] only an administrator sees and says it', async () => {
