@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashClave } from '../../apps/server/src/areas/acceso/clave.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -286,8 +287,13 @@ describe('passkeys', () => {
         automaticPresenceSimulation: true,
       },
     })
-    // Its password was changed above.
-    const [hotel, clave] = ['proveedor2@valija.demo', 'Otra@2026']
+    const [hotel, clave] = ['proveedor2@valija.demo', 'Llave@2026']
+    // Whatever it was changed to before.
+    await p.valija.deps.db
+      .updateTable('usuarios')
+      .set({ claveHash: await hashClave(clave) })
+      .where('email', '=', hotel)
+      .execute()
     const home = () => page.waitForURL('**/factura/proveedor')
     await page.goto(local)
     await fillLogin(page, hotel, clave)
