@@ -1,6 +1,6 @@
 import { createValija } from '../../apps/server/src/app.ts'
 import { seedCatalogosDemo } from '../../apps/server/src/areas/catalogos/seed-demo.ts'
-import { openSession } from '../../apps/server/src/areas/acceso/sign-in.ts'
+import { openSession } from '../../apps/server/src/areas/acceso/open-session.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { relojDelSimulador } from '../../apps/server/src/reloj.ts'
 
