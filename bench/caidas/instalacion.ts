@@ -81,7 +81,7 @@ async function openBase(): Promise<{
  * process outside.
  */
 export async function startInstalacion(): Promise<InstalacionDePrueba> {
-  const closers: (() => Promise<unknown> | unknown)[] = []
+  const closers: (() => unknown)[] = []
   const stop = async () => {
     for (const close of closers.reverse()) await close()
   }
@@ -93,10 +93,7 @@ export async function startInstalacion(): Promise<InstalacionDePrueba> {
   }
 }
 
-async function begin(
-  closers: (() => Promise<unknown> | unknown)[],
-  stop: () => Promise<void>,
-): Promise<InstalacionDePrueba> {
+async function begin(closers: (() => unknown)[], stop: () => Promise<void>): Promise<InstalacionDePrueba> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-simulacro-'))
   closers.push(() => rmSync(dir, { recursive: true, force: true }))
   const base = await openBase()

@@ -32,7 +32,7 @@ export const minDia = (a: Dia, b: Dia): Dia => (a < b ? a : b)
 
 const deUnaVez = 1_000
 /** Rows of any number, in parts; the ids that came of them, in their order. */
-export async function insertAll<T extends keyof Tables & string>(
+export async function insertAll<T extends keyof Tables>(
   tx: Tx,
   tabla: T,
   filas: readonly Insertable<Tables[T]>[],

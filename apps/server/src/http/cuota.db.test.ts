@@ -140,7 +140,7 @@ describe('[VII-B4] room', () => {
     const estados = (await Promise.all(Array.from({ length: 8 }, () => crear(quien)))).map(
       ({ status }) => status,
     )
-    expect(estados.sort()).toEqual([200, 200, 409, 409, 409, 409, 409, 409])
+    expect(estados.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409, 409, 409])
     expect((await app.call('POST', '/api/borradores', quien, { id })).status).toBe(200)
     expect(await crear(quien)).toMatchObject({
       body: { codigo: 'sinLugar', mensaje: expect.stringMatching(/^Tú tienes 3 borradores de 3/) as string },
@@ -226,7 +226,7 @@ describe('what nobody owns', () => {
     await envejecer(8)
     await limpiar()
     expect(await quedan()).toEqual(
-      [...antes, 'caratula con cuenta', 'comprobante con pago.pdf', deBorrador].sort(),
+      [...antes, 'caratula con cuenta', 'comprobante con pago.pdf', String(deBorrador)].sort(),
     )
     for (const hash of hashes) expect(await app.deps.archivos.existe(hash)).toBe(false)
     // What goes with its draft is nobody's then.

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { underTitle } from '../../lib/api-error.ts'
 import { diaYMes } from '../../lib/formats.ts'
@@ -54,8 +54,6 @@ export function useChecks(
   const { juntos } = papeles
   const sinHotel = borrador !== undefined && borrador.proveedor === null
   const { data: hoteles, error: sinHoteles } = useQuery({ ...proveedoresQuery, enabled: sinHotel })
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
   const done = doneOf(id)
   const todo = ((): [string, () => Promise<unknown>] | null => {
     if (borrador === undefined || borrador.facturas.length === 0) return null
@@ -109,17 +107,14 @@ export function useChecks(
   useEffect(() => {
     run.current = todo
   })
+  const { mutate, isPending: busy, error } = useMutation({ mutationFn: async () => run.current?.[1]() })
   useEffect(() => {
     if (que === null || busy) return
     const clave = que === 'nombre' ? que : `${que} ${sobre}`
     if (done.has(clave)) return
     done.add(clave)
-    setBusy(true)
-    setError(null)
-    run.current?.[1]()
-      .catch(setError)
-      .finally(() => setBusy(false))
-  }, [que, sobre, busy, done])
+    mutate()
+  }, [que, sobre, busy, done, mutate])
   /** The hotel may still be known by its issuer: nobody is asked for it yet. */
   const infiere =
     sinHotel &&

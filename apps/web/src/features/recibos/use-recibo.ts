@@ -36,7 +36,7 @@ export function useRecibo() {
     choose: (pagina: number, partes: readonly Parte[]) =>
       setElecciones((old) => ({ ...old, [pagina]: partes })),
     /** Every lote of the payment's RFC becomes a candidate, to share it out. */
-    async loadAll(pago: PagoLeido) {
+    loadAll: async (pago: PagoLeido) => {
       const [found] = await findLotes([pago], true)
       setEmparejamientos(
         (old) =>
