@@ -5,7 +5,7 @@ import { cuentasPagoPantalla as t } from './messages/cuentas-pago-pantalla.ts'
 
 export const estadosSolicitud = ['Sin confirmar', 'Pendiente', 'Aprobada', 'Rechazada', 'Retirada'] as const
 
-/** A request of another account (Commissions §3), with its CLABE and bank (O25). */
+/** A request of another account (Commissions §3), with its CLABE and bank (decision 101). */
 export const solicitudCuenta = z
   .object({
     id: z.int(),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** `sinPermisoDePago`: the roles that the policy lists for a payment's deed (O14). */
+/** `sinPermisoDePago`: the roles that the policy lists for a payment's deed (decision 111). */
 const noPermission = ['sinPermiso', 'sinPermisoDePago']
 const gates = new Set(['sesionExpirada', 'accesoPendiente', ...noPermission])
 const passes = ({ status, codigo }: Answer) => status < 500 && !gates.has(codigo)

@@ -27,13 +27,13 @@ export const permisos = {
   'comisiones.desglose': ['admin', 'OperativoComisionista', 'comisionista'],
   'prefacturas.ver': ['admin', 'OperativoComisionista', 'comisionista'],
   'prefacturas.crear': ['admin', 'OperativoComisionista', 'comisionista'],
-  // Commissions §6 and decision O26: the list is the admin's, read by accounting; suppliers and agents for their own.
+  // Commissions §6 and decision 110: the list is the admin's, read by accounting; suppliers and agents for their own.
   'complementos.ver': ['admin', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'complementos.subir': ['admin', 'proveedor', 'comisionista'],
-  // Commissions §6: agents ask for another account; decision 69: the admin approves, never its own request.
+  // Commissions §6: agents ask for another account; decision 109: the admin approves, never its own request.
   'cuentasPago.solicitar': ['admin', 'OperativoComisionista', 'comisionista'],
   'cuentasPago.ver': ['admin', 'OperativoComisionista'],
-  // Decision O25: what a guest asked for is confirmed by its registered e-mail or by staff.
+  // Decision 101: what a guest asked for is confirmed by its registered e-mail or by staff.
   'cuentasPago.confirmar': ['admin', 'OperativoComisionista'],
   'cuentasPago.aprobar': ['admin'],
   'lotes.eliminar': ['admin'],

@@ -18,7 +18,7 @@ const formaPagoFitsMetodo = formaPagoIs({
   admitidas: ({ formasPagoPue }) => ({ PUE: formasPagoPue, PPD: ['99'] }),
 })
 
-/** A PUE is taken on the day of the limit and refused after it (decision 60). */
+/** A PUE is taken on the day of the limit and refused after it (decision 93). */
 const pueBeforeGuestLimit = beforeCutoff({
   metodoPago: 'PUE',
   dia: 'corteInvitadoPue',

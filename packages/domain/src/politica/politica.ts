@@ -24,7 +24,7 @@ const definicionesDeComisiones = {
     'numero',
     'Días que se conserva lo que carga un invitado sin guardarlo',
     3,
-    'Decisión O25',
+    'Decisión 101',
   ),
   regimenesComision: def(
     'lista',
@@ -106,9 +106,9 @@ export const definiciones = {
     'lista',
     'Tipos de comprobante admitidos en un lote',
     ['I'] as string[],
-    'Decisión O21',
+    'Decisión 50',
   ),
-  monedas: def('lista', 'Monedas admitidas en un lote', ['MXN'] as string[], 'Decisión O21'),
+  monedas: def('lista', 'Monedas admitidas en un lote', ['MXN'] as string[], 'Decisión 50'),
   cortePueProveedor: def(
     'dia',
     'Día de corte PUE, proveedor',
@@ -143,7 +143,7 @@ export const definiciones = {
     100,
     'Ajuste de la instalación',
   ),
-  diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión O22'),
+  diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión 62'),
   diasArchivoSuelto: def(
     'numero',
     'Días que se conserva un archivo subido que ningún registro usa',
@@ -203,7 +203,7 @@ export const definiciones = {
     'lista',
     'Etapas en que un lote se puede eliminar',
     ['noProcesado', 'enProcesoDeEnvio'] as string[],
-    'Decisión O22',
+    'Decisión 54',
   ),
   segundoFactorPersonal: def(
     'interruptor',
@@ -233,19 +233,19 @@ export const definiciones = {
     'lista',
     'Roles que cambian el estado de un pago',
     ['admin'] as string[],
-    'Decisión O14',
+    'Decisión 111',
   ),
   rolesCatalogosPago: def(
     'lista',
     'Roles que mantienen los catálogos de pagos',
     ['admin'] as string[],
-    'Decisión O14',
+    'Decisión 111',
   ),
   rolesEstadosDeCuenta: def(
     'lista',
     'Roles que importan estados de cuenta',
     ['admin'] as string[],
-    'Decisión O14',
+    'Decisión 111',
   ),
   puntosSugerencia: def(
     'numero',

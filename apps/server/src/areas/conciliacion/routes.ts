@@ -52,7 +52,7 @@ import { startCorrida } from './start-corrida.ts'
 import { readUmbrales } from './umbrales.ts'
 
 const tags = ['conciliacion']
-// Payments opens to the five roles; matching is for the policy's list of roles (decision O14).
+// Payments opens to the five roles; matching is for the policy's list of roles (decision 111).
 const config = { allow: 'pagos.ver' } as const
 
 export function registerConciliacionRoutes(app: App, deps: Deps): void {

@@ -31,7 +31,7 @@ type Pedido = { renglones: readonly RenglonPorSincronizar[]; fuente?: string | u
 
 /**
  * The documented sync. Rows become movimientos, each once. What is exact and unique is tied to its pago at once; a row that
- * is so for a booking without a pago gives it one, in state 3; the rest waits as sinIdentificar (decision O27).
+ * is so for a booking without a pago gives it one, in state 3; the rest waits as sinIdentificar (decision 125).
  */
 export async function sincronizar(
   deps: Deps,

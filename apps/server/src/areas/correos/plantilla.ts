@@ -7,7 +7,7 @@ import type { Contenido } from './plantilla-html.ts'
 export const sistemas = { pagos: 10, facturacion: 3 } as const
 
 /**
- * A kind of mail. Recipient and body come from a record of ours, never from a caller (decision O17). `prepare` runs when
+ * A kind of mail. Recipient and body come from a record of ours, never from a caller (decision 15). `prepare` runs when
  * the mail leaves: what is no longer true is not sent (null), and a link's code exists only in the mail itself.
  */
 export type Plantilla = {

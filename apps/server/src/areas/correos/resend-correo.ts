@@ -5,7 +5,7 @@ import { refuse } from '../../refuse.ts'
 import { enqueueCorreo } from './enqueue-correo.ts'
 import { plantillaDe } from './plantillas.ts'
 
-/** POST /api/Mailing/SendMail (decision O17): a template and a record; the rest follows from them. */
+/** POST /api/Mailing/SendMail (decision 15): a template and a record; the rest follows from them. */
 export async function resendCorreo(
   deps: Deps,
   actor: Actor,

@@ -31,7 +31,7 @@ import { previewEstado } from './preview-estado.ts'
 import { undoImportacion } from './undo-importacion.ts'
 
 const tags = ['estados-de-cuenta']
-// Payments opens to the five roles; statements are for the policy's list of roles (decision O14).
+// Payments opens to the five roles; statements are for the policy's list of roles (decision 111).
 const config = { allow: 'pagos.ver' } as const
 const limite = { archivos: 1, bytes: 25 * 1024 * 1024 }
 

@@ -15,7 +15,7 @@ import { routeRfc } from './route-rfc.ts'
 import { registerCargaRoutes } from './routes-carga.ts'
 
 /**
- * The public whitelist of commission agents without an account (decision 68, O25). An RFC proves nothing: beyond the
+ * The public whitelist of commission agents without an account (decision 101). An RFC proves nothing: beyond the
  * routing answer nothing of it is told until a booking of it is named, and then only what concerns that booking.
  */
 export function registerInvitadosRoutes(app: App, deps: Deps): void {

@@ -6,7 +6,7 @@ import type { Sql } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 
-/** Staff see every payment; a proveedor or comisionista those it registered itself (decision O14). Every query begins with it. */
+/** Staff see every payment; a proveedor or comisionista those it registered itself (decision 111). Every query begins with it. */
 export const isAjeno = (actor: Actor): boolean =>
   actor.rol !== 'admin' && actor.rol !== 'OperativoProveedor' && actor.rol !== 'OperativoComisionista'
 
@@ -24,7 +24,7 @@ export async function canByPolitica(
   return actor.rol !== null && politica[lista].includes(actor.rol)
 }
 
-/** Who changes states and who keeps the catalogues is a configured list of roles (decision O14). */
+/** Who changes states and who keeps the catalogues is a configured list of roles (decision 111). */
 export async function assertByPolitica(
   deps: Pick<Deps, 'db' | 'reloj'>,
   actor: Actor,

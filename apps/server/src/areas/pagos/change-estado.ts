@@ -23,7 +23,7 @@ type Cambio = {
 
 /**
  * Changes the state of a payment. The change, its bitácora row and the mail to its creator are one transaction: the mail
- * leaves only if the change holds (decision O5). Who validates is the session's e-mail, whatever the client says. A rejected
+ * leaves only if the change holds (decision 5). Who validates is the session's e-mail, whatever the client says. A rejected
  * payment lets go of its statement rows.
  */
 export async function changeEstado(

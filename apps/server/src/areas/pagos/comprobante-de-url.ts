@@ -12,7 +12,7 @@ const dePago = /^(?:https?:\/\/[^/]+)?\/api\/pagos\/(\d{1,15})\/comprobante$/
 
 /**
  * The content of a proof this person uploaded, or of a payment within reach. The address only names it: nothing is ever
- * fetched from where it points (decision O17).
+ * fetched from where it points (decision 15).
  */
 export async function comprobanteVisible(
   { db }: Pick<Deps, 'db'>,
@@ -43,7 +43,7 @@ export async function comprobanteVisible(
 
 /**
  * The documented proof calls: by id, or by the address the upload gave. An address is one of ours and of the same person's
- * (decision O17); id 1 means no proof.
+ * (decision 15); id 1 means no proof.
  */
 export async function comprobanteDeUrl(
   deps: Deps,

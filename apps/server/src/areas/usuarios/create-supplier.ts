@@ -15,7 +15,7 @@ import { readSupplierFields } from './supplier-fields.ts'
 
 /**
  * POST /api/usuarios/crearProveedor: an admin makes the account, so it is accepted from the start. It has no password: its
- * owner chooses one through a single-use link (decision O6), unless the installation sets a first password.
+ * owner chooses one through a single-use link (decision 42), unless the installation sets a first password.
  */
 export async function createSupplier(
   deps: Deps,

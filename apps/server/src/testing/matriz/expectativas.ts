@@ -56,7 +56,7 @@ export const alcances = {
   descarga: { A: 'propios', OP: 'propios', OC: 'propios', P: 'propios', C: 'propios', U: 'ninguno' },
   comprobante: { A: 'todos', OP: 'ninguno', OC: 'ninguno', P: 'ninguno', C: 'ninguno', U: 'ninguno' },
   recibo: { A: 'todos', OP: 'ninguno', OC: 'ninguno', P: 'ninguno', C: 'ninguno', U: 'ninguno' },
-  // O14: staff all of them, outsiders what they registered themselves.
+  // decision 111: staff all of them, outsiders what they registered themselves.
   pago: { A: 'todos', OP: 'todos', OC: 'todos', P: 'propios', C: 'propios', U: 'ninguno' },
   comprobantePago: {
     A: 'propios',
@@ -119,7 +119,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/viva': publico('VII-A3: liveness, which asks nothing of anybody'),
   'GET /api/metricas': publico('this machine only, or by token'),
   'GET /api/sistemas': sesion('frame of every signed-in screen'),
-  'GET /api/eventos': sesion('O18: live events, each scoped when fanned out', { flujo: true }),
+  'GET /api/eventos': sesion('decision 16: live events, each scoped when fanned out', { flujo: true }),
 
   // Access §2, §4, §7
   'POST /api/usuarios/login': publico('A §7'),
@@ -144,7 +144,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/sesiones': sesion('own sessions'),
   'DELETE /api/sesiones/{id}': sesion('own sessions', { id: 'sesion' }),
   'POST /api/sesiones/cerrarOtras': sesion('own sessions'),
-  'POST /api/boletos': sesion('O18: permission and scope are judged when it is used'),
+  'POST /api/boletos': sesion('decision 16: permission and scope are judged when it is used'),
 
   // Access §6: user list; accept or block; create supplier accounts
   'GET /api/usuarios': roles('A P', 'A §6 user list'),
@@ -186,22 +186,26 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/usuarios/modificarProveedor': roles('A', 'A §2 /proveedor/editar: admin'),
 
   // Access §6: invitations
-  'GET /api/invitaciones': roles('A P', 'A §6 invite collaborator; O7'),
+  'GET /api/invitaciones': roles('A P', 'A §6 invite collaborator; decision 43'),
   'POST /api/invitaciones/varias': roles('A P', 'A §6 invite collaborator'),
   'POST /api/invitaciones': roles('A P', 'A §6 invite collaborator'),
   'POST /api/invitaciones/comisionista': roles('A P', 'A §6 invite commission agent; 103: no operative'),
-  'POST /api/invitaciones/{id}/reenviar': roles('A P', 'O7', { id: 'invitacion' }),
-  'POST /api/invitaciones/{id}/revocar': roles('A P', 'O7', { id: 'invitacion' }),
-  'POST /api/invitaciones/{id}/enlace': roles('A P', 'O7', { id: 'invitacion' }),
-  'POST /api/correos/reenviar-fallidos': roles('A', 'O5, O17: every failed mail again'),
-  'POST /api/Mailing/SendMail': roles('A P', 'O17: a template and a record of one’s own'),
+  'POST /api/invitaciones/{id}/reenviar': roles('A P', 'decision 43', { id: 'invitacion' }),
+  'POST /api/invitaciones/{id}/revocar': roles('A P', 'decision 43', { id: 'invitacion' }),
+  'POST /api/invitaciones/{id}/enlace': roles('A P', 'decision 43', { id: 'invitacion' }),
+  'POST /api/correos/reenviar-fallidos': roles('A', 'decision 5: every failed mail again'),
+  'POST /api/Mailing/SendMail': roles('A P', 'decision 15: a template and a record of one’s own'),
 
   // Access §6: supplier list, agent list
   'GET /api/proveedores': roles('A OP', 'A §6 supplier list'),
-  'PUT /api/proveedores/{id}/lotes-abiertos': roles('A', 'O28: an administrator opens a supplier’s lotes', {
-    numerico: true,
-    cuerpo: () => ({ abiertos: false }),
-  }),
+  'PUT /api/proveedores/{id}/lotes-abiertos': roles(
+    'A',
+    'decision 58: an administrator opens a supplier’s lotes',
+    {
+      numerico: true,
+      cuerpo: () => ({ abiertos: false }),
+    },
+  ),
   'GET /api/proveedores/exportar': roles('A OP', 'A §6 supplier list'),
   'GET /api/comisionistas': roles('A OC', 'A §6 agent list'),
   'GET /api/comisionistas/exportar': roles('A OC', 'A §6 agent list'),
@@ -218,11 +222,14 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/instalacion/libros': roles('A', 'administrators'),
   'GET /api/politica': roles(personal, 'A §6 settings: staff'),
   'GET /api/politica/{clave}/historia': roles(personal, 'A §6 settings: staff', { id: 'politica' }),
-  'POST /api/politica/{clave}/previa': roles('A', 'O3: edited by the admin', {
+  'POST /api/politica/{clave}/previa': roles('A', 'decision 4: edited by the admin', {
     id: 'politica',
     cuerpo: corte,
   }),
-  'POST /api/politica/{clave}': roles('A', 'O3: edited by the admin', { id: 'politica', cuerpo: corte }),
+  'POST /api/politica/{clave}': roles('A', 'decision 4: edited by the admin', {
+    id: 'politica',
+    cuerpo: corte,
+  }),
   'GET /api/permisos': roles('A', 'A §6: the table itself is the admin’s to read'),
   'GET /api/buscar': roles('A OP OC P C', 'A §6: whoever has lists finds in them', {
     consulta: 'q=coral',
@@ -278,22 +285,22 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/lotes/envios/{grupo}': roles('A OC', 'B §6; C §6, 67 processing'),
   'POST /api/lotes/{id}/consultar': roles('A OC', 'B §6; C §6, 67 processing', { id: 'loteProveedor' }),
   'POST /api/lotes/{id}/reenviar': roles('A OC', 'B §6; C §6, 67 processing', { id: 'loteProveedor' }),
-  'POST /api/lotes/{id}/facturas/{facturaId}/retirar': roles('A OC', 'O22; C §6, 67', {
+  'POST /api/lotes/{id}/facturas/{facturaId}/retirar': roles('A OC', 'decision 54; C §6, decision 81', {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: motivo,
   }),
-  'POST /api/lotes/{id}/facturas/{facturaId}/revisar': roles('A OC', 'O22; C §6, 67', {
+  'POST /api/lotes/{id}/facturas/{facturaId}/revisar': roles('A OC', 'decision 54; C §6, decision 81', {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: () => ({ resultado: 'aceptada', motivo: 'Prueba' }),
   }),
-  'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP P', 'O22; B §6', {
+  'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP P', 'decision 64; B §6', {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: motivo,
   }),
-  'POST /api/lotes/{id}/facturas/{facturaId}/resolver': roles('A OC', 'O22; C §6, 67', {
+  'POST /api/lotes/{id}/facturas/{facturaId}/resolver': roles('A OC', 'decision 54; C §6, decision 81', {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: () => ({ resultado: 'aceptado', motivo: 'Prueba' }),
@@ -382,222 +389,248 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/borradores/{id}/excepciones.xlsx': roles(crea, 'B §6 create', { id: 'borrador' }),
   'GET /api/borradores/{id}/dictamen.xlsx': roles(crea, 'B §6 create', { id: 'borrador' }),
   // Payments
-  'GET /api/pagos': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/pagos/exportar': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/pagos/ajustes': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/catalogos/metodos': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/catalogos/promociones': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/catalogos/productos': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/catalogos/estados': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/estados-de-cuenta/fuentes': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/estados-de-cuenta': roles('A', 'P §6, O14'),
-  'GET /api/movimientos': roles('A', 'P §6, O14'),
-  'POST /api/estados-de-cuenta/previa': roles('A', 'P §6, O14', { archivo: 'a.xlsx' }),
-  'POST /api/estados-de-cuenta': roles('A', 'P §6, O14', {
+  'GET /api/pagos': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/pagos/exportar': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/pagos/ajustes': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/catalogos/metodos': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/catalogos/promociones': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/catalogos/productos': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/catalogos/estados': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/estados-de-cuenta/fuentes': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/estados-de-cuenta': roles('A', 'P §6, decision 111'),
+  'GET /api/movimientos': roles('A', 'P §6, decision 111'),
+  'POST /api/estados-de-cuenta/previa': roles('A', 'P §6, decision 111', { archivo: 'a.xlsx' }),
+  'POST /api/estados-de-cuenta': roles('A', 'P §6, decision 111', {
     cuerpo: () => ({ archivoID: '00000000-0000-4000-8000-000000000000', fuente: 'bbvaMxn' }),
   }),
-  'POST /api/estados-de-cuenta/{importacionID}/deshacer': roles('A', 'P §6, O14', { numerico: true }),
-  'GET /api/estados-de-cuenta/perfiles': roles('A', 'O14: statements'),
-  'POST /api/estados-de-cuenta/perfiles': roles('A', 'O14: statements', { cuerpo: fuente }),
-  'PUT /api/estados-de-cuenta/perfiles/{clave}': roles('A', 'O14: statements', { cuerpo: fuente }),
-  'DELETE /api/estados-de-cuenta/perfiles/{clave}': roles('A', 'O14: statements'),
-  'POST /api/estados-de-cuenta/perfiles/probar': roles('A', 'O14: statements', { archivo: 'a.xlsx' }),
-  'POST /api/Pagos/SincronizarEstadoCuenta': roles('A', 'P §7, O14', { cuerpo: () => [] }),
-  'POST /Pagos/SincronizarEstadoCuenta': roles('A', 'P §7, O14', { cuerpo: () => [] }),
+  'POST /api/estados-de-cuenta/{importacionID}/deshacer': roles('A', 'P §6, decision 111', {
+    numerico: true,
+  }),
+  'GET /api/estados-de-cuenta/perfiles': roles('A', 'decision 111: statements'),
+  'POST /api/estados-de-cuenta/perfiles': roles('A', 'decision 111: statements', { cuerpo: fuente }),
+  'PUT /api/estados-de-cuenta/perfiles/{clave}': roles('A', 'decision 111: statements', { cuerpo: fuente }),
+  'DELETE /api/estados-de-cuenta/perfiles/{clave}': roles('A', 'decision 111: statements'),
+  'POST /api/estados-de-cuenta/perfiles/probar': roles('A', 'decision 111: statements', {
+    archivo: 'a.xlsx',
+  }),
+  'POST /api/Pagos/SincronizarEstadoCuenta': roles('A', 'P §7, decision 111', { cuerpo: () => [] }),
+  'POST /Pagos/SincronizarEstadoCuenta': roles('A', 'P §7, decision 111', { cuerpo: () => [] }),
   // Who may not match learns that, and nothing else.
-  'GET /api/conciliacion/resumen': roles('A OP OC P C', 'O14: matching'),
-  'GET /api/conciliacion/movimientos': roles('A', 'O14: matching'),
-  'GET /api/conciliacion/movimientos/{movimientoID}': roles('A', 'O14: matching', { numerico: true }),
-  'GET /api/conciliacion/candidatos': roles('A', 'O14: matching', {
+  'GET /api/conciliacion/resumen': roles('A OP OC P C', 'decision 111: matching'),
+  'GET /api/conciliacion/movimientos': roles('A', 'decision 111: matching'),
+  'GET /api/conciliacion/movimientos/{movimientoID}': roles('A', 'decision 111: matching', {
+    numerico: true,
+  }),
+  'GET /api/conciliacion/candidatos': roles('A', 'decision 111: matching', {
     consulta: 'movimientoID=999999999&q=ABC123',
   }),
-  'GET /api/conciliacion/acciones': roles('A', 'O14: matching'),
-  'GET /api/conciliacion/corridas/{corridaID}': roles('A', 'O14: matching', { numerico: true }),
-  'POST /api/conciliacion/corridas': roles('A', 'O14: matching', {
+  'GET /api/conciliacion/acciones': roles('A', 'decision 111: matching'),
+  'GET /api/conciliacion/corridas/{corridaID}': roles('A', 'decision 111: matching', { numerico: true }),
+  'POST /api/conciliacion/corridas': roles('A', 'decision 111: matching', {
     cuerpo: () => ({ importacionID: 999_999_999 }),
   }),
-  'POST /api/conciliacion/movimientos/{movimientoID}/aceptar': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/movimientos/{movimientoID}/aceptar': roles('A', 'decision 111: matching', {
     numerico: true,
     cuerpo: () => ({ clave: pedido, lineas: [{ pagoID: 999_999_999, monto: 1 }] }),
   }),
-  'POST /api/conciliacion/movimientos/{movimientoID}/rechazar': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/movimientos/{movimientoID}/rechazar': roles('A', 'decision 111: matching', {
     numerico: true,
     cuerpo: () => ({ clave: pedido, sugerencia: 'pago:999999999' }),
   }),
-  'POST /api/conciliacion/movimientos/{movimientoID}/ignorar': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/movimientos/{movimientoID}/ignorar': roles('A', 'decision 111: matching', {
     numerico: true,
     cuerpo: () => ({ clave: pedido, motivo: 'Prueba' }),
   }),
-  'POST /api/conciliacion/movimientos/{movimientoID}/posponer': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/movimientos/{movimientoID}/posponer': roles('A', 'decision 111: matching', {
     numerico: true,
     cuerpo: () => ({ clave: pedido }),
   }),
-  'POST /api/conciliacion/posponer': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/posponer': roles('A', 'decision 111: matching', {
     cuerpo: () => ({ clave: pedido, movimientoIDs: [999_999_999] }),
   }),
-  'POST /api/conciliacion/aceptar': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/aceptar': roles('A', 'decision 111: matching', {
     cuerpo: () => ({ clave: pedido, pares: [{ movimientoID: 999_999_999, sugerencia: 'pago:999999999' }] }),
   }),
-  'POST /api/conciliacion/ignorar': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/ignorar': roles('A', 'decision 111: matching', {
     cuerpo: () => ({ clave: pedido, movimientoIDs: [999_999_999], motivo: 'Prueba' }),
   }),
-  'POST /api/conciliacion/acciones/{accionID}/deshacer': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/acciones/{accionID}/deshacer': roles('A', 'decision 111: matching', {
     numerico: true,
     cuerpo: () => ({ clave: pedido }),
   }),
-  'POST /api/conciliacion/confirmar': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/confirmar': roles('A', 'decision 111: matching', {
     cuerpo: () => ({ clave: pedido, accionIDs: [999_999_999] }),
   }),
-  'POST /api/conciliacion/deshacer': roles('A', 'O14: matching', {
+  'POST /api/conciliacion/deshacer': roles('A', 'decision 111: matching', {
     cuerpo: () => ({ clave: pedido, accionIDs: [999_999_999] }),
   }),
-  'GET /api/conciliacion/reglas': roles('A', 'O14: matching'),
-  'POST /api/conciliacion/reglas': roles('A', 'O14: matching', { cuerpo: reglaDeTexto }),
-  'POST /api/conciliacion/reglas/previa': roles('A', 'O14: matching', { cuerpo: reglaDeTexto }),
-  'POST /api/conciliacion/reglas/aplicar': roles('A', 'O14: matching'),
-  'PUT /api/conciliacion/reglas/orden': roles('A', 'O14: matching', {
+  'GET /api/conciliacion/reglas': roles('A', 'decision 111: matching'),
+  'POST /api/conciliacion/reglas': roles('A', 'decision 111: matching', { cuerpo: reglaDeTexto }),
+  'POST /api/conciliacion/reglas/previa': roles('A', 'decision 111: matching', { cuerpo: reglaDeTexto }),
+  'POST /api/conciliacion/reglas/aplicar': roles('A', 'decision 111: matching'),
+  'PUT /api/conciliacion/reglas/orden': roles('A', 'decision 111: matching', {
     cuerpo: () => ({ reglaIDs: [999_999_999] }),
   }),
-  'PUT /api/conciliacion/reglas/{reglaID}': roles('A', 'O14: matching', {
+  'PUT /api/conciliacion/reglas/{reglaID}': roles('A', 'decision 111: matching', {
     numerico: true,
     cuerpo: reglaDeTexto,
   }),
-  'DELETE /api/conciliacion/reglas/{reglaID}': roles('A', 'O14: matching', { numerico: true }),
-  'POST /api/pagos/buscar-reserva': roles('A OP OC P C', 'P §6, O14', {
+  'DELETE /api/conciliacion/reglas/{reglaID}': roles('A', 'decision 111: matching', { numerico: true }),
+  'POST /api/pagos/buscar-reserva': roles('A OP OC P C', 'P §6, decision 111', {
     cuerpo: () => ({ localizador: '', rfc: '' }),
   }),
-  'POST /api/pagos/guardar': roles('A OP OC P C', 'P §6, O14', {
+  'POST /api/pagos/guardar': roles('A OP OC P C', 'P §6, decision 111', {
     cuerpo: () => ({ clave: '00000000-0000-4000-8000-000000000000', pagos: [] }),
   }),
-  'POST /api/pagos/{pagoID}/avisos/atender': roles('A', 'O14: states', {
+  'POST /api/pagos/{pagoID}/avisos/atender': roles('A', 'decision 111: states', {
     numerico: true,
     cuerpo: () => ({ motivo: 'Son dos familias' }),
   }),
-  'POST /api/pagos/revisar-reuso': roles('A OP OC P C', 'P §6, O14'),
-  'POST /api/pagos/comprobantes': roles('A OP OC P C', 'P §6, O14', { archivo: 'a.pdf' }),
-  'GET /api/comprobantes/{comprobanteID}': roles('A OP OC P C', 'P §6, O14', { id: 'comprobantePago' }),
-  'GET /api/pagos/{pagoID}': roles('A OP OC P C', 'P §6, O14', { id: 'pago' }),
-  'GET /api/pagos/{pagoID}/comprobante': roles('A OP OC P C', 'P §6, O14', { id: 'pago' }),
-  'GET /api/TipoCambio/{fecha}': roles('A OP OC P C', 'P §6, O14'),
-  'GET /TipoCambio/{fecha}': roles('A OP OC P C', 'P §6, O14'),
-  'POST /api/Pagos/BuscarPagos/BuscarPagos': roles('A OP OC P C', 'P §6, O14', { cuerpo: () => ({}) }),
-  'POST /Pagos/BuscarPagos/BuscarPagos': roles('A OP OC P C', 'P §6, O14', { cuerpo: () => ({}) }),
-  'POST /api/Pagos/BuscarPagos': roles('A OP OC P C', 'P §6, O14', { cuerpo: () => ({}) }),
-  'POST /Pagos/BuscarPagos': roles('A OP OC P C', 'P §6, O14', { cuerpo: () => ({}) }),
-  'POST /api/Pagos/GuardarPagos': roles('A OP OC P C', 'P §6, O14', { cuerpo: () => [] }),
-  'POST /Pagos/GuardarPagos': roles('A OP OC P C', 'P §6, O14', { cuerpo: () => [] }),
-  'PUT /api/Pagos/ActualizarEstadoPago/ActualizarEstado': roles('A', 'P §6, O14', {
+  'POST /api/pagos/revisar-reuso': roles('A OP OC P C', 'P §6, decision 111'),
+  'POST /api/pagos/comprobantes': roles('A OP OC P C', 'P §6, decision 111', { archivo: 'a.pdf' }),
+  'GET /api/comprobantes/{comprobanteID}': roles('A OP OC P C', 'P §6, decision 111', {
+    id: 'comprobantePago',
+  }),
+  'GET /api/pagos/{pagoID}': roles('A OP OC P C', 'P §6, decision 111', { id: 'pago' }),
+  'GET /api/pagos/{pagoID}/comprobante': roles('A OP OC P C', 'P §6, decision 111', { id: 'pago' }),
+  'GET /api/TipoCambio/{fecha}': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /TipoCambio/{fecha}': roles('A OP OC P C', 'P §6, decision 111'),
+  'POST /api/Pagos/BuscarPagos/BuscarPagos': roles('A OP OC P C', 'P §6, decision 111', {
+    cuerpo: () => ({}),
+  }),
+  'POST /Pagos/BuscarPagos/BuscarPagos': roles('A OP OC P C', 'P §6, decision 111', { cuerpo: () => ({}) }),
+  'POST /api/Pagos/BuscarPagos': roles('A OP OC P C', 'P §6, decision 111', { cuerpo: () => ({}) }),
+  'POST /Pagos/BuscarPagos': roles('A OP OC P C', 'P §6, decision 111', { cuerpo: () => ({}) }),
+  'POST /api/Pagos/GuardarPagos': roles('A OP OC P C', 'P §6, decision 111', { cuerpo: () => [] }),
+  'POST /Pagos/GuardarPagos': roles('A OP OC P C', 'P §6, decision 111', { cuerpo: () => [] }),
+  'PUT /api/Pagos/ActualizarEstadoPago/ActualizarEstado': roles('A', 'P §6, decision 111', {
     id: 'pago',
     cuerpo: (pagoID) => ({ pagoID, nuevoEstadoID: 1 }),
   }),
-  'PUT /Pagos/ActualizarEstadoPago/ActualizarEstado': roles('A', 'P §6, O14', {
+  'PUT /Pagos/ActualizarEstadoPago/ActualizarEstado': roles('A', 'P §6, decision 111', {
     id: 'pago',
     cuerpo: (pagoID) => ({ pagoID, nuevoEstadoID: 1 }),
   }),
-  'GET /api/Pagos/GetComprobanteById': roles('A OP OC P C', 'P §6, O14', { consulta: 'id=1' }),
-  'GET /Pagos/GetComprobanteById': roles('A OP OC P C', 'P §6, O14', { consulta: 'id=1' }),
-  'POST /api/Pagos/CreateComprobante': roles('A OP OC P C', 'P §6, O14', {
+  'GET /api/Pagos/GetComprobanteById': roles('A OP OC P C', 'P §6, decision 111', { consulta: 'id=1' }),
+  'GET /Pagos/GetComprobanteById': roles('A OP OC P C', 'P §6, decision 111', { consulta: 'id=1' }),
+  'POST /api/Pagos/CreateComprobante': roles('A OP OC P C', 'P §6, decision 111', {
     cuerpo: () => ({ urlComprobante: 'x' }),
   }),
-  'POST /Pagos/CreateComprobante': roles('A OP OC P C', 'P §6, O14', {
+  'POST /Pagos/CreateComprobante': roles('A OP OC P C', 'P §6, decision 111', {
     cuerpo: () => ({ urlComprobante: 'x' }),
   }),
-  'GET /api/Pagos/AnalizarComprobante': roles('A OP OC P C', 'P §6, O14', { consulta: 'urlImage=x' }),
-  'GET /Pagos/AnalizarComprobante': roles('A OP OC P C', 'P §6, O14', { consulta: 'urlImage=x' }),
-  'GET /api/Product/GetProductCatalog': roles('A OP OC P C', 'P §6, O14'),
-  'GET /Product/GetProductCatalog': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/Booking/GetBookingCustomer': roles('A OP OC', 'P §6, O14', { consulta: 'bookingCode=KTR482' }),
-  'GET /Booking/GetBookingCustomer': roles('A OP OC', 'P §6, O14', { consulta: 'bookingCode=KTR482' }),
-  'GET /api/Booking/GetBookingPayments': roles('A OP OC', 'P §6, O14', { consulta: 'bookingCode=KTR482' }),
-  'GET /Booking/GetBookingPayments': roles('A OP OC', 'P §6, O14', { consulta: 'bookingCode=KTR482' }),
-  'POST /api/Booking/SearchBooking': roles('A OP OC', 'P §6, O14', {
+  'GET /api/Pagos/AnalizarComprobante': roles('A OP OC P C', 'P §6, decision 111', {
+    consulta: 'urlImage=x',
+  }),
+  'GET /Pagos/AnalizarComprobante': roles('A OP OC P C', 'P §6, decision 111', { consulta: 'urlImage=x' }),
+  'GET /api/Product/GetProductCatalog': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /Product/GetProductCatalog': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/Booking/GetBookingCustomer': roles('A OP OC', 'P §6, decision 111', {
+    consulta: 'bookingCode=KTR482',
+  }),
+  'GET /Booking/GetBookingCustomer': roles('A OP OC', 'P §6, decision 111', {
+    consulta: 'bookingCode=KTR482',
+  }),
+  'GET /api/Booking/GetBookingPayments': roles('A OP OC', 'P §6, decision 111', {
+    consulta: 'bookingCode=KTR482',
+  }),
+  'GET /Booking/GetBookingPayments': roles('A OP OC', 'P §6, decision 111', {
+    consulta: 'bookingCode=KTR482',
+  }),
+  'POST /api/Booking/SearchBooking': roles('A OP OC', 'P §6, decision 111', {
     cuerpo: () => ({ bookingCode: 'KTR482' }),
   }),
-  'POST /Booking/SearchBooking': roles('A OP OC', 'P §6, O14', { cuerpo: () => ({ bookingCode: 'KTR482' }) }),
-  'GET /api/Catalogos/GetMetodosPago': roles('A OP OC P C', 'P §6, O14'),
-  'GET /Catalogos/GetMetodosPago': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/Catalogos/GetPromociones': roles('A OP OC P C', 'P §6, O14'),
-  'GET /Catalogos/GetPromociones': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/Catalogos/GetEstados': roles('A OP OC P C', 'P §6, O14'),
-  'GET /Catalogos/GetEstados': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/FamilyProduct/GetFamilyProducts': roles('A OP OC P C', 'P §6, O14'),
-  'GET /FamilyProduct/GetFamilyProducts': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/Product/GetProducts': roles('A OP OC P C', 'P §6, O14'),
-  'GET /Product/GetProducts': roles('A OP OC P C', 'P §6, O14'),
-  'GET /api/Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
-  'GET /Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
-  'GET /api/Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
-  'GET /Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, O14', { numerico: true }),
-  'POST /api/Catalogos/CreateMetodoPago': roles('A', 'P §6, O14', {
+  'POST /Booking/SearchBooking': roles('A OP OC', 'P §6, decision 111', {
+    cuerpo: () => ({ bookingCode: 'KTR482' }),
+  }),
+  'GET /api/Catalogos/GetMetodosPago': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /Catalogos/GetMetodosPago': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/Catalogos/GetPromociones': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /Catalogos/GetPromociones': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/Catalogos/GetEstados': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /Catalogos/GetEstados': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/FamilyProduct/GetFamilyProducts': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /FamilyProduct/GetFamilyProducts': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/Product/GetProducts': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /Product/GetProducts': roles('A OP OC P C', 'P §6, decision 111'),
+  'GET /api/Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, decision 111', { numerico: true }),
+  'GET /Catalogos/GetMetodoPagoById/{id}': roles('A OP OC P C', 'P §6, decision 111', { numerico: true }),
+  'GET /api/Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, decision 111', { numerico: true }),
+  'GET /Product/GetProductById/{id}': roles('A OP OC P C', 'P §6, decision 111', { numerico: true }),
+  'POST /api/Catalogos/CreateMetodoPago': roles('A', 'P §6, decision 111', {
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
-  'POST /Catalogos/CreateMetodoPago': roles('A', 'P §6, O14', {
+  'POST /Catalogos/CreateMetodoPago': roles('A', 'P §6, decision 111', {
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
-  'PUT /api/Catalogos/UpdateMetodoPago/{id}': roles('A', 'P §6, O14', {
+  'PUT /api/Catalogos/UpdateMetodoPago/{id}': roles('A', 'P §6, decision 111', {
     numerico: true,
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
-  'PUT /Catalogos/UpdateMetodoPago/{id}': roles('A', 'P §6, O14', {
+  'PUT /Catalogos/UpdateMetodoPago/{id}': roles('A', 'P §6, decision 111', {
     numerico: true,
     cuerpo: () => ({ nombreMetodoPago: 'x', numeroCuenta: '1', banco: 'b' }),
   }),
-  'DELETE /api/Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, O14', { numerico: true }),
-  'DELETE /Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, O14', { numerico: true }),
-  'POST /api/Catalogos/CreatePromocion': roles('A', 'P §6, O14', {
+  'DELETE /api/Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, decision 111', { numerico: true }),
+  'DELETE /Catalogos/DeleteMetodoPago/{id}': roles('A', 'P §6, decision 111', { numerico: true }),
+  'POST /api/Catalogos/CreatePromocion': roles('A', 'P §6, decision 111', {
     cuerpo: () => ({ nombrePromocion: 'x' }),
   }),
-  'POST /Catalogos/CreatePromocion': roles('A', 'P §6, O14', { cuerpo: () => ({ nombrePromocion: 'x' }) }),
-  'PUT /api/Catalogos/UpdatePromocion/{id}': roles('A', 'P §6, O14', {
+  'POST /Catalogos/CreatePromocion': roles('A', 'P §6, decision 111', {
+    cuerpo: () => ({ nombrePromocion: 'x' }),
+  }),
+  'PUT /api/Catalogos/UpdatePromocion/{id}': roles('A', 'P §6, decision 111', {
     numerico: true,
     cuerpo: () => ({ nombrePromocion: 'x' }),
   }),
-  'PUT /Catalogos/UpdatePromocion/{id}': roles('A', 'P §6, O14', {
+  'PUT /Catalogos/UpdatePromocion/{id}': roles('A', 'P §6, decision 111', {
     numerico: true,
     cuerpo: () => ({ nombrePromocion: 'x' }),
   }),
-  'DELETE /api/Catalogos/DeletePromocion/{id}': roles('A', 'P §6, O14', { numerico: true }),
-  'DELETE /Catalogos/DeletePromocion/{id}': roles('A', 'P §6, O14', { numerico: true }),
-  'POST /api/Product/CreateProduct': roles('A', 'P §6, O14', {
+  'DELETE /api/Catalogos/DeletePromocion/{id}': roles('A', 'P §6, decision 111', { numerico: true }),
+  'DELETE /Catalogos/DeletePromocion/{id}': roles('A', 'P §6, decision 111', { numerico: true }),
+  'POST /api/Product/CreateProduct': roles('A', 'P §6, decision 111', {
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
-  'POST /Product/CreateProduct': roles('A', 'P §6, O14', {
+  'POST /Product/CreateProduct': roles('A', 'P §6, decision 111', {
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
-  'PUT /api/Product/UpdateProduct/{id}': roles('A', 'P §6, O14', {
+  'PUT /api/Product/UpdateProduct/{id}': roles('A', 'P §6, decision 111', {
     numerico: true,
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
-  'PUT /Product/UpdateProduct/{id}': roles('A', 'P §6, O14', {
+  'PUT /Product/UpdateProduct/{id}': roles('A', 'P §6, decision 111', {
     numerico: true,
     cuerpo: () => ({ productName: 'x', familyProductID: 1 }),
   }),
-  'DELETE /api/Product/DeleteProduct/{id}': roles('A', 'P §6, O14', { numerico: true }),
-  'DELETE /Product/DeleteProduct/{id}': roles('A', 'P §6, O14', { numerico: true }),
-  'POST /api/Catalogos/CreateEstado': roles('A', 'P §6, O14', { cuerpo: () => ({ nombreEstado: 'x' }) }),
-  'PUT /api/Catalogos/UpdateEstado/{id}': roles('A', 'P §6, O14', {
+  'DELETE /api/Product/DeleteProduct/{id}': roles('A', 'P §6, decision 111', { numerico: true }),
+  'DELETE /Product/DeleteProduct/{id}': roles('A', 'P §6, decision 111', { numerico: true }),
+  'POST /api/Catalogos/CreateEstado': roles('A', 'P §6, decision 111', {
+    cuerpo: () => ({ nombreEstado: 'x' }),
+  }),
+  'PUT /api/Catalogos/UpdateEstado/{id}': roles('A', 'P §6, decision 111', {
     numerico: true,
     cuerpo: () => ({ nombreEstado: 'x' }),
   }),
 
-  // Complements: Commissions §6; O26: suppliers and agents upload theirs
+  // Complements: Commissions §6; decision 110: suppliers and agents upload theirs
   'GET /api/complementos/resumen': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados/exportar': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados/{id}/impuestos': roles('A OC P C', 'C §6 complements list; 70'),
-  'POST /api/complementos/esperados/{id}/enviar': roles('A OC P C', 'C §6; O26'),
-  'POST /api/complementos/{id}/verificar': roles('A OC P C', 'C §6 complements list; O26'),
+  'POST /api/complementos/esperados/{id}/enviar': roles('A OC P C', 'C §6; decision 110'),
+  'POST /api/complementos/{id}/verificar': roles('A OC P C', 'C §6 complements list; decision 110'),
   'GET /api/complementos/recibidos': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/recibidos/exportar': roles('A OC P C', 'C §6 complements list; 70'),
-  'GET /api/complementos/{id}/{clase}': roles('A OC P C', 'C §6 complements list; O26'),
-  'POST /api/complementos/revisar': roles('A P C', 'C §6 upload: admin; O26', { archivo: 'c.xml' }),
-  'POST /api/complementos': roles('A P C', 'C §6 upload: admin; O26', { archivo: 'c.xml' }),
-  'POST /api/Complementos/validarUUIDs': roles('A P C', 'C §6 upload: admin; O26'),
-  'POST /Complementos/validarUUIDs': roles('A P C', 'C §6 upload: admin; O26'),
-  'POST /api/Reserva/ValidarComplemento': roles('A P C', 'C §6 upload: admin; O26'),
-  'POST /Reserva/ValidarComplemento': roles('A P C', 'C §6 upload: admin; O26'),
-  'POST /api/Complementos/guardarComplementos': roles('A P C', 'C §6 upload: admin; O26'),
-  'POST /Complementos/guardarComplementos': roles('A P C', 'C §6 upload: admin; O26'),
+  'GET /api/complementos/{id}/{clase}': roles('A OC P C', 'C §6 complements list; decision 110'),
+  'POST /api/complementos/revisar': roles('A P C', 'C §6 upload: admin; decision 110', { archivo: 'c.xml' }),
+  'POST /api/complementos': roles('A P C', 'C §6 upload: admin; decision 110', { archivo: 'c.xml' }),
+  'POST /api/Complementos/validarUUIDs': roles('A P C', 'C §6 upload: admin; decision 110'),
+  'POST /Complementos/validarUUIDs': roles('A P C', 'C §6 upload: admin; decision 110'),
+  'POST /api/Reserva/ValidarComplemento': roles('A P C', 'C §6 upload: admin; decision 110'),
+  'POST /Reserva/ValidarComplemento': roles('A P C', 'C §6 upload: admin; decision 110'),
+  'POST /api/Complementos/guardarComplementos': roles('A P C', 'C §6 upload: admin; decision 110'),
+  'POST /Complementos/guardarComplementos': roles('A P C', 'C §6 upload: admin; decision 110'),
   'GET /api/Complementos/obtenerComplementos': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /Complementos/obtenerComplementos': roles('A OC P C', 'C §6 complements list; 70'),
 
@@ -659,7 +692,7 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /File/uploadFile': roles('A OP OC P C U', 'B §7, C §7, P §7: who may create anything', {
     archivo: 'a.pdf',
   }),
-  'GET /api/File/{id}': roles('A OP OC P C U', 'O18: one’s own files'),
+  'GET /api/File/{id}': roles('A OP OC P C U', 'decision 16: one’s own files'),
 
   // Commissions §7 as documented
   'POST /api/FacturaComisionista/validarBookingCodes': roles(agentes, 'C §7'),
@@ -696,7 +729,7 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/cuentas-pago/{id}/retirar': roles(agentes, 'C §6: who asked for it takes it back', {
     numerico: true,
   }),
-  'POST /api/cuentas-pago/{id}/confirmar': roles('A OC', 'O25: a guest’s request, by staff', {
+  'POST /api/cuentas-pago/{id}/confirmar': roles('A OC', 'decision 101: a guest’s request, by staff', {
     numerico: true,
   }),
   'POST /api/cuentas-pago/{id}/aprobar': roles('A', '69: the admin approves', { numerico: true }),
@@ -717,7 +750,7 @@ export const expectativas: Record<string, Expectativa> = {
     id: 'loteProveedor',
   }),
 
-  // Guests (C §1, §6; decision 68, O25): anybody, each limited by address and RFC; the token alone names a load.
+  // Guests (C §1, §6; decision 101): anybody, each limited by address and RFC; the token alone names a load.
   'POST /api/invitados/rfc': publico('C §2 RFC entry', { cuerpo: () => ({ rfc: 'XAXX010101000' }) }),
   'POST /api/invitados/prefactura': publico('C §2 /Comision/Reserva', { cuerpo: deReserva }),
   'POST /api/invitados/prefactura.pdf': publico('C §2 /Comision/Reserva', { cuerpo: deReserva }),
@@ -739,6 +772,6 @@ export const expectativas: Record<string, Expectativa> = {
     cuerpo: () => ({ correo: 'a@prueba.mx' }),
   }),
   'POST /api/invitados/cuenta': publico('C §2 agency menu: bank data', { archivo: 'a.pdf' }),
-  'POST /api/invitados/cuenta/enlace': publico('O25: with the mailed code', { cuerpo: deEnlace }),
-  'POST /api/invitados/cuenta/confirmar': publico('O25: with the mailed code', { cuerpo: deEnlace }),
+  'POST /api/invitados/cuenta/enlace': publico('decision 101: with the mailed code', { cuerpo: deEnlace }),
+  'POST /api/invitados/cuenta/confirmar': publico('decision 101: with the mailed code', { cuerpo: deEnlace }),
 }
