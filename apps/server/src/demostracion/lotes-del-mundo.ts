@@ -180,13 +180,24 @@ async function tellSat(m: Mundial, id: number, { dia, falla }: PlanDeLote): Prom
 async function withdraw(m: Mundial, id: number, dia: Dia): Promise<void> {
   const motivo = 'El hotel la sustituyó por otra'
   const cuando = at(minDia(sumarDias(dia, 1), m.hoy), 13)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; nombre: string; total: number }>`
     update facturas set retirada_en = ${cuando}, retirada_motivo = ${motivo}
     where id = (select min(id) from facturas where lote_id = ${id}) and (select count(*) from facturas where lote_id = ${id}) > 1
-    returning id`.execute(m.tx)
-  if (rows[0] === undefined) return
+    returning id, coalesce(nullif(trim(serie || ' ' || folio), ''), upper(uuid::text)) as nombre, total`.execute(
+    m.tx,
+  )
+  const [una] = rows
+  if (una === undefined) return
   await recountLote(m.tx, id, m.politica.efosBloquean)
   await tell(m, [
-    { cuando, entidad: 'factura', entidadId: rows[0].id, accion: 'retirar', motivo, detalle: { lote: id } },
+    {
+      cuando,
+      entidad: 'lote',
+      entidadId: id,
+      accion: 'retirarFactura',
+      motivo,
+      detalle: { factura: una.nombre, total: una.total },
+    },
+    { cuando, entidad: 'factura', entidadId: una.id, accion: 'retirarFactura', motivo },
   ])
 }
