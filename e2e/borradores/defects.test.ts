@@ -87,7 +87,7 @@ describe('each defect shows its documented message', () => {
   test('[VI-D3] what was dropped and left out is listed with its reason on whatever step shows', async () => {
     const page = await open()
     const suelto = { nombre: 'nota.txt', bytes: Buffer.from('x') }
-    const pdf = { nombre: 'H1.pdf', bytes: Buffer.from('%PDF-1.4') }
+    const pdf = { nombre: 'H1.pdf', bytes: bueno.pdfs[0]?.bytes ?? new Uint8Array() }
     await dropXml(page, [defecto('correcta-1'), suelto, pdf])
     await page.getByRole('table', { name: 'Facturas del lote' }).waitFor()
     await page.getByText('nota.txt: No es un archivo XML').waitFor()

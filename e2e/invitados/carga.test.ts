@@ -180,7 +180,7 @@ test('[C-102, C-103, C-105] each invoice needs its own booking, one that exists 
   await codigos.nth(0).fill(reserva(otra, 6).bookingCode)
   await codigos.nth(1).fill(reserva(otra, 5).bookingCode)
   await validar.click()
-  await page.getByText('Total de sus reservas').first().waitFor()
+  await page.getByText('El total no es el de sus reservas').first().waitFor()
   await page.reload()
   await expect.poll(() => codigos.nth(0).inputValue()).toBe(reserva(otra, 6).bookingCode)
   await codigos.nth(0).fill(reserva(otra, 5).bookingCode)

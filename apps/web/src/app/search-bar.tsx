@@ -143,7 +143,7 @@ export function SearchBar() {
     else early.current = key
   }
   const box = (
-    <Box role="search" onSubmit={(event) => event.preventDefault()}>
+    <Box role="search" aria-label={interfaz.buscarEnTodo} onSubmit={(event) => event.preventDefault()}>
       <Icon name="lupa" />
       <input
         ref={input}

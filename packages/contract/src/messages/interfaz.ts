@@ -34,6 +34,7 @@ export const interfaz = {
   avisos: ({ n }: { n: number }) =>
     n === 0 ? 'Avisos' : `Avisos: ${contar(n, 'asunto', 'asuntos')} por resolver`,
   buscar: 'Buscar',
+  buscarEnTodo: 'En todo Valija',
   buscarAyuda: 'Localizador, UUID, folio, RFC, nombre, importe…',
   teclaBuscarTodo: 'Buscar desde cualquier lugar, también al escribir',
   ayudaTeclas: 'Teclas',
