@@ -29,7 +29,7 @@ test('on a phone the rows of the layout are cards to correct: nothing scrolls si
   )
   expect(wide).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  for (const titulo of ['folio', 'totalReserva'])
+  for (const titulo of ['Folio', 'Total de la reserva'])
     await expect.poll(() => tabla.locator(`td[data-titulo="${titulo}"]`).count()).toBeGreaterThan(0)
   const box = await tabla.getByRole('textbox').last().boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
