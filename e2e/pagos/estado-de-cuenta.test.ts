@@ -29,7 +29,6 @@ test('[P-007, P-148] from the list: source, file, what it would do, import, and 
   await page.getByLabel('Fuente', { exact: true }).click()
   await expect.poll(() => page.getByRole('option').count()).toBe(10)
   await page.getByRole('option', { name: 'BBVA MXN' }).click()
-  await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('Todavía no se ha guardado nada.').waitFor()
   await page.getByText('1 renglón no se puede leer y se queda fuera').waitFor()
   await page.getByText('Error al obtener la fecha de la operación').waitFor()

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import { type CSSProperties, useCallback, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
 import {
@@ -18,7 +18,6 @@ import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria
 import { CuentaTab } from '../features/comisiones/cuenta-tab.tsx'
 import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
-import { FacturaTab } from '../features/prefacturas/factura-tab.tsx'
 import { Listado } from '../features/prefacturas/listado.tsx'
 import { savePrefactura } from '../features/prefacturas/prefacturas-calls.ts'
 import { downloadOf } from '../lib/download.ts'
@@ -33,6 +32,10 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Money, Quiet } from '../ui/text.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
+
+const FacturaTab = lazy(async () => ({
+  default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
+}))
 
 type Pestana = keyof typeof t.pestanas
 const pestanas = Object.keys(t.pestanas) as Pestana[]
@@ -176,12 +179,14 @@ function Detalle({ agente }: { agente: number | null }) {
               <Listado agente={agente} onInvoice={(id) => go('factura', { prefactura: String(id) })} />
             ) : null}
             {tab === 'factura' ? (
-              <FacturaTab
-                agente={agente}
-                prefactura={prefactura}
-                onChoose={(id) => go('factura', { prefactura: id === null ? null : String(id) })}
-                onSaved={() => void navigate(paths.facturasComisionista)}
-              />
+              <Suspense fallback={<Waiting />}>
+                <FacturaTab
+                  agente={agente}
+                  prefactura={prefactura}
+                  onChoose={(id) => go('factura', { prefactura: id === null ? null : String(id) })}
+                  onSaved={() => void navigate(paths.facturasComisionista)}
+                />
+              </Suspense>
             ) : null}
           </div>
         </>
