@@ -80,9 +80,9 @@ export async function findAjeno(
     const esperada = { uuid: factura.uuid, exigeUuid: true }
     return [{ factura, juicio: ajenos?.get(factura.id) ?? judgeRespuesta(dicho, esperada) }]
   })
-  if (ajenos) await deps.db.updateTable('lotes').set({ envioAjeno: true }).where('id', '=', lote.id).execute()
-  else await noteAntDiceUuid(deps.db, held)
-  await writeAnswers(deps, lote, { accion: 'consultarAnt', efosBloquean, juicios, porEnviar: true })
+  if (!ajenos) await noteAntDiceUuid(deps.db, held)
+  const porEnviar = { ajeno: ajenos !== null }
+  await writeAnswers(deps, lote, { accion: 'consultarAnt', efosBloquean, juicios, porEnviar })
   return juicios.length > 0
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renovar } from '../../operacion/renovar.ts'
+import { query } from '../../testing/query.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { switchSandbox } from '../../testing/use-sandbox.ts'
@@ -154,6 +155,25 @@ describe('after a restore, or beside another installation on one ANT', () => {
       expect(await inBooks(lote.facturas.map(({ uuid }) => uuid))).toEqual([])
     },
   )
+
+  test('[XI-A4] stopped while it notes that a number is another’s, a lote is asked about again and not sent under it', async () => {
+    await forget(null, false)
+    const others = await sendByOthers(2)
+    const lote = await seedLote(app, { creador: hotel, facturas: 2 })
+    await query(
+      app.databaseUrl,
+      `create function se_cae() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
+       create trigger se_cae before update of envio_duda on facturas for each row execute function se_cae()`,
+    )
+    const procesar = { ids: [lote.id], fechaPago: '2026-10-16' }
+    expect((await app.call('POST', '/api/lotes/procesar', admin, procesar)).status).toBe(200)
+    await app.runJobs()
+    await query(app.databaseUrl, 'drop trigger se_cae on facturas; drop function se_cae')
+    await app.drainJobs()
+    expect(dudas((await stateOf(lote.id)).facturas).map(([envio]) => envio)).toEqual(['duda', 'duda'])
+    const held = (await books()).filter(({ idLote }) => idLote === others.idLote)
+    expect(held.map(({ intentos }) => intentos)).toEqual([1, 1])
+  })
 
   test('[XI-A4] a lote that was sent after the copy was made is found by its uuids and not sent again', async () => {
     await forget(null, false)

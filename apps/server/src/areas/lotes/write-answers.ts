@@ -12,19 +12,24 @@ type Respuestas = {
   accion: 'respuestaAnt' | 'consultarAnt' | null
   efosBloquean: readonly string[]
   juicios: { factura: FacturaPorEnviar; juicio: Juicio }[]
-  /** Told of what was not sent yet: then those that wait to be sent take it too. */
-  porEnviar?: boolean
+  /**
+   * Told of what was not sent yet: then those that wait to be sent take it too. `ajeno`: the lote is noted as another's with
+   * them, or one that was stopped in between would be sent under that number.
+   */
+  porEnviar?: { ajeno: boolean }
 }
 
 /** Each answer on its factura, the counts of the lote, its next stage when that was the last: one transaction. */
 export async function writeAnswers(
   deps: Pick<Deps, 'db' | 'reloj'>,
   lote: LoteEnEnvio,
-  { accion, efosBloquean, juicios, porEnviar = false }: Respuestas,
+  { accion, efosBloquean, juicios, porEnviar }: Respuestas,
 ): Promise<void> {
   const ahora = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
     await tx.selectFrom('lotes').select('id').where('id', '=', lote.id).forUpdate().executeTakeFirstOrThrow()
+    if (porEnviar?.ajeno)
+      await tx.updateTable('lotes').set({ envioAjeno: true }).where('id', '=', lote.id).execute()
     for (const { factura, juicio } of juicios) {
       // An accepted factura stays so, whatever comes late.
       const { numUpdatedRows } = await tx
