@@ -46,6 +46,24 @@ test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four pre
   expect(product.consoleErrors).toEqual([])
 }, 120_000)
 
+test('[IX-A1] a layout that was refused is dropped again under the same name once it is corrected', async () => {
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 340 })
+  const page = await openWizard(product)
+  const libro = (bytes: Uint8Array) => ({ name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(bytes) })
+  const todo = page.locator('input[aria-label="Facturas XML del lote"]')
+  await todo.setInputFiles([
+    ...asFiles(lote.xmls, 'text/xml'),
+    ...asFiles(lote.pdfs, 'application/pdf'),
+    libro(Buffer.from('todavía no es un libro')),
+  ])
+  const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
+  await page.getByText('Falta el layout. Suéltalo aquí.').waitFor()
+  await page.getByRole('alert').first().waitFor()
+  await page.locator('input[aria-label="Lo que falta del lote"]').setInputFiles([libro(lote.layoutXlsx)])
+  await reunido.getByText('Layout Correcto!').waitFor()
+  expect(product.consoleErrors).toEqual([])
+})
+
 test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing asked for, and a stray file is told', async () => {
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 300 })
   const page = await openWizard(product)

@@ -1,6 +1,7 @@
 import { gruposDeArchivos } from '@valija/contract/borradores.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createIntake, type Intake } from '../../lib/intake.ts'
+import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
 import { forgetPending, keepPending, pendingOf } from '../../lib/pending-files.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { upload } from '../../lib/upload.ts'
@@ -12,7 +13,8 @@ import { cargaSchema, createBorrador, rutaDe } from './borrador-calls.ts'
  */
 type Papeles = {
   pdfs: Intake
-  layout: { get: () => File | null; subscribe: (listener: () => void) => () => void }
+  /** `turno`: which of the layouts that came this is; a corrected one has the name of the one before. */
+  layout: { get: () => File | null; turno: () => number; subscribe: (listener: () => void) => () => void }
 }
 const held = new Map<string, Papeles & { keep: (layout: File | null) => void }>()
 
@@ -20,6 +22,7 @@ function papelesOf(id: string) {
   const known = held.get(id)
   if (known) return known
   let layout: File | null = null
+  let turno = 0
   const listeners = new Set<() => void>()
   const fresh = {
     pdfs: createIntake({
@@ -33,6 +36,7 @@ function papelesOf(id: string) {
     }),
     layout: {
       get: () => layout,
+      turno: () => turno,
       subscribe: (listener: () => void) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -40,6 +44,7 @@ function papelesOf(id: string) {
     },
     keep: (next: File | null) => {
       layout = next
+      if (next !== null) turno += 1
       for (const listener of listeners) listener()
     },
   }
@@ -62,18 +67,31 @@ export function addPapeles(id: string, { pdf, layout }: { pdf: File[]; layout: F
   void keepPending([{ clave, borradorId: clave, nombre: layout.name, orden: 0, file: layout }])
 }
 
-/** Sends the layout that waits. Whatever the server says of it, it waits no more: it is asked for again, and why is said. */
+/**
+ * Sends the layout that waits, as soon as the network lets it. Whatever the server says of it, it waits no more: it is
+ * asked for again, and why is said.
+ */
 export async function sendLayout(id: string): Promise<void> {
-  const layout = papelesOf(id).layout.get()
+  const papeles = papelesOf(id)
+  const layout = papeles.layout.get()
   if (layout === null) return
   const form = new FormData()
   form.append('archivos', layout, layout.name)
-  try {
-    await upload(rutaDe(id, '/layout'), form, { schema: cargaSchema })
-  } finally {
-    papelesOf(id).keep(null)
-    await forgetPending([claveDeLayout(id)])
+  const send = async (failures = 1): Promise<void> => {
+    try {
+      await upload(rutaDe(id, '/layout'), form, { schema: cargaSchema })
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await pauseForNetwork(Math.min(1000 * 2 ** failures, 20_000))
+      await send(failures + 1)
+    }
   }
+  await send().finally(async () => {
+    // Another one that came meanwhile has its own turn.
+    if (papeles.layout.get() !== layout) return
+    papeles.keep(null)
+    await forgetPending([claveDeLayout(id)])
+  })
 }
 
 export function usePapeles(id: string) {
@@ -91,6 +109,7 @@ export function usePapeles(id: string) {
   return {
     /** The name of the layout that waits. */
     layoutEnEspera: espera?.name ?? null,
+    turnoDeLayout: layout.turno(),
     pdfsEnEspera: filas.filter(({ estado }) => estado === 'espera').length,
     rechazados: filas.filter(({ estado }) => estado === 'error'),
     dismiss: pdfs.dismiss,

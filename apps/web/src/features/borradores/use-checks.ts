@@ -76,7 +76,7 @@ export function useChecks(
     if (borrador.satPendientes > 0) return null
     if (papeles.layoutEnEspera !== null)
       return [
-        `layout ${papeles.layoutEnEspera}`,
+        `layout ${papeles.turnoDeLayout}`,
         async () => {
           await sendLayout(id)
           await change('POST', '/validarReservas')
