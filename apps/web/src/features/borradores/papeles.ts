@@ -86,12 +86,15 @@ export async function sendLayout(id: string): Promise<void> {
       await send(failures + 1)
     }
   }
-  await send().finally(async () => {
+  try {
+    await send()
+  } finally {
     // Another one that came meanwhile has its own turn.
-    if (papeles.layout.get() !== layout) return
-    papeles.keep(null)
-    await forgetPending([claveDeLayout(id)])
-  })
+    if (papeles.layout.get() === layout) {
+      papeles.keep(null)
+      await forgetPending([claveDeLayout(id)])
+    }
+  }
 }
 
 export function usePapeles(id: string) {
