@@ -1,3 +1,5 @@
+import { codigosDeAviso } from '../reservas/codigos-de-aviso.ts'
+
 /**
  * The policy: cut-off days, tolerances, regimes, uses and rates. Each value is in force from a calendar day on; an
  * invoice is judged by the policy of the day on which it is submitted. Seeds name the source of each figure.
@@ -84,6 +86,34 @@ const definicionesDeComisiones = {
     'Clientes que ven el desglose de comisión sin pasar por la captación',
     Array.from({ length: 66 }, (_none, i) => String(501 + i)).filter((id) => id !== '503') as string[],
     'Commissions §6 (unos 80 clientes; la lista no se muestra)',
+  ),
+} as const
+
+/** Warnings at a booking; which of them run, and from what money and what day on. */
+const definicionesDeReservas = {
+  avisosDeReserva: def(
+    'lista',
+    'Avisos de una reserva que se dan',
+    [...codigosDeAviso] as string[],
+    'Ajuste de la instalación',
+  ),
+  toleranciaCobroReserva: def(
+    'centavos',
+    'Lo que puede faltar o sobrar en lo cobrado de una reserva para darla por pagada',
+    100,
+    'Ajuste de la instalación',
+  ),
+  toleranciaCostoReserva: def(
+    'centavos',
+    'Lo que el hotel puede facturar sobre el costo de una reserva sin que se avise',
+    100,
+    'Ajuste de la instalación',
+  ),
+  diasReservaSinFactura: def(
+    'numero',
+    'Días después de la estancia desde los que se avisa que el hotel no ha facturado',
+    15,
+    'Ajuste de la instalación',
   ),
 } as const
 
@@ -275,6 +305,7 @@ export const definiciones = {
     'Payments §2 (la otra redacción es «No se encontró pagos para esta reserva»)',
   ),
   ...definicionesDeComisiones,
+  ...definicionesDeReservas,
 } as const
 
 export type ClavePolitica = keyof typeof definiciones

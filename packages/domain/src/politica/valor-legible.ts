@@ -2,6 +2,7 @@ import { politicaFormas as f } from '@valija/contract/messages/politica-formas.t
 import { roles } from '../acceso/roles.ts'
 import { regimenesComision } from '../comisiones/reglas-fiscales.ts'
 import { etapas } from '../lotes/etapas.ts'
+import { codigosDeAviso } from '../reservas/codigos-de-aviso.ts'
 import { type ClavePolitica, definiciones } from './politica.ts'
 
 type Forma = { admite: (texto: string) => boolean; pide: string; vacia?: boolean }
@@ -55,6 +56,7 @@ const formas: Partial<Record<ClavePolitica, Forma>> = {
   // The use of a session is noted every five minutes; it lasts twelve hours at most.
   minutosSesionSinUso: between(15, 720),
   sesionesPorPersona: between(1, 100),
+  avisosDeReserva: oneOf(codigosDeAviso, true),
   clientesDesgloseDirecto: like(/^\d{1,12}$/, f.cliente, true),
 }
 

@@ -1,0 +1,290 @@
+import type { Politica } from '../politica/politica.ts'
+import { type Dia, sumarDias } from '../tiempo/dia.ts'
+import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
+import { type FacturaDeReserva, isViva, montoFacturado, montoPagado, type PiezasDeReserva } from './piezas.ts'
+import { onlyIn, type SumasDeReserva, sumasDeReserva, sumByMoneda } from './sumas.ts'
+
+/** What each warning says besides its amount. Amounts in centavos of the warning's `moneda`. */
+export type DatosDeAviso = {
+  pagoAntesDelCobro: { factura: string; fechaPago: Dia | null; vendido: number; cobrado: number }
+  pagoAntesDeLaEstancia: { factura: string; fechaPago: Dia; inicio: Dia }
+  facturadoDeMas: { facturado: number; costo: number }
+  facturadaDosVeces: { facturas: string[] }
+  facturadaPorOtroHotel: { factura: string; emisor: string }
+  canceladaFacturada: { facturas: string[] }
+  pagadaSinFactura: { fin: Dia }
+  pagoAlHotelSinFactura: { factura: string }
+  comisionSinCobro: { porCobrar: number; monedaPorCobrar: string }
+  clienteSobrepagado: { vendido: number; cobrado: number }
+}
+/**
+ * One warning: `importe` is the money at stake, `objeto` tells two of the same kind apart (a factura's number, or nothing).
+ * Whoever accepts it accepts that much money and no more.
+ */
+export type AvisoDeReserva = {
+  [C in CodigoDeAviso]: {
+    codigo: C
+    objeto: string
+    facturaId: number | null
+    loteId: number | null
+    importe: number
+    moneda: string
+    datos: DatosDeAviso[C]
+  }
+}[CodigoDeAviso]
+
+export type PoliticaDeAvisos = Pick<
+  Politica,
+  'avisosDeReserva' | 'toleranciaCobroReserva' | 'toleranciaCostoReserva' | 'diasReservaSinFactura'
+>
+/** A lote about to be processed, and the day its people chose to pay it. */
+export type PagoPrevisto = { loteId: number; fechaPago: Dia | null }
+
+type Contexto = {
+  piezas: PiezasDeReserva
+  sumas: SumasDeReserva
+  politica: PoliticaDeAvisos
+  hoy: Dia
+  vivas: readonly FacturaDeReserva[]
+  previsto: PagoPrevisto | null
+}
+type Regla<C extends CodigoDeAviso> = (contexto: Contexto) => Extract<AvisoDeReserva, { codigo: C }>[]
+
+const deFactura = (f: FacturaDeReserva) => ({
+  objeto: String(f.facturaId),
+  facturaId: f.facturaId,
+  loteId: f.loteId,
+})
+const deReserva = { objeto: '', facturaId: null, loteId: null }
+
+/** The group has paid it, or has decided when; or is about to decide. */
+const isPorPagar = (f: FacturaDeReserva, previsto: PagoPrevisto | null): boolean =>
+  !f.egreso && (f.estatus !== 'No procesado' || f.pagos.length > 0 || f.loteId === previsto?.loteId)
+const diaDePago = (f: FacturaDeReserva, previsto: PagoPrevisto | null): Dia | null =>
+  f.pagos.map(({ fecha }) => fecha).sort()[0] ??
+  (f.loteId === previsto?.loteId ? previsto.fechaPago : f.fechaPago)
+
+/** Centavos the customer owes beyond the tolerance, or null when that is not known or nothing. */
+const debe = ({ sumas, politica }: Contexto): number | null =>
+  sumas.porCobrar !== null && sumas.porCobrar.monto > politica.toleranciaCobroReserva
+    ? sumas.porCobrar.monto
+    : null
+/** The same of a cancelled booking, whose customer owes nothing but did not pay it either. */
+const sinPagar = (contexto: Contexto): number | null => {
+  const { hechos } = contexto.piezas
+  const { vendido, cobrado, cobradoAlMenos } = contexto.sumas
+  if (!hechos?.cancelada) return debe(contexto)
+  if (!vendido || !cobrado || cobradoAlMenos) return null
+  const falta = vendido.monto - cobrado.monto
+  return falta > contexto.politica.toleranciaCobroReserva ? falta : null
+}
+const sumaFacturada = (vivas: readonly FacturaDeReserva[]) =>
+  sumByMoneda(vivas.map((f) => ({ moneda: f.moneda, monto: montoFacturado(f) })))
+/** What is billed beyond the cost, when both are known in one currency. */
+function exceso({
+  piezas: { hechos },
+  politica,
+  vivas,
+}: Contexto): { facturado: number; costo: number } | null {
+  if (!hechos || hechos.costo === null) return null
+  const facturado = onlyIn(hechos.moneda, sumaFacturada(vivas))
+  return facturado !== null && facturado > hechos.costo + politica.toleranciaCostoReserva
+    ? { facturado, costo: hechos.costo }
+    : null
+}
+const cabeEnElCosto = (contexto: Contexto): boolean => {
+  const { hechos } = contexto.piezas
+  return (
+    hechos !== null &&
+    hechos.costo !== null &&
+    onlyIn(hechos.moneda, sumaFacturada(contexto.vivas)) !== null &&
+    exceso(contexto) === null
+  )
+}
+
+/** Credit notes took away all but what one of the invoices bills. */
+const isUnaSola = (vivas: readonly FacturaDeReserva[]): boolean => {
+  const [neto, otro] = sumaFacturada(vivas)
+  const mayor = Math.max(...vivas.filter((f) => !f.egreso).map(({ monto }) => monto))
+  return otro === undefined && (neto?.monto ?? 0) <= mayor
+}
+
+const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
+  pagoAntesDelCobro: (contexto) => {
+    const { sumas, vivas, previsto } = contexto
+    const { vendido, cobrado } = sumas
+    if (debe(contexto) === null || !vendido || !cobrado) return []
+    return vivas
+      .filter((f) => isPorPagar(f, previsto))
+      .map((f) => ({
+        codigo: 'pagoAntesDelCobro',
+        ...deFactura(f),
+        importe: f.monto,
+        moneda: f.moneda,
+        datos: {
+          factura: f.nombre,
+          fechaPago: diaDePago(f, previsto),
+          vendido: vendido.monto,
+          cobrado: cobrado.monto,
+        },
+      }))
+  },
+  // Once the stay has begun there is nothing left to lose by having paid before it.
+  pagoAntesDeLaEstancia: ({ piezas: { hechos }, vivas, previsto, hoy }) => {
+    const inicio = hechos?.inicio ?? null
+    if (inicio === null || hoy >= inicio) return []
+    return vivas.flatMap((f) => {
+      const fechaPago = isPorPagar(f, previsto) ? diaDePago(f, previsto) : null
+      if (fechaPago === null || fechaPago >= inicio) return []
+      return [
+        {
+          codigo: 'pagoAntesDeLaEstancia',
+          ...deFactura(f),
+          importe: f.monto,
+          moneda: f.moneda,
+          datos: { factura: f.nombre, fechaPago, inicio },
+        },
+      ]
+    })
+  },
+  facturadoDeMas: (contexto) => {
+    const { hechos } = contexto.piezas
+    const de = exceso(contexto)
+    if (!hechos || hechos.cancelada || !de) return []
+    return [
+      {
+        codigo: 'facturadoDeMas',
+        ...deReserva,
+        importe: de.facturado - de.costo,
+        moneda: hechos.moneda,
+        datos: de,
+      },
+    ]
+  },
+  // A stay and its extras on two documents are one bill, as long as together they fit in the cost.
+  facturadaDosVeces: (contexto) => {
+    const ingresos = contexto.vivas.filter(({ egreso }) => !egreso)
+    const [primera, ...otras] = ingresos.toSorted((a, b) => a.facturaId - b.facturaId)
+    const ultima = otras.at(-1)
+    if (!primera || !ultima || cabeEnElCosto(contexto) || isUnaSola(contexto.vivas)) return []
+    return [
+      {
+        codigo: 'facturadaDosVeces',
+        ...deFactura(ultima),
+        importe: otras
+          .filter(({ moneda }) => moneda === ultima.moneda)
+          .reduce((suma, { monto }) => suma + monto, 0),
+        moneda: ultima.moneda,
+        datos: { facturas: [primera, ...otras].map(({ nombre }) => nombre) },
+      },
+    ]
+  },
+  facturadaPorOtroHotel: ({ piezas: { hechos }, vivas }) => {
+    const hotel = hechos?.proveedorId ?? null
+    if (hotel === null) return []
+    return vivas
+      .filter(({ emisorId, egreso }) => !egreso && emisorId !== hotel)
+      .map((f) => ({
+        codigo: 'facturadaPorOtroHotel',
+        ...deFactura(f),
+        importe: f.monto,
+        moneda: f.moneda,
+        datos: { factura: f.nombre, emisor: f.emisor },
+      }))
+  },
+  canceladaFacturada: ({ piezas: { hechos }, vivas }) =>
+    hechos?.cancelada
+      ? sumaFacturada(vivas)
+          .filter(({ monto }) => monto > 0)
+          .map(({ moneda, monto }) => ({
+            codigo: 'canceladaFacturada',
+            ...deReserva,
+            objeto: moneda,
+            importe: monto,
+            moneda,
+            datos: { facturas: vivas.filter((f) => f.moneda === moneda).map(({ nombre }) => nombre) },
+          }))
+      : [],
+  pagadaSinFactura: (contexto) => {
+    const { piezas, sumas, politica, vivas, hoy } = contexto
+    const { hechos } = piezas
+    const fin = hechos?.fin ?? null
+    if (!hechos || hechos.cancelada || fin === null || vivas.length > 0) return []
+    if (sumas.porCobrar === null || sumas.cobrado === null || sumas.cobrado.monto <= 0) return []
+    if (debe(contexto) !== null || sumarDias(fin, politica.diasReservaSinFactura) > hoy) return []
+    return [
+      {
+        codigo: 'pagadaSinFactura',
+        ...deReserva,
+        importe: hechos.costo ?? hechos.total,
+        moneda: hechos.moneda,
+        datos: { fin },
+      },
+    ]
+  },
+  pagoAlHotelSinFactura: ({ piezas: { facturas } }) =>
+    facturas
+      .filter((f) => !isViva(f) && !f.egreso && montoPagado(f) > 0)
+      .map((f) => ({
+        codigo: 'pagoAlHotelSinFactura',
+        ...deFactura(f),
+        importe: montoPagado(f),
+        moneda: f.moneda,
+        datos: { factura: f.nombre },
+      })),
+  comisionSinCobro: (contexto) => {
+    const { comision, vendido } = contexto.sumas
+    const porCobrar = sinPagar(contexto)
+    // What only the engine says of a commission is owed to nobody yet.
+    const { comisiones, facturasDeAgente } = contexto.piezas
+    if (comisiones.length + facturasDeAgente.length === 0) return []
+    if (comision === null || porCobrar === null || vendido === null) return []
+    return comision
+      .filter(({ monto }) => monto > 0)
+      .map(({ moneda, monto }) => ({
+        codigo: 'comisionSinCobro',
+        ...deReserva,
+        objeto: moneda,
+        importe: monto,
+        moneda,
+        datos: { porCobrar, monedaPorCobrar: vendido.moneda },
+      }))
+  },
+  clienteSobrepagado: ({ piezas: { hechos }, sumas, politica }) => {
+    const { vendido, cobrado } = sumas
+    if (!hechos || hechos.cancelada || !vendido || !cobrado) return []
+    const sobra = cobrado.monto - vendido.monto
+    if (sobra <= politica.toleranciaCobroReserva) return []
+    return [
+      {
+        codigo: 'clienteSobrepagado',
+        ...deReserva,
+        importe: sobra,
+        moneda: hechos.moneda,
+        datos: { vendido: vendido.monto, cobrado: cobrado.monto },
+      },
+    ]
+  },
+}
+
+/**
+ * What only somebody who sees the customer, the hotel and the agent at once can warn of. What is not known warns of
+ * nothing. The rules that run are the policy's list.
+ */
+export function avisosDeReserva(
+  piezas: PiezasDeReserva,
+  politica: PoliticaDeAvisos,
+  hoy: Dia,
+  previsto: PagoPrevisto | null = null,
+): AvisoDeReserva[] {
+  const vivas = piezas.facturas.filter(isViva)
+  const contexto = { piezas, sumas: sumasDeReserva(piezas), politica, hoy, vivas, previsto }
+  return codigosDeAviso
+    .filter((codigo) => politica.avisosDeReserva.includes(codigo))
+    .flatMap((codigo): AvisoDeReserva[] => reglas[codigo](contexto))
+}
+
+export type Aceptacion = { codigo: string; objeto: string; importe: number; moneda: string }
+/** A reason given for an amount holds for that much and less; more money at stake opens the warning again. */
+export const isAceptado = (aviso: AvisoDeReserva, { codigo, objeto, importe, moneda }: Aceptacion): boolean =>
+  aviso.codigo === codigo && aviso.objeto === objeto && aviso.moneda === moneda && aviso.importe <= importe

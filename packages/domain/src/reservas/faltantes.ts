@@ -1,0 +1,134 @@
+import type { Dia } from '../tiempo/dia.ts'
+import { type FacturaDeReserva, isViva, type PiezasDeReserva } from './piezas.ts'
+import type { Importe } from './sumas.ts'
+import type { LugarDePieza } from './vida.ts'
+
+/** Who has the next move. */
+export type QuienDebe = 'cliente' | 'pagos' | 'hotel' | 'cuentasPorPagar' | 'ant' | 'agente' | 'comisiones'
+export type CodigoDeFalta =
+  | 'cobro'
+  | 'validarPago'
+  | 'conciliarPago'
+  | 'devolverCobro'
+  | 'facturaHotel'
+  | 'procesar'
+  | 'respuestaDeAnt'
+  | 'facturaRechazada'
+  | 'pagarFactura'
+  | 'complemento'
+  | 'prefactura'
+  | 'facturaAgente'
+/** Something that has not happened yet: by when, where it is known, and for how much. */
+export type FaltaDeReserva = {
+  codigo: CodigoDeFalta
+  quien: QuienDebe
+  nombre: string
+  importe: Importe | null
+  vence: Dia | null
+  lugar: LugarDePieza | null
+}
+
+function faltaDeFactura(f: FacturaDeReserva, quien: 'hotel' | 'agente'): FaltaDeReserva[] {
+  const categoria = quien === 'hotel' ? 'Proveedor' : 'Comisionista'
+  const pagador = quien === 'hotel' ? 'cuentasPorPagar' : 'comisiones'
+  const lugar = { en: 'factura', id: f.facturaId, loteId: f.loteId, categoria, estatus: f.estatus } as const
+  const base = { nombre: f.nombre, importe: null, vence: null, lugar }
+  const complementos = f.complementos
+    .filter(({ completo }) => !completo)
+    .map(({ vence }): FaltaDeReserva => ({ ...base, codigo: 'complemento', quien, vence }))
+  const resto = f.total - f.pagos.reduce((suma, { monto }) => suma + monto, 0)
+  if (!isViva(f)) return complementos
+  if (f.estatus === 'No procesado') return [{ ...base, codigo: 'procesar', quien: pagador }, ...complementos]
+  if (f.envio === 'rechazado')
+    return [{ ...base, codigo: 'facturaRechazada', quien: pagador }, ...complementos]
+  if (f.envio !== 'aceptado') return [{ ...base, codigo: 'respuestaDeAnt', quien: 'ant' }, ...complementos]
+  if (f.estatus === 'Pagado' || f.egreso || resto <= 0) return complementos
+  return [
+    {
+      ...base,
+      codigo: 'pagarFactura',
+      quien: pagador,
+      importe: { moneda: f.moneda, monto: resto },
+      vence: f.fechaPago,
+    },
+    ...complementos,
+  ]
+}
+
+/** What is missing to close a booking, and who must do it. */
+export function faltantesDeReserva(
+  piezas: PiezasDeReserva,
+  { porCobrar, cobrado }: { porCobrar: Importe | null; cobrado: Importe | null },
+  hoy: Dia,
+): FaltaDeReserva[] {
+  const { hechos, cobros, facturas, comisiones, prefacturas, facturasDeAgente } = piezas
+  const base = { nombre: '', importe: null, vence: null, lugar: null }
+  const faltas: FaltaDeReserva[] = []
+  if (porCobrar && porCobrar.monto > 0)
+    faltas.push({
+      ...base,
+      codigo: 'cobro',
+      quien: 'cliente',
+      importe: porCobrar,
+      vence: hechos?.inicio ?? null,
+    })
+  if (hechos?.cancelada && cobrado && cobrado.monto > 0)
+    faltas.push({ ...base, codigo: 'devolverCobro', quien: 'pagos', importe: cobrado })
+  for (const cobro of cobros) {
+    const suyo = {
+      ...base,
+      nombre: `#${cobro.pagoId}`,
+      importe: { moneda: cobro.moneda, monto: cobro.monto },
+      lugar: { en: 'pago', id: cobro.pagoId } as const,
+    }
+    if (cobro.estado === 'pendiente') faltas.push({ ...suyo, codigo: 'validarPago', quien: 'pagos' })
+    if (cobro.estado === 'valido' && cobro.conciliado < cobro.porConciliar)
+      faltas.push({ ...suyo, codigo: 'conciliarPago', quien: 'pagos' })
+  }
+  const facturada = facturas.some(isViva)
+  if (hechos && !hechos.cancelada && !facturada && hechos.fin !== null && hechos.fin <= hoy)
+    faltas.push({
+      ...base,
+      codigo: 'facturaHotel',
+      quien: 'hotel',
+      importe: hechos.costo === null ? null : { moneda: hechos.moneda, monto: hechos.costo },
+    })
+  faltas.push(...facturas.flatMap((f) => faltaDeFactura(f, 'hotel')))
+  const facturan = new Set(facturasDeAgente.filter(isViva).map(({ emisorId }) => emisorId))
+  for (const c of comisiones) {
+    if (c.monto <= 0 || facturan.has(c.comisionistaId)) continue
+    const suya = prefacturas.find(({ comisionistaId }) => comisionistaId === c.comisionistaId)
+    faltas.push({
+      ...base,
+      codigo: suya ? 'facturaAgente' : 'prefactura',
+      quien: 'agente',
+      nombre: c.comisionista,
+      importe: { moneda: 'MXN', monto: c.monto },
+      lugar: suya
+        ? { en: 'prefactura', id: suya.prefacturaId, comisionistaId: c.comisionistaId }
+        : { en: 'comision', comisionistaId: c.comisionistaId },
+    })
+  }
+  faltas.push(...facturasDeAgente.flatMap((f) => faltaDeFactura(f, 'agente')))
+  return faltas
+}
+
+/** What nobody has told us, so that no figure is made of it. */
+export type DesconocidoDeReserva = 'motor' | 'costo' | 'estancia' | 'hotel' | 'cobrosDelMotor' | 'comision'
+export function desconocidosDeReserva({
+  hechos,
+  pagadoExterno,
+  comisiones,
+  facturasDeAgente,
+}: PiezasDeReserva): DesconocidoDeReserva[] {
+  const externos = pagadoExterno === null ? (['cobrosDelMotor'] as const) : []
+  if (hechos === null) return ['motor', ...externos]
+  const sinComision = hechos.comision === null && comisiones.length + facturasDeAgente.length === 0
+  return [
+    ...(hechos.costo === null ? (['costo'] as const) : []),
+    ...(hechos.inicio === null || hechos.fin === null ? (['estancia'] as const) : []),
+    ...(hechos.proveedorId === null ? (['hotel'] as const) : []),
+    ...externos,
+    ...(sinComision ? (['comision'] as const) : []),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { EstatusLote } from '../lotes/etapas.ts'
+import type { Dia } from '../tiempo/dia.ts'
+
+/** What the engine and ANT say of a booking. Amounts in centavos of `moneda`; null where nobody has said. */
+export type HechosDeReserva = {
+  moneda: string
+  total: number
+  costo: number | null
+  /** The engine's own, for a booking whose agent ANT does not list. */
+  comision: number | null
+  cancelada: boolean
+  inicio: Dia | null
+  fin: Dia | null
+  /** The hotel it is of, by ANT's number. */
+  proveedorId: number | null
+}
+
+/** A payment of the customer. `monto` in centavos of the booking's currency. */
+export type CobroDeReserva = {
+  pagoId: number
+  fecha: Dia
+  monto: number
+  moneda: string
+  estado: 'valido' | 'pendiente' | 'rechazado'
+  /** The engine has it in its own books, so that its sum holds it. */
+  enElMotor: boolean
+  conComprobante: boolean
+  /** What statement rows cover of it, and of how much: both in the currency it was paid in. */
+  conciliado: number
+  porConciliar: number
+}
+
+export type PagoDeFacturaDeReserva = { comprobanteId: number; fecha: Dia; folio: string; monto: number }
+/** A complement the payment of a factura asks for. */
+export type ComplementoDeReserva = {
+  vence: Dia
+  completo: boolean
+  recibidoEl: Dia | null
+  uuid: string | null
+}
+
+/** An invoice with rows of this booking, of its hotel or of its agent. Amounts in centavos of `moneda`. */
+export type FacturaDeReserva = {
+  facturaId: number
+  nombre: string
+  loteId: number
+  lote: string
+  estatus: EstatusLote
+  /** ANT's number of who issues it: hotel or agent. */
+  emisorId: number
+  emisor: string
+  fecha: Dia
+  moneda: string
+  /** A credit note: it takes away from what is billed. */
+  egreso: boolean
+  /** Its layout rows of this booking, and the whole document. */
+  monto: number
+  total: number
+  sat: string
+  /** Broken rules of its dictamen. */
+  errores: number
+  envio: 'pendiente' | 'enviado' | 'aceptado' | 'rechazado' | 'duda'
+  poliza: string | null
+  envioEl: Dia | null
+  cargadaEl: Dia
+  procesadaEl: Dia | null
+  /** The day its lote is or was to be paid. */
+  fechaPago: Dia | null
+  retiradaEl: Dia | null
+  rechazada: boolean
+  pagos: PagoDeFacturaDeReserva[]
+  complementos: ComplementoDeReserva[]
+}
+
+/** A statement row that a person or the machine tied to a payment of the booking; centavos of `moneda`. */
+export type MovimientoDeReserva = {
+  movimientoId: number
+  pagoId: number
+  fecha: Dia
+  concepto: string
+  monto: number
+  moneda: string
+}
+
+/** What ANT lists for an agent: centavos of pesos, IVA included; zero or less is not owed. */
+export type ComisionDeReserva = {
+  comisionistaId: number
+  comisionista: string
+  fecha: Dia
+  monto: number
+  descripcion: string
+}
+export type PrefacturaDeReserva = { prefacturaId: number; comisionistaId: number; fecha: Dia; monto: number }
+
+/** A booking, put together from every area. Null is *not known*, an empty list is *none*. */
+export type PiezasDeReserva = {
+  hechos: HechosDeReserva | null
+  cobros: readonly CobroDeReserva[]
+  /** What the engine's own books say was collected, in the booking's currency. */
+  pagadoExterno: number | null
+  movimientos: readonly MovimientoDeReserva[]
+  facturas: readonly FacturaDeReserva[]
+  comisiones: readonly ComisionDeReserva[]
+  prefacturas: readonly PrefacturaDeReserva[]
+  facturasDeAgente: readonly FacturaDeReserva[]
+}
+
+/** A document that still says something: neither withdrawn, nor refused, nor cancelled at the SAT. */
+export const isViva = ({ retiradaEl, rechazada, sat }: FacturaDeReserva): boolean =>
+  retiradaEl === null && !rechazada && sat !== 'Cancelado'
+
+/** What it bills of the booking, with its sign. */
+export const montoFacturado = ({ monto, egreso }: FacturaDeReserva): number => (egreso ? -monto : monto)
+
+/**
+ * The part of the payments of a factura that is this booking's: by its share of the document, rounded once to the centavo,
+ * so that a factura paid whole pays each of its bookings whole.
+ */
+export function montoPagado({ monto, total, pagos, egreso }: FacturaDeReserva): number {
+  const pagado = pagos.reduce((suma, pago) => suma + pago.monto, 0)
+  if (total <= 0) return 0
+  const [a, b] = [BigInt(pagado) * BigInt(monto), BigInt(total)]
+  const parte = Number((a * 2n + b) / (2n * b))
+  return egreso ? -parte : parte
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import type { Dia } from '../tiempo/dia.ts'
+import { desconocidosDeReserva, faltantesDeReserva } from './faltantes.ts'
+import { montoPagado, type PiezasDeReserva } from './piezas.ts'
+import { cobro, comision, factura, hechos, pagada, piezas } from './reserva-de-prueba.ts'
+import { type SumasDeReserva, sumasDeReserva } from './sumas.ts'
+import { vidaDeReserva } from './vida.ts'
+
+const mxn = (monto: number) => ({ moneda: 'MXN', monto })
+const usd = (monto: number) => ({ moneda: 'USD', monto })
+const hoy = '2026-10-20' as Dia
+
+describe('[X-1] what a booking comes to', () => {
+  it.each<[string, Partial<PiezasDeReserva>, Partial<SumasDeReserva>]>([
+    [
+      'sold, collected in two books, owed, bought, billed, paid, commission and what is left',
+      {
+        cobros: [
+          cobro(300_000),
+          cobro(100_000, { estado: 'pendiente' }),
+          cobro(90_000, { estado: 'rechazado' }),
+        ],
+        pagadoExterno: 200_000,
+        facturas: [pagada(700_000), factura(100_000)],
+        comisiones: [comision(50_000)],
+      },
+      {
+        vendido: mxn(1_000_000),
+        cobrado: mxn(500_000),
+        cobradoAlMenos: false,
+        porValidar: mxn(100_000),
+        porCobrar: mxn(500_000),
+        costo: mxn(800_000),
+        facturado: [mxn(800_000)],
+        pagado: [mxn(700_000)],
+        comision: [mxn(50_000)],
+        margen: mxn(150_000),
+      },
+    ],
+    [
+      'a payment that the engine has too is counted once, and again by us when the engine does not tell',
+      { cobros: [cobro(400_000, { enElMotor: true }), cobro(100_000)], pagadoExterno: 400_000 },
+      { cobrado: mxn(500_000), porCobrar: mxn(500_000) },
+    ],
+    [
+      'without the engine’s books it is at least what we hold, and nobody knows what is owed',
+      { cobros: [cobro(400_000, { enElMotor: true }), cobro(100_000)], pagadoExterno: null },
+      { cobrado: mxn(500_000), cobradoAlMenos: true, porCobrar: null },
+    ],
+    [
+      'more than sold owes nothing, not less than nothing',
+      { cobros: [cobro(1_200_000)] },
+      { porCobrar: mxn(0) },
+    ],
+    [
+      'a cancelled one owes nothing and its margin nobody knows',
+      { hechos: hechos({ cancelada: true }) },
+      { porCobrar: mxn(0), margen: null },
+    ],
+    ['without a cost there is no margin', { hechos: hechos({ costo: null }) }, { costo: null, margen: null }],
+    [
+      'a loss is said as one',
+      { hechos: hechos({ costo: 1_200_000 }), comisiones: [comision(1)] },
+      { margen: mxn(-200_001) },
+    ],
+    [
+      'pesos and dollars stand side by side and are never added',
+      {
+        hechos: hechos({ moneda: 'USD', total: 50_000, costo: 40_000, comision: null }),
+        cobros: [cobro(20_000, { moneda: 'USD' })],
+        facturas: [factura(800_000), factura(1_000, { moneda: 'USD' })],
+        comisiones: [comision(90_000)],
+      },
+      {
+        cobrado: usd(20_000),
+        porCobrar: usd(30_000),
+        facturado: [mxn(800_000), usd(1_000)],
+        comision: [mxn(90_000)],
+        margen: null,
+      },
+    ],
+    [
+      'what she billed is her commission, whatever ANT still lists of her; another agent’s is added',
+      {
+        comisiones: [comision(50_000), { ...comision(10_000), comisionistaId: 502 }],
+        facturasDeAgente: [factura(49_900, { emisorId: 501 })],
+      },
+      { comision: [mxn(59_900)] },
+    ],
+    [
+      'a commission that cannot be paid is none, and one that only the engine tells is the engine’s',
+      { comisiones: [comision(-100)], hechos: hechos({ comision: 70_000 }) },
+      { comision: [], margen: mxn(200_000) },
+    ],
+    [
+      'the engine’s own when ANT lists none',
+      { hechos: hechos({ comision: 70_000 }) },
+      { comision: [mxn(70_000)], margen: mxn(130_000) },
+    ],
+    ['nobody knows the commission', { hechos: hechos({ comision: null }) }, { comision: null, margen: null }],
+    [
+      'a credit note takes away, what is withdrawn or cancelled does not bill but stays paid',
+      {
+        facturas: [
+          pagada(800_000, { sat: 'Cancelado' }),
+          factura(800_000),
+          factura(100_000, { egreso: true }),
+          factura(9, { rechazada: true }),
+        ],
+      },
+      { facturado: [mxn(700_000)], pagado: [mxn(800_000)] },
+    ],
+    [
+      'nothing is known',
+      { hechos: null, pagadoExterno: null },
+      {
+        vendido: null,
+        cobrado: null,
+        porCobrar: null,
+        costo: null,
+        facturado: [],
+        pagado: [],
+        comision: null,
+        margen: null,
+      },
+    ],
+  ])('%s', (_que, change, esperado) => {
+    expect(sumasDeReserva(piezas(change))).toMatchObject(esperado)
+  })
+
+  it.each([
+    ['paid whole pays each booking whole', 333_333, 1_000_000, [1_000_000], 333_333],
+    ['in parts', 333_333, 1_000_000, [400_000, 600_000], 333_333],
+    ['half of it', 333_333, 1_000_000, [500_000], 166_667],
+    ['a centavo of it', 1, 3, [1], 0],
+    ['two centavos of three', 1, 3, [2], 1],
+    ['nothing', 333_333, 1_000_000, [], 0],
+    ['a document of nothing', 0, 0, [5], 0],
+    [
+      'beyond what floating point holds',
+      900_719_925_474_099,
+      900_719_925_474_099,
+      [900_719_925_474_099],
+      900_719_925_474_099,
+    ],
+  ])('a factura of several bookings: %s', (_que, monto, total, montos, esperado) => {
+    const pagos = montos.map((pagado) => ({ comprobanteId: 1, fecha: hoy, folio: '', monto: pagado }))
+    expect(montoPagado(factura(monto, { total, pagos }))).toBe(esperado)
+  })
+})
+
+it('[X-1] the life of a booking is told in the order of its days, each piece with its own screen', () => {
+  const vida = vidaDeReserva(
+    piezas({
+      cobros: [cobro(1_000, { pagoId: 9 }), cobro(5, { fecha: '2026-12-01' as Dia, estado: 'rechazado' })],
+      movimientos: [
+        {
+          movimientoId: 4,
+          pagoId: 9,
+          fecha: '2026-09-01' as Dia,
+          concepto: 'SPEI',
+          monto: 1_000,
+          moneda: 'MXN',
+        },
+      ],
+      facturas: [
+        pagada(800_000, {
+          procesadaEl: '2026-10-07' as Dia,
+          envioEl: '2026-10-07' as Dia,
+          poliza: 'PZ-1',
+          complementos: [
+            {
+              vence: '2026-11-05' as Dia,
+              completo: true,
+              recibidoEl: '2026-10-18' as Dia,
+              uuid: 'ABCDEF01-2',
+            },
+          ],
+        }),
+      ],
+      comisiones: [comision(500)],
+    }),
+  )
+  expect(vida.map(({ fecha, clase }) => `${fecha} ${clase}`)).toEqual([
+    '2026-08-01 comision',
+    '2026-09-01 cobro',
+    '2026-09-01 movimiento',
+    '2026-10-01 entrada',
+    '2026-10-05 salida',
+    '2026-10-06 facturaHotel',
+    '2026-10-06 loteHotel',
+    '2026-10-07 procesadoHotel',
+    '2026-10-07 polizaHotel',
+    '2026-10-16 pagoHotel',
+    '2026-10-18 complementoHotel',
+    '2026-12-01 cobroRechazado',
+  ])
+  expect(vida.filter(({ lugar }) => lugar === null).map(({ clase }) => clase)).toEqual(['entrada', 'salida'])
+})
+
+it('[X-1] what is missing names who must do it', () => {
+  const of = (change: Partial<PiezasDeReserva>) => {
+    const todas = piezas(change)
+    return faltantesDeReserva(todas, sumasDeReserva(todas), hoy).map(
+      ({ codigo, quien }) => `${quien}: ${codigo}`,
+    )
+  }
+  expect(of({ hechos: null })).toEqual([])
+  expect(of({})).toEqual(['cliente: cobro', 'hotel: facturaHotel'])
+  expect(of({ cobros: [cobro(1_000_000)], facturas: [pagada(800_000)] })).toEqual([])
+  expect(of({ hechos: hechos({ cancelada: true }), cobros: [cobro(5)] })).toEqual(['pagos: devolverCobro'])
+  expect(
+    of({
+      cobros: [cobro(1_000_000, { conciliado: 0 }), cobro(7, { estado: 'pendiente' })],
+      facturas: [
+        factura(1),
+        factura(1, { estatus: 'En proceso de envío' }),
+        factura(1, { estatus: 'En proceso de envío', envio: 'rechazado' }),
+        factura(10, { estatus: 'En proceso de pago', envio: 'aceptado' }),
+        pagada(1, { complementos: [{ vence: hoy, completo: false, recibidoEl: null, uuid: null }] }),
+        factura(1, { retiradaEl: hoy }),
+      ],
+      comisiones: [comision(5), { ...comision(6), comisionistaId: 502 }],
+      prefacturas: [{ prefacturaId: 3, comisionistaId: 502, fecha: hoy, monto: 6 }],
+    }),
+  ).toEqual([
+    'pagos: conciliarPago',
+    'pagos: validarPago',
+    'cuentasPorPagar: procesar',
+    'ant: respuestaDeAnt',
+    'cuentasPorPagar: facturaRechazada',
+    'cuentasPorPagar: pagarFactura',
+    'hotel: complemento',
+    'agente: prefactura',
+    'agente: facturaAgente',
+  ])
+})
+
+it('[X-1] what nobody has told is named, and not taken for zero', () => {
+  expect(desconocidosDeReserva(piezas({ hechos: null, pagadoExterno: null }))).toEqual([
+    'motor',
+    'cobrosDelMotor',
+  ])
+  expect(desconocidosDeReserva(piezas())).toEqual([])
+  expect(
+    desconocidosDeReserva(
+      piezas({
+        hechos: hechos({ costo: null, inicio: null, proveedorId: null, comision: null }),
+        pagadoExterno: null,
+      }),
+    ),
+  ).toEqual(['costo', 'estancia', 'hotel', 'cobrosDelMotor', 'comision'])
+})

@@ -1,0 +1,87 @@
+import { type FacturaDeReserva, isViva, montoFacturado, montoPagado, type PiezasDeReserva } from './piezas.ts'
+
+/** Centavos of one currency. */
+export type Importe = { moneda: string; monto: number }
+/**
+ * What a booking comes to. Null is *not known*; sums of several documents hold one amount per currency, never pesos and
+ * dollars together. `porCobrar` of a cancelled booking is zero; its margin nobody can tell.
+ */
+export type SumasDeReserva = {
+  vendido: Importe | null
+  cobrado: Importe | null
+  /** The engine's own books were not heard: it is at least `cobrado`. */
+  cobradoAlMenos: boolean
+  porValidar: Importe | null
+  porCobrar: Importe | null
+  costo: Importe | null
+  facturado: Importe[]
+  pagado: Importe[]
+  comision: Importe[] | null
+  margen: Importe | null
+}
+
+/** One amount per currency, in their order; what comes to nothing is left out. */
+export function sumByMoneda(importes: readonly Importe[]): Importe[] {
+  const suma = new Map<string, number>()
+  for (const { moneda, monto } of importes) suma.set(moneda, (suma.get(moneda) ?? 0) + monto)
+  return [...suma]
+    .filter(([, monto]) => monto !== 0)
+    .map(([moneda, monto]) => ({ moneda, monto }))
+    .sort((a, b) => a.moneda.localeCompare(b.moneda))
+}
+/** The one amount of a sum in that currency, or null when part of it is in another. */
+export const onlyIn = (moneda: string, importes: readonly Importe[]): number | null =>
+  importes.every((importe) => importe.moneda === moneda)
+    ? importes.reduce((suma, { monto }) => suma + monto, 0)
+    : null
+
+const facturadoDe = (facturas: readonly FacturaDeReserva[]): Importe[] =>
+  sumByMoneda(facturas.filter(isViva).map((f) => ({ moneda: f.moneda, monto: montoFacturado(f) })))
+
+/** The agent's: what she billed, else what ANT lists as owed, else what the engine says. */
+export function comisionDeReserva(piezas: PiezasDeReserva): Importe[] | null {
+  const { hechos, comisiones, facturasDeAgente } = piezas
+  const vivas = facturasDeAgente.filter(isViva)
+  const facturan = new Set(vivas.map(({ emisorId }) => emisorId))
+  const listadas = comisiones.filter(({ comisionistaId }) => !facturan.has(comisionistaId))
+  if (vivas.length > 0 || comisiones.length > 0)
+    return sumByMoneda([
+      ...facturadoDe(vivas),
+      ...listadas.map(({ monto }) => ({ moneda: 'MXN', monto: Math.max(monto, 0) })),
+    ])
+  if (hechos === null || hechos.comision === null) return null
+  return sumByMoneda([{ moneda: hechos.moneda, monto: hechos.comision }])
+}
+
+export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
+  const { hechos, cobros, pagadoExterno, facturas } = piezas
+  const moneda = hechos?.moneda ?? cobros[0]?.moneda ?? null
+  const en = (monto: number): Importe | null => (moneda === null ? null : { moneda, monto })
+  const sumOf = (some: typeof cobros) => some.reduce((suma, { monto }) => suma + monto, 0)
+  // What the engine has in its books is counted there, once.
+  const validos = cobros.filter(
+    ({ estado, enElMotor }) => estado === 'valido' && !(enElMotor && pagadoExterno !== null),
+  )
+  const cobrado = sumOf(validos) + (pagadoExterno ?? 0)
+  const cobradoAlMenos = pagadoExterno === null
+  const comision = comisionDeReserva(piezas)
+  const costo = hechos?.costo ?? null
+  const falta = hechos === null || cobradoAlMenos ? null : Math.max(hechos.total - cobrado, 0)
+  const comisionAqui = hechos && comision ? onlyIn(hechos.moneda, comision) : null
+  const sumas: SumasDeReserva = {
+    vendido: hechos && { moneda: hechos.moneda, monto: hechos.total },
+    cobrado: en(cobrado),
+    cobradoAlMenos,
+    porValidar: en(sumOf(cobros.filter(({ estado }) => estado === 'pendiente'))),
+    porCobrar: hechos?.cancelada ? en(0) : falta === null ? null : en(falta),
+    costo: costo === null ? null : en(costo),
+    facturado: facturadoDe(facturas),
+    pagado: sumByMoneda(facturas.map((f) => ({ moneda: f.moneda, monto: montoPagado(f) }))),
+    comision,
+    margen:
+      hechos === null || hechos.cancelada || costo === null || comisionAqui === null
+        ? null
+        : en(hechos.total - costo - comisionAqui),
+  }
+  return sumas
+}

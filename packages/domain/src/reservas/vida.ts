@@ -1,0 +1,143 @@
+import type { Dia } from '../tiempo/dia.ts'
+import { type FacturaDeReserva, montoFacturado, type PiezasDeReserva } from './piezas.ts'
+import type { Importe } from './sumas.ts'
+
+/** Where a piece has its own screen. */
+export type LugarDePieza =
+  | { en: 'pago'; id: number }
+  | { en: 'movimiento'; id: number; pagoId: number }
+  | { en: 'factura'; id: number; loteId: number; categoria: 'Proveedor' | 'Comisionista'; estatus: string }
+  | { en: 'complemento'; uuid: string }
+  | { en: 'comision'; comisionistaId: number }
+  | { en: 'prefactura'; id: number; comisionistaId: number }
+
+/** In the order in which they follow each other on one day. */
+export const clasesDeVida = [
+  'cobro',
+  'cobroPendiente',
+  'cobroRechazado',
+  'movimiento',
+  'entrada',
+  'salida',
+  'facturaHotel',
+  'loteHotel',
+  'procesadoHotel',
+  'polizaHotel',
+  'pagoHotel',
+  'complementoHotel',
+  'comision',
+  'prefactura',
+  'facturaAgente',
+  'loteAgente',
+  'procesadoAgente',
+  'polizaAgente',
+  'pagoAgente',
+  'complementoAgente',
+  'retirada',
+] as const
+export type ClaseDeVida = (typeof clasesDeVida)[number]
+export type SucesoDeVida = {
+  clase: ClaseDeVida
+  fecha: Dia
+  importe: Importe | null
+  /** What it is known by: folio, concept, name. */
+  nombre: string
+  /** Of a factura: what the SAT says, and how many rules it breaks. Of a payment: whether its proof is kept. */
+  estado: string | null
+  errores: number
+  conComprobante: boolean
+  lugar: LugarDePieza | null
+}
+
+const nada = { importe: null, nombre: '', estado: null, errores: 0, conComprobante: false, lugar: null }
+
+function deFactura(f: FacturaDeReserva, quien: 'Hotel' | 'Agente'): SucesoDeVida[] {
+  const categoria = quien === 'Hotel' ? 'Proveedor' : 'Comisionista'
+  const lugar = { en: 'factura', id: f.facturaId, loteId: f.loteId, categoria, estatus: f.estatus } as const
+  const en = (monto: number): Importe => ({ moneda: f.moneda, monto })
+  const suyo = { ...nada, lugar }
+  const si = (fecha: Dia | null, suceso: Omit<SucesoDeVida, 'fecha'>): SucesoDeVida[] =>
+    fecha === null ? [] : [{ ...suceso, fecha }]
+  return [
+    {
+      ...suyo,
+      clase: `factura${quien}`,
+      fecha: f.fecha,
+      importe: en(montoFacturado(f)),
+      nombre: f.nombre,
+      estado: f.sat,
+      errores: f.errores,
+    },
+    { ...suyo, clase: `lote${quien}`, fecha: f.cargadaEl, nombre: f.lote, estado: f.estatus },
+    ...si(f.procesadaEl, { ...suyo, clase: `procesado${quien}`, nombre: f.lote }),
+    ...si(f.poliza === null && f.envio === 'pendiente' ? null : f.envioEl, {
+      ...suyo,
+      clase: `poliza${quien}`,
+      nombre: f.poliza ?? '',
+      estado: f.envio,
+    }),
+    ...f.pagos.map(({ fecha, folio, monto }) => ({
+      ...suyo,
+      clase: `pago${quien}` as const,
+      fecha,
+      nombre: folio,
+      importe: en(monto),
+    })),
+    ...f.complementos.flatMap(({ recibidoEl, uuid }) =>
+      si(recibidoEl, {
+        ...nada,
+        clase: `complemento${quien}`,
+        nombre: uuid?.slice(0, 8) ?? '',
+        lugar: uuid === null ? null : { en: 'complemento', uuid },
+      }),
+    ),
+    ...si(f.retiradaEl, { ...suyo, clase: 'retirada', nombre: f.nombre }),
+  ]
+}
+
+/** What happened to a booking, the oldest first. What has no day is no event: `faltantesDeReserva` tells of it. */
+export function vidaDeReserva(piezas: PiezasDeReserva): SucesoDeVida[] {
+  const { hechos, cobros, movimientos, facturas, comisiones, prefacturas, facturasDeAgente } = piezas
+  const clasesDeCobro = { valido: 'cobro', pendiente: 'cobroPendiente', rechazado: 'cobroRechazado' } as const
+  const sucesos: SucesoDeVida[] = [
+    ...cobros.map((cobro) => ({
+      ...nada,
+      clase: clasesDeCobro[cobro.estado],
+      fecha: cobro.fecha,
+      importe: { moneda: cobro.moneda, monto: cobro.monto },
+      nombre: `#${cobro.pagoId}`,
+      conComprobante: cobro.conComprobante,
+      lugar: { en: 'pago' as const, id: cobro.pagoId },
+    })),
+    ...movimientos.map((m) => ({
+      ...nada,
+      clase: 'movimiento' as const,
+      fecha: m.fecha,
+      importe: { moneda: m.moneda, monto: m.monto },
+      nombre: m.concepto,
+      lugar: { en: 'movimiento' as const, id: m.movimientoId, pagoId: m.pagoId },
+    })),
+    ...(hechos?.inicio ? [{ ...nada, clase: 'entrada' as const, fecha: hechos.inicio }] : []),
+    ...(hechos?.fin ? [{ ...nada, clase: 'salida' as const, fecha: hechos.fin }] : []),
+    ...facturas.flatMap((f) => deFactura(f, 'Hotel')),
+    ...comisiones.map((c) => ({
+      ...nada,
+      clase: 'comision' as const,
+      fecha: c.fecha,
+      importe: c.monto > 0 ? { moneda: 'MXN', monto: c.monto } : null,
+      nombre: c.comisionista,
+      lugar: { en: 'comision' as const, comisionistaId: c.comisionistaId },
+    })),
+    ...prefacturas.map((p) => ({
+      ...nada,
+      clase: 'prefactura' as const,
+      fecha: p.fecha,
+      importe: { moneda: 'MXN', monto: p.monto },
+      nombre: `#${p.prefacturaId}`,
+      lugar: { en: 'prefactura' as const, id: p.prefacturaId, comisionistaId: p.comisionistaId },
+    })),
+    ...facturasDeAgente.flatMap((f) => deFactura(f, 'Agente')),
+  ]
+  const orden = (clase: ClaseDeVida) => clasesDeVida.indexOf(clase)
+  return sucesos.sort((a, b) => a.fecha.localeCompare(b.fecha) || orden(a.clase) - orden(b.clase))
+}
