@@ -9,8 +9,9 @@ import { openBuzon } from './correo/buzon.ts'
 import { addCorreoRoutes } from './correo/routes.ts'
 import { startSmtp } from './correo/smtp.ts'
 import { makeInterruptores } from './interruptores/interruptores.ts'
+import { openRegistro } from './estado/registro.ts'
 import { empresaDemo } from './mundo/demo.ts'
-import { makeMundo } from './mundo/mundo.ts'
+import { makeMundo, type Mundo } from './mundo/mundo.ts'
 import { addControlRoutes } from './paginas/routes.ts'
 import { openReloj } from './reloj/reloj.ts'
 import { addMotorRoutes } from './reservas/routes.ts'
@@ -23,10 +24,13 @@ export type SandboxOptions = {
   /** Folder where what ANT accepted, the mail and the business day outlive the process; none = memory only. */
   stateDir?: string | undefined
   seed?: string
+  /** The month its bookings hang on, `yyyy-mm`; with a folder, that of its first start stays. */
+  mes?: string
   clock?: () => Date
 }
 export type SandboxHandle = {
   empresa: typeof empresaDemo
+  mundo: Mundo
   url: string
   smtpUrl: string
   /** ANT's books, for a world that was there before the process. */
@@ -34,11 +38,19 @@ export type SandboxHandle = {
   stop: () => Promise<void>
 }
 
+const keepMes = (dir: string | undefined, mes: string): string => {
+  const registro = openRegistro<{ mes: string }>(dir, 'mundo.jsonl')
+  const [primero] = registro.previos
+  if (!primero) registro.append([{ mes }])
+  registro.close()
+  return primero?.mes ?? mes
+}
+
 /** The outside world on one machine: SAT, ANT with its queue and accounting, and mail. Loopback only. */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<SandboxHandle> => {
-  const { port = 0, smtpPort = 0, stateDir, seed, clock = () => new Date() } = options
+  const { port = 0, smtpPort = 0, stateDir, seed, mes, clock = () => new Date() } = options
   const cierre = new AbortController()
-  const mundo = makeMundo(seed)
+  const mundo = makeMundo(seed, mes && keepMes(stateDir, mes))
   const contexto: Contexto = {
     mundo,
     interruptores: makeInterruptores(),
@@ -75,6 +87,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   })
   return {
     empresa: empresaDemo,
+    mundo,
     url,
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     contabilidad: contexto.contabilidad,

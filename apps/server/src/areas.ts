@@ -17,6 +17,7 @@ import { correoJob } from './areas/correos/send-correo.ts'
 import { registerCuentasPagoRoutes } from './areas/cuentas-pago/routes.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
 import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/routes.ts'
+import { estanciasJob } from './areas/estancias/read-estancias.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
 import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
 import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
@@ -77,6 +78,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     corridaJob(deps),
     reservasJob(deps),
     limpiarPedidosJob(deps),
+    estanciasJob(deps),
     ...lotesJobs(deps),
     ...directorioJobs(deps),
     ...borradoresJobs(deps),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import { createValija, type Valija, type ValijaOptions } from './app.ts'
@@ -25,6 +26,7 @@ export async function createDemo(
   const sandbox = await startSandbox({
     port: options.sandboxPort ?? 0,
     stateDir: path.join(config.dataDir, 'sandbox'),
+    mes: diaDe(new Date()).slice(0, 7),
   })
   const anclas = path.join(config.dataDir, 'anclas')
   // The samples are stamped by an invented authority: only the demonstration trusts it.
@@ -52,6 +54,7 @@ export async function createDemo(
   if (options.mundo)
     await loadMundo(valija.deps, {
       contabilidad: sandbox.contabilidad,
+      mundo: sandbox.mundo,
       tamano: options.mundo,
       databaseUrlDueno: options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? databaseUrl,
     })

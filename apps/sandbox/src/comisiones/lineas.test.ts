@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeMundo } from '../mundo/mundo.ts'
-import { comisionistaGrande, makeComisiones } from './lineas.ts'
+import { makeComisiones } from './lineas.ts'
+import { comisionistaGrande } from './reserva-de-linea.ts'
 
 test('every commission line is found again by its six-character code, and no code is given twice', () => {
   const comisiones = makeComisiones(makeMundo())

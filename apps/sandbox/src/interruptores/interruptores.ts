@@ -46,6 +46,10 @@ export const interruptores = z.object({
   clientes: interruptor,
   pagosReserva: interruptor,
   productos: interruptor,
+  estancias: interruptor.extend({
+    /** Does not list bookings by stay, as an engine without that capability. */
+    sinCapacidad: z.boolean(),
+  }),
   tipoCambio: interruptor,
   banxico: interruptor,
   comisiones: interruptor.extend({
@@ -83,6 +87,7 @@ export const cambioInterruptores = z
     clientes: interruptor.partial().strict(),
     pagosReserva: interruptor.partial().strict(),
     productos: interruptor.partial().strict(),
+    estancias: interruptor.extend({ sinCapacidad: z.boolean() }).partial().strict(),
     tipoCambio: interruptor.partial().strict(),
     banxico: interruptor.partial().strict(),
     comisiones: interruptor.extend({ clientesNuevos: z.boolean() }).partial().strict(),
@@ -111,6 +116,7 @@ export const makeInterruptores = (): Interruptores => ({
   clientes: apagado(),
   pagosReserva: apagado(),
   productos: apagado(),
+  estancias: { ...apagado(), sinCapacidad: false },
   tipoCambio: apagado(),
   banxico: apagado(),
   comisiones: { ...apagado(), clientesNuevos: false },
@@ -146,6 +152,7 @@ export const mergeInterruptores = (antes: Interruptores, cambio: CambioInterrupt
   clientes: { ...antes.clientes, ...cambio.clientes },
   pagosReserva: { ...antes.pagosReserva, ...cambio.pagosReserva },
   productos: { ...antes.productos, ...cambio.productos },
+  estancias: { ...antes.estancias, ...cambio.estancias },
   tipoCambio: { ...antes.tipoCambio, ...cambio.tipoCambio },
   banxico: { ...antes.banxico, ...cambio.banxico },
   comisiones: { ...antes.comisiones, ...cambio.comisiones },

@@ -2,6 +2,8 @@ import { rfcDe } from './rfc.ts'
 
 /** Constants shared by the sandbox's world and the product's demonstration seed. No effects, no state. */
 export const seedDemo = 'valija'
+/** The month a world hangs on unless it is told another: that of the tests. */
+export const mesDePrueba = '2026-10'
 
 /** The company that receives every invoice. */
 export const empresaDemo = {

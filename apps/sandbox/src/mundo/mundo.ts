@@ -1,10 +1,12 @@
 import { type ComisionistaAnt, makeComisionistas, makeSinRegistro } from './comisionistas.ts'
-import { seedDemo } from './demo.ts'
+import { mesDePrueba, seedDemo } from './demo.ts'
 import { makeProveedores, type ProveedorAnt } from './proveedores.ts'
 import { leeClave, type ReservaAnt, reservaDe } from './reservas.ts'
 
 export type Mundo = {
   seed: string
+  /** The month everything in it hangs on, `yyyy-mm`. */
+  mes: string
   proveedores: readonly ProveedorAnt[]
   comisionistas: readonly ComisionistaAnt[]
   /** Agents with bookings that the directory does not list. */
@@ -18,11 +20,12 @@ export type Mundo = {
 
 const listadasPorProveedor = 120
 
-export const makeMundo = (seed: string = seedDemo): Mundo => {
+export const makeMundo = (seed: string = seedDemo, mes: string = mesDePrueba): Mundo => {
   const proveedores = makeProveedores(seed)
   const porId = new Map(proveedores.map((p) => [p.id, p]))
   return {
     seed,
+    mes,
     proveedores,
     comisionistas: makeComisionistas(seed),
     sinRegistro: makeSinRegistro(),

@@ -13,6 +13,7 @@ const nombres: Record<Sistema, string> = {
   clientes: 'Clientes de las reservas',
   pagosReserva: 'Pagos de las reservas',
   productos: 'Catálogo de productos',
+  estancias: 'Lista de reservas por estancia',
   tipoCambio: 'Tipo de cambio',
   banxico: 'Banxico (SIE)',
   comisiones: 'Comisiones de agentes',

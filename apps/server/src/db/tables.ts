@@ -8,6 +8,7 @@ import type { CorreosTables } from '../areas/correos/tables.ts'
 import type { CuentasPagoTables } from '../areas/cuentas-pago/tables.ts'
 import type { DirectorioTables } from '../areas/directorio/tables.ts'
 import type { EstadosDeCuentaTables } from '../areas/estados-de-cuenta/tables.ts'
+import type { EstanciasTables } from '../areas/estancias/tables.ts'
 import type { InvitadosTables } from '../areas/invitados/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
 import type { PagosTables } from '../areas/pagos/tables.ts'
@@ -31,6 +32,7 @@ export type Tables = AccesoTables &
   CuentasPagoTables &
   DirectorioTables &
   EstadosDeCuentaTables &
+  EstanciasTables &
   InvitadosTables &
   LectoresTables &
   LotesTables &

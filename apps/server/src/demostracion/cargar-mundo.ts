@@ -1,6 +1,6 @@
 import type { Contabilidad } from '@valija/sandbox/ant/contabilidad.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
-import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import type { Mundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
 import { refreshComisionistas } from '../areas/directorio/comisionistas.ts'
 import { refreshProveedores } from '../areas/directorio/proveedores.ts'
@@ -19,7 +19,7 @@ import type { Tamano } from './plan-de-lotes.ts'
 /** Thousands of signatures lie between the first row and the last. */
 const sinPrisa = { idle_in_transaction_session_timeout: 0 }
 
-type Pedido = { contabilidad: Contabilidad; tamano: Tamano; databaseUrlDueno: string; seed?: string }
+type Pedido = { contabilidad: Contabilidad; mundo: Mundo; tamano: Tamano; databaseUrlDueno: string }
 
 /**
  * The demonstration's world: months of lotes, payments, statements and complements that hang on the business day, made
@@ -28,7 +28,7 @@ type Pedido = { contabilidad: Contabilidad; tamano: Tamano; databaseUrlDueno: st
  */
 export async function loadMundo(
   deps: Deps,
-  { contabilidad, tamano, databaseUrlDueno, seed }: Pedido,
+  { contabilidad, mundo, tamano, databaseUrlDueno }: Pedido,
 ): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`
     select exists (select from lotes) or exists (select from pagos) or exists (select from borradores) as hay`.execute(
@@ -37,7 +37,6 @@ export async function loadMundo(
   if (rows[0]?.hay !== false) return false
   await refreshProveedores(deps)
   await refreshComisionistas(deps)
-  const mundo = makeMundo(seed)
   const hoy = await deps.reloj.hoy()
   const { db } = connect(databaseUrlDueno, { max: 1, esperas: sinPrisa })
   try {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   expect(
     await loadMundo(app.deps, {
       contabilidad: app.sandbox.contabilidad,
+      mundo: app.sandbox.mundo,
       tamano,
       databaseUrlDueno: app.databaseUrl,
     }),
@@ -256,6 +257,7 @@ describe('the world of the demonstration', () => {
     expect(
       await loadMundo(app.deps, {
         contabilidad: app.sandbox.contabilidad,
+        mundo: app.sandbox.mundo,
         tamano,
         databaseUrlDueno: app.databaseUrl,
       }),

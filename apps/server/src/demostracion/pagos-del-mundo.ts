@@ -26,13 +26,21 @@ export type PagoDelMundo = {
 /** What the demonstration's own steps and tests do is left to them. */
 const reservadas = new Set<string>(Object.values(reservasDemo))
 
-/** The customers' bookings of the world, those that the payment form takes: six characters, not cancelled. */
-const reservasConPagos = (m: Mundial): ReservaCliente[] =>
-  [...makeReservasCliente(m.mundo).values()]
+/** The customers' bookings of the world, some of every month, those that the payment form takes: six characters, not cancelled. */
+function reservasConPagos(m: Mundial): ReservaCliente[] {
+  const hoteles = new Set(m.hoteleros.keys())
+  const todas = makeReservasCliente(m.mundo)
+    .values()
     .filter(
-      ({ localizador, cancelada }) => localizador.length === 6 && !cancelada && !reservadas.has(localizador),
+      ({ localizador, cancelada, hotel }) =>
+        localizador.length === 6 &&
+        !cancelada &&
+        !reservadas.has(localizador) &&
+        hoteles.has(hotel.proveedorId),
     )
-    .slice(0, m.tamano.clientes)
+  const cada = Math.max(1, Math.floor(todas.length / m.tamano.clientes))
+  return todas.filter((_una, i) => i % cada === 0).slice(0, m.tamano.clientes)
+}
 
 /** One to three payments a booking over the months: old ones judged, those of the last days waiting. */
 export async function loadPagos(m: Mundial): Promise<PagoDelMundo[]> {
@@ -42,7 +50,6 @@ export async function loadPagos(m: Mundial): Promise<PagoDelMundo[]> {
     .where('activo', '=', true)
     .orderBy('metodoPagoId')
     .execute()
-  const dias = m.tamano.meses * 30
   const reservas = reservasConPagos(m)
   const pagos = reservas
     .flatMap((reserva) => {
@@ -52,9 +59,12 @@ export async function loadPagos(m: Mundial): Promise<PagoDelMundo[]> {
       // A third of them has paid all.
       const total =
         azar.entero(1, 3) === 1 ? reserva.total - externo : Math.floor((reserva.total - externo) * 0.6)
-      const primero = azar.entero(1, dias)
+      // The last before the guests arrive, those of trips to come in the last weeks.
+      const ayer = sumarDias(m.hoy, -1)
+      const antes = sumarDias(reserva.llegada, -azar.entero(1, 25))
+      const ultimoDia = antes > ayer ? sumarDias(m.hoy, -azar.entero(1, 20)) : antes
       return Array.from({ length: veces }, (_none, n) => {
-        const dia = sumarDias(m.hoy, -Math.max(1, primero - n * 20))
+        const dia = sumarDias(ultimoDia, (n - veces + 1) * 15)
         const ultimo = n === veces - 1
         const parte = Math.floor(total / veces / 100) * 100
         const metodo =

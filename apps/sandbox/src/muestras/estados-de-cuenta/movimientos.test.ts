@@ -23,7 +23,7 @@ test.each(fuentesDeMuestra.map((fuente) => [fuente.perfil.nombre, fuente] as con
       if (!fuente.perfil.columnas.includes('referenciaAmpliada')) expect(row.ampliada).toBe('')
     }
     const named = rows.flatMap(({ concepto, ampliada, abono }) => {
-      const code = / (?:\d{7}RESERVA|PAGO|LOC) ([A-Z]{3}\d{3}X?|VIAJE001)\b/.exec(
+      const code = / (?:\d{7}RESERVA|PAGO|LOC) ([A-Z]{3}\d{3}X?|C(?=[A-Z]*\d)[0-9A-Z]{5}|VIAJE001)\b/.exec(
         ` ${concepto} ${ampliada}`,
       )?.[1]
       return code === undefined ? [] : [{ reserva: reservas.get(code), abono }]

@@ -1,5 +1,6 @@
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { MotorReservaID } from '@valija/domain/pagos/reserva.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 
 export type ProductoPorCanal = { canal: string; productName: string; familyProductID: number }
 
@@ -41,10 +42,40 @@ export type PagoDelMotor = {
   operationRate: number
 }
 
+/** A booking as the list of stays tells it, with the hotel's booking behind it. Amounts in centavos of `moneda`; null is what the engine does not say. */
+export type Estancia = {
+  localizador: string
+  motor: MotorReservaID
+  cancelada: boolean
+  llegada: Dia
+  salida: Dia
+  cliente: string
+  clienteRfc: string
+  nombrePaquete: string
+  moneda: 'MXN' | 'USD'
+  total: Centavos | null
+  /** What the hotel's booking costs. */
+  costo: Centavos | null
+  proveedorId: number | null
+  proveedorNombre: string
+  proveedorRfc: string
+  /** The hotel's booking code in ANT, and the channel's locator. */
+  reservaAnt: string | null
+  localizadorExterno: string | null
+  comisionistaId: number | null
+  comisionistaNombre: string
+  /** Null when it has none or it cannot be paid yet. */
+  comision: Centavos | null
+}
+/** `cursor` is where the next reading begins: after what has been told, and before what changes later. */
+export type PaginaDeEstancias = { estancias: Estancia[]; cursor: string; hayMas: boolean }
+
 /** The booking engines. An engine that does not know a booking answers null; one that fails throws. */
 export type ReservasPort = {
   productos: () => Promise<ProductoPorCanal[]>
   cliente: (bookingCode: string) => Promise<{ customerRfc: string } | null>
   buscar: (bookingCode: string, motor: MotorReservaID) => Promise<ReservaDelMotor | null>
   pagos: (bookingCode: string) => Promise<PagoDelMotor[]>
+  /** Optional capability: bookings by stay that are new or changed after a cursor, all at null. Null: these engines do not list. */
+  estancias: (cursor: string | null) => Promise<PaginaDeEstancias | null>
 }

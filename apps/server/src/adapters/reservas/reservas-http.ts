@@ -1,10 +1,10 @@
 import { centavos } from '@valija/contract/pesos.ts'
-import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
+import { estatusCancelada, nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import type { z } from 'zod'
 import { askJson, orNull } from '../http-json.ts'
 import { joinUrl } from '../http-transport.ts'
 import type { ReservasPort } from './port.ts'
-import { busquedaWire, clienteWire, pagosWire, productosWire } from './wire.ts'
+import { busquedaWire, clienteWire, estanciasWire, pagosWire, productosWire } from './wire.ts'
 
 export type ReservasOptions = {
   url: string
@@ -12,6 +12,8 @@ export type ReservasOptions = {
   empresa?: string
   timeoutMs?: number
 }
+
+const monedaDe = (moneda: string): 'MXN' | 'USD' => (moneda.toUpperCase() === 'USD' ? 'USD' : 'MXN')
 
 /** JNP and BMS behind one service (Payments §7). */
 export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: ReservasOptions): ReservasPort => {
@@ -44,7 +46,7 @@ export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: Reser
       return {
         ...reserva,
         // Any other currency is told in pesos by the engines.
-        moneda: reserva.moneda.toUpperCase() === 'USD' ? 'USD' : 'MXN',
+        moneda: monedaDe(reserva.moneda),
         fechaPrimerServicio: reserva.fechaPrimerServicio?.slice(0, 10) ?? null,
         tipoCambio: reserva.tipoCambio ?? null,
         tarifa: importe(reserva.tarifa),
@@ -59,6 +61,37 @@ export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: Reser
         familyProductID: reserva.familyProductID ?? null,
         canal: canal ?? '',
       }
+    },
+    async estancias(cursor) {
+      const query = new URLSearchParams(cursor === null ? {} : { cursor }).toString()
+      const found = await orNull(ask(estanciasWire, `/api/Booking/GetBookingsByStay?${query}`))
+      return (
+        found && {
+          cursor: found.cursor,
+          hayMas: found.hayMas,
+          estancias: found.reservas.map(({ supplier, agent, ...r }) => ({
+            localizador: r.bookingCode,
+            motor: r.bookingEngine.toUpperCase() === 'BMS' ? 2 : 1,
+            cancelada: r.status === estatusCancelada,
+            llegada: r.checkIn,
+            salida: r.checkOut,
+            cliente: r.customerName,
+            clienteRfc: r.customerRfc,
+            nombrePaquete: r.packageName,
+            moneda: monedaDe(r.currency),
+            total: r.total,
+            costo: r.costo,
+            proveedorId: supplier?.id ?? null,
+            proveedorNombre: supplier?.name ?? '',
+            proveedorRfc: supplier?.rfc ?? '',
+            reservaAnt: supplier?.bookingCode ?? null,
+            localizadorExterno: supplier?.externalLocator ?? null,
+            comisionistaId: agent?.customerId ?? null,
+            comisionistaNombre: agent?.name ?? '',
+            comision: agent?.commission ?? null,
+          })),
+        }
+      )
     },
     pagos: async (bookingCode) => {
       const all = await ask(pagosWire, `/api/Booking/GetBookingPayments?${code(bookingCode)}`)

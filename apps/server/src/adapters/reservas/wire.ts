@@ -1,4 +1,6 @@
-import { pesos } from '@valija/contract/pesos.ts'
+import { centavos, pesos } from '@valija/contract/pesos.ts'
+import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
 import { z } from 'zod'
 
 /** The engines' own spelling; nothing outside this folder knows it. */
@@ -50,3 +52,44 @@ export const pagosWire = z.array(
     operationRate: z.number().nullish(),
   }),
 )
+
+const dia = z.string().transform((value, ctx): Dia => {
+  const leido = parseDia(value.slice(0, 10))
+  if (leido) return leido
+  ctx.addIssue({ code: 'custom', message: 'not a day' })
+  return z.NEVER
+})
+const centavosONada = pesos.nullish().transform((value) => (value == null ? null : centavos(value)))
+const rfc = texto.transform((value) => normalizeRfc(value))
+/** What an engine that lists bookings by stay answers. */
+export const estanciasWire = z.object({
+  cursor: z.string(),
+  hayMas: z.boolean(),
+  reservas: z.array(
+    z.object({
+      bookingCode: z.string(),
+      bookingEngine: z.string(),
+      status: z.string(),
+      checkIn: dia,
+      checkOut: dia,
+      customerName: texto,
+      customerRfc: rfc,
+      packageName: texto,
+      currency: z.string(),
+      total: centavosONada,
+      costo: centavosONada,
+      supplier: z
+        .object({
+          id: z.coerce.number().int(),
+          name: texto,
+          rfc,
+          bookingCode: z.string().nullish(),
+          externalLocator: z.string().nullish(),
+        })
+        .nullish(),
+      agent: z
+        .object({ customerId: z.coerce.number().int(), name: texto, commission: centavosONada })
+        .nullish(),
+    }),
+  ),
+})

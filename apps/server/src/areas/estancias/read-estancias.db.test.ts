@@ -1,0 +1,86 @@
+import { makeReservasCliente, reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { switchSandbox } from '../../testing/use-sandbox.ts'
+import { readEstancias } from './read-estancias.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+})
+afterAll(() => app.stop())
+beforeEach(() => switchSandbox(app, { estancias: { caido: false, disparates: false, sinCapacidad: false } }))
+
+const lectura = () => app.deps.db.selectFrom('estanciasLectura').selectAll().executeTakeFirstOrThrow()
+const una = (localizador: string) =>
+  app.deps.db.selectFrom('estancias').selectAll().where('localizador', '=', localizador).executeTakeFirst()
+
+describe('the bookings known here', () => {
+  it('[X-3] engines that do not list by stay are noted so, and nothing is known', async () => {
+    await switchSandbox(app, { estancias: { sinCapacidad: true } })
+    await readEstancias(app.deps)
+    expect(await lectura()).toMatchObject({ disponible: false, completa: false, ocupadaHasta: null })
+  })
+  it('[X-3] the whole list is read once, each booking with its hotel’s, its cost and its agent', async () => {
+    await readEstancias(app.deps)
+    const conocidas = makeReservasCliente(app.sandbox.mundo)
+    expect(await lectura()).toMatchObject({ disponible: true, completa: true, fallaEn: null })
+    const { n } = await app.deps.db
+      .selectFrom('estancias')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(conocidas.values().length)
+    const deAgente = conocidas.values().find(({ agente }) => agente?.comision)
+    for (const r of [conocidas.get(reservasDemo.conPagos), conocidas.get(reservasDemo.cancelada), deAgente]) {
+      if (!r) throw new Error('no booking')
+      expect(await una(r.localizador)).toMatchObject({
+        cancelada: r.cancelada,
+        llegada: r.llegada,
+        salida: r.salida,
+        total: r.total,
+        costo: r.costo,
+        moneda: r.moneda,
+        proveedorId: Number(r.hotel.proveedorId),
+        reservaAnt: r.hotel.bookingCode,
+        comisionistaId: r.agente ? Number(r.agente.id) : null,
+        comision: r.agente?.comision ?? null,
+      })
+    }
+  })
+  it('[X-3] afterwards only what changed is asked for and written', async () => {
+    const antes = await lectura()
+    const [quieta] = [await una(reservasDemo.sinPagos)]
+    const otra = makeReservasCliente(app.sandbox.mundo)
+      .values()
+      .find(({ cancelada }) => !cancelada)
+    await fetch(`${app.sandbox.url}/mundo/reservas-cliente/${otra?.localizador}/cancelar`, { method: 'POST' })
+    const asked: (string | null)[] = []
+    const reservas: typeof app.deps.reservas = {
+      ...app.deps.reservas,
+      estancias: async (cursor) => {
+        asked.push(cursor)
+        const pagina = await app.deps.reservas.estancias(cursor)
+        expect(pagina?.estancias).toHaveLength(1)
+        return pagina
+      },
+    }
+    await readEstancias({ ...app.deps, reservas })
+    expect(asked).toEqual([antes.cursor])
+    expect((await una(otra?.localizador ?? ''))?.cancelada).toBe(true)
+    expect(await una(reservasDemo.sinPagos)).toEqual(quieta)
+  })
+  it('[X-3] a reading that fails leaves what was kept, and one under way is not begun again', async () => {
+    const antes = await lectura()
+    await switchSandbox(app, { estancias: { disparates: true } })
+    await readEstancias(app.deps)
+    expect(await lectura()).toMatchObject({ disponible: true, cursor: antes.cursor, ocupadaHasta: null })
+    expect((await lectura()).fallaEn).not.toBeNull()
+    const ocupadaHasta = new Date(app.deps.reloj.ahora().getTime() + 60_000)
+    await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta }).execute()
+    let asked = 0
+    const reservas = { ...app.deps.reservas, estancias: () => Promise.resolve((asked++, null)) }
+    await readEstancias({ ...app.deps, reservas })
+    expect(asked).toBe(0)
+    await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta: null }).execute()
+  })
+})

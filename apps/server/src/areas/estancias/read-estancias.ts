@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Estancia } from '../../adapters/reservas/port.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob, type JobKind } from '../../jobs/jobs.ts'
+
+/** Pages of one run, and how long it may last: what is left waits for the next. */
+const paginas = 40
+const duracionMs = 120_000
+
+export const estanciasJob = (deps: Deps): JobKind<object> =>
+  defineJob<object>({
+    nombre: 'reservas.estancias',
+    opciones: { retryLimit: 0, expireInSeconds: 240 },
+    cron: '*/5 * * * *',
+    work: () => readEstancias(deps),
+    onStart: () => readEstancias(deps),
+  })
+
+type Con = Pick<Deps, 'db' | 'reloj' | 'reservas' | 'log'>
+
+/**
+ * Reads what changed in the engines' list of bookings by stay since the last time, a page at a time, each kept together
+ * with how far it goes. One run at a time; engines that do not list are noted as such, a failure leaves what was kept.
+ */
+export async function readEstancias(deps: Con): Promise<void> {
+  const desde = await take(deps)
+  if (desde === null) return
+  const fin = Date.now() + duracionMs
+  let { cursor } = desde
+  let failed = false
+  try {
+    for (let n = 0; n < paginas && Date.now() < fin; n++) {
+      const pagina = await deps.reservas.estancias(cursor)
+      const leidaEn = deps.reloj.ahora()
+      if (pagina === null) {
+        await deps.db.updateTable('estanciasLectura').set({ disponible: false, leidaEn, fallaEn: null }).execute()
+        return
+      }
+      const antes = cursor
+      await inTransaction(deps.db, async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('estanciasLectura')
+          .set((eb) => ({
+            disponible: true,
+            cursor: pagina.cursor,
+            completa: pagina.hayMas ? eb.ref('completa') : eb.val(true),
+            leidaEn,
+            fallaEn: null,
+          }))
+          .where(sql<boolean>`cursor is not distinct from ${antes}`)
+          .executeTakeFirst()
+        if (numUpdatedRows > 0n) await keep(tx, pagina.estancias, leidaEn)
+      })
+      cursor = pagina.cursor
+      if (!pagina.hayMas) return
+    }
+  } catch (error) {
+    failed = true
+    deps.log.warn({ err: error }, 'bookings by stay not read')
+  } finally {
+    await deps.db
+      .updateTable('estanciasLectura')
+      .set({ ocupadaHasta: null, ...(failed ? { fallaEn: deps.reloj.ahora() } : {}) })
+      .execute()
+  }
+}
+
+/** How far the list was read, for this run alone; null while another has it. */
+async function take({ db, reloj }: Con): Promise<{ cursor: string | null } | null> {
+  const ahora = reloj.ahora()
+  const row = await db
+    .updateTable('estanciasLectura')
+    .set({ ocupadaHasta: new Date(ahora.getTime() + 2 * duracionMs) })
+    .where((eb) => eb.or([eb('ocupadaHasta', 'is', null), eb('ocupadaHasta', '<', ahora)]))
+    .returning('cursor')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Bookings as they are told now; those that did not change are left as they were. */
+export async function keep(tx: Tx, estancias: readonly Estancia[], cuando: Date): Promise<void> {
+  for (let i = 0; i < estancias.length; i += 500)
+    await tx
+      .insertInto('estancias')
+      .values(estancias.slice(i, i + 500).map((una) => ({ ...una, vistoEn: cuando, cambioEn: cuando })))
+      .onConflict((oc) =>
+        oc
+          .column('localizador')
+          .doUpdateSet((eb) =>
+            Object.fromEntries([...columnas, 'cambioEn' as const].map((c) => [c, eb.ref(`excluded.${c}`)])),
+          )
+          .where(
+            sql<boolean>`(${sql.join(columnas.map((c) => sql.ref(`estancias.${c}`)))}) is distinct from (${sql.join(columnas.map((c) => sql.ref(`excluded.${c}`)))})`,
+          ),
+      )
+      .execute()
+}
+
+const columnas = [
+  'motor',
+  'cancelada',
+  'llegada',
+  'salida',
+  'cliente',
+  'clienteRfc',
+  'nombrePaquete',
+  'moneda',
+  'total',
+  'costo',
+  'proveedorId',
+  'proveedorNombre',
+  'proveedorRfc',
+  'reservaAnt',
+  'localizadorExterno',
+  'comisionistaId',
+  'comisionistaNombre',
+  'comision',
+] as const satisfies readonly (keyof Estancia)[]

@@ -1,0 +1,39 @@
+import type { ColumnType } from 'kysely'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+
+/** A booking as the engines list it, with the hotel's booking behind it; centavos of its own currency, null where the engine does not say. */
+export type EstanciaTable = {
+  localizador: string
+  motor: number
+  cancelada: boolean
+  llegada: Dia
+  salida: Dia
+  cliente: string
+  clienteRfc: string
+  nombrePaquete: string
+  moneda: 'MXN' | 'USD'
+  total: number | null
+  costo: number | null
+  proveedorId: number | null
+  proveedorNombre: string
+  proveedorRfc: string
+  reservaAnt: string | null
+  localizadorExterno: string | null
+  comisionistaId: number | null
+  comisionistaNombre: string
+  comision: number | null
+  vistoEn: Date
+  cambioEn: Date
+}
+export type EstanciasTables = {
+  estancias: EstanciaTable
+  estanciasLectura: {
+    unica: ColumnType<boolean, boolean | undefined>
+    disponible: boolean | null
+    cursor: string | null
+    completa: boolean
+    leidaEn: Date | null
+    fallaEn: Date | null
+    ocupadaHasta: Date | null
+  }
+}
