@@ -4,3 +4,16 @@ import { z } from 'zod'
 export const sistemasRespuesta = z.array(
   z.object({ sistema: z.enum(['SAT', 'ANT']), estado: z.enum(['en línea', 'lento', 'sin respuesta']) }),
 )
+
+/** Parts without which calls fail. */
+export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
+export const salud = z.object({
+  /** `saliendo`: it was told to stop, and answers what still comes. */
+  estado: z.enum(['ok', 'degradado', 'falla', 'saliendo']),
+  /** The answer is then 503. */
+  fallas: z.array(z.enum(partes)).optional(),
+  /** What is wrong and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over an hour. */
+  avisos: z.array(z.string()).optional(),
+  /** Authorities of the SAT in force, and the day on which the first of them ends. */
+  anclas: z.object({ vigentes: z.number(), vence: z.string().nullable() }),
+})

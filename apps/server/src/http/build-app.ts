@@ -5,12 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { LogController } from 'fastify'
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -20,6 +15,7 @@ import type { App } from './app-type.ts'
 import { repeatReads } from './ausencias.ts'
 import { registerCuerpos } from './cuerpos.ts'
 import { llenoDe, porLlenarse } from './cuota.ts'
+import { documentCall } from './document-call.ts'
 import { answerError } from './errors.ts'
 import { esperas, registerLimites } from './limites.ts'
 import { registerLiveEvents } from './live.ts'
@@ -96,7 +92,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
       security: [{ sesion: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: documentCall,
     transformObject: jsonSchemaTransformObject,
   })
   registerLimites(app as never)

@@ -1,11 +1,11 @@
-import type { FastifyReply } from 'fastify'
 import { PassThrough } from 'node:stream'
+import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { z } from 'zod'
 import { canByPolitica } from '../areas/pagos/alcance-pagos.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
+import { serve } from './serve.ts'
 
 const heartbeatMs = 20_000
 
@@ -19,45 +19,38 @@ export function registerLiveEvents(app: App, deps: Deps): void {
   deps.eventos.onSessions((usuarioId) => {
     for (const [close, owner] of open) if (usuarioId === '' || usuarioId === owner) close()
   })
-  app.get(
-    '/api/eventos',
-    {
-      schema: { tags: ['eventos'], response: { 200: z.unknown() } },
-      config: { allow: 'sesion', rateLimit: false },
-    },
-    async (req, reply: FastifyReply) => {
-      const own = [...open.values()].filter((owner) => owner === req.actor.usuarioId)
-      if (own.length >= deps.config.VALIJA_FLUJOS) throw refuse('demasiadasPeticiones')
-      const stream = new PassThrough()
-      const readsStatements = () => canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
-      // Who reads statements is a list of the policy: a change of it holds for the streams that are open.
-      let statements = await readsStatements()
-      const hear = (evento: EventoVivo) => {
-        if (evento.tipo === 'politica')
-          readsStatements().then(
-            (may) => (statements = may),
-            () => (statements = false),
-          )
-        if (statements || (evento.tipo !== 'estadoDeCuenta' && evento.tipo !== 'conciliacion'))
-          stream.write(`data: ${JSON.stringify(evento)}\n\n`)
-      }
-      // Who still owes a password or a second factor hears nothing until then; paying it opens the stream anew.
-      const leave = req.actor.debe ? () => {} : deps.eventos.subscribe(req.actor, hear)
-      const beat = setInterval(() => {
-        const ends = req.actor.ociosaEn ?? req.actor.expiracion
-        if (ends <= deps.reloj.ahora() || req.actor.expiracion <= deps.reloj.ahora()) close()
-        else stream.write(': vivo\n\n')
-      }, heartbeatMs)
-      const close = () => {
-        clearInterval(beat)
-        leave()
-        open.delete(close)
-        stream.end()
-      }
-      open.set(close, req.actor.usuarioId)
-      req.raw.once('close', close)
-      stream.write(': hola\n\n')
-      return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(stream)
-    },
-  )
+  serve(app, llamadasDeOperacion.eventos, async (req, reply) => {
+    const own = [...open.values()].filter((owner) => owner === req.actor.usuarioId)
+    if (own.length >= deps.config.VALIJA_FLUJOS) throw refuse('demasiadasPeticiones')
+    const stream = new PassThrough()
+    const readsStatements = () => canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
+    // Who reads statements is a list of the policy: a change of it holds for the streams that are open.
+    let statements = await readsStatements()
+    const hear = (evento: EventoVivo) => {
+      if (evento.tipo === 'politica')
+        readsStatements().then(
+          (may) => (statements = may),
+          () => (statements = false),
+        )
+      if (statements || (evento.tipo !== 'estadoDeCuenta' && evento.tipo !== 'conciliacion'))
+        stream.write(`data: ${JSON.stringify(evento)}\n\n`)
+    }
+    // Who still owes a password or a second factor hears nothing until then; paying it opens the stream anew.
+    const leave = req.actor.debe ? () => {} : deps.eventos.subscribe(req.actor, hear)
+    const beat = setInterval(() => {
+      const ends = req.actor.ociosaEn ?? req.actor.expiracion
+      if (ends <= deps.reloj.ahora() || req.actor.expiracion <= deps.reloj.ahora()) close()
+      else stream.write(': vivo\n\n')
+    }, heartbeatMs)
+    const close = () => {
+      clearInterval(beat)
+      leave()
+      open.delete(close)
+      stream.end()
+    }
+    open.set(close, req.actor.usuarioId)
+    req.raw.once('close', close)
+    stream.write(': hola\n\n')
+    return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(stream)
+  })
 }

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { z } from 'zod'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
+import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
+import { serve } from './serve.ts'
 
 /** Of the process, not of one app: memory, event loop, garbage collection. */
 let ofProcess: Registry | null = null
@@ -64,26 +65,19 @@ export function registerMetricas(app: App, deps: Deps): void {
     if (reply.statusCode >= 500) faults.inc()
   })
 
-  app.get(
-    '/api/metricas',
-    {
-      schema: { tags: ['operación'], response: { 200: z.string() } },
-      config: { allow: 'publico', rateLimit: false },
-    },
-    async (req, reply) => {
-      if (!mayRead(req, deps.config.VALIJA_METRICAS_TOKEN)) throw refuse('rutaDesconocida')
-      const state = await readState(deps.db as unknown as Kysely<never>)
-      jobs.reset()
-      for (const row of state.trabajos) jobs.set({ cola: row.cola, estado: row.estado }, row.n)
-      lotes.reset()
-      for (const row of state.lotes) lotes.set({ estatus: row.estatus }, row.n)
-      oldest.set(state.espera)
-      return reply
-        .type(registry.contentType)
-        .serializer((text) => String(text))
-        .send(await Registry.merge([processRegistry(), registry]).metrics())
-    },
-  )
+  serve(app, llamadasDeOperacion.metricas, async (req, reply) => {
+    if (!mayRead(req, deps.config.VALIJA_METRICAS_TOKEN)) throw refuse('rutaDesconocida')
+    const state = await readState(deps.db as unknown as Kysely<never>)
+    jobs.reset()
+    for (const row of state.trabajos) jobs.set({ cola: row.cola, estado: row.estado }, row.n)
+    lotes.reset()
+    for (const row of state.lotes) lotes.set({ estatus: row.estatus }, row.n)
+    oldest.set(state.espera)
+    return reply
+      .type(registry.contentType)
+      .serializer((text) => String(text))
+      .send(await Registry.merge([processRegistry(), registry]).metrics())
+  })
 }
 
 /** A proxy in front makes everybody look local, so a forwarded call never counts as such. */

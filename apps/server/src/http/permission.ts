@@ -1,15 +1,8 @@
-import { type Capacidad, can } from '@valija/domain/acceso/permisos.ts'
+import type { Allow } from '@valija/contract/llamada.ts'
+import { can } from '@valija/domain/acceso/permisos.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import type { Actor } from './actor.ts'
-
-/**
- * What a route asks of its caller. Every route names one, or the start stops.
- * - `publico`: anybody; `sesion`: any signed-in person, also one without a role;
- * - a capability of the permission table: a role that has it.
- * `boleto`: the route may also be opened with a ticket for one minute and one use (`?boleto=`), as a browser's link.
- */
-export type Allow = 'publico' | 'sesion' | Capacidad
 
 declare module 'fastify' {
   interface FastifyContextConfig {

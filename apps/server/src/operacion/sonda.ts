@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { partes } from '@valija/contract/sistemas.ts'
 import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 
-export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
 export type Parte = (typeof partes)[number]
 export type Estado = {
   fallas: Parte[]

@@ -1,12 +1,4 @@
-import {
-  boletoEntrada,
-  boletoRespuesta,
-  loginEntrada,
-  loginRespuesta,
-  sesionRespuesta,
-} from '@valija/contract/sesion.ts'
 import { claimsEnOrden } from '@valija/domain/acceso/claims.ts'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
@@ -18,67 +10,46 @@ import { registerSegundoFactorRoutes } from './routes-segundo-factor.ts'
 import { registerSesionesRoutes } from './routes-sesiones.ts'
 import { changePerson, dropSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
+import { serve } from '../../http/serve.ts'
 
 export function registerAccesoRoutes(app: App, deps: Deps): void {
   registerClaveRoutes(app, deps)
   registerSegundoFactorRoutes(app, deps)
   registerLlavesRoutes(app, deps)
   registerSesionesRoutes(app, deps)
-  app.post(
-    '/api/usuarios/login',
-    {
-      schema: { tags: ['acceso'], body: loginEntrada, response: { 200: loginRespuesta } },
-      config: { allow: 'publico', rateLimit: { max: 300, timeWindow: '1 minute' } },
-    },
-    async (req, reply) => {
-      const equipo = equipoDe(req.headers.cookie)
-      const agente = req.headers['user-agent']
-      const abierta = await signIn(deps, { ...req.body, agente, direccion: req.ip, equipo })
-      reply.header('set-cookie', equipoCookie(equipo, deps.config))
-      return abierta
-    },
-  )
-  app.get(
-    '/api/sesion',
-    { schema: { tags: ['acceso'], response: { 200: sesionRespuesta } }, config: { allow: 'sesion' } },
-    async (req) => {
-      const { actor } = req
-      return {
-        usuarioId: actor.usuarioId,
-        correo: actor.correo,
-        rol: actor.rol,
-        rfc: actor.rfc,
-        nombreAgencia: actor.nombreAgencia,
-        idProveedores: actor.idProveedores,
-        idComisionista: actor.idComisionista,
-        isOmnibeesLocator: actor.isOmnibeesLocator,
-        capacidades: [...actor.capacidades],
-        claims: claimsEnOrden(actor),
-        expiracion: actor.expiracion.toISOString(),
-        debe: actor.debe ?? null,
-        diaDeNegocio: await deps.reloj.hoy(),
-        demostracion: deps.config.demostracion,
-        enPausa: !(await readInstalacion(deps.db)).armada,
-        simuladorUrl: deps.config.demostracion ? (deps.config.simuladorUrl ?? null) : null,
-      }
-    },
-  )
-  app.post(
-    '/api/usuarios/cerrarSesion',
-    { schema: { tags: ['acceso'], response: { 204: z.null() } }, config: { allow: 'sesion' } },
-    async (req, reply) => {
-      await changePerson(deps, (tx) =>
-        dropSessions(tx, { usuarioId: req.actor.usuarioId, sesionId: req.actor.sesionId }),
-      )
-      return reply.status(204).send(null)
-    },
-  )
-  app.post(
-    '/api/boletos',
-    {
-      schema: { tags: ['acceso'], body: boletoEntrada, response: { 200: boletoRespuesta } },
-      config: { allow: 'sesion' },
-    },
-    (req) => issueBoleto(deps, req.actor, req.body.ruta),
-  )
+  serve(app, llamadasDeAcceso.login, async (req, reply) => {
+    const equipo = equipoDe(req.headers.cookie)
+    const agente = req.headers['user-agent']
+    const abierta = await signIn(deps, { ...req.body, agente, direccion: req.ip, equipo })
+    reply.header('set-cookie', equipoCookie(equipo, deps.config))
+    return abierta
+  })
+  serve(app, llamadasDeAcceso.sesion, async (req) => {
+    const { actor } = req
+    return {
+      usuarioId: actor.usuarioId,
+      correo: actor.correo,
+      rol: actor.rol,
+      rfc: actor.rfc,
+      nombreAgencia: actor.nombreAgencia,
+      idProveedores: actor.idProveedores,
+      idComisionista: actor.idComisionista,
+      isOmnibeesLocator: actor.isOmnibeesLocator,
+      capacidades: [...actor.capacidades],
+      claims: claimsEnOrden(actor),
+      expiracion: actor.expiracion.toISOString(),
+      debe: actor.debe ?? null,
+      diaDeNegocio: await deps.reloj.hoy(),
+      demostracion: deps.config.demostracion,
+      enPausa: !(await readInstalacion(deps.db)).armada,
+      simuladorUrl: deps.config.demostracion ? (deps.config.simuladorUrl ?? null) : null,
+    }
+  })
+  serve(app, llamadasDeAcceso.cerrarSesion, async (req) => {
+    await changePerson(deps, (tx) =>
+      dropSessions(tx, { usuarioId: req.actor.usuarioId, sesionId: req.actor.sesionId }),
+    )
+  })
+  serve(app, llamadasDeAcceso.boleto, (req) => issueBoleto(deps, req.actor, req.body.ruta))
 }

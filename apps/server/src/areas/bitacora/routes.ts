@@ -1,4 +1,3 @@
-import { bitacoraPagina, bitacoraParams, consultaBitacora } from '@valija/contract/bitacora.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -6,6 +5,8 @@ import type { App } from '../../http/app-type.ts'
 import { type Lista, readPage } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
 import type { Asiento } from './write-bitacora.ts'
+import { llamadasDeBitacora } from '@valija/contract/llamadas/bitacora.ts'
+import { serve } from '../../http/serve.ts'
 
 /** May this person read the bitácora of this record? Each area answers for its own; what nobody answers for is closed. */
 export type PuedeLeer = (deps: Pick<Deps, 'db'>, actor: Actor, id: string) => Promise<boolean>
@@ -33,25 +34,13 @@ const lista = (entidad: string, entidadId: string): Lista => ({
 
 /** Who did what, from what, to what, why: newest first, for those who may see the record itself. */
 export function registerBitacora(app: App, deps: Deps, lectores: LectoresDeBitacora): void {
-  app.get(
-    '/api/bitacora/:entidad/:id',
-    {
-      schema: {
-        tags: ['bitácora'],
-        params: bitacoraParams,
-        querystring: consultaBitacora,
-        response: { 200: bitacoraPagina },
-      },
-      config: { allow: 'bitacora.ver' },
-    },
-    async (req) => {
-      const { entidad, id } = req.params
-      if (!(await lectores[entidad]?.(deps, req.actor, id))) throw refuse('noEncontrado')
-      const pagina = await readPage<Fila>(deps.db, lista(entidad, id), req.query)
-      return {
-        ...pagina,
-        filas: pagina.filas.map((fila) => ({ ...fila, cuando: fila.cuando.toISOString() })),
-      }
-    },
-  )
+  serve(app, llamadasDeBitacora.leer, async (req) => {
+    const { entidad, id } = req.params
+    if (!(await lectores[entidad]?.(deps, req.actor, id))) throw refuse('noEncontrado')
+    const pagina = await readPage<Fila>(deps.db, lista(entidad, id), req.query)
+    return {
+      ...pagina,
+      filas: pagina.filas.map((fila) => ({ ...fila, cuando: fila.cuando.toISOString() })),
+    }
+  })
 }

@@ -1,7 +1,4 @@
 import * as c from '@valija/contract/borradores.ts'
-import { idNumerico } from '@valija/contract/id.ts'
-import { explicarEntrada } from '@valija/contract/lotes.ts'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
@@ -19,10 +16,9 @@ import { uploadCfdis } from './upload-cfdis.ts'
 import { checkDuplicates, validateFacturas } from './validate-facturas.ts'
 import { validateLayout, validateLote } from './validate-lote.ts'
 import { validateReservas } from './validate-reservas.ts'
+import { llamadasDeBorradores } from '@valija/contract/llamadas/borradores.ts'
+import { serve } from '../../http/serve.ts'
 
-const tags = ['borradores']
-const config = { allow: 'lotes.proveedor.crear' as const }
-const id = z.object({ id: z.uuid() })
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const orderOf = (campos: Record<string, string>): number | null => {
   const desde = Number(campos.desde)
@@ -49,203 +45,111 @@ export function registerBorradoresRoutes(app: App, deps: Deps): void {
 }
 
 function registerDraft(app: App, deps: Deps): void {
-  app.get(
-    '/api/borradores',
-    { schema: { tags, response: { 200: z.array(c.borradorResumen) } }, config },
-    (req) => listBorradores(deps, req.actor),
-  )
-  app.get(
-    '/api/borradores/reglas',
-    { schema: { tags, response: { 200: c.reglasVigentes } }, config },
-    async () => {
-      const hoy = await deps.reloj.hoy()
-      return { hoy, politica: await politicaVigente(deps.db, hoy), anclas: false }
-    },
-  )
-  app.post(
-    '/api/borradores',
-    { schema: { tags, body: c.borradorEntrada, response: { 200: c.borrador } }, config },
-    async (req) => {
-      await change.createBorrador(deps, req.actor, req.body.id)
-      return readBorrador(deps, req.actor, req.body.id)
-    },
-  )
-  app.get(
-    '/api/borradores/:id',
-    { schema: { tags, params: id, response: { 200: c.borrador } }, config },
-    (req) => readBorrador(deps, req.actor, req.params.id),
-  )
-  app.delete(
-    '/api/borradores/:id',
-    { schema: { tags, params: id, response: { 204: z.null() } }, config },
-    async (req, reply) => {
-      await change.deleteBorrador(deps, req.actor, req.params.id)
-      return reply.status(204).send(null)
-    },
-  )
-  app.post(
-    '/api/borradores/:id/cfdis',
-    { schema: { tags, params: id, response: { 200: c.cargaRespuesta } }, config },
-    async (req) => {
-      const { archivos, campos } = await receiveFiles(req, {
-        archivos: c.gruposDeArchivos.xml,
-        bytes: c.maximos.bytesXml + 1,
-      })
-      return uploadCfdis(deps, req.actor, req.params.id, archivos, orderOf(campos))
-    },
-  )
-  app.post(
-    '/api/borradores/:id/layout',
-    { schema: { tags, params: id, response: { 200: c.cargaRespuesta } }, config },
-    async (req) => {
-      const { archivos } = await receiveFiles(req, { archivos: 1, bytes: c.maximos.bytesLayout })
-      const [archivo] = archivos
-      if (!archivo) throw refuse('sinArchivosEnCarga')
-      return uploadLayout(deps, req.actor, req.params.id, archivo)
-    },
-  )
-  app.post(
-    '/api/borradores/:id/pdfs',
-    {
-      schema: {
-        tags,
-        params: id,
-        querystring: z.object({ cfdi: z.uuid().optional() }),
-        response: { 200: c.cargaRespuesta },
-      },
-      config,
-    },
-    async (req) => {
-      const { archivos, campos } = await receiveFiles(req, {
-        archivos: c.gruposDeArchivos.pdf,
-        bytes: c.maximos.bytesPdf + 1,
-      })
-      return uploadPdfs(deps, req.actor, req.params.id, archivos, {
-        desde: orderOf(campos),
-        cfdiId: req.query.cfdi ?? null,
-      })
-    },
-  )
+  serve(app, llamadasDeBorradores.listar, (req) => listBorradores(deps, req.actor))
+  serve(app, llamadasDeBorradores.reglas, async () => {
+    const hoy = await deps.reloj.hoy()
+    return { hoy, politica: await politicaVigente(deps.db, hoy), anclas: false }
+  })
+  serve(app, llamadasDeBorradores.crear, async (req) => {
+    await change.createBorrador(deps, req.actor, req.body.id)
+    return readBorrador(deps, req.actor, req.body.id)
+  })
+  serve(app, llamadasDeBorradores.leer, (req) => readBorrador(deps, req.actor, req.params.id))
+  serve(app, llamadasDeBorradores.eliminar, async (req) => {
+    await change.deleteBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.subirCfdis, async (req) => {
+    const { archivos, campos } = await receiveFiles(req, {
+      archivos: c.gruposDeArchivos.xml,
+      bytes: c.maximos.bytesXml + 1,
+    })
+    return uploadCfdis(deps, req.actor, req.params.id, archivos, orderOf(campos))
+  })
+  serve(app, llamadasDeBorradores.subirLayout, async (req) => {
+    const { archivos } = await receiveFiles(req, { archivos: 1, bytes: c.maximos.bytesLayout })
+    const [archivo] = archivos
+    if (!archivo) throw refuse('sinArchivosEnCarga')
+    return uploadLayout(deps, req.actor, req.params.id, archivo)
+  })
+  serve(app, llamadasDeBorradores.subirPdfs, async (req) => {
+    const { archivos, campos } = await receiveFiles(req, {
+      archivos: c.gruposDeArchivos.pdf,
+      bytes: c.maximos.bytesPdf + 1,
+    })
+    return uploadPdfs(deps, req.actor, req.params.id, archivos, {
+      desde: orderOf(campos),
+      cfdiId: req.query.cfdi ?? null,
+    })
+  })
 }
 
 function registerSteps(app: App, deps: Deps): void {
-  const cfdi = z.object({ id: z.uuid(), cfdi: z.uuid() })
-  const answer = { response: { 200: c.borrador } }
-  app.put(
-    '/api/borradores/:id/proveedor',
-    { schema: { tags, params: id, body: c.proveedorEntrada, ...answer }, config },
-    async (req) => {
-      await change.chooseProveedor(deps, req.actor, req.params.id, req.body.proveedorId)
+  serve(app, llamadasDeBorradores.elegirProveedor, async (req) => {
+    await change.chooseProveedor(deps, req.actor, req.params.id, req.body.proveedorId)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.nombrar, async (req) => {
+    await change.nameBorrador(deps, req.actor, req.params.id, req.body.nombre)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.quitarCfdi, async (req) => {
+    await change.removeCfdi(deps, req.actor, req.params.id, req.params.cfdi, true)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.restaurarCfdi, async (req) => {
+    await change.removeCfdi(deps, req.actor, req.params.id, req.params.cfdi, false)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.unirPdf, async (req) => {
+    await tiePdf(deps, req.actor, req.params.id, req.params.cfdi, req.body.pdfId)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.explicarReservas, async (req) => {
+    await explainReservas(deps, req.actor, req.params.id, req.params.cfdi, req.body.motivo)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.quitarPdf, async (req) => {
+    await deletePdf(deps, req.actor, req.params.id, req.params.pdf)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.cambiarRenglon, async (req) => {
+    await editRenglon(deps, req.actor, req.params.id, req.params.numero, req.body)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeBorradores.quitarRenglon, async (req) => {
+    await editRenglon(deps, req.actor, req.params.id, req.params.numero, null)
+    return readBorrador(deps, req.actor, req.params.id)
+  })
+  const steps = [
+    [llamadasDeBorradores.validarUuids, checkDuplicates],
+    [llamadasDeBorradores.validarFacturas, validateFacturas],
+    [llamadasDeBorradores.validarReservas, validateReservas],
+    [llamadasDeBorradores.validarLayout, validateLayout],
+    [llamadasDeBorradores.validarLote, validateLote],
+  ] as const
+  for (const [llamada, step] of steps)
+    serve(app, llamada, async (req) => {
+      await step(deps, req.actor, req.params.id)
       return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  app.put(
-    '/api/borradores/:id/nombre',
-    { schema: { tags, params: id, body: c.nombreEntrada, ...answer }, config },
-    async (req) => {
-      await change.nameBorrador(deps, req.actor, req.params.id, req.body.nombre)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  app.delete(
-    '/api/borradores/:id/cfdis/:cfdi',
-    { schema: { tags, params: cfdi, ...answer }, config },
-    async (req) => {
-      await change.removeCfdi(deps, req.actor, req.params.id, req.params.cfdi, true)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  app.post(
-    '/api/borradores/:id/cfdis/:cfdi/restaurar',
-    { schema: { tags, params: cfdi, ...answer }, config },
-    async (req) => {
-      await change.removeCfdi(deps, req.actor, req.params.id, req.params.cfdi, false)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  app.put(
-    '/api/borradores/:id/cfdis/:cfdi/pdf',
-    { schema: { tags, params: cfdi, body: c.pdfEntrada, ...answer }, config },
-    async (req) => {
-      await tiePdf(deps, req.actor, req.params.id, req.params.cfdi, req.body.pdfId)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  app.put(
-    '/api/borradores/:id/cfdis/:cfdi/motivo',
-    { schema: { tags, params: cfdi, body: explicarEntrada, ...answer }, config },
-    async (req) => {
-      await explainReservas(deps, req.actor, req.params.id, req.params.cfdi, req.body.motivo)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  app.delete(
-    '/api/borradores/:id/pdfs/:pdf',
-    { schema: { tags, params: z.object({ id: z.uuid(), pdf: z.uuid() }), ...answer }, config },
-    async (req) => {
-      await deletePdf(deps, req.actor, req.params.id, req.params.pdf)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  const renglon = z.object({ id: z.uuid(), numero: idNumerico })
-  app.put(
-    '/api/borradores/:id/renglones/:numero',
-    { schema: { tags, params: renglon, body: c.renglonEntrada, ...answer }, config },
-    async (req) => {
-      await editRenglon(deps, req.actor, req.params.id, req.params.numero, req.body)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  app.delete(
-    '/api/borradores/:id/renglones/:numero',
-    { schema: { tags, params: renglon, ...answer }, config },
-    async (req) => {
-      await editRenglon(deps, req.actor, req.params.id, req.params.numero, null)
-      return readBorrador(deps, req.actor, req.params.id)
-    },
-  )
-  const steps = {
-    validarUuids: checkDuplicates,
-    validarFacturas: validateFacturas,
-    validarReservas: validateReservas,
-    validarLayout: validateLayout,
-    validarLote: validateLote,
-  }
-  for (const [nombre, step] of Object.entries(steps))
-    app.post(
-      `/api/borradores/:id/${nombre}`,
-      { schema: { tags, params: id, ...answer }, config },
-      async (req) => {
-        await step(deps, req.actor, req.params.id)
-        return readBorrador(deps, req.actor, req.params.id)
-      },
-    )
-  app.post(
-    '/api/borradores/:id/guardar',
-    { schema: { tags, params: id, response: { 200: c.loteGuardado } }, config },
-    async (req) => {
-      await change.assertStillOwn(deps, req.actor, req.params.id)
-      return saveLote(deps, req.actor, req.params.id)
-    },
-  )
+    })
+  serve(app, llamadasDeBorradores.guardar, async (req) => {
+    await change.assertStillOwn(deps, req.actor, req.params.id)
+    return saveLote(deps, req.actor, req.params.id)
+  })
 }
 
 function registerDownloads(app: App, deps: Deps): void {
-  const files = {
-    'layout.xlsx': downloadPlantilla,
-    'excepciones.xlsx': downloadExcepciones,
-    'dictamen.xlsx': downloadDictamen,
-  }
-  for (const [nombre, make] of Object.entries(files))
-    app.get(
-      `/api/borradores/:id/${nombre}`,
-      { schema: { tags, params: id }, config: { ...config, boleto: true } },
-      async (req, reply) => {
-        const bytes = await make(deps, req.actor, req.params.id)
-        return reply
-          .header('content-type', xlsx)
-          .header('content-disposition', `attachment; filename="${nombre}"`)
-          .send(Buffer.from(bytes))
-      },
-    )
+  const files = [
+    [llamadasDeBorradores.plantilla, 'layout.xlsx', downloadPlantilla],
+    [llamadasDeBorradores.excepciones, 'excepciones.xlsx', downloadExcepciones],
+    [llamadasDeBorradores.dictamen, 'dictamen.xlsx', downloadDictamen],
+  ] as const
+  for (const [llamada, nombre, make] of files)
+    serve(app, llamada, async (req, reply) => {
+      const bytes = await make(deps, req.actor, req.params.id)
+      return reply
+        .header('content-type', xlsx)
+        .header('content-disposition', `attachment; filename="${nombre}"`)
+        .send(Buffer.from(bytes))
+    })
 }

@@ -1,11 +1,13 @@
-import { idDeCatalogo, metodoPago, metodoPagoEntrada, soloActivos } from '@valija/contract/catalogos.ts'
+import { metodoPagoEntrada } from '@valija/contract/catalogos.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { both, config, eliminado, found, tags } from './catalogo-route.ts'
+import { found } from './catalogo-route.ts'
 import { changeCatalogo, removeFromCatalogo } from './change-catalogo.ts'
 import { listMetodos, saveMetodo } from './metodos.ts'
+import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
+import { serve } from '../../http/serve.ts'
 
 export function registerMetodos(app: App, deps: Deps): void {
   const save = async (actor: Actor, body: z.infer<typeof metodoPagoEntrada>, id?: number) => {
@@ -17,39 +19,15 @@ export function registerMetodos(app: App, deps: Deps): void {
     )
     return found((await listMetodos(deps.db, { id: saved }))[0])
   }
-  for (const url of both('/Catalogos/GetMetodosPago'))
-    app.get(
-      url,
-      { schema: { tags, querystring: soloActivos, response: { 200: z.array(metodoPago) } }, config },
-      (req) => listMetodos(deps.db, { activos: req.query.activos }),
-    )
-  for (const url of both('/Catalogos/GetMetodoPagoById/:id'))
-    app.get(
-      url,
-      { schema: { tags, params: idDeCatalogo, response: { 200: metodoPago } }, config },
-      async (req) => found((await listMetodos(deps.db, { id: req.params.id }))[0]),
-    )
-  for (const url of both('/Catalogos/CreateMetodoPago'))
-    app.post(
-      url,
-      { schema: { tags, body: metodoPagoEntrada, response: { 200: metodoPago } }, config },
-      (req) => save(req.actor, req.body),
-    )
-  for (const url of both('/Catalogos/UpdateMetodoPago/:id'))
-    app.put(
-      url,
-      {
-        schema: { tags, params: idDeCatalogo, body: metodoPagoEntrada, response: { 200: metodoPago } },
-        config,
-      },
-      (req) => save(req.actor, req.body, req.params.id),
-    )
-  for (const url of both('/Catalogos/DeleteMetodoPago/:id'))
-    app.delete(
-      url,
-      { schema: { tags, params: idDeCatalogo, response: { 200: eliminado } }, config },
-      async (req) => ({
-        id: await removeFromCatalogo(deps, req.actor, 'metodo', req.params.id),
-      }),
-    )
+  serve(app, llamadasDeCatalogos.getMetodosPago, (req) =>
+    listMetodos(deps.db, { activos: req.query.activos }),
+  )
+  serve(app, llamadasDeCatalogos.getMetodoPagoById, async (req) =>
+    found((await listMetodos(deps.db, { id: req.params.id }))[0]),
+  )
+  serve(app, llamadasDeCatalogos.createMetodoPago, (req) => save(req.actor, req.body))
+  serve(app, llamadasDeCatalogos.updateMetodoPago, (req) => save(req.actor, req.body, req.params.id))
+  serve(app, llamadasDeCatalogos.deleteMetodoPago, async (req) => ({
+    id: await removeFromCatalogo(deps, req.actor, 'metodo', req.params.id),
+  }))
 }

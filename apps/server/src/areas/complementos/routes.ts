@@ -1,7 +1,5 @@
 import * as d from '@valija/contract/complementos.ts'
-import { idNumerico } from '@valija/contract/id.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
@@ -29,146 +27,70 @@ import { revisarComplementos } from './revisar.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
 import { verifyComplemento } from './verify-complementos.ts'
+import { llamadasDeComplementos } from '@valija/contract/llamadas/complementos.ts'
+import { serve } from '../../http/serve.ts'
 
-const tags = ['complementos']
-const ver = { allow: 'complementos.ver' } as const
-const subir = { allow: 'complementos.subir' } as const
-const porId = z.object({ id: idNumerico })
 const { archivos: tope, grupo, bytesXml, bytesPdf } = d.maximosComplementos
 
 /** The complement ledger: what is expected, what is overdue, what was received; checking and keeping of uploads. */
 export function registerComplementosRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/api/complementos/resumen',
-    { schema: { tags, response: { 200: d.resumenComplementos } }, config: ver },
-    async (req) => countComplementos(deps.db, req.actor, await deps.reloj.hoy()),
+  serve(app, llamadasDeComplementos.resumen, async (req) =>
+    countComplementos(deps.db, req.actor, await deps.reloj.hoy()),
   )
-  app.get(
-    '/api/complementos/esperados',
-    { schema: { tags, querystring: d.consultaEsperados, response: { 200: d.paginaEsperados } }, config: ver },
-    async (req) => {
-      const hoy = await deps.reloj.hoy()
-      const lista = listaDeEsperados(req.actor, hoy, req.query)
-      const pagina = await readPage<FilaEsperado>(deps.db, lista, req.query)
-      return { ...pagina, filas: pagina.filas.map((fila) => toEsperado(fila, hoy)) }
-    },
+  serve(app, llamadasDeComplementos.esperados, async (req) => {
+    const hoy = await deps.reloj.hoy()
+    const lista = listaDeEsperados(req.actor, hoy, req.query)
+    const pagina = await readPage<FilaEsperado>(deps.db, lista, req.query)
+    return { ...pagina, filas: pagina.filas.map((fila) => toEsperado(fila, hoy)) }
+  })
+  serve(app, llamadasDeComplementos.exportarEsperados, async (req, reply) => {
+    const lista = listaDeEsperados(req.actor, await deps.reloj.hoy(), req.query)
+    return sendExport(reply, {
+      nombre: `complementos-${req.query.situacion}`,
+      columnas: columnasEsperados,
+      filas: readAll<FilaEsperado>(deps.db, lista, req.query),
+      formato: req.query.formato,
+      pedidas: req.query.columnas,
+    })
+  })
+  serve(app, llamadasDeComplementos.enviarDatos, (req) => sendDatos(deps, req.actor, req.params.id))
+  serve(app, llamadasDeComplementos.impuestos, (req) =>
+    readImpuestosEsperados(deps, req.actor, req.params.id),
   )
-  app.get(
-    '/api/complementos/esperados/exportar',
-    { schema: { tags, querystring: d.exportarEsperados }, config: { ...ver, boleto: true } },
-    async (req, reply) => {
-      const lista = listaDeEsperados(req.actor, await deps.reloj.hoy(), req.query)
-      return sendExport(reply, {
-        nombre: `complementos-${req.query.situacion}`,
-        columnas: columnasEsperados,
-        filas: readAll<FilaEsperado>(deps.db, lista, req.query),
-        formato: req.query.formato,
-        pedidas: req.query.columnas,
-      })
-    },
-  )
-  app.post(
-    '/api/complementos/esperados/:id/enviar',
-    { schema: { tags, params: porId, response: { 200: z.object({ correo: z.string() }) } }, config: ver },
-    (req) => sendDatos(deps, req.actor, req.params.id),
-  )
-  app.get(
-    '/api/complementos/esperados/:id/impuestos',
-    { schema: { tags, params: porId, response: { 200: d.impuestosEsperados } }, config: ver },
-    (req) => readImpuestosEsperados(deps, req.actor, req.params.id),
-  )
-  app.post(
-    '/api/complementos/:id/verificar',
-    {
-      schema: {
-        tags,
-        summary:
-          'Pregunta otra vez al SAT por un complemento guardado; cancelado, sus pagos vuelven a esperar uno',
-        params: porId,
-        response: { 200: z.object({ estado: z.string() }) },
-      },
-      config: ver,
-    },
-    (req) => verifyComplemento(deps, req.actor, req.params.id),
-  )
-  app.get(
-    '/api/complementos/recibidos',
-    {
-      schema: { tags, querystring: d.exportarComplementos, response: { 200: d.paginaComplementos } },
-      config: ver,
-    },
-    async (req) => {
-      const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
-      const pagina = await readPage<FilaComplemento>(deps.db, lista, req.query)
-      return { ...pagina, filas: pagina.filas.map(toComplemento) }
-    },
-  )
-  app.get(
-    '/api/complementos/recibidos/exportar',
-    { schema: { tags, querystring: d.exportarComplementos }, config: { ...ver, boleto: true } },
-    async (req, reply) => {
-      const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
-      return sendExport(reply, {
-        nombre: 'complementos-recibidos',
-        columnas: columnasComplementos,
-        filas: readAll<FilaComplemento>(deps.db, lista, req.query),
-        formato: req.query.formato,
-        pedidas: req.query.columnas,
-      })
-    },
-  )
-  app.get(
-    '/api/complementos/:id/:clase',
-    {
-      schema: {
-        tags,
-        params: porId.extend({ clase: z.enum(['xml', 'pdf']) }),
-        response: { 200: z.unknown() },
-      },
-      config: { ...ver, boleto: true },
-    },
-    async (req, reply) => {
-      const { tipo, nombre, hash } = await findArchivo(deps, req.actor, req.params)
-      return reply
-        .header('content-type', tipo)
-        .header('content-disposition', attachment(nombre))
-        .send(await deps.archivos.leer(hash))
-    },
-  )
-  app.post(
-    '/api/complementos/revisar',
-    {
-      schema: {
-        tags,
-        summary: 'Revisa complementos en XML sin guardarlos',
-        consumes: ['multipart/form-data'],
-        response: { 200: d.complementosRevisados },
-      },
-      config: subir,
-    },
-    async (req) => {
-      const { archivos } = await receiveFiles(req, { archivos: tope, bytes: bytesXml })
-      const revisados = await revisarComplementos(deps, req.actor, archivos)
-      return { complementos: revisados.map(({ juicio }) => juicio) }
-    },
-  )
-  app.post(
-    '/api/complementos',
-    {
-      schema: {
-        tags,
-        summary: 'Guarda complementos: partes con los archivos y «pares» (posiciones de cada XML y su PDF)',
-        consumes: ['multipart/form-data'],
-        response: { 200: d.complementosGuardados },
-      },
-      config: subir,
-    },
-    async (req) =>
-      saveComplementos(
-        deps,
-        req.actor,
-        paresDe(await receiveFiles(req, { archivos: grupo * 2, bytes: bytesPdf })),
-      ),
+  serve(app, llamadasDeComplementos.verificar, (req) => verifyComplemento(deps, req.actor, req.params.id))
+  serve(app, llamadasDeComplementos.recibidos, async (req) => {
+    const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
+    const pagina = await readPage<FilaComplemento>(deps.db, lista, req.query)
+    return { ...pagina, filas: pagina.filas.map(toComplemento) }
+  })
+  serve(app, llamadasDeComplementos.exportarRecibidos, async (req, reply) => {
+    const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
+    return sendExport(reply, {
+      nombre: 'complementos-recibidos',
+      columnas: columnasComplementos,
+      filas: readAll<FilaComplemento>(deps.db, lista, req.query),
+      formato: req.query.formato,
+      pedidas: req.query.columnas,
+    })
+  })
+  serve(app, llamadasDeComplementos.archivo, async (req, reply) => {
+    const { tipo, nombre, hash } = await findArchivo(deps, req.actor, req.params)
+    return reply
+      .header('content-type', tipo)
+      .header('content-disposition', attachment(nombre))
+      .send(await deps.archivos.leer(hash))
+  })
+  serve(app, llamadasDeComplementos.revisar, async (req) => {
+    const { archivos } = await receiveFiles(req, { archivos: tope, bytes: bytesXml })
+    const revisados = await revisarComplementos(deps, req.actor, archivos)
+    return { complementos: revisados.map(({ juicio }) => juicio) }
+  })
+  serve(app, llamadasDeComplementos.guardar, async (req) =>
+    saveComplementos(
+      deps,
+      req.actor,
+      paresDe(await receiveFiles(req, { archivos: grupo * 2, bytes: bytesPdf })),
+    ),
   )
   registerDocumentedComplementos(app, deps)
 }

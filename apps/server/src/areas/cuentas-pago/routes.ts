@@ -1,9 +1,7 @@
-import { idNumerico } from '@valija/contract/id.ts'
 import * as q from '@valija/contract/cuentas-pago.ts'
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { attachment, sendExport } from '../../http/exportar.ts'
@@ -24,160 +22,82 @@ import { confirmarCuenta } from './confirmar-cuenta.ts'
 import { resolverCuenta } from './resolver-cuenta.ts'
 import { retirarCuenta } from './retirar-cuenta.ts'
 import { solicitarCuenta } from './solicitar-cuenta.ts'
-
-const tags = ['cuentas de pago']
-const ver = { allow: 'cuentasPago.ver' } as const
-const porId = z.object({ id: idNumerico })
+import { llamadasDeCuentasPago } from '@valija/contract/llamadas/cuentas-pago.ts'
+import { llamadasDeCuentasPagoDocumentadas } from '@valija/contract/llamadas/cuentas-pago-documentadas.ts'
+import { serve } from '../../http/serve.ts'
 
 /** Accounts on which agents are paid: asked for, approved by a second person, kept with their history. */
 export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/api/cuentas-pago',
-    {
-      schema: { tags, querystring: q.consultaSolicitudes, response: { 200: q.paginaSolicitudes } },
-      config: ver,
-    },
-    async (req) => {
-      const pagina = await readPage<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query)
-      return { ...pagina, filas: pagina.filas.map((fila) => toSolicitud(req.actor, fila)) }
-    },
+  serve(app, llamadasDeCuentasPago.listar, async (req) => {
+    const pagina = await readPage<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query)
+    return { ...pagina, filas: pagina.filas.map((fila) => toSolicitud(req.actor, fila)) }
+  })
+  serve(app, llamadasDeCuentasPago.exportar, (req, reply) =>
+    sendExport(reply, {
+      nombre: 'cuentas-de-pago',
+      columnas: columnasSolicitudes(req.actor),
+      filas: readAll<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query),
+      formato: req.query.formato,
+      pedidas: req.query.columnas,
+    }),
   )
-  app.get(
-    '/api/cuentas-pago/exportar',
-    { schema: { tags, querystring: q.exportarSolicitudes }, config: { ...ver, boleto: true } },
-    (req, reply) =>
-      sendExport(reply, {
-        nombre: 'cuentas-de-pago',
-        columnas: columnasSolicitudes(req.actor),
-        filas: readAll<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query),
-        formato: req.query.formato,
-        pedidas: req.query.columnas,
-      }),
-  )
-  app.get(
-    '/api/cuentas-pago/cuenta',
-    {
-      schema: { tags, querystring: q.cuentaDeComisionista, response: { 200: q.cuentaActual } },
-      config: { allow: 'comisiones.ver' },
-    },
-    (req) => readCuenta(deps, req.actor, req.query.comisionistaId),
-  )
-  app.post(
-    '/api/cuentas-pago',
-    {
-      schema: {
-        tags,
-        summary:
-          'Solicita un cambio de cuenta: campos «clabe», «correoAgencia», «comisionistaId» y la carátula en PDF',
-        consumes: ['multipart/form-data'],
-        response: { 200: q.solicitudEnviada },
-      },
-      config: { allow: 'cuentasPago.solicitar' },
-    },
-    async (req) => {
-      const { archivos, campos } = await receiveFiles(req, { archivos: 1, bytes: q.bytesCaratula })
-      const pedido = q.cuentaDeComisionista.safeParse(campos)
-      const comisionista = await comisionistaDelActor(deps, req.actor, pedido.data?.comisionistaId)
-      const id = await solicitarCuenta(deps, req.actor, {
-        comisionista,
-        clabe: campos.clabe ?? '',
-        correoAgencia: campos.correoAgencia ?? '',
-        caratula: archivos[0] ?? null,
-      })
-      if (id === null) throw refuse('cuentaYaVigente')
-      return { id, mensaje: message('peticionEnviada') }
-    },
-  )
-  for (const url of ['/api/Factura/guardarCatCuentaBanco', '/Factura/guardarCatCuentaBanco'])
-    app.post(
-      url,
-      {
-        schema: { tags: ['documentadas'], body: q.cuentaBancoEntrada, response: { 200: q.solicitudEnviada } },
-        config: { allow: 'cuentasPago.solicitar' },
-      },
-      async (req) => {
-        const { rfc, correoAgencia, urlCaratula, clabe } = req.body
-        if (rfc.trim() === '' || correoAgencia.trim() === '') throw refuse('sinRfcNiCorreo')
-        if (![12, 13].includes(normalizeRfc(rfc).length)) throw refuse('rfcDeCuentaIncorrecto')
-        if (!isCorreo(correoAgencia.trim())) throw refuse('correoDeAgenciaInvalido')
-        if (urlCaratula.trim() === '') throw refuse('sinCaratula')
-        await ensureComisionistas(deps)
-        const registrado = await deps.db
-          .selectFrom('comisionistas')
-          .select('clienteId')
-          .where('rfcCliente', '=', normalizeRfc(rfc))
-          // An RFC may be of several clients: of an agent it is the agent's own.
-          .orderBy((eb) => eb('clienteId', '=', req.actor.idComisionista ?? 0), 'desc')
-          .orderBy('clienteId')
-          .executeTakeFirst()
-        if (!registrado) throw refuse('cuentaRfcNoRegistrado')
-        const { nombre, hash } = await ownFile(deps, req.actor, urlCaratula)
-        const id = await solicitarCuenta(deps, req.actor, {
-          comisionista: await comisionistaDelActor(deps, req.actor, registrado.clienteId),
-          clabe,
-          correoAgencia,
-          caratula: { nombre, bytes: await deps.archivos.leerBytes(hash) },
-        })
-        if (id === null) throw refuse('cuentaYaVigente')
-        return { id, mensaje: message('peticionEnviada') }
-      },
-    )
-  app.post(
-    '/api/cuentas-pago/:id/retirar',
-    {
-      schema: { tags, params: porId, response: { 204: z.null() } },
-      config: { allow: 'cuentasPago.solicitar' },
-    },
-    async (req, reply) => {
-      await retirarCuenta(deps, req.actor, req.params.id)
-      return reply.status(204).send(null)
-    },
-  )
-  app.post(
-    '/api/cuentas-pago/:id/confirmar',
-    {
-      schema: { tags, params: porId, response: { 204: z.null() } },
-      config: { allow: 'cuentasPago.confirmar' },
-    },
-    async (req, reply) => {
-      await confirmarCuenta(deps, req.actor, req.params.id)
-      return reply.status(204).send(null)
-    },
-  )
-  app.post(
-    '/api/cuentas-pago/:id/aprobar',
-    {
-      schema: { tags, params: porId, response: { 204: z.null() } },
-      config: { allow: 'cuentasPago.aprobar' },
-    },
-    async (req, reply) => {
-      await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: null })
-      return reply.status(204).send(null)
-    },
-  )
-  app.post(
-    '/api/cuentas-pago/:id/rechazar',
-    {
-      schema: { tags, params: porId, body: q.rechazoCuenta, response: { 204: z.null() } },
-      config: { allow: 'cuentasPago.aprobar' },
-    },
-    async (req, reply) => {
-      await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: req.body.motivo })
-      return reply.status(204).send(null)
-    },
-  )
-  app.get(
-    '/api/cuentas-pago/:id/caratula',
-    {
-      schema: { tags, params: porId, response: { 200: z.unknown() } },
-      config: { allow: 'comisiones.ver', boleto: true },
-    },
-    async (req, reply) => {
-      const { hash, nombre } = await findCaratula(deps, req.actor, req.params.id)
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', attachment(nombre))
-        .send(await deps.archivos.leer(hash))
-    },
-  )
+  serve(app, llamadasDeCuentasPago.cuenta, (req) => readCuenta(deps, req.actor, req.query.comisionistaId))
+  serve(app, llamadasDeCuentasPago.solicitar, async (req) => {
+    const { archivos, campos } = await receiveFiles(req, { archivos: 1, bytes: q.bytesCaratula })
+    const pedido = q.cuentaDeComisionista.safeParse(campos)
+    const comisionista = await comisionistaDelActor(deps, req.actor, pedido.data?.comisionistaId)
+    const id = await solicitarCuenta(deps, req.actor, {
+      comisionista,
+      clabe: campos.clabe ?? '',
+      correoAgencia: campos.correoAgencia ?? '',
+      caratula: archivos[0] ?? null,
+    })
+    if (id === null) throw refuse('cuentaYaVigente')
+    return { id, mensaje: message('peticionEnviada') }
+  })
+  serve(app, llamadasDeCuentasPagoDocumentadas.guardarCatCuentaBanco, async (req) => {
+    const { rfc, correoAgencia, urlCaratula, clabe } = req.body
+    if (rfc.trim() === '' || correoAgencia.trim() === '') throw refuse('sinRfcNiCorreo')
+    if (![12, 13].includes(normalizeRfc(rfc).length)) throw refuse('rfcDeCuentaIncorrecto')
+    if (!isCorreo(correoAgencia.trim())) throw refuse('correoDeAgenciaInvalido')
+    if (urlCaratula.trim() === '') throw refuse('sinCaratula')
+    await ensureComisionistas(deps)
+    const registrado = await deps.db
+      .selectFrom('comisionistas')
+      .select('clienteId')
+      .where('rfcCliente', '=', normalizeRfc(rfc))
+      // An RFC may be of several clients: of an agent it is the agent's own.
+      .orderBy((eb) => eb('clienteId', '=', req.actor.idComisionista ?? 0), 'desc')
+      .orderBy('clienteId')
+      .executeTakeFirst()
+    if (!registrado) throw refuse('cuentaRfcNoRegistrado')
+    const { nombre, hash } = await ownFile(deps, req.actor, urlCaratula)
+    const id = await solicitarCuenta(deps, req.actor, {
+      comisionista: await comisionistaDelActor(deps, req.actor, registrado.clienteId),
+      clabe,
+      correoAgencia,
+      caratula: { nombre, bytes: await deps.archivos.leerBytes(hash) },
+    })
+    if (id === null) throw refuse('cuentaYaVigente')
+    return { id, mensaje: message('peticionEnviada') }
+  })
+  serve(app, llamadasDeCuentasPago.retirar, async (req) => {
+    await retirarCuenta(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeCuentasPago.confirmar, async (req) => {
+    await confirmarCuenta(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeCuentasPago.aprobar, async (req) => {
+    await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: null })
+  })
+  serve(app, llamadasDeCuentasPago.rechazar, async (req) => {
+    await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: req.body.motivo })
+  })
+  serve(app, llamadasDeCuentasPago.caratula, async (req, reply) => {
+    const { hash, nombre } = await findCaratula(deps, req.actor, req.params.id)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', attachment(nombre))
+      .send(await deps.archivos.leer(hash))
+  })
 }

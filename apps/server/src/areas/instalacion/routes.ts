@@ -1,37 +1,25 @@
-import {
-  armarEntrada,
-  type Instalacion,
-  instalacionRespuesta,
-  librosConsulta,
-  librosRespuesta,
-} from '@valija/contract/instalacion.ts'
+import { type Instalacion } from '@valija/contract/instalacion.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
 import { armar, noteCotejada } from './armar.ts'
 import { conciliarLibros } from './conciliar-libros.ts'
 import { readPorSalir } from './read-por-salir.ts'
-
-const config = { allow: 'instalacion.administrar' } as const
-const tags = ['instalación']
+import { llamadasDeInstalacion } from '@valija/contract/llamadas/instalacion.ts'
+import { serve } from '../../http/serve.ts'
 
 /** Who this installation is, what would leave it, and what ANT's books and ours do not share: the administrator's. */
 export function registerInstalacionRoutes(app: App, deps: Deps): void {
-  const schema = { tags, response: { 200: instalacionRespuesta } }
-  app.get('/api/instalacion', { schema, config }, () => readEstado(deps))
-  app.post('/api/instalacion/armar', { schema: { ...schema, body: armarEntrada }, config }, async (req) => {
+  serve(app, llamadasDeInstalacion.leer, () => readEstado(deps))
+  serve(app, llamadasDeInstalacion.armar, async (req) => {
     await armar(deps, req.actor, req.body)
     return readEstado(deps)
   })
-  app.post('/api/instalacion/cotejada', { schema, config }, async (req) => {
+  serve(app, llamadasDeInstalacion.cotejada, async (req) => {
     await noteCotejada(deps, req.actor)
     return readEstado(deps)
   })
-  app.get(
-    '/api/instalacion/libros',
-    { schema: { tags, querystring: librosConsulta, response: { 200: librosRespuesta } }, config },
-    (req) => conciliarLibros(deps, req.query.desde),
-  )
+  serve(app, llamadasDeInstalacion.libros, (req) => conciliarLibros(deps, req.query.desde))
 }
 
 async function readEstado(deps: Pick<Deps, 'db' | 'reloj' | 'config'>): Promise<Instalacion> {

@@ -1,7 +1,5 @@
-import { cargaRespuesta, pdfEntrada } from '@valija/contract/borradores.ts'
 import * as c from '@valija/contract/invitados.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -17,13 +15,10 @@ import { type Carga, createCarga, deleteCarga, invitado, requireAbierta, require
 import { limitCalls } from './limit-calls.ts'
 import { nameReservas } from './name-reservas.ts'
 import { judgeCarga, readCarga } from './read-carga.ts'
-import { config, tags } from './route-options.ts'
 import { saveCarga } from './save-carga.ts'
 import { dropPdfs, dropXmls } from './upload-archivos.ts'
-
-const ruta = '/api/invitados/cargas/actual'
-const cfdi = z.object({ cfdi: z.uuid() })
-const answer = { tags, response: { 200: c.cargaInvitado } }
+import { llamadasDeInvitados } from '@valija/contract/llamadas/invitados.ts'
+import { serve } from '../../http/serve.ts'
 
 /** The guest's wizard. The draft is named by the token in the header and by nothing else. */
 export function registerCargaRoutes(app: App, deps: Deps): void {
@@ -31,20 +26,15 @@ export function registerCargaRoutes(app: App, deps: Deps): void {
   const open = async (req: FastifyRequest): Promise<Carga> => requireAbierta(deps, token(req))
   const again = async (req: FastifyRequest) => readCarga(deps, await requireCarga(deps, token(req)))
 
-  app.post(
-    '/api/invitados/cargas',
-    { schema: { tags, response: { 200: c.cargaIniciada } }, config },
-    async (req) => {
-      const creada = await createCarga(deps, req.ip)
-      return { token: creada.token, carga: await readCarga(deps, creada.carga) }
-    },
-  )
-  app.get(ruta, { schema: answer, config }, again)
-  app.delete(ruta, { schema: { tags, response: { 204: z.null() } }, config }, async (req, reply) => {
-    await deleteCarga(deps, await requireCarga(deps, token(req)))
-    return reply.status(204).send(null)
+  serve(app, llamadasDeInvitados.iniciarCarga, async (req) => {
+    const creada = await createCarga(deps, req.ip)
+    return { token: creada.token, carga: await readCarga(deps, creada.carga) }
   })
-  app.post(`${ruta}/cfdis`, { schema: { tags, response: { 200: cargaRespuesta } }, config }, async (req) => {
+  serve(app, llamadasDeInvitados.carga, again)
+  serve(app, llamadasDeInvitados.dejarCarga, async (req) => {
+    await deleteCarga(deps, await requireCarga(deps, token(req)))
+  })
+  serve(app, llamadasDeInvitados.subirCfdis, async (req) => {
     const carga = await open(req)
     await limitCalls(deps, 'archivo', { direccion: direccionDe(req.ip) })
     const { archivos } = await receiveFiles(req, {
@@ -53,11 +43,11 @@ export function registerCargaRoutes(app: App, deps: Deps): void {
     })
     return dropXmls(deps, carga, archivos)
   })
-  app.delete(`${ruta}/cfdis/:cfdi`, { schema: { ...answer, params: cfdi }, config }, async (req) => {
+  serve(app, llamadasDeInvitados.quitarCfdi, async (req) => {
     await removeCfdi(deps, invitado, (await open(req)).borradorId, req.params.cfdi, true)
     return again(req)
   })
-  app.post(`${ruta}/verificar`, { schema: answer, config }, async (req) => {
+  serve(app, llamadasDeInvitados.verificar, async (req) => {
     const carga = await open(req)
     await limitCalls(deps, 'verificar', { direccion: direccionDe(req.ip) })
     await validateFacturas(deps, invitado, carga.borradorId)
@@ -65,16 +55,13 @@ export function registerCargaRoutes(app: App, deps: Deps): void {
     if (guardado.renglones.length > 0) await validateReservas(deps, invitado, carga.borradorId)
     return again(req)
   })
-  app.put(`${ruta}/reservas`, { schema: { ...answer, body: c.reservasInvitado }, config }, async (req) => {
+  serve(app, llamadasDeInvitados.nombrarReservas, async (req) => {
     await nameReservas(deps, await open(req), req.body.facturas)
     return again(req)
   })
   registerPdfs(app, deps, open, again)
-  app.post(
-    `${ruta}/guardar`,
-    { schema: { tags, body: c.guardarInvitado, response: { 200: c.loteInvitado } }, config },
-    async (req) =>
-      saveCarga(deps, await requireCarga(deps, token(req)), req.body, await operadorDe(deps, req)),
+  serve(app, llamadasDeInvitados.guardar, async (req) =>
+    saveCarga(deps, await requireCarga(deps, token(req)), req.body, await operadorDe(deps, req)),
   )
 }
 
@@ -92,36 +79,21 @@ function registerPdfs(
   open: (req: FastifyRequest) => Promise<Carga>,
   again: (req: FastifyRequest) => ReturnType<typeof readCarga>,
 ): void {
-  app.post(
-    `${ruta}/pdfs`,
-    {
-      schema: { tags, querystring: cfdi.partial(), response: { 200: cargaRespuesta } },
-      config,
-    },
-    async (req) => {
-      const carga = await open(req)
-      await limitCalls(deps, 'archivo', { direccion: direccionDe(req.ip) })
-      const { archivos } = await receiveFiles(req, {
-        archivos: c.maximosInvitado.grupoPdf,
-        bytes: c.maximosInvitado.bytesPdf + 1,
-      })
-      return dropPdfs(deps, carga, archivos, req.query.cfdi ?? null)
-    },
-  )
-  app.put(
-    `${ruta}/cfdis/:cfdi/pdf`,
-    { schema: { ...answer, params: cfdi, body: pdfEntrada }, config },
-    async (req) => {
-      await tiePdf(deps, invitado, (await open(req)).borradorId, req.params.cfdi, req.body.pdfId)
-      return again(req)
-    },
-  )
-  app.delete(
-    `${ruta}/pdfs/:pdf`,
-    { schema: { ...answer, params: z.object({ pdf: z.uuid() }) }, config },
-    async (req) => {
-      await deletePdf(deps, invitado, (await open(req)).borradorId, req.params.pdf)
-      return again(req)
-    },
-  )
+  serve(app, llamadasDeInvitados.subirPdfs, async (req) => {
+    const carga = await open(req)
+    await limitCalls(deps, 'archivo', { direccion: direccionDe(req.ip) })
+    const { archivos } = await receiveFiles(req, {
+      archivos: c.maximosInvitado.grupoPdf,
+      bytes: c.maximosInvitado.bytesPdf + 1,
+    })
+    return dropPdfs(deps, carga, archivos, req.query.cfdi ?? null)
+  })
+  serve(app, llamadasDeInvitados.unirPdf, async (req) => {
+    await tiePdf(deps, invitado, (await open(req)).borradorId, req.params.cfdi, req.body.pdfId)
+    return again(req)
+  })
+  serve(app, llamadasDeInvitados.quitarPdf, async (req) => {
+    await deletePdf(deps, invitado, (await open(req)).borradorId, req.params.pdf)
+    return again(req)
+  })
 }

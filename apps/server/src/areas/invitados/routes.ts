@@ -10,84 +10,49 @@ import { direccionDe } from '../../http/direccion.ts'
 import { confirmarPorCorreo, readPorConfirmar } from './confirmar-por-correo.ts'
 import { limitCalls } from './limit-calls.ts'
 import { pedirCuenta } from './pedir-cuenta.ts'
-import { config, tags } from './route-options.ts'
 import { routeRfc } from './route-rfc.ts'
 import { registerCargaRoutes } from './routes-carga.ts'
+import { llamadasDeInvitados } from '@valija/contract/llamadas/invitados.ts'
+import { serve } from '../../http/serve.ts'
 
 /**
  * The public whitelist of commission agents without an account (decision 101). An RFC proves nothing: beyond the
  * routing answer nothing of it is told until a booking of it is named, and then only what concerns that booking.
  */
 export function registerInvitadosRoutes(app: App, deps: Deps): void {
-  app.post(
-    '/api/invitados/rfc',
-    { schema: { tags, body: c.rfcInvitadoEntrada, response: { 200: c.rfcInvitado } }, config },
-    (req) => routeRfc(deps, req.ip, req.body.rfc),
-  )
+  serve(app, llamadasDeInvitados.rfc, (req) => routeRfc(deps, req.ip, req.body.rfc))
   const generar = async (ip: string, pedido: { bookingCode: string; rfc: string }) => {
     await limitCalls(deps, 'generar', { direccion: direccionDe(ip), rfc: pedido.rfc })
     return generarPrefactura(deps, { ...pedido, invitado: true })
   }
-  app.post(
-    '/api/invitados/prefactura',
-    {
-      schema: { tags, body: c.prefacturaInvitadoEntrada, response: { 200: c.prefacturaInvitado } },
-      config,
-    },
-    async (req) => {
-      const { cliente: _cliente, ...generada } = await generar(req.ip, req.body)
-      return generada
-    },
-  )
-  app.post(
-    '/api/invitados/prefactura.pdf',
-    { schema: { tags, body: c.prefacturaInvitadoEntrada }, config },
-    async (req, reply) => {
-      const { hoja, bookingCode, description, commission } = await generar(req.ip, req.body)
-      const fecha = await deps.reloj.hoy()
-      const reservas = [{ bookingCode, description, total: commission }]
-      return sendPdf(reply, await pdfPrefactura({ numero: null, fecha, hoja, reservas }))
-    },
-  )
+  serve(app, llamadasDeInvitados.prefactura, async (req) => {
+    const { cliente: _cliente, ...generada } = await generar(req.ip, req.body)
+    return generada
+  })
+  serve(app, llamadasDeInvitados.prefacturaPdf, async (req, reply) => {
+    const { hoja, bookingCode, description, commission } = await generar(req.ip, req.body)
+    const fecha = await deps.reloj.hoy()
+    const reservas = [{ bookingCode, description, total: commission }]
+    return sendPdf(reply, await pdfPrefactura({ numero: null, fecha, hoja, reservas }))
+  })
   registerCargaRoutes(app, deps)
   registerCuenta(app, deps)
 }
 
 function registerCuenta(app: App, deps: Deps): void {
-  app.post(
-    '/api/invitados/cuenta',
-    {
-      schema: {
-        tags,
-        summary:
-          'Pide otra cuenta de pago: campos «rfc», «bookingCode», «correoAgencia», «clabe» y la carátula en PDF',
-        consumes: ['multipart/form-data'],
-        response: { 200: c.peticionInvitado },
-      },
-      config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
-    },
-    async (req) => {
-      const recibido = await receiveFiles(req, { archivos: 1, bytes: c.maximosInvitado.bytesCaratula })
-      await pedirCuenta(deps, req.ip, recibido)
-      return { mensaje: message('peticionEnviada') }
-    },
-  )
+  serve(app, llamadasDeInvitados.pedirCuenta, async (req) => {
+    const recibido = await receiveFiles(req, { archivos: 1, bytes: c.maximosInvitado.bytesCaratula })
+    await pedirCuenta(deps, req.ip, recibido)
+    return { mensaje: message('peticionEnviada') }
+  })
   const enlace = async (ip: string) => limitCalls(deps, 'enlace', { direccion: direccionDe(ip) })
-  app.post(
-    '/api/invitados/cuenta/enlace',
-    { schema: { tags, body: c.enlaceCuenta, response: { 200: c.cuentaPorConfirmar } }, config },
-    async (req) => {
-      await enlace(req.ip)
-      return readPorConfirmar(deps, req.body.codigo)
-    },
-  )
-  app.post(
-    '/api/invitados/cuenta/confirmar',
-    { schema: { tags, body: c.enlaceCuenta, response: { 200: c.peticionInvitado } }, config },
-    async (req) => {
-      await enlace(req.ip)
-      await confirmarPorCorreo(deps, req.body.codigo)
-      return { mensaje: message('cuentaConfirmada') }
-    },
-  )
+  serve(app, llamadasDeInvitados.enlaceDeCuenta, async (req) => {
+    await enlace(req.ip)
+    return readPorConfirmar(deps, req.body.codigo)
+  })
+  serve(app, llamadasDeInvitados.confirmarCuenta, async (req) => {
+    await enlace(req.ip)
+    await confirmarPorCorreo(deps, req.body.codigo)
+    return { mensaje: message('cuentaConfirmada') }
+  })
 }

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { idDeLote, procesarEntrada, procesarRespuesta } from '@valija/contract/lotes.ts'
-import {
-  enviarDocumentado,
-  loteComisionDocumentado,
-  loteDocumentado,
-  marcarEnColaEntrada,
-  marcarEnColaRespuesta,
-  paginacionDocumentada,
-} from '@valija/contract/lotes-documentados.ts'
+import { procesarEntrada } from '@valija/contract/lotes.ts'
+import { loteComisionDocumentado, loteDocumentado } from '@valija/contract/lotes-documentados.ts'
 import type { Etapa } from '@valija/domain/lotes/etapas.ts'
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
@@ -21,81 +13,50 @@ import { deleteLote } from './delete-lote.ts'
 import { type FilaDocumentada, listaDocumentada, withFacturas } from './lotes-documentados.ts'
 import { procesarLotes } from './procesar-lotes.ts'
 import { reserveGrupo } from './reserve-grupo.ts'
+import { llamadasDeLotesDocumentados } from '@valija/contract/llamadas/lotes-documentados.ts'
+import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
+import { serve } from '../../http/serve.ts'
 
-/** Paths of the four list calls: the documents name the third, the rest follow its style. */
-const listas: Record<string, Etapa> = {
-  noProcesados: 'noProcesado',
-  enCola: 'enProcesoDeEnvio',
-  enProcesoDePago: 'enProcesoDePago',
-  pagados: 'pagado',
-}
-const tags = ['documentadas']
+const t = llamadasDeLotesDocumentados
 
 /** The documented calls of the lotes: thin routes over the same use cases, under /api/ and as literally written. */
 export function registerDocumentedLotes(app: App, deps: Deps): void {
-  for (const prefix of ['/api', '']) {
-    for (const [nombre, etapa] of Object.entries(listas)) {
-      app.get(
-        `${prefix}/FacturaComisionista/${nombre}`,
-        {
-          schema: {
-            tags,
-            querystring: paginacionDocumentada.omit({ categoria: true }),
-            response: { 200: z.array(loteComisionDocumentado) },
-          },
-          config: { allow: 'lotes.ver' },
-        },
-        (req, reply) => sendLotes(deps, reply, req.actor, { ...req.query, etapa, categoria: 'Comisionista' }),
-      )
-      app.get(
-        `${prefix}/Factura/${nombre}`,
-        {
-          schema: { tags, querystring: paginacionDocumentada, response: { 200: z.array(loteDocumentado) } },
-          config: { allow: 'lotes.ver' },
-        },
-        (req, reply) => sendLotes(deps, reply, req.actor, { ...req.query, etapa }),
-      )
-    }
-    for (const familia of ['Factura', 'FacturaComisionista']) {
-      app.put(
-        `${prefix}/${familia}/enCola`,
-        {
-          schema: { tags, body: marcarEnColaEntrada, response: { 200: marcarEnColaRespuesta } },
-          config: { allow: 'lotes.procesar' },
-        },
-        (req) => reserveGrupo(deps, req.actor, req.body),
-      )
-      app.post(
-        `${prefix}/${familia}/enviarLote`,
-        {
-          schema: { tags, body: enviarDocumentado, response: { 200: procesarRespuesta } },
-          config: { allow: 'lotes.procesar' },
-        },
-        async (req) => {
-          const first = req.body[0]
-          if (
-            !first ||
-            req.body.some(({ idLote, fechaPago }) => idLote !== first.idLote || fechaPago !== first.fechaPago)
-          )
-            throw refuse('paquetesDeVariosLotes')
-          const { success, data: fechaPago } = procesarEntrada.shape.fechaPago.safeParse(
-            first.fechaPago.trim().replace(/T[\d:.]+(Z|[+-]\d\d:?\d\d)?$/, ''),
-          )
-          if (!success) throw refuse('fechaPagoIlegible', { fecha: first.fechaPago.slice(0, 40) })
-          const grupo = await reservedGrupo(deps, first.idLote)
-          return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
-        },
-      )
-    }
-    app.delete(
-      `${prefix}/FacturaComisionista/EliminarLote/:id`,
-      {
-        schema: { tags, params: idDeLote, response: { 200: z.object({ mensaje: z.string() }) } },
-        config: { allow: 'lotes.eliminar' },
-      },
-      (req) => deleteLote(deps, req.actor, req.params.id),
+  const deProveedores = [
+    [t.noProcesados, 'noProcesado'],
+    [t.enCola, 'enProcesoDeEnvio'],
+    [t.enProcesoDePago, 'enProcesoDePago'],
+    [t.pagados, 'pagado'],
+  ] as const
+  for (const [llamada, etapa] of deProveedores)
+    serve(app, llamada, (req, reply) => sendLotes(deps, reply, req.actor, { ...req.query, etapa }))
+  const deComisionistas = [
+    [t.comisionesNoProcesadas, 'noProcesado'],
+    [t.comisionesEnCola, 'enProcesoDeEnvio'],
+    [t.comisionesEnProcesoDePago, 'enProcesoDePago'],
+    [t.comisionesPagadas, 'pagado'],
+  ] as const
+  for (const [llamada, etapa] of deComisionistas)
+    serve(app, llamada, (req, reply) =>
+      sendLotes(deps, reply, req.actor, { ...req.query, etapa, categoria: 'Comisionista' }),
     )
-  }
+  for (const llamada of [t.marcarEnCola, t.marcarComisionesEnCola])
+    serve(app, llamada, (req) => reserveGrupo(deps, req.actor, req.body))
+  for (const llamada of [t.enviarLote, t.enviarLoteDeComision])
+    serve(app, llamada, async (req) => {
+      const first = req.body[0]
+      if (
+        !first ||
+        req.body.some(({ idLote, fechaPago }) => idLote !== first.idLote || fechaPago !== first.fechaPago)
+      )
+        throw refuse('paquetesDeVariosLotes')
+      const { success, data: fechaPago } = procesarEntrada.shape.fechaPago.safeParse(
+        first.fechaPago.trim().replace(/T[\d:.]+(Z|[+-]\d\d:?\d\d)?$/, ''),
+      )
+      if (!success) throw refuse('fechaPagoIlegible', { fecha: first.fechaPago.slice(0, 40) })
+      const grupo = await reservedGrupo(deps, first.idLote)
+      return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
+    })
+  serve(app, llamadasDeLotes.eliminar, (req) => deleteLote(deps, req.actor, req.params.id))
 }
 
 type Pedida = {

@@ -1,10 +1,8 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import * as c from '@valija/contract/prefacturas.ts'
-import * as f from '@valija/contract/facturas-comisionista.ts'
 import { isPagable } from '@valija/domain/comisiones/calcular-factura.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
@@ -18,109 +16,52 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDePrefacturas, listaDePrefacturas } from './lista-prefacturas.ts'
 import { saveDocumentedComision } from './save-documented.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
-
-const tags = ['documentadas']
-const ver = { allow: 'prefacturas.ver' as const }
-const crear = { allow: 'prefacturas.crear' as const }
+import { llamadasDePrefacturasDocumentadas } from '@valija/contract/llamadas/prefacturas-documentadas.ts'
+import { serve } from '../../http/serve.ts'
 
 /** The documented calls of the pre-invoices (Commissions §7), under /api and as literally written. */
 export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
-  app.get(
-    '/api/PreFactura',
-    { schema: { tags, response: { 200: z.array(c.preFacturaDocumentada) } }, config: ver },
-    (req) => readDocumentadas(deps, req.actor),
+  serve(app, llamadasDePrefacturasDocumentadas.listar, (req) => readDocumentadas(deps, req.actor))
+  serve(app, llamadasDePrefacturasDocumentadas.obtenerPreReservas, async (req) =>
+    (await readDocumentadas(deps, req.actor)).flatMap(({ preReservas }) => preReservas),
   )
-  app.get(
-    '/api/PreFactura/ObtenerPreReservas',
-    { schema: { tags, response: { 200: z.array(c.preReservaDocumentada) } }, config: ver },
-    async (req) => (await readDocumentadas(deps, req.actor)).flatMap(({ preReservas }) => preReservas),
+  serve(app, llamadasDePrefacturasDocumentadas.crear, (req) => {
+    const { comisionista, preReservas } = req.body
+    const comisionistaId = Number(comisionista)
+    return savePrefactura(deps, req.actor, {
+      comisionistaId:
+        comisionista !== undefined && Number.isSafeInteger(comisionistaId) ? comisionistaId : undefined,
+      bookingCodes: preReservas.map(({ bookingCode }) => bookingCode),
+      todas: false,
+    })
+  })
+  serve(app, llamadasDePrefacturasDocumentadas.eliminar, (req) =>
+    deletePrefactura(deps, req.actor, req.params.id),
   )
-  app.post(
-    '/api/PreFactura',
-    {
-      schema: { tags, body: c.preFacturaEntradaDocumentada, response: { 200: c.prefacturaGuardada } },
-      config: crear,
-    },
-    (req) => {
-      const { comisionista, preReservas } = req.body
-      const comisionistaId = Number(comisionista)
-      return savePrefactura(deps, req.actor, {
-        comisionistaId:
-          comisionista !== undefined && Number.isSafeInteger(comisionistaId) ? comisionistaId : undefined,
-        bookingCodes: preReservas.map(({ bookingCode }) => bookingCode),
-        todas: false,
-      })
-    },
+  serve(app, llamadasDePrefacturasDocumentadas.validarBookingCodes, (req) =>
+    billableBookings(deps, req.actor, req.body),
   )
-  app.delete(
-    '/api/PreFactura/:id',
-    {
-      schema: { tags, params: c.idDePrefactura, response: { 200: z.object({ mensaje: z.string() }) } },
-      config: crear,
-    },
-    (req) => deletePrefactura(deps, req.actor, req.params.id),
+  serve(app, llamadasDePrefacturasDocumentadas.validarSat, (req) =>
+    validarSatComision(deps, req.actor, req.body),
   )
-  for (const prefix of ['/api', '']) {
-    app.post(
-      `${prefix}/FacturaComisionista/validarBookingCodes`,
-      {
-        schema: { tags, body: c.bookingCodesEntrada, response: { 200: c.bookingCodesRespuesta } },
-        config: ver,
-      },
-      (req) => billableBookings(deps, req.actor, req.body),
-    )
-    app.post(
-      `${prefix}/FacturaComisionista/validarSat`,
-      {
-        schema: {
-          tags,
-          body: f.validarSatComisionEntrada,
-          response: { 200: f.validarSatComisionRespuesta },
-        },
-        config: crear,
-      },
-      (req) => validarSatComision(deps, req.actor, req.body),
-    )
-    app.post(
-      `${prefix}/FacturaComisionista/validarFactura`,
-      {
-        schema: { tags, body: f.validarFacturaEntrada, response: { 200: f.validarFacturaRespuesta } },
-        config: crear,
-      },
-      (req) => validarFacturaComision(deps, req.actor, req.body),
-    )
-    app.post(
-      `${prefix}/FacturaComisionista/guardarLote`,
-      {
-        schema: { tags, body: f.guardarLoteComisionEntrada, response: { 200: c.facturaGuardada } },
-        config: crear,
-      },
-      (req) => saveDocumentedComision(deps, req.actor, req.body),
-    )
-  }
-  app.post(
-    '/api/PreFactura/ValidarRegistros',
-    {
-      schema: {
-        tags,
-        body: c.validarRegistrosEntrada,
-        response: { 200: c.validarRegistrosRespuesta },
-      },
-      config: ver,
-    },
-    async (req) => {
-      const codes = req.body.bookingCodes.map(({ bookingCode }) => bookingCode)
-      const { rows } = await sql<{ bookingCode: string }>`select r.booking_code from prefactura_reservas r
+  serve(app, llamadasDePrefacturasDocumentadas.validarFactura, (req) =>
+    validarFacturaComision(deps, req.actor, req.body),
+  )
+  serve(app, llamadasDePrefacturasDocumentadas.guardarLote, (req) =>
+    saveDocumentedComision(deps, req.actor, req.body),
+  )
+  serve(app, llamadasDePrefacturasDocumentadas.validarRegistros, async (req) => {
+    const codes = req.body.bookingCodes.map(({ bookingCode }) => bookingCode)
+    const { rows } = await sql<{ bookingCode: string }>`select r.booking_code from prefactura_reservas r
         join prefacturas p on p.id = r.prefactura_id where ${alcanceDePrefacturas(req.actor)}
         and p.rfc_emisor = ${req.body.rfcEmisor.replaceAll('-', '').toUpperCase()} and r.booking_code = any(${codes}::text[])`.execute(
-        deps.db,
-      )
-      const held = new Set(rows.map(({ bookingCode }) => bookingCode))
-      return {
-        bookingCodes: codes.map((bookingCode) => ({ bookingCode, existeRegistro: held.has(bookingCode) })),
-      }
-    },
-  )
+      deps.db,
+    )
+    const held = new Set(rows.map(({ bookingCode }) => bookingCode))
+    return {
+      bookingCodes: codes.map((bookingCode) => ({ bookingCode, existeRegistro: held.has(bookingCode) })),
+    }
+  })
 }
 
 const simultaneas = 4

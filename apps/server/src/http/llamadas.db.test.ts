@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathsOf } from '@valija/contract/llamada.ts'
+import { documentadas, todas } from '@valija/contract/llamadas.ts'
+import { negativasDe } from '@valija/contract/llamadas/negativas.ts'
+import { refusals } from '@valija/contract/refusals.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+type Operation = { responses: Record<string, { description?: string }>; tags?: string[] }
+const shown = (ruta: string) => ruta.replaceAll(/:(\w+)/g, '{$1}')
+
+let app: TestApp
+let paths: Record<string, Record<string, Operation>> = {}
+
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  const { body } = await app.call('GET', '/api/documentacion/json')
+  paths = (body as { paths: typeof paths }).paths
+})
+afterAll(() => app.stop())
+
+describe('the table of calls', () => {
+  it('[VIII-A] what is served is the table: every call of it, its documented spellings, and nothing else', () => {
+    const served = Object.entries(paths).flatMap(([ruta, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${ruta}`),
+    )
+    const described = todas.flatMap((llamada) =>
+      pathsOf(llamada).map((ruta) => `${llamada.method} ${shown(ruta)}`),
+    )
+    expect(served.toSorted()).toEqual(described.toSorted())
+    expect(documentadas.length).toBeGreaterThan(70)
+  })
+
+  it('[VIII-A] the document tells of every call the refusals of its line, by status', () => {
+    const missing = todas.flatMap((llamada) =>
+      pathsOf(llamada).flatMap((ruta) => {
+        const { responses } = paths[shown(ruta)]?.[llamada.method.toLowerCase()] ?? { responses: {} }
+        return negativasDe(llamada)
+          .filter((codigo) => !(String(refusals[codigo]) in responses))
+          .map((codigo) => `${llamada.method} ${ruta} ${codigo}`)
+      }),
+    )
+    expect(missing).toEqual([])
+    const procesar = paths['/api/lotes/procesar']?.post?.responses['409']
+    expect(procesar?.description).toContain('loteNoProcesable')
+  })
+
+  it('[VIII-A] every route is served by its line in the table', () => {
+    const root = path.resolve(import.meta.dirname, '..')
+    const besides = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\/|^http\/(serve|serve-web)\.ts$/.test(file),
+      )
+      .filter((file) =>
+        /\b(app|own|instance)\s*\.(get|post|put|patch|delete|head|all|route)\(/.test(
+          readFileSync(path.join(root, file), 'utf8'),
+        ),
+      )
+    expect(besides).toEqual([])
+  })
+})

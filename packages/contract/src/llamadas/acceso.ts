@@ -1,0 +1,132 @@
+import * as a from '../acceso.ts'
+import * as l from '../llaves.ts'
+import * as s from '../sesion.ts'
+import { z } from 'zod'
+import { del, get, post } from '../llamada.ts'
+
+export const llamadasDeAcceso = {
+  olvideContrasena: post('/api/usuarios/olvideContrasena', 'publico', {
+    body: a.olvideEntrada,
+    perMinute: 60,
+  }),
+  restablecerContrasena: post('/api/usuarios/restablecerContrasena', 'publico', {
+    body: a.restablecerEntrada,
+    perMinute: 60,
+    refusals: ['contrasenaInvalida', 'contrasenaLarga', 'enlaceVencido'],
+  }),
+  cambiarContrasena: post('/api/usuarios/cambiarContrasena', 'sesion', {
+    body: a.cambiarContrasenaEntrada,
+    perMinute: 60,
+    refusals: [
+      'contrasenaActualIncorrecta',
+      'contrasenaInvalida',
+      'contrasenaLarga',
+      'contrasenaRepetida',
+      'demasiadosIntentos',
+    ],
+  }),
+  segundoFactor: get('/api/sesion/segundoFactor', 'sesion', { answer: a.segundoFactorRespuesta }),
+  iniciarSegundoFactor: post('/api/sesion/segundoFactor', 'sesion', {
+    answer: a.segundoFactorInicio,
+    perMinute: 60,
+    refusals: ['segundoFactorYaActivo'],
+  }),
+  activarSegundoFactor: post('/api/sesion/segundoFactor/activar', 'sesion', {
+    body: a.codigoEntrada,
+    answer: a.codigosRespuesta,
+    perMinute: 60,
+    refusals: ['codigoIncorrecto', 'segundoFactorYaActivo'],
+  }),
+  activarConLlave: post('/api/sesion/segundoFactor/activarConLlave', 'sesion', {
+    answer: a.codigosRespuesta,
+    perMinute: 60,
+    refusals: ['segundoFactorYaActivo', 'sinLlaves'],
+  }),
+  quitarSegundoFactor: post('/api/sesion/segundoFactor/quitar', 'sesion', {
+    body: a.quitarFactorEntrada,
+    perMinute: 60,
+    refusals: [
+      'codigoIncorrecto',
+      'contrasenaActualIncorrecta',
+      'demasiadosIntentos',
+      'llaveNoReconocida',
+      'llavesNoDisponibles',
+      'segundoFactorObligatorio',
+    ],
+  }),
+  llaves: get('/api/sesion/llaves', 'sesion', { answer: l.llavesRespuesta }),
+  retoDeRegistro: post('/api/sesion/llaves/reto', 'sesion', {
+    body: l.conContrasena,
+    answer: l.retoDeLlave,
+    perMinute: 60,
+    refusals: ['contrasenaActualIncorrecta', 'demasiadasLlaves', 'demasiadosIntentos', 'llavesNoDisponibles'],
+  }),
+  agregarLlave: post('/api/sesion/llaves', 'sesion', {
+    body: l.agregarLlaveEntrada,
+    answer: l.llave,
+    perMinute: 60,
+    refusals: ['demasiadasLlaves', 'llaveNoRegistrada', 'llavesNoDisponibles'],
+  }),
+  quitarLlave: post('/api/sesion/llaves/:id/quitar', 'sesion', {
+    params: z.object({ id: z.uuid() }),
+    body: l.conContrasena,
+    perMinute: 60,
+    refusals: ['contrasenaActualIncorrecta', 'demasiadosIntentos', 'llaveEsSegundoPaso', 'noEncontrado'],
+  }),
+  retoDeEntrada: post('/api/usuarios/llave/reto', 'publico', {
+    answer: l.retoDeLlave,
+    perMinute: 300,
+    refusals: ['llavesNoDisponibles'],
+  }),
+  entrarConLlave: post('/api/usuarios/entrarConLlave', 'publico', {
+    body: l.entrarConLlaveEntrada,
+    answer: s.loginRespuesta,
+    perMinute: 300,
+    refusals: ['cuentaBloqueada', 'llaveNoReconocida', 'llavesNoDisponibles'],
+  }),
+  sesiones: get('/api/sesiones', 'sesion', { answer: a.sesionesRespuesta }),
+  cerrarUna: del('/api/sesiones/:id', 'sesion', {
+    params: z.object({ id: z.uuid() }),
+    refusals: ['noEncontrado'],
+  }),
+  cerrarOtras: post('/api/sesiones/cerrarOtras', 'sesion', { answer: a.cerrarOtrasRespuesta }),
+  login: post('/api/usuarios/login', 'publico', {
+    body: s.loginEntrada,
+    answer: s.loginRespuesta,
+    perMinute: 300,
+    refusals: [
+      'codigoIncorrecto',
+      'credencialesIncorrectas',
+      'cuentaBloqueada',
+      'demasiadosIntentos',
+      'llaveNoReconocida',
+      'llavesNoDisponibles',
+      'segundoFactorRequerido',
+    ],
+  }),
+  sesion: get('/api/sesion', 'sesion', { answer: s.sesionRespuesta }),
+  cerrarSesion: post('/api/usuarios/cerrarSesion', 'sesion', {}),
+  boleto: post('/api/boletos', 'sesion', {
+    body: s.boletoEntrada,
+    answer: s.boletoRespuesta,
+    refusals: ['debeCambiarContrasena', 'debeSegundoFactor', 'noEncontrado'],
+  }),
+  enlace: post('/api/usuarios/enlace', 'publico', {
+    body: a.enlaceEntrada,
+    answer: a.enlaceRespuesta,
+    perMinute: 60,
+    refusals: ['enlaceVencido'],
+  }),
+  registrar: post('/api/usuarios/registrar', 'publico', {
+    body: a.registrarEntrada,
+    answer: z.object({ id: z.number().int(), correoPorProbar: z.boolean() }),
+    perMinute: 60,
+    refusals: [
+      'contrasenaInvalida',
+      'contrasenaLarga',
+      'correoYaRegistrado',
+      'enlaceVencido',
+      'registroIncompleto',
+    ],
+  }),
+}

@@ -1,0 +1,50 @@
+import { proveedorDirectorio } from '../borradores.ts'
+import * as d from '../directorio.ts'
+import { idNumericoCorto } from '../id.ts'
+import { consultaLista } from '../lista.ts'
+import { z } from 'zod'
+import { get, put } from '../llamada.ts'
+
+export const llamadasDeDirectorio = {
+  proveedores: get('/api/proveedores', 'proveedores.lista', {
+    query: consultaLista,
+    answer: d.proveedoresRespuesta,
+    refusals: ['sistemaExternoCaido'],
+  }),
+  exportarProveedores: get('/api/proveedores/exportar', 'proveedores.lista', {
+    query: d.exportarDirectorio,
+    file: true,
+    boleto: true,
+  }),
+  abrirLotes: put('/api/proveedores/:id/lotes-abiertos', 'politica.editar', {
+    params: z.object({ id: idNumericoCorto }),
+    body: d.abrirLotesEntrada,
+    refusals: ['noEncontrado'],
+  }),
+  comisionistas: get('/api/comisionistas', 'comisionistas.lista', {
+    query: consultaLista,
+    answer: d.comisionistasRespuesta,
+    refusals: ['sistemaExternoCaido'],
+  }),
+  exportarComisionistas: get('/api/comisionistas/exportar', 'comisionistas.lista', {
+    query: d.exportarDirectorio,
+    file: true,
+    boleto: true,
+  }),
+  buscarComisionistas: get('/api/comisionistas/buscar', 'usuarios.invitarComisionista', {
+    query: d.buscarComisionistas,
+    answer: z.array(d.clienteComisionista),
+    refusals: ['sistemaExternoCaido'],
+  }),
+  getAntCustomers: get('/api/Reserva/GetAntCustomers', 'comisionistas.lista', {
+    literal: true,
+    answer: z.array(d.clienteComisionista),
+    refusals: ['sistemaExternoCaido'],
+  }),
+  getAntSuppliers: get('/api/Reserva/GetAntSuppliers', 'proveedores.elegir', {
+    literal: true,
+    query: z.object({ q: z.string().trim().max(80).optional() }),
+    answer: z.array(proveedorDirectorio),
+    refusals: ['sistemaExternoCaido'],
+  }),
+}

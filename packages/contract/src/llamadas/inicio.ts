@@ -1,0 +1,16 @@
+import * as i from '../inicio.ts'
+import { delBorrador, delComisionista } from './negativas.ts'
+import { get } from '../llamada.ts'
+
+export const llamadasDeInicio = {
+  leer: get('/api/inicio', 'inicio.ver', {
+    answer: i.inicioRespuesta,
+    refusals: [...delBorrador, ...delComisionista, 'comisionesNoDisponibles', 'sistemaExternoCaido'],
+  }),
+  avisos: get('/api/inicio/avisos', 'inicio.ver', {
+    answer: i.avisosRespuesta,
+    refusals: [...delBorrador, ...delComisionista, 'comisionesNoDisponibles', 'sistemaExternoCaido'],
+  }),
+  resumen: get('/api/inicio/resumen', 'inicio.ver', { answer: i.resumenRespuesta }),
+  detalle: get('/api/inicio/detalle', 'inicio.ver', { query: i.consultaDetalle, answer: i.detalleRespuesta }),
+}

@@ -1,0 +1,163 @@
+import { idNumerico } from '../id.ts'
+import * as l from '../lotes.ts'
+import { deLectores, delAlmacen } from './negativas.ts'
+import { z } from 'zod'
+import { del, get, post } from '../llamada.ts'
+
+export const llamadasDeLotes = {
+  listar: get('/api/lotes', 'lotes.ver', { query: l.consultaLotes, answer: l.paginaLotes }),
+  exportar: get('/api/lotes/exportar', 'lotes.ver', { query: l.exportarLotes, file: true, boleto: true }),
+  conteos: get('/api/lotes/conteos', 'lotes.ver', { query: l.consultaConteos, answer: l.conteosLotes }),
+  ajustes: get('/api/lotes/ajustes', 'lotes.ver', { answer: l.ajustesLotes }),
+  proveedores: get('/api/lotes/proveedores', 'lotes.ver', {
+    query: l.consultaConteos.pick({ categoria: true }),
+    answer: l.proveedoresDeLotes,
+  }),
+  leer: get('/api/lotes/:id', 'lotes.ver', {
+    params: l.idDeLote,
+    answer: l.loteDetalle,
+    refusals: ['noEncontrado', 'sistemaExternoCaido'],
+  }),
+  layout: get('/api/lotes/:id/layout', 'lotes.ver', {
+    params: l.idDeLote,
+    file: true,
+    boleto: true,
+    refusals: [...delAlmacen, 'noEncontrado'],
+  }),
+  facturas: get('/api/lotes/:id/facturas', 'lotes.ver', {
+    params: l.idDeLote,
+    query: l.consultaFacturas,
+    answer: l.paginaFacturas,
+  }),
+  exportarFacturas: get('/api/lotes/:id/facturas/exportar', 'lotes.ver', {
+    params: l.idDeLote,
+    query: l.exportarFacturas,
+    file: true,
+    boleto: true,
+  }),
+  factura: get('/api/facturas/:id', 'lotes.ver', {
+    params: z.object({ id: idNumerico }),
+    answer: l.facturaFila,
+    refusals: ['noEncontrado'],
+  }),
+  reservas: get('/api/facturas/:id/reservas', 'lotes.ver', {
+    params: z.object({ id: idNumerico }),
+    query: l.consultaFacturas,
+    answer: l.paginaReservas,
+  }),
+  exportarReservas: get('/api/facturas/:id/reservas/exportar', 'lotes.ver', {
+    params: z.object({ id: idNumerico }),
+    query: l.exportarFacturas,
+    file: true,
+    boleto: true,
+  }),
+  xml: get('/api/facturas/:id/xml', 'lotes.ver', {
+    params: z.object({ id: idNumerico }),
+    file: true,
+    boleto: true,
+    refusals: [...delAlmacen, 'noEncontrado'],
+  }),
+  pdf: get('/api/facturas/:id/pdf', 'lotes.ver', {
+    params: z.object({ id: idNumerico }),
+    file: true,
+    boleto: true,
+    refusals: [...delAlmacen, 'noEncontrado'],
+  }),
+  pedirDescarga: post('/api/lotes/descargas', 'lotes.descargar', {
+    body: l.consultaDescarga,
+    answer: l.descargaRespuesta,
+    refusals: ['noEncontrado'],
+  }),
+  descarga: get('/api/lotes/descargas/:id', 'lotes.descargar', {
+    params: z.object({ id: z.uuid() }),
+    answer: l.descargaRespuesta,
+    refusals: ['noEncontrado'],
+  }),
+  zip: get('/api/lotes/descargas/:id/zip', 'lotes.descargar', {
+    params: z.object({ id: z.uuid() }),
+    file: true,
+    boleto: true,
+    refusals: [...delAlmacen, 'noEncontrado', 'zipSinArchivos'],
+  }),
+  procesar: post('/api/lotes/procesar', 'lotes.procesar', {
+    body: l.procesarEntrada,
+    answer: l.procesarRespuesta,
+    refusals: [
+      ...deLectores,
+      ...delAlmacen,
+      'fechaPagoLejana',
+      'fechaPagoPasada',
+      'loteNoProcesable',
+      'noEncontrado',
+      'sistemaExternoCaido',
+      'xmlAgotado',
+    ],
+  }),
+  validarRfc: post('/api/lotes/validarRfc', 'lotes.validarRfc', {
+    body: l.validarRfcEntrada,
+    answer: l.validarRfcRespuesta,
+    refusals: ['noEncontrado', 'sistemaExternoCaido'],
+  }),
+  enviosRecientes: get('/api/lotes/envios/recientes', 'lotes.procesar', { answer: l.enviosRecientes }),
+  envio: get('/api/lotes/envios/:grupo', 'lotes.procesar', {
+    params: l.grupoDeEnvio,
+    answer: l.envioDeGrupo,
+    refusals: ['noEncontrado'],
+  }),
+  consultar: post('/api/lotes/:id/consultar', 'lotes.procesar', {
+    params: l.idDeLote,
+    answer: l.loteDetalle,
+    refusals: [
+      ...deLectores,
+      ...delAlmacen,
+      'envioEnCurso',
+      'loteYaEnProceso',
+      'noEncontrado',
+      'sinConexionAnt',
+      'sinConexionCola',
+      'sistemaExternoCaido',
+      'xmlAgotado',
+    ],
+  }),
+  reenviar: post('/api/lotes/:id/reenviar', 'lotes.procesar', {
+    params: l.idDeLote,
+    answer: l.loteDetalle,
+    refusals: ['nadaQueReintentar', 'noEncontrado', 'sistemaExternoCaido'],
+  }),
+  retirarFactura: post('/api/lotes/:id/facturas/:facturaId/retirar', 'lotes.procesar', {
+    params: l.idDeFactura,
+    body: l.retirarEntrada,
+    answer: l.loteDetalle,
+    refusals: [
+      'facturaConPagos',
+      'facturaNoRetirable',
+      'noEncontrado',
+      'sistemaExternoCaido',
+      'ultimaFactura',
+    ],
+  }),
+  revisarFactura: post('/api/lotes/:id/facturas/:facturaId/revisar', 'lotes.procesar', {
+    params: l.idDeFactura,
+    body: l.revisarEntrada,
+    answer: l.revisarRespuesta,
+    refusals: ['nadaQueRevisar', 'noEncontrado'],
+  }),
+  explicarFactura: post('/api/lotes/:id/facturas/:facturaId/explicar', 'lotes.proveedor.ver', {
+    params: l.idDeFactura,
+    body: l.explicarEntrada,
+    answer: l.loteDetalle,
+    refusals: ['nadaQueExplicar', 'noEncontrado', 'sistemaExternoCaido'],
+  }),
+  resolverFactura: post('/api/lotes/:id/facturas/:facturaId/resolver', 'lotes.procesar', {
+    params: l.idDeFactura,
+    body: l.resolverEntrada,
+    answer: l.loteDetalle,
+    refusals: ['nadaEnDuda', 'noEncontrado', 'sistemaExternoCaido'],
+  }),
+  eliminar: del('/api/FacturaComisionista/EliminarLote/:id', 'lotes.eliminar', {
+    literal: true,
+    params: l.idDeLote,
+    answer: z.object({ mensaje: z.string() }),
+    refusals: ['loteEnAnt', 'loteNoEliminable', 'noEncontrado'],
+  }),
+}

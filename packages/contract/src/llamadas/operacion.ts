@@ -1,0 +1,11 @@
+import { salud, sistemasRespuesta } from '../sistemas.ts'
+import { z } from 'zod'
+import { get } from '../llamada.ts'
+
+export const llamadasDeOperacion = {
+  viva: get('/api/viva', 'publico', { answer: z.object({ estado: z.literal('viva') }), perMinute: false }),
+  salud: get('/api/salud', 'publico', { answer: salud, others: { 503: salud }, perMinute: false }),
+  sistemas: get('/api/sistemas', 'sesion', { answer: sistemasRespuesta }),
+  metricas: get('/api/metricas', 'publico', { file: true, perMinute: false }),
+  eventos: get('/api/eventos', 'sesion', { file: true, perMinute: false }),
+}

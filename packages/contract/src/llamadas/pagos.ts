@@ -1,0 +1,95 @@
+import { comprobanteSubido, idDeComprobante } from '../comprobantes-de-pago.ts'
+import {
+  guardarPagosEntrada,
+  guardarPagosRespuesta,
+  revisarReusoEntrada,
+  revisarReusoRespuesta,
+} from '../pagos-nuevos.ts'
+import * as p from '../pagos.ts'
+import {
+  buscarReservaEntrada,
+  busquedaReserva,
+  fechaDeTipoCambio,
+  tipoCambioRespuesta,
+} from '../reservas-de-pago.ts'
+import { deReserva, delAlmacen } from './negativas.ts'
+import { get, post } from '../llamada.ts'
+
+export const llamadasDePagos = {
+  listar: get('/api/pagos', 'pagos.ver', { query: p.consultaPagos, answer: p.paginaPagos }),
+  exportar: get('/api/pagos/exportar', 'pagos.ver', { query: p.exportarPagos, file: true, boleto: true }),
+  ajustes: get('/api/pagos/ajustes', 'pagos.ver', { answer: p.ajustesDePago }),
+  // Who knows only one of the two must not find the other by trying.
+  buscarReserva: post('/api/pagos/buscar-reserva', 'pagos.crear', {
+    body: buscarReservaEntrada,
+    answer: busquedaReserva,
+    perMinute: 60,
+    refusals: [
+      ...deReserva,
+      'camposIncompletos',
+      'localizadorInvalido',
+      'productoNoDisponible',
+      'rfcDePagoInvalido',
+      'sistemaExternoCaido',
+    ],
+  }),
+  guardar: post('/api/pagos/guardar', 'pagos.crear', {
+    body: guardarPagosEntrada,
+    answer: guardarPagosRespuesta,
+    refusals: [
+      ...deReserva,
+      'comprobanteReutilizado',
+      'fechaFutura',
+      'pagosConFallas',
+      'sinPagos',
+      'sistemaExternoCaido',
+      'tipoCambioNoDisponible',
+    ],
+  }),
+  atenderAvisos: post('/api/pagos/:pagoID/avisos/atender', 'pagos.ver', {
+    params: p.idDePago,
+    body: p.atenderAvisosEntrada,
+    answer: p.pagoDetalle,
+    refusals: ['noEncontrado', 'sinPermisoDePago'],
+  }),
+  revisarReuso: post('/api/pagos/revisar-reuso', 'pagos.crear', {
+    body: revisarReusoEntrada,
+    answer: revisarReusoRespuesta,
+    refusals: [
+      ...deReserva,
+      'fechaFutura',
+      'pagosConFallas',
+      'sistemaExternoCaido',
+      'tipoCambioNoDisponible',
+    ],
+  }),
+  subirComprobante: post('/api/pagos/comprobantes', 'pagos.crear', {
+    answer: comprobanteSubido,
+    upload: true,
+    summary: 'Sube un comprobante: parte «archivo» (PDF o imagen)',
+    refusals: ['archivoDePagoInvalido'],
+  }),
+  comprobanteSubido: get('/api/comprobantes/:comprobanteID', 'pagos.crear', {
+    params: idDeComprobante,
+    file: true,
+    boleto: true,
+    refusals: [...delAlmacen, 'comprobanteNoObtenido'],
+  }),
+  leer: get('/api/pagos/:pagoID', 'pagos.ver', {
+    params: p.idDePago,
+    answer: p.pagoDetalle,
+    refusals: ['noEncontrado'],
+  }),
+  comprobante: get('/api/pagos/:pagoID/comprobante', 'pagos.ver', {
+    params: p.idDePago,
+    file: true,
+    boleto: true,
+    refusals: [...delAlmacen, 'comprobanteNoObtenido'],
+  }),
+  tipoCambio: get('/api/TipoCambio/:fecha', 'pagos.ver', {
+    literal: true,
+    params: fechaDeTipoCambio,
+    answer: tipoCambioRespuesta,
+    refusals: ['fechaFutura', 'sistemaExternoCaido', 'tipoCambioNoDisponible'],
+  }),
+}

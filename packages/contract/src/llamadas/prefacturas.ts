@@ -1,0 +1,132 @@
+import { seleccionEntrada } from '../comisiones.ts'
+import * as p from '../prefacturas.ts'
+import { delBorrador, delComisionista, delGuardado, delPaso } from './negativas.ts'
+import { z } from 'zod'
+import { del, get, post } from '../llamada.ts'
+
+export const llamadasDePrefacturas = {
+  listar: get('/api/prefacturas', 'prefacturas.ver', {
+    query: p.consultaPrefacturas,
+    answer: p.paginaPrefacturas,
+    refusals: [...delComisionista],
+  }),
+  crear: post('/api/prefacturas', 'prefacturas.crear', {
+    body: seleccionEntrada,
+    answer: p.prefacturaGuardada,
+    refusals: [
+      ...delComisionista,
+      'comisionNoPagable',
+      'comisionesNoDisponibles',
+      'regimenNoFactura',
+      'reservasEnOtraPrefactura',
+      'reservasNoExisten',
+      'reservasYaFacturadas',
+      'rfcSinRegimen',
+      'seleccionaReservas',
+      'sistemaExternoCaido',
+    ],
+  }),
+  leer: get('/api/prefacturas/:id', 'prefacturas.ver', {
+    params: p.idDePrefactura,
+    answer: p.prefacturaDetalle,
+    refusals: ['prefacturaNoEncontrada', 'regimenNoFactura', 'rfcSinRegimen', 'sistemaExternoCaido'],
+  }),
+  eliminar: del('/api/prefacturas/:id', 'prefacturas.crear', {
+    params: p.idDePrefactura,
+    answer: z.object({ mensaje: z.string() }),
+    refusals: ['prefacturaNoEncontrada'],
+  }),
+  reservas: get('/api/prefacturas/:id/reservas', 'prefacturas.ver', {
+    params: p.idDePrefactura,
+    query: p.consultaPreReservas,
+    answer: p.paginaPreReservas,
+    refusals: ['prefacturaNoEncontrada'],
+  }),
+  pdf: get('/api/prefacturas/:id/prefactura.pdf', 'prefacturas.ver', {
+    params: p.idDePrefactura,
+    file: true,
+    boleto: true,
+    refusals: ['prefacturaNoEncontrada', 'regimenNoFactura', 'rfcSinRegimen', 'sistemaExternoCaido'],
+  }),
+  factura: get('/api/prefacturas/:id/factura', 'prefacturas.ver', {
+    params: p.idDePrefactura,
+    answer: p.facturaDePrefactura,
+    refusals: [
+      ...delBorrador,
+      'prefacturaNoEncontrada',
+      'regimenNoFactura',
+      'rfcSinRegimen',
+      'sistemaExternoCaido',
+    ],
+  }),
+  ponerXml: post('/api/prefacturas/:id/factura', 'prefacturas.crear', {
+    params: p.idDePrefactura,
+    answer: p.facturaDePrefactura,
+    upload: true,
+    refusals: [
+      ...delBorrador,
+      'ambosRegimenes',
+      'archivoNoPermitido',
+      'demasiadasFacturas',
+      'facturaNoReemplazada',
+      'pasoFaltaFacturas',
+      'pasoFaltaLayout',
+      'pasoFaltaProveedor',
+      'prefacturaNoEncontrada',
+      'regimenNoFactura',
+      'rfcSinRegimen',
+      'sistemaExternoCaido',
+      'soloUnaFactura',
+      'xmlAgotado',
+    ],
+  }),
+  ponerPdf: post('/api/prefacturas/:id/factura/pdf', 'prefacturas.crear', {
+    params: p.idDePrefactura,
+    answer: p.facturaDePrefactura,
+    upload: true,
+    refusals: [
+      ...delBorrador,
+      'archivoNoPermitido',
+      'demasiadosPdfs',
+      'facturaNoEncontrada',
+      'pdfNoEncontrado',
+      'prefacturaNoEncontrada',
+      'prefacturaSinFactura',
+      'regimenNoFactura',
+      'rfcSinRegimen',
+      'sistemaExternoCaido',
+    ],
+  }),
+  verificar: post('/api/prefacturas/:id/factura/verificar', 'prefacturas.crear', {
+    params: p.idDePrefactura,
+    answer: p.facturaDePrefactura,
+    refusals: [
+      ...delBorrador,
+      'pasoFaltaFacturas',
+      'pasoFaltaLayout',
+      'pasoFaltaProveedor',
+      'prefacturaNoEncontrada',
+      'regimenNoFactura',
+      'rfcSinRegimen',
+      'sinLugar',
+      'sistemaExternoCaido',
+    ],
+  }),
+  guardarFactura: post('/api/prefacturas/:id/factura/guardar', 'prefacturas.crear', {
+    params: p.idDePrefactura,
+    answer: p.facturaGuardada,
+    refusals: [
+      ...delBorrador,
+      ...delGuardado,
+      ...delPaso,
+      'facturaComisionIncompleta',
+      'facturaGuardandose',
+      'prefacturaNoEncontrada',
+      'prefacturaSinFactura',
+      'regimenNoFactura',
+      'rfcSinRegimen',
+      'sinLugar',
+      'sistemaExternoCaido',
+    ],
+  }),
+}

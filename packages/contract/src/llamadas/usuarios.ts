@@ -1,0 +1,117 @@
+import * as u from '../usuarios.ts'
+import { z } from 'zod'
+import { get, patch, post } from '../llamada.ts'
+
+export const llamadasDeUsuarios = {
+  crear: post('/api/usuarios/crear', 'usuarios.crearProveedor', {
+    body: u.crearEntrada,
+    answer: u.crearRespuesta,
+    refusals: [
+      'contrasenaInvalida',
+      'contrasenaLarga',
+      'correoInvalido',
+      'correoYaRegistrado',
+      'rfcInvalido',
+      'tipoDesconocido',
+    ],
+  }),
+  aceptar: post('/api/usuarios/:id/aceptar', 'usuarios.aceptar', {
+    params: z.object({ id: u.usuarioId }),
+    body: u.aceptarEntrada,
+    answer: u.aceptarRespuesta,
+    refusals: ['correoSinProbar', 'noEncontrado', 'rfcSinRegistrar', 'rolFalta', 'rolNoCorresponde'],
+  }),
+  bloquear: post('/api/usuarios/:id/bloquear', 'usuarios.aceptar', {
+    params: z.object({ id: u.usuarioId }),
+    body: z.object({ motivo: z.string().trim().max(500).nullish() }),
+    answer: z.object({ id: z.number().int() }),
+    refusals: ['noEncontrado', 'noTeBloquees', 'ultimoAdministrador'],
+  }),
+  reenviarAcceso: post('/api/usuarios/:id/reenviarAcceso', 'usuarios.aceptar', {
+    params: z.object({ id: u.usuarioId }),
+    perMinute: 60,
+    refusals: ['accesoYaRegistrado', 'cuentaBloqueada', 'noEncontrado'],
+  }),
+  quitarSegundoFactor: post('/api/usuarios/:id/quitarSegundoFactor', 'usuarios.aceptar', {
+    params: z.object({ id: u.usuarioId }),
+    refusals: ['noEncontrado'],
+  }),
+  agregarClaims: post('/api/usuarios/AgregarClaims', 'usuarios.aceptar', {
+    query: u.agregarClaimsConsulta,
+    body: u.usuarioId,
+    refusals: [
+      'claimDesconocido',
+      'correoSinProbar',
+      'noEncontrado',
+      'rfcAjeno',
+      'rfcInvalido',
+      'rolFalta',
+      'rolNoCorresponde',
+    ],
+  }),
+  removerAdmin: post('/api/usuarios/RemoverAdmin', 'usuarios.aceptar', {
+    body: u.usuarioId,
+    answer: z.object({ id: z.number().int() }),
+    refusals: ['noEncontrado', 'noTeBloquees', 'ultimoAdministrador'],
+  }),
+  crearProveedor: post('/api/usuarios/crearProveedor', 'usuarios.crearProveedor', {
+    body: u.crearProveedorEntrada,
+    answer: u.crearRespuesta,
+    others: { 409: u.errorDocumentado },
+    refusals: [
+      'proveedorIncompleto',
+      'proveedoresDesconocidos',
+      'sistemaExternoCaido',
+      'usuarioYaRegistrado',
+    ],
+  }),
+  obtenerProveedor: get('/api/usuarios/obtenerProveedor', 'usuarios.crearProveedor', {
+    query: z.object({ usuarioId: u.usuarioId }),
+    answer: u.proveedorUsuario,
+    refusals: ['noEncontrado'],
+  }),
+  obtenerProveedorPorRuta: get('/api/usuarios/obtenerProveedor/:usuarioId', 'usuarios.crearProveedor', {
+    params: z.object({ usuarioId: u.usuarioId }),
+    answer: u.proveedorUsuario,
+    refusals: ['noEncontrado'],
+  }),
+  modificarProveedor: post('/api/usuarios/modificarProveedor', 'usuarios.crearProveedor', {
+    body: u.modificarProveedorConId,
+    answer: u.proveedorUsuario,
+    refusals: [
+      'correoYaRegistrado',
+      'noEncontrado',
+      'proveedorIncompleto',
+      'proveedoresDesconocidos',
+      'sistemaExternoCaido',
+    ],
+  }),
+  proveedor: get('/api/usuarios/proveedor/:usuarioId', 'usuarios.crearProveedor', {
+    params: z.object({ usuarioId: u.usuarioId }),
+    answer: u.proveedorUsuario,
+    refusals: ['noEncontrado'],
+  }),
+  cambiarProveedor: patch('/api/usuarios/proveedor/:usuarioId', 'usuarios.crearProveedor', {
+    params: z.object({ usuarioId: u.usuarioId }),
+    body: u.modificarProveedorEntrada,
+    answer: u.proveedorUsuario,
+    refusals: [
+      'correoYaRegistrado',
+      'noEncontrado',
+      'proveedorIncompleto',
+      'proveedoresDesconocidos',
+      'sistemaExternoCaido',
+    ],
+  }),
+  listar: get('/api/usuarios', 'usuarios.ver', { query: u.consultaUsuarios, answer: u.usuariosRespuesta }),
+  exportar: get('/api/usuarios/exportar', 'usuarios.ver', {
+    query: u.exportarUsuarios,
+    file: true,
+    boleto: true,
+  }),
+  conteos: get('/api/usuarios/conteos', 'usuarios.ver', { answer: u.conteosUsuarios }),
+  listadoUsuarios: get('/api/usuarios/listadoUsuarios', 'usuarios.ver', {
+    query: u.listadoConsulta,
+    answer: z.array(u.usuarioDocumentado),
+  }),
+}
