@@ -1,3 +1,4 @@
+import { readRfc } from '@valija/palabras/rfc.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
@@ -84,7 +85,7 @@ const exterior = {
   CORREO_REMITENTE: texto,
   RECEPTOR_RFC: z
     .string()
-    .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'el RFC de la empresa que recibe las facturas'),
+    .refine((rfc) => readRfc(rfc) === rfc, 'el RFC de la empresa que recibe las facturas'),
 }
 
 /** A service that looks at pictures is used only with its address and its model. */

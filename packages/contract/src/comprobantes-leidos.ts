@@ -1,4 +1,7 @@
+import type { CampoLeido, DestinoLeido } from '@valija/domain/pagos/analisis.ts'
 import { z } from 'zod'
+
+export type { CampoLeido, DestinoLeido }
 
 /** GET AnalizarComprobante. `saldo` is ours: an amount known to be owed, which a reading may agree with. */
 export const analizarComprobanteEntrada = z.object({
@@ -21,16 +24,14 @@ export const campoLeido = z.object({
     .nullish(),
   /** What a person should look at, when the machine is not sure. */
   duda: z.string().nullish(),
-})
-export type CampoLeido = z.infer<typeof campoLeido>
+}) satisfies z.ZodType<CampoLeido>
 
 /** Where the proof says that the money went; of an account, the figures that can be seen, from its end. */
 export const destinoLeido = z.object({
   cuenta: z.object({ digitos: z.string(), entera: z.boolean() }).nullable(),
   banco: z.string().nullable(),
   beneficiario: z.string().nullable(),
-})
-export type DestinoLeido = z.infer<typeof destinoLeido>
+}) satisfies z.ZodType<DestinoLeido>
 
 /**
  * Proof analysis result (Payments §3): each field carries its value; ours adds how sure and where, what a person must

@@ -1,3 +1,4 @@
+import { letrasDeRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { archivoPdf, aviso, cargaRespuesta, facturaBorrador } from './borradores.ts'
 import { bookingCode, generadorEntrada, generadorRespuesta } from './comisiones.ts'
@@ -80,14 +81,14 @@ const rfcSinFalta = (falta: string) =>
     .string()
     .trim()
     .toUpperCase()
-    .transform((rfc) => rfc.normalize('NFC').replace(/[-\s]/g, ''))
+    .transform(normalizeRfc)
     .pipe(
       z
         .string()
         .min(1, falta)
         .min(12, message('rfcCorto'))
         .max(13, message('rfcLargo'))
-        .regex(/^[0-9A-ZÑ&]*$/, message('rfcLetras'))
+        .regex(new RegExp(`^[${letrasDeRfc}]*$`), message('rfcLetras'))
         .refine((rfc) => !/^\d+$/.test(rfc), message('rfcSoloNumeros')),
     )
 export const rfcDeEntrada = rfcSinFalta(message('sinRfc'))

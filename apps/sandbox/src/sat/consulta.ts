@@ -1,3 +1,5 @@
+import { readRfc } from '@valija/palabras/rfc.ts'
+import { isUuid } from '@valija/palabras/uuid.ts'
 import type { RespuestaSat } from '../interruptores/interruptores.ts'
 import { escapeXml } from '../paginas/html.ts'
 
@@ -23,9 +25,6 @@ export const readEnvelope = (xml: string): string | null => {
   return cdata ? (cdata[1] ?? '') : decodeXml(m[1])
 }
 
-const rfc = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[A\d]$/
-const uuid = /^[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}$/i
-
 /** An RFC with & is written &amp; inside the expression itself, so a bare split at & would cut it in two. */
 export const readExpresion = (expresion: string): Expresion | null => {
   const desde = expresion.indexOf('?')
@@ -37,7 +36,8 @@ export const readExpresion = (expresion: string): Expresion | null => {
   }
   const [re, rr, tt, id] = ['re', 'rr', 'tt', 'id'].map((c) => campos.get(c) ?? '')
   if (!re || !rr || !tt || !id) return null
-  if (!rfc.test(re) || !rfc.test(rr) || !/^\d{1,18}(\.\d{1,6})?$/.test(tt) || !uuid.test(id)) return null
+  if (readRfc(re) !== re || readRfc(rr) !== rr || !/^\d{1,18}(\.\d{1,6})?$/.test(tt) || !isUuid(id))
+    return null
   return { re, rr, tt, id: id.toUpperCase(), fe: campos.get('fe') ?? null }
 }
 

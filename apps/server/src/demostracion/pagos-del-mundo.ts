@@ -1,6 +1,6 @@
 import { montosDePago } from '@valija/domain/pagos/montos.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
 import { azarDe } from '@valija/sandbox/mundo/azar.ts'

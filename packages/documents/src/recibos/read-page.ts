@@ -3,7 +3,8 @@ import { readByPosition, type Textos } from './by-position.ts'
 import { type Cadena, conTexto, conteoDe } from './conteo.ts'
 import { posicionesBbva, type TablaPosiciones } from './posiciones.ts'
 import type { CampoRecibo, PaginaIlegible, PagoLeido } from './tipos.ts'
-import { parseFecha, parseFolio, parseImporte, parseRfc } from './valores.ts'
+import { readRfc } from '@valija/palabras/rfc.ts'
+import { parseFecha, parseFolio, parseImporte } from './valores.ts'
 
 const notMade = /rechaz|devuel|devol|cancel|no aplicad|no exitos/i
 const spaces = (text = ''): string => text.replace(/\s+/g, '')
@@ -44,7 +45,7 @@ export function readPage(
 
 /** The payment, or the fields that are missing or unreadable. */
 function toPago(pagina: number, textos: Textos, lectura: PagoLeido['lectura']): PagoLeido | CampoRecibo[] {
-  const rfc = parseRfc(textos.rfc ?? '')
+  const rfc = readRfc(textos.rfc ?? '')
   const total = parseImporte(textos.total ?? '')
   const fechaPago = parseFecha(textos.fechaPago ?? '')
   const folio = parseFolio(textos.folio ?? '')

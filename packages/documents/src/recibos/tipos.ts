@@ -1,4 +1,4 @@
-import type { Centavos } from '@valija/contract/pesos.ts'
+import type { Centavos } from '@valija/palabras/centavos.ts'
 
 /** One payment as a page of the bank's receipt tells it. */
 export type PagoLeido = {

@@ -1,4 +1,4 @@
-import type { Centavos } from '@valija/contract/pesos.ts'
+import type { Centavos } from '@valija/palabras/centavos.ts'
 
 /** "$5,000.00" to integer centavos, digit by digit; null when it is no amount of money above zero. */
 export function parseImporte(texto: string): Centavos | null {
@@ -18,12 +18,6 @@ export function parseFecha(texto: string): string | null {
   if (dia === null) return null
   const instant = new Date(`${dia}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(dia) ? dia : null
-}
-
-/** RFC in capitals without hyphens or spaces; & and Ñ are letters of it. */
-export function parseRfc(texto: string): string | null {
-  const rfc = texto.normalize('NFC').toUpperCase().replace(/[\s-]/g, '')
-  return /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/.test(rfc) ? rfc : null
 }
 
 export const parseFolio = (texto: string): string | null =>

@@ -1,3 +1,4 @@
+import { typedOfRfc } from '@valija/palabras/rfc.ts'
 import { anioDe, type Dia, parseDia } from '../tiempo/dia.ts'
 
 /** What a person typed in the search box, read in every way it can mean something. */
@@ -46,7 +47,7 @@ export function readDia(texto: string, hoy: Dia): Dia | null {
 export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
   const limpio = texto.normalize('NFC').trim().replace(/\s+/g, ' ')
   const codigo = limpio.replace(/\s/g, '').toUpperCase()
-  const plano = codigo.replace(/[^A-ZÑ&0-9]/g, '')
+  const plano = typedOfRfc(codigo)
   const numero = /^#?\d{1,9}$/.test(codigo) ? Number(codigo.replace('#', '')) : null
   if (plano.length < 2 && numero === null) return null
   return {

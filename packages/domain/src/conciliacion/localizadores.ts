@@ -1,3 +1,5 @@
+import { letrasDeRfc, parecidoARfc } from '@valija/palabras/rfc.ts'
+
 /** A code of at least five characters with letters and figures is hardly there by chance. */
 export const isLocalizadorFuerte = (codigo: string): boolean =>
   codigo.length >= 5 && /[A-Z]/.test(codigo) && /\d/.test(codigo)
@@ -21,8 +23,10 @@ const antes = new RegExp(`^(?:\\d{7}|BNET\\d{10})?(?:${palabra})*$`)
 const despues = new RegExp(`^(?:(?:1RA|2DA|3RA|1ER|2DO|3ER)?(?:${palabra})\\d{0,2})*$`)
 
 /** Tokens that hold letters and figures and are something else: RFC, CURP, the clave of one bank. */
-const ajenos =
-  /(?<![A-ZÑ&0-9])(?:[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}|[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z0-9]\d|\d{3}-\d{2}\/\d{2}\/\d{4}\/\S+)(?![A-Z0-9])/g
+const ajenos = new RegExp(
+  `(?<![${letrasDeRfc}])(?:${parecidoARfc}|[A-Z]{4}\\d{6}[HM][A-Z]{5}[A-Z0-9]\\d|\\d{3}-\\d{2}/\\d{2}/\\d{4}/\\S+)(?![A-Z0-9])`,
+  'g',
+)
 const enUnAliento =
   /(?<![A-Z0-9])([A-Z0-9]{5,8})(?=\s*(?:[+&/,;]|\sY\s|\sE\s|\sCON\s)\s*([A-Z0-9]{5,8})(?![A-Z0-9]))/g
 /** The numeric reference of the bank, and the word before a code, glued to it. */

@@ -1,3 +1,5 @@
+import { parecidoARfc } from '@valija/palabras/rfc.ts'
+
 /**
  * What kind of number a transaction number is (bancos.md §5 and §6). A `clave` de rastreo or a long `folio` is given once and
  * identifies; an `autorizacion` (six to eight characters: card authorisations, referencias numéricas) comes again and only
@@ -14,7 +16,7 @@ export const planaSinCeros = (texto: string): string =>
 
 /** Shorter ones are counters: they say nothing. */
 export const largoDeTransaccion = 6
-const rfc = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/
+const rfc = new RegExp(`^${parecidoARfc}$`)
 const curp = /^[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z0-9]\d$/
 
 export function claseDeNumero(texto: string): ClaseDeNumero | null {

@@ -1,3 +1,4 @@
+import { parecidoARfc } from '@valija/palabras/rfc.ts'
 import {
   isLocalizadorFuerte,
   isReferenciaPegada,
@@ -32,7 +33,7 @@ export const enMayusculas = (texto: string): string =>
     .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
 
 const rfcGenerico = /^X[AE]XX010101000$/
-const rfcEnTexto = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}(?![A-Z0-9])/g
+const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
 /** What such a word announces is the number of somebody or of a place, not of an operation. */
 const deOtraCosa =
   /^(TEL|TELS|TELEFONO|CEL|CELULAR|MOVIL|WHATSAPP|WHATS|WA|WPP|TARJ|TARJETA|TDC|TDD|CTA|CUENTA|CLABE|AFIL|AFILIACION|SUC|SUCURSAL|CAJA|TERM|TERMINAL|CONVENIO|CONTRATO|CP|NSS|INE|PASAPORTE)$/

@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 
 /** A rate as a decimal string of at most six places: '0.16', '0.106667'. */
 export type Tasa = string

@@ -1,5 +1,5 @@
-import type { DestinoLeido } from '@valija/contract/comprobantes-leidos.ts'
 import { instituciones } from '../cuentas-pago/instituciones.ts'
+import type { DestinoLeido } from './analisis.ts'
 
 type Cuenta = { numeroCuenta: string; banco: string }
 /** What of the destination that a proof names is not the method's. */

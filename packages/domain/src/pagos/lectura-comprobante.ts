@@ -1,6 +1,6 @@
-import type { AnalisisComprobante, CampoLeido } from '@valija/contract/comprobantes-leidos.ts'
-import { type Centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
+import { type Centavos, pesosToCentavos } from '@valija/palabras/centavos.ts'
 import { type Dia, parseDia } from '../tiempo/dia.ts'
+import type { CampoLeido, CamposDeAnalisis } from './analisis.ts'
 import { monedas, type MonedaID } from './montos.ts'
 
 /** `day/month/year` as a proof prints it, when it is a real day and not a coming one; else null. */
@@ -59,7 +59,7 @@ const dato = <T>(valor: T, { confianza, duda, lugar }: CampoLeido): Dato<T> => (
 })
 
 /** What of a reading can be put into the form: only real days up to today and amounts that are one. */
-export function readLectura(campos: AnalisisComprobante['campos'], hoy: Dia): Lectura {
+export function readLectura(campos: CamposDeAnalisis, hoy: Dia): Lectura {
   const { fechaPago, montoPagado, moneda, concepto, numeroTransaccion } = campos
   const dia = fechaPago && readFechaDePago(fechaPago.valor, hoy)
   const monto = montoPagado && readMontoPagado(montoPagado.valor)

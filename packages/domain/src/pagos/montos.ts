@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 
 /** 1 = national currency, 2 = dollars (Payments §9). */
 export const monedas = { nacional: 1, dolares: 2 } as const

@@ -1,5 +1,5 @@
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
-import { normalizeRfc } from '../usuarios/rfc.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
+import { letrasDeRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 
 /** Engines in the order in which they are asked (Payments §7, §9). */
 export const motores = [
@@ -23,8 +23,9 @@ export const normalizeLocalizador = (texto: string): string => texto.toUpperCase
 export const isMismoRfc = (uno: string, otro: string): boolean =>
   normalizeRfc(uno) !== '' && normalizeRfc(uno) === normalizeRfc(otro)
 
+const rfcTecleado = new RegExp(`^[${letrasDeRfc}]{1,13}$`)
 /** An RFC as typed here: letters (Ñ and & too) and figures, at most 13. */
-export const isRfcDePago = (texto: string): boolean => /^[A-ZÑ&0-9]{1,13}$/.test(normalizeRfc(texto))
+export const isRfcDePago = (texto: string): boolean => rfcTecleado.test(normalizeRfc(texto))
 
 export type PagoContado = {
   /** In the currency of the booking. */

@@ -2,7 +2,7 @@ import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
 import { proponer } from '@valija/domain/conciliacion/proponer.ts'
 import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { contains } from '../../http/lista.ts'
@@ -35,7 +35,7 @@ export async function searchCandidatos(
   const umbrales = { ...(await readUmbrales(deps)), sugerencia: -1 }
   const [movimiento] = await readMovimientos(db, { donde: sql`m.movimiento_id = ${movimientoID}` })
   if (!movimiento) throw refuse('noEncontrado')
-  const code = q.toUpperCase().replace(/[^A-ZÑ&0-9]/g, '')
+  const code = typedOfRfc(q)
   const monto = readMonto(q)
   // A cargo is no customer's money: its payments to suppliers are among its suggestions.
   if (movimiento.abonos === 0) return []

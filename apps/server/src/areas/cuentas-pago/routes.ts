@@ -1,7 +1,7 @@
 import * as q from '@valija/contract/cuentas-pago.ts'
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { attachment, sendExport } from '../../http/exportar.ts'

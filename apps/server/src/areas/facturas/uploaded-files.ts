@@ -1,3 +1,4 @@
+import { isUuid } from '@valija/palabras/uuid.ts'
 import { maximos } from '@valija/contract/borradores.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Deps } from '../../deps.ts'
@@ -62,7 +63,7 @@ export async function uploadFile(
 /** A file the person uploaded and nobody else may name: by its address or its bare id. */
 export async function ownFile(deps: Deps, actor: Actor, direccion: string) {
   const id = direccion.startsWith(ruta) ? direccion.slice(ruta.length) : direccion
-  const archivo = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const archivo = isUuid(id)
     ? await deps.db
         .selectFrom('archivos')
         .select(['id', 'hash', 'nombre', 'tipo'])

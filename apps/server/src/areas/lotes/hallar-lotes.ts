@@ -1,5 +1,5 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
-import { isRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeNombre } from '../../http/hallar.ts'

@@ -10,7 +10,7 @@ import {
   nombreDeMotor,
   totalesDeReserva,
 } from '@valija/domain/pagos/reserva.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { ReservaDelMotor } from '../../adapters/reservas/port.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import { estadoInicial } from '@valija/domain/pagos/estados.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

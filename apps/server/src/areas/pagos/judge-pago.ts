@@ -12,7 +12,7 @@ import { isLocalizador, isRfcDePago } from '@valija/domain/pagos/reserva.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 
 export type FallaDePago = { campo: string; mensaje: string }
 export type MetodoVigente = {

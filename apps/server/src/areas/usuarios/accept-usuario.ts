@@ -1,6 +1,6 @@
 import { type ClaimDeAceptar, isClaimDeAceptar } from '@valija/domain/acceso/claims.ts'
 import { isRol, type Rol } from '@valija/domain/acceso/roles.ts'
-import { isRfc, normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { isTipoDeUsuario, rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'

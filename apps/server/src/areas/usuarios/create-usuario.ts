@@ -1,5 +1,5 @@
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { isRfc, normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { isTipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'

@@ -1,6 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { isRfc, normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { refuseWith } from '../../refuse.ts'
 
 type Campos = { email: string; rfc: string; nombreAgencia: string }

@@ -1,3 +1,4 @@
+import { typedOfRfc } from '@valija/palabras/rfc.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -13,11 +14,7 @@ import { c, fuenteMono } from '../../ui/tokens.ts'
 
 export type Busqueda = { localizador: string; rfc: string }
 const rfcMaximo = 13
-const normalizeRfcTyped = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/[^A-ZÑ&0-9]/g, '')
-    .slice(0, rfcMaximo)
+const normalizeRfcTyped = (text: string) => typedOfRfc(text).slice(0, rfcMaximo)
 
 type CodeFieldProps = {
   label: string

@@ -1,6 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { isRfc } from '@valija/domain/usuarios/rfc.ts'
+import { isRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 
 const filled = (texto: string) => texto.trim() !== ''
