@@ -45,7 +45,7 @@ export async function sembrarAnio(
     fechaPago: `${dia.slice(0, 7)}-23`,
   })
   const [first, second] = refused.facturas
-  await sql`update facturas set envio = 'rechazado', envio_motivo = 'la reserva KTR482 ya tiene factura' where id = ${first?.id}`.execute(
+  await sql`update facturas set envio = 'rechazado', envio_motivo = '{"codigo": "texto", "texto": "la reserva KTR482 ya tiene factura"}' where id = ${first?.id}`.execute(
     db,
   )
   await sql`update facturas set envio = 'duda' where id = ${second?.id}`.execute(db)

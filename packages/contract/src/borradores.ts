@@ -1,3 +1,4 @@
+import { pasos } from '@valija/domain/lotes/borrador/paso-abierto.ts'
 import { z } from 'zod'
 import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
 import { pesos } from './pesos.ts'
@@ -124,8 +125,7 @@ export const renglonEntrada = z
   })
   .meta({ id: 'RenglonEntrada' })
 
-export const pasos = ['facturas', 'dictamen', 'layout', 'nombre', 'confirmar'] as const
-export type Paso = (typeof pasos)[number]
+export { type Paso, pasos } from '@valija/domain/lotes/borrador/paso-abierto.ts'
 
 export const borrador = z
   .object({
@@ -180,7 +180,13 @@ export const pdfEntrada = z.object({ pdfId: z.uuid() }).meta({ id: 'PdfEntrada' 
 export const cargaRespuesta = z
   .object({
     archivos: z.array(
-      z.object({ nombre: z.string(), id: z.string().nullable(), motivo: z.string().nullable() }),
+      z.object({
+        nombre: z.string(),
+        id: z.string().nullable(),
+        /** Why it was left out, and in words; null of one that was taken. */
+        codigo: z.string().nullable(),
+        motivo: z.string().nullable(),
+      }),
     ),
     aviso,
   })

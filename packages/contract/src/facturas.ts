@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { accionesCfdi } from '@valija/domain/facturas/accion-cfdi.ts'
+import {
+  type CabeceraCfdi,
+  type ImpuestosCfdi,
+  type RespuestaSat,
+  situaciones,
+} from '@valija/domain/facturas/factura.ts'
+import { origenes } from '@valija/domain/facturas/hallazgo.ts'
 import { pesos } from './pesos.ts'
 
-/**
- * What helps against a finding of the CFDI engine:
- * original: the bytes are not what was stamped, so nothing in them may be acted on before the original is here;
- * reemitir: the SAT holds this document valid as it is, so another must replace it;
- * timbrar: the SAT never took this document, so there is nothing to cancel;
- * revisar: the agency looks at it; nada: it keeps nobody from going on.
- */
-export const accionesCfdi = ['original', 'reemitir', 'timbrar', 'revisar', 'nada'] as const
-export type AccionCfdi = (typeof accionesCfdi)[number]
+export { type CabeceraCfdi, type RespuestaSat, situaciones }
+export { continua, type Situacion } from '@valija/domain/facturas/factura.ts'
 
 /** What a rule, the CFDI engine, the SAT or our own register says against a factura: found, expected, what to do. */
 export const hallazgoFactura = z
   .object({
     codigo: z.string(),
-    origen: z.enum(['regla', 'cfdi', 'sat', 'registro', 'layout', 'ant']),
+    origen: z.enum(origenes),
     severidad: z.enum(['error', 'aviso', 'info']),
     titulo: z.string(),
     encontrado: z.string().nullable(),
@@ -47,8 +48,7 @@ export const impuestosCfdi = z
     retIva: retencionLeida,
     retIsr: retencionLeida,
   })
-  .meta({ id: 'ImpuestosCfdi' })
-export type ImpuestosCfdi = z.infer<typeof impuestosCfdi>
+  .meta({ id: 'ImpuestosCfdi' }) satisfies z.ZodType<ImpuestosCfdi>
 
 /** The header of a CFDI as read from its bytes; SAT's words in camel case. */
 export const cabeceraCfdi = z
@@ -81,25 +81,7 @@ export const cabeceraCfdi = z
     fecha: z.string(),
     fechaTimbrado: z.string(),
   })
-  .meta({ id: 'CabeceraCfdi' })
-export type CabeceraCfdi = z.infer<typeof cabeceraCfdi>
-
-/**
- * correcta, sinVerificar and porRevisar continue; the rest stays out, each with its reason. What is porRevisar may be
- * saved, and goes no further before somebody of the agency decides.
- */
-export const situaciones = [
-  'correcta',
-  'sinVerificar',
-  'porRevisar',
-  'rechazada',
-  'repetida',
-  'cancelada',
-  'noEncontrada',
-] as const
-export type Situacion = (typeof situaciones)[number]
-export const continua = (situacion: Situacion): boolean =>
-  situacion === 'correcta' || situacion === 'sinVerificar' || situacion === 'porRevisar'
+  .meta({ id: 'CabeceraCfdi' }) satisfies z.ZodType<CabeceraCfdi>
 
 /** The SAT's answer as kept with a factura of a draft; `falla` when it gave none. */
 export const respuestaSat = z
@@ -112,5 +94,4 @@ export const respuestaSat = z
     consultadoEn: z.string(),
     falla: z.enum(['sinAutorizacion', 'externa']).nullable(),
   })
-  .meta({ id: 'RespuestaSat' })
-export type RespuestaSat = z.infer<typeof respuestaSat>
+  .meta({ id: 'RespuestaSat' }) satisfies z.ZodType<RespuestaSat>

@@ -1,3 +1,4 @@
+import { clasesDeDiferencia } from '@valija/domain/lotes/compare-libros.ts'
 import { z } from 'zod'
 import { pesos } from './pesos.ts'
 
@@ -36,15 +37,6 @@ export type Instalacion = z.infer<typeof instalacionRespuesta>
 
 /** Mails that wait may be left unsent: they become failed ones, which a person may send again. */
 export const armarEntrada = z.object({ sinCorreos: z.boolean() }).meta({ id: 'ArmarEntrada' })
-
-export const clasesDeDiferencia = [
-  'soloAnt',
-  'soloValija',
-  'otroUuid',
-  'otroImporte',
-  'retirada',
-  'otroNumero',
-] as const
 
 /** What the books of ANT and of Valija do not share. */
 export const diferenciaDeLibros = z

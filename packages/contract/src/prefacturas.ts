@@ -1,3 +1,4 @@
+import type { RenglonDeHoja } from '@valija/domain/comisiones/hoja.ts'
 import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
 import { aviso } from './borradores.ts'
@@ -58,8 +59,8 @@ export const renglonDeHoja = z
     encontrado: pesos,
     diferencia: pesos,
   })
-  .meta({ id: 'RenglonDeHoja' })
-export type RenglonDeHoja = z.infer<typeof renglonDeHoja>
+  .meta({ id: 'RenglonDeHoja' }) satisfies z.ZodType<RenglonDeHoja>
+export type { RenglonDeHoja }
 /** The invoice put in against a pre-invoice, judged as of now; `factura` null while there is none. */
 export const facturaDePrefactura = z
   .object({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { message } from '@valija/contract/messages.ts'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { type Dia, enDiaMesAnio, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
@@ -199,7 +198,7 @@ async function match(m: Mundial, { importacionId, filas, ultimo, cuando }: Impor
       aplicadoPor: 'maquina',
       grupo: randomUUID(),
       movimiento,
-      texto: message('accionAceptar', { n: 1 }),
+      dicho: { codigo: 'aceptar', n: 1 },
       lineas: lineas.slice(i, i + 1),
       puntos: 100,
     })),

@@ -98,7 +98,7 @@ async function send(m: Mundial, enviados: readonly Enviado[]): Promise<void> {
     const sale = minDia(sumarDias(dia, 1), m.hoy)
     return { id, sale, fechaPago, enPago, rechazo, answers, grupo: `mundo-${id}`, cuando: at(sale, 11) }
   })
-  await sql`update facturas f set envio = a.envio, envio_motivo = a.motivo, envio_folio = a.folio, envio_en = a.cuando
+  await sql`update facturas f set envio = a.envio, envio_motivo = case when a.motivo <> '' then jsonb_build_object('codigo', 'texto', 'texto', a.motivo) end, envio_folio = a.folio, envio_en = a.cuando
     from jsonb_to_recordset(${JSON.stringify(
       filas.flatMap(({ answers, cuando }) => answers.map((answer) => ({ ...answer, cuando }))),
     )}::jsonb) as a(id bigint, envio text, motivo text, folio text, cuando timestamptz)

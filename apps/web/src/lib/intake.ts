@@ -12,15 +12,18 @@ export type FilaLocal<L> = {
   estado: 'espera' | 'listo' | 'error'
   /** Id of the row on the server, once it is there. */
   id: string | null
+  /** Why it was left out, and in words. */
+  codigo: string | null
   motivo: string | null
 }
+export type Fuera = { nombre: string; codigo: string; motivo: string }
 export type EstadoIntake<L> = { filas: readonly FilaLocal<L>[]; sinRed: boolean }
 export type Intake<L = unknown> = {
   get: () => EstadoIntake<L>
   subscribe: (listener: () => void) => () => void
   add: (files: readonly File[]) => Promise<void>
   /** Dropped and left out here, each with its reason. */
-  reject: (fuera: readonly { nombre: string; motivo: string }[]) => void
+  reject: (fuera: readonly Fuera[]) => void
   /** What a closed tab left behind goes on. */
   resume: () => Promise<void>
   /** Out of the list; one still waiting its turn is not sent. */
@@ -90,6 +93,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       cambios.set(clave, {
         estado: hecho?.motivo == null ? 'listo' : 'error',
         id: hecho?.id ?? null,
+        codigo: hecho?.codigo ?? null,
         motivo: hecho?.motivo ?? null,
       })
       files.delete(clave)
@@ -110,7 +114,11 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       } catch (error) {
         prepared = null
         if (error instanceof ApiError && isFinal(error)) {
-          patch(new Map(group.map((clave) => [clave, { estado: 'error', motivo: error.mensaje }])))
+          patch(
+            new Map(
+              group.map((clave) => [clave, { estado: 'error', codigo: error.codigo, motivo: error.mensaje }]),
+            ),
+          )
           await forgetPending(group)
           continue
         }
@@ -142,6 +150,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
           lectura: null,
           estado: 'espera' as const,
           id: null,
+          codigo: null,
           motivo: null,
         })),
       ],
@@ -181,13 +190,14 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       set({
         filas: [
           ...state.filas,
-          ...fuera.map(({ nombre, motivo }, i) => ({
+          ...fuera.map(({ nombre, codigo, motivo }, i) => ({
             clave: crypto.randomUUID(),
             nombre,
             orden: desde + i,
             lectura: null,
             estado: 'error' as const,
             id: null,
+            codigo,
             motivo,
           })),
         ],

@@ -1,7 +1,8 @@
 import { borradores } from '@valija/contract/messages/borradores.ts'
+import type { Fuera } from './intake.ts'
 import type { ZipAbierto } from './zip.worker.ts'
 
-export type Soltados = { files: File[]; fuera: { nombre: string; motivo: string }[] }
+export type Soltados = { files: File[]; fuera: Fuera[] }
 
 const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
 
@@ -10,9 +11,10 @@ export async function openZips(dropped: readonly File[]): Promise<Soltados> {
   const files = dropped.filter((file) => !isZip(file))
   const fuera: Soltados['fuera'] = []
   for (const zip of dropped.filter(isZip)) {
+    const leaveOut = (codigo: string, motivo: string) => fuera.push({ nombre: zip.name, codigo, motivo })
     const abierto = await openZip(zip)
-    if ('falla' in abierto) fuera.push({ nombre: zip.name, motivo: borradores.zipNoSeAbre })
-    else if (abierto.archivos.length === 0) fuera.push({ nombre: zip.name, motivo: borradores.archivoVacio })
+    if ('falla' in abierto) leaveOut('zipNoSeAbre', borradores.zipNoSeAbre)
+    else if (abierto.archivos.length === 0) leaveOut('archivoVacio', borradores.archivoVacio)
     else files.push(...abierto.archivos.map(({ nombre, bytes }) => new File([bytes], nombre)))
   }
   return { files, fuera }

@@ -42,22 +42,6 @@ export const borradores = {
     'El layout no tiene renglones. La primera fila es el encabezado; escribe las reservaciones desde la segunda.',
   layoutColumnasDudosas: ({ columnas, parece }: { columnas: string; parece: string | null }) =>
     `${parece === null ? 'No se sabe qué columna es cada una' : `La columna ${parece} parece totalReserva, y su encabezado no lo dice`}. Revisa: ${columnas}. Escribe en la primera fila folio, bookingCode, base, iva, otros impuestos, propinas y totalReserva, cada uno una vez.`,
-  layoutSinEncabezado:
-    'La hoja no trae el encabezado esperado y se leyó por posición: folio, bookingCode, base, iva, otros impuestos, propinas y totalReserva. Comprueba los renglones.',
-  layoutOtroOrden: ({ columnas }: { columnas: string }) =>
-    `Las columnas vienen en otro orden y se leyeron por su nombre: ${columnas}.`,
-  layoutColumnaAjena: ({ columnas }: { columnas: string }) =>
-    `No son columnas del layout y no se leyeron: ${columnas}.`,
-  layoutColumnaPorPosicion: ({ campo, columna }: { campo: string; columna: string }) =>
-    `Ninguna columna se llama ${campo}; se leyó la ${columna} por su posición.`,
-  layoutSinColumna: ({ campo }: { campo: string }) => `No hay columna ${campo}; se tomó como cero.`,
-  layoutFilasArriba: ({ fila }: { fila: number }) =>
-    `El encabezado está en la fila ${fila}; lo que hay arriba no se leyó.`,
-  layoutCeldasCombinadas: ({ celdas }: { celdas: string }) =>
-    `Hay celdas combinadas: su folio o localizador se tomó para todos sus renglones (${celdas}).`,
-  layoutHojaOculta: ({ hoja }: { hoja: string }) => `Los renglones se leyeron de la hoja oculta «${hoja}».`,
-  layoutOtraHoja: ({ hojas }: { hojas: string }) =>
-    `Otras hojas también tienen renglones y no se leyeron: ${hojas}.`,
   layoutTardo: 'El layout tardó demasiado en leerse. Copia los renglones a la plantilla y vuelve a cargarlo.',
   faltaNombreYPdf: m.faltaNombreYPdf,
   faltaNombre: m.faltaNombre,

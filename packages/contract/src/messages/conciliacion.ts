@@ -155,17 +155,6 @@ export const conciliacion = {
     porque === 'enEspera'
       ? 'Es exacta y única: se aplicará en la próxima búsqueda de coincidencias.'
       : `${motivosDeEspera[porque](n, limite)}. Por eso no se aplicó automáticamente.`,
-  accionAceptar: ({ n }: { n: number }) => `Conciliado con ${contar(n, 'pago', 'pagos')}`,
-  accionAceptarReserva: ({ bookingCode }: { bookingCode: string }) =>
-    `Conciliado con la reserva ${bookingCode}, con su pago`,
-  accionAceptarLote: ({ folio }: { folio: string }) => `Conciliado con el pago a proveedor ${folio}`,
-  accionRechazar: ({ clave }: { clave: string }) => `Rechazado: ${clave}`,
-  accionIgnorar: 'Ignorado',
-  accionPosponer: 'Dejado para después',
-  accionClasificar: ({ valor }: { valor: string }) => `Clasificado como ${valor}`,
-  accionDeshacer: 'Deshecho',
-  accionRetirar: 'Retirado con su importación',
-  accionPagoRechazado: ({ pagoID }: { pagoID: number }) => `Se rechazó el pago ${pagoID}`,
   detalleConciliacionDeshecha: 'Se deshizo la conciliación que registró este pago',
   conceptoDeMovimiento: ({ bookingCode }: { bookingCode: string }) => `Depósito de la reserva ${bookingCode}`,
 }

@@ -5,5 +5,4 @@ export const instalacion = {
     'Esta instalación se restauró de un respaldo y está en pausa: no manda ni elimina nada. Un administrador la pone en marcha en Configuraciones › Instalación.',
   consultaDeLibrosNoDisponible:
     'ANT no contesta qué tiene. Pide a su equipo la lista de lo que registró y compárala con la de Valija.',
-  correoDeAntesDeRestaurar: 'no se mandó: esperaba en el respaldo del que se restauró esta instalación',
 } satisfies Catalogue

@@ -64,14 +64,4 @@ export const lotes = {
   motivoSatCancelado: ({ estado }: { estado: string }) => `El SAT la reporta ${estado}`,
   motivoEfos: ({ codigo }: { codigo: string }) =>
     `El emisor está en la lista EFOS del SAT (código ${codigo})`,
-  motivoSinRespuesta: 'ANT no respondió y pudo haberla recibido',
-  motivoRechazoEnvio: ({ estado }: { estado: number }) => `ANT no admitió el envío (${estado})`,
-  motivoSinMencion: 'ANT respondió sin mencionar esta factura',
-  motivoOtroUuid: ({ uuid }: { uuid: string }) =>
-    `ANT tiene con este número otra factura, la del UUID ${uuid}. Esta no le llegó con él: retírala con su motivo y cárgala en un lote nuevo`,
-  motivoSinUuid:
-    'ANT dice que ya la tiene, pero no de qué UUID habla, y esta instalación comparte números con otra o con la de antes de restaurarse. Confírmalo con ANT',
-  motivoLoteAjeno:
-    'ANT ya tenía un lote con este número que no se envió desde aquí. No se le mandó nada: pregunta a ANT, o retírala y cárgala en un lote nuevo',
-  motivoSinMotivo: 'ANT no dio el motivo',
 } satisfies Catalogue

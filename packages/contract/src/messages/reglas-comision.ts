@@ -98,9 +98,4 @@ export const reglasComision = {
     'El total no es el de las comisiones',
     'Emite otra por el total que dice la pre-factura, o elimina la pre-factura y elige otras reservas.',
   ),
-  comisionAnt: r(
-    'Factura y reservas ante ANT',
-    'ANT no acepta la factura o sus reservas',
-    'Revisa el motivo que da ANT y avisa a la agencia.',
-  ),
 } satisfies Record<string, Regla>

@@ -1,9 +1,13 @@
-import type { Message } from '../message-type.ts'
+import type { CodigoRegla, ParamsDeRegla } from '@valija/domain/facturas/codigos-de-regla.ts'
 import { reglasComision } from './reglas-comision.ts'
 import { reglasInvitado } from './reglas-invitado.ts'
 
-type Regla = { titulo: string; falla: string; remedio: Message }
-const r = <T extends Message>(titulo: string, falla: string, remedio: T) => ({ titulo, falla, remedio })
+export type Regla<C extends CodigoRegla> = {
+  titulo: string
+  falla: string
+  remedio: string | ((params: ParamsDeRegla[C]) => string)
+}
+const r = <T>(titulo: string, falla: string, remedio: T) => ({ titulo, falla, remedio })
 const reemite = 'Emite otra con el valor esperado y después cancela esta con motivo 01.'
 
 /** Per rule of a factura: its name, which says neither that it holds nor that it fails, what is wrong, and what to do then. */
@@ -27,8 +31,8 @@ export const reglas = {
   usoCfdi: r(
     'Uso del CFDI',
     'El uso del CFDI no se admite',
-    ({ prohibidos }: { prohibidos: string }) =>
-      `Emite otra con un uso distinto de ${prohibidos} y después cancela esta con motivo 01.`,
+    ({ prohibidos }: ParamsDeRegla['usoCfdi']) =>
+      `Emite otra con un uso distinto de ${prohibidos.join(', ')} y después cancela esta con motivo 01.`,
   ),
   anioTimbrado: r(
     'Año del timbrado',
@@ -147,8 +151,7 @@ export const reglas = {
   ),
   ...reglasComision,
   ...reglasInvitado,
-} satisfies Record<string, Regla>
-export type CodigoRegla = keyof typeof reglas
+} satisfies { [C in Exclude<CodigoRegla, 'texto'>]: Regla<C> }
 
 /** In place of every other remedy of a document whose bytes are not what was stamped. */
 export const primeroElOriginal =

@@ -2,6 +2,7 @@ import { roles } from '@valija/domain/acceso/roles.ts'
 import { regimenesComision } from '@valija/domain/comisiones/reglas-fiscales.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { type ClavePolitica, definiciones } from '@valija/domain/politica/politica.ts'
+import { codigosDeAviso } from '@valija/domain/reservas/codigos-de-aviso.ts'
 import { readRfc } from '@valija/palabras/rfc.ts'
 import { politicaFormas as f } from '../messages/politica-formas.ts'
 
@@ -56,6 +57,7 @@ const formas: Partial<Record<ClavePolitica, Forma>> = {
   // The use of a session is noted every five minutes; it lasts twelve hours at most.
   minutosSesionSinUso: between(15, 720),
   sesionesPorPersona: between(1, 100),
+  avisosDeReserva: oneOf(codigosDeAviso, true),
   clientesDesgloseDirecto: like(/^\d{1,12}$/, f.cliente, true),
 }
 

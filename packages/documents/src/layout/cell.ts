@@ -1,9 +1,10 @@
 import { type CellObject, SSF } from '@e965/xlsx'
+import type { CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { centavosOfCell } from './amount.ts'
 
 /** What a cell says, or what was seen in it instead. */
-export type Importe = { centavos: number; vacio: boolean } | { visto: string }
-export type Texto = { texto: string } | { visto: string }
+export type Importe = { centavos: number; vacio: boolean } | { visto: CeldaVista }
+export type Texto = { texto: string } | { visto: CeldaVista }
 
 const errores: Record<number, string> = {
   0: '#NULL!',
@@ -21,15 +22,19 @@ const isEmpty = (cell: CellObject | undefined): boolean =>
   (cell.v === undefined && cell.f === undefined && cell.t !== 'e')
 
 /** What neither an amount nor a code is: an error, a truth, a day, a rate, a formula nobody has computed. */
-function seenInstead(cell: CellObject): string | null {
-  if (cell.v === undefined || cell.v === null) return 'fórmula sin resultado'
-  if (cell.t === 'e') return errores[Number(cell.v)] ?? 'error'
-  if (cell.t === 'b') return cell.v ? 'VERDADERO' : 'FALSO'
-  if (cell.t === 'd' || cell.v instanceof Date) return 'fecha'
+function seenInstead(cell: CellObject): CeldaVista | null {
+  if (cell.v === undefined || cell.v === null) return { codigo: 'sinResultado' }
+  if (cell.t === 'e') {
+    const valor = errores[Number(cell.v)]
+    return valor === undefined ? { codigo: 'error' } : { codigo: 'valor', valor }
+  }
+  if (cell.t === 'b') return { codigo: 'valor', valor: cell.v ? 'VERDADERO' : 'FALSO' }
+  if (cell.t === 'd' || cell.v instanceof Date) return { codigo: 'fecha' }
   if (typeof cell.v !== 'number') return null
   const formato = String(cell.z ?? 'General')
-  if (SSF.is_date(formato)) return 'fecha'
-  if (/%/.test(formato.replace(/"[^"]*"|\\./g, ''))) return `${Number((cell.v * 100).toPrecision(12))}%`
+  if (SSF.is_date(formato)) return { codigo: 'fecha' }
+  if (/%/.test(formato.replace(/"[^"]*"|\\./g, '')))
+    return { codigo: 'valor', valor: `${Number((cell.v * 100).toPrecision(12))}%` }
   return null
 }
 
@@ -39,7 +44,7 @@ export function importeOf(cell: CellObject | undefined): Importe {
   const visto = seenInstead(cell)
   if (visto !== null) return { visto }
   const centavos = centavosOfCell(cell.v)
-  if (centavos === null) return { visto: `«${String(cell.v).trim().slice(0, 24)}»` }
+  if (centavos === null) return { visto: { codigo: 'texto', valor: String(cell.v).trim().slice(0, 24) } }
   return { centavos, vacio: typeof cell.v === 'string' && cell.v.trim() === '' }
 }
 
@@ -50,7 +55,7 @@ export function textoOf(cell: CellObject | undefined): Texto {
   if (visto !== null) return { visto }
   if (typeof cell.v === 'number') {
     // Past fifteen digits a spreadsheet has already changed the last ones.
-    if (Math.abs(cell.v) >= 1e15) return { visto: 'número de más de 15 cifras' }
+    if (Math.abs(cell.v) >= 1e15) return { visto: { codigo: 'numeroLargo' } }
     const formato = String(cell.z ?? '')
     return {
       texto: /^0+$/.test(formato) ? String(cell.v).padStart(formato.length, '0') : String(cell.v),

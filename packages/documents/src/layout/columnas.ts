@@ -1,13 +1,10 @@
-export const campos = [
-  'folio',
-  'bookingCode',
-  'base',
-  'iva',
-  'otrosImpuestos',
-  'propinas',
-  'totalReserva',
-] as const
-export type Campo = (typeof campos)[number]
+import type { AvisoLayout, ColumnaVista } from '@valija/domain/lotes/layout/aviso-layout.ts'
+import {
+  type CampoDeRenglon as Campo,
+  camposDeRenglon as campos,
+} from '@valija/domain/lotes/layout/celda-ilegible.ts'
+
+export { type Campo, campos }
 /** Columns of the layout in the documented order (Supplier batches §3); a header row names them. */
 export const columnasLayout = [
   'folio',
@@ -18,22 +15,10 @@ export const columnasLayout = [
   'propinas',
   'totalReserva',
 ] as const
-export const nombreDeCampo = (campo: Campo): string => columnasLayout[campos.indexOf(campo)] ?? campo
+const nombreDeCampo = (campo: Campo): string => columnasLayout[campos.indexOf(campo)] ?? campo
 export const columnaMotivo = 'Motivo'
 export const columnaCandidata = 'Reserva candidata'
 export const columnaRenglon = 'Renglón'
-
-/** What the sheet is like, told to whoever uploaded it; the catalogue has a text for each code. */
-export type AvisoLayout =
-  | { codigo: 'layoutSinEncabezado' }
-  | { codigo: 'layoutOtroOrden'; columnas: string }
-  | { codigo: 'layoutColumnaAjena'; columnas: string }
-  | { codigo: 'layoutColumnaPorPosicion'; campo: string; columna: string }
-  | { codigo: 'layoutSinColumna'; campo: string }
-  | { codigo: 'layoutFilasArriba'; fila: number }
-  | { codigo: 'layoutCeldasCombinadas'; celdas: string }
-  | { codigo: 'layoutHojaOculta'; hoja: string }
-  | { codigo: 'layoutOtraHoja'; hojas: string }
 
 /** Nobody can say which column is which: the sheet is not read. */
 export class ColumnasDudosas extends Error {
@@ -183,11 +168,10 @@ function byHeader(tabla: Tabla, encabezado: number): Columnas {
       de[campo] = lugar
       avisos.push({
         codigo: 'layoutColumnaPorPosicion',
-        campo: nombreDeCampo(campo),
-        columna: columnName(letra(lugar), titulo(lugar)),
+        campo,
+        columna: { letra: letra(lugar), titulo: titulo(lugar) },
       })
-    } else if (prescindibles.includes(campo))
-      avisos.push({ codigo: 'layoutSinColumna', campo: nombreDeCampo(campo) })
+    } else if (prescindibles.includes(campo)) avisos.push({ codigo: 'layoutSinColumna', campo })
     else sinLugar.push(campo)
   }
   const usadas = new Set(Object.values(de))
@@ -207,19 +191,15 @@ function byHeader(tabla: Tabla, encabezado: number): Columnas {
   if (!enOrden)
     avisos.push({
       codigo: 'layoutOtroOrden',
-      columnas: campos
-        .flatMap((campo) => {
-          const columna = de[campo]
-          return columna === undefined || columna === enSuLugar[campo]
-            ? []
-            : [`la columna ${letra(columna)} es ${nombreDeCampo(campo)}`]
-        })
-        .join(', '),
+      columnas: campos.flatMap((campo) => {
+        const columna = de[campo]
+        return columna === undefined || columna === enSuLugar[campo] ? [] : [{ letra: letra(columna), campo }]
+      }),
     })
   if (sobran.length > 0)
     avisos.push({
       codigo: 'layoutColumnaAjena',
-      columnas: sobran.map((columna) => columnName(letra(columna), titulo(columna))).join(', '),
+      columnas: sobran.map((columna): ColumnaVista => ({ letra: letra(columna), titulo: titulo(columna) })),
     })
   for (let fila = 0; fila < encabezado; fila++)
     if (Array.from({ length: tabla.columnas + 1 }, (_, c) => tabla.texto(fila, c)).some((t) => t !== '')) {
@@ -228,9 +208,6 @@ function byHeader(tabla: Tabla, encabezado: number): Columnas {
     }
   return { encabezado, de, avisos }
 }
-
-const columnName = (columna: string, titulo: string): string =>
-  titulo === '' ? `${columna} (sin título)` : `${columna} («${titulo}»)`
 
 const columnHasData = (tabla: Tabla, encabezado: number, columna: number): boolean => {
   for (let fila = encabezado + 1; fila <= tabla.filas; fila++)

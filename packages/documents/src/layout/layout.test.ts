@@ -51,7 +51,7 @@ describe('reading a layout', () => {
       Array.from({ length: 6 }, () => null),
     )
     const { renglones } = readLayout(book([titulos, ['1', 'X', 'mil', 0, 0, 0, 5]]))
-    expect(renglones[0]?.ilegibles).toEqual(['base («mil»)'])
+    expect(renglones[0]?.ilegibles).toEqual([{ campo: 'base', visto: { codigo: 'texto', valor: 'mil' } }])
   })
   test('[B-147] a folio held as a number is text, leading zeros kept as shown', () => {
     const hoja = utils.aoa_to_sheet([titulos, [20417, 'X', 1, 0, 0, 0, 1], [123, 'Y', 1, 0, 0, 0, 1]])
@@ -155,7 +155,7 @@ describe('writing', () => {
       original: 7,
       folio: 'H1001',
       totalReserva: 116_000,
-      ilegibles: ['otros impuestos («¿?»)'],
+      ilegibles: [{ campo: 'otrosImpuestos', visto: { codigo: 'texto', valor: '¿?' } }],
     })
     expect(renglones[0]?.bookingCode).toBe('=HYPERLINK("x")')
     const hoja = read(bytes, { type: 'array' }).Sheets.Layout

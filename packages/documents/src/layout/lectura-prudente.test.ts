@@ -1,6 +1,7 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { centavosOfCell } from './amount.ts'
+import type { CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { ColumnasDudosas, columnasLayout } from './columnas.ts'
 import { readLayout } from './read-layout.ts'
 
@@ -45,37 +46,39 @@ const dudosas = (work: () => unknown) => {
 }
 
 describe('[VI-D1] a cell that is no amount is said, and never a number', () => {
-  const malas: [string, CellObject, string][] = [
-    ['an Excel error', { t: 'e', v: 42 }, '#N/A'],
-    ['an error a formula ended in', { t: 'e', v: 23, f: 'A9+1' }, '#REF!'],
-    ['a truth', { t: 'b', v: true }, 'VERDADERO'],
-    ['a day', { t: 'n', v: 46_000, z: 'dd/mm/yyyy' }, 'fecha'],
-    ['a rate', { t: 'n', v: 0.16, z: '0%' }, '16%'],
-    ['a text that is a rate', { t: 's', v: '16%' }, '«16%»'],
-    ['a number two countries read differently', { t: 's', v: '1.234' }, '«1.234»'],
+  const malas: [string, CellObject, CeldaVista][] = [
+    ['an Excel error', { t: 'e', v: 42 }, { codigo: 'valor', valor: '#N/A' }],
+    ['an error a formula ended in', { t: 'e', v: 23, f: 'A9+1' }, { codigo: 'valor', valor: '#REF!' }],
+    ['a truth', { t: 'b', v: true }, { codigo: 'valor', valor: 'VERDADERO' }],
+    ['a day', { t: 'n', v: 46_000, z: 'dd/mm/yyyy' }, { codigo: 'fecha' }],
+    ['a rate', { t: 'n', v: 0.16, z: '0%' }, { codigo: 'valor', valor: '16%' }],
+    ['a text that is a rate', { t: 's', v: '16%' }, { codigo: 'texto', valor: '16%' }],
+    ['a number two countries read differently', { t: 's', v: '1.234' }, { codigo: 'texto', valor: '1.234' }],
   ]
   test.each(['xlsx', 'biff8'] as const)('in a %s', (tipo) => {
     for (const [que, celda, visto] of malas) {
       const bytes = libro([{ nombre: 'Layout', filas: [titulos, fila('1')], celdas: { D2: celda } }], tipo)
       const [renglon] = readLayout(bytes).renglones
-      expect([que, renglon?.iva, renglon?.ilegibles]).toEqual([que, 0, [`iva (${visto})`]])
+      expect([que, renglon?.iva, renglon?.ilegibles]).toEqual([que, 0, [{ campo: 'iva', visto }]])
     }
   })
   test('a formula nobody has computed is no zero', () => {
     const [renglon] = una([titulos, fila('1')], {
       celdas: { G2: { t: 'n', f: 'C2+D2' } as CellObject },
     }).renglones
-    expect(renglon?.ilegibles).toEqual(['totalReserva (fórmula sin resultado)'])
+    expect(renglon?.ilegibles).toEqual([{ campo: 'totalReserva', visto: { codigo: 'sinResultado' } }])
   })
   test('an error where the localizador should be keeps its row', () => {
     const { renglones } = una([titulos, ['1', null, null, null, null, null, null]], {
       celdas: { B2: { t: 'e', v: 42 } },
     })
-    expect(renglones[0]?.ilegibles).toEqual(['bookingCode (#N/A)'])
+    expect(renglones[0]?.ilegibles).toEqual([
+      { campo: 'bookingCode', visto: { codigo: 'valor', valor: '#N/A' } },
+    ])
   })
   test('a folio the spreadsheet has already rounded is not taken', () => {
     expect(una([titulos, fila(123_456_789_012_345_680)]).renglones[0]?.ilegibles).toEqual([
-      'folio (número de más de 15 cifras)',
+      { campo: 'folio', visto: { codigo: 'numeroLargo' } },
     ])
   })
   test('texts are read when they can be one amount only', () => {
@@ -152,7 +155,10 @@ describe('[VI-D1] rows are read by their headers', () => {
       ['1', 'AT1', 4, 1000, 160, 30, 2, 1192],
     ])
     expect(renglones[0]).toMatchObject({ base: 100_000, totalReserva: 119_200 })
-    expect(avisos).toContainEqual({ codigo: 'layoutColumnaAjena', columnas: 'C («Noches»)' })
+    expect(avisos).toContainEqual({
+      codigo: 'layoutColumnaAjena',
+      columnas: [{ letra: 'C', titulo: 'Noches' }],
+    })
   })
   test('under title rows', () => {
     expect(leida([['Hotel Arrecife'], ['Octubre'], titulos, ['1', 'AT1', 1000, 160, 30, 2, 1192]])).toEqual([
@@ -209,7 +215,9 @@ describe('[VI-D1] rows are read by their headers', () => {
         ['folio', 'bookingCode', 'Tarifa', 'iva', 'otros impuestos', 'propinas', 'totalReserva'],
         fila('1'),
       ]).avisos,
-    ).toEqual([{ codigo: 'layoutColumnaPorPosicion', campo: 'base', columna: 'C («Tarifa»)' }])
+    ).toEqual([
+      { codigo: 'layoutColumnaPorPosicion', campo: 'base', columna: { letra: 'C', titulo: 'Tarifa' } },
+    ])
     const { renglones, avisos } = una([
       ['folio', 'bookingCode', 'base', 'iva', 'totalReserva'],
       ['1', 'AT1', 1000, 160, 1160],
@@ -223,10 +231,10 @@ describe('[VI-D1] rows are read by their headers', () => {
     })
     expect(renglones.map(({ folio }) => folio)).toEqual(['7', '7'])
     expect(renglones.map(({ ilegibles }) => ilegibles)).toEqual([
-      ['totalReserva (celda combinada)'],
-      ['totalReserva (celda combinada)'],
+      [{ campo: 'totalReserva', visto: { codigo: 'combinada' } }],
+      [{ campo: 'totalReserva', visto: { codigo: 'combinada' } }],
     ])
-    expect(avisos).toContainEqual({ codigo: 'layoutCeldasCombinadas', celdas: 'A2:A3' })
+    expect(avisos).toContainEqual({ codigo: 'layoutCeldasCombinadas', celdas: ['A2:A3'] })
   })
 })
 
@@ -243,7 +251,7 @@ describe('[VI-D1] on the sheet that has them', () => {
     const vieja = { nombre: 'Layout', filas: [titulos, fila('9')], oculta: true }
     expect(de([vieja, { nombre: 'Octubre', filas: [titulos, fila('1')] }])).toEqual([
       ['1'],
-      [{ codigo: 'layoutOtraHoja', hojas: '«Layout»' }],
+      [{ codigo: 'layoutOtraHoja', hojas: ['Layout'] }],
     ])
     expect(de([notas, vieja])).toEqual([['9'], [{ codigo: 'layoutHojaOculta', hoja: 'Layout' }]])
   })
@@ -253,6 +261,6 @@ describe('[VI-D1] on the sheet that has them', () => {
         { nombre: 'Enero', filas: [titulos, fila('1')] },
         { nombre: 'layout', filas: [titulos, fila('2')] },
       ]),
-    ).toEqual([['2'], [{ codigo: 'layoutOtraHoja', hojas: '«Enero»' }]])
+    ).toEqual([['2'], [{ codigo: 'layoutOtraHoja', hojas: ['Enero'] }]])
   })
 })

@@ -1,8 +1,9 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
+import type { CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { importeOf, textoOf } from './cell.ts'
 import {
-  type AvisoLayout,
   type Campo,
   columnaMotivo,
   columnaRenglon,
@@ -10,7 +11,6 @@ import {
   findHeader,
   llano,
   looksLikeRows,
-  nombreDeCampo,
   type Tabla,
 } from './columnas.ts'
 
@@ -24,8 +24,7 @@ export type RenglonLeido = {
   otrosImpuestos: number
   propinas: number
   totalReserva: number
-  /** Columns that could not be read, each with what was in the cell: `iva (#N/A)`. */
-  ilegibles: string[]
+  ilegibles: CeldaIlegible[]
   /** Nobody wrote an iva, not even a zero. */
   ivaVacio: boolean
   /** In a sheet of exceptions: which row it was. */
@@ -33,6 +32,7 @@ export type RenglonLeido = {
 }
 export type LayoutLeido = { renglones: RenglonLeido[]; deExcepciones: boolean; avisos: AvisoLayout[] }
 
+const combinada: CeldaVista = { codigo: 'combinada' }
 const textos = ['folio', 'bookingCode'] as const
 const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
 
@@ -72,7 +72,7 @@ export function readLayout(bytes: Uint8Array, maxRenglones = 20_000): LayoutLeid
       ...deHoja,
       ...avisos,
       ...(combinadas.llenadas.length > 0
-        ? [{ codigo: 'layoutCeldasCombinadas' as const, celdas: combinadas.llenadas.join(', ') }]
+        ? [{ codigo: 'layoutCeldasCombinadas' as const, celdas: combinadas.llenadas }]
         : []),
     ],
   }
@@ -107,16 +107,14 @@ function readRow(
     ivaVacio: false,
     original: null,
   }
-  const unread = (campo: Campo, visto: string) => renglon.ilegibles.push(`${nombreDeCampo(campo)} (${visto})`)
+  const unread = (campo: Campo, visto: CeldaVista) => renglon.ilegibles.push({ campo, visto })
   for (const campo of textos) {
     const columna = de[campo]
     if (columna === undefined) continue
     const origen = origenes.get(`${fila},${columna}`)
     // A merged cell says its text for all its rows, not for the columns it covers.
     const leido =
-      origen && origen.c !== columna
-        ? { visto: 'celda combinada' }
-        : textoOf(hoja.cell(origen?.r ?? fila, columna))
+      origen && origen.c !== columna ? { visto: combinada } : textoOf(hoja.cell(origen?.r ?? fila, columna))
     if ('visto' in leido) unread(campo, leido.visto)
     else renglon[campo] = leido.texto
   }
@@ -126,7 +124,7 @@ function readRow(
     if (columna === undefined) continue
     // An amount over several rows is no row's own.
     const leido = origenes.has(`${fila},${columna}`)
-      ? { visto: 'celda combinada' }
+      ? { visto: combinada }
       : importeOf(hoja.cell(fila, columna))
     if ('visto' in leido) unread(campo, leido.visto)
     else {
@@ -135,7 +133,8 @@ function readRow(
     }
   }
   const sinImportes = renglon.ilegibles.length === propios && importes.every((campo) => renglon[campo] === 0)
-  const sinCodigo = renglon.bookingCode === '' && !renglon.ilegibles.some((i) => i.startsWith('bookingCode'))
+  const sinCodigo =
+    renglon.bookingCode === '' && !renglon.ilegibles.some(({ campo }) => campo === 'bookingCode')
   return sinImportes && sinCodigo ? null : renglon
 }
 
@@ -188,7 +187,7 @@ function openSheet(libro: WorkBook, nombre: string, i: number): HojaAbierta[] {
     columnas: Math.min(e.c, 60),
     texto: (f, c) => {
       const leido = textoOf(cell(f, c))
-      return 'texto' in leido ? leido.texto : leido.visto
+      return 'texto' in leido ? leido.texto : leido.visto.codigo
     },
     importe: (f, c) => {
       const leido = importeOf(cell(f, c))
@@ -220,7 +219,7 @@ function chooseSheet(libro: WorkBook): { hoja: HojaAbierta | undefined; avisos: 
     avisos: [
       ...(hoja.oculta ? [{ codigo: 'layoutHojaOculta' as const, hoja: hoja.nombre }] : []),
       ...(otras.length > 0
-        ? [{ codigo: 'layoutOtraHoja' as const, hojas: otras.map(({ nombre }) => `«${nombre}»`).join(', ') }]
+        ? [{ codigo: 'layoutOtraHoja' as const, hojas: otras.map(({ nombre }) => nombre) }]
         : []),
     ],
   }

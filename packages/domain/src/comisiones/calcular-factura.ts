@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 import { applyTasa, type Tasa, withoutTasa } from '../dinero/tasa.ts'
 import { type Dia, diaDelMes } from '../tiempo/dia.ts'
 import { type ReglaFiscal, tasaDeCalculo, tasaIva } from './reglas-fiscales.ts'

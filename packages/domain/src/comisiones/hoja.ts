@@ -1,6 +1,5 @@
-import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
-import { centavos } from '@valija/contract/pesos.ts'
-import type { RenglonDeHoja } from '@valija/contract/prefacturas.ts'
+import type { CabeceraCfdi } from '../facturas/factura.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 import type { Politica } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 import { type CalculoFactura, calcularFactura, isPagable, metodoSugerido } from './calcular-factura.ts'
@@ -51,6 +50,14 @@ export function fijosDeHoja({ hoy, politica }: { hoy: Dia; politica: Politica })
     formaPago,
     textoFormaPago: texto,
   }
+}
+
+/** A line of the sheet after the upload: what it must say, what it says, and the difference to the centavo. */
+export type RenglonDeHoja = {
+  clave: 'tarifa' | 'iva' | 'retIva' | 'retIsr' | 'totalAPagar'
+  esperado: Centavos
+  encontrado: Centavos
+  diferencia: Centavos
 }
 
 /** Null when the agent's regime and RFC cannot bill commissions. */

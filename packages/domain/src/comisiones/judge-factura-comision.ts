@@ -1,7 +1,7 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
-import { hallazgo } from '../facturas/hallazgo.ts'
+import { centavos } from '@valija/palabras/centavos.ts'
+import type { CodigoRegla, ParamsDeRegla } from '../facturas/codigos-de-regla.ts'
+import type { CabeceraCfdi } from '../facturas/factura.ts'
+import { hallazgo, type HallazgoDeRegla } from '../facturas/hallazgo.ts'
 import { type CfdiLeido, type Dictamen, dictamenIlegible, judgeTogether } from '../facturas/judge-borrador.ts'
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoOfPueIs03 } from '../facturas/reglas/forma-pago-of-pue-is-03.ts'
@@ -13,7 +13,6 @@ import { receptorRegimenIs601 } from '../facturas/reglas/receptor-regimen-is-601
 import type { Contexto, ReglaFactura } from '../facturas/reglas/regla.ts'
 import { tipoDeComprobanteIsAdmitted } from '../facturas/reglas/tipo-de-comprobante-is-admitted.ts'
 import { anioDe } from '../tiempo/dia.ts'
-import { conTolerancia } from './con-tolerancia.ts'
 import { claveUnidadComision } from './hoja.ts'
 import { compareTotal, type FallaImpuesto, type ImpuestosFactura, judgeImpuestos } from './judge-impuestos.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
@@ -37,7 +36,10 @@ const comunes: ReglaFactura[] = [
   pueIsOfCurrentMonth,
 ]
 
-const codigoDe: Record<FallaImpuesto['codigo'], CodigoRegla> = {
+/** Rules whose finding is told by these values. */
+type Con<P> = { [C in CodigoRegla]: ParamsDeRegla[C] extends P ? C : never }[CodigoRegla]
+
+const codigoDe: Record<FallaImpuesto['codigo'], Con<{ tolerancia: number }>> = {
   sinIva: 'comisionSinIva',
   ivaIncorrecto: 'comisionIva',
   retencionIvaIncorrecta: 'comisionRetIva',
@@ -52,7 +54,7 @@ const codigoDe: Record<FallaImpuesto['codigo'], CodigoRegla> = {
 }
 
 /** Who issues and who receives: both readings of the document (C-088). */
-function judgeRfcs(cfdi: CabeceraCfdi, { agente, ...contexto }: HechosComision): HallazgoFactura[] {
+function judgeRfcs(cfdi: CabeceraCfdi, { agente, ...contexto }: HechosComision): HallazgoDeRegla[] {
   if (contexto.politica.rfcComparadoComision === 'receptor')
     return cfdi.receptor === agente.rfc
       ? []
@@ -66,8 +68,8 @@ function judgeRfcs(cfdi: CabeceraCfdi, { agente, ...contexto }: HechosComision):
 }
 
 /** Of the fixed data of the sheet (Commissions §9) what does not stop a payment: told, never refused. */
-function judgeFijos(cfdi: CabeceraCfdi, { politica }: Contexto): HallazgoFactura[] {
-  const fijos: [CodigoRegla, readonly string[] | undefined, string][] = [
+function judgeFijos(cfdi: CabeceraCfdi, { politica }: Contexto): HallazgoDeRegla[] {
+  const fijos: [Con<{ encontrados: readonly string[] }>, readonly string[] | undefined, string][] = [
     ['comisionUsoCfdi', [cfdi.usoCfdi], politica.usoCfdiComision],
     [
       'comisionCodigoPostal',
@@ -81,7 +83,7 @@ function judgeFijos(cfdi: CabeceraCfdi, { politica }: Contexto): HallazgoFactura
     const otros = encontrados.filter((uno) => uno !== esperado)
     return otros.length === 0
       ? []
-      : [hallazgo(codigo, { severidad: 'aviso', encontrado: otros.join(', '), esperado })]
+      : [hallazgo(codigo, { encontrados: otros, esperado }, { severidad: 'aviso' })]
   })
 }
 
@@ -90,19 +92,17 @@ export const judgeComision = (
   cfdi: CabeceraCfdi,
   contexto: Contexto,
   registrado: string | null,
-): HallazgoFactura[] => [...judgeRegimen(cfdi, contexto, registrado), ...judgeFijos(cfdi, contexto)]
+): HallazgoDeRegla[] => [...judgeRegimen(cfdi, contexto, registrado), ...judgeFijos(cfdi, contexto)]
 
 /** Regime and taxes; `registrado` is the regime the agent is registered with, null where it must not be known. */
 function judgeRegimen(
   cfdi: CabeceraCfdi,
   { politica, hoy }: Contexto,
   registrado: string | null,
-): HallazgoFactura[] {
+): HallazgoDeRegla[] {
   const regimen = cfdi.emisorRegimen ?? ''
   if (!politica.regimenesComision.includes(regimen))
-    return [
-      hallazgo('comisionRegimen', { encontrado: regimen, esperado: politica.regimenesComision.join(', ') }),
-    ]
+    return [hallazgo('comisionRegimen', { encontrado: regimen, admitidas: politica.regimenesComision })]
   const distinto =
     registrado === null || regimen === registrado
       ? []
@@ -111,19 +111,21 @@ function judgeRegimen(
   if (!regla)
     return [
       ...distinto,
-      hallazgo('comisionClaseRfc', {
-        encontrado: `Régimen ${regimen} con RFC de ${cfdi.emisor.length} caracteres`,
-        esperado: registrado === null ? 'El de tu constancia' : `Régimen ${registrado}`,
-      }),
+      hallazgo('comisionClaseRfc', { regimen, caracteres: cfdi.emisor.length, registrado }),
     ]
   return [
     ...distinto,
-    ...judgeImpuestos(impuestosLeidos(cfdi), regla).map((falla) =>
-      hallazgo(codigoDe[falla.codigo], {
-        severidad: falla.severidad,
-        encontrado: falla.encontrado === null ? 'No viene' : enPesos(falla.encontrado),
-        esperado: esperadoDe(falla),
-      }),
+    ...judgeImpuestos(impuestosLeidos(cfdi), regla).map(
+      ({ codigo, severidad, encontrado, esperado, tolerancia }) =>
+        hallazgo(
+          codigoDe[codigo],
+          {
+            encontrado: encontrado === null ? null : centavos(encontrado),
+            esperado: centavos(esperado),
+            tolerancia: centavos(tolerancia),
+          },
+          { severidad },
+        ),
     ),
   ]
 }
@@ -136,27 +138,18 @@ function impuestosLeidos({ impuestos, subTotal }: CabeceraCfdi): ImpuestosFactur
   return { ...impuestos, sinIva }
 }
 
-const esperadoDe = ({ codigo, esperado, tolerancia }: FallaImpuesto): string =>
-  codigo === 'sinIva'
-    ? 'Todo con IVA al 16 %'
-    : tolerancia === 0
-      ? 'Sin retención'
-      : conTolerancia(esperado, tolerancia)
-
 /** A stamp of a year to come (C-077): an earlier one is taken here, unlike a guest's. */
 const timbradoYearIsNotLater: ReglaFactura = ({ fechaTimbrado }, { hoy }) => {
   const anio = Number(fechaTimbrado.slice(0, 4))
-  return anio > anioDe(hoy)
-    ? [hallazgo('comisionAnio', { encontrado: String(anio), esperado: `${anioDe(hoy)} o antes` })]
-    : []
+  return anio > anioDe(hoy) ? [hallazgo('comisionAnio', { encontrado: anio, hoy: anioDe(hoy) })] : []
 }
 
-function judgeTotal(cfdi: CabeceraCfdi, hechos: HechosComision): HallazgoFactura[] {
+function judgeTotal(cfdi: CabeceraCfdi, hechos: HechosComision): HallazgoDeRegla[] {
   const { politica, comisiones } = hechos
   const esperado = totalEsperado(cfdi, comisiones, politica)
   return compareTotal(cfdi.total, esperado, politica.toleranciaTotalComision) === null
     ? []
-    : [hallazgo('comisionTotal', { encontrado: enPesos(cfdi.total), esperado: enPesos(esperado) })]
+    : [hallazgo('comisionTotal', { encontrado: cfdi.total, esperado: centavos(esperado) })]
 }
 
 /** The month's last day to bill as PUE is the pre-invoice's own (C-076). */

@@ -1,5 +1,5 @@
-import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import type { CabeceraCfdi } from '../facturas/factura.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 import type { Politica } from '../politica/politica.ts'
 import { isPagable } from './calcular-factura.ts'
 

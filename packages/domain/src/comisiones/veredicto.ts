@@ -1,10 +1,11 @@
-import type { Aviso } from '@valija/contract/borradores.ts'
-import type { HallazgoFactura, Situacion } from '@valija/contract/facturas.ts'
+import type { Situacion } from '../facturas/factura.ts'
 
 export type Veredicto = 'cumple' | 'cumpleConAvisos'
+/** A finding or a notice. */
+type Dicho = { severidad: 'error' | 'aviso' | 'info' | 'ok' }
 type Juzgada = {
   situacion: Situacion
-  hallazgos: readonly Pick<HallazgoFactura, 'severidad'>[]
+  hallazgos: readonly Dicho[]
   ant: string | null
 }
 
@@ -14,7 +15,7 @@ type Juzgada = {
  */
 export function veredictoDe(
   { situacion, hallazgos, ant }: Juzgada,
-  avisos: readonly Pick<Aviso, 'severidad'>[],
+  avisos: readonly Dicho[],
 ): Veredicto | null {
   const dichos = [...hallazgos, ...avisos].map(({ severidad }) => severidad)
   if (situacion !== 'correcta' || ant !== 'correcto' || dichos.includes('error')) return null

@@ -1,5 +1,5 @@
-import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
-import { centavos } from '@valija/contract/pesos.ts'
+import type { CabeceraCfdi } from './factura.ts'
+import { centavos } from '@valija/palabras/centavos.ts'
 import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 

@@ -1,41 +1,33 @@
-import type { HallazgoFactura } from '@valija/contract/facturas.ts'
-import { type CodigoRegla, primeroElOriginal, reglas } from '@valija/contract/messages/reglas.ts'
+import type { Severidad } from '@valija/cfdi/hallazgo.ts'
+import type { CodigoRegla, ParamsDeRegla } from './codigos-de-regla.ts'
+import { accionDe, type Visto } from './accion-cfdi.ts'
+import type { HallazgoGuardado } from './hallazgo-guardado.ts'
 
-type Datos = {
-  encontrado?: string | null
-  esperado?: string | null
-  severidad?: HallazgoFactura['severidad']
-  origen?: HallazgoFactura['origen']
-  params?: unknown
-}
+export const origenes = ['regla', 'cfdi', 'sat', 'registro', 'layout', 'ant'] as const
+type Origen = (typeof origenes)[number]
 
-/** One broken rule with its texts: what was found, what was expected, what to do. */
-export function hallazgo(codigo: CodigoRegla, datos: Datos = {}): HallazgoFactura {
-  const { falla, remedio } = reglas[codigo]
-  return {
-    codigo,
-    origen: datos.origen ?? 'regla',
-    severidad: datos.severidad ?? 'error',
-    titulo: falla,
-    encontrado: datos.encontrado ?? null,
-    esperado: datos.esperado ?? null,
-    remedio: typeof remedio === 'string' ? remedio : (remedio as (p: unknown) => string)(datos.params),
-  }
+/** One broken rule: its code and what its words are filled with, as it is kept. */
+export type HallazgoDe<C extends CodigoRegla> = {
+  codigo: C
+  origen: Origen
+  severidad: Severidad
+  params: ParamsDeRegla[C]
 }
+export type HallazgoDeRegla = { [C in CodigoRegla]: HallazgoDe<C> }[CodigoRegla]
+/** Of a rule of ours, or of the CFDI engine. */
+export type Hallazgo = HallazgoDeRegla | HallazgoGuardado
+
+export const hallazgo = <C extends CodigoRegla>(
+  codigo: C,
+  params: ParamsDeRegla[C],
+  { origen = 'regla', severidad = 'error' }: { origen?: Origen; severidad?: Severidad } = {},
+): HallazgoDeRegla => ({ codigo, origen, severidad, params }) as HallazgoDe<C> as HallazgoDeRegla
+
+export const isDeRegla = (uno: Hallazgo): uno is HallazgoDeRegla => 'params' in uno
 
 /** Nothing that a document says may be acted on while its bytes are not what was stamped. */
-export const pideElOriginal = (hallazgos: readonly HallazgoFactura[]): boolean =>
-  hallazgos.some(({ severidad, accion }) => severidad === 'error' && accion === 'original')
-
-/** Then no other finding sends anybody to issue or cancel an invoice: the original comes first. */
-export const originalFirst = (hallazgos: HallazgoFactura[]): HallazgoFactura[] =>
-  pideElOriginal(hallazgos)
-    ? hallazgos.map((h) =>
-        (h.origen === 'regla' || h.origen === 'cfdi') && h.severidad === 'error' && h.accion !== 'original'
-          ? { ...h, remedio: primeroElOriginal }
-          : h,
-      )
-    : hallazgos
+export const pideElOriginal = (hallazgos: readonly Visto[]): boolean =>
+  hallazgos.some((h) => h.severidad === 'error' && accionDe(h) === 'original')
 
 /** Broken in these ways another invoice would not help: it is in the wrong lote, came too late, or the SAT has it out. */
 const noReemiten: readonly string[] = [
@@ -49,12 +41,11 @@ const noReemiten: readonly string[] = [
   'tipoDeComprobante',
   'antFactura',
   'antReservas',
-  'comisionAnt',
 ] satisfies CodigoRegla[]
 
 /** Is it to be replaced by another that says what this one should? Not before its bytes are known to be the SAT's. */
-export function seSustituye(hallazgos: readonly HallazgoFactura[]): boolean {
+export function seSustituye(hallazgos: readonly Visto[]): boolean {
   const errores = hallazgos.filter(({ severidad }) => severidad === 'error')
-  const dudosa = errores.some(({ accion }) => accion !== undefined && accion !== 'reemitir')
+  const dudosa = errores.some((h) => (accionDe(h) ?? 'reemitir') !== 'reemitir')
   return !dudosa && errores.some(({ codigo }) => !noReemiten.includes(codigo))
 }

@@ -9,8 +9,8 @@ import {
   round,
   subtract,
 } from '@valija/cfdi/decimal.ts'
-import type { ImpuestosCfdi } from '@valija/contract/facturas.ts'
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import type { ImpuestosCfdi } from './factura.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 
 const iva = '002'
 const isr = '001'

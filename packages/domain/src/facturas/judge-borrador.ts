@@ -1,6 +1,7 @@
-import type { CabeceraCfdi, HallazgoFactura, RespuestaSat, Situacion } from '@valija/contract/facturas.ts'
 import type { CodigoHallazgo } from '@valija/cfdi'
-import { hallazgo, originalFirst } from './hallazgo.ts'
+import type { CabeceraCfdi, RespuestaSat, Situacion } from './factura.ts'
+import { type Hallazgo, hallazgo, type HallazgoDeRegla } from './hallazgo.ts'
+import type { HallazgoGuardado } from './hallazgo-guardado.ts'
 import { judgeFactura } from './judge-factura.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'
 import { emisorIsTheOne } from './reglas/emisor-is-the-one.ts'
@@ -11,10 +12,10 @@ import { satStateIsVigente } from './reglas/sat-state-is-vigente.ts'
 export type CfdiLeido = {
   /** Null when the file could not be read as a stamped CFDI: `motor` says why. */
   cabecera: CabeceraCfdi | null
-  motor: readonly HallazgoFactura[]
+  motor: readonly HallazgoGuardado[]
   sat: RespuestaSat | null
 }
-export type Dictamen = { hallazgos: HallazgoFactura[]; situacion: Situacion }
+export type Dictamen = { hallazgos: Hallazgo[]; situacion: Situacion }
 export type Hechos = Contexto & {
   /** RFC of the chosen hotel, null while none is chosen. */
   rfcProveedor: string | null
@@ -23,8 +24,11 @@ export type Hechos = Contexto & {
 }
 
 /** Of a file that is no stamped CFDI: what the engine says of it, and that. */
-export const dictamenIlegible = (motor: readonly HallazgoFactura[]): Dictamen => ({
-  hallazgos: [...motor.filter((h) => h.severidad === 'error'), hallazgo('xmlIlegible', { origen: 'cfdi' })],
+export const dictamenIlegible = (motor: readonly HallazgoGuardado[]): Dictamen => ({
+  hallazgos: [
+    ...motor.filter((h) => h.severidad === 'error'),
+    hallazgo('xmlIlegible', {}, { origen: 'cfdi' }),
+  ],
   situacion: 'rechazada',
 })
 
@@ -36,7 +40,7 @@ export const dictamenIlegible = (motor: readonly HallazgoFactura[]): Dictamen =>
 export function judgeTogether(
   cfdis: readonly CfdiLeido[],
   { politica, registrados }: Pick<Hechos, 'politica' | 'registrados'>,
-  own: (cfdi: CabeceraCfdi) => readonly HallazgoFactura[],
+  own: (cfdi: CabeceraCfdi) => readonly HallazgoDeRegla[],
   emisor: string | null = primerEmisor(cfdis),
 ): Dictamen[] {
   const vistos = new Set<string>()
@@ -44,16 +48,17 @@ export function judgeTogether(
     if (cabecera === null) return dictamenIlegible(motor)
     const repetida = vistos.has(cabecera.uuid)
     vistos.add(cabecera.uuid)
-    const uuid = { origen: 'registro' as const, encontrado: cabecera.uuid }
-    const hallazgos = originalFirst([
+    const deRegistro = (codigo: 'uuidRepetidoEnLote' | 'uuidRegistrado') =>
+      hallazgo(codigo, { uuid: cabecera.uuid }, { origen: 'registro' })
+    const hallazgos = [
       ...motor,
       ...own(cabecera),
       ...(emisor === null ? [] : emisorIsTheOne(cabecera, emisor)),
-      ...(repetida ? [hallazgo('uuidRepetidoEnLote', uuid)] : []),
-      ...(registrados.has(cabecera.uuid) ? [hallazgo('uuidRegistrado', uuid)] : []),
+      ...(repetida ? [deRegistro('uuidRepetidoEnLote')] : []),
+      ...(registrados.has(cabecera.uuid) ? [deRegistro('uuidRegistrado')] : []),
       ...satStateIsVigente(sat),
       ...efosDoesNotBlock(sat, politica),
-    ])
+    ]
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }
   })
 }
@@ -77,10 +82,10 @@ export function judgeBorrador(cfdis: readonly CfdiLeido[], hechos: Hechos): Dict
 }
 
 /** Nobody knows whether its sello is good: no error, and no invoice to go on with by itself. */
-const isPorRevisar = ({ codigo, origen }: HallazgoFactura): boolean =>
-  origen === 'cfdi' && codigo === ('selloPorRevisar' satisfies CodigoHallazgo)
+const isPorRevisar = ({ codigo }: Hallazgo): boolean =>
+  codigo === ('selloPorRevisar' satisfies CodigoHallazgo)
 
-export function situacionDe(hallazgos: readonly HallazgoFactura[], sat: RespuestaSat | null): Situacion {
+export function situacionDe(hallazgos: readonly Hallazgo[], sat: RespuestaSat | null): Situacion {
   const errores = hallazgos.filter((h) => h.severidad === 'error')
   if (errores.some((h) => h.codigo === 'uuidRegistrado' || h.codigo === 'uuidRepetidoEnLote'))
     return 'repetida'

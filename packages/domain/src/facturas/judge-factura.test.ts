@@ -1,3 +1,4 @@
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { describe, expect, test } from 'vitest'
 import { aCabecera, contextoDe } from './a-cabecera.ts'
 import { judgeFactura } from './judge-factura.ts'
@@ -26,7 +27,10 @@ describe('rules of a supplier factura', () => {
   })
   test('[B-079] the receptor must be the company', () => {
     const [h] = judgeFactura(aCabecera({ receptor: 'EKU9003173C9' }), contextoDe())
-    expect(h).toMatchObject({ codigo: 'receptorRfc', encontrado: 'EKU9003173C9', esperado: 'VAL960115QT8' })
+    expect(h).toMatchObject({
+      codigo: 'receptorRfc',
+      params: { encontrado: 'EKU9003173C9', esperado: 'VAL960115QT8' },
+    })
   })
   test('[B-080] the payment method must be PUE or PPD; none is an error', () => {
     expect(codes({ metodoPago: '' })).toEqual(['metodoPago'])
@@ -38,7 +42,7 @@ describe('rules of a supplier factura', () => {
     expect(codes({ fechaTimbrado: '2026-09-30T23:00:00' })).toEqual([])
   })
   test('[B-082] a PUE is paid by transfer: forma de pago 03', () => {
-    const [h] = judgeFactura(aCabecera({ ...pue, formaPago: '04' }), contextoDe())
+    const [h] = sayHallazgos(judgeFactura(aCabecera({ ...pue, formaPago: '04' }), contextoDe()), 'emisor')
     expect(h).toMatchObject({
       codigo: 'formaPagoPue',
       encontrado: '04 Tarjeta de crédito',
@@ -71,6 +75,7 @@ describe('rules of a supplier factura', () => {
       contextoDe('2026-11-24'),
     )
     expect(todo).toHaveLength(6)
-    for (const h of todo) expect([h.encontrado, h.esperado, h.remedio].every(Boolean)).toBe(true)
+    for (const h of sayHallazgos(todo, 'emisor'))
+      expect([h.encontrado, h.esperado, h.remedio].every(Boolean)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
+import type { CodigoRegla } from './codigos-de-regla.ts'
+import type { CabeceraCfdi } from './factura.ts'
+import type { HallazgoDeRegla } from './hallazgo.ts'
 import { formaPagoOfPueIs03 } from './reglas/forma-pago-of-pue-is-03.ts'
 import { metodoPagoIsPueOrPpd } from './reglas/metodo-pago-is-pue-or-ppd.ts'
 import { monedaIsAdmitted } from './reglas/moneda-is-admitted.ts'
@@ -49,5 +50,5 @@ export const reglasDeFactura: readonly CodigoRegla[] = [
   'efos',
 ]
 
-export const judgeFactura = (cfdi: CabeceraCfdi, contexto: Contexto): HallazgoFactura[] =>
+export const judgeFactura = (cfdi: CabeceraCfdi, contexto: Contexto): HallazgoDeRegla[] =>
   propias.flatMap((regla) => regla(cfdi, contexto))

@@ -1,5 +1,6 @@
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
 import { judgeComision } from '../comisiones/judge-factura-comision.ts'
+import type { CabeceraCfdi } from '../facturas/factura.ts'
+import type { HallazgoDeRegla } from '../facturas/hallazgo.ts'
 import { type CfdiLeido, type Dictamen, judgeTogether } from '../facturas/judge-borrador.ts'
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoIs } from '../facturas/reglas/forma-pago-is.ts'
@@ -38,7 +39,7 @@ const propias: ReglaFactura[] = [
 ]
 
 /** One invoice of a guest by itself. What is registered of its issuer is no part of it: nothing of an RFC is told. */
-export const judgeFacturaInvitado = (cfdi: CabeceraCfdi, contexto: Contexto): HallazgoFactura[] => [
+export const judgeFacturaInvitado = (cfdi: CabeceraCfdi, contexto: Contexto): HallazgoDeRegla[] => [
   ...propias.flatMap((regla) => regla(cfdi, contexto)),
   ...judgeComision(cfdi, contexto, null),
 ]

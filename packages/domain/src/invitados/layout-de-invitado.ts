@@ -1,5 +1,5 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
-import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
+import { centavos } from '@valija/palabras/centavos.ts'
+import type { CabeceraCfdi } from '../facturas/factura.ts'
 import { isConsistente, totalEsperado } from '../comisiones/total-esperado.ts'
 import { hallazgo } from '../facturas/hallazgo.ts'
 import { checkAmounts } from '../lotes/layout/check-amounts.ts'
@@ -36,10 +36,7 @@ export function layoutDeInvitado(
     }
     if (propios.length === 0) return [factura.id, { ...base, situacion: 'sinFolio', hallazgos: [] }]
     if (cuadra) return [factura.id, { ...base, situacion: 'correcto', hallazgos: [] }]
-    const total = hallazgo('invitadoTotal', {
-      encontrado: enPesos(factura.total),
-      esperado: enPesos(esperado),
-    })
+    const total = hallazgo('invitadoTotal', { encontrado: factura.total, esperado: centavos(esperado) })
     return [factura.id, { ...base, situacion: 'incorrecto', hallazgos: [total] }]
   })
   return { facturas: new Map(juicios), dueno }

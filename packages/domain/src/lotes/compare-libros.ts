@@ -1,6 +1,13 @@
-import type { clasesDeDiferencia } from '@valija/contract/instalacion.ts'
 import type { EstadoEnvio } from './envio/envio.ts'
 
+export const clasesDeDiferencia = [
+  'soloAnt',
+  'soloValija',
+  'otroUuid',
+  'otroImporte',
+  'retirada',
+  'otroNumero',
+] as const
 export type ClaseDeDiferencia = (typeof clasesDeDiferencia)[number]
 /** A factura of ours whose lote left for ANT, or could have; `importe` is what was, or would be, sent, in centavos. */
 export type FacturaNuestra = {

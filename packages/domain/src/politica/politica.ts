@@ -4,24 +4,38 @@ import { codigosDeAviso } from '../reservas/codigos-de-aviso.ts'
  * The policy: cut-off days, tolerances, regimes, uses and rates. Each value is in force from a calendar day on; an
  * invoice is judged by the policy of the day on which it is submitted. Seeds name the source of each figure.
  */
+export type GrupoDePolitica = 'proveedor' | 'comisiones' | 'pagos' | 'general'
 export type Definicion<T> = {
   nombre: string
   valor: T
   fuente: string
+  /** Of the page that shows it. */
+  grupo: GrupoDePolitica
   clase: 'dia' | 'centavos' | 'lista' | 'texto' | 'interruptor' | 'numero'
 }
 
-const def = <T>(clase: Definicion<T>['clase'], nombre: string, valor: T, fuente: string): Definicion<T> => ({
+/** The document that a figure comes from tells whose rule it is. */
+type Fuente = Pick<Definicion<unknown>, 'fuente' | 'grupo'>
+const proveedor = (seccion: string): Fuente => ({ fuente: `Supplier batches ${seccion}`, grupo: 'proveedor' })
+const comisiones = (seccion: string): Fuente => ({ fuente: `Commissions ${seccion}`, grupo: 'comisiones' })
+const pagos = (seccion: string): Fuente => ({ fuente: `Payments ${seccion}`, grupo: 'pagos' })
+
+const def = <T>(
+  clase: Definicion<T>['clase'],
+  nombre: string,
+  valor: T,
+  fuente: string | Fuente,
+): Definicion<T> => ({
   clase,
   nombre,
   valor,
-  fuente,
+  ...(typeof fuente === 'string' ? { fuente, grupo: 'general' } : fuente),
 })
 
 /** Commissions: each second reading of the document is a value away. */
 const definicionesDeComisiones = {
-  corteComisionPue: def('dia', 'Día límite de PUE, pre-factura de comisiones', 31, 'Commissions §9'),
-  corteInvitadoPue: def('dia', 'Día de corte PUE, invitados', 23, 'Commissions §5 y §9'),
+  corteComisionPue: def('dia', 'Día límite de PUE, pre-factura de comisiones', 31, comisiones('§9')),
+  corteInvitadoPue: def('dia', 'Día de corte PUE, invitados', 23, comisiones('§5 y §9')),
   diasCuarentenaInvitado: def(
     'numero',
     'Días que se conserva lo que carga un invitado sin guardarlo',
@@ -32,60 +46,63 @@ const definicionesDeComisiones = {
     'lista',
     'Regímenes admitidos del comisionista',
     ['601', '612', '621', '626'] as string[],
-    'Commissions §5',
+    comisiones('§5'),
   ),
   rfcComparadoComision: def(
     'texto',
     'RFC de la factura que se compara con el del comisionista: emisor o receptor',
     'emisor',
-    'Commissions §5 (la lectura literal es receptor)',
+    comisiones('§5 (la lectura literal es receptor)'),
   ),
   regimenesTotalNeto: def(
     'lista',
     'Regímenes cuyo total se compara sin lo retenido',
     ['612', '621', '626'] as string[],
-    'Commissions §5 (a la letra, solo 612)',
+    comisiones('§5 (a la letra, solo 612)'),
   ),
   toleranciaTotalComision: def(
     'centavos',
     'Tolerancia entre factura y comisiones',
     2000,
-    'Commissions §5 y §9',
+    comisiones('§5 y §9'),
   ),
   toleranciaLoteComision: def(
     'centavos',
     'Tolerancia entre factura y sus reservas, lote de comisiones',
     100,
-    'Commissions §5 y §9',
+    comisiones('§5 y §9'),
   ),
   toleranciaIvaComision: def(
     'centavos',
     'Tolerancia de IVA y de IVA retenido, regímenes 601, 612 y 621',
     1000,
-    'Commissions §9',
+    comisiones('§9'),
   ),
   toleranciaIva626: def(
     'centavos',
     'Tolerancia de IVA y de IVA retenido, régimen 626',
     100,
-    'Commissions §9',
+    comisiones('§9'),
   ),
-  toleranciaIsr: def('centavos', 'Tolerancia de ISR retenido', 100, 'Commissions §9'),
+  toleranciaIsr: def('centavos', 'Tolerancia de ISR retenido', 100, comisiones('§9')),
   tasaRetIva: def(
     'texto',
     'Tasa de IVA retenido',
     '0.106667',
-    'Commissions §9 (la otra lectura es 0.106666)',
+    comisiones('§9 (la otra lectura es 0.106666)'),
   ),
-  tasaRetIsr: def('texto', 'Tasa de ISR retenido, régimen 626', '0.0125', 'LISR 113-J; Commissions §9'),
-  usoCfdiComision: def('texto', 'Uso de CFDI de las facturas de comisiones', 'G03', 'Commissions §9'),
-  codigoPostalReceptor: def('texto', 'Código postal del receptor', '03020', 'Commissions §9'),
-  claveProdServComision: def('texto', 'Clave de servicio de la pre-factura', '90121502', 'Commissions §9'),
+  tasaRetIsr: def('texto', 'Tasa de ISR retenido, régimen 626', '0.0125', {
+    fuente: 'LISR 113-J; Commissions §9',
+    grupo: 'comisiones',
+  }),
+  usoCfdiComision: def('texto', 'Uso de CFDI de las facturas de comisiones', 'G03', comisiones('§9')),
+  codigoPostalReceptor: def('texto', 'Código postal del receptor', '03020', comisiones('§9')),
+  claveProdServComision: def('texto', 'Clave de servicio de la pre-factura', '90121502', comisiones('§9')),
   clientesDesgloseDirecto: def(
     'lista',
     'Clientes que ven el desglose de comisión sin pasar por la captación',
     Array.from({ length: 66 }, (_none, i) => String(501 + i)).filter((id) => id !== '503') as string[],
-    'Commissions §6 (unos 80 clientes; la lista no se muestra)',
+    comisiones('§6 (unos 80 clientes; la lista no se muestra)'),
   ),
 } as const
 
@@ -123,15 +140,15 @@ export const definiciones = {
     'lista',
     'Regímenes fiscales admitidos del receptor',
     ['601'] as string[],
-    'Supplier batches §5.2',
+    proveedor('§5.2'),
   ),
   usosProhibidosProveedor: def(
     'lista',
     'Usos de CFDI prohibidos en facturas de proveedor',
     ['G03'] as string[],
-    'Supplier batches §5.2',
+    proveedor('§5.2'),
   ),
-  formasPagoPue: def('lista', 'Formas de pago admitidas en PUE', ['03'] as string[], 'Supplier batches §5.2'),
+  formasPagoPue: def('lista', 'Formas de pago admitidas en PUE', ['03'] as string[], proveedor('§5.2')),
   tiposDeComprobante: def(
     'lista',
     'Tipos de comprobante admitidos en un lote',
@@ -139,15 +156,10 @@ export const definiciones = {
     'Decisión 50',
   ),
   monedas: def('lista', 'Monedas admitidas en un lote', ['MXN'] as string[], 'Decisión 50'),
-  cortePueProveedor: def(
-    'dia',
-    'Día de corte PUE, proveedor',
-    23,
-    'Supplier batches §5.2 (la otra lectura es 30)',
-  ),
-  textoPueProveedor: def('dia', 'Día que dice el aviso de PUE, proveedor', 20, 'Supplier batches §5.2'),
-  cortePpdProveedor: def('dia', 'Día de corte PPD, proveedor', 20, 'Supplier batches §5.2'),
-  toleranciaLayout: def('centavos', 'Tolerancia entre factura y layout', 100, 'Supplier batches §9'),
+  cortePueProveedor: def('dia', 'Día de corte PUE, proveedor', 23, proveedor('§5.2 (la otra lectura es 30)')),
+  textoPueProveedor: def('dia', 'Día que dice el aviso de PUE, proveedor', 20, proveedor('§5.2')),
+  cortePpdProveedor: def('dia', 'Día de corte PPD, proveedor', 20, proveedor('§5.2')),
+  toleranciaLayout: def('centavos', 'Tolerancia entre factura y layout', 100, proveedor('§9')),
   efosBloquean: def(
     'lista',
     'Códigos EFOS que impiden el pago',
@@ -221,13 +233,13 @@ export const definiciones = {
     'interruptor',
     'El rol usuario puede crear lotes de proveedor',
     true,
-    'Supplier batches §6',
+    proveedor('§6'),
   ),
   pestanasConDescarga: def(
     'lista',
     'Pestañas con «Descargar Facturas»',
     ['pagados'] as string[],
-    'Supplier batches §2.1',
+    proveedor('§2.1'),
   ),
   eliminarHasta: def(
     'lista',
@@ -253,12 +265,7 @@ export const definiciones = {
     25,
     'Ajuste de seguridad',
   ),
-  proyectoArchivosProveedor: def(
-    'texto',
-    'ProyectName de los archivos de proveedor',
-    '6',
-    'Supplier batches §7',
-  ),
+  proyectoArchivosProveedor: def('texto', 'ProyectName de los archivos de proveedor', '6', proveedor('§7')),
   rolesEstadoPago: def(
     'lista',
     'Roles que cambian el estado de un pago',
@@ -295,14 +302,14 @@ export const definiciones = {
     15,
     'Conciliación: tabla de pesos',
   ),
-  estadoPagoValido: def('numero', 'Estado de pago que cuenta como Valido', 1, 'Payments §2'),
-  localizadorBusqueda: def('numero', 'Largo máximo del localizador al buscar', 8, 'Payments §9'),
-  localizadorForma: def('numero', 'Largo máximo del localizador al pagar', 6, 'Payments §9'),
+  estadoPagoValido: def('numero', 'Estado de pago que cuenta como Valido', 1, pagos('§2')),
+  localizadorBusqueda: def('numero', 'Largo máximo del localizador al buscar', 8, pagos('§9')),
+  localizadorForma: def('numero', 'Largo máximo del localizador al pagar', 6, pagos('§9')),
   textoSinPagos: def(
     'texto',
     'Aviso de una reserva sin pagos',
     'No se encontraron pagos para esta reserva',
-    'Payments §2 (la otra redacción es «No se encontró pagos para esta reserva»)',
+    pagos('§2 (la otra redacción es «No se encontró pagos para esta reserva»)'),
   ),
   ...definicionesDeComisiones,
   ...definicionesDeReservas,

@@ -1,6 +1,6 @@
 import { centavos, pesos } from '@valija/contract/pesos.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
-import { normalizeRfc } from '@valija/domain/usuarios/rfc.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 
 /** The engines' own spelling; nothing outside this folder knows it. */

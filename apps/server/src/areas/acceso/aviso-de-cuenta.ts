@@ -1,5 +1,5 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
-import { nombreDeEquipo } from '@valija/domain/acceso/nombre-de-equipo.ts'
+import { nombreDeEquipo } from '@valija/contract/redaccion/nombre-de-equipo.ts'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'

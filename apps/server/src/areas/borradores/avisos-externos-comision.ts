@@ -1,5 +1,6 @@
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { avisosExternos } from './avisos-externos.ts'
 import type { BorradorJuzgado, FacturaJuzgada } from './judge-guardado.ts'
 import type { BorradorGuardado } from './load-borrador.ts'
@@ -33,7 +34,9 @@ export function avisosExternosDeComision(
             'facturaNoPagable',
             'error',
             message('facturaNoPagable'),
-            layout.hallazgos.map((h) => h.encontrado ?? '').join(' '),
+            sayHallazgos(layout.hallazgos, 'emisor')
+              .map(({ encontrado }) => encontrado ?? '')
+              .join(' '),
           ),
         ]
       : []),

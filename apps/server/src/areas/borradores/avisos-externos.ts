@@ -1,5 +1,7 @@
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { facturasMensajes as m } from '@valija/contract/messages/facturas.ts'
+import { sayAvisoLayout } from '@valija/contract/redaccion/avisos-de-layout.ts'
+import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
 import type { BorradorJuzgado, FacturaJuzgada } from './judge-guardado.ts'
 import type { BorradorGuardado } from './load-borrador.ts'
 
@@ -28,13 +30,13 @@ export function avisosExternos(juicio: BorradorJuzgado, { fila, renglones }: Bor
     m.antSinConexion,
     facturas.filter(({ layout }) => layout?.ant === 'sinRespuesta'),
   )
-  const comoSeLeyo = (fila.layoutAvisos as string[] | null) ?? []
+  const comoSeLeyo = (fila.layoutAvisos as AvisoLayout[] | null) ?? []
   if (renglones.length > 0 && comoSeLeyo.length > 0)
     avisos.push({
       codigo: 'layoutComoSeLeyo',
       severidad: 'aviso',
       titulo: m.layoutComoSeLeyo,
-      texto: comoSeLeyo.join(' '),
+      texto: comoSeLeyo.map(sayAvisoLayout).join(' '),
       ids: [],
     })
   if (fila.layoutValidadoEn === null || renglones.length === 0) return avisos

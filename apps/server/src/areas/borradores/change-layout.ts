@@ -1,7 +1,6 @@
 import type { CargaRespuesta, renglonEntrada } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { nombreDeCampo } from '@valija/documents/layout/columnas.ts'
 import { mergeRenglones } from '@valija/domain/lotes/layout/merge-renglones.ts'
 import type { z } from 'zod'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -10,6 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
+import { tomado } from './fuera-de-carga.ts'
 import { jsonb } from './jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { loadBorrador, type RenglonGuardado } from './load-borrador.ts'
@@ -51,15 +51,12 @@ export async function uploadLayout(
     ivaVacio: r.ivaVacio,
     ant: null,
   }))
-  const layoutAvisos = avisos.map(({ codigo, ...params }) =>
-    (message as (codigo: string, params: object) => string)(codigo, params),
-  )
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     const merge = deExcepciones && fila.layoutArchivoId !== null
     await tx
       .updateTable('borradores')
-      .set({ layoutAvisos: jsonb(layoutAvisos) })
+      .set({ layoutAvisos: jsonb(avisos) })
       .where('id', '=', id)
       .execute()
     // The whole layout stays the one kept with the lote; a merge only corrects its rows.
@@ -80,7 +77,7 @@ export async function uploadLayout(
         : nuevos.map(({ original: _original, ...renglon }) => renglon),
     )
   })
-  const hechos = [{ nombre: archivo.nombre, id: guardado.id, motivo: null }]
+  const hechos = [{ nombre: archivo.nombre, id: guardado.id, ...tomado }]
   return {
     archivos: hechos,
     aviso: {
@@ -108,9 +105,7 @@ type Entrada = z.output<typeof renglonEntrada>
 const corrected = (antes: RenglonGuardado, { ilegibles, ...entrada }: Entrada): RenglonGuardado => ({
   ...entrada,
   numero: antes.numero,
-  ilegibles: antes.ilegibles.filter((i) =>
-    ilegibles.some((campo) => i.startsWith(`${nombreDeCampo(campo)} `)),
-  ),
+  ilegibles: antes.ilegibles.filter((celda) => ilegibles.some((campo) => celda.campo === campo)),
   ivaVacio: antes.ivaVacio === true && entrada.iva === antes.iva,
   ant: null,
 })

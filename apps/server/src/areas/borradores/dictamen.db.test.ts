@@ -255,13 +255,16 @@ test('[VI-A7] a finding says where, which validation of the SAT, and what this r
 
   await sql`update borrador_cfdis set hallazgos = ${JSON.stringify([
     {
-      codigo: 'totalNoCuadra',
+      codigo: 'texto',
       origen: 'cfdi',
       severidad: 'error',
-      titulo: 'Total es 1 y se espera 2.',
-      encontrado: '1',
-      esperado: '2',
-      remedio: 'Pide al emisor el XML original o uno nuevo.',
+      params: {
+        de: 'totalNoCuadra',
+        titulo: 'Total es 1 y se espera 2.',
+        encontrado: '1',
+        esperado: '2',
+        remedio: 'Pide al emisor el XML original o uno nuevo.',
+      },
     },
   ])}::jsonb where borrador_id = ${hotel.c.id}::uuid and nombre = 'total-mal-sumado.xml'`.execute(app.deps.db)
   const antes = (await hotel.c.read()).facturas.find((f) => f.nombre === 'total-mal-sumado.xml')

@@ -1,6 +1,8 @@
 import { importesDeRenglon } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { writeDictamen, writeExcepciones, writePlantilla } from '@valija/documents/layout/write-layout.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -90,7 +92,7 @@ export async function downloadDictamen(deps: Deps, actor: Actor, id: string): Pr
         f.cabecera ? f.cabecera.total / 100 : null,
         message('situacion', { situacion: f.situacion }),
       ]
-      const hallazgos = [...f.hallazgos, ...(f.layout?.hallazgos ?? [])]
+      const hallazgos = sayHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], lectorDe(actor.rol))
       if (hallazgos.length === 0) return [[...comunes, ...titulos.slice(comunes.length).map(() => '')]]
       return hallazgos.map((h) => [
         ...comunes,

@@ -1,13 +1,13 @@
 import type { Aviso, Paso, ProveedorDirectorio } from '@valija/contract/borradores.ts'
-import { continua, type HallazgoFactura, type Situacion } from '@valija/contract/facturas.ts'
+import { continua, type Situacion } from '@valija/contract/facturas.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
-import { avisosDeComision } from '@valija/domain/comisiones/avisos-comision.ts'
+import { avisosDeComision } from '@valija/contract/redaccion/avisos-de-comision.ts'
+import { avisosDe, avisosPorRevisar } from '@valija/contract/redaccion/avisos-de-facturas.ts'
+import { avisosDeInvitado } from '@valija/contract/redaccion/avisos-de-invitado.ts'
 import { judgeFacturaComision } from '@valija/domain/comisiones/judge-factura-comision.ts'
 import { layoutDeComision } from '@valija/domain/comisiones/layout-de-comision.ts'
-import { avisosDe, avisosPorRevisar } from '@valija/domain/facturas/avisos.ts'
-import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
+import { type Hallazgo, hallazgo, type HallazgoDeRegla } from '@valija/domain/facturas/hallazgo.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
-import { avisosDeInvitado } from '@valija/domain/invitados/avisos-invitado.ts'
 import { judgeInvitado } from '@valija/domain/invitados/judge-invitado.ts'
 import { layoutDeInvitado } from '@valija/domain/invitados/layout-de-invitado.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
@@ -37,7 +37,7 @@ export type Hechos = {
 export type EstadoAnt = 'pendiente' | 'sinRespuesta' | 'correcto' | 'incorrecto'
 export type FacturaJuzgada = CfdiGuardado & {
   situacion: Situacion
-  hallazgos: HallazgoFactura[]
+  hallazgos: Hallazgo[]
   layout: (JuicioLayout & { ant: EstadoAnt }) | null
   pdfId: string | null
   pdfForma: FormaDeLigar | null
@@ -222,7 +222,7 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
   }
 }
 
-function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: HallazgoFactura[] }>(
+function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: Hallazgo[] }>(
   factura: F,
   juicio: JuicioLayout | undefined,
 ): F & Pick<FacturaJuzgada, 'layout' | 'lista' | 'pdfId' | 'pdfForma'> {
@@ -248,26 +248,14 @@ const antDe = (ant: AntFactura | null): EstadoAnt =>
         ? 'correcto'
         : 'incorrecto'
 
-const antHallazgos = (ant: AntFactura | null): HallazgoFactura[] =>
+const antHallazgos = (ant: AntFactura | null): HallazgoDeRegla[] =>
   ant === null || ant.falla
     ? []
     : [
         ...(ant.factura.valida
           ? []
-          : [
-              hallazgo('antFactura', {
-                origen: 'ant',
-                encontrado: ant.factura.mensaje,
-                esperado: 'Aceptada',
-              }),
-            ]),
+          : [hallazgo('antFactura', { mensaje: ant.factura.mensaje }, { origen: 'ant' })]),
         ...(ant.reservas.valida
           ? []
-          : [
-              hallazgo('antReservas', {
-                origen: 'ant',
-                encontrado: ant.reservas.mensaje,
-                esperado: 'Aceptadas',
-              }),
-            ]),
+          : [hallazgo('antReservas', { mensaje: ant.reservas.mensaje }, { origen: 'ant' })]),
       ]

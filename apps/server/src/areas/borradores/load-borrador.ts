@@ -1,11 +1,8 @@
-import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
+import type { CabeceraCfdi, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
-import {
-  hallazgoDelMotor,
-  type HallazgoGuardado,
-  lectorDe,
-} from '@valija/domain/facturas/hallazgo-del-motor.ts'
+import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado.ts'
+import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import type { PdfSubido } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import type { Conn } from '../../db/connection.ts'
@@ -43,9 +40,7 @@ export type CfdiGuardado = {
   uuid: string | null
   cabecera: CabeceraCfdi | null
   expresion: string | null
-  motor: HallazgoFactura[]
-  /** The same as kept, without words. */
-  guardados: HallazgoGuardado[]
+  motor: HallazgoGuardado[]
   sat: RespuestaSat | null
   satPedidoEn: Date | null
   ant: AntFactura | null
@@ -55,8 +50,7 @@ export type CfdiGuardado = {
 export type RenglonGuardado = RenglonLayout & {
   /** The factura a guest named it for; null where the folio tells. */
   cfdiId?: string | null
-  /** Columns whose cell could not be read, each with what was in it. */
-  ilegibles: string[]
+  ilegibles: CeldaIlegible[]
   ant: AntRenglon | null
 }
 export type PdfGuardado = PdfSubido & { archivoId: string }
@@ -103,7 +97,6 @@ export async function refuseOtherCategory(
 /** The draft with everything that was put into it. */
 export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {
   const fila = await requireBorrador(db, actor, id, options)
-  const lector = lectorDe(actor.rol)
   const cfdis = await db
     .selectFrom('borradorCfdis')
     .selectAll()
@@ -137,8 +130,7 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         uuid: row.uuid?.toUpperCase() ?? null,
         cabecera: row.cfdi as CabeceraCfdi | null,
         expresion: row.expresion,
-        guardados: row.hallazgos as HallazgoGuardado[],
-        motor: (row.hallazgos as HallazgoGuardado[]).map((uno) => hallazgoDelMotor(uno, lector)),
+        motor: row.hallazgos as HallazgoGuardado[],
         sat: row.sat as RespuestaSat | null,
         satPedidoEn: row.satPedidoEn,
         ant: row.ant as AntFactura | null,
@@ -149,7 +141,7 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
     renglones: renglones.map(
       ({ id: _id, borradorId: _borrador, motivos, ant, ...row }): RenglonGuardado => ({
         ...(row as unknown as RenglonLayout),
-        ilegibles: motivos as string[],
+        ilegibles: motivos as CeldaIlegible[],
         ant: ant as AntRenglon | null,
       }),
     ),

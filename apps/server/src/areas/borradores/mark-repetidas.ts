@@ -1,3 +1,4 @@
+import type { Facturada as Vista } from '@valija/domain/facturas/codigos-de-regla.ts'
 import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import type { Facturada } from '../lotes/reservas-repetidas.ts'
@@ -23,28 +24,32 @@ export function markRepetidas(
       layout.renglones.map((numero) => [claveSuelta(codigoDe.get(numero) ?? ''), codigoDe.get(numero) ?? '']),
     )
     codigos.delete('')
-    const vistas = [...codigos].flatMap(([clave, codigo]) => {
-      const antes = (facturadas.get(clave) ?? []).map((f) =>
-        f.proveedorId === proveedorId
-          ? `${codigo}: factura ${f.factura}, lote «${f.lote}», ${f.estatus}`
-          : `${codigo}: una factura de otro hotel`,
+    const vistas = [...codigos].flatMap(([clave, bookingCode]) => {
+      const antes = (facturadas.get(clave) ?? []).map(
+        (f): Vista =>
+          f.proveedorId === proveedorId
+            ? { bookingCode, donde: 'lote', factura: f.factura, lote: f.lote, estatus: f.estatus }
+            : { bookingCode, donde: 'otroHotel' },
       )
       const aqui = deEste.get(clave)
       if (aqui === undefined) deEste.set(clave, cabecera?.serieFolio || factura.nombre)
-      const todas = aqui === undefined ? antes : [...antes, `${codigo}: factura ${aqui}, de este lote`]
-      return [...new Set(todas)].map((texto) => ({ clave, texto }))
+      const todas: Vista[] =
+        aqui === undefined ? antes : [...antes, { bookingCode, donde: 'aqui', factura: aqui }]
+      return uniques(todas).map((una) => ({ clave, una }))
     })
     if (vistas.length === 0) return factura
     const repetidas = [...new Set(vistas.map(({ clave }) => clave))]
     const explicada =
       motivoReservas !== null &&
       (motivoReservas.claves === null || repetidas.every((clave) => motivoReservas.claves?.includes(clave)))
-    const nuevo = hallazgo('reservaYaFacturada', {
-      origen: 'registro',
-      severidad: explicada ? 'aviso' : 'error',
-      encontrado: vistas.map(({ texto }) => texto).join('; '),
-      esperado: explicada && motivoReservas.motivo !== '' ? `Motivo: ${motivoReservas.motivo}` : null,
-    })
+    const nuevo = hallazgo(
+      'reservaYaFacturada',
+      {
+        facturadas: vistas.map(({ una }) => una),
+        motivo: explicada && motivoReservas.motivo !== '' ? motivoReservas.motivo : null,
+      },
+      { origen: 'registro', severidad: explicada ? 'aviso' : 'error' },
+    )
     return {
       ...factura,
       repetidas,
@@ -53,3 +58,8 @@ export function markRepetidas(
     }
   })
 }
+
+/** Other hotels' facturas are one: nothing of them is told. */
+const uniques = (vistas: readonly Vista[]): Vista[] => [
+  ...new Map(vistas.map((una) => [JSON.stringify(una), una])).values(),
+]

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,6 +7,7 @@ import { assertCabe, deArchivos } from '../../http/cuota.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
+import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
@@ -17,10 +17,10 @@ export const looksLikePdf = (bytes: Uint8Array): boolean =>
 
 export type LimitesPdf = { archivosPdf: number; bytesPdf: number }
 
-const refusalOf = ({ nombre, bytes }: ArchivoRecibido, { bytesPdf }: LimitesPdf): string | null => {
-  if (bytes.length === 0) return message('archivoVacio')
-  if (bytes.length > bytesPdf) return message('archivoMuyGrande', { limite: `${bytesPdf / 2 ** 20} MB` })
-  return /\.pdf$/i.test(nombre) && looksLikePdf(bytes) ? null : message('archivoNoEsPdf')
+const refusalOf = ({ nombre, bytes }: ArchivoRecibido, { bytesPdf }: LimitesPdf): Toma => {
+  if (bytes.length === 0) return fuera('archivoVacio')
+  if (bytes.length > bytesPdf) return fuera('archivoMuyGrande', { limite: `${bytesPdf / 2 ** 20} MB` })
+  return /\.pdf$/i.test(nombre) && looksLikePdf(bytes) ? tomado : fuera('archivoNoEsPdf')
 }
 
 /** One group of PDFs; the same file uploaded again is the same row. `cfdiId` ties them to a factura at once. */
@@ -34,12 +34,12 @@ export async function uploadPdfs(
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
   const { uuids, negativas } = await readPdfs(deps, actor, id, archivos, cfdiId !== null, limites)
-  const caben = archivos.filter((_, lugar) => negativas[lugar] === null)
+  const caben = archivos.filter((_, lugar) => negativas[lugar] === tomado)
   await assertRoomForPdfs(deps.db, id, caben.length, limites)
   if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(caben))
   const buenos: { lugar: number; nombre: string; id: string; hash: string }[] = []
   for (const [lugar, archivo] of archivos.entries()) {
-    if (negativas[lugar] !== null) continue
+    if (negativas[lugar] !== tomado) continue
     buenos.push({
       lugar,
       nombre: archivo.nombre,
@@ -86,7 +86,7 @@ export async function uploadPdfs(
   const hechos = archivos.map(({ nombre }, lugar) => ({
     nombre,
     id: porLugar.get(lugar) ?? null,
-    motivo: negativas[lugar] ?? null,
+    ...(negativas[lugar] ?? tomado),
   }))
   return { archivos: hechos, aviso: summarizeCarga(hechos) }
 }
@@ -118,7 +118,7 @@ async function readPdfs(
   archivos: readonly ArchivoRecibido[],
   aMano: boolean,
   limites: LimitesPdf,
-): Promise<{ negativas: (string | null)[]; uuids: (string[] | null)[] }> {
+): Promise<{ negativas: Toma[]; uuids: (string[] | null)[] }> {
   const filas = await deps.db
     .selectFrom('borradorPdfs')
     .select(['hash', 'nombre'])
@@ -127,19 +127,21 @@ async function readPdfs(
   const vistos = new Map(filas.map(({ hash, nombre }) => [hash, nombre]))
   const deEste = new Set<string>()
   const negativas = archivos.map((archivo) => {
-    const motivo = refusalOf(archivo, limites)
-    if (motivo !== null) return motivo
+    const toma = refusalOf(archivo, limites)
+    if (toma !== tomado) return toma
     const hash = createHash('sha256').update(archivo.bytes).digest('hex')
     const ya = vistos.get(hash)
     // Tied by hand, one PDF may be of two facturas.
     const copia = ya !== undefined && (deEste.has(hash) || (!aMano && ya !== archivo.nombre))
-    if (copia) return message('archivoIdentico', { nombre: ya })
+    if (copia) return fuera('archivoIdentico', { nombre: ya })
     vistos.set(hash, archivo.nombre)
     deEste.add(hash)
-    return null
+    return tomado
   })
   // Tied by hand, its text has nothing to decide.
-  const porLeer = archivos.flatMap(({ bytes }, i) => (negativas[i] === null && !aMano ? [{ i, bytes }] : []))
+  const porLeer = archivos.flatMap(({ bytes }, i) =>
+    negativas[i] === tomado && !aMano ? [{ i, bytes }] : [],
+  )
   const respuestas = await deps.lectores.leer(
     'uuidsDePdf',
     actor.usuarioId ?? actor.direccion ?? 'invitado',
@@ -153,7 +155,7 @@ async function readPdfs(
   const uuids = archivos.map((): string[] | null => null)
   porLeer.forEach(({ i }, j) => {
     uuids[i] = lecturas[j]?.uuids ?? null
-    if (lecturas[j]?.esPdf === false) negativas[i] = message('archivoNoEsPdf')
+    if (lecturas[j]?.esPdf === false) negativas[i] = fuera('archivoNoEsPdf')
   })
   return { negativas, uuids }
 }

@@ -7,10 +7,11 @@ import {
 } from '@valija/contract/borradores.ts'
 import { enPesos } from '@valija/contract/en-pesos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { nombreDeCampo } from '@valija/documents/layout/columnas.ts'
-import { sumaDicha } from '@valija/domain/lotes/layout/judge-layout.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { celdasIlegibles, sumaDicha } from '@valija/contract/redaccion/valores-de-regla.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -51,8 +52,9 @@ export function describeBorrador(
   guardado: BorradorGuardado,
   hechos: Hechos,
   juicio: BorradorJuzgado,
-  actor: Pick<Actor, 'isOmnibeesLocator'>,
+  actor: Pick<Actor, 'isOmnibeesLocator' | 'rol'>,
 ): Borrador {
+  const lector = lectorDe(actor.rol)
   const { fila, renglones, pdfs } = guardado
   const { politica } = hechos
   const pdfPorId = new Map(pdfs.map((pdf) => [pdf.id, pdf]))
@@ -88,14 +90,14 @@ export function describeBorrador(
         cabecera: f.cabecera,
         situacion: f.situacion,
         sat: f.sat,
-        hallazgos: f.hallazgos,
+        hallazgos: sayHallazgos(f.hallazgos, lector),
         layout: f.layout && {
           situacion: f.layout.situacion,
           suma: f.layout.suma,
           sinPropinas: f.layout.sinPropinas,
           reservas: f.layout.renglones.length,
           ant: f.layout.ant,
-          hallazgos: f.layout.hallazgos,
+          hallazgos: sayHallazgos(f.layout.hallazgos, lector),
         },
         pdf: pdf ? describePdf(pdf, f) : null,
         lista: f.lista,
@@ -142,11 +144,9 @@ export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): Re
   return {
     ...renglon,
     facturaId,
-    ilegibles: importesDeRenglon.filter((campo) =>
-      ilegibles.some((i) => i.startsWith(`${nombreDeCampo(campo)} `)),
-    ),
+    ilegibles: importesDeRenglon.filter((campo) => ilegibles.some((celda) => celda.campo === campo)),
     motivos: [
-      ...(ilegibles.length > 0 ? [message('motivoImporte', { columnas: ilegibles.join(', ') })] : []),
+      ...(ilegibles.length > 0 ? [message('motivoImporte', { columnas: celdasIlegibles(ilegibles) })] : []),
       ...(r.bookingCode === '' ? [message('motivoSinLocalizador')] : []),
       ...(facturaId === null ? [message('motivoSinFactura')] : []),
       ...(ant && !ant.valida ? [ant.mensaje] : []),

@@ -1,6 +1,8 @@
 import { continua } from '@valija/contract/facturas.ts'
-import { type CodigoRegla, reglas } from '@valija/contract/messages/reglas.ts'
+import { reglas } from '@valija/contract/messages/reglas.ts'
 import type { PreviaPolitica } from '@valija/contract/politica.ts'
+import { sayHallazgo } from '@valija/contract/redaccion/hallazgos.ts'
+import { isDeRegla } from '@valija/domain/facturas/hallazgo.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Conn } from '../../db/connection.ts'
@@ -60,7 +62,10 @@ function changeOf(now: FacturaJuzgada, then: FacturaJuzgada | undefined): Cambia
     const kept = new Set(errorsOf(other).map(({ codigo }) => codigo))
     const rota = errorsOf(of).find(({ codigo }) => !kept.has(codigo))
     // By the rule's own name: it stands beside both who begins and who ceases to keep it.
-    return reglas[rota?.codigo as CodigoRegla]?.titulo ?? rota?.titulo ?? ''
+    if (rota === undefined) return ''
+    return isDeRegla(rota) && rota.codigo !== 'texto'
+      ? reglas[rota.codigo].titulo
+      : sayHallazgo(rota, 'agencia').titulo
   }
   return [
     {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type CargaRespuesta, type LoteGuardado, maximos } from '@valija/contract/borradores.ts'
 import type { guardarLoteEntrada } from '@valija/contract/facturas-documentadas.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -133,7 +135,7 @@ async function assertAllPass(deps: Deps, actor: Actor, id: string): Promise<void
   const malas = juicio.facturas.filter(({ lista }) => !lista)
   if (malas.length === 0) return
   const detalles = malas.flatMap((f) =>
-    [...f.hallazgos, ...(f.layout?.hallazgos ?? [])]
+    sayHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], lectorDe(actor.rol))
       .filter(({ severidad }) => severidad === 'error')
       .map((h) => ({
         campo: f.cabecera?.uuid ?? f.nombre,

@@ -1,6 +1,8 @@
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import pg from 'pg'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -12,7 +14,7 @@ import { lockReservas, noteRepetidas } from '../lotes/reservas-repetidas.ts'
 import { createLote } from '../lotes/create-lote.ts'
 import { closePrefactura } from '../prefacturas/close-prefactura.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { loadBorrador } from './load-borrador.ts'
+import { type Dueno, loadBorrador } from './load-borrador.ts'
 import { announceBorrador } from './touch-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
 
@@ -61,7 +63,7 @@ async function saveNow(
   const hechos = await hechosDe(tx, hoy, guardado)
   const juicio = judgeGuardado(guardado, hechos)
   if (guardado.fila.loteValidadoEn === null) throw refuse('pasoFaltaValidarLote')
-  assertNothingChanged(juicio)
+  assertNothingChanged(juicio, actor)
   assertReadyForName(guardado, juicio)
   assertNameAndPdfs(guardado.fila, juicio)
   const { proveedor } = hechos
@@ -75,7 +77,7 @@ async function saveNow(
       {
         cabecera: f.cabecera,
         sat: f.sat,
-        hallazgos: [...f.guardados, ...f.hallazgos.filter(({ origen }) => origen !== 'cfdi')],
+        hallazgos: f.hallazgos,
         porRevisar: f.situacion === 'porRevisar',
         xmlArchivoId: f.archivoId,
         pdfArchivoId,
@@ -131,7 +133,7 @@ async function saveNow(
 }
 
 /** What passed when the lote was validated and no longer does: registered by somebody else, cancelled, past the cut-off. */
-function assertNothingChanged({ facturas }: BorradorJuzgado): void {
+function assertNothingChanged({ facturas }: BorradorJuzgado, { rol }: Dueno): void {
   const cambiadas = facturas.filter(({ ant, lista }) => ant !== null && !ant.falla && !ant.fuera && !lista)
   if (cambiadas.length === 0) return
   const registradas = cambiadas.filter(({ situacion }) => situacion === 'repetida')
@@ -139,7 +141,7 @@ function assertNothingChanged({ facturas }: BorradorJuzgado): void {
     campo: cabecera?.uuid ?? nombre,
     mensaje: [
       nombre,
-      ...[...hallazgos, ...(layout?.hallazgos ?? [])]
+      ...sayHallazgos([...hallazgos, ...(layout?.hallazgos ?? [])], lectorDe(rol))
         .filter((h) => h.severidad === 'error')
         .map((h) => h.titulo),
     ].join(' · '),

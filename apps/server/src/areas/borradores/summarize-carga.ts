@@ -1,12 +1,12 @@
 import type { Aviso, CargaRespuesta } from '@valija/contract/borradores.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
-import { message } from '@valija/contract/messages.ts'
+import { type MessageCode, message } from '@valija/contract/messages.ts'
 
 /** One fixed text per outcome of an upload: success, partial, failed. */
 export function summarizeCarga(archivos: CargaRespuesta['archivos']): Aviso {
-  const bien = archivos.filter(({ motivo }) => motivo === null)
-  const mal = archivos.filter(({ motivo }) => motivo !== null)
-  const noXml = mal.filter(({ motivo }) => motivo === message('archivoNoEsXml'))
+  const bien = archivos.filter(({ codigo }) => codigo === null)
+  const mal = archivos.filter(({ codigo }) => codigo !== null)
+  const noXml = mal.filter(({ codigo }) => codigo === ('archivoNoEsXml' satisfies MessageCode))
   const aviso = (codigo: string, severidad: Aviso['severidad'], titulo: string): Aviso => ({
     codigo,
     severidad,

@@ -1,6 +1,6 @@
+import { readUuid } from '@valija/palabras/uuid.ts'
 import { createHash } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +10,7 @@ import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
 import type { XmlLeido } from '../facturas/read-xml.ts'
+import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
@@ -24,10 +25,10 @@ export const looksLikeXml = (bytes: Uint8Array): boolean =>
 /** Sizes and counts; guests have narrower ones. */
 export type LimitesXml = { archivosXml: number; bytesXml: number }
 
-function refusalOf({ nombre, bytes }: ArchivoRecibido, { bytesXml }: LimitesXml): string | null {
-  if (bytes.length === 0) return message('archivoVacio')
-  if (bytes.length > bytesXml) return message('archivoMuyGrande', { limite: `${bytesXml / 2 ** 20} MB` })
-  return /\.xml$/i.test(nombre) && looksLikeXml(bytes) ? null : message('archivoNoEsXml')
+function refusalOf({ nombre, bytes }: ArchivoRecibido, { bytesXml }: LimitesXml): Toma {
+  if (bytes.length === 0) return fuera('archivoVacio')
+  if (bytes.length > bytesXml) return fuera('archivoMuyGrande', { limite: `${bytesXml / 2 ** 20} MB` })
+  return /\.xml$/i.test(nombre) && looksLikeXml(bytes) ? tomado : fuera('archivoNoEsXml')
 }
 
 /** Counted after the change, however the rows came: uploaded, dropped again, or put back. */
@@ -58,7 +59,7 @@ async function refusalsOf(
   archivos: readonly ArchivoRecibido[],
   desde: number | null,
   limites: LimitesXml,
-): Promise<{ motivo: string | null; hash: string }[]> {
+): Promise<{ toma: Toma; hash: string }[]> {
   const filas = await db
     .selectFrom('borradorCfdis')
     .select(['hash', 'nombre', 'orden'])
@@ -69,22 +70,22 @@ async function refusalsOf(
   let caben = limites.archivosXml - filas.length
   return archivos.map((archivo, i) => {
     const hash = hashOf(archivo.bytes)
-    const motivo = refusalOf(archivo, limites)
-    if (motivo !== null) return { motivo, hash }
+    const toma = refusalOf(archivo, limites)
+    if (toma.codigo !== null) return { toma, hash }
     const ya = nombres.get(hash)
     if (ya) {
       const mismo = ya.nombre === archivo.nombre && (desde === null || ya.orden === desde + i)
-      return { motivo: mismo ? null : message('archivoIdentico', { nombre: ya.nombre }), hash }
+      return { toma: mismo ? tomado : fuera('archivoIdentico', { nombre: ya.nombre }), hash }
     }
-    if (caben-- <= 0) return { motivo: message('demasiadasFacturas', { limite: limites.archivosXml }), hash }
+    if (caben-- <= 0) return { toma: fuera('demasiadasFacturas', { limite: limites.archivosXml }), hash }
     nombres.set(hash, { hash, nombre: archivo.nombre, orden: (desde ?? 0) + i })
-    return { motivo: null, hash }
+    return { toma: tomado, hash }
   })
 }
 
 type Leido = {
   archivo: ArchivoRecibido
-  motivo: string | null
+  toma: Toma
   hash: string
   guardado?: { id: string; hash: string }
   xml?: XmlLeido
@@ -101,16 +102,16 @@ export async function uploadCfdis(
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
   const negativas = await refusalsOf(deps.db, id, archivos, desde, limites)
-  const legibles = archivos.filter((_, i) => (negativas[i]?.motivo ?? null) === null)
+  const legibles = archivos.filter((_, i) => negativas[i]?.toma === tomado)
   // All of the group or none.
   if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(legibles))
   const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
   const leidos: Leido[] = []
   for (const [i, archivo] of archivos.entries()) {
-    const { motivo = null, hash = '' } = negativas[i] ?? {}
-    const xml = motivo === null ? xmls.shift() : undefined
+    const { toma = tomado, hash = '' } = negativas[i] ?? {}
+    const xml = toma === tomado ? xmls.shift() : undefined
     if (!xml) {
-      leidos.push({ archivo, motivo: motivo ?? message('xmlAgotado'), hash })
+      leidos.push({ archivo, toma: toma === tomado ? fuera('xmlAgotado') : toma, hash })
       continue
     }
     const guardado = await storeArchivo(deps, {
@@ -120,7 +121,7 @@ export async function uploadCfdis(
       proposito: 'xml',
       creadoPor: actor.usuarioId,
     })
-    leidos.push({ archivo, motivo, hash, guardado, xml })
+    leidos.push({ archivo, toma, hash, guardado, xml })
   }
   const ids = await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
@@ -139,9 +140,7 @@ export async function uploadCfdis(
               hash: guardado.hash,
               nombre: archivo.nombre,
               orden: primero + i,
-              uuid: xml.cabecera?.uuid.match(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/)
-                ? xml.cabecera.uuid
-                : null,
+              uuid: readUuid(xml.cabecera?.uuid ?? ''),
               cfdi: xml.cabecera === null ? null : sql`${JSON.stringify(xml.cabecera)}::jsonb`,
               expresion: xml.expresion,
               hallazgos: sql`${JSON.stringify(xml.hallazgos)}::jsonb`,
@@ -166,10 +165,10 @@ export async function uploadCfdis(
     await assertRoom(tx, id, limites)
     return new Map(rows.map((row) => [row.hash, row.id]))
   })
-  const hechos = leidos.map(({ archivo, motivo, hash }) => ({
+  const hechos = leidos.map(({ archivo, toma, hash }) => ({
     nombre: archivo.nombre,
     id: ids.get(hash) ?? null,
-    motivo,
+    ...toma,
   }))
   return { archivos: hechos, aviso: summarizeCarga(hechos) }
 }

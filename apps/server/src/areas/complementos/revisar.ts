@@ -10,11 +10,9 @@ import {
   reglasDeComplemento,
 } from '@valija/contract/messages/complementos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import {
-  hallazgoDelMotor,
-  type HallazgoGuardado,
-  lectorDe,
-} from '@valija/domain/facturas/hallazgo-del-motor.ts'
+import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado.ts'
+import { sayHallazgo } from '@valija/contract/redaccion/hallazgos.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import { type Emparejamiento, type Esperado, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
 import { impuestosDelPago, judgeImpuestosDr } from '@valija/domain/complementos/impuestos-dr.ts'
@@ -107,7 +105,7 @@ export async function revisarComplementos(
         sinVerificar: fuera?.sinRespuesta === true,
         motivos,
         avisos: [
-          ...lectura.avisos.map((uno) => inOneLine(hallazgoDelMotor(uno, lectorDe(actor.rol)))),
+          ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lectorDe(actor.rol)))),
           ...sustituidos.map(() => avisoDeSustitucion),
           ...avisosDe(par),
           ...deImpuestos.avisos,
@@ -124,7 +122,7 @@ const inOneLine = ({ lugar, titulo, remedio }: HallazgoFactura): string =>
 
 /** The first thing wrong, but a broken sello before it: what such a document says may not be what was stamped. */
 function worstOf(fallas: readonly HallazgoGuardado[], { rol }: Actor): string {
-  const dichas = fallas.map((falla) => hallazgoDelMotor(falla, lectorDe(rol)))
+  const dichas = fallas.map((falla) => sayHallazgo(falla, lectorDe(rol)))
   const una = dichas.find(({ accion }) => accion === 'original') ?? dichas[0]
   return una ? inOneLine(una) : ''
 }

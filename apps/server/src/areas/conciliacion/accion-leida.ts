@@ -1,3 +1,4 @@
+import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import type { ConciliacionTables } from './tables.ts'
 import type { LineaDeAccion } from './write-accion.ts'
 
@@ -12,7 +13,7 @@ export type AccionLeida = {
   concepto: string
   monto: number
   lineas: LineaDeAccion[]
-  texto: string
+  dicho: DichoDeAccion
   reglaId: number | null
   deshechaEn: Date | null
 }

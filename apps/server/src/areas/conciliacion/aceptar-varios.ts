@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { aceptarVariosEntrada, VariasHechas } from '@valija/contract/conciliacion.ts'
-import { message } from '@valija/contract/messages.ts'
 import type { Propuesta } from '@valija/domain/conciliacion/proponer.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -58,7 +57,7 @@ export async function aceptarVarios(
           aplicadoPor: 'persona',
           grupo,
           movimiento: juicio.movimiento,
-          texto: message('accionAceptar', { n: lineas.length }),
+          dicho: { codigo: 'aceptar', n: lineas.length },
           lineas,
           puntos: propuesta.puntos,
         },

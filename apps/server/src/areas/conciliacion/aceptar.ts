@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AccionHecha, aceptarEntrada } from '@valija/contract/conciliacion.ts'
-import { message } from '@valija/contract/messages.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,8 +45,8 @@ export async function aceptar(
     } as const
     if (comprobanteID != null) {
       const linea = await judgeLote(tx, movimiento, comprobanteID)
-      const texto = message('accionAceptarLote', { folio: linea.bookingCode })
-      return finish(deps, tx, actor, { ...base, texto, lineas: [linea] }, {})
+      const dicho = { codigo: 'aceptarLote', folio: linea.bookingCode } as const
+      return finish(deps, tx, actor, { ...base, dicho, lineas: [linea] }, {})
     }
     if (listo) {
       // Somebody may have used part of the row while the engine was asked.
@@ -63,18 +62,18 @@ export async function aceptar(
         bookingCode,
         monto: movimiento.restante,
       }
-      const texto = message('accionAceptarReserva', { bookingCode })
-      return finish(deps, tx, actor, { ...base, texto, lineas: [linea] }, { creaPago: pagoId })
+      const dicho = { codigo: 'aceptarReserva', bookingCode } as const
+      return finish(deps, tx, actor, { ...base, dicho, lineas: [linea] }, { creaPago: pagoId })
     }
     const wanted = lineas.map(({ pagoID, monto }) => ({ pagoId: pagoID, monto }))
     const judged = await judgeLineas(tx, movimiento, wanted)
     const propuesta = await judgePares(deps, tx, movimiento, judged)
-    const texto = message('accionAceptar', { n: judged.length })
+    const dicho = { codigo: 'aceptar', n: judged.length } as const
     return finish(
       deps,
       tx,
       actor,
-      { ...base, texto, lineas: judged, puntos: propuesta.puntos },
+      { ...base, dicho, lineas: judged, puntos: propuesta.puntos },
       { razones: propuesta.razones },
     )
   })

@@ -1,4 +1,3 @@
-import { message } from '@valija/contract/messages.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
@@ -48,7 +47,7 @@ export async function applyExactas(tx: Tx, judged: readonly Juicio[], grupo: str
       aplicadoPor: 'maquina',
       grupo,
       movimiento,
-      texto: message('accionAceptar', { n: 1 }),
+      dicho: { codigo: 'aceptar', n: 1 },
       lineas: lineas.slice(i, i + 1),
       puntos: exacta.puntos,
     })),

@@ -1,4 +1,3 @@
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Sql } from '../../http/lista.ts'
@@ -86,7 +85,7 @@ async function classify(
       grupo,
       movimiento,
       reglaId,
-      texto: message('accionClasificar', { valor }),
+      dicho: { codigo: 'clasificar', valor },
     })),
   )
   const values = rows.map(({ movimientoId, accion, valor }) => ({ id: movimientoId, accion, valor }))

@@ -1,4 +1,3 @@
-import { message } from '@valija/contract/messages.ts'
 import { dudasDeReserva } from '@valija/domain/conciliacion/dudas.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
@@ -115,7 +114,7 @@ async function createPago(
         aplicadoPor: 'maquina',
         grupo,
         movimiento: locked,
-        texto: message('accionAceptarReserva', { bookingCode }),
+        dicho: { codigo: 'aceptarReserva', bookingCode },
         lineas: [linea],
       },
     ])

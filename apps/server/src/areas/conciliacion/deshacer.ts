@@ -84,7 +84,7 @@ async function lockAcciones(tx: Tx, ids: readonly number[]): Promise<AccionLeida
     (select pago_id from conciliaciones where accion_id = any(${ids}::bigint[]) and pago_id is not null)
     order by pago_id for update`.execute(tx)
   const { rows } = await sql<AccionLeida>`
-    select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas, a.texto,
+    select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas, a.dicho,
       a.regla_id, a.deshecha_en
     from acciones_conciliacion a where a.accion_id = any(${ids}::bigint[]) order by a.accion_id for update`.execute(
     tx,

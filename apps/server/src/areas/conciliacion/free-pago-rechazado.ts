@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,14 +21,14 @@ export const lockMovimientosDePago = (tx: Tx, pagoId: number) =>
 export async function freePagoRechazado(deps: Deps, tx: Tx, autor: Autor, pagoId: number): Promise<number> {
   const { rows } = await sql<AccionLeida>`
     select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas,
-      a.texto, a.regla_id, a.deshecha_en
+      a.dicho, a.regla_id, a.deshecha_en
     from acciones_conciliacion a where a.accion_id in (select c.accion_id from conciliaciones c
       where c.pago_id = ${pagoId} and c.deshecha_accion_id is null)
     order by a.accion_id for update`.execute(tx)
   if (rows.length === 0) return 0
   await undoAcciones(deps, tx, autor, rows, {
     grupo: randomUUID(),
-    texto: message('accionPagoRechazado', { pagoID: pagoId }),
+    dicho: (de) => ({ codigo: 'pagoRechazado', pagoID: pagoId, de }),
     soloPago: pagoId,
   })
   const movimientos = new Set(rows.map(({ movimientoId }) => movimientoId))

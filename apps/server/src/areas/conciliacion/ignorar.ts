@@ -5,7 +5,6 @@ import type {
   ignorarVariosEntrada,
   VariasHechas,
 } from '@valija/contract/conciliacion.ts'
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
@@ -80,7 +79,7 @@ export async function ignoreAll(
       movimiento,
       motivo,
       reglaId: reglaId ?? null,
-      texto: message('accionIgnorar'),
+      dicho: { codigo: 'ignorar' },
     })),
   )
   const values = rows.map(({ movimiento, motivo }, i) => ({

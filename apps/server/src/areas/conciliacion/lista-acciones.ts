@@ -1,5 +1,7 @@
 import type { AccionDeConciliacion, consultaAcciones } from '@valija/contract/conciliacion.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { sayAccion } from '@valija/contract/redaccion/acciones-de-conciliacion.ts'
+import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contains, type Lista, type Sql } from '../../http/lista.ts'
@@ -7,12 +9,13 @@ import type { LineaDeAccion } from './write-accion.ts'
 
 export type FilaAccion = Omit<
   AccionDeConciliacion,
-  'accionID' | 'movimientoID' | 'lineas' | 'cuando' | 'deshechaEn'
+  'accionID' | 'movimientoID' | 'lineas' | 'texto' | 'cuando' | 'deshechaEn'
 > & {
   accionId: number
   movimientoId: number
   monto: Centavos
   lineas: LineaDeAccion[]
+  dicho: DichoDeAccion
   cuando: Date
   deshechaEn: Date | null
 }
@@ -27,12 +30,12 @@ export function listaDeAcciones(filtros: Filtros): Lista {
   if (filtros.aplicadoPor) donde.push(sql`a.aplicado_por = ${filtros.aplicadoPor}`)
   if (filtros.grupo) donde.push(sql`a.grupo = ${filtros.grupo}::uuid`)
   if (filtros.q)
-    donde.push(contains(sql`buscable(a.concepto || ' ' || a.quien || ' ' || a.texto)`, filtros.q))
+    donde.push(contains(sql`buscable(a.concepto || ' ' || a.quien || ' ' || a.dicho::text)`, filtros.q))
   return {
     desde: sql`acciones_conciliacion a`,
     donde,
     columnas: sql`a.accion_id, a.clase, a.aplicado_por, a.grupo, a.movimiento_id, a.fecha_operacion, a.concepto, a.monto,
-      (select m.moneda from movimientos m where m.movimiento_id = a.movimiento_id) as moneda, a.texto, a.lineas,
+      (select m.moneda from movimientos m where m.movimiento_id = a.movimiento_id) as moneda, a.dicho, a.lineas,
       a.motivo, a.puntos, a.quien, a.cuando, a.deshecha_en, a.deshecha_por,
       a.deshecha_en is null and a.clase not in ('deshacer', 'retirar')
         and exists (select from movimientos m where m.movimiento_id = a.movimiento_id) as se_puede_deshacer`,
@@ -46,6 +49,7 @@ export const toAccion = ({
   accionId,
   movimientoId,
   lineas,
+  dicho,
   cuando,
   deshechaEn,
   ...fila
@@ -54,6 +58,7 @@ export const toAccion = ({
   accionID: accionId,
   movimientoID: movimientoId,
   lineas: lineas.map((linea) => ({ ...linea, monto: centavos(linea.monto) })),
+  texto: sayAccion(dicho),
   cuando: cuando.toISOString(),
   deshechaEn: deshechaEn?.toISOString() ?? null,
 })

@@ -5,7 +5,6 @@ import type {
   posponerVariosEntrada,
   VariasHechas,
 } from '@valija/contract/conciliacion.ts'
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
@@ -94,7 +93,7 @@ async function putAside(
       aplicadoPor: 'persona',
       grupo,
       movimiento,
-      texto: message('accionPosponer'),
+      dicho: { codigo: 'posponer' },
     })),
   )
   const values = movimientos.map(({ movimientoId }, i) => ({ id: movimientoId, accion: ids[i] }))

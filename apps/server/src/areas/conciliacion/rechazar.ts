@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AccionHecha, rechazarEntrada } from '@valija/contract/conciliacion.ts'
-import { message } from '@valija/contract/messages.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -39,7 +38,7 @@ export async function rechazar(
         aplicadoPor: 'persona',
         grupo,
         movimiento,
-        texto: message('accionRechazar', { clave: sugerencia }),
+        dicho: { codigo: 'rechazar', clave: sugerencia },
         motivo: motivo ?? null,
       },
     ])

@@ -22,7 +22,7 @@ export async function retireConciliaciones(
   )
   const { rows } = await sql<AccionLeida>`
     select distinct a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas,
-      a.texto, a.regla_id, a.deshecha_en
+      a.dicho, a.regla_id, a.deshecha_en
     from movimientos m join conciliaciones c on c.movimiento_id = m.movimiento_id and c.deshecha_accion_id is null
       join acciones_conciliacion a on a.accion_id = c.accion_id
     where m.importacion_id = ${importacionID} order by a.accion_id`.execute(tx)

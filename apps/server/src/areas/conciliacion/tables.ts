@@ -1,3 +1,4 @@
+import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type ConciliacionTables = {
@@ -12,7 +13,7 @@ export type ConciliacionTables = {
     concepto: string
     monto: number
     lineas: unknown
-    texto: string
+    dicho: DichoDeAccion
     motivo: string | null
     puntos: number | null
     reglaId: number | null

@@ -1,4 +1,3 @@
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
@@ -32,14 +31,13 @@ export async function takeBackMarcas(tx: Tx, autor: Autor, acciones: readonly Po
 
 /** Only what these very actions wrote and still stands: what another rule wrote since is that one's. */
 async function unclassify(tx: Tx, acciones: readonly PorDeshacer[]): Promise<void> {
-  if (acciones.length === 0) return
-  const values = acciones.map(({ accion: { movimientoId, texto } }) => ({ id: movimientoId, texto }))
-  // The text of the log is the value within its sentence: the row's own value, put there, must give it.
-  const [before = '', after = ''] = message('accionClasificar', { valor: '\u0000' }).split('\u0000')
+  const values = acciones.flatMap(({ accion: { movimientoId, dicho } }) =>
+    dicho.codigo === 'clasificar' ? [{ id: movimientoId, valor: dicho.valor }] : [],
+  )
+  if (values.length === 0) return
   const wrote = (columna: 'concepto_asignado' | 'reserva_asignada') =>
-    sql`exists (select from v where v.id = m.movimiento_id
-      and v.texto = ${before}::text || ${sql.ref(`m.${columna}`)} || ${after}::text)`
-  await sql`with v as (select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint, texto text))
+    sql`exists (select from v where v.id = m.movimiento_id and v.valor = ${sql.ref(`m.${columna}`)})`
+  await sql`with v as (select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint, valor text))
     update movimientos m set
       concepto_asignado = case when ${wrote('concepto_asignado')} then '' else m.concepto_asignado end,
       reserva_asignada = case when ${wrote('reserva_asignada')} then '' else m.reserva_asignada end

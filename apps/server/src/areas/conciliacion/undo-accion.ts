@@ -1,4 +1,4 @@
-import { message } from '@valija/contract/messages.ts'
+import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +14,8 @@ type Pedido = {
   grupo: string
   clase?: 'deshacer' | 'retirar'
   /** How the log tells it: what was done, and this before it. */
-  texto?: string
+  /** Why, where it is another reason than that somebody undoes them. */
+  dicho?: (de: DichoDeAccion) => DichoDeAccion
   /** Only what they tie to this pago goes; what they tie to others stays. */
   soloPago?: number
 }
@@ -47,7 +48,7 @@ export async function undoAcciones(
   }
   if (buenas.length === 0) return { hechas: [], pagos: [], omitidas }
   const { grupo, clase = 'deshacer', soloPago } = pedido
-  const prefijo = pedido.texto ?? message(clase === 'retirar' ? 'accionRetirar' : 'accionDeshacer')
+  const say = pedido.dicho ?? ((de: DichoDeAccion): DichoDeAccion => ({ codigo: clase, de }))
   const atadas = await readAtadas(tx, buenas, soloPago)
   const ids = await writeAcciones(
     tx,
@@ -57,7 +58,7 @@ export async function undoAcciones(
       aplicadoPor: 'persona',
       grupo,
       movimiento,
-      texto: `${prefijo}: ${accion.texto}`,
+      dicho: say(accion.dicho),
       lineas: accion.lineas.filter((linea) => atadas.has(claveDeLinea(accion.accionId, linea))),
     })),
   )

@@ -25,7 +25,7 @@ export async function undoDeComprobante(
 ): Promise<void> {
   const { rows } = await sql<AccionLeida>`
     select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas,
-      a.texto, a.regla_id, a.deshecha_en
+      a.dicho, a.regla_id, a.deshecha_en
     from acciones_conciliacion a where a.accion_id in (select c.accion_id from conciliaciones c
       where c.comprobante_id = ${comprobanteId} and c.deshecha_accion_id is null)
     order by a.accion_id for update`.execute(tx)

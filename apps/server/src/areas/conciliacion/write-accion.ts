@@ -1,3 +1,5 @@
+import { sayAccion } from '@valija/contract/redaccion/acciones-de-conciliacion.ts'
+import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { announce } from '../../http/events.ts'
@@ -20,7 +22,7 @@ export type AccionNueva = {
     MovimientoAbierto,
     'movimientoId' | 'huella' | 'fechaOperacion' | 'concepto' | 'cargos' | 'abonos'
   >
-  texto: string
+  dicho: DichoDeAccion
   lineas?: readonly LineaDeAccion[]
   motivo?: string | null
   puntos?: number | null
@@ -45,18 +47,18 @@ export async function writeAcciones(
     concepto: movimiento.concepto,
     monto: movimiento.cargos + movimiento.abonos,
     lineas: accion.lineas ?? [],
-    texto: accion.texto,
+    dicho: accion.dicho,
     motivo: accion.motivo ?? null,
     puntos: accion.puntos ?? null,
     regla_id: accion.reglaId ?? null,
   }))
   const { rows } = await sql<{ accionId: number }>`
     insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion, concepto, monto, lineas,
-      texto, motivo, puntos, regla_id, usuario_id, quien)
-    select a.grupo, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas, a.texto,
+      dicho, motivo, puntos, regla_id, usuario_id, quien)
+    select a.grupo, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas, a.dicho,
       a.motivo, a.puntos, a.regla_id, ${autor.usuarioId}::uuid, ${autor.correo}
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as a(orden int, grupo uuid, clase text, aplicado_por text,
-      movimiento_id bigint, huella text, fecha_operacion date, concepto text, monto bigint, lineas jsonb, texto text, motivo text,
+      movimiento_id bigint, huella text, fecha_operacion date, concepto text, monto bigint, lineas jsonb, dicho jsonb, motivo text,
       puntos smallint, regla_id bigint)
     order by a.orden returning accion_id`.execute(tx)
   for (let i = 0; i < acciones.length; i += 1_000)
@@ -65,14 +67,14 @@ export async function writeAcciones(
 }
 
 /** Told of the row, and of each pago it ties or lets go. */
-function asientosDe({ clase, movimiento, texto, lineas = [], motivo }: AccionNueva): Asiento[] {
+function asientosDe({ clase, movimiento, dicho, lineas = [], motivo }: AccionNueva): Asiento[] {
   const detalle = { aplica: clase, movimientoID: movimiento.movimientoId, lineas }
   return [
     {
       entidad: 'movimiento',
       entidadId: movimiento.movimientoId,
       accion: accionDeBitacora[clase],
-      a: texto,
+      a: sayAccion(dicho),
       motivo: motivo ?? null,
       detalle,
     },

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 
-/** Of a mail that was no longer true when its turn came. */
-export const yaNoAplica = 'ya no aplica'
-
 /**
  * Of `correos c`: could not be delivered and waits to be sent again: neither those that were sent again since, whatever
  * became of that one counts instead, nor those that had nothing left to say.
  */
-export const reenviable = sql<boolean>`c.estado = 'fallido' and c.error is distinct from ${yaNoAplica}
+export const reenviable = sql<boolean>`c.estado = 'fallido' and c.error->>'codigo' is distinct from 'yaNoAplica'
   and not exists (select from correos d where d.plantilla = c.plantilla and d.registro = c.registro
     and d.para = c.para and d.id > c.id)`
 

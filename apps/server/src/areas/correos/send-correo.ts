@@ -1,9 +1,9 @@
+import type { FallaDeCorreo } from '@valija/domain/correos/falla-de-correo.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
-import { yaNoAplica } from './count-fallidos.ts'
 import { trabajoCorreo } from './enqueue-correo.ts'
 import { toHtml, toText } from './plantilla-html.ts'
 import { plantillaDe } from './plantillas.ts'
@@ -14,7 +14,7 @@ const insistencia = { retryLimit: 200, retryDelay: 30, retryBackoff: true, retry
 
 type Resultado =
   | { estado: 'enviado'; asunto: string; messageId: string; enviadoEn: Date }
-  | { estado: 'fallido' | 'porEnviar'; error: string }
+  | { estado: 'fallido' | 'porEnviar'; error: FallaDeCorreo }
 
 /** Sends one mail of the outbox. Twice is harmless: a sent one stays sent, and its Message-ID is its record's. */
 export const correoJob = (deps: Deps): JobKind<object> =>
@@ -30,7 +30,7 @@ export const correoJob = (deps: Deps): JobKind<object> =>
         .executeTakeFirst()
       if (!correo || correo.estado !== 'porEnviar') return
       const contenido = await plantillaDe(correo.plantilla)?.prepare(deps, correo.registro, correo.para)
-      if (!contenido) return note(deps, correo, { estado: 'fallido', error: yaNoAplica })
+      if (!contenido) return note(deps, correo, { estado: 'fallido', error: { codigo: 'yaNoAplica' } })
       try {
         const { messageId } = await deps.correo.enviar({
           id: correo.id,
@@ -49,10 +49,10 @@ export const correoJob = (deps: Deps): JobKind<object> =>
           estado: final ? 'fallido' : 'porEnviar',
           error:
             error.kind === 'rejected'
-              ? `el servidor de correo lo rechazó${error.status ? ` (${error.status})` : ''}`
+              ? { codigo: 'rechazado', estado: error.status ?? null }
               : error.status
-                ? `el servidor de correo no aceptó a Valija (${error.status})`
-                : 'el servidor de correo no respondió',
+                ? { codigo: 'noAceptado', estado: error.status }
+                : { codigo: 'sinRespuesta' },
         })
         if (!final) throw error
       }

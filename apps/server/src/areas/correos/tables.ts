@@ -1,3 +1,4 @@
+import type { FallaDeCorreo } from '@valija/domain/correos/falla-de-correo.ts'
 import type { Generated } from 'kysely'
 
 export type CorreosTables = {
@@ -11,7 +12,7 @@ export type CorreosTables = {
     idioma: Generated<number>
     estado: Generated<'porEnviar' | 'enviado' | 'fallido'>
     intentos: Generated<number>
-    error: string | null
+    error: FallaDeCorreo | null
     messageId: string | null
     creadoPor: string | null
     creadoEn: Generated<Date>

@@ -2,7 +2,7 @@ import { satExpression, verifyCfdi } from '@valija/cfdi'
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
-import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-del-motor.ts'
+import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
 import { type AjustesAnclas, loadAnclas } from './anclas.ts'
 
 export type XmlLeido = {

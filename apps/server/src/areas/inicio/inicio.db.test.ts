@@ -149,7 +149,7 @@ describe('home', () => {
     const [first, second] = facturas
     await app.deps.db
       .updateTable('facturas')
-      .set({ envio: 'rechazado', envioMotivo: 'La reserva ya tiene factura' })
+      .set({ envio: 'rechazado', envioMotivo: { codigo: 'texto', texto: 'La reserva ya tiene factura' } })
       .where('id', '=', first?.id ?? 0)
       .execute()
     await app.deps.db

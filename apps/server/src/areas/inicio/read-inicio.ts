@@ -5,6 +5,7 @@ import type { Politica } from '@valija/domain/politica/politica.ts'
 import { diasEntre, proximoCorte } from '@valija/domain/politica/proximo-corte.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../refuse.ts'
@@ -63,7 +64,12 @@ export async function readAsuntos(deps: Deps, actor: Actor, hoy: Dia): Promise<A
   const asuntos: AsuntoInicio[] = lotes.flatMap((lote) => {
     const of = { ...none, id: String(lote.id), nombre: lote.nombre, categoria: lote.categoria }
     return [
-      { ...of, clase: 'rechazadas' as const, n: lote.rechazadas, detalle: lote.motivo },
+      {
+        ...of,
+        clase: 'rechazadas' as const,
+        n: lote.rechazadas,
+        detalle: sayMotivoDeEnvio(lote.motivo) || null,
+      },
       { ...of, clase: 'bloqueadas' as const, n: lote.bloqueadas },
       { ...of, clase: 'enDuda' as const, n: lote.enDuda },
     ].filter(({ n }) => n > 0)

@@ -1,4 +1,3 @@
-import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +23,7 @@ export async function armar(
     if (!armed) return
     const { numUpdatedRows } = await tx
       .updateTable('correos')
-      .set({ estado: 'fallido', error: message('correoDeAntesDeRestaurar') })
+      .set({ estado: 'fallido', error: { codigo: 'deAntesDeRestaurar' } })
       .where('estado', '=', 'porEnviar')
       .where(sql<boolean>`${sinCorreos}`)
       .executeTakeFirst()

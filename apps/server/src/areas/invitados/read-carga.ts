@@ -3,8 +3,9 @@ import { continua } from '@valija/contract/facturas.ts'
 import type { CargaInvitado, PasoInvitado } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { textoDeCorreccion } from '@valija/contract/redaccion/texto-de-correccion.ts'
 import { compararHoja, fijosDeHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
-import { textoDeCorreccion } from '@valija/domain/invitados/texto-de-correccion.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -68,7 +69,7 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
         cabecera: f.cabecera,
         situacion: f.situacion,
         sat: f.sat,
-        hallazgos: [...f.hallazgos, ...(f.layout?.hallazgos ?? [])],
+        hallazgos: sayHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], 'emisor'),
         pdf: pdf ? describePdf(pdf, f) : null,
         reservas: guardado.renglones
           .filter(({ cfdiId }) => cfdiId === f.id)

@@ -1,4 +1,3 @@
-import { message } from '@valija/contract/messages.ts'
 import {
   asentamientoMs,
   enDuda,
@@ -32,7 +31,7 @@ export async function askAnt(
   if (!deps.ant.consultarLote) {
     const orphans = facturas.filter(({ envio }) => envio === 'enviado')
     if (orphans.length === 0) return false
-    const juicio = enDuda(message('motivoSinRespuesta'))
+    const juicio = enDuda({ codigo: 'sinRespuesta' })
     await writeAnswers(deps, lote, {
       accion: null,
       efosBloquean,
@@ -50,7 +49,7 @@ export async function askAnt(
     // Under another's lote nothing goes because of silence: a person says so.
     const juicio =
       lote.envioAjeno && !dicho
-        ? enDuda(message('motivoLoteAjeno'), 'otroUuid')
+        ? enDuda({ codigo: 'loteAjeno' }, 'otroUuid')
         : judgeConsulta(dicho, settled, { uuid: factura.uuid, exigeUuid: lote.exigeUuid })
     return juicio ? [{ factura, juicio }] : []
   })

@@ -1,6 +1,6 @@
 import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
-import type { CabeceraCfdi, HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
-import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-del-motor.ts'
+import type { CabeceraCfdi, RespuestaSat } from '@valija/contract/facturas.ts'
+import type { Hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import { sql } from 'kysely'
@@ -12,8 +12,7 @@ import { announceLote } from './announce-lote.ts'
 export type FacturaNueva = {
   cabecera: CabeceraCfdi
   sat: RespuestaSat | null
-  /** The engine's without words, the rules' as they were told. */
-  hallazgos: readonly (HallazgoGuardado | HallazgoFactura)[]
+  hallazgos: readonly Hallazgo[]
   /** The machine cannot judge it: a person has to. */
   porRevisar?: boolean
   xmlArchivoId: string

@@ -11,7 +11,13 @@ import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
 type Uses = Pick<Deps, 'db' | 'archivos' | 'log'>
-type Faltante = Descarga['faltantes'][number]
+/** Why a file is not in the archive, as it is kept; `texto` was kept before these were codes. */
+type FaltaDeArchivo =
+  | { codigo: 'archivoFaltaPdf' | 'archivoFaltaEnAlmacen' | 'archivoAlteradoEnAlmacen' | 'archivoSinLeer' }
+  | { codigo: 'texto'; texto: string }
+const sayFalta = (falta: FaltaDeArchivo): string =>
+  falta.codigo === 'texto' ? falta.texto : message(falta.codigo)
+type Faltante = { lote: string; archivo: string; motivo: FaltaDeArchivo }
 type Factura = {
   loteId: number
   lote: string
@@ -58,7 +64,7 @@ export async function readDescarga(deps: Uses, actor: Actor, id: string): Promis
     ruta: `/api/lotes/descargas/${id}/zip`,
     estado: descarga.estado === 'pendiente' && descarga.muerta ? 'fallida' : descarga.estado,
     archivos: descarga.archivos,
-    faltantes: descarga.faltantes as Faltante[],
+    faltantes: (descarga.faltantes as Faltante[]).map((uno) => ({ ...uno, motivo: sayFalta(uno.motivo) })),
   }
 }
 
@@ -147,9 +153,9 @@ async function* readEntradas(
     for (const clase of ['xml', 'pdf'] as const) {
       const archivo = nombreDeFacturaArchivo(factura, clase)
       const hash = factura[clase]
-      const missing = (motivo: string) => faltantes.push({ lote: factura.lote, archivo, motivo })
+      const missing = (motivo: FaltaDeArchivo) => faltantes.push({ lote: factura.lote, archivo, motivo })
       if (hash === null) {
-        missing(message('archivoFaltaPdf'))
+        missing({ codigo: 'archivoFaltaPdf' })
         continue
       }
       let bytes: Uint8Array
@@ -158,15 +164,14 @@ async function* readEntradas(
       } catch (error) {
         const falla = error instanceof ArchivoError ? error.falla : null
         if (falla) deps.log.error({ err: error, hash }, 'ZIP without a file of the store')
-        missing(
-          message(
+        missing({
+          codigo:
             falla === 'perdido'
               ? 'archivoFaltaEnAlmacen'
               : falla === 'alterado'
                 ? 'archivoAlteradoEnAlmacen'
                 : 'archivoSinLeer',
-          ),
-        )
+        })
         continue
       }
       yield { name: `${folder.nombre}/${folder.name(archivo)}`, bytes }
@@ -197,7 +202,7 @@ async function writeZip(
     archivos++
   }
   if (faltantes.length > 0) {
-    const lines = faltantes.map(({ lote, archivo, motivo }) => `${lote}\t${archivo}\t${motivo}`)
+    const lines = faltantes.map(({ lote, archivo, motivo }) => `${lote}\t${archivo}\t${sayFalta(motivo)}`)
     await add(
       `\uFEFF${message('zipEncabezadoFaltantes')}\r\n\r\n${lines.join('\r\n')}\r\n`,
       message('zipListaFaltantes'),

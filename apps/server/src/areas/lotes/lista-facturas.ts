@@ -1,7 +1,9 @@
 import type { FacturaFila, ReservaFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { isRetirable } from '@valija/domain/lotes/envio/is-retirable.ts'
+import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +14,11 @@ import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
-export type FilaFactura = Omit<FacturaFila, 'envioEn' | 'retiradaEn' | 'retirable' | 'urlxml' | 'urlpdf'> & {
+export type FilaFactura = Omit<
+  FacturaFila,
+  'envioMotivo' | 'envioEn' | 'retiradaEn' | 'retirable' | 'urlxml' | 'urlpdf'
+> & {
+  envioMotivo: MotivoDeEnvio | null
   envioEn: Date | null
   retiradaEn: Date | null
   pdfArchivoId: string | null
@@ -38,7 +44,7 @@ export const listaDeFacturas = (actor: Actor, loteId: number, q: string | undefi
     ...(q
       ? [
           contains(
-            sql`buscable(f.serie_folio || ' ' || f.folio || ' ' || f.uuid::text || ' ' || f.envio_motivo)`,
+            sql`buscable(f.serie_folio || ' ' || f.folio || ' ' || f.uuid::text || ' ' || coalesce(f.envio_motivo->>'texto', ''))`,
             q,
           ),
         ]
@@ -77,6 +83,7 @@ export const toFacturaFila = (
   efosBloquean: readonly string[],
 ): FacturaFila => ({
   ...fila,
+  envioMotivo: sayMotivoDeEnvio(fila.envioMotivo),
   retirable: fila.retiradaEn === null && isRetirable(estatusLote, fila, efosBloquean),
   envioEn: fila.envioEn?.toISOString() ?? null,
   retiradaEn: fila.retiradaEn?.toISOString() ?? null,
@@ -115,7 +122,7 @@ export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
   total: { titulo: c.total, clase: 'dinero', valor: (f) => f.total },
   estado: { titulo: c.estadoSat, valor: (f) => f.estado },
   envio: { titulo: c.envio, valor: (f) => (f.retiradaEn ? t.retirada : nombreDeEnvio[f.envio]) },
-  envioMotivo: { titulo: c.respuesta, valor: (f) => f.retiradaMotivo ?? f.envioMotivo },
+  envioMotivo: { titulo: c.respuesta, valor: (f) => f.retiradaMotivo ?? sayMotivoDeEnvio(f.envioMotivo) },
   envioFolio: { titulo: c.envioFolio, valor: (f) => f.envioFolio },
 }
 export const columnasReservas: ColumnasExportadas<ReservaFila> = {

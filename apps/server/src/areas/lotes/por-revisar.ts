@@ -1,6 +1,8 @@
 import type { FacturaPorRevisar } from '@valija/contract/lotes.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
-import { type HallazgoGuardado, lectorDe, sayHallazgo } from '@valija/domain/facturas/hallazgo-del-motor.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import type { Hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
@@ -21,7 +23,7 @@ import { recountLote } from './recount-lote.ts'
 export const facturasPorRevisar = sql<boolean>`exists (select 1 from facturas pr where pr.lote_id = l.id
   and pr.revision = 'pendiente' and pr.eliminada_en is null and pr.retirada_en is null)`
 
-type Fila = Omit<FacturaPorRevisar, 'motivos'> & { hallazgos: readonly HallazgoGuardado[] }
+type Fila = Omit<FacturaPorRevisar, 'motivos'> & { hallazgos: readonly Hallazgo[] }
 
 /** What the machine could not judge in a lote: why, and what was decided of it. */
 export async function readPorRevisar(db: Conn, actor: Actor, loteId: number): Promise<FacturaPorRevisar[]> {
@@ -34,9 +36,10 @@ export async function readPorRevisar(db: Conn, actor: Actor, loteId: number): Pr
   const lector = lectorDe(actor.rol)
   return rows.map(({ hallazgos, ...fila }) => ({
     ...fila,
-    motivos: hallazgos
-      .filter(({ severidad }) => severidad === 'error')
-      .map((uno) => sayHallazgo(uno, lector)),
+    motivos: sayHallazgos(
+      hallazgos.filter(({ severidad }) => severidad === 'error'),
+      lector,
+    ),
   }))
 }
 

@@ -32,7 +32,7 @@ export async function resolverDuda(
     const a = resultado === 'aceptado' ? 'aceptado' : 'pendiente'
     await tx
       .updateTable('facturas')
-      .set({ envio: a, envioMotivo: '', envioDuda: '' })
+      .set({ envio: a, envioMotivo: null, envioDuda: '' })
       .where('id', '=', facturaId)
       .execute()
     await recountLote(tx, id, efosBloquean)
@@ -63,7 +63,7 @@ export async function reenviarRechazadas(deps: Uses, actor: Actor, id: number): 
       lote.estatus === etapas.enProcesoDeEnvio
         ? await tx
             .updateTable('facturas')
-            .set({ envio: 'pendiente', envioMotivo: '' })
+            .set({ envio: 'pendiente', envioMotivo: null })
             .where('loteId', '=', id)
             .where('envio', '=', 'rechazado')
             .where('retiradaEn', 'is', null)

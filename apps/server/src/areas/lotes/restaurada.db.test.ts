@@ -109,7 +109,9 @@ describe('after a restore, or beside another installation on one ANT', () => {
     const { estatus, facturas } = await stateOf(lote.id)
     expect(estatus).toBe('En proceso de envío')
     expect(dudas(facturas)).toEqual(Array.from({ length: 12 }, () => ['duda', 'otroUuid']))
-    facturas.forEach(({ envioMotivo }, i) => expect(envioMotivo).toContain(others.uuids[i]))
+    facturas.forEach(({ envioMotivo }, i) =>
+      expect(envioMotivo).toEqual({ codigo: 'otroUuid', uuid: others.uuids[i] }),
+    )
     expect(await inBooks(lote.facturas.map(({ uuid }) => uuid))).toEqual([])
     // Asked again by the machine and by a person it stays so, and nothing is sent again.
     const intentos = async () =>

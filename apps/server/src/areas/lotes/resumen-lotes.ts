@@ -2,6 +2,7 @@ import type { EtapaInicio } from '@valija/contract/inicio.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { estatusDeLote } from '@valija/domain/lotes/etapas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -92,7 +93,7 @@ export type LoteConAsunto = {
   rechazadas: number
   enDuda: number
   bloqueadas: number
-  motivo: string | null
+  motivo: MotivoDeEnvio | null
 }
 
 /** Lotes with facturas that ANT refused or left in doubt, or that the SAT's word keeps from being paid. */
@@ -105,7 +106,7 @@ export async function lotesPorResolver(db: Conn, actor: Actor, limit: number): P
       order by l.fecha_creacion desc limit ${limit}) l,
     lateral (select count(*) filter (where f.envio = 'rechazado') as rechazadas,
         count(*) filter (where f.envio = 'duda') as en_duda,
-        min(f.envio_motivo) filter (where f.envio = 'rechazado') as motivo
+        (array_agg(f.envio_motivo order by f.id) filter (where f.envio = 'rechazado'))[1] as motivo
       from facturas f where f.lote_id = l.id and f.retirada_en is null and f.eliminada_en is null) f`.execute(
     db,
   )

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { planEnvio } from '@valija/domain/lotes/envio/plan-envio.ts'
 import { enDuda, type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-answer.ts'
@@ -182,7 +181,7 @@ const markSent = (
     const ids = facturas.map(({ id }) => id)
     const marked = await tx
       .updateTable('facturas')
-      .set({ envio: 'enviado', envioEn: deps.reloj.ahora(), envioMotivo: '' })
+      .set({ envio: 'enviado', envioEn: deps.reloj.ahora(), envioMotivo: null })
       .where('id', 'in', ids)
       .where('envio', '=', 'pendiente')
       .where('retiradaEn', 'is', null)
@@ -227,13 +226,13 @@ async function afterFailure(
   const juicio: Juicio = refused
     ? {
         envio: 'rechazado',
-        motivo: message('motivoRechazoEnvio', { estado: error.status ?? 0 }),
+        motivo: { codigo: 'noAdmitido', estado: error.status ?? 0 },
         folio: null,
         duda: '',
       }
     : error.isDoubtful
-      ? enDuda(message('motivoSinRespuesta'))
-      : { envio: 'pendiente', motivo: '', folio: null, duda: '' }
+      ? enDuda({ codigo: 'sinRespuesta' })
+      : { envio: 'pendiente', motivo: null, folio: null, duda: '' }
   await writeAnswers(deps, lote, {
     accion: refused ? 'respuestaAnt' : null,
     efosBloquean,

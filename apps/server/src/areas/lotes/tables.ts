@@ -1,5 +1,6 @@
 import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import type { ClaseDeDuda } from '@valija/domain/lotes/envio/envio.ts'
+import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Renglon = {
@@ -92,7 +93,8 @@ export type LotesTables = {
     pdfArchivoId: string | null
     mensajeError: Generated<string>
     envio: Generated<'pendiente' | 'enviado' | 'aceptado' | 'rechazado' | 'duda'>
-    envioMotivo: Generated<string>
+    /** Null when there is nothing to say. */
+    envioMotivo: Generated<MotivoDeEnvio | null>
     /** A doubt that asking ANT again does not settle. */
     envioDuda: Generated<ClaseDeDuda>
     envioEn: Date | null
@@ -145,7 +147,7 @@ export type LotesTables = {
     paso: Generated<string>
     layoutArchivoId: string | null
     layoutNombre: string | null
-    /** How the layout was read, in sentences. */
+    /** How the layout was read, AvisoLayout[]. */
     layoutAvisos: Generated<unknown>
     creadoEn: Generated<Date>
     actualizadoEn: Generated<Date>
@@ -183,6 +185,7 @@ export type LotesTables = {
     numero: number
     /** The factura it is of, where a guest said so. */
     cfdiId: Generated<string | null>
+    /** Cells that could not be read, CeldaIlegible[]. */
     motivos: Generated<unknown>
     ivaVacio: Generated<boolean>
     ant: unknown

@@ -1,3 +1,4 @@
+import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import type { Juicio } from '@valija/domain/lotes/envio/read-answer.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -53,7 +54,7 @@ export async function writeAnswers(
           accion: 'envio',
           de: factura.envio,
           a: juicio.envio,
-          motivo: juicio.motivo || null,
+          motivo: sayMotivoDeEnvio(juicio.motivo) || null,
         })
     }
     await recountLote(tx, lote.id, efosBloquean)
@@ -83,7 +84,7 @@ export async function writeAnswers(
         .slice(0, 20)
         .map(({ factura, juicio }) => ({
           factura: [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid,
-          motivo: juicio.motivo,
+          motivo: sayMotivoDeEnvio(juicio.motivo),
         }))
       await writeBitacora(tx, laMaquina, {
         entidad: 'lote',

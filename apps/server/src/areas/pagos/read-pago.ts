@@ -1,5 +1,6 @@
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import type { RazonDeReuso } from '@valija/domain/pagos/reuso.ts'
+import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -63,6 +64,7 @@ async function readCorreos(deps: Deps, pagoID: number): Promise<PagoDetalle['cor
     .execute()
   return rows.map(({ id: _id, creadoEn: _creado, ...correo }) => ({
     ...correo,
+    error: correo.error && sayFallaDeCorreo(correo.error),
     enviadoEn: correo.enviadoEn?.toISOString() ?? null,
   }))
 }

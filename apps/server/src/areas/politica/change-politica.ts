@@ -1,6 +1,6 @@
 import type { CambioEntrada, CambioPolitica } from '@valija/contract/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { formaPedida } from '@valija/domain/politica/valor-legible.ts'
+import { formaPedida } from '@valija/contract/redaccion/valor-de-politica.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'

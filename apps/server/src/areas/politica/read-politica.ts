@@ -46,16 +46,6 @@ const toCambio = (fila: Fila): CambioPolitica => ({
   cuando: fila.cuando.toISOString(),
 })
 
-/** The document a figure comes from tells whose rule it is. */
-const grupoDe = (fuente: string): ReglaPolitica['grupo'] =>
-  fuente.startsWith('Supplier batches')
-    ? 'proveedor'
-    : /^(Commissions|LISR|LIVA|RLIVA)/.test(fuente)
-      ? 'comisiones'
-      : fuente.startsWith('Payments')
-        ? 'pagos'
-        : 'general'
-
 /** The policy as the settings page shows it: cut-offs by day and month, then all else, each with its next change. */
 export async function readPolitica(db: Conn, hoy: Dia): Promise<PoliticaRespuesta> {
   const cambios = await readCambios(db)
@@ -65,13 +55,13 @@ export async function readPolitica(db: Conn, hoy: Dia): Promise<PoliticaRespuest
     const suyos = cambios.filter((cambio) => cambio.clave === clave)
     const vigente = suyos.find(({ desde }) => desde <= hoy)
     if (!vigente) continue
-    const { clase, nombre, fuente } = definicionDe(clave)
+    const { clase, nombre, grupo } = definicionDe(clave)
     const programado = suyos.findLast(({ desde }) => desde > hoy)
     const fecha = clase === 'dia' ? proximoCorte(Number(vigente.valor), hoy) : null
     const regla: ReglaPolitica = {
       clave,
       nombre,
-      grupo: grupoDe(fuente),
+      grupo,
       vigente: toCambio(vigente),
       programado: programado ? toCambio(lastOf(suyos, programado.desde)) : null,
       cambios: suyos.length,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { continua } from '@valija/contract/facturas.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { compararHoja } from '@valija/domain/comisiones/hoja.ts'
 import { mezclaClasesRfc } from '@valija/domain/comisiones/total-esperado.ts'
 import { sql } from 'kysely'
@@ -189,7 +191,10 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
       cabecera: factura.cabecera,
       situacion: factura.situacion,
       sat: factura.sat,
-      hallazgos: [...factura.hallazgos, ...(factura.layout?.hallazgos ?? [])],
+      hallazgos: sayHallazgos(
+        [...factura.hallazgos, ...(factura.layout?.hallazgos ?? [])],
+        lectorDe(actor.rol),
+      ),
       comparacion: factura.cabecera ? compararHoja(hoja, factura.cabecera) : [],
       ant: factura.layout?.ant ?? 'pendiente',
       pdf: pdf ? { id: pdf.id, nombre: pdf.nombre } : null,

@@ -9,7 +9,6 @@ import { refuse } from '../../refuse.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { tellOwner } from '../acceso/tell-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { yaNoAplica } from '../correos/count-fallidos.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims, replaceClaims } from './claims.ts'
@@ -137,7 +136,7 @@ async function moveLinks(
     .execute()
   await tx
     .updateTable('correos')
-    .set({ estado: 'fallido', error: yaNoAplica })
+    .set({ estado: 'fallido', error: { codigo: 'yaNoAplica' } })
     .where('estado', 'in', ['porEnviar', 'fallido'])
     .where('para', '=', usuario.email)
     .where('registro', 'in', registros)

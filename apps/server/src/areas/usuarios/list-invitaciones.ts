@@ -1,4 +1,6 @@
 import type { consultaInvitaciones, Invitacion } from '@valija/contract/invitaciones.ts'
+import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
+import type { FallaDeCorreo } from '@valija/domain/correos/falla-de-correo.ts'
 import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -19,7 +21,7 @@ type Fila = {
   creador: string
   correoEstado: 'porEnviar' | 'enviado' | 'fallido' | null
   correoIntentos: number
-  correoError: string | null
+  correoError: FallaDeCorreo | null
   correoEnviadoEn: Date | null
 }
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -81,7 +83,7 @@ const toInvitacion = (fila: Fila, ahora: Date): Invitacion => ({
   entrega: fila.correoEstado && {
     estado: fila.correoEstado,
     intentos: fila.correoIntentos,
-    error: fila.correoError,
+    error: fila.correoError && sayFallaDeCorreo(fila.correoError),
     enviadoEn: iso(fila.correoEnviadoEn),
   },
 })

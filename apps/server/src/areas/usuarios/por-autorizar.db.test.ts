@@ -130,7 +130,7 @@ describe('[VII-C7] mails that failed', () => {
     expect(await now()).toBe(2)
     await correo('enviado', { para: 'c@d.mx' })
     expect(await now()).toBe(1)
-    await correo('fallido', { registro: 'r2', error: 'ya no aplica' })
+    await correo('fallido', { registro: 'r2', error: { codigo: 'yaNoAplica' } })
     expect(await now()).toBe(1)
   })
 
@@ -139,7 +139,7 @@ describe('[VII-C7] mails that failed', () => {
     const id = await crearHotel(email)
     await app.deps.db
       .updateTable('correos')
-      .set({ estado: 'fallido', error: 'el servidor de correo lo rechazó (550)' })
+      .set({ estado: 'fallido', error: { codigo: 'rechazado', estado: 550 } })
       .where('para', '=', email)
       .execute()
     const before = await countFallidos(app.deps.db)

@@ -1,10 +1,10 @@
 import { createCryptoWeb } from '@valija/cfdi/crypto-web.ts'
 import { judgeCfdi, verifyCfdiAsync } from '@valija/cfdi'
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
+import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
-import { hallazgoDelMotor, keepHallazgos } from '@valija/domain/facturas/hallazgo-del-motor.ts'
+import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
 
-export type LecturaLocal = { cabecera: CabeceraCfdi | null; motor: HallazgoFactura[] }
+export type LecturaLocal = { cabecera: CabeceraCfdi | null; motor: HallazgoGuardado[] }
 export type PedidoLectura = { clave: string; file: Blob }
 export type RespuestaLectura = { clave: string; lectura: LecturaLocal }
 
@@ -20,7 +20,7 @@ async function read(file: Blob): Promise<LecturaLocal> {
     motor: keepHallazgos(
       dictamen.hallazgos.filter(({ codigo }) => codigo !== sinAutoridades),
       dictamen.cfdi,
-    ).map((uno) => hallazgoDelMotor(uno, 'emisor')),
+    ),
   }
 }
 

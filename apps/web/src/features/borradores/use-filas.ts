@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Borrador, ProveedorDirectorio } from '@valija/contract/borradores.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -92,7 +93,7 @@ function judgeLocal(
     orden: f.orden,
     cabecera: f.lectura?.cabecera ?? null,
     situacion: dictamenDe.get(f.clave)?.situacion ?? 'leyendo',
-    hallazgos: dictamenDe.get(f.clave)?.hallazgos ?? [],
+    hallazgos: sayHallazgos(dictamenDe.get(f.clave)?.hallazgos ?? [], 'emisor'),
     sat: null,
     motivo: f.motivo,
   }))

@@ -19,7 +19,7 @@ export function Rechazados({ rechazados, subidos, onDismiss }: RechazadosProps) 
   const titulo =
     bien === 0 ? borradores.cargaFallida : borradores.cargaParcial({ bien, mal: rechazados.length })
   const noXml = rechazados
-    .filter(({ motivo }) => motivo === borradores.archivoNoEsXml || motivo === borradores.archivoPdfEnXml)
+    .filter(({ codigo }) => codigo === 'archivoNoEsXml' || codigo === 'archivoPdfEnXml')
     .map(({ nombre }) => nombre)
   return (
     <Notice

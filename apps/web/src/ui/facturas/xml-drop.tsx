@@ -5,7 +5,7 @@ import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useState } from 'react'
 import { bytes } from '../../lib/formats.ts'
-import type { Intake } from '../../lib/intake.ts'
+import type { Fuera, Intake } from '../../lib/intake.ts'
 import { openZips } from '../../lib/open-zips.ts'
 import { Dropzone } from '../dropzone.tsx'
 import { Notice } from '../notice.tsx'
@@ -42,10 +42,13 @@ export function XmlDrop({
 }: XmlDropProps) {
   const [nada, setNada] = useState(false)
   const [demasiados, setDemasiados] = useState<File[] | null>(null)
-  const reasonOf = ({ name, size }: File): string | null => {
-    if (/\.pdf$/i.test(name)) return borradores.archivoPdfEnXml
-    if (!/\.xml$/i.test(name)) return borradores.archivoNoEsXml
-    return size > maxSize ? borradores.archivoMuyGrande({ limite: bytes(maxSize) }) : null
+  const reasonOf = ({ name: nombre, size }: File): Fuera | null => {
+    if (/\.pdf$/i.test(nombre))
+      return { nombre, codigo: 'archivoPdfEnXml', motivo: borradores.archivoPdfEnXml }
+    if (!/\.xml$/i.test(nombre))
+      return { nombre, codigo: 'archivoNoEsXml', motivo: borradores.archivoNoEsXml }
+    const motivo = borradores.archivoMuyGrande({ limite: bytes(maxSize) })
+    return size > maxSize ? { nombre, codigo: 'archivoMuyGrande', motivo } : null
   }
   const add = (files: readonly File[]) => {
     if (files.length === 0) return
@@ -55,9 +58,11 @@ export function XmlDrop({
   const caben = Math.max(0, maxFiles - hay)
   const addWhatFits = (files: readonly File[]) => {
     intake.reject(
-      files
-        .slice(caben)
-        .map(({ name }) => ({ nombre: name, motivo: borradores.demasiadasFacturas({ limite: maxFiles }) })),
+      files.slice(caben).map(({ name }) => ({
+        nombre: name,
+        codigo: 'demasiadasFacturas',
+        motivo: borradores.demasiadasFacturas({ limite: maxFiles }),
+      })),
     )
     add(files.slice(0, caben))
   }
@@ -70,11 +75,8 @@ export function XmlDrop({
     const otros = files.filter((file) => !papeles.includes(file))
     intake.reject([
       ...fuera,
-      ...deMas.map(({ name }) => ({ nombre: name, motivo: borradores.layoutDeMas })),
-      ...otros.flatMap((file) => {
-        const motivo = reasonOf(file)
-        return motivo === null ? [] : [{ nombre: file.name, motivo }]
-      }),
+      ...deMas.map(({ name }) => ({ nombre: name, codigo: 'layoutDeMas', motivo: borradores.layoutDeMas })),
+      ...otros.flatMap((file) => reasonOf(file) ?? []),
     ])
     if (papeles.length > 0) {
       onPapers?.({ pdf: papeles.filter(({ name }) => /\.pdf$/i.test(name)), layout })

@@ -1,4 +1,4 @@
-import type { Centavos } from '@valija/contract/pesos.ts'
+import type { Centavos } from '@valija/palabras/centavos.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
 
 export type Moneda = 'MXN' | 'USD' | 'EUR'

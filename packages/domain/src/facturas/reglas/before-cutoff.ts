@@ -19,9 +19,4 @@ export const beforeCutoff =
   (cfdi, { hoy, politica }) =>
     cfdi.metodoPago !== metodoPago || diaDelMes(hoy) <= politica[dia]
       ? []
-      : [
-          hallazgo(codigo, {
-            encontrado: `Hoy es día ${diaDelMes(hoy)}`,
-            esperado: `Hasta el día ${politica[dia]}`,
-          }),
-        ]
+      : [hallazgo(codigo, { hoy: diaDelMes(hoy), corte: politica[dia] })]

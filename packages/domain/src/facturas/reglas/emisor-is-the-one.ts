@@ -1,6 +1,6 @@
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import { hallazgo } from '../hallazgo.ts'
+import type { CabeceraCfdi } from '../factura.ts'
+import { hallazgo, type HallazgoDeRegla } from '../hallazgo.ts'
 
 /** Of several issuers only one's facturas stay in the lote. */
-export const emisorIsTheOne = (cfdi: CabeceraCfdi, emisor: string): HallazgoFactura[] =>
+export const emisorIsTheOne = (cfdi: CabeceraCfdi, emisor: string): HallazgoDeRegla[] =>
   cfdi.emisor === emisor ? [] : [hallazgo('emisorDistinto', { encontrado: cfdi.emisor, esperado: emisor })]

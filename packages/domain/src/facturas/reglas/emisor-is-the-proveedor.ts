@@ -1,7 +1,7 @@
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import { hallazgo } from '../hallazgo.ts'
+import type { CabeceraCfdi } from '../factura.ts'
+import { hallazgo, type HallazgoDeRegla } from '../hallazgo.ts'
 
-export const emisorIsTheProveedor = (cfdi: CabeceraCfdi, rfcProveedor: string): HallazgoFactura[] =>
+export const emisorIsTheProveedor = (cfdi: CabeceraCfdi, rfcProveedor: string): HallazgoDeRegla[] =>
   cfdi.emisor === rfcProveedor
     ? []
     : [hallazgo('emisorProveedor', { encontrado: cfdi.emisor, esperado: rfcProveedor })]

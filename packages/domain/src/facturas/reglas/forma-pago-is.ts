@@ -1,4 +1,3 @@
-import { claveConNombre } from '@valija/contract/messages/claves-sat.ts'
 import type { Politica } from '../../politica/politica.ts'
 import { hallazgo } from '../hallazgo.ts'
 import type { ReglaFactura } from './regla.ts'
@@ -16,10 +15,5 @@ export const formaPagoIs =
     const formas = admitidas(politica)[metodoPago]
     return formas === undefined || formas.includes(formaPago)
       ? []
-      : [
-          hallazgo(codigo, {
-            encontrado: claveConNombre('formaPago', formaPago),
-            esperado: formas.map((clave) => claveConNombre('formaPago', clave)).join(', '),
-          }),
-        ]
+      : [hallazgo(codigo, { encontrado: formaPago, admitidas: formas })]
   }

@@ -2,6 +2,4 @@ import { hallazgo } from '../hallazgo.ts'
 import type { ReglaFactura } from './regla.ts'
 
 export const metodoPagoIsPueOrPpd: ReglaFactura = ({ metodoPago }) =>
-  metodoPago === 'PUE' || metodoPago === 'PPD'
-    ? []
-    : [hallazgo('metodoPago', { encontrado: metodoPago || '(no viene)', esperado: 'PUE o PPD' })]
+  metodoPago === 'PUE' || metodoPago === 'PPD' ? [] : [hallazgo('metodoPago', { encontrado: metodoPago })]

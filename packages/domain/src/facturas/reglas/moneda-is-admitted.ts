@@ -4,4 +4,4 @@ import type { ReglaFactura } from './regla.ts'
 export const monedaIsAdmitted: ReglaFactura = ({ moneda }, { politica }) =>
   politica.monedas.includes(moneda)
     ? []
-    : [hallazgo('moneda', { encontrado: moneda, esperado: politica.monedas.join(', ') })]
+    : [hallazgo('moneda', { encontrado: moneda, admitidas: politica.monedas })]

@@ -4,8 +4,7 @@ import type { ReglaFactura } from './regla.ts'
 /** The month of a PUE is that of its stamp. */
 export const pueIsOfCurrentMonth: ReglaFactura = ({ metodoPago, fechaTimbrado }, { hoy }) => {
   const [found, expected] = [fechaTimbrado.slice(0, 7), hoy.slice(0, 7)]
-  const monthYear = (text: string) => `${text.slice(5, 7)}/${text.slice(0, 4)}`
   return metodoPago !== 'PUE' || found === expected
     ? []
-    : [hallazgo('mesPue', { encontrado: monthYear(found), esperado: monthYear(expected) })]
+    : [hallazgo('mesPue', { encontrado: found, esperado: expected })]
 }

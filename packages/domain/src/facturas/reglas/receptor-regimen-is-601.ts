@@ -1,4 +1,3 @@
-import { claveConNombre } from '@valija/contract/messages/claves-sat.ts'
 import { hallazgo } from '../hallazgo.ts'
 import type { ReglaFactura } from './regla.ts'
 
@@ -6,9 +5,4 @@ import type { ReglaFactura } from './regla.ts'
 export const receptorRegimenIs601: ReglaFactura = ({ receptorRegimen }, { politica }) =>
   politica.receptorRegimenes.includes(receptorRegimen)
     ? []
-    : [
-        hallazgo('receptorRegimen', {
-          encontrado: claveConNombre('regimen', receptorRegimen),
-          esperado: politica.receptorRegimenes.map((clave) => claveConNombre('regimen', clave)).join(', '),
-        }),
-      ]
+    : [hallazgo('receptorRegimen', { encontrado: receptorRegimen, admitidas: politica.receptorRegimenes })]

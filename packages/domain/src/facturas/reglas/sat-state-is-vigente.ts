@@ -1,8 +1,8 @@
-import type { HallazgoFactura, RespuestaSat } from '@valija/contract/facturas.ts'
-import { hallazgo } from '../hallazgo.ts'
+import type { RespuestaSat } from '../factura.ts'
+import { hallazgo, type HallazgoDeRegla } from '../hallazgo.ts'
 
 /** No answer is nobody's fault: it gives no finding, the factura stays Sin verificar. */
-export const satStateIsVigente = (sat: RespuestaSat | null): HallazgoFactura[] =>
+export const satStateIsVigente = (sat: RespuestaSat | null): HallazgoDeRegla[] =>
   sat === null || (sat.estado !== 'Cancelado' && sat.estado !== 'No Encontrado')
     ? []
-    : [hallazgo('estadoSat', { origen: 'sat', encontrado: sat.estado, esperado: 'Vigente' })]
+    : [hallazgo('estadoSat', { estado: sat.estado }, { origen: 'sat' })]

@@ -1,4 +1,3 @@
-import { claveConNombre } from '@valija/contract/messages/claves-sat.ts'
 import { hallazgo } from '../hallazgo.ts'
 import type { ReglaFactura } from './regla.ts'
 
@@ -7,7 +6,7 @@ export const tipoDeComprobanteIsAdmitted: ReglaFactura = ({ tipoDeComprobante },
     ? []
     : [
         hallazgo('tipoDeComprobante', {
-          encontrado: claveConNombre('tipoDeComprobante', tipoDeComprobante),
-          esperado: politica.tiposDeComprobante.map((t) => claveConNombre('tipoDeComprobante', t)).join(', '),
+          encontrado: tipoDeComprobante,
+          admitidas: politica.tiposDeComprobante,
         }),
       ]

@@ -1,4 +1,5 @@
-import type { Paso } from '@valija/contract/borradores.ts'
+export const pasos = ['facturas', 'dictamen', 'layout', 'nombre', 'confirmar'] as const
+export type Paso = (typeof pasos)[number]
 
 export type AvanceBorrador = {
   facturas: number

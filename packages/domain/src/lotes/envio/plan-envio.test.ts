@@ -79,13 +79,13 @@ describe('what ANT says', () => {
   test('accepted, rejected with its reason, and unmentioned, which is in doubt', () => {
     expect(judgeRespuesta(dicho('aceptada', U), esta)).toEqual({
       envio: 'aceptado',
-      motivo: '',
+      motivo: null,
       folio: 'P1',
       duda: '',
     })
     expect(judgeRespuesta(dicho('rechazada', null, 'Sin reserva'), esta)).toEqual({
       envio: 'rechazado',
-      motivo: 'Sin reserva',
+      motivo: { codigo: 'texto', texto: 'Sin reserva' },
       folio: null,
       duda: '',
     })

@@ -1,32 +1,40 @@
-import { lotes } from '@valija/contract/messages/lotes.ts'
 import type { ClaseDeDuda, EstadoEnvio } from './envio.ts'
+import type { MotivoDeEnvio } from './motivo-de-envio.ts'
 
 /** `uuid` is of what ANT holds under that number; null where it does not tell. */
 type Dicho = { estado: 'aceptada' | 'rechazada'; motivo: string; folio: string | null; uuid: string | null }
 /** Of which factura an answer must speak; after a restore only one that tells its uuid is believed. */
 export type Esperada = { uuid: string; exigeUuid: boolean }
-export type Juicio = { envio: EstadoEnvio; motivo: string; folio: string | null; duda: ClaseDeDuda }
+export type Juicio = {
+  envio: EstadoEnvio
+  motivo: MotivoDeEnvio | null
+  folio: string | null
+  duda: ClaseDeDuda
+}
 
-export const enDuda = (motivo: string, duda: ClaseDeDuda = ''): Juicio => ({
+export const enDuda = (motivo: MotivoDeEnvio, duda: ClaseDeDuda = ''): Juicio => ({
   envio: 'duda',
   motivo,
   folio: null,
   duda,
 })
 
+const motivoDe = (texto: string): MotivoDeEnvio =>
+  texto === '' ? { codigo: 'sinMotivo' } : { codigo: 'texto', texto }
+
 const judge = ({ estado, motivo, folio, uuid }: Dicho, esperada: Esperada): Juicio => {
   if (uuid !== null && uuid.toUpperCase() !== esperada.uuid.toUpperCase())
-    return enDuda(lotes.motivoOtroUuid({ uuid: uuid.toUpperCase() }), 'otroUuid')
+    return enDuda({ codigo: 'otroUuid', uuid: uuid.toUpperCase() }, 'otroUuid')
   if (estado === 'rechazada')
-    return { envio: 'rechazado', motivo: motivo.trim() || lotes.motivoSinMotivo, folio: null, duda: '' }
+    return { envio: 'rechazado', motivo: motivoDe(motivo.trim()), folio: null, duda: '' }
   return uuid === null && esperada.exigeUuid
-    ? enDuda(lotes.motivoSinUuid, 'sinUuid')
-    : { envio: 'aceptado', motivo: '', folio, duda: '' }
+    ? enDuda({ codigo: 'sinUuid' }, 'sinUuid')
+    : { envio: 'aceptado', motivo: null, folio, duda: '' }
 }
 
 /** ANT's answer to a sending: a factura it says nothing about is in doubt, never taken for rejected. */
 export const judgeRespuesta = (dicho: Dicho | undefined, esperada: Esperada): Juicio =>
-  dicho ? judge(dicho, esperada) : enDuda(lotes.motivoSinMencion)
+  dicho ? judge(dicho, esperada) : enDuda({ codigo: 'sinMencion' })
 
 /**
  * What ANT holds, asked afterwards. A factura it does not hold may be sent again, but only once the first sending has had
@@ -38,7 +46,7 @@ export const judgeConsulta = (
   esperada: Esperada,
 ): Juicio | null => {
   if (dicho) return judge(dicho, esperada)
-  return settled ? { envio: 'pendiente', motivo: '', folio: null, duda: '' } : null
+  return settled ? { envio: 'pendiente', motivo: null, folio: null, duda: '' } : null
 }
 
 type Propia = { id: number; uuid: string }
@@ -57,8 +65,10 @@ export const judgeAjeno = (
   return new Map(
     propias.map(({ id, uuid }) => {
       const dicho = dichos.get(String(id))
-      const own = dicho ? judge(dicho, { uuid, exigeUuid: true }) : enDuda(lotes.motivoLoteAjeno, 'otroUuid')
-      return [id, own.envio === 'rechazado' ? enDuda(lotes.motivoLoteAjeno, 'sinUuid') : own]
+      const own = dicho
+        ? judge(dicho, { uuid, exigeUuid: true })
+        : enDuda({ codigo: 'loteAjeno' }, 'otroUuid')
+      return [id, own.envio === 'rechazado' ? enDuda({ codigo: 'loteAjeno' }, 'sinUuid') : own]
     }),
   )
 }

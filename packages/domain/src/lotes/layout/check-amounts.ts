@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 import type { RenglonLayout } from './renglon-layout.ts'
 
 const suma = (importes: readonly number[]): Centavos =>

@@ -1,7 +1,4 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
-import type { HallazgoFactura } from '@valija/contract/facturas.ts'
-import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
-import { hallazgo } from '../../facturas/hallazgo.ts'
+import { hallazgo, type HallazgoDeRegla } from '../../facturas/hallazgo.ts'
 import { checkAmounts, type Sumas } from './check-amounts.ts'
 import { matchLayout } from './match-layout.ts'
 import type { FacturaDelLayout, RenglonLayout } from './renglon-layout.ts'
@@ -9,7 +6,7 @@ import type { FacturaDelLayout, RenglonLayout } from './renglon-layout.ts'
 export type JuicioLayout = Sumas & {
   situacion: 'correcto' | 'incorrecto' | 'sinFolio'
   renglones: number[]
-  hallazgos: HallazgoFactura[]
+  hallazgos: HallazgoDeRegla[]
 }
 export type LayoutJuzgado = {
   /** Per factura id. */
@@ -35,27 +32,28 @@ export function judgeLayout(
     const sumas = checkAmounts(factura.total, propios, tolerancia)
     const resultado = { ...sumas, renglones: propios.map(({ numero }) => numero) }
     if (propios.length === 0) {
-      const esperado = factura.serieFolio || factura.folio || factura.serie
-      const falta = hallazgo('layoutSinFolio', { origen: 'layout', encontrado: 'Sin renglones', esperado })
+      const folio = factura.serieFolio || factura.folio || factura.serie
+      const falta = hallazgo('layoutSinFolio', { folio }, { origen: 'layout' })
       return [factura.id, { ...resultado, cuadra: false, situacion: 'sinFolio', hallazgos: [falta] }]
     }
     const ilegibles = propios.filter((r) => (r.ilegibles ?? []).length > 0)
     const hallazgos = [
       ...(ilegibles.length > 0
         ? [
-            hallazgo('layoutIlegible', {
-              origen: 'layout',
-              encontrado: listOf(ilegibles, (r) => r.ilegibles?.join(', ')),
-            }),
+            hallazgo(
+              'layoutIlegible',
+              firstOf(ilegibles, (r) => ({ celdas: r.ilegibles ?? [] })),
+              { origen: 'layout' },
+            ),
           ]
         : sumas.cuadra
           ? []
           : [
-              hallazgo('layoutMonto', {
-                origen: 'layout',
-                encontrado: sumaDicha(sumas),
-                esperado: enPesos(factura.total),
-              }),
+              hallazgo(
+                'layoutMonto',
+                { suma: sumas.suma, sinPropinas: sumas.sinPropinas, total: factura.total },
+                { origen: 'layout' },
+              ),
             ]),
       ...avisosDe(factura, propios, dudas),
     ]
@@ -65,43 +63,40 @@ export function judgeLayout(
   return { facturas: new Map(juicios), dueno }
 }
 
-/** «$ 1,500.00», «$ 1,350.00 sin propinas». */
-export const sumaDicha = ({ suma, sinPropinas }: Pick<Sumas, 'suma' | 'sinPropinas'>): string =>
-  sinPropinas ? `${enPesos(suma)} sin propinas` : enPesos(suma)
-
-const listOf = (
+/** Of many rows these are told, the rest counted. */
+const dichos = 5
+const firstOf = <T>(
   renglones: readonly RenglonLayout[],
-  visto: (r: RenglonLayout) => string | undefined,
-): string => {
-  const primeros = renglones.slice(0, 5).map((r) => `renglón ${r.numero}: ${visto(r) ?? ''}`)
-  return [...primeros, ...(renglones.length > 5 ? [`y ${renglones.length - 5} más`] : [])].join('; ')
-}
+  visto: (r: RenglonLayout) => T,
+): { renglones: ({ numero: number } & T)[]; mas: number } => ({
+  renglones: renglones.slice(0, dichos).map((r) => ({ numero: r.numero, ...visto(r) })),
+  mas: Math.max(0, renglones.length - dichos),
+})
 
 /** What is taken as it stands and somebody should look at: an iva that cannot be one, a folio that was not exact. */
 function avisosDe(
   { serieFolio, folio }: FacturaDelLayout,
   propios: readonly RenglonLayout[],
   dudas: ReadonlyMap<number, 'parecido' | 'varias'>,
-): HallazgoFactura[] {
-  const aviso = (
-    codigo: CodigoRegla,
-    de: RenglonLayout[],
-    visto: (r: RenglonLayout) => string,
-    esperado: string,
-  ) =>
-    de.length === 0
-      ? []
-      : [hallazgo(codigo, { origen: 'layout', severidad: 'aviso', encontrado: listOf(de, visto), esperado })]
+): HallazgoDeRegla[] {
   const legibles = propios.filter(
-    ({ ilegibles = [] }) => !ilegibles.some((i) => /^(iva|totalReserva) /.test(i)),
+    ({ ilegibles = [] }) => !ilegibles.some(({ campo }) => campo === 'iva' || campo === 'totalReserva'),
   )
   const suIva = legibles.filter(
     (r) => r.ivaVacio === true || r.iva < 0 || r.iva > Math.max(0, r.totalReserva),
   )
-  const conDuda = (duda: 'parecido' | 'varias') => propios.filter(({ numero }) => dudas.get(numero) === duda)
+  const conDuda = (duda: 'parecido' | 'varias') =>
+    firstOf(
+      propios.filter(({ numero }) => dudas.get(numero) === duda),
+      (r) => ({ folio: r.folio }),
+    )
+  const deIva = firstOf(suIva, (r) => ({ iva: r.ivaVacio === true ? null : r.iva }))
+  const parecidos = { ...conDuda('parecido'), esperado: serieFolio || folio }
+  const varias = conDuda('varias')
+  const aviso = { origen: 'layout', severidad: 'aviso' } as const
   return [
-    ...aviso('layoutIva', suIva, (r) => (r.ivaVacio ? 'vacío' : enPesos(r.iva)), 'Entre 0 y el totalReserva'),
-    ...aviso('layoutFolioParecido', conDuda('parecido'), (r) => r.folio, serieFolio || folio),
-    ...aviso('layoutFolioVarias', conDuda('varias'), (r) => r.folio, 'Serie y folio juntos'),
+    ...(deIva.renglones.length > 0 ? [hallazgo('layoutIva', deIva, aviso)] : []),
+    ...(parecidos.renglones.length > 0 ? [hallazgo('layoutFolioParecido', parecidos, aviso)] : []),
+    ...(varias.renglones.length > 0 ? [hallazgo('layoutFolioVarias', varias, aviso)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { centavos } from '@valija/contract/pesos.ts'
+import { centavos } from '@valija/palabras/centavos.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAmounts } from './check-amounts.ts'
@@ -173,7 +173,10 @@ describe('[VI-D1] what another reading could change is said', () => {
     ])
   })
   test('a row with a cell nobody can read makes its factura wrong, although the sum is right', () => {
-    expect(juzga([{ ...renglon(1, '1'), ilegibles: ['iva (#N/A)'] }], [factura('a', 'A', '1')])).toEqual([
+    const ilegibles: RenglonLayout['ilegibles'] = [
+      { campo: 'iva', visto: { codigo: 'valor', valor: '#N/A' } },
+    ]
+    expect(juzga([{ ...renglon(1, '1'), ilegibles }], [factura('a', 'A', '1')])).toEqual([
       ['incorrecto', ['layoutIlegible error']],
     ])
   })

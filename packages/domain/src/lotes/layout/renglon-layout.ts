@@ -1,4 +1,5 @@
-import type { Centavos } from '@valija/contract/pesos.ts'
+import type { Centavos } from '@valija/palabras/centavos.ts'
+import type { CeldaIlegible } from './celda-ilegible.ts'
 
 /** A row of the layout: one booking billed under a folio. */
 export type RenglonLayout = {
@@ -10,8 +11,7 @@ export type RenglonLayout = {
   otrosImpuestos: Centavos
   propinas: Centavos
   totalReserva: Centavos
-  /** Columns whose cell could not be read. */
-  ilegibles?: readonly string[]
+  ilegibles?: readonly CeldaIlegible[]
   /** Nobody wrote an iva, not even a zero. */
   ivaVacio?: boolean
 }

@@ -1,4 +1,4 @@
-import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { usuariosPantalla } from '../messages/usuarios-pantalla.ts'
 
 const navegadores: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

@@ -1,5 +1,3 @@
-import type { Cfdi } from '@valija/cfdi'
-
 /** As a reader calls an element; '' for one that says nothing by itself. What is not here keeps the SAT's name. */
 const nombres: Record<string, string> = {
   Comprobante: '',
@@ -36,18 +34,6 @@ const nombres: Record<string, string> = {
 }
 
 type Lugar = { ruta: string; linea?: number; columna?: number; de?: number }
-
-/** How many of its likes the place is one of: the lines of the invoice, or the documents of its payment. */
-export function cuantosHay(ruta: string, cfdi: Cfdi | null): number | undefined {
-  if (cfdi === null) return undefined
-  if (ruta.includes('/cfdi:Concepto[')) return cfdi.conceptos.length
-  const pago = /\/pago20:Pago\[(\d+)\]/.exec(ruta)
-  if (!pago) return undefined
-  const pagos = cfdi.pagos?.pagos ?? []
-  return ruta.includes('/pago20:DoctoRelacionado[')
-    ? pagos[Number(pago[1]) - 1]?.doctosRelacionados.length
-    : pagos.length
-}
 
 /** «Concepto 7 de 200 · traslado 2 · Importe»; undefined when it is about the file as a whole. */
 export function lugarEnCfdi({ ruta, linea, columna, de }: Lugar): string | undefined {

@@ -1,8 +1,8 @@
-import type { RespuestaSat } from '@valija/contract/facturas.ts'
+import { aCabecera, contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
+import type { RespuestaSat } from '@valija/domain/facturas/factura.ts'
+import { type CfdiLeido, type Hechos, judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import { describe, expect, test } from 'vitest'
-import { aCabecera, contextoDe } from './a-cabecera.ts'
-import { avisosDe } from './avisos.ts'
-import { type CfdiLeido, type Hechos, judgeBorrador } from './judge-borrador.ts'
+import { avisosDe } from './avisos-de-facturas.ts'
 import { textoParaQuienFactura } from './texto-para-quien-factura.ts'
 
 const sat = (estado: string, validacionEfos = '200'): RespuestaSat => ({

@@ -1,13 +1,12 @@
-import type { Aviso } from '@valija/contract/borradores.ts'
-import { comisionesMensajes as c } from '@valija/contract/messages/comisiones.ts'
-import { facturasMensajes as f } from '@valija/contract/messages/facturas.ts'
-import { invitadosMensajes as m } from '@valija/contract/messages/invitados.ts'
-import { titulosFiscales } from '../comisiones/avisos-comision.ts'
-import { mezclaClasesRfc } from '../comisiones/total-esperado.ts'
-import type { FacturaDictaminada } from '../facturas/avisos.ts'
-import { avisosDelSat } from '../facturas/avisos.ts'
-import type { Politica } from '../politica/politica.ts'
-import { anioDe, type Dia } from '../tiempo/dia.ts'
+import { mezclaClasesRfc } from '@valija/domain/comisiones/total-esperado.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import { anioDe, type Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Aviso } from '../borradores.ts'
+import { comisionesMensajes as c } from '../messages/comisiones.ts'
+import { facturasMensajes as f } from '../messages/facturas.ts'
+import { invitadosMensajes as m } from '../messages/invitados.ts'
+import { titulosFiscales } from './avisos-de-comision.ts'
+import { avisosDelSat, type FacturaDictaminada } from './avisos-de-facturas.ts'
 
 /** The documented notices of the guest's upload (Commissions §5, §8), each with the facturas it is about. */
 export function avisosDeInvitado(

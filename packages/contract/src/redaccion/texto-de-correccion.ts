@@ -1,12 +1,13 @@
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
-import type { CalculoFactura } from '../comisiones/calcular-factura.ts'
-import { sinTolerancia } from '../comisiones/con-tolerancia.ts'
-import type { FijosDeHoja } from '../comisiones/hoja.ts'
-import { seSustituye } from '../facturas/hallazgo.ts'
+import type { CalculoFactura } from '@valija/domain/comisiones/calcular-factura.ts'
+import type { FijosDeHoja } from '@valija/domain/comisiones/hoja.ts'
+import type { CodigoRegla } from '@valija/domain/facturas/codigos-de-regla.ts'
+import type { CabeceraCfdi } from '@valija/domain/facturas/factura.ts'
+import { type Hallazgo, seSustituye } from '@valija/domain/facturas/hallazgo.ts'
+import { enPesos } from '../en-pesos.ts'
+import { centavosToPesos } from '../pesos.ts'
 
 /** SAT's names where a rule is about a figure that only the bookings would give. */
-const figuras: Record<string, string> = {
+const figuras = {
   invitadoTotal: 'Total',
   comisionSinIva: 'IVA trasladado',
   comisionIva: 'IVA trasladado',
@@ -15,7 +16,7 @@ const figuras: Record<string, string> = {
   comisionRetIsr: 'ISR retenido',
   comisionRetIsrFalta: 'ISR retenido',
   comisionRetNoAplica: 'Retenciones',
-}
+} satisfies Partial<Record<CodigoRegla, string>>
 
 const pesos = (monto: number): string => centavosToPesos(monto).toFixed(2)
 const retenido = (monto: number): string => (monto === 0 ? 'Sin retención' : pesos(monto))
@@ -27,7 +28,7 @@ const retenido = (monto: number): string => (monto === 0 ? 'Sin retención' : pe
  */
 export function textoDeCorreccion(
   cfdi: CabeceraCfdi | null,
-  hallazgos: readonly HallazgoFactura[],
+  hallazgos: readonly Hallazgo[],
   { receptor, concepto, metodoPago, formaPago }: FijosDeHoja,
   cifras: CalculoFactura | null,
 ): [atributo: string, valor: string][] | null {
@@ -56,10 +57,22 @@ const figures = (c: CalculoFactura): [string, string][] => [
   ['Total', pesos(c.totalAPagar)],
 ]
 
-const expected = (hallazgos: readonly HallazgoFactura[]): [string, string][] =>
-  hallazgos.flatMap(({ codigo, esperado, severidad }): [string, string][] => {
-    const nombre = figuras[codigo]
-    return nombre === undefined || esperado === null || severidad !== 'error'
-      ? []
-      : [[nombre, sinTolerancia(esperado)]]
+const expected = (hallazgos: readonly Hallazgo[]): [string, string][] =>
+  hallazgos.flatMap((h): [string, string][] => {
+    if (h.severidad !== 'error') return []
+    switch (h.codigo) {
+      case 'comisionSinIva':
+        return [[figuras[h.codigo], 'Todo con IVA al 16 %']]
+      case 'comisionRetNoAplica':
+        return [[figuras[h.codigo], 'Sin retención']]
+      case 'invitadoTotal':
+      case 'comisionIva':
+      case 'comisionRetIva':
+      case 'comisionRetIvaFalta':
+      case 'comisionRetIsr':
+      case 'comisionRetIsrFalta':
+        return [[figuras[h.codigo], enPesos(h.params.esperado)]]
+      default:
+        return []
+    }
   })

@@ -1,15 +1,16 @@
-import type { Aviso } from '@valija/contract/borradores.ts'
-import type { CabeceraCfdi, HallazgoFactura, Situacion } from '@valija/contract/facturas.ts'
-import { facturasMensajes as m } from '@valija/contract/messages/facturas.ts'
-import type { CodigoRegla } from '@valija/contract/messages/reglas.ts'
-import type { Politica } from '../politica/politica.ts'
+import type { Visto } from '@valija/domain/facturas/accion-cfdi.ts'
+import type { CodigoRegla } from '@valija/domain/facturas/codigos-de-regla.ts'
+import type { CabeceraCfdi, Situacion } from '@valija/domain/facturas/factura.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import type { Aviso } from '../borradores.ts'
+import { facturasMensajes as m } from '../messages/facturas.ts'
 
 export type FacturaDictaminada = {
   id: string
   /** Of its file. */
   nombre?: string
   cabecera: CabeceraCfdi | null
-  hallazgos: readonly HallazgoFactura[]
+  hallazgos: readonly Visto[]
   situacion: Situacion
 }
 

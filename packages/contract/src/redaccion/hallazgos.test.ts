@@ -2,13 +2,15 @@ import { judgeCfdi } from '@valija/cfdi'
 import { HALLAZGOS } from '@valija/cfdi/hallazgos.ts'
 import { datosOf, datosPago } from '@valija/cfdi/test-documents.ts'
 import { bytesOf, sign } from '@valija/cfdi/test-fixture.ts'
-import { type CodigoRegla, reglas } from '@valija/contract/messages/reglas.ts'
-import { remediosCfdi } from '@valija/contract/messages/remedios-cfdi.ts'
+import { aCabecera, contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
+import { accionPorCodigo } from '@valija/domain/facturas/accion-cfdi.ts'
+import { hallazgo, seSustituye } from '@valija/domain/facturas/hallazgo.ts'
+import { keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
+import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import { describe, expect, it } from 'vitest'
-import { aCabecera, contextoDe } from './a-cabecera.ts'
-import { hallazgo, originalFirst, seSustituye } from './hallazgo.ts'
-import { hallazgoDelMotor, keepHallazgos, lectorDe } from './hallazgo-del-motor.ts'
-import { judgeBorrador } from './judge-borrador.ts'
+import { reglas } from '../messages/reglas.ts'
+import { lectorDe, remediosCfdi } from '../messages/remedios-cfdi.ts'
+import { sayHallazgo, sayHallazgos } from './hallazgos.ts'
 
 type Codigo = keyof typeof HALLAZGOS
 const codigos = Object.keys(HALLAZGOS) as Codigo[]
@@ -27,7 +29,7 @@ describe('what the engine found, as a person reads it', () => {
     expect(Object.keys(remediosCfdi).toSorted()).toEqual(codigos.toSorted())
     for (const codigo of codigos)
       for (const lector of ['emisor', 'agencia'] as const) {
-        const { remedio, titulo, fuente } = hallazgoDelMotor(guardado(codigo), lector)
+        const { remedio, titulo, fuente } = sayHallazgo(guardado(codigo), lector)
         expect(remedio.length, codigo).toBeGreaterThan(25)
         expect(titulo.length, codigo).toBeGreaterThan(1)
         const ley = HALLAZGOS[codigo][1]
@@ -37,10 +39,10 @@ describe('what the engine found, as a person reads it', () => {
 
   it('[VI-A7] who issues is never sent to ask the issuer; the agency is told whom to ask', () => {
     for (const codigo of codigos.filter((uno) => HALLAZGOS[uno][0] === 'error')) {
-      expect(hallazgoDelMotor(guardado(codigo), 'emisor').remedio, codigo).not.toMatch(
+      expect(sayHallazgo(guardado(codigo), 'emisor').remedio, codigo).not.toMatch(
         /pide (otra|una|el XML).*emisor|quien la emitió/i,
       )
-      expect(hallazgoDelMotor(guardado(codigo), 'agencia').remedio, codigo).toMatch(
+      expect(sayHallazgo(guardado(codigo), 'agencia').remedio, codigo).toMatch(
         /quien la emitió|quien administra/,
       )
     }
@@ -54,21 +56,19 @@ describe('what the engine found, as a person reads it', () => {
 
   it('[VI-A7] an error says what to do, and only what stops nobody says that it stops nobody', () => {
     for (const codigo of codigos) {
-      const { accion, remedio } = hallazgoDelMotor(guardado(codigo), 'emisor')
+      const { accion, remedio } = sayHallazgo(guardado(codigo), 'emisor')
       if (HALLAZGOS[codigo][0] === 'error') expect(accion, codigo).not.toBe('nada')
       expect(remedio.includes('No impide'), codigo).toBe(accion === 'nada')
     }
-    expect(hallazgoDelMotor(guardado('subTotalNoCuadra', 'aviso'), 'emisor').remedio).toMatch(/No impide/)
+    expect(sayHallazgo(guardado('subTotalNoCuadra', 'aviso'), 'emisor').remedio).toMatch(/No impide/)
   })
 
   it('[VI-A7] our own configuration is nobody’s fault but ours', () => {
-    const { remedio } = hallazgoDelMotor(guardado('certificadoSinAutoridades'), 'emisor')
+    const { remedio } = sayHallazgo(guardado('certificadoSinAutoridades'), 'emisor')
     expect(remedio).toMatch(/^No es falta tuya/)
     expect(remedio).not.toMatch(/timbra|cancela|corr[ií]/i)
-    expect(hallazgoDelMotor(guardado('certificadoSinAutoridades'), 'agencia').remedio).toMatch(
-      /esta instalación/,
-    )
-    expect(hallazgoDelMotor(guardado('fallaInterna'), 'emisor').remedio).toMatch(/^La falla es nuestra/)
+    expect(sayHallazgo(guardado('certificadoSinAutoridades'), 'agencia').remedio).toMatch(/esta instalación/)
+    expect(sayHallazgo(guardado('fallaInterna'), 'emisor').remedio).toMatch(/^La falla es nuestra/)
   })
 
   it('[VI-A7, IX-C4] a broken sello asks for the original file and never says to cancel', () => {
@@ -76,20 +76,18 @@ describe('what the engine found, as a person reads it', () => {
     expect(deSello.length).toBeGreaterThan(15)
     for (const codigo of deSello)
       for (const lector of ['emisor', 'agencia'] as const)
-        expect(hallazgoDelMotor(guardado(codigo), lector).remedio, codigo).not.toMatch(cancela)
-    expect(hallazgoDelMotor(guardado('selloInvalido'), 'emisor').remedio).toMatch(/Descarga otra vez el XML/)
+        expect(sayHallazgo(guardado(codigo), lector).remedio, codigo).not.toMatch(cancela)
+    expect(sayHallazgo(guardado('selloInvalido'), 'emisor').remedio).toMatch(/Descarga otra vez el XML/)
   })
 
   it('[VI-A7, IX-C4] under a broken sello no other finding sends anybody to issue or cancel, nor is there a text to copy', () => {
-    const motor = [
-      hallazgoDelMotor(guardado('selloInvalido'), 'emisor'),
-      hallazgoDelMotor(guardado('totalNoCuadra'), 'emisor'),
-    ]
+    const motor = [guardado('selloInvalido'), guardado('totalNoCuadra')]
     const [dictamen] = judgeBorrador(
       [{ cabecera: aCabecera({ usoCfdi: 'G03', metodoPago: 'PUE', formaPago: '99' }), motor, sat: null }],
       { ...contextoDe(), rfcProveedor: null, registrados: new Set() },
     )
-    const errores = dictamen?.hallazgos.filter(({ severidad }) => severidad === 'error') ?? []
+    const dichos = (hallazgos = dictamen?.hallazgos ?? []) => sayHallazgos(hallazgos, 'emisor')
+    const errores = dichos().filter(({ severidad }) => severidad === 'error')
     expect(errores.map(({ codigo }) => codigo)).toEqual(
       expect.arrayContaining(['selloInvalido', 'totalNoCuadra', 'usoCfdi']),
     )
@@ -97,41 +95,73 @@ describe('what the engine found, as a person reads it', () => {
     expect(seSustituye(errores)).toBe(false)
     // The same document under a good sello is to be replaced.
     expect(seSustituye(errores.filter(({ codigo }) => codigo !== 'selloInvalido'))).toBe(true)
-    expect(originalFirst([hallazgo('usoCfdi', { params: { prohibidos: 'G03' } })])[0]?.remedio).toMatch(
-      cancela,
-    )
-    expect(
-      seSustituye([hallazgoDelMotor(guardado('certificadoDePrueba'), 'emisor'), hallazgo('moneda')]),
-    ).toBe(false)
+    const uso = hallazgo('usoCfdi', { encontrado: 'G03', prohibidos: ['G03'] })
+    expect(dichos([uso])[0]?.remedio).toMatch(cancela)
+    expect(seSustituye([guardado('certificadoDePrueba'), uso])).toBe(false)
+    expect(dichos([guardado('selloInvalido'), uso])[1]?.remedio).not.toMatch(cancela)
   })
 
   it('[VI-A7] what was kept with the words of its day still shows, with the remedy of today', () => {
-    const antiguo = {
-      codigo: 'importeConcepto',
-      origen: 'cfdi',
-      severidad: 'error',
+    const params = {
+      de: 'importeConcepto',
       titulo: 'Importe no equivale a Cantidad por ValorUnitario.',
       encontrado: '1',
       esperado: '2',
       remedio: 'Pide al emisor el XML original o uno nuevo.',
-    } as const
-    expect(hallazgoDelMotor(antiguo, 'emisor')).toMatchObject({
-      titulo: antiguo.titulo,
+    }
+    const antiguo = hallazgo('texto', params, { origen: 'cfdi' })
+    expect(sayHallazgo(antiguo, 'emisor')).toMatchObject({
+      codigo: 'importeConcepto',
+      titulo: params.titulo,
       encontrado: '1',
       remedio: expect.stringMatching(/Timbra otra/),
     })
-    const deOtraVersion = { ...antiguo, codigo: 'queYaNoExiste' as Codigo }
-    expect(hallazgoDelMotor(deOtraVersion, 'emisor')).toMatchObject({
-      titulo: antiguo.titulo,
-      remedio: antiguo.remedio,
+    const deOtraVersion = hallazgo('texto', { ...params, de: 'queYaNoExiste' }, { origen: 'cfdi' })
+    expect(sayHallazgo(deOtraVersion, 'emisor')).toMatchObject({
+      codigo: 'queYaNoExiste',
+      titulo: params.titulo,
+      remedio: params.remedio,
     })
+    // Its code is still what it was: a broken sello kept in words comes before every other remedy too.
+    const roto = hallazgo('texto', { ...params, de: 'selloInvalido' }, { origen: 'cfdi' })
+    const uso = hallazgo('usoCfdi', { encontrado: 'G03', prohibidos: ['G03'] })
+    expect(sayHallazgos([roto, uso], 'emisor')[1]?.remedio).not.toMatch(cancela)
+    expect(seSustituye([roto, uso])).toBe(false)
+  })
+
+  it('[VIII-B2] no code is of the engine and of a rule of ours at once', () => {
+    expect(Object.keys(reglas).filter((codigo) => codigo in accionPorCodigo)).toEqual([])
+  })
+
+  it('[VIII-B2] a finding is its code and its values until somebody reads it', () => {
+    const uno = hallazgo('cortePue', { hoy: 24, corte: 23 })
+    expect(uno).toEqual({
+      codigo: 'cortePue',
+      origen: 'regla',
+      severidad: 'error',
+      params: { hoy: 24, corte: 23 },
+    })
+    expect(sayHallazgo(uno, 'emisor')).toMatchObject({
+      titulo: 'Es PUE y pasó el día de corte',
+      encontrado: 'Hoy es día 24',
+      esperado: 'Hasta el día 23',
+    })
+    const celdas = [
+      { campo: 'otrosImpuestos', visto: { codigo: 'texto', valor: 'mil' } },
+      { campo: 'iva', visto: { codigo: 'sinResultado' } },
+      { campo: 'base', visto: { codigo: 'sinAnotar' } },
+    ] as const
+    const ilegible = hallazgo('layoutIlegible', { renglones: [{ numero: 4, celdas }], mas: 2 })
+    expect(sayHallazgo(ilegible, 'emisor').encontrado).toBe(
+      'renglón 4: otros impuestos («mil»), iva (fórmula sin resultado), base; y 2 más',
+    )
   })
 })
 
 describe('where in the document', () => {
   const said = (datos: Parameters<typeof sign>[0], cambia = (xml: string) => xml) => {
     const { cfdi, hallazgos } = judgeCfdi(bytesOf(cambia(new TextDecoder().decode(bytesOf(sign(datos).xml)))))
-    return keepHallazgos(hallazgos, cfdi).map((uno) => hallazgoDelMotor(uno, 'emisor'))
+    return keepHallazgos(hallazgos, cfdi).map((uno) => sayHallazgo(uno, 'emisor'))
   }
   const of = (hallazgos: ReturnType<typeof said>, codigo: Codigo) =>
     hallazgos.find((uno) => uno.codigo === codigo)
@@ -190,7 +220,6 @@ describe('the name of a rule and its failure', () => {
   it('[IX-C4] are two texts wherever the failure alone would read as if the rule held', () => {
     for (const [codigo, { titulo, falla }] of Object.entries(reglas)) {
       expect(falla.length, codigo).toBeGreaterThan(5)
-      expect(hallazgo(codigo as CodigoRegla, { params: { prohibidos: 'G03' } }).titulo, codigo).toBe(falla)
       // A name says neither yes nor no.
       expect(titulo, codigo).not.toMatch(/\b(es|está|eres|tiene|lleva|fuera|aceptad[ao]s?|sin registrar)\b/)
       expect(titulo, codigo).not.toBe(falla)

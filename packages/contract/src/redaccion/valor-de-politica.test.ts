@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ClavePolitica, definiciones, politicaInicial } from './politica.ts'
-import { formaPedida } from './valor-legible.ts'
+import { type ClavePolitica, definiciones, politicaInicial } from '@valija/domain/politica/politica.ts'
+import { formaPedida } from './valor-de-politica.ts'
 
 describe('[VI-E4] a value of the policy that no rule could read is not kept', () => {
   test('every documented value can be read', () => {

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { conTolerancia } from '../comisiones/con-tolerancia.ts'
-import { hojaDeFactura, fijosDeHoja } from '../comisiones/hoja.ts'
-import { aCabecera, contextoDe } from '../facturas/a-cabecera.ts'
-import { hallazgo } from '../facturas/hallazgo.ts'
+import { hojaDeFactura, fijosDeHoja } from '@valija/domain/comisiones/hoja.ts'
+import { aCabecera, contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
+import { hallazgo, type HallazgoDeRegla } from '@valija/domain/facturas/hallazgo.ts'
+import { centavos } from '../pesos.ts'
 import { textoDeCorreccion } from './texto-de-correccion.ts'
 
 const dia = contextoDe('2026-10-12')
-const de = (
-  rotas: Parameters<typeof hallazgo>[],
-  contexto = dia,
-  hoja: ReturnType<typeof hojaDeFactura> = null,
-) =>
+const de = (rotas: HallazgoDeRegla[], contexto = dia, hoja: ReturnType<typeof hojaDeFactura> = null) =>
   textoDeCorreccion(
     aCabecera({ metodoPago: 'PUE', formaPago: '04', usoCfdi: 'P01' }),
-    rotas.map((rota) => hallazgo(...rota)),
+    rotas,
     fijosDeHoja(contexto),
     hoja,
   )
+const monto = (encontrado: number | null, esperado: number, tolerancia = 100) => ({
+  encontrado: encontrado === null ? null : centavos(encontrado),
+  esperado: centavos(esperado),
+  tolerancia: centavos(tolerancia),
+})
 const fijos = (metodoPago: string, formaPago: string) => [
   ['TipoRelacion', '04'],
   ['CfdiRelacionado', aCabecera().uuid],
@@ -33,8 +34,10 @@ const fijos = (metodoPago: string, formaPago: string) => [
 
 test('an invoice that keeps every rule, or that only repeats another, has nothing to issue again', () => {
   expect(de([])).toBeNull()
-  expect(de([['uuidRepetidoEnLote', {}]])).toBeNull()
-  expect(textoDeCorreccion(null, [hallazgo('comisionIva')], fijosDeHoja(dia), null)).toBeNull()
+  expect(de([hallazgo('uuidRepetidoEnLote', { uuid: aCabecera().uuid })])).toBeNull()
+  expect(
+    textoDeCorreccion(null, [hallazgo('comisionIva', monto(100, 99_900))], fijosDeHoja(dia), null),
+  ).toBeNull()
 })
 
 describe('[VI-E4] the correction says what the sheet says, whatever the invoice says', () => {
@@ -43,12 +46,14 @@ describe('[VI-E4] the correction says what the sheet says, whatever the invoice 
     ['2026-10-23', 'PPD', '99'],
   ])('on %s with limit 23: %s with %s', (hoy, metodo, forma) => {
     const contexto = contextoDe(hoy, { corteComisionPue: 23 })
-    expect(de([['invitadoFormaPago', { esperado: '03' }]], contexto)).toEqual(fijos(metodo, forma))
+    expect(de([hallazgo('invitadoFormaPago', { encontrado: '04', admitidas: ['03'] })], contexto)).toEqual(
+      fijos(metodo, forma),
+    )
   })
   test('with its bookings, the figures of their sheet and not those of the invoice’s own base', () => {
     const agente = { rfc: 'AABC010101AB1', razonSocial: 'A', regimenFiscal: '612' }
     const hoja = hojaDeFactura([116_000], agente, dia)
-    expect(de([['comisionIva', { encontrado: '$1.00', esperado: '$999.00' }]], dia, hoja)).toEqual([
+    expect(de([hallazgo('comisionIva', monto(100, 99_900))], dia, hoja)).toEqual([
       ...fijos('PUE', '03'),
       ['SubTotal', '1000.00'],
       ['IVA trasladado', '160.00'],
@@ -60,9 +65,9 @@ describe('[VI-E4] the correction says what the sheet says, whatever the invoice 
   test('without them, which tax and how much, not the name of the rule nor its tolerance', () => {
     expect(
       de([
-        ['comisionRetNoAplica', { encontrado: '$10.00', esperado: 'Sin retención' }],
-        ['comisionRetIsrFalta', { encontrado: 'No viene', esperado: conTolerancia(12_500, 100) }],
-        ['invitadoTotal', { esperado: '$9,280.00' }],
+        hallazgo('comisionRetNoAplica', monto(1_000, 0, 0)),
+        hallazgo('comisionRetIsrFalta', monto(null, 12_500)),
+        hallazgo('invitadoTotal', { encontrado: centavos(1), esperado: centavos(928_000) }),
       ]),
     ).toEqual([
       ...fijos('PUE', '03'),

@@ -1,11 +1,11 @@
-import type { CabeceraCfdi, HallazgoFactura } from '@valija/contract/facturas.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
-import type { Politica } from '../politica/politica.ts'
+import type { CabeceraCfdi } from '@valija/domain/facturas/factura.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import { centavosToPesos } from '../pesos.ts'
 
 /** SAT's attribute names with the values a substitute must carry: what the hotel's billing desk needs, to be copied. */
 export function textoParaQuienFactura(
   cfdi: CabeceraCfdi,
-  hallazgos: readonly HallazgoFactura[],
+  hallazgos: readonly { codigo: string }[],
   politica: Politica,
 ): [atributo: string, valor: string][] {
   const roto = (...codigos: string[]) => hallazgos.some(({ codigo }) => codigos.includes(codigo))

@@ -1,11 +1,11 @@
-import type { Aviso } from '@valija/contract/borradores.ts'
-import { enPesos } from '@valija/contract/en-pesos.ts'
-import { comisionesMensajes as m } from '@valija/contract/messages/comisiones.ts'
-import { facturasMensajes as f } from '@valija/contract/messages/facturas.ts'
-import type { FacturaDictaminada } from '../facturas/avisos.ts'
-import type { Politica } from '../politica/politica.ts'
-import { compareTotal } from './judge-impuestos.ts'
-import { totalEsperado } from './total-esperado.ts'
+import { compareTotal } from '@valija/domain/comisiones/judge-impuestos.ts'
+import { totalEsperado } from '@valija/domain/comisiones/total-esperado.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import type { Aviso } from '../borradores.ts'
+import { enPesos } from '../en-pesos.ts'
+import { comisionesMensajes as m } from '../messages/comisiones.ts'
+import { facturasMensajes as f } from '../messages/facturas.ts'
+import type { FacturaDictaminada } from './avisos-de-facturas.ts'
 
 /** Of the regime, the taxes and the month of a PUE: said alike to agents and guests. */
 export const titulosFiscales: Partial<Record<string, (uuid: string) => string>> = {

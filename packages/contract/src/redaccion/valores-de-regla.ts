@@ -1,0 +1,148 @@
+import type {
+  CodigoRegla,
+  Facturada,
+  ParamsDeRegla,
+  Renglones,
+} from '@valija/domain/facturas/codigos-de-regla.ts'
+import type { CampoDeRenglon, CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
+import { enPesos } from '../en-pesos.ts'
+import { claveConNombre } from '../messages/claves-sat.ts'
+import { conTolerancia } from './con-tolerancia.ts'
+
+type Valores = readonly [encontrado: string | null, esperado: string | null]
+type Tabla = { [C in Exclude<CodigoRegla, 'texto'>]: (params: ParamsDeRegla[C]) => Valores }
+
+const tal = ({ encontrado, esperado }: ParamsDeRegla['receptorRfc']): Valores => [encontrado, esperado]
+const clave =
+  (catalogo?: Parameters<typeof claveConNombre>[0]) =>
+  ({ encontrado, admitidas }: ParamsDeRegla['moneda']): Valores => {
+    const say = (una: string) => (catalogo === undefined ? una : claveConNombre(catalogo, una))
+    return [say(encontrado), admitidas.map(say).join(', ')]
+  }
+const corte = ({ hoy, corte: dia }: ParamsDeRegla['cortePue']): Valores => [
+  `Hoy es día ${hoy}`,
+  `Hasta el día ${dia}`,
+]
+const montos = ({ encontrado, esperado }: ParamsDeRegla['comisionTotal']): Valores => [
+  enPesos(encontrado),
+  enPesos(esperado),
+]
+const impuesto = ({ encontrado, esperado, tolerancia }: ParamsDeRegla['comisionIva']): Valores => [
+  encontrado === null ? 'No viene' : enPesos(encontrado),
+  tolerancia === 0 ? 'Sin retención' : conTolerancia(esperado, tolerancia),
+]
+const fijo = ({ encontrados, esperado }: ParamsDeRegla['comisionUsoCfdi']): Valores => [
+  encontrados.join(', '),
+  esperado,
+]
+const mesConAnio = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`
+
+/** What the layout calls its columns. */
+const columnas: Partial<Record<CampoDeRenglon, string>> = { otrosImpuestos: 'otros impuestos' }
+/** As the layout's header has it. */
+export const nombreDeCampo = (campo: CampoDeRenglon): string => columnas[campo] ?? campo
+const vistas: Record<Exclude<CeldaVista['codigo'], 'texto' | 'valor' | 'sinAnotar'>, string> = {
+  sinResultado: 'fórmula sin resultado',
+  fecha: 'fecha',
+  combinada: 'celda combinada',
+  numeroLargo: 'número de más de 15 cifras',
+  error: 'error',
+}
+function celdaVista({ campo, visto }: CeldaIlegible): string {
+  const columna = campo === null ? '' : nombreDeCampo(campo)
+  if (visto.codigo === 'sinAnotar') return columna
+  const visible = 'valor' in visto ? visto.valor : vistas[visto.codigo]
+  const dicho = visto.codigo === 'texto' ? `«${visible}»` : visible
+  return columna === '' ? dicho : `${columna} (${dicho})`
+}
+/** «iva (#N/A), base («mil»)». */
+export const celdasIlegibles = (celdas: readonly CeldaIlegible[]): string => celdas.map(celdaVista).join(', ')
+
+const listOf = <T>({ renglones, mas }: Renglones<T>, visto: (renglon: T) => string): string =>
+  [
+    ...renglones.map((renglon) => `renglón ${renglon.numero}: ${visto(renglon)}`),
+    ...(mas > 0 ? [`y ${mas} más`] : []),
+  ].join('; ')
+
+/** «$1,500.00», «$1,350.00 sin propinas». */
+export const sumaDicha = ({
+  suma,
+  sinPropinas,
+}: Pick<ParamsDeRegla['layoutMonto'], 'suma' | 'sinPropinas'>) =>
+  sinPropinas ? `${enPesos(suma)} sin propinas` : enPesos(suma)
+
+const facturadaEn = (una: Facturada): string => {
+  if (una.donde === 'otroHotel') return `${una.bookingCode}: una factura de otro hotel`
+  return una.donde === 'aqui'
+    ? `${una.bookingCode}: factura ${una.factura}, de este lote`
+    : `${una.bookingCode}: factura ${una.factura}, lote «${una.lote}», ${una.estatus}`
+}
+
+/** Per rule, what was found and what was expected, in words. */
+export const valores: Tabla = {
+  tipoDeComprobante: clave('tipoDeComprobante'),
+  moneda: clave(),
+  receptorRfc: tal,
+  receptorRegimen: clave('regimen'),
+  usoCfdi: ({ encontrado, prohibidos }) => [
+    claveConNombre('usoCfdi', encontrado),
+    `Distinto de ${prohibidos.map((una) => claveConNombre('usoCfdi', una)).join(', ')}`,
+  ],
+  anioTimbrado: tal,
+  metodoPago: ({ encontrado }) => [encontrado || '(no viene)', 'PUE o PPD'],
+  formaPagoPue: clave('formaPago'),
+  mesPue: ({ encontrado, esperado }) => [mesConAnio(encontrado), mesConAnio(esperado)],
+  cortePue: corte,
+  cortePpd: corte,
+  emisorDistinto: tal,
+  emisorProveedor: tal,
+  uuidRepetidoEnLote: ({ uuid }) => [uuid, null],
+  uuidRegistrado: ({ uuid }) => [uuid, null],
+  estadoSat: ({ estado }) => [estado, 'Vigente'],
+  efos: ({ codigo }) => [`Código ${codigo}`, 'Sin registro en la lista'],
+  efosDesconocido: ({ codigo }) => [`Código ${codigo}`, '200'],
+  layoutSinFolio: ({ folio }) => ['Sin renglones', folio],
+  layoutMonto: ({ total, ...sumas }) => [sumaDicha(sumas), enPesos(total)],
+  reservaYaFacturada: ({ facturadas, motivo }) => [
+    facturadas.map(facturadaEn).join('; '),
+    motivo === null ? null : `Motivo: ${motivo}`,
+  ],
+  layoutIlegible: (renglones) => [listOf(renglones, ({ celdas }) => celdasIlegibles(celdas)), null],
+  layoutIva: (renglones) => [
+    listOf(renglones, ({ iva }) => (iva === null ? 'vacío' : enPesos(iva))),
+    'Entre 0 y el totalReserva',
+  ],
+  layoutFolioParecido: ({ esperado, ...renglones }) => [listOf(renglones, ({ folio }) => folio), esperado],
+  layoutFolioVarias: (renglones) => [listOf(renglones, ({ folio }) => folio), 'Serie y folio juntos'],
+  antFactura: ({ mensaje }) => [mensaje, 'Aceptada'],
+  antReservas: ({ mensaje }) => [mensaje, 'Aceptadas'],
+  xmlIlegible: () => [null, null],
+  comisionEmisor: tal,
+  comisionReceptor: tal,
+  comisionRegimen: clave(),
+  comisionRegimenRegistrado: tal,
+  comisionClaseRfc: ({ regimen, caracteres, registrado }) => [
+    `Régimen ${regimen} con RFC de ${caracteres} caracteres`,
+    registrado === null ? 'El de tu constancia' : `Régimen ${registrado}`,
+  ],
+  comisionCortePue: corte,
+  comisionAnio: ({ encontrado, hoy }) => [String(encontrado), `${hoy} o antes`],
+  comisionIva: impuesto,
+  comisionSinIva: (params) => [impuesto(params)[0], 'Todo con IVA al 16 %'],
+  comisionRetIva: impuesto,
+  comisionRetIvaFalta: impuesto,
+  comisionRetIsr: impuesto,
+  comisionRetIsrFalta: impuesto,
+  comisionRetNoAplica: impuesto,
+  comisionIsrNoHabitual: impuesto,
+  comisionRetIvaLejos: impuesto,
+  comisionRetIsrLejos: impuesto,
+  comisionUsoCfdi: fijo,
+  comisionCodigoPostal: fijo,
+  comisionClaveProdServ: fijo,
+  comisionClaveUnidad: fijo,
+  comisionTotal: montos,
+  invitadoFormaPago: clave('formaPago'),
+  invitadoCortePue: corte,
+  invitadoTotal: montos,
+}

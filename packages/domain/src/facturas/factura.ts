@@ -1,0 +1,77 @@
+import type { Centavos } from '@valija/palabras/centavos.ts'
+
+/** A retention as the document states it: amount, rate, and what its lines' own bases and rates make. */
+export type RetencionCfdi = {
+  monto: Centavos
+  tasa: string | null
+  segunTasas?: Centavos | undefined
+}
+/** Taxes of a CFDI as read from its bytes, what commissions are judged by. */
+export type ImpuestosCfdi = {
+  /** SubTotal less Descuento: what the invoice charges before taxes. */
+  base: Centavos
+  /** What of that base carries no IVA at 16 %; absent in headers kept before it was read. */
+  sinIva?: Centavos | undefined
+  ivaTrasladado: Centavos
+  retIva: RetencionCfdi | null
+  retIsr: RetencionCfdi | null
+}
+
+/** The header of a CFDI as read from its bytes; SAT's words in camel case. */
+export type CabeceraCfdi = {
+  version: string
+  tipoDeComprobante: string
+  serie: string
+  folio: string
+  serieFolio: string
+  folioSerie: string
+  uuid: string
+  emisor: string
+  emisorNombre: string
+  /** Absent in headers kept before it was read. */
+  emisorRegimen?: string | undefined
+  receptor: string
+  receptorNombre: string
+  receptorRegimen: string
+  usoCfdi: string
+  metodoPago: string
+  formaPago: string
+  moneda: string
+  total: Centavos
+  subTotal?: Centavos | undefined
+  impuestos?: ImpuestosCfdi | undefined
+  /** DomicilioFiscalReceptor, and the keys of its lines, each once. */
+  receptorCodigoPostal?: string | undefined
+  clavesProdServ?: string[] | undefined
+  clavesUnidad?: string[] | undefined
+  fecha: string
+  fechaTimbrado: string
+}
+
+/**
+ * correcta, sinVerificar and porRevisar continue; the rest stays out, each with its reason. What is porRevisar may be
+ * saved, and goes no further before somebody of the agency decides.
+ */
+export const situaciones = [
+  'correcta',
+  'sinVerificar',
+  'porRevisar',
+  'rechazada',
+  'repetida',
+  'cancelada',
+  'noEncontrada',
+] as const
+export type Situacion = (typeof situaciones)[number]
+export const continua = (situacion: Situacion): boolean =>
+  situacion === 'correcta' || situacion === 'sinVerificar' || situacion === 'porRevisar'
+
+/** The SAT's answer as kept with a factura of a draft; `falla` when it gave none. */
+export type RespuestaSat = {
+  estado: string
+  codigoEstatus: string
+  esCancelable: string
+  estatusCancelacion: string
+  validacionEfos: string
+  consultadoEn: string
+  falla: 'sinAutorizacion' | 'externa' | null
+}
