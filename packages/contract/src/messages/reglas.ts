@@ -1,4 +1,4 @@
-import type { CodigoRegla, ParamsDeRegla } from '@valija/domain/facturas/codigos-de-regla.ts'
+import type { CodigoDicho, CodigoRegla, ParamsDeRegla } from '@valija/domain/facturas/codigos-de-regla.ts'
 import { reglasComision } from './reglas-comision.ts'
 import { reglasInvitado } from './reglas-invitado.ts'
 
@@ -151,7 +151,7 @@ export const reglas = {
   ),
   ...reglasComision,
   ...reglasInvitado,
-} satisfies { [C in Exclude<CodigoRegla, 'texto'>]: Regla<C> }
+} satisfies { [C in CodigoDicho]: Regla<C> }
 
 /** In place of every other remedy of a document whose bytes are not what was stamped. */
 export const primeroElOriginal =

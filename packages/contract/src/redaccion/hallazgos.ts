@@ -1,7 +1,7 @@
 import { codigoSat } from '@valija/cfdi/codigos-sat.ts'
 import { hallazgo as delMotor } from '@valija/cfdi/hallazgo.ts'
 import { accionDe, isCodigoDelMotor } from '@valija/domain/facturas/accion-cfdi.ts'
-import type { CodigoRegla } from '@valija/domain/facturas/codigos-de-regla.ts'
+import type { CodigoDicho } from '@valija/domain/facturas/codigos-de-regla.ts'
 import {
   type Hallazgo,
   type HallazgoDe,
@@ -18,7 +18,6 @@ import { valores } from './valores-de-regla.ts'
 /** Bounds of ours, which no law or document of the SAT sets. */
 const limitesPropios = ['Motor', 'Límite de lectura']
 
-type CodigoDicho = Exclude<CodigoRegla, 'texto'>
 const tabla: { [C in CodigoDicho]: Regla<C> } = reglas
 
 /** A finding in the words of today for this reader. */

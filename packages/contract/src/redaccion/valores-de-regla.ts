@@ -1,5 +1,5 @@
 import type {
-  CodigoRegla,
+  CodigoDicho,
   Facturada,
   ParamsDeRegla,
   Renglones,
@@ -10,7 +10,7 @@ import { claveConNombre } from '../messages/claves-sat.ts'
 import { conTolerancia } from './con-tolerancia.ts'
 
 type Valores = readonly [encontrado: string | null, esperado: string | null]
-type Tabla = { [C in Exclude<CodigoRegla, 'texto'>]: (params: ParamsDeRegla[C]) => Valores }
+type Tabla = { [C in CodigoDicho]: (params: ParamsDeRegla[C]) => Valores }
 
 const tal = ({ encontrado, esperado }: ParamsDeRegla['receptorRfc']): Valores => [encontrado, esperado]
 const clave =

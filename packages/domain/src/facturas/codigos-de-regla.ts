@@ -90,3 +90,5 @@ export type ParamsDeRegla = {
   }
 }
 export type CodigoRegla = keyof ParamsDeRegla
+/** With words of today. */
+export type CodigoDicho = Exclude<CodigoRegla, 'texto'>

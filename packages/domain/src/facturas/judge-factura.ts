@@ -1,4 +1,4 @@
-import type { CodigoRegla } from './codigos-de-regla.ts'
+import type { CodigoDicho } from './codigos-de-regla.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import type { HallazgoDeRegla } from './hallazgo.ts'
 import { formaPagoOfPueIs03 } from './reglas/forma-pago-of-pue-is-03.ts'
@@ -30,7 +30,7 @@ const propias: ReglaFactura[] = [
 ]
 
 /** All the rules a factura is held against: what is not among its findings, it keeps. */
-export const reglasDeFactura: readonly CodigoRegla[] = [
+export const reglasDeFactura: readonly CodigoDicho[] = [
   'tipoDeComprobante',
   'moneda',
   'receptorRfc',
