@@ -26,6 +26,8 @@ beforeAll(async () => {
   })
   for (const name of who)
     sesiones.set(name, await product.api<Sesion>(`${name}@valija.demo`, 'GET', '/api/sesion'))
+  for (const name of [...who, null])
+    pages.set(String(name), await product.open(name === null ? null : `${name}@valija.demo`))
 })
 afterAll(() => product.stop())
 
@@ -35,9 +37,7 @@ const visitorOf = (screen: Screen): string | null =>
     : (who.find((name) => verdict(screen, sesiones.get(name) as Sesion) === 'pasa') ?? 'admin')
 
 async function violationsAt(name: string | null, ruta: string, width = 1440): Promise<string[]> {
-  const key = String(name)
-  const page = pages.get(key) ?? (await product.open(name === null ? null : `${name}@valija.demo`))
-  pages.set(key, page)
+  const page = pages.get(String(name)) as Page
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`${product.url}${ruta}`)
   return (await violationsOfBothThemes(page)).map((one) => `${ruta} ${one}`)

@@ -123,9 +123,9 @@ describe('the list of lotes', () => {
     await page.route('**/api/lotes?*', () => {})
     await page.goto(`${product.url}/factura/proveedor`)
     await page.getByText('Cargando').first().waitFor({ state: 'attached' })
-    await page.clock.fastForward(29_000)
+    await page.clock.fastForward(20_000)
     await expect.poll(() => page.getByText('Está tardando más de lo normal').count()).toBe(0)
-    await page.clock.fastForward(2_000)
+    await page.clock.fastForward(11_000)
     await page.getByText('Está tardando más de lo normal').waitFor()
   })
 

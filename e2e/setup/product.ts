@@ -9,7 +9,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Valija } from '../../apps/server/src/app.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
@@ -61,7 +61,6 @@ export async function startProduct(
     VALIJA_DATA: dataDir,
     VALIJA_LOG: process.env.VALIJA_LOG ?? 'silent',
     PORT: '0',
-    // The pages of a file stay open until its end, each a browser of its own.
     VALIJA_FLUJOS: '200',
     ...options.env,
   })
@@ -105,9 +104,12 @@ export async function startProduct(
         timezoneId: 'America/Mexico_City',
         viewport: { width: 1440, height: 900 },
         acceptDownloads: true,
+        reducedMotion: 'reduce',
         ...context,
       })
-      contexts.push(own)
+      // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
+      if (TestRunner.getCurrentTest()) onTestFinished(() => own.close())
+      else contexts.push(own)
       own.setDefaultTimeout(60_000)
       const page = await own.newPage()
       page.on('console', (message) => {

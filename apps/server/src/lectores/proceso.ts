@@ -41,7 +41,7 @@ const porElArchivo = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS
  * endless loop. The others come first: people wait for answers, not for readers.
  */
 const acotado = ({ megabytes, reservadosMb = propiosMb }: LimitesDeProceso) =>
-  `ulimit -c 0; ulimit -d ${(megabytes + reservadosMb) * 1024}; ulimit -t ${(2 * cpuDeUnaVidaMs) / 1000}; exec nice -n 2 "$@"`
+  `ulimit -c 0; ulimit -d ${(megabytes + reservadosMb) * 1024}; ulimit -t ${(2 * cpuDeUnaVidaMs) / 1000}; exec nice -n 5 "$@"`
 
 function start(programa: string, limites: LimitesDeProceso): ChildProcess {
   const node = [process.execPath, `--max-old-space-size=${limites.montonMb}`, programa]
