@@ -7,7 +7,12 @@ const file = path.resolve(import.meta.dirname, '../../apps/web/src/app/routes.ts
 /** Every screen the product registers: what visits them all needs no list of its own. */
 export const { screens } = (await import(/* @vite-ignore */ file)) as { screens: readonly Screen[] }
 
-const words: Record<string, string> = { catalogo: 'metodos', customerId: '501', bookingCode: 'KTR482' }
+const words: Record<string, string> = {
+  catalogo: 'metodos',
+  customerId: '501',
+  bookingCode: 'KTR482',
+  localizador: 'KTR482',
+}
 /** An address of a screen: numbers for ids, a mail address for what has no word of its own. */
 export const addressOf = (screenPath: string): string =>
   screenPath.replace(

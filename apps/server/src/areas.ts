@@ -34,6 +34,7 @@ import { registerPoliticaRoutes } from './areas/politica/routes.ts'
 import { registerPrefacturasRoutes } from './areas/prefacturas/routes.ts'
 import { marcarPagadosJob } from './areas/recibos/mark-pagados-job.ts'
 import { registerRecibosRoutes } from './areas/recibos/routes.ts'
+import { registerReservasRoutes } from './areas/reservas/routes.ts'
 import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
 import type { Deps } from './deps.ts'
 import type { App } from './http/app-type.ts'
@@ -54,6 +55,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerLotesRoutes(app, deps)
   registerBitacora(app, deps, { ...lectoresDeLotes })
   registerRecibosRoutes(app, deps)
+  registerReservasRoutes(app, deps)
   registerComisionesRoutes(app, deps)
   registerPrefacturasRoutes(app, deps)
   registerDirectorioRoutes(app, deps)

@@ -3,6 +3,7 @@ import { pesos } from './pesos.ts'
 
 /** Kinds of things that are found, in the order of the answer. */
 export const clasesHalladas = [
+  'reserva',
   'factura',
   'lote',
   'pago',

@@ -14,6 +14,7 @@ import { lotes } from './messages/lotes.ts'
 import { pagos } from './messages/pagos.ts'
 import { politica } from './messages/politica.ts'
 import { recibos } from './messages/recibos.ts'
+import { reservas } from './messages/reservas.ts'
 import { usuarios } from './messages/usuarios.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -31,6 +32,7 @@ export const messages = {
   ...usuarios,
   ...recibos,
   ...politica,
+  ...reservas,
   ...pagos,
   ...lecturaComprobante,
   ...estadosDeCuenta,

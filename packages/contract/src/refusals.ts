@@ -12,6 +12,7 @@ import { lotesRefusals } from './refusals/lotes.ts'
 import { pagosRefusals } from './refusals/pagos.ts'
 import { politicaRefusals } from './refusals/politica.ts'
 import { recibosRefusals } from './refusals/recibos.ts'
+import { reservasRefusals } from './refusals/reservas.ts'
 import { usuariosRefusals } from './refusals/usuarios.ts'
 
 /** The one table code → HTTP status of every expected "no". */
@@ -28,6 +29,7 @@ export const refusals = {
   ...invitadosRefusals,
   ...lotesRefusals,
   ...recibosRefusals,
+  ...reservasRefusals,
   ...pagosRefusals,
   ...estadosDeCuentaRefusals,
   ...conciliacionRefusals,

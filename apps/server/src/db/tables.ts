@@ -15,6 +15,7 @@ import type { PagosTables } from '../areas/pagos/tables.ts'
 import type { PoliticaTables } from '../areas/politica/tables.ts'
 import type { PrefacturasTables } from '../areas/prefacturas/tables.ts'
 import type { RecibosTables } from '../areas/recibos/tables.ts'
+import type { ReservasTables } from '../areas/reservas/tables.ts'
 import type { UsuariosTables } from '../areas/usuarios/tables.ts'
 import type { ArchivosTables } from '../http/archivos-tables.ts'
 import type { LectoresTables } from '../lectores/agotadas.ts'
@@ -41,4 +42,5 @@ export type Tables = AccesoTables &
   PoliticaTables &
   PrefacturasTables &
   RecibosTables &
+  ReservasTables &
   UsuariosTables

@@ -22,6 +22,9 @@ const LazyPagos = lazy(async () => ({
 const LazyPagosEnDetalle = lazy(async () => ({
   default: (await import('../features/recibos/pagos-de-lote.tsx')).PagosEnDetalle,
 }))
+const LazyAvisos = lazy(async () => ({
+  default: (await import('../features/reservas/avisos-de-lotes.tsx')).AvisosDeLotes,
+}))
 const Comprobante = (props: ComponentProps<typeof LazyComprobante>) => (
   <Suspense fallback={null}>
     <LazyComprobante {...props} />
@@ -36,6 +39,12 @@ const Pagos = (props: ComponentProps<typeof LazyPagos>) => (
 const PagosEnDetalle = (props: ComponentProps<typeof LazyPagosEnDetalle>) => (
   <Suspense fallback={null}>
     <LazyPagosEnDetalle {...props} />
+  </Suspense>
+)
+
+const Avisos = (props: ComponentProps<typeof LazyAvisos>) => (
+  <Suspense fallback={null}>
+    <LazyAvisos {...props} />
   </Suspense>
 )
 
@@ -67,6 +76,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
         Comprobante,
         Pagos,
         PagosEnDetalle,
+        Avisos,
         emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
       }}
       above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}

@@ -7,6 +7,7 @@ import { invitados } from './routes-invitados.ts'
 import { lotes } from './routes-lotes.ts'
 import { personas } from './routes-personas.ts'
 import { pagos } from './routes-pagos.ts'
+import { reservas } from './routes-reservas.ts'
 import type { Screen } from './screen.ts'
 
 /**
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...personas,
   ...lotes,
   ...pagos,
+  ...reservas,
   ...complementos,
   ...cuentasPago,
   ...comisiones,

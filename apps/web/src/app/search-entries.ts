@@ -16,6 +16,7 @@ import { screens } from './routes.tsx'
 import { verdict } from './screen.ts'
 
 export const iconoDe: Record<ClaseHallada, IconName> = {
+  reserva: 'calend',
   factura: 'factura',
   lote: 'bandeja',
   pago: 'pagos',
@@ -65,6 +66,7 @@ const movimientoAt = ({ id, estado }: Hallado): string => {
 
 /** The screen of each thing found. */
 const destinos: Record<ClaseHallada, (fila: Hallado, quien: Quien) => string> = {
+  reserva: ({ id }) => pathTo(paths.reserva, { localizador: id }),
   factura: (fila) =>
     enLote(fila, { 'f.q': fila.titulo.includes('-') ? fila.titulo : (fila.titulo.split(' ').at(-1) ?? '') }),
   lote: (fila) => enLote(fila),
@@ -95,6 +97,8 @@ function todosDe(clase: ClaseHallada, [primera]: readonly Hallado[], q: string, 
   if (primera === undefined) return paths.inicio
   const pregunta = readPregunta(q, sesion.diaDeNegocio as Dia)
   switch (clase) {
+    case 'reserva':
+      return pathTo(paths.reserva, { localizador: primera.id })
     case 'factura':
     case 'lote':
     case 'comprobante':

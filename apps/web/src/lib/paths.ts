@@ -34,6 +34,7 @@ export const paths = {
   ingresarRfc: '/ingresar/rfc',
   complemento: '/complemento',
   nuevoComplemento: '/nuevo/complemento',
+  reserva: '/reserva/:localizador',
   listarPagos: '/listar/pagos',
   crearPago: '/crear/pago',
   detallePago: '/detalle/pago/:pagoID',

@@ -4,6 +4,7 @@ import type { ClaseHallada } from '../buscar.ts'
 export const buscarPantalla = {
   resultados: 'Resultados de la búsqueda',
   clases: {
+    reserva: 'Reserva',
     factura: 'Facturas',
     lote: 'Lotes',
     pago: 'Pagos de clientes',

@@ -35,6 +35,8 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
   'usuarios.aceptar': 'Aceptar y bloquear usuarios',
   'usuarios.crearProveedor': 'Crear y editar cuentas de proveedor',
   'inicio.ver': 'Ver el inicio',
+  'reservas.ver': 'Ver la página de una reserva, en su parte',
+  'reservas.avisos': 'Aceptar los avisos de una reserva',
   'politica.ver': 'Ver las configuraciones',
   'politica.editar': 'Cambiar las configuraciones',
   'permisos.ver': 'Ver los permisos por rol',
@@ -47,7 +49,7 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
 
 /** Areas in the order of the menu. */
 export const areasDePermisos: readonly [prefijos: readonly string[], titulo: string][] = [
-  [['inicio', 'buscar'], 'Inicio'],
+  [['inicio', 'buscar', 'reservas'], 'Inicio'],
   [['usuarios', 'correos'], 'Usuarios'],
   [['proveedores', 'comisionistas'], 'Directorio'],
   [['lotes', 'facturas', 'borradores', 'bitacora', 'archivos'], 'Lotes'],

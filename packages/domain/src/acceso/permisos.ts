@@ -56,6 +56,9 @@ export const permisos = {
   'inicio.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   // Each role finds what its lists show it, and nothing else.
   buscar: ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
+  // A booking's page; what of it each role sees is the area's own scope.
+  'reservas.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
+  'reservas.avisos': ['admin', 'OperativoProveedor', 'OperativoComisionista'],
   'politica.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'politica.editar': ['admin'],
   'permisos.ver': ['admin'],

@@ -38,7 +38,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
       [
         'its lote is about to be processed',
         { facturas: [factura(800_000)] },
-        { previsto: { loteId: 7, fechaPago: hoy } },
+        { previsto: { loteIds: [7], fechaPago: hoy } },
       ],
       [
         'the customer was paid back what was paid',
@@ -62,7 +62,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
       [
         'another lote is about to be processed',
         { facturas: [factura(800_000)] },
-        { previsto: { loteId: 8, fechaPago: hoy } },
+        { previsto: { loteIds: [8], fechaPago: hoy } },
       ],
       ['the engine did not tell what it was paid', { facturas: [pagada(800_000)], pagadoExterno: null }],
       ['no engine knows the booking', { facturas: [pagada(800_000)], hechos: null }],
@@ -99,7 +99,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
           hechos: hechos({ inicio: '2026-11-02' as Dia, fin: null }),
           facturas: [factura(800_000)],
         },
-        { previsto: { loteId: 7, fechaPago: '2026-11-01' as Dia } },
+        { previsto: { loteIds: [7], fechaPago: '2026-11-01' as Dia } },
       ],
     ],
     no: [
@@ -110,7 +110,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
           hechos: hechos({ inicio: '2026-11-02' as Dia, fin: null }),
           facturas: [factura(800_000)],
         },
-        { previsto: { loteId: 7, fechaPago: '2026-11-02' as Dia } },
+        { previsto: { loteIds: [7], fechaPago: '2026-11-02' as Dia } },
       ],
       [
         'the stay has begun since',
@@ -131,7 +131,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
       [
         'no day is chosen yet',
         { cobros: cobrada, hechos: hechos({ inicio: '2026-11-02' as Dia }), facturas: [factura(800_000)] },
-        { previsto: { loteId: 7, fechaPago: null } },
+        { previsto: { loteIds: [7], fechaPago: null } },
       ],
     ],
   },

@@ -37,8 +37,8 @@ export type PoliticaDeAvisos = Pick<
   Politica,
   'avisosDeReserva' | 'toleranciaCobroReserva' | 'toleranciaCostoReserva' | 'diasReservaSinFactura'
 >
-/** A lote about to be processed, and the day its people chose to pay it. */
-export type PagoPrevisto = { loteId: number; fechaPago: Dia | null }
+/** Lotes about to be processed, and the day chosen to pay them. */
+export type PagoPrevisto = { loteIds: readonly number[]; fechaPago: Dia | null }
 
 type Contexto = {
   piezas: PiezasDeReserva
@@ -59,10 +59,11 @@ const deReserva = { objeto: '', facturaId: null, loteId: null }
 
 /** The group has paid it, or has decided when; or is about to decide. */
 const isPorPagar = (f: FacturaDeReserva, previsto: PagoPrevisto | null): boolean =>
-  !f.egreso && (f.estatus !== 'No procesado' || f.pagos.length > 0 || f.loteId === previsto?.loteId)
+  !f.egreso &&
+  (f.estatus !== 'No procesado' || f.pagos.length > 0 || previsto?.loteIds.includes(f.loteId) === true)
 const diaDePago = (f: FacturaDeReserva, previsto: PagoPrevisto | null): Dia | null =>
   f.pagos.map(({ fecha }) => fecha).sort()[0] ??
-  (f.loteId === previsto?.loteId ? previsto.fechaPago : f.fechaPago)
+  (previsto?.loteIds.includes(f.loteId) ? previsto.fechaPago : f.fechaPago)
 
 /** Centavos the customer owes beyond the tolerance, or null when that is not known or nothing. */
 const debe = ({ sumas, politica }: Contexto): number | null =>
@@ -216,7 +217,7 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
       {
         codigo: 'pagadaSinFactura',
         ...deReserva,
-        importe: hechos.costo ?? hechos.total,
+        importe: hechos.costo ?? hechos.total ?? 0,
         moneda: hechos.moneda,
         datos: { fin },
       },

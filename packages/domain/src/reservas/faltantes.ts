@@ -114,7 +114,14 @@ export function faltantesDeReserva(
 }
 
 /** What nobody has told us, so that no figure is made of it. */
-export type DesconocidoDeReserva = 'motor' | 'costo' | 'estancia' | 'hotel' | 'cobrosDelMotor' | 'comision'
+export type DesconocidoDeReserva =
+  | 'motor'
+  | 'precio'
+  | 'costo'
+  | 'estancia'
+  | 'hotel'
+  | 'cobrosDelMotor'
+  | 'comision'
 export function desconocidosDeReserva({
   hechos,
   pagadoExterno,
@@ -125,6 +132,7 @@ export function desconocidosDeReserva({
   if (hechos === null) return ['motor', ...externos]
   const sinComision = hechos.comision === null && comisiones.length + facturasDeAgente.length === 0
   return [
+    ...(hechos.total === null ? (['precio'] as const) : []),
     ...(hechos.costo === null ? (['costo'] as const) : []),
     ...(hechos.inicio === null || hechos.fin === null ? (['estancia'] as const) : []),
     ...(hechos.proveedorId === null ? (['hotel'] as const) : []),

@@ -4,7 +4,7 @@ import type { Dia } from '../tiempo/dia.ts'
 /** What the engine and ANT say of a booking. Amounts in centavos of `moneda`; null where nobody has said. */
 export type HechosDeReserva = {
   moneda: string
-  total: number
+  total: number | null
   costo: number | null
   /** The engine's own, for a booking whose agent ANT does not list. */
   comision: number | null

@@ -66,10 +66,11 @@ export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
   const cobradoAlMenos = pagadoExterno === null
   const comision = comisionDeReserva(piezas)
   const costo = hechos?.costo ?? null
-  const falta = hechos === null || cobradoAlMenos ? null : Math.max(hechos.total - cobrado, 0)
+  const total = hechos?.total ?? null
+  const falta = total === null || cobradoAlMenos ? null : Math.max(total - cobrado, 0)
   const comisionAqui = hechos && comision ? onlyIn(hechos.moneda, comision) : null
   const sumas: SumasDeReserva = {
-    vendido: hechos && { moneda: hechos.moneda, monto: hechos.total },
+    vendido: total === null ? null : en(total),
     cobrado: en(cobrado),
     cobradoAlMenos,
     porValidar: en(sumOf(cobros.filter(({ estado }) => estado === 'pendiente'))),
@@ -79,9 +80,9 @@ export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
     pagado: sumByMoneda(facturas.map((f) => ({ moneda: f.moneda, monto: montoPagado(f) }))),
     comision,
     margen:
-      hechos === null || hechos.cancelada || costo === null || comisionAqui === null
+      total === null || hechos?.cancelada || costo === null || comisionAqui === null
         ? null
-        : en(hechos.total - costo - comisionAqui),
+        : en(total - costo - comisionAqui),
   }
   return sumas
 }

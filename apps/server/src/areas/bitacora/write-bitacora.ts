@@ -26,6 +26,7 @@ export type Asiento = {
     | 'reglaConciliacion'
     | 'proveedor'
     | 'instalacion'
+    | 'reserva'
   entidadId: string | number
   accion: string
   de?: string | null

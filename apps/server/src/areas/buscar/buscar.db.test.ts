@@ -149,9 +149,10 @@ describe('one box finds anything', () => {
     for (const who of [deHotel, deAgentes, agente, hotel])
       expect(await kinds(who, clave)).not.toContain('movimiento')
     // An agent finds its own commission of a booking that another agent has too.
-    const [group] = await search(agente, 'COMIS77')
+    const [booking, group] = await search(agente, 'COMIS77')
+    expect(booking?.clase).toBe('reserva')
     expect(group?.filas.map(({ comisionistaId }) => comisionistaId)).toEqual([501])
-    expect((await search(admin, 'COMIS77'))[0]?.filas).toHaveLength(2)
+    expect((await search(admin, 'COMIS77'))[1]?.filas).toHaveLength(2)
     for (const who of [hotel, deHotel]) expect(await kinds(who, 'COMIS77')).toEqual([])
     expect(await kinds(agente, 'fol-4321')).toEqual([])
     for (const who of [otro, agente, deHotel])
@@ -161,6 +162,13 @@ describe('one box finds anything', () => {
     expect(await kinds(deAgentes, admin.correo)).toEqual([])
     expect((await app.call('GET', '/api/buscar?q=coral', usuario)).status).toBe(403)
     expect((await app.call('GET', '/api/buscar?q=coral')).status).toBe(401)
+  })
+
+  test('[X-1] a localizador typed whole leads to its booking, for who may open it', async () => {
+    expect(await titles(admin, localizador.toLowerCase(), 'reserva')).toEqual([localizador])
+    expect(await titles(deHotel, localizador, 'reserva')).toEqual([localizador])
+    for (const who of [hotel, agente]) expect(await titles(who, localizador, 'reserva')).toEqual([])
+    expect(await titles(admin, localizador.slice(0, 5), 'reserva')).toEqual([])
   })
 
   test('[X-4] five of a kind and a word that there are more; what is typed whole stands before what only begins so', async () => {

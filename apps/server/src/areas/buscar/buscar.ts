@@ -17,6 +17,7 @@ import { movimientosHallados, ramasDeMovimiento } from '../estados-de-cuenta/hal
 import { facturasHalladas, lotesHallados, ramasDeFacturaYEmisor, ramasDeLote } from '../lotes/hallar-lotes.ts'
 import { canByPolitica } from '../pagos/alcance-pagos.ts'
 import { pagosHallados, ramasDePago } from '../pagos/hallar-pagos.ts'
+import { reservaHallada } from '../reservas/hallar-reserva.ts'
 import { prefacturasHalladas, ramasDePrefactura } from '../prefacturas/hallar-prefacturas.ts'
 import { comprobantesHallados, ramasDeComprobante } from '../recibos/hallar-comprobantes.ts'
 import { textoDeUsuario, usuariosHallados } from '../usuarios/list-usuarios.ts'
@@ -78,5 +79,6 @@ export async function buscar(deps: Deps, actor: Actor, q: string): Promise<Busca
       return { clase, filas: filas.slice(0, porGrupo), hayMas: filas.length > porGrupo }
     }),
   )
-  return { grupos: found.filter(({ filas }) => filas.length > 0) }
+  const reserva = { clase: 'reserva' as const, filas: await reservaHallada(deps, actor, pregunta), hayMas: false }
+  return { grupos: [reserva, ...found].filter(({ filas }) => filas.length > 0) }
 }

@@ -124,6 +124,7 @@ const rowOf = (
   tipo: categoria === 'Comisionista' ? ('c' as const) : ('p' as const),
   uuid: cabecera.uuid,
   version: cabecera.version,
+  tipoDeComprobante: cabecera.tipoDeComprobante,
   serie: cabecera.serie,
   folio: cabecera.folio,
   serieFolio: cabecera.serieFolio,

@@ -64,6 +64,7 @@ export type LotesTables = {
     tipo: 'p' | 'c'
     uuid: string
     version: string
+    tipoDeComprobante: Generated<string>
     serie: string
     folio: string
     serieFolio: string

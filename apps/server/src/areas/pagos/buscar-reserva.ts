@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Refusal, refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { readPagosDeReserva } from './pagos-de-reserva.ts'
+import { readExternos, readPagosDeReserva } from './pagos-de-reserva.ts'
 
 type Pedido = { localizador: string; rfc: string }
 
@@ -45,20 +45,32 @@ export async function buscarReserva(deps: Deps, actor: Actor, pedido: Pedido): P
 
 /** The booking of a localizador whose customer has that RFC, and that is alive. Notes what the engine said of it. */
 export async function findReserva(deps: Deps, localizador: string, rfc: string): Promise<ReservaDePago> {
+  const found = await askReserva(deps, localizador, rfc)
+  if (isCancelada(found.estatus)) throw refuse('reservaCancelada')
+  await noteReserva(deps, found)
+  return found
+}
+
+export const isCancelada = (estatus: string): boolean => estatus.toUpperCase() === estatusCancelada.toUpperCase()
+
+/** What the engines say of a booking and of what was paid for it, also of a cancelled one, kept as just seen. */
+export async function refreshReserva(deps: Deps, localizador: string): Promise<void> {
+  await noteReserva(deps, await askReserva(deps, localizador))
+  await readExternos(deps, localizador)
+}
+
+async function askReserva(deps: Deps, localizador: string, rfc?: string): Promise<ReservaDePago> {
   const cliente = await orRefuse(deps, refuse('errorValidarRfc'), () => deps.reservas.cliente(localizador))
   if (!cliente) throw refuse('localizadorNoEncontrado')
-  if (!isMismoRfc(cliente.customerRfc, rfc)) throw refuse('rfcNoCoincide')
+  if (rfc !== undefined && !isMismoRfc(cliente.customerRfc, rfc)) throw refuse('rfcNoCoincide')
   const { reserva, motorReservaID } = await askMotores(deps, localizador)
-  if (reserva.estatus.toUpperCase() === estatusCancelada.toUpperCase()) throw refuse('reservaCancelada')
-  const found: ReservaDePago = {
+  return {
     ...reserva,
     bookingCode: localizador,
     rfc: normalizeRfc(cliente.customerRfc),
     motorReservaID,
     motorReservaNombre: nombreDeMotor(motorReservaID),
   }
-  await noteReserva(deps, found)
-  return found
 }
 
 /** JNP first, BMS when JNP does not have it or fails; an error of either outweighs a "not found" of the other. */
@@ -99,6 +111,10 @@ async function noteReserva(deps: Deps, reserva: ReservaDePago): Promise<void> {
     total: reserva.total,
     estatus: reserva.estatus,
     nombrePaquete: reserva.nombrePaquete,
+    // An engine that does not say what a booking costs says zero.
+    costo: reserva.costo > 0 ? reserva.costo : null,
+    comision: reserva.comision,
+    inicio: reserva.fechaPrimerServicio,
     vistoEn: deps.reloj.ahora(),
   }
   await deps.db

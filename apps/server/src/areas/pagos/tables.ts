@@ -15,6 +15,10 @@ export type PagosTables = {
     vistoEn: Date
     /** Paid in the engine's own books, in the booking's currency. */
     pagadoExterno: Generated<number | null>
+    /** As the engine said them when it was last asked; null where it did not. */
+    costo: Generated<number | null>
+    comision: Generated<number | null>
+    inicio: Generated<string | null>
   }
   comprobantes: {
     comprobanteId: Generated<number>

@@ -231,6 +231,13 @@ export const expectativas: Record<string, Expectativa> = {
     cuerpo: corte,
   }),
   'GET /api/permisos': roles('A', 'A §6: the table itself is the admin’s to read'),
+  'GET /api/reservas/{localizador}': roles('A OP OC P C', 'issue X: each role its part of a booking'),
+  'POST /api/reservas/{localizador}/avisos': roles('A OP OC', 'issue X: staff accept its warnings', {
+    cuerpo: () => ({ codigo: 'clienteSobrepagado', motivo: 'prueba' }),
+  }),
+  'POST /api/reservas/avisos-de-lotes': roles('A OP OC', 'issue X: staff see them before the act', {
+    cuerpo: () => ({ ids: [999_999_999] }),
+  }),
   'GET /api/buscar': roles('A OP OC P C', 'A §6: whoever has lists finds in them', {
     consulta: 'q=coral',
   }),

@@ -45,13 +45,16 @@ const Under = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, 
 
 /** What was paid of a lote, as another area shows it. */
 export type PagosEnDetalle = ComponentType<{ loteId: number }>
+/** What bears on the bookings of lotes, as another area shows it. */
+export type AvisosDeReservas = ComponentType<{ ids: number[]; fechaPago: string | null }>
 type LoteDialogProps = {
   id: number
   descarga: ReturnType<typeof useDescarga>
   Pagos?: PagosEnDetalle | undefined
+  Avisos?: AvisosDeReservas | undefined
 }
 /** 'Detalles del lote': where it stands, what ANT answered, its facturas with the exceptions first, and its bitácora. */
-export default function LoteDialog({ id, descarga, Pagos }: LoteDialogProps) {
+export default function LoteDialog({ id, descarga, Pagos, Avisos }: LoteDialogProps) {
   const { data: lote, error, dataUpdatedAt } = useQuery(loteQuery(id))
   const { close } = useLoteDialog()
   const phone = usePhone()
@@ -97,7 +100,7 @@ export default function LoteDialog({ id, descarga, Pagos }: LoteDialogProps) {
         </div>
       )}
       {lote ? (
-        <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} Pagos={Pagos} />
+        <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} Pagos={Pagos} Avisos={Avisos} />
       ) : error === null ? (
         <WaitingShape height={420} margin={24} />
       ) : null}
@@ -129,8 +132,13 @@ const Summary = ({ lote }: { lote: LoteDetalle }) => (
   </Under>
 )
 
-type BodyProps = { lote: LoteDetalle; leido: string; Pagos: PagosEnDetalle | undefined }
-function Body({ lote, leido, Pagos }: BodyProps) {
+type BodyProps = {
+  lote: LoteDetalle
+  leido: string
+  Pagos: PagosEnDetalle | undefined
+  Avisos: AvisosDeReservas | undefined
+}
+function Body({ lote, leido, Pagos, Avisos }: BodyProps) {
   const { ver, factura } = useLoteDialog()
   const sent = lote.estatus !== 'No procesado'
   return (
@@ -144,6 +152,9 @@ function Body({ lote, leido, Pagos }: BodyProps) {
             <>
               {sent ? <EnvioProgress lote={lote} leido={leido} /> : null}
               <LoteNotices lote={lote} />
+              {Avisos && lote.estatus !== 'Pagado' ? (
+                <Avisos ids={[lote.id]} fechaPago={lote.fechaPago} />
+              ) : null}
               {Pagos && (lote.estatus === 'En proceso de pago' || lote.estatus === 'Pagado') ? (
                 <Pagos loteId={lote.id} />
               ) : null}

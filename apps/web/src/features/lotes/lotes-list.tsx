@@ -32,7 +32,7 @@ import { ProcessDialog } from './process-dialog.tsx'
 import { RfcTabs, ValidarLote } from './rfc-tabs.tsx'
 import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
-import type { PagosEnDetalle } from './lote-dialog.tsx'
+import type { AvisosDeReservas, PagosEnDetalle } from './lote-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
@@ -55,6 +55,8 @@ export type LoteSlots = {
   /** The payments of one lote, to be read. */
   Pagos?: ComponentType<{ loteId: number; nombre: string; onClose: () => void }>
   PagosEnDetalle?: PagosEnDetalle
+  /** What bears on the bookings of lotes, as if they were paid on a day. */
+  Avisos?: AvisosDeReservas
   /** The one thing to do when there is nothing: load a lote. */
   emptyAction?: ReactNode
 }
@@ -79,7 +81,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
   const agent = rol === 'comisionista'
-  const { Comprobante, Pagos, PagosEnDetalle, emptyAction } = slots
+  const { Comprobante, Pagos, PagosEnDetalle, Avisos, emptyAction } = slots
   const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
   const phone = usePhone()
@@ -269,6 +271,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         <ProcessDialog
           lotes={processing.rows}
           fechaPago={fechaPago}
+          Avisos={Avisos}
           onClose={() => setProcessing(null)}
           onDone={(respuesta) => {
             setNoProcesados(respuesta.noProcesados)
@@ -287,7 +290,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       )}
       {detail.id === null ? null : (
         <Suspense fallback={null}>
-          <LoteDialog id={detail.id} descarga={descarga} Pagos={PagosEnDetalle} />
+          <LoteDialog id={detail.id} descarga={descarga} Pagos={PagosEnDetalle} Avisos={Avisos} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { dinero, fechaDePago } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { awaitEnvio } from './awaited.ts'
+import type { AvisosDeReservas } from './lote-dialog.tsx'
 import { procesar } from './lotes-calls.ts'
 
 const t = lotesPantalla.procesar
@@ -12,11 +13,12 @@ const t = lotesPantalla.procesar
 type ProcessDialogProps = {
   lotes: LoteFila[]
   fechaPago: string
+  Avisos?: AvisosDeReservas | undefined
   onClose: () => void
   onDone: (respuesta: ProcesarRespuesta) => void
 }
 /** 'Se enviarán los lotes seleccionados': what goes, for how much, when; and what will not go, before it is pressed. */
-export function ProcessDialog({ lotes, fechaPago, onClose, onDone }: ProcessDialogProps) {
+export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: ProcessDialogProps) {
   const [grupo] = useState(() => crypto.randomUUID())
   const held = lotes.filter(({ numBloqueadas }) => numBloqueadas > 0)
   const unverified = lotes.filter(
@@ -40,6 +42,7 @@ export function ProcessDialog({ lotes, fechaPago, onClose, onDone }: ProcessDial
         {t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
       </p>
       <p style={{ margin: 0 }}>{t.aviso}</p>
+      {Avisos ? <Avisos ids={going.map(({ id }) => id)} fechaPago={fechaPago} /> : null}
       {held.length + unverified.length === 0 ? null : (
         <div style={{ marginTop: 12 }}>
           <Notice tono="atencion" title={held.length > 0 ? t.noSeEnviaran({ n: held.length }) : undefined}>

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
+import { LocalizadorLink } from '../../ui/localizador-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 
@@ -20,7 +21,7 @@ const columns: readonly Column<ReservaFila>[] = [
   {
     campo: 'bookingCode',
     title: c.bookingCode,
-    kind: 'mono',
+    render: ({ bookingCode }) => <LocalizadorLink localizador={bookingCode} />,
     width: 130,
     flex: 1,
     sortable: true,

@@ -5,7 +5,7 @@ import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** Warnings that no field was there to answer: until a person gives a reason no machine matches the payment. */
 export function AvisosSection({ pago, may }: { pago: PagoDetalle; may: boolean }) {

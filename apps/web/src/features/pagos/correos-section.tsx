@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const tonos = { porEnviar: 'info', enviado: 'ok', fallido: 'error' } as const
 const iconos = { porEnviar: 'enviar', enviado: 'okc', fallido: 'nel' } as const

@@ -3,7 +3,8 @@ import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { fecha, fechaHora } from '../../lib/formats.ts'
 import { Status } from '../../ui/status.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
-import { Section } from './section.tsx'
+import { LocalizadorLink } from '../../ui/localizador-link.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const f = t.campos
 
@@ -21,7 +22,7 @@ export function DatosDelPago({ pago }: { pago: PagoDetalle }) {
       <Section
         title={t.secciones.reserva}
         rows={[
-          [t.localizador, <Mono key="l">{pago.bookingCode}</Mono>],
+          [t.localizador, <LocalizadorLink key="l" localizador={pago.bookingCode} staff />],
           [t.rfc, <Mono key="r">{pago.rfc}</Mono>],
           [f.paquete, pago.nombrePaquete],
           [f.motor, pago.motorReservaNombre],

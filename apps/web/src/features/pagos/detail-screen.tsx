@@ -20,7 +20,7 @@ import { DatosDelPago } from './datos-del-pago.tsx'
 import { EstadoDialog } from './estado-dialog.tsx'
 import { MovimientosSection } from './movimientos-section.tsx'
 import { ajustesQuery, pagoQuery } from './queries.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { VidaSection } from './vida-section.tsx'
 
 export default function PagoDetailScreen() {

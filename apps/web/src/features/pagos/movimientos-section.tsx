@@ -5,7 +5,7 @@ import { withQuery } from '../../lib/api.ts'
 import { dinero, fecha, fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { Mono, Quiet } from '../../ui/text.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The bank's rows that this payment came in with, each one step from its matching. */
 export function MovimientosSection({ movimientos }: { movimientos: PagoDetalle['movimientos'] }) {

@@ -4,7 +4,7 @@ import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const tonos: Record<string, 'info' | 'atencion'> = {
   estadoCambiado: 'info',

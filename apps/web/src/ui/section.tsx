@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { sinDato } from '../../lib/no-value.ts'
-import { PaddedPanel } from '../../ui/panel.tsx'
-import { c } from '../../ui/tokens.ts'
+import { sinDato } from '../lib/no-value.ts'
+import { PaddedPanel } from './panel.tsx'
+import { c } from './tokens.ts'
 
 /** A titled part of the detail: names with their values, and whatever else belongs there. */
 export function Section({

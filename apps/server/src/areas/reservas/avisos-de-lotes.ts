@@ -1,0 +1,96 @@
+import type { AvisosDeLotes } from '@valija/contract/reservas.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
+import type { AvisoDeReserva } from '@valija/domain/reservas/avisos.ts'
+import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { askMotor } from './ask-motor.ts'
+import { avisosParaVista, tellAvisos } from './avisos-juzgados.ts'
+import { type ReservaConocida, readConocidas } from './read-conocidas.ts'
+import { readPiezas } from './read-piezas.ts'
+import { type Vista, vistaDe } from './vista.ts'
+
+type Entrada = { ids: readonly number[]; fechaPago?: string | undefined }
+
+/** Nobody reads more of them at once. */
+const tope = 100
+/** Bookings asked of the engines while a person waits, so many at a time; the rest is counted as not known. */
+const preguntas = 24
+const aLaVez = 6
+
+/** What bears on paying a hotel, and what on paying an agent. */
+const deLote: Record<Categoria, readonly AvisoDeReserva['codigo'][]> = {
+  Proveedor: [
+    'pagoAntesDelCobro',
+    'pagoAntesDeLaEstancia',
+    'facturadoDeMas',
+    'facturadaDosVeces',
+    'facturadaPorOtroHotel',
+    'canceladaFacturada',
+  ],
+  Comisionista: ['comisionSinCobro'],
+}
+
+/** The warnings of the bookings of some lotes, as if they were to be paid on a day; within the person's scope. */
+export async function avisosDeLotes(
+  deps: Deps,
+  actor: Actor,
+  { ids, fechaPago }: Entrada,
+): Promise<AvisosDeLotes> {
+  const hoy = await deps.reloj.hoy()
+  const politica = await politicaVigente(deps.db, hoy)
+  const vista = await vistaDe(deps, actor)
+  const filas = await readCodigos(deps, vista, ids)
+  const codes = filas.map(({ code }) => code)
+  let conocidas = await readConocidas(deps.db, codes)
+  if (await askUnknown(deps, [...conocidas.values()])) conocidas = await readConocidas(deps.db, codes)
+  const reservas = [...new Map([...conocidas.values()].map((una) => [una.localizador, una])).values()]
+  const piezas = await readPiezas(deps.db, vista, reservas, politica.estadoPagoValido)
+  const lotesDe = (localizador: string) =>
+    filas.filter(({ code }) => conocidas.get(code)?.localizador === localizador)
+  const previsto = { loteIds: ids, fechaPago: parseDia(fechaPago ?? '') as Dia | null }
+  const todos = reservas.flatMap(({ localizador }) => {
+    const suyas = piezas.get(localizador)
+    if (!suyas) return []
+    const filasDeEsta = lotesDe(localizador)
+    const admitidos = new Set(filasDeEsta.flatMap(({ categoria }) => deLote[categoria]))
+    const facturas = new Set(filasDeEsta.map(({ facturaId }) => facturaId))
+    const avisos = avisosParaVista(vista, suyas, politica, hoy, previsto).filter(
+      ({ codigo, facturaId }) => admitidos.has(codigo) && (facturaId === null || facturas.has(facturaId)),
+    )
+    return [{ localizador, piezas: suyas, avisos }]
+  })
+  const avisos = await tellAvisos(deps.db, todos)
+  return {
+    avisos: avisos.slice(0, tope),
+    total: avisos.length,
+    reservas: reservas.length,
+    sinSaber: reservas.filter(({ hechos, pagadoExterno }) => hechos === null || pagadoExterno === null)
+      .length,
+  }
+}
+
+async function readCodigos(deps: Pick<Deps, 'db'>, vista: Vista, ids: readonly number[]) {
+  const { rows } = await sql<{ code: string; facturaId: number; categoria: Categoria }>`
+    select distinct upper(btrim(r.booking_code)) as code, f.id as factura_id, l.categoria
+    from lotes l join facturas f on f.lote_id = l.id join factura_reservas r on r.factura_id = f.id
+    where l.id = any(${[...ids]}::bigint[]) and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
+      and ${vista.lotes}
+    order by code limit 3000`.execute(deps.db)
+  return rows
+}
+
+/** Hears the engines about the first bookings that they never spoke of; true when something may be known now. */
+async function askUnknown(deps: Deps, conocidas: readonly ReservaConocida[]): Promise<boolean> {
+  const nunca = conocidas
+    .filter(({ hechos, pagadoExterno }) => hechos !== null && pagadoExterno === null)
+    .slice(0, preguntas)
+  for (let i = 0; i < nunca.length; i += aLaVez) {
+    const respuestas = await Promise.all(nunca.slice(i, i + aLaVez).map((una) => askMotor(deps, una)))
+    // An engine that keeps people waiting is not asked for more.
+    if (respuestas.includes('sinRespuesta')) break
+  }
+  return nunca.length > 0
+}

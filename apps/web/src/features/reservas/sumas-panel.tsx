@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
+import type { Reserva } from '@valija/contract/reservas.ts'
+import type { ReactNode } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const Rejilla = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gap: '14px 20px',
+  margin: 0,
+  '& dt': { color: c.texto2, fontSize: 14 },
+  '& dd': { margin: 0, fontSize: 18, lineHeight: '26px', fontWeight: 600 },
+  '& dd small': { display: 'block', fontSize: 14, lineHeight: '20px', fontWeight: 400 },
+  '@media (max-width: 767px)': { gridTemplateColumns: '1fr 1fr' },
+})
+
+type Importe = { moneda: string; monto: number }
+type Suma = Importe | readonly Importe[] | null
+const montos = (suma: Suma): readonly Importe[] =>
+  suma === null ? [] : Array.isArray(suma) ? suma : [suma as Importe]
+
+/** What a booking comes to: one amount per currency; what nobody knows says so and is no zero. */
+export function SumasPanel({ reserva: { sumas } }: { reserva: Reserva }) {
+  const isAgente = !('vendido' in sumas) && !('facturado' in sumas)
+  const moneda = sumas.vendido?.moneda ?? 'MXN'
+  const { porValidar } = sumas
+  const notas: Partial<Record<keyof typeof t.suma, ReactNode>> = {
+    cobrado: (
+      <>
+        {sumas.cobradoAlMenos === true ? t.alMenos : null}
+        {porValidar && porValidar.monto > 0
+          ? ` ${t.porValidar({ importe: dinero(porValidar.monto, porValidar.moneda) })}`
+          : null}
+      </>
+    ),
+    margen: t.margenAyuda,
+  }
+  const claves = (Object.keys(t.suma) as (keyof typeof t.suma)[]).filter(
+    (clave) => sumas[clave] !== undefined,
+  )
+  return (
+    <PaddedPanel aria-label={t.sumas}>
+      <Rejilla>
+        {claves.map((clave) => {
+          const suma = sumas[clave] ?? null
+          const all = montos(suma)
+          return (
+            <div key={clave}>
+              <dt>{clave === 'comision' && isAgente ? t.sumaDelAgente : t.suma[clave]}</dt>
+              <dd style={clave === 'margen' && (all[0]?.monto ?? 0) < 0 ? { color: c.error } : undefined}>
+                {suma === null ? (
+                  <Quiet>{t.noSeSabe}</Quiet>
+                ) : all.length === 0 ? (
+                  <Money value={0} currency={moneda} />
+                ) : (
+                  all.map((uno) => (
+                    <div key={uno.moneda}>
+                      <Money value={uno.monto} currency={uno.moneda} />
+                    </div>
+                  ))
+                )}
+                {suma === null || notas[clave] === undefined ? null : (
+                  <small>
+                    <Quiet>{notas[clave]}</Quiet>
+                  </small>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </Rejilla>
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,88 @@
+import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
+import type { SucesoDeReserva } from '@valija/contract/reservas.ts'
+import { Link } from 'react-router'
+import { dinero } from '../../lib/formats.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
+import type { Tono } from '../../ui/tokens.ts'
+import { lugarTo } from './lugar-to.ts'
+
+const iconos: Record<string, IconName> = {
+  cobro: 'pagos',
+  cobroPendiente: 'reloj',
+  cobroRechazado: 'nel',
+  movimiento: 'banco',
+  entrada: 'hotel',
+  salida: 'hotel',
+  factura: 'factura',
+  lote: 'bandeja',
+  procesado: 'enviar',
+  poliza: 'okc',
+  pago: 'moneda',
+  complemento: 'complemento',
+  comision: 'maleta',
+  prefactura: 'recibo',
+  retirada: 'veto',
+}
+const tonos: Record<string, Tono> = {
+  cobro: 'ok',
+  cobroPendiente: 'atencion',
+  cobroRechazado: 'error',
+  pago: 'ok',
+  complemento: 'ok',
+  retirada: 'atencion',
+}
+const base = (clase: string) => clase.replace(/(Hotel|Agente)$/, '')
+/** A document that breaks rules, or that the SAT or ANT does not take, is not told as in order. */
+function tonoDe({ clase, estado, errores }: SucesoDeReserva): Tono {
+  if (base(clase) === 'factura') return errores > 0 || estado !== 'Vigente' ? 'atencion' : 'neutro'
+  if (base(clase) === 'poliza') return estado === 'aceptado' ? 'ok' : 'atencion'
+  return tonos[base(clase)] ?? 'neutro'
+}
+
+function words({ clase, nombre, estado, errores, importe, conComprobante }: SucesoDeReserva): string {
+  const dicho =
+    base(clase) === 'poliza' && estado !== null
+      ? (t.envio[estado] ?? estado)
+      : base(clase) === 'lote'
+        ? null
+        : estado
+  return [
+    importe && dinero(importe.monto, importe.moneda),
+    nombre,
+    dicho,
+    errores > 0 ? t.reglasRotas({ n: errores }) : null,
+    clase.startsWith('cobro') ? (conComprobante ? t.conComprobante : t.sinComprobante) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type Props = { vida: SucesoDeReserva[]; localizador: string; isAgente: boolean }
+/** What happened to the booking, the oldest first, each piece with the way to its own screen. */
+export function VidaPanel({ vida, localizador, isAgente }: Props) {
+  const entries = vida.map((suceso, i): TimelineEntry => {
+    const { clase, fecha, lugar } = suceso
+    const detalle = words(suceso)
+    return {
+      id: `${i}`,
+      text: t.suceso[clase] ?? clase,
+      fecha,
+      detail:
+        detalle === '' ? undefined : lugar === null ? (
+          detalle
+        ) : (
+          <Link to={lugarTo(lugar, localizador, isAgente)}>{detalle}</Link>
+        ),
+      tono: tonoDe(suceso),
+      icon: iconos[base(clase)] ?? 'info',
+    }
+  })
+  return (
+    <PaddedPanel aria-label={t.vida}>
+      <h2 style={{ margin: 0, fontSize: 16 }}>{t.vida}</h2>
+      <Timeline entries={entries} empty={t.vidaVacia} />
+    </PaddedPanel>
+  )
+}

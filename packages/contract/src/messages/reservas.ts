@@ -1,0 +1,70 @@
+/** The warnings of a booking: what is found, what would be in order, what to do. Amounts come written. */
+export const avisosDeReserva = {
+  pagoAntesDelCobro: {
+    titulo: 'Se paga al hotel antes de que pague el cliente',
+    encontrado: (p: { factura: string; cobrado: string; vendido: string; fechaPago: string }) =>
+      `La factura ${p.factura} ${p.fechaPago === '' ? 'está por pagarse' : `se paga el ${p.fechaPago}`} y el cliente ha pagado ${p.cobrado} de ${p.vendido}.`,
+    remedio: 'Cobra lo que falta, o cambia la fecha de pago del lote.',
+  },
+  pagoAntesDeLaEstancia: {
+    titulo: 'Se paga al hotel antes de la estancia',
+    encontrado: (p: { factura: string; fechaPago: string; inicio: string }) =>
+      `La factura ${p.factura} se paga el ${p.fechaPago} y la estancia empieza el ${p.inicio}.`,
+    remedio: 'Revisa si este hotel pide pago por adelantado; si no, cambia la fecha de pago.',
+  },
+  facturadoDeMas: {
+    titulo: 'El hotel factura más que el costo',
+    encontrado: (p: { facturado: string; costo: string; importe: string }) =>
+      `Facturado ${p.facturado}, costo ${p.costo}: ${p.importe} de más.`,
+    remedio: 'Pide al hotel una nota de crédito o que sustituya la factura.',
+  },
+  facturadaDosVeces: {
+    titulo: 'La reserva está facturada más de una vez',
+    encontrado: (p: { facturas: string; importe: string }) =>
+      `La facturan ${p.facturas}: ${p.importe} además de la primera.`,
+    remedio: 'Pregunta al hotel cuál vale y retira la otra.',
+  },
+  facturadaPorOtroHotel: {
+    titulo: 'La factura otro hotel',
+    encontrado: (p: { factura: string; emisor: string }) =>
+      `La factura ${p.factura} es de ${p.emisor}, que no es el hotel de la reserva.`,
+    remedio: 'Revisa el localizador con el hotel antes de pagar.',
+  },
+  canceladaFacturada: {
+    titulo: 'La reserva está cancelada y facturada',
+    encontrado: (p: { facturas: string; importe: string }) => `La facturan ${p.facturas}, por ${p.importe}.`,
+    remedio: 'Si no hay penalización que pagar, pide al hotel que cancele la factura.',
+  },
+  pagadaSinFactura: {
+    titulo: 'El cliente pagó y el hotel no ha facturado',
+    encontrado: (p: { fin: string; importe: string }) =>
+      `La estancia terminó el ${p.fin} y no hay factura. Se esperan ${p.importe}.`,
+    remedio: 'Pide la factura al hotel.',
+  },
+  pagoAlHotelSinFactura: {
+    titulo: 'Se pagó al hotel y la factura ya no vale',
+    encontrado: (p: { factura: string; importe: string }) =>
+      `Se pagaron ${p.importe} de la factura ${p.factura}, que está cancelada o retirada.`,
+    remedio: 'Pide al hotel otra factura o la devolución.',
+  },
+  comisionSinCobro: {
+    titulo: 'Se debe comisión de una reserva sin pagar',
+    encontrado: (p: { importe: string; porCobrar: string }) =>
+      `La comisión es de ${p.importe} y al cliente le faltan ${p.porCobrar}.`,
+    remedio: 'Cobra la reserva antes de pagar la comisión.',
+  },
+  clienteSobrepagado: {
+    titulo: 'El cliente pagó de más',
+    encontrado: (p: { cobrado: string; vendido: string; importe: string }) =>
+      `Cobrado ${p.cobrado} de ${p.vendido}: sobran ${p.importe}.`,
+    remedio: 'Revisa si un pago es de otra reserva; si no, devuelve lo que sobra.',
+  },
+} as const
+
+/** What a call about bookings refuses with. */
+export const reservas = {
+  reservaNoHallada: 'No encontramos esa reserva entre las que puedes ver.',
+  reservaSinRespuesta:
+    'El motor de reservas no respondió y aquí no hay nada de esa reserva. Intenta de nuevo en unos minutos.',
+  avisoNoAbierto: 'Ese aviso ya no está abierto. Vuelve a cargar la página para ver cómo quedó.',
+} as const

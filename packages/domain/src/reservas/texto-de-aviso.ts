@@ -1,0 +1,60 @@
+import { enPesos } from '@valija/contract/en-pesos.ts'
+import { avisosDeReserva } from '@valija/contract/messages/reservas.ts'
+import { enDiaMesAnio } from '../tiempo/dia.ts'
+import type { AvisoDeReserva } from './avisos.ts'
+
+const dinero = (centavos: number, moneda: string): string =>
+  moneda === 'MXN' ? enPesos(centavos) : `${enPesos(centavos)} ${moneda}`
+const juntas = new Intl.ListFormat('es-MX')
+
+/** What is found and what to do, in words; amounts in their own currency. */
+export function textoDeAviso(aviso: AvisoDeReserva, monedaDeReserva: string) {
+  const { titulo, remedio } = avisosDeReserva[aviso.codigo]
+  return { titulo, encontrado: encontradoDe(aviso, monedaDeReserva), remedio }
+}
+
+function encontradoDe(aviso: AvisoDeReserva, monedaDeReserva: string): string {
+  const importe = dinero(aviso.importe, aviso.moneda)
+  const suyo = (monto: number) => dinero(monto, monedaDeReserva)
+  const textos = avisosDeReserva
+  switch (aviso.codigo) {
+    case 'pagoAntesDelCobro': {
+      const { factura, fechaPago, vendido, cobrado } = aviso.datos
+      return textos.pagoAntesDelCobro.encontrado({
+        factura,
+        fechaPago: enDiaMesAnio(fechaPago ?? ''),
+        vendido: suyo(vendido),
+        cobrado: suyo(cobrado),
+      })
+    }
+    case 'pagoAntesDeLaEstancia': {
+      const { factura, fechaPago, inicio } = aviso.datos
+      return textos.pagoAntesDeLaEstancia.encontrado({
+        factura,
+        fechaPago: enDiaMesAnio(fechaPago),
+        inicio: enDiaMesAnio(inicio),
+      })
+    }
+    case 'facturadoDeMas': {
+      const { facturado, costo } = aviso.datos
+      return textos.facturadoDeMas.encontrado({ facturado: suyo(facturado), costo: suyo(costo), importe })
+    }
+    case 'facturadaDosVeces':
+    case 'canceladaFacturada':
+      return textos[aviso.codigo].encontrado({ facturas: juntas.format(aviso.datos.facturas), importe })
+    case 'facturadaPorOtroHotel':
+      return textos.facturadaPorOtroHotel.encontrado(aviso.datos)
+    case 'pagadaSinFactura':
+      return textos.pagadaSinFactura.encontrado({ fin: enDiaMesAnio(aviso.datos.fin), importe })
+    case 'pagoAlHotelSinFactura':
+      return textos.pagoAlHotelSinFactura.encontrado({ factura: aviso.datos.factura, importe })
+    case 'comisionSinCobro': {
+      const { porCobrar, monedaPorCobrar } = aviso.datos
+      return textos.comisionSinCobro.encontrado({ importe, porCobrar: dinero(porCobrar, monedaPorCobrar) })
+    }
+    case 'clienteSobrepagado': {
+      const { vendido, cobrado } = aviso.datos
+      return textos.clienteSobrepagado.encontrado({ vendido: suyo(vendido), cobrado: suyo(cobrado), importe })
+    }
+  }
+}
