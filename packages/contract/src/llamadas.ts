@@ -31,6 +31,7 @@ import { llamadasDePolitica } from './llamadas/politica.ts'
 import { llamadasDePrefacturas } from './llamadas/prefacturas.ts'
 import { llamadasDePrefacturasDocumentadas } from './llamadas/prefacturas-documentadas.ts'
 import { llamadasDeRecibos } from './llamadas/recibos.ts'
+import { llamadasDeReservas } from './llamadas/reservas.ts'
 import { llamadasDeUsuarios } from './llamadas/usuarios.ts'
 
 /**
@@ -70,6 +71,7 @@ export const llamadas: Readonly<Record<string, readonly Llamadas[]>> = {
   política: [llamadasDePolitica],
   inicio: [llamadasDeInicio],
   buscar: [llamadasDeBuscar],
+  reservas: [llamadasDeReservas],
   permisos: [llamadasDePermisos],
   instalación: [llamadasDeInstalacion],
   operación: [llamadasDeOperacion],

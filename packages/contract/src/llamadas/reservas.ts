@@ -1,0 +1,20 @@
+import { get, post } from '../llamada.ts'
+import * as r from '../reservas.ts'
+
+export const llamadasDeReservas = {
+  leer: get('/api/reservas/:localizador', 'reservas.ver', {
+    params: r.localizadorParams,
+    answer: r.reservaRespuesta,
+    refusals: ['reservaNoHallada', 'reservaSinRespuesta'],
+  }),
+  aceptarAviso: post('/api/reservas/:localizador/avisos', 'reservas.avisos', {
+    params: r.localizadorParams,
+    body: r.aceptarAvisoEntrada,
+    answer: r.reservaRespuesta,
+    refusals: ['avisoNoAbierto', 'reservaNoHallada', 'reservaSinRespuesta'],
+  }),
+  avisosDeLotes: post('/api/reservas/avisos-de-lotes', 'reservas.avisos', {
+    body: r.avisosDeLotesEntrada,
+    answer: r.avisosDeLotesRespuesta,
+  }),
+}
