@@ -27,8 +27,8 @@ beforeAll(async () => {
   app = await createTestApp({ dia: hoy })
   await seedDemoUsers(app.deps.db, usuariosDemo())
   await seedCatalogosDemo(app.deps)
-  const { contabilidad } = app.sandbox
-  await loadMundo(app.deps, { contabilidad, tamano, databaseUrlDueno: app.databaseUrl })
+  const { mundo, contabilidad } = app.sandbox
+  await loadMundo(app.deps, { mundo, contabilidad, tamano, databaseUrlDueno: app.databaseUrl })
   await readEstancias(app.deps)
   admin = await app.persona('admin')
   // The engines were asked about each of them just now, and told no payments but those the world has.
@@ -82,7 +82,7 @@ const get = async (who: Persona, localizador: string) =>
 /** The figures of bookings in plain SQL, written without the code that is tested; in pesos. */
 const cifras = (donde: string) => `
   with d as (
-    select e.localizador, p.moneda, p.total, p.estatus = 'Can' as cancelada, p.costo, p.pagado_externo, e.reserva_ant,
+    select e.localizador, p.moneda, p.total, p.estatus = 'Can' as cancelada, coalesce(p.costo, e.costo) as costo, p.pagado_externo, e.reserva_ant,
       e.localizador_externo, case when e.comisionista_id is null then 0 else e.comision end as del_motor,
       e.proveedor_id, e.llegada, e.salida
     from estancias e join reservas_de_pago p on p.booking_code = e.localizador where ${donde}),

@@ -73,12 +73,13 @@ export async function buscar(deps: Deps, actor: Actor, q: string): Promise<Busca
   const mios = grupos.filter(
     ({ clase, capacidad }) => can(actor.rol, capacidad) && (clase !== 'movimiento' || estados),
   )
-  const found = await Promise.all(
-    mios.map(async ({ clase, busca, ramas }) => {
+  const [filas, ...found] = await Promise.all([
+    reservaHallada(deps, actor, pregunta),
+    ...mios.map(async ({ clase, busca, ramas }) => {
       const filas = await hallar(deps.db, busca(actor), ramas(pregunta), porGrupo + 1)
       return { clase, filas: filas.slice(0, porGrupo), hayMas: filas.length > porGrupo }
     }),
-  )
-  const reserva = { clase: 'reserva' as const, filas: await reservaHallada(deps, actor, pregunta), hayMas: false }
+  ])
+  const reserva = { clase: 'reserva' as const, filas, hayMas: false }
   return { grupos: [reserva, ...found].filter(({ filas }) => filas.length > 0) }
 }

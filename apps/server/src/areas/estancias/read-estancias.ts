@@ -34,7 +34,10 @@ export async function readEstancias(deps: Con): Promise<void> {
       const pagina = await deps.reservas.estancias(cursor)
       const leidaEn = deps.reloj.ahora()
       if (pagina === null) {
-        await deps.db.updateTable('estanciasLectura').set({ disponible: false, leidaEn, fallaEn: null }).execute()
+        await deps.db
+          .updateTable('estanciasLectura')
+          .set({ disponible: false, leidaEn, fallaEn: null })
+          .execute()
         return
       }
       const antes = cursor

@@ -51,7 +51,8 @@ export async function findReserva(deps: Deps, localizador: string, rfc: string):
   return found
 }
 
-export const isCancelada = (estatus: string): boolean => estatus.toUpperCase() === estatusCancelada.toUpperCase()
+export const isCancelada = (estatus: string): boolean =>
+  estatus.toUpperCase() === estatusCancelada.toUpperCase()
 
 /** What the engines say of a booking and of what was paid for it, also of a cancelled one, kept as just seen. */
 export async function refreshReserva(deps: Deps, localizador: string): Promise<void> {
