@@ -69,7 +69,6 @@ describe('the booking’s page', () => {
       .getByRole('option', { name: /RSV001/ })
       .first()
       .waitFor()
-    await box.press('ArrowDown')
     await box.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Reserva RSV001' }).waitFor()
     const sumas = page.getByRole('region', { name: 'Sumas' })

@@ -73,7 +73,6 @@ const sumas = z
     margen: importe.nullable().optional(),
   })
   .meta({ id: 'SumasDeReserva' })
-export type SumasDeReserva = z.infer<typeof sumas>
 
 /** GET /api/reservas/:localizador, within the caller's scope. */
 export const reservaRespuesta = z

@@ -4,7 +4,7 @@ import { contar } from '../message-type.ts'
 export const reservasPantalla = {
   titulo: ({ localizador }: { localizador: string }) => `Reserva ${localizador}`,
   cancelada: 'Cancelada',
-  vigente: 'Vigente',
+  vigente: 'Confirmada',
   datos: 'Datos de la reserva',
   paquete: 'Paquete',
   cliente: 'Cliente',
@@ -76,7 +76,7 @@ export const reservasPantalla = {
     procesar: 'Procesar el lote de la factura',
     respuestaDeAnt: 'Responder por la factura',
     facturaRechazada: 'Resolver la factura que ANT rechazó',
-    pagarFactura: 'Pagar la factura',
+    pagarFactura: 'Pagar su parte de la factura',
     complemento: 'Entregar el complemento de pago de la factura',
     prefactura: 'Hacer la pre-factura de la comisión',
     facturaAgente: 'Facturar la comisión de la pre-factura',

@@ -1,5 +1,5 @@
 import type { Dia } from '../tiempo/dia.ts'
-import { type FacturaDeReserva, isViva, type PiezasDeReserva } from './piezas.ts'
+import { type FacturaDeReserva, isViva, montoPagado, type PiezasDeReserva } from './piezas.ts'
 import type { Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
 
@@ -36,7 +36,8 @@ function faltaDeFactura(f: FacturaDeReserva, quien: 'hotel' | 'agente'): FaltaDe
   const complementos = f.complementos
     .filter(({ completo }) => !completo)
     .map(({ vence }): FaltaDeReserva => ({ ...base, codigo: 'complemento', quien, vence }))
-  const resto = f.total - f.pagos.reduce((suma, { monto }) => suma + monto, 0)
+  // Of the document what is this booking's.
+  const resto = f.monto - montoPagado(f)
   if (!isViva(f)) return complementos
   if (f.estatus === 'No procesado') return [{ ...base, codigo: 'procesar', quien: pagador }, ...complementos]
   if (f.envio === 'rechazado')

@@ -173,8 +173,9 @@ describe('the booking’s page', () => {
       'Comisiones',
     ])
       expect(text, secreto).not.toContain(secreto)
-    expect(reserva.faltantes.map(({ quien, codigo: uno }) => `${quien} ${uno}`)).toEqual([
-      'cuentasPorPagar pagarFactura',
+    // What is left of its part of the factura, not of the whole.
+    expect(reserva.faltantes).toMatchObject([
+      { quien: 'cuentasPorPagar', codigo: 'pagarFactura', importe: mxn(2_999.99) },
     ])
   })
   it('[X-1] an agent sees her commission and her factura, and neither the price nor the cost nor the hotel’s', async () => {
