@@ -9,7 +9,7 @@ import {
   type PagoPrevisto,
 } from '@valija/domain/reservas/avisos.ts'
 import type { PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
-import { textoDeAviso } from '@valija/domain/reservas/texto-de-aviso.ts'
+import { textoDeAviso } from '@valija/contract/redaccion/aviso-de-reserva.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'

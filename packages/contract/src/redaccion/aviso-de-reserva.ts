@@ -1,7 +1,7 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
-import { avisosDeReserva } from '@valija/contract/messages/reservas.ts'
-import { enDiaMesAnio } from '../tiempo/dia.ts'
-import type { AvisoDeReserva } from './avisos.ts'
+import type { AvisoDeReserva } from '@valija/domain/reservas/avisos.ts'
+import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
+import { enPesos } from '../en-pesos.ts'
+import { avisosDeReserva } from '../messages/reservas.ts'
 
 const dinero = (centavos: number, moneda: string): string =>
   moneda === 'MXN' ? enPesos(centavos) : `${enPesos(centavos)} ${moneda}`
