@@ -10,7 +10,7 @@ import { createTestApp, type Persona, type TestApp } from '../testing/test-app.t
 import { loadMundo } from './cargar-mundo.ts'
 import type { Tamano } from './plan-de-lotes.ts'
 
-const tamano: Tamano = { hoteles: 6, meses: 4, facturasPorLote: 2, agentes: 6, clientes: 60 }
+const tamano: Tamano = { hoteles: 6, meses: 4, facturasPorLote: 2, agentes: 3, clientes: 40 }
 const hoy = '2026-10-10'
 let app: TestApp
 let admin: Persona

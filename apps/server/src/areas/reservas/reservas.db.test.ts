@@ -95,8 +95,8 @@ beforeAll(async () => {
     { abono: 300_000, concepto: 'SPEI DE ANA', fecha: '2026-09-01' },
   ])
   await run(sql`with a as (insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion,
-      concepto, monto, lineas, texto, quien) select gen_random_uuid(), 'aceptar', 'persona', m.movimiento_id, m.huella, m.fecha_operacion,
-      m.concepto, 300000, '[]', 'x', 'yo' from movimientos m where m.movimiento_id = ${movimientos[0]} returning accion_id)
+      concepto, monto, lineas, dicho, quien) select gen_random_uuid(), 'aceptar', 'persona', m.movimiento_id, m.huella, m.fecha_operacion,
+      m.concepto, 300000, '[]', '{}', 'yo' from movimientos m where m.movimiento_id = ${movimientos[0]} returning accion_id)
     insert into conciliaciones (accion_id, movimiento_id, pago_id, monto, razones)
       select accion_id, ${movimientos[0]}, ${pagos[0]}, 300000, '[]' from a`)
   await know('RSV001', codigo)
