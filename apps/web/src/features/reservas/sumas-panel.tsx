@@ -9,7 +9,7 @@ import { c } from '../../ui/tokens.ts'
 
 const Rejilla = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: '14px 20px',
   margin: 0,
   '& dt': { color: c.texto2, fontSize: 14 },
