@@ -18,6 +18,7 @@ import { registerCuentasPagoRoutes } from './areas/cuentas-pago/routes.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
 import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/routes.ts'
 import { estanciasJob } from './areas/estancias/read-estancias.ts'
+import { registerEstanciasRoutes } from './areas/estancias/routes.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
 import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
 import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
@@ -63,6 +64,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerInvitadosRoutes(app, deps)
   registerDocumentedFacturas(app, deps)
   registerPoliticaRoutes(app, deps)
+  registerEstanciasRoutes(app, deps)
   registerInicioRoutes(app, deps)
   registerBuscarRoutes(app, deps)
   registerPermisosRoutes(app)

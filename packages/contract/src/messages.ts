@@ -6,6 +6,7 @@ import { complementos } from './messages/complementos.ts'
 import { conciliacion } from './messages/conciliacion.ts'
 import { cuentasPago } from './messages/cuentas-pago.ts'
 import { estadosDeCuenta } from './messages/estados-de-cuenta.ts'
+import { estancias } from './messages/estancias.ts'
 import { general } from './messages/general.ts'
 import { instalacion } from './messages/instalacion.ts'
 import { invitados } from './messages/invitados.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...comisiones,
   ...complementos,
   ...cuentasPago,
+  ...estancias,
   ...instalacion,
   ...invitados,
   ...lotes,

@@ -5,6 +5,7 @@ import { complementosRefusals } from './refusals/complementos.ts'
 import { conciliacionRefusals } from './refusals/conciliacion.ts'
 import { cuentasPagoRefusals } from './refusals/cuentas-pago.ts'
 import { estadosDeCuentaRefusals } from './refusals/estados-de-cuenta.ts'
+import { estanciasRefusals } from './refusals/estancias.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { instalacionRefusals } from './refusals/instalacion.ts'
 import { invitadosRefusals } from './refusals/invitados.ts'
@@ -25,6 +26,7 @@ export const refusals = {
   ...comisionesRefusals,
   ...complementosRefusals,
   ...cuentasPagoRefusals,
+  ...estanciasRefusals,
   ...instalacionRefusals,
   ...invitadosRefusals,
   ...lotesRefusals,

@@ -9,7 +9,7 @@ import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.t
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ComplementosLink } from './complementos-link.tsx'
+import { ComplementosLink, PorFacturarLink } from './complementos-link.tsx'
 import { ComisionistaActions } from './comisionista-actions.tsx'
 import { PeopleMenu } from './people-menu.tsx'
 
@@ -84,6 +84,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
         <>
           <PeopleMenu />
           <ComplementosLink />
+          <PorFacturarLink />
           <ReciboBancarioBoton />
           {categoria === 'Comisionista' ? <ComisionistaActions /> : <CargarLote categoria={categoria} />}
         </>

@@ -14,4 +14,10 @@ export const lotes: readonly Screen[] = [
     capacidad: 'lotes.proveedor.ver',
     load: () => import('./lotes-proveedor.tsx'),
   },
+  {
+    path: paths.porFacturar,
+    gate: 'personal',
+    capacidad: 'porFacturar.ver',
+    load: () => import('../features/por-facturar/por-facturar-screen.tsx'),
+  },
 ]

@@ -35,6 +35,7 @@ export const paths = {
   complemento: '/complemento',
   nuevoComplemento: '/nuevo/complemento',
   reserva: '/reserva/:localizador',
+  porFacturar: '/por-facturar',
   listarPagos: '/listar/pagos',
   crearPago: '/crear/pago',
   detallePago: '/detalle/pago/:pagoID',

@@ -21,6 +21,7 @@ export const interfaz = {
     facturaProveedor: 'Facturas de proveedor',
     facturasComisionista: 'Facturas de comisionista',
     complemento: 'Complementos',
+    porFacturar: 'Por facturar',
     listarPagos: 'Pagos',
     detalleComisiones: 'Detalle de comisiones',
     estadoFacturas: 'Estado de facturas',

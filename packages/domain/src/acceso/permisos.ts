@@ -47,6 +47,12 @@ export const permisos = {
   'pagos.crear': ['admin', 'proveedor', 'comisionista', 'OperativoComisionista', 'OperativoProveedor'],
   // The engines' bookings and customers, without naming both localizador and RFC: staff only.
   'pagos.reservas': ['admin', 'OperativoComisionista', 'OperativoProveedor'],
+  // Decision 112: what nobody has sent. A hotel and an agent see their own; asking a hotel by mail is the staff's.
+  'porFacturar.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
+  'porFacturar.hoteles': ['admin', 'OperativoProveedor', 'proveedor'],
+  'porFacturar.pedir': ['admin', 'OperativoProveedor'],
+  'porFacturar.comisiones': ['admin', 'OperativoComisionista', 'comisionista'],
+  'porFacturar.pagos': ['admin', 'OperativoComisionista', 'OperativoProveedor'],
   // Access §6
   'usuarios.ver': ['admin', 'proveedor'],
   'usuarios.invitarColaborador': ['admin', 'proveedor'],

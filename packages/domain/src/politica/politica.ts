@@ -185,6 +185,18 @@ export const definiciones = {
     100,
     'Ajuste de la instalación',
   ),
+  diasSinFactura: def(
+    'numero',
+    'Días desde el fin de una estancia tras los que se espera la factura del hotel',
+    5,
+    'Ajuste de la instalación',
+  ),
+  diasEntrePedidos: def(
+    'numero',
+    'Días antes de volver a pedirle a un hotel la factura de una misma reserva',
+    7,
+    'Ajuste de la instalación',
+  ),
   diasBorrador: def('numero', 'Días que se conserva un borrador', 30, 'Decisión 62'),
   diasArchivoSuelto: def(
     'numero',

@@ -3,6 +3,7 @@ import { pruebaCorreoPlantilla, recuperacionPlantilla } from '../acceso/recovery
 import { borradorPorVencerPlantilla } from '../borradores/expiry-mail.ts'
 import { complementoPlantilla } from '../complementos/correo-complemento.ts'
 import { confirmarCuentaPlantilla } from '../invitados/correo-confirmar.ts'
+import { facturasPendientesPlantilla } from '../estancias/correo-facturas-pendientes.ts'
 import { loteInvitadoPlantilla } from '../invitados/correo-lote.ts'
 import { facturaRevisadaPlantilla } from '../lotes/correo-factura-revisada.ts'
 import { cuentaPagoPlantilla } from '../cuentas-pago/correo-cuenta.ts'
@@ -21,6 +22,7 @@ const plantillas = new Map<string, Plantilla>([
   ['confirmarCuenta', confirmarCuentaPlantilla],
   ['loteInvitado', loteInvitadoPlantilla],
   ['cuentaPago', cuentaPagoPlantilla],
+  ['facturasPendientes', facturasPendientesPlantilla],
   ['facturaRevisada', facturaRevisadaPlantilla],
   ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],

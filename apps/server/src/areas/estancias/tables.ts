@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { ColumnType, Generated } from 'kysely'
 
 /** A booking as the engines list it, with the hotel's booking behind it; centavos of its own currency, null where the engine does not say. */
 export type EstanciaTable = {
@@ -27,6 +27,14 @@ export type EstanciaTable = {
 }
 export type EstanciasTables = {
   estancias: EstanciaTable
+  pedidosDeFactura: {
+    id: Generated<number>
+    proveedorId: number
+    dia: Dia
+    pedidoEn: Date
+    pedidoPor: string
+  }
+  pedidoReservas: { pedidoId: number; localizador: string }
   estanciasLectura: {
     unica: ColumnType<boolean, boolean | undefined>
     disponible: boolean | null

@@ -621,6 +621,18 @@ export const expectativas: Record<string, Expectativa> = {
   }),
 
   // Complements: Commissions §6; decision 110: suppliers and agents upload theirs
+  // X-3, decision 112: each its own, asking by mail the staff's.
+  'GET /api/por-facturar/lectura': roles('A OP OC P C', 'X-3'),
+  'GET /api/por-facturar/resumen': roles('A OP OC P C', 'X-3'),
+  'GET /api/por-facturar/hoteles': roles('A OP P', 'X-3'),
+  'GET /api/por-facturar/hoteles/exportar': roles('A OP P', 'X-3'),
+  'POST /api/por-facturar/hoteles/{id}/pedir': roles('A OP', 'X-3'),
+  'GET /api/por-facturar/reservas': roles('A OP P', 'X-3'),
+  'GET /api/por-facturar/reservas/exportar': roles('A OP P', 'X-3'),
+  'GET /api/por-facturar/comisiones': roles('A OC C', 'X-3'),
+  'GET /api/por-facturar/comisiones/exportar': roles('A OC C', 'X-3'),
+  'GET /api/por-facturar/pagos': roles('A OC OP', 'X-3'),
+  'GET /api/por-facturar/pagos/exportar': roles('A OC OP', 'X-3'),
   'GET /api/complementos/resumen': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados/exportar': roles('A OC P C', 'C §6 complements list; 70'),

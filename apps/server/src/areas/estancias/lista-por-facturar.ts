@@ -1,0 +1,73 @@
+import type { ReservaPorFacturar } from '@valija/contract/estancias.ts'
+import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import type { ColumnasExportadas } from '../../http/exportar.ts'
+import { contains, type Lista } from '../../http/lista.ts'
+import { alcanceDeEstancias, desdeEstancias, vencidas } from './hechos.ts'
+
+export type Filtros = {
+  situacion?: string | undefined
+  proveedorId?: number | undefined
+  q?: string | undefined
+}
+export type FilaPorFacturar = Omit<ReservaPorFacturar, 'donde'> & { lote: string | null }
+
+/** Bookings whose stay ended and whose factura is not on its way to be paid, each with where it is. */
+export const listaPorFacturar = (
+  actor: Actor,
+  hoy: Dia,
+  dias: number,
+  { situacion, proveedorId, q }: Filtros,
+): Lista => ({
+  desde: desdeEstancias(hoy, dias),
+  donde: [
+    alcanceDeEstancias(actor),
+    vencidas(hoy, dias),
+    situacion === undefined ? sql`s.situacion is not null` : sql`s.situacion = ${situacion}`,
+    ...(proveedorId === undefined ? [] : [sql`e.proveedor_id = ${proveedorId}`]),
+    ...(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) =>
+        contains(
+          sql`buscable(e.localizador || ' ' || coalesce(e.reserva_ant, '') || ' ' || coalesce(e.localizador_externo, '') || ' ' || e.proveedor_nombre || ' ' || e.proveedor_rfc || ' ' || e.nombre_paquete)`,
+          word,
+        ),
+      ),
+  ],
+  columnas: sql`e.localizador, coalesce(e.localizador_externo, e.reserva_ant, '') as reserva_ant, e.proveedor_id,
+    e.proveedor_nombre, e.nombre_paquete, e.llegada, e.salida, d.dias, e.moneda, e.costo, s.situacion,
+    case when l.proveedor_id = e.proveedor_id then l.id end as lote_id,
+    case when l.proveedor_id = e.proveedor_id then l.nombre end as lote, p.dia as pedida_el`,
+  ordenes: {
+    salida: { sql: sql`e.salida`, tipo: 'date' },
+    proveedorNombre: { sql: sql`e.proveedor_nombre collate "es-x-icu"`, tipo: 'text' },
+    localizador: { sql: sql`e.localizador`, tipo: 'text' },
+    costo: { sql: sql`coalesce(e.costo, -1)`, tipo: 'int8' },
+  },
+  inicial: 'salida',
+  id: { sql: sql`e.localizador`, tipo: 'text' },
+})
+
+export const toPorFacturar = ({ lote, ...fila }: FilaPorFacturar): ReservaPorFacturar => ({
+  ...fila,
+  donde: lote === null ? (fila.situacion === 'enBorrador' ? t.dondeBorrador : '') : t.dondeLote({ lote }),
+})
+
+const c = t.columnas
+export const columnasPorFacturar: ColumnasExportadas<FilaPorFacturar> = {
+  localizador: { titulo: c.localizador, valor: (f) => f.localizador },
+  reservaAnt: { titulo: c.reservaAnt, valor: (f) => f.reservaAnt },
+  proveedorNombre: { titulo: c.nombre, valor: (f) => f.proveedorNombre },
+  nombrePaquete: { titulo: c.nombrePaquete, valor: (f) => f.nombrePaquete },
+  llegada: { titulo: c.llegada, clase: 'fecha', valor: (f) => f.llegada },
+  salida: { titulo: c.salida, clase: 'fecha', valor: (f) => f.salida },
+  dias: { titulo: c.dias, clase: 'numero', valor: (f) => f.dias },
+  costo: { titulo: c.costo, clase: 'dinero', valor: (f) => f.costo },
+  moneda: { titulo: c.moneda, valor: (f) => f.moneda },
+  situacion: { titulo: c.situacion, valor: (f) => t.situaciones[f.situacion] },
+  donde: { titulo: c.donde, valor: (f) => toPorFacturar(f).donde },
+  pedidaEl: { titulo: c.pedidoEl, clase: 'fecha', valor: (f) => f.pedidaEl },
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  AgentePorFacturar,
+  FacturasPedidas,
+  HotelPorFacturar,
+  LecturaDeEstancias,
+  PagoSinReserva,
+  ReservaPorFacturar,
+  ResumenPorFacturar,
+} from '@valija/contract/estancias.ts'
+import type { Pagina } from '@valija/contract/lista.ts'
+import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
+import { makeReservasCliente, type ReservaCliente } from '@valija/sandbox/reservas/reserva-cliente.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { correosDe } from '../../testing/buzon.ts'
+import { pagoDePrueba } from '../../testing/pagos-de-prueba.ts'
+import { seedBorrador } from '../../testing/seed-borrador.ts'
+import { seedLote } from '../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { switchSandbox } from '../../testing/use-sandbox.ts'
+import { ensureProveedores } from '../directorio/proveedores.ts'
+import { readEstancias } from './read-estancias.ts'
+
+let app: TestApp
+let admin: Persona
+let hotel: Persona
+let otroHotel: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  admin = await app.persona('admin')
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+  otroHotel = await app.persona('proveedor', { idProveedores: [103] })
+  await ensureProveedores(app.deps)
+  await readEstancias(app.deps)
+})
+afterAll(() => app.stop())
+
+const get = async <T>(ruta: string, quien: Persona): Promise<T> => {
+  const { status, body } = await app.call('GET', ruta, quien)
+  expect(status, ruta).toBe(200)
+  return body as T
+}
+const reservasDe = (quien: Persona, consulta = '') =>
+  get<Pagina<ReservaPorFacturar>>(`/api/por-facturar/reservas?porPagina=100&${consulta}`, quien)
+const pedir = (quien: Persona, id: number) => app.call('POST', `/api/por-facturar/hoteles/${id}/pedir`, quien)
+/** What the world says of a hotel's stays that ended five days ago or more. */
+const terminadas = (id: string): ReservaCliente[] =>
+  makeReservasCliente(app.sandbox.mundo)
+    .values()
+    .filter((r) => r.hotel.proveedorId === id && !r.cancelada && r.salida <= '2026-10-05')
+    .sort((a, b) => a.salida.localeCompare(b.salida) || a.localizador.localeCompare(b.localizador))
+const pesos = (centavos: number) => Math.round(centavos) / 100
+const bill = async (localizador: string, bookingCode: string, proveedorId: number, estatus = 'Pagado') => {
+  const lote = await seedLote(app, { facturas: 1, proveedorId, creador: hotel, estatus: estatus as 'Pagado' })
+  await sql`update factura_reservas set booking_code = ${bookingCode} where id in
+    (select min(r.id) from factura_reservas r join facturas f on f.id = r.factura_id where f.lote_id = ${lote.id})`.execute(
+    app.deps.db,
+  )
+  return { ...lote, localizador }
+}
+
+describe('what no hotel has sent', () => {
+  it('[X-3] every hotel with its bookings without factura, their cost and the age of the oldest, as the world has them', async () => {
+    const { filas } = await get<Pagina<HotelPorFacturar>>('/api/por-facturar/hoteles?porPagina=100', admin)
+    for (const { proveedorId, reservas, sumas, masAntigua, dias } of filas) {
+      const todas = terminadas(String(proveedorId))
+      const suma = (moneda: string) =>
+        pesos(todas.filter((r) => r.moneda === moneda).reduce((s, r) => s + r.costo, 0))
+      expect([reservas, sumas.MXN, sumas.USD, masAntigua]).toEqual([
+        todas.length,
+        suma('MXN'),
+        suma('USD'),
+        todas[0]?.salida,
+      ])
+      expect(dias).toBe(Math.round((Date.parse('2026-10-10') - Date.parse(masAntigua)) / 86_400_000))
+    }
+    const { hoteles } = await get<ResumenPorFacturar>('/api/por-facturar/resumen', admin)
+    expect(hoteles?.hoteles).toBe(filas.length)
+    expect(hoteles?.reservas).toBe(filas.reduce((s, { reservas }) => s + reservas, 0))
+  })
+
+  it('[X-3] a billed booking is gone, one in a lote, a draft or of another hotel says where its factura is', async () => {
+    const [pagada, enLote, enBorrador, deOtro, otra] = terminadas('101').map((r) => ({
+      localizador: r.localizador,
+      codigo: r.hotel.bookingCode,
+    }))
+    if (!pagada || !enLote || !enBorrador || !deOtro || !otra) throw new Error('too few bookings')
+    await bill(
+      pagada.localizador,
+      `${pagada.codigo.slice(0, 5)}-${pagada.codigo.slice(5).toLowerCase()} `,
+      101,
+    )
+    const lote = await bill(enLote.localizador, enLote.codigo, 101, 'No procesado')
+    await bill(deOtro.localizador, deOtro.codigo, 103)
+    const { id } = await seedBorrador(app, { creador: hotel, nombre: 'A medias', dia: '2026-10-10' })
+    await sql`insert into borrador_renglones (borrador_id, numero, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+      values (${id}, 900, 'X', ${enBorrador.codigo}, 1, 0, 0, 0, 1)`.execute(app.deps.db)
+    const { filas } = await reservasDe(hotel)
+    const de = ({ localizador }: { localizador: string }) =>
+      filas.find((fila) => fila.localizador === localizador)
+    expect(de(pagada)).toBeUndefined()
+    expect(de(enLote)).toMatchObject({ situacion: 'enLote', loteId: lote.id, donde: `Lote ${lote.nombre}` })
+    expect(de(enBorrador)).toMatchObject({ situacion: 'enBorrador', donde: 'Borrador sin terminar' })
+    expect(de(deOtro)).toMatchObject({ situacion: 'deOtroHotel', loteId: null, donde: '' })
+    expect(de(otra)).toMatchObject({ situacion: 'sinFactura' })
+    const { filas: sin } = await reservasDe(admin, 'situacion=sinFactura&proveedorId=101')
+    expect(sin.map(({ localizador }) => localizador)).not.toEqual(
+      expect.arrayContaining([enLote.localizador]),
+    )
+  })
+
+  it('[X-3] a hotel sees its own only, whatever it asks for, and asks nobody; agents and guests see none of it', async () => {
+    const { filas } = await reservasDe(hotel)
+    expect(new Set(filas.map(({ proveedorId }) => proveedorId))).toEqual(new Set([101]))
+    expect((await reservasDe(hotel, 'proveedorId=103')).total).toBe(0)
+    expect((await reservasDe(otroHotel)).filas.every(({ proveedorId }) => proveedorId === 103)).toBe(true)
+    expect((await pedir(hotel, 101)).status).toBe(403)
+    const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+    const contador = await app.persona('OperativoComisionista')
+    for (const quien of [agente, contador]) {
+      expect((await app.call('GET', '/api/por-facturar/reservas', quien)).status).toBe(403)
+      expect((await app.call('GET', '/api/por-facturar/hoteles', quien)).status).toBe(403)
+      expect((await get<ResumenPorFacturar>('/api/por-facturar/resumen', quien)).hoteles).toBeNull()
+    }
+    const csv = await app.call('GET', '/api/por-facturar/reservas/exportar?proveedorId=103', hotel)
+    expect(csv.raw.toString().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('[X-3] a hotel is asked by one mail for what it owes, once within the days of the policy, and never for what was cancelled', async () => {
+    const { filas: antes } = await reservasDe(admin, 'situacion=sinFactura&proveedorId=103')
+    const [cancelada] = antes
+    await fetch(`${app.sandbox.url}/mundo/reservas-cliente/${cancelada?.localizador}/cancelar`, {
+      method: 'POST',
+    })
+    const pedida = await pedir(admin, 103)
+    expect(pedida).toMatchObject({ status: 200 })
+    const total = (await reservasDe(admin, 'situacion=sinFactura&proveedorId=103')).total
+    expect(pedida.body as FacturasPedidas).toEqual({ correos: [otroHotel.correo], reservas: total })
+    await app.drainJobs()
+    const correos = await correosDe(app, otroHotel.correo)
+    expect(correos).toHaveLength(1)
+    const enCorreo = antes.slice(1, 4).map(({ reservaAnt }) => reservaAnt)
+    for (const codigo of enCorreo) expect(correos[0]?.texto).toContain(codigo)
+    expect(correos[0]?.texto).not.toContain(cancelada?.reservaAnt)
+    expect((await pedir(admin, 103)).body).toMatchObject({ codigo: 'facturasYaPedidas' })
+    expect(await correosDe(app, otroHotel.correo)).toHaveLength(1)
+    const { rows } =
+      await sql`select 1 from bitacora where entidad = 'proveedor' and entidad_id = '103' and accion = 'pedirFacturas'`.execute(
+        app.deps.db,
+      )
+    expect(rows).toHaveLength(1)
+    await sql`update pedidos_de_factura set dia = dia - 7`.execute(app.deps.db)
+    expect((await pedir(admin, 103)).status).toBe(200)
+  })
+
+  it('[X-3] a hotel without people, with nothing owed or unknown is refused in words', async () => {
+    expect((await pedir(admin, 120)).body).toMatchObject({ codigo: 'hotelSinCorreo' })
+    expect((await pedir(admin, 999_999)).body).toMatchObject({ codigo: 'nadaPorPedir' })
+  })
+
+  it('[X-3] what each agent has not billed, an agent only her own, with what waits in a pre-invoice told apart', async () => {
+    const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+    const comisiones = makeComisiones(app.sandbox.mundo)
+    for (const id of ['501', '502']) {
+      await sql`insert into comisiones_lecturas values (${Number(id)}, now())`.execute(app.deps.db)
+      for (const l of comisiones.deCliente(id))
+        await sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission, in_remarks)
+          values (${Number(id)}, ${l.bookingCode}, '', ${l.bookingDate}, ${l.commission ?? -100}, '')`.execute(
+          app.deps.db,
+        )
+    }
+    const { filas } = await get<Pagina<AgentePorFacturar>>('/api/por-facturar/comisiones', admin)
+    expect(filas.map(({ comisionistaId }) => comisionistaId).sort()).toEqual([501, 502])
+    const propias = await get<Pagina<AgentePorFacturar>>('/api/por-facturar/comisiones', agente)
+    const pagables = comisiones.deCliente('501').filter(({ commission }) => commission !== null)
+    expect(propias.filas).toHaveLength(1)
+    expect(propias.filas[0]).toMatchObject({
+      comisionistaId: 501,
+      comisiones: pagables.length,
+      total: pesos(pagables.reduce((s, { commission }) => s + (commission ?? 0), 0)),
+      enPrefactura: 0,
+    })
+    expect((await app.call('GET', '/api/por-facturar/comisiones', hotel)).status).toBe(403)
+  })
+
+  it('[X-3] a payment whose booking no engine has told of is listed, and told apart from one that they do not know', async () => {
+    const quien = await app.persona('OperativoProveedor')
+    const creado = await app.call('POST', '/api/pagos/guardar', admin, {
+      clave: randomUUID(),
+      pagos: [pagoDePrueba()],
+    })
+    expect(creado.status, JSON.stringify(creado.body)).toBeLessThan(300)
+    expect((await get<Pagina<PagoSinReserva>>('/api/por-facturar/pagos', quien)).total).toBe(0)
+    await sql`update pagos set booking_code = 'NADIE1'`.execute(app.deps.db)
+    const [pago] = (await get<Pagina<PagoSinReserva>>('/api/por-facturar/pagos', quien)).filas
+    expect(pago).toMatchObject({ bookingCode: 'NADIE1', noExiste: false, montoPago: 1_000 })
+    await sql`insert into reservas_no_halladas values ('NADIE1', now())`.execute(app.deps.db)
+    expect((await get<Pagina<PagoSinReserva>>('/api/por-facturar/pagos', quien)).filas[0]?.noExiste).toBe(
+      true,
+    )
+    expect((await app.call('GET', '/api/por-facturar/pagos', hotel)).status).toBe(403)
+  })
+
+  it('[X-3] where the engines do not list, it is said, and nobody is asked for anything', async () => {
+    await switchSandbox(app, { estancias: { sinCapacidad: true } })
+    await readEstancias(app.deps)
+    expect(await get<LecturaDeEstancias>('/api/por-facturar/lectura', hotel)).toMatchObject({
+      disponible: false,
+    })
+    expect((await pedir(admin, 101)).body).toMatchObject({ codigo: 'estanciasDesconocidas' })
+  })
+})

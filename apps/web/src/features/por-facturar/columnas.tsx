@@ -1,0 +1,186 @@
+import type {
+  AgentePorFacturar,
+  HotelPorFacturar,
+  PagoSinReserva,
+  ReservaPorFacturar,
+} from '@valija/contract/estancias.ts'
+import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { Status } from '../../ui/status.tsx'
+import { Money, Mono, Quiet } from '../../ui/text.tsx'
+
+const c = t.columnas
+const edad = ({ dias }: { dias: number }) => t.edad({ dias })
+
+export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
+  {
+    campo: 'nombre',
+    title: c.nombre,
+    kind: 'fuerte',
+    width: 200,
+    flex: 1,
+    sortable: true,
+    card: 'title',
+    fixed: true,
+  },
+  { campo: 'rfc', title: c.rfc, kind: 'mono', width: 150, priority: 3 },
+  {
+    campo: 'reservas',
+    title: c.reservas,
+    kind: 'numero',
+    width: 110,
+    sortable: true,
+    card: 'line',
+    cardText: ({ reservas }) => `${reservas} ${t.reservaSustantivo[reservas === 1 ? 0 : 1]}`,
+  },
+  {
+    campo: 'mxn',
+    title: c.importe,
+    kind: 'dinero',
+    width: 150,
+    sortable: true,
+    card: 'amount',
+    value: ({ sumas }) => sumas.MXN,
+  },
+  {
+    campo: 'usd',
+    title: c.importeUsd,
+    width: 150,
+    align: 'right',
+    priority: 2,
+    render: ({ sumas }) => (sumas.USD === 0 ? '' : <Money value={sumas.USD} currency="USD" />),
+  },
+  {
+    campo: 'sinImporte',
+    title: c.sinImporte,
+    kind: 'numero',
+    width: 120,
+    priority: 2,
+    value: ({ sumas }) => sumas.sinImporte,
+    hidden: true,
+  },
+  { campo: 'masAntigua', title: c.masAntigua, kind: 'fecha', width: 130, sortable: true, priority: 2 },
+  { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },
+  { campo: 'enBorrador', title: c.enBorrador, kind: 'numero', width: 115, priority: 3 },
+  { campo: 'enLote', title: c.enLote, kind: 'numero', width: 100, priority: 3 },
+  { campo: 'borradoresSinReservas', title: c.borradoresSinReservas, kind: 'numero', width: 160, priority: 3 },
+  { campo: 'pedidoEl', title: c.pedidoEl, kind: 'fecha', width: 120, priority: 2, card: 'state' },
+]
+
+export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
+  {
+    campo: 'localizador',
+    title: c.localizador,
+    width: 120,
+    fixed: true,
+    sortable: true,
+    card: 'title',
+    render: ({ localizador }) => <Mono>{localizador}</Mono>,
+  },
+  { campo: 'reservaAnt', title: c.reservaAnt, kind: 'mono', width: 140, priority: 2, card: 'detail' },
+  { campo: 'proveedorNombre', title: c.nombre, width: 180, flex: 1, sortable: true, card: 'line' },
+  { campo: 'llegada', title: c.llegada, kind: 'fecha', width: 115, priority: 3 },
+  { campo: 'salida', title: c.salida, kind: 'fecha', width: 115, sortable: true },
+  { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },
+  {
+    campo: 'costo',
+    title: c.costo,
+    width: 150,
+    align: 'right',
+    sortable: true,
+    card: 'amount',
+    render: ({ costo, moneda }) =>
+      costo === null ? <Quiet>{t.importeDesconocido}</Quiet> : <Money value={costo} currency={moneda} />,
+  },
+  {
+    campo: 'situacion',
+    title: c.situacion,
+    width: 190,
+    card: 'state',
+    render: ({ situacion }) => (
+      <Status
+        estado={t.situaciones[situacion]}
+        tono={situacion === 'sinFactura' ? 'atencion' : situacion === 'deOtroHotel' ? 'error' : 'info'}
+        icon={situacion === 'sinFactura' ? 'reloj' : 'info'}
+      />
+    ),
+  },
+  { campo: 'donde', title: c.donde, width: 170, priority: 2 },
+  { campo: 'pedidaEl', title: c.pedidoEl, kind: 'fecha', width: 120, priority: 3 },
+  { campo: 'nombrePaquete', title: c.nombrePaquete, width: 220, hidden: true },
+]
+
+export const columnasAgentes: readonly Column<AgentePorFacturar>[] = [
+  {
+    campo: 'nombre',
+    title: c.agencia,
+    kind: 'fuerte',
+    width: 220,
+    flex: 1,
+    sortable: true,
+    card: 'title',
+    fixed: true,
+  },
+  { campo: 'rfc', title: c.rfc, kind: 'mono', width: 150, priority: 3 },
+  {
+    campo: 'comisiones',
+    title: c.comisiones,
+    kind: 'numero',
+    width: 130,
+    sortable: true,
+    card: 'line',
+    cardText: ({ comisiones }) => `${comisiones} ${comisiones === 1 ? 'comisión' : 'comisiones'}`,
+  },
+  { campo: 'total', title: c.total, kind: 'dinero', width: 150, sortable: true, card: 'amount' },
+  { campo: 'enPrefactura', title: c.enPrefactura, kind: 'numero', width: 130, priority: 2 },
+  { campo: 'totalEnPrefactura', title: c.totalEnPrefactura, kind: 'dinero', width: 180, priority: 3 },
+  { campo: 'enBorrador', title: c.enBorrador, kind: 'numero', width: 120, priority: 3 },
+  { campo: 'masAntigua', title: c.masAntigua, kind: 'fecha', width: 130, sortable: true, priority: 2 },
+  { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },
+  { campo: 'leidaEn', title: c.leidaEn, kind: 'fechaHora', width: 150, priority: 3 },
+]
+
+export const columnasPagos: readonly Column<PagoSinReserva>[] = [
+  {
+    campo: 'bookingCode',
+    title: c.localizador,
+    width: 130,
+    fixed: true,
+    sortable: true,
+    card: 'title',
+    render: ({ bookingCode }) => <Mono>{bookingCode}</Mono>,
+  },
+  { campo: 'rfc', title: c.rfc, kind: 'mono', width: 150, priority: 2, card: 'detail' },
+  { campo: 'concepto', title: c.concepto, width: 180, flex: 1, card: 'line' },
+  { campo: 'fechaPago', title: c.fechaPago, kind: 'fecha', width: 130, sortable: true },
+  { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },
+  {
+    campo: 'montoPago',
+    title: c.montoPago,
+    width: 150,
+    align: 'right',
+    sortable: true,
+    card: 'amount',
+    render: ({ montoPago, moneda }) => <Money value={montoPago} currency={moneda} />,
+  },
+  {
+    campo: 'nombreEstado',
+    title: c.estado,
+    width: 130,
+    priority: 2,
+    render: ({ nombreEstado }) => <Status estado={nombreEstado} />,
+  },
+  {
+    campo: 'reserva',
+    title: c.reserva,
+    width: 200,
+    card: 'state',
+    render: ({ noExiste }) => (
+      <Status
+        estado={noExiste ? t.noExiste : t.noSabemos}
+        tono={noExiste ? 'error' : 'duda'}
+        icon={noExiste ? 'nel' : 'duda'}
+      />
+    ),
+  },
+]

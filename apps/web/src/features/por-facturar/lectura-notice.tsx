@@ -1,0 +1,34 @@
+import type { LecturaDeEstancias } from '@valija/contract/estancias.ts'
+import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import { fechaHora } from '../../lib/formats.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Quiet } from '../../ui/text.tsx'
+
+/** What the list of bookings is worth: engines that do not list, one not read yet, one that is late, or how fresh it is. */
+export function LecturaNotice({ lectura }: { lectura: LecturaDeEstancias }) {
+  const { disponible, completa, leidaEn, fallaEn } = lectura
+  const cuando = fechaHora(leidaEn)
+  if (disponible === false)
+    return (
+      <Notice tono="duda" title={t.noListan}>
+        {t.noListanTexto}
+      </Notice>
+    )
+  if (!completa)
+    return (
+      <Notice tono="info" title={t.sinLeer}>
+        {t.sinLeerTexto}
+      </Notice>
+    )
+  if (fallaEn !== null)
+    return (
+      <Notice tono="atencion" title={t.falla}>
+        {t.fallaTexto({ cuando })}
+      </Notice>
+    )
+  return (
+    <p style={{ margin: 0, fontSize: 14 }}>
+      <Quiet>{t.aLaFecha({ cuando })}</Quiet>
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import {
+  type AgentePorFacturar,
+  lecturaDeEstancias,
+  type PagoSinReserva,
+  paginaAgentes,
+  paginaPagosSinReserva,
+  type ResumenPorFacturar,
+  resumenPorFacturar,
+} from '@valija/contract/estancias.ts'
+import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { dinero } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { useCan } from '../../lib/sesion.ts'
+import { CountTabs } from '../../ui/count-tabs.tsx'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { columnasAgentes, columnasPagos } from './columnas.tsx'
+import { Hoteles } from './hoteles.tsx'
+import { LecturaNotice } from './lectura-notice.tsx'
+import { Reservas } from './reservas.tsx'
+
+type Tab = keyof typeof t.pestanas
+const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const
+const agentes = { path: '/api/por-facturar/comisiones', schema: paginaAgentes, temas } as const
+const pagos = { path: '/api/por-facturar/pagos', schema: paginaPagosSinReserva, temas } as const
+const agenteId = ({ comisionistaId }: AgentePorFacturar) => String(comisionistaId)
+const agenteName = ({ nombre }: AgentePorFacturar) => nombre
+const pagoId = ({ pagoID }: PagoSinReserva) => String(pagoID)
+const pagoName = ({ bookingCode }: PagoSinReserva) => bookingCode
+
+const suma = ({ MXN, USD, sinImporte }: { MXN: number; USD: number; sinImporte: number }): string =>
+  [
+    dinero(MXN),
+    ...(USD > 0 ? [dinero(USD, 'USD')] : []),
+    ...(sinImporte > 0 ? [t.sinImporte({ n: sinImporte })] : []),
+  ].join(', ')
+
+function sentences(tab: Tab, { hoteles, comisiones, pagos: sinReserva }: ResumenPorFacturar): string[] {
+  if (tab === 'comisiones')
+    return comisiones
+      ? [
+          ...(comisiones.comisiones > 0
+            ? [t.resumenComisiones({ ...comisiones, total: dinero(comisiones.total) })]
+            : []),
+          ...(comisiones.sinLeer > 0 ? [t.agenciasSinLeer({ n: comisiones.sinLeer })] : []),
+        ]
+      : []
+  if (tab === 'pagos')
+    return sinReserva && sinReserva.pagos > 0
+      ? [t.resumenPagos({ ...sinReserva, suma: suma(sinReserva.sumas) })]
+      : []
+  return hoteles && hoteles.reservas > 0 ? [t.resumenHoteles({ ...hoteles, suma: suma(hoteles.sumas) })] : []
+}
+
+/** /por-facturar: what nobody has sent, with sums and age; each role sees its own. */
+export default function PorFacturarScreen() {
+  const [params, setParams] = useSearchParams()
+  const may: Record<Tab, boolean> = {
+    hoteles: useCan('porFacturar.pedir'),
+    reservas: useCan('porFacturar.hoteles'),
+    comisiones: useCan('porFacturar.comisiones'),
+    pagos: useCan('porFacturar.pagos'),
+  }
+  const tabs = (Object.keys(t.pestanas) as Tab[]).filter((tab) => may[tab])
+  const tab = tabs.find((one) => one === params.get('lista')) ?? tabs[0] ?? 'reservas'
+  const { data: lectura } = useQuery({
+    queryKey: ['porFacturar', 'lectura'],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/por-facturar/lectura', { signal, schema: lecturaDeEstancias }),
+    meta: { temas },
+  })
+  const { data: resumen } = useQuery({
+    queryKey: ['porFacturar', 'resumen'],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/por-facturar/resumen', { signal, schema: resumenPorFacturar }),
+    meta: { temas },
+  })
+  const counts: Record<Tab, number | undefined> = {
+    hoteles: resumen?.hoteles?.hoteles,
+    reservas: resumen?.hoteles?.reservas,
+    comisiones: resumen?.comisiones?.agentes,
+    pagos: resumen?.pagos?.pagos,
+  }
+  return (
+    <>
+      <PageHeader title={t.titulo} crumbs={[{ text: t.inicio, to: paths.raiz }, { text: t.titulo }]} />
+      {lectura && tab !== 'comisiones' ? <LecturaNotice lectura={lectura} /> : null}
+      {resumen
+        ? sentences(tab, resumen).map((text) => (
+            <p key={text} style={{ margin: '4px 0', fontSize: 14 }}>
+              <Quiet>{text}</Quiet>
+            </p>
+          ))
+        : null}
+      <CountTabs<Tab>
+        label={t.titulo}
+        value={tab}
+        tabs={tabs.map((value) => ({ value, text: t.pestanas[value], count: counts[value] }))}
+        onChange={(value) => setParams({ lista: value }, { replace: true })}
+      />
+      {tab === 'hoteles' ? (
+        <Hoteles onVer={(id) => setParams({ lista: 'reservas', proveedorId: String(id) })} />
+      ) : tab === 'reservas' ? (
+        <Reservas />
+      ) : tab === 'comisiones' ? (
+        <Comisiones />
+      ) : (
+        <Pagos />
+      )}
+    </>
+  )
+}
+
+const tabState = { tab: { name: 'lista', value: '' } } as const
+function Comisiones() {
+  return (
+    <Grid<AgentePorFacturar>
+      name="agentes-por-facturar"
+      label={t.pestanas.comisiones}
+      source={agentes}
+      state={useListState(tabState)}
+      columns={columnasAgentes}
+      rowId={agenteId}
+      rowName={agenteName}
+      noun={t.agenteSustantivo}
+      empty={{ text: t.sinComisiones }}
+      underTabs
+    />
+  )
+}
+
+function Pagos() {
+  return (
+    <Grid<PagoSinReserva>
+      name="pagos-sin-reserva"
+      label={t.pestanas.pagos}
+      source={pagos}
+      state={useListState(tabState)}
+      columns={columnasPagos}
+      rowId={pagoId}
+      rowName={pagoName}
+      noun={t.pagoSustantivo}
+      empty={{ text: t.sinPagos }}
+      underTabs
+    />
+  )
+}

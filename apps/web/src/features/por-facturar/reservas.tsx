@@ -1,0 +1,61 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { paginaPorFacturar, type ReservaPorFacturar } from '@valija/contract/estancias.ts'
+import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import { type SituacionDeReserva, situaciones } from '@valija/domain/estancias/por-facturar.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { columnasReservas } from './columnas.tsx'
+
+const source = {
+  path: '/api/por-facturar/reservas',
+  schema: paginaPorFacturar,
+  temas: ['lote', 'borrador', 'reloj'],
+} as const
+const options = { tab: { name: 'lista', value: '' }, filters: ['situacion', 'proveedorId'] } as const
+const rowId = ({ localizador }: ReservaPorFacturar) => localizador
+const rowName = ({ localizador }: ReservaPorFacturar) => localizador
+const pillText = {
+  situacion: (value: string) => t.situaciones[value as SituacionDeReserva],
+  proveedorId: (id: string) => t.hotelDe({ id }),
+}
+
+/** Bookings whose stay ended and whose factura is not on its way to be paid, with where it is. */
+export function Reservas() {
+  const state = useListState(options)
+  return (
+    <Grid<ReservaPorFacturar>
+      name="reservas-por-facturar"
+      label={t.pestanas.reservas}
+      source={source}
+      state={state}
+      columns={columnasReservas}
+      rowId={rowId}
+      rowName={rowName}
+      noun={t.reservaSustantivo}
+      empty={{ text: t.sinReservas }}
+      pillText={pillText}
+      filters={
+        <div style={{ display: 'grid', gap: 4 }}>
+          <label id="situacion-de-reserva" style={{ fontSize: 14, fontWeight: 500 }}>
+            {t.situacion}
+          </label>
+          <Select
+            labelId="situacion-de-reserva"
+            displayEmpty
+            value={state.filters.situacion ?? ''}
+            onChange={({ target }) => state.setFilter('situacion', target.value || null)}
+          >
+            <MenuItem value="">{t.todas}</MenuItem>
+            {situaciones.map((una) => (
+              <MenuItem key={una} value={una}>
+                {t.situaciones[una]}
+              </MenuItem>
+            ))}
+          </Select>
+        </div>
+      }
+      underTabs
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Dia } from '../tiempo/dia.ts'
+import {
+  type ReservaPorPedir,
+  reservasPorPedir,
+  situacionDeReserva,
+  sumaPorMoneda,
+  yaSeEspera,
+} from './por-facturar.ts'
+
+const hoy = '2026-10-20' as Dia
+const regla = { dias: 5, entrePedidos: 7 }
+
+describe('what a hotel has not billed', () => {
+  it.each([
+    ['nothing names it', { lote: null, enBorrador: false }, 'sinFactura'],
+    ['a draft holds it', { lote: null, enBorrador: true }, 'enBorrador'],
+    [
+      'its lote was not processed',
+      { lote: { proveedorId: 101, procesado: false }, enBorrador: false },
+      'enLote',
+    ],
+    ['its lote goes to be paid', { lote: { proveedorId: 101, procesado: true }, enBorrador: false }, null],
+    ['a draft bills it again', { lote: { proveedorId: 101, procesado: true }, enBorrador: true }, null],
+    [
+      'another hotel billed it',
+      { lote: { proveedorId: 102, procesado: true }, enBorrador: false },
+      'deOtroHotel',
+    ],
+  ] as const)('[X-3] where the factura stands when %s', (_cuando, hechos, situacion) => {
+    expect(situacionDeReserva(101, hechos)).toBe(situacion)
+  })
+
+  it.each([
+    ['2026-10-15', false, true],
+    ['2026-10-16', false, false],
+    ['2026-10-20', false, false],
+    ['2026-11-01', false, false],
+    ['2025-10-01', false, true],
+    ['2025-10-01', true, false],
+  ] as const)(
+    '[X-3] a stay that ended on %s, cancelled: %s, is waited for: %s',
+    (salida, cancelada, esperada) => {
+      expect(yaSeEspera({ salida: salida as Dia, cancelada }, hoy, regla.dias)).toBe(esperada)
+    },
+  )
+
+  const reserva = (cambio: Partial<ReservaPorPedir>): ReservaPorPedir => ({
+    localizador: 'ABC123',
+    cancelada: false,
+    salida: '2026-10-01' as Dia,
+    situacion: 'sinFactura',
+    pedidaEl: null,
+    ...cambio,
+  })
+  it.each([
+    ['never asked for', {}, 1],
+    ['cancelled', { cancelada: true }, 0],
+    ['its stay has just ended', { salida: '2026-10-18' as Dia }, 0],
+    ['in a draft', { situacion: 'enBorrador' }, 0],
+    ['in a lote', { situacion: 'enLote' }, 0],
+    ['billed by another hotel', { situacion: 'deOtroHotel' }, 0],
+    ['billed', { situacion: null }, 0],
+    ['asked for six days ago', { pedidaEl: '2026-10-14' as Dia }, 0],
+    ['asked for seven days ago', { pedidaEl: '2026-10-13' as Dia }, 1],
+  ] as const)('[X-3] a booking %s is asked for, or not', (_cual, cambio, veces) => {
+    expect(reservasPorPedir([reserva(cambio)], hoy, regla)).toHaveLength(veces)
+  })
+
+  it('[X-3] sums keep currencies apart and count what has no amount', () => {
+    expect(
+      sumaPorMoneda([
+        { moneda: 'MXN', importe: 10_050 },
+        { moneda: 'MXN', importe: null },
+        { moneda: 'USD', importe: 200 },
+        { moneda: 'MXN', importe: 50 },
+      ]),
+    ).toEqual({ MXN: 10_100, USD: 200, sinImporte: 1 })
+  })
+})
