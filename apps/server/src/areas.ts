@@ -22,6 +22,7 @@ import { registerEstanciasRoutes } from './areas/estancias/routes.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
 import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
 import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
+import { registerPrimerosPasos } from './areas/inicio/primeros-pasos.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
 import { expireCargasJob } from './areas/invitados/expire-cargas.ts'
 import { registerInvitadosRoutes } from './areas/invitados/routes.ts'
@@ -65,6 +66,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerDocumentedFacturas(app, deps)
   registerPoliticaRoutes(app, deps)
   registerEstanciasRoutes(app, deps)
+  registerPrimerosPasos(app, deps)
   registerInicioRoutes(app, deps)
   registerBuscarRoutes(app, deps)
   registerPermisosRoutes(app)

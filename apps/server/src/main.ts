@@ -118,7 +118,7 @@ try {
     console.log(`Simulador (SAT, ANT, correo): ${demo.sandbox.url}`)
     console.log(`Usuarios de demostración, contraseña ${claveDemo}:`)
     for (const { email } of usuariosDemo()) console.log(`  ${email}`)
-    console.log('Reservas para buscar en Pagos, con su RFC:')
+    console.log('Reservas para buscar, con su RFC:')
     for (const { localizador, rfc, que } of reservasParaProbar())
       console.log(`  ${localizador}  ${rfc}  ${que}`)
     if (!values.vacio) {

@@ -1,4 +1,4 @@
-import { createSign, type KeyObject, randomUUID } from 'node:crypto'
+import { type KeyObject, randomUUID, sign as signData } from 'node:crypto'
 import { buildCfdi, type DatosCfdi, type OpcionesEscritura } from './build-cfdi.ts'
 import { cadenaBytes, cadenaTimbreBytes } from './cadena.ts'
 import { encodeBase64 } from './certificado/base64.ts'
@@ -25,16 +25,38 @@ export interface CfdiFirmado {
   cfdi: Cfdi
 }
 
-const sign = (data: Uint8Array, privateKey: KeyObject | string) =>
-  createSign('RSA-SHA256').update(data).sign(privateKey, 'base64')
+type PorFirmar = { data: Uint8Array; privateKey: KeyObject | string }
+/** What has to be signed, one after the other; each step is given its signature in base64. */
+type Pasos<T> = Generator<PorFirmar, T, string>
+
+const sign = ({ data, privateKey }: PorFirmar): string =>
+  signData('RSA-SHA256', data, privateKey).toString('base64')
+const signApart = ({ data, privateKey }: PorFirmar): Promise<string> =>
+  new Promise((resolve, reject) =>
+    signData('RSA-SHA256', data, privateKey, (error, firma) =>
+      error ? reject(error) : resolve(firma.toString('base64')),
+    ),
+  )
+function runHere<T>(pasos: Pasos<T>): T {
+  for (let paso = pasos.next(); ; paso = pasos.next(sign(paso.value))) if (paso.done) return paso.value
+}
 
 /** Builds, signs and, when a PAC is given, stamps a CFDI: for tests and samples. The data must be readable back. */
-export function signCfdi(
+export const signCfdi = (...args: Parameters<typeof steps>): CfdiFirmado => runHere(steps(...args))
+
+/** The same, signed in other threads: many at once take as many processors as there are. */
+export async function signCfdiApart(...args: Parameters<typeof steps>): Promise<CfdiFirmado> {
+  const pasos = steps(...args)
+  for (let paso = pasos.next(); ; paso = pasos.next(await signApart(paso.value)))
+    if (paso.done) return paso.value
+}
+
+function* steps(
   datos: DatosCfdi,
   { certificateDer, privateKey }: Firmante,
   pac?: Pac,
   options: OpcionesEscritura = {},
-): CfdiFirmado {
+): Pasos<CfdiFirmado> {
   const unsigned: DatosCfdi = {
     ...datos,
     sello: '',
@@ -42,14 +64,17 @@ export function signCfdi(
     certificado: encodeBase64(certificateDer),
   }
   // Signed over what a reader will see, so that the sello holds whatever the data contain.
-  const sello = sign(cadenaBytes(read(buildCfdi(unsigned)).cfdi), privateKey)
+  const sello = yield { data: cadenaBytes(read(buildCfdi(unsigned)).cfdi), privateKey }
   const signed: DatosCfdi = { ...unsigned, sello }
-  const timbre = pac && stamp(sello, datos.fecha, pac)
+  const timbre = pac && (yield* stampSteps(sello, datos.fecha, pac))
   return read(buildCfdi(timbre ? { ...signed, timbre } : signed, options))
 }
 
 /** A stamp over a sello, signed by the PAC. */
-export function stamp(sello: string, fecha: string, pac: Pac): Timbre {
+export const stamp = (sello: string, fecha: string, pac: Pac): Timbre =>
+  runHere(stampSteps(sello, fecha, pac))
+
+function* stampSteps(sello: string, fecha: string, pac: Pac): Pasos<Timbre> {
   const certificado = parseCertificado(pac.certificateDer)
   const timbre: Timbre = {
     version: '1.1',
@@ -60,7 +85,7 @@ export function stamp(sello: string, fecha: string, pac: Pac): Timbre {
     noCertificadoSat: certificado.serie,
     selloSat: '',
   }
-  return { ...timbre, selloSat: sign(cadenaTimbreBytes(timbre), pac.privateKey) }
+  return { ...timbre, selloSat: yield { data: cadenaTimbreBytes(timbre), privateKey: pac.privateKey } }
 }
 
 function read(xml: string): CfdiFirmado {

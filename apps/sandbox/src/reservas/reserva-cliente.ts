@@ -197,7 +197,7 @@ const isVendida = (hotel: ReservaAnt, j: number): boolean => {
   return (facturables as readonly number[]).includes(Math.max(j, 0) % 9) || suerte === 0
 }
 /** Invoices of the samples of the demonstration's own hotels: what their people can hand in today. */
-const numerosDeMuestra = 60
+const numerosDeMuestra = 90
 
 function* listadas(mundo: Mundo): Generator<ReservaAnt> {
   for (let j = 0; j < numerosListados; j++)

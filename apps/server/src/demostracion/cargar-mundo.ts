@@ -4,9 +4,11 @@ import type { Mundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
 import { refreshComisionistas } from '../areas/directorio/comisionistas.ts'
 import { refreshProveedores } from '../areas/directorio/proveedores.ts'
+import { startPrimerosPasos } from '../areas/inicio/primeros-pasos.ts'
 import { politicaVigente } from '../areas/politica/politica-vigente.ts'
 import { connect, inTransaction, type Tx } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
+import { loadBorradores } from './borradores-del-mundo.ts'
 import { loadComisiones } from './comisiones-del-mundo.ts'
 import { loadComplementos } from './complementos-del-mundo.ts'
 import { loadEstados } from './estados-del-mundo.ts'
@@ -60,11 +62,13 @@ export async function loadMundo(
           hoteleros: await addHoteleros(tx, mundo, tamano),
         }
         await loadLotes(m)
+        await loadBorradores(m)
         await loadComisiones(m)
         await loadComplementos(m)
         await loadEstados(m, await loadPagos(m))
         await addQuienesEsperan(m)
         await datePast(tx)
+        await startPrimerosPasos(tx)
       }),
     )
     await sql`analyze`.execute(db)

@@ -1,11 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { RespuestaSat } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { type FacturaMuestra, planFactura } from '@valija/sandbox/muestras/factura.ts'
-import { signFactura } from '@valija/sandbox/muestras/firma.ts'
+import { signFacturaApart } from '@valija/sandbox/muestras/firma.ts'
 import { nombreBase } from '@valija/sandbox/muestras/lote.ts'
 import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
 import type { Mundo } from '@valija/sandbox/mundo/mundo.ts'
@@ -43,13 +42,13 @@ const satAl = (dia: Dia, falla: Falla | null): RespuestaSat | null =>
 export async function loadLotes(m: Mundial): Promise<void> {
   const firmadas = []
   for (const plan of planDeLotes(m.mundo, m.hoy, m.tamano)) {
-    const facturas = muestrasDe(m.mundo, plan).map((muestra) => ({
-      muestra,
-      ...signFactura(muestra, { autoridad: m.autoridad }),
-    }))
+    const facturas = await Promise.all(
+      muestrasDe(m.mundo, plan).map(async (muestra) => ({
+        muestra,
+        ...(await signFacturaApart(muestra, { autoridad: m.autoridad })),
+      })),
+    )
     firmadas.push({ plan, facturas })
-    // Thousands of signatures: whoever keeps a connection alive has its turn between them.
-    await turn()
   }
   const nuevos = firmadas.flatMap(({ plan, facturas }) =>
     facturas.flatMap(({ muestra, bytes }) => {

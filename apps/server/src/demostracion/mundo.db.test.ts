@@ -6,17 +6,20 @@ import { pesosToCentavos } from '@valija/contract/pesos.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { makeReservasCliente } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { answerFor } from '@valija/sandbox/sat/consulta.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
+import { readPrimerosPasos } from '../areas/inicio/primeros-pasos.ts'
 import { readArchivo } from '../http/store-archivo.ts'
 import { revisarArchivos } from '../operacion/revisar-archivos.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 import { loadMundo } from './cargar-mundo.ts'
 import { planDeLotes, type Tamano, tamanoDemo } from './plan-de-lotes.ts'
+import { reservasParaProbar } from './reservas-para-probar.ts'
 
 const tamano: Tamano = { hoteles: 12, meses: 3, facturasPorLote: 2, agentes: 8, clientes: 60 }
 const hoy = '2026-10-10' as Dia
@@ -229,6 +232,9 @@ describe('the world of the demonstration', () => {
       `select 1 from usuarios u where not exists (select from usuario_claims c where c.usuario_id = u.id)`,
     )
     await one(`select 1 from cuentas_pago where not estatus and rechazado_en is null`)
+    await one(`select 1 from borradores b where exists (select from borrador_renglones r where r.borrador_id = b.id)`)
+    await one(`select 1 from borradores b where not exists (select from borrador_renglones r where r.borrador_id = b.id)`)
+    await one(`select 1 from pagos p where not exists (select from reservas_de_pago r where r.booking_code = p.booking_code)`)
     // The whole one has them all; the small one of this test has room for some.
     const planes = planDeLotes(makeMundo(), hoy, tamanoDemo)
     expect(new Set(planes.map(({ falla }) => falla))).toEqual(
@@ -246,6 +252,43 @@ describe('the world of the demonstration', () => {
     const facturas = planes.reduce((sum, plan) => sum + plan.facturas, 0)
     expect(facturas).toBeGreaterThan(1_300)
     expect(facturas).toBeLessThan(1_700)
+  })
+
+  test('[X-5] every booking that a factura of the world bills is a customer’s too, and its stay ended before', async () => {
+    const reservas = makeReservasCliente(app.sandbox.mundo)
+    const listadas = new Set(reservas.values().map(({ localizador }) => localizador))
+    const filas = await rowsOf(sql<{ code: string; dia: Dia; costo: number; proveedor: number }>`
+      select r.booking_code as code, (l.fecha_creacion at time zone 'America/Mexico_City')::date as dia, r.total_reserva as costo,
+        l.proveedor_id as proveedor
+      from factura_reservas r join facturas f on f.id = r.factura_id join lotes l on l.id = f.lote_id where f.tipo = 'p'`)
+    expect(filas.length).toBeGreaterThan(100)
+    for (const { code, dia, costo, proveedor } of filas) {
+      const r = reservas.deHotel(code)
+      expect([r?.hotel.total, r?.hotel.proveedorId, r?.cancelada], code).toEqual([costo, String(proveedor), false])
+      expect((r?.salida ?? '') <= dia, `${code} ${r?.salida} ${dia}`).toBe(true)
+      expect(listadas.has(r?.localizador ?? ''), code).toBe(true)
+    }
+  })
+
+  test('[X-5] the bookings that the start prints are found where it says, with the RFC that it says', async () => {
+    const [conPagos, sinPagos, deAgencia] = reservasParaProbar()
+    for (const una of [conPagos, sinPagos]) {
+      const { localizador, rfc } = una ?? { localizador: '', rfc: '' }
+      const found = await app.call('POST', '/api/pagos/buscar-reserva', admin, { localizador, rfc })
+      expect(found.status, JSON.stringify(found.body)).toBe(200)
+    }
+    const hoja = await app.call('POST', '/api/invitados/prefactura', null, {
+      rfc: deAgencia?.rfc,
+      bookingCode: deAgencia?.localizador,
+    })
+    expect(hoja.status, JSON.stringify(hoja.body)).toBe(200)
+  })
+
+  test('[X-5] nobody has taken their first steps yet', async () => {
+    const dueno = (await rowsOf(sql<{ id: string }>`select id from usuarios where email = 'admin@valija.demo'`))[0]
+    const { pasos } = await readPrimerosPasos(app.deps, { rol: 'admin', usuarioId: dueno?.id ?? '' })
+    expect(pasos.filter(({ hecho }) => hecho)).toEqual([])
+    expect(pasos.length).toBeGreaterThan(3)
   })
 
   test('[X-5] the same seed and day make the same world, on any day of the year; a second load adds nothing', async () => {

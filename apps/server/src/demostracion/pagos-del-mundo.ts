@@ -13,6 +13,11 @@ import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
 import { storeDelMundo } from './archivos-del-mundo.ts'
 import { at, type Mundial } from './mundial.ts'
 
+/** Now and then a localizador was written with two letters changed: its payment is of no booking. */
+const isMal = (i: number, estadoId: number): boolean => estadoId === 3 && i % 9 === 0
+const malEscrito = (localizador: string): string =>
+  `${localizador.charAt(1)}${localizador.charAt(0)}${localizador.slice(2)}`
+
 export type PagoDelMundo = {
   id: number
   cuenta: string
@@ -122,7 +127,7 @@ export async function loadPagos(m: Mundial): Promise<PagoDelMundo[]> {
       fechaPago: dia,
       fechaBancos: estadoId === 1 ? dia : null,
       rfc: normalizeRfc(reserva.rfc),
-      bookingCode: reserva.localizador,
+      bookingCode: isMal(i, estadoId) ? malEscrito(reserva.localizador) : reserva.localizador,
       nombrePaquete: reserva.nombrePaquete,
       motorReservaId: reserva.motor === 'JNP' ? 1 : 2,
       monedaId: metodo.monedaNacional ? 1 : 2,

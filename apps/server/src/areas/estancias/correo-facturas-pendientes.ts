@@ -27,7 +27,7 @@ async function find({ db, reloj }: Deps, registro: string): Promise<{ filas: Fil
   const { rows } = await sql<Fila>`
     select e.proveedor_nombre as hotel, coalesce(e.localizador_externo, e.reserva_ant, e.localizador) as reserva, e.llegada,
       e.salida, e.moneda, e.costo, count(*) over ()::int as n
-    from ${desdeEstancias(hoy, dias)} join pedido_reservas k on k.localizador = e.localizador and k.pedido_id = ${Number(registro)}
+    from ${desdeEstancias(hoy)} join pedido_reservas k on k.localizador = e.localizador and k.pedido_id = ${Number(registro)}
     where not e.cancelada and s.situacion = 'sinFactura' order by e.salida, e.localizador limit ${enUnCorreo}`.execute(
     db,
   )

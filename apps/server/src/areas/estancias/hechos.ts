@@ -20,10 +20,10 @@ export function alcanceDeEstancias(actor: Pick<Actor, 'rol' | 'idProveedores'>):
 const claves = sql`array[clave_suelta(e.reserva_ant), clave_suelta(e.localizador_externo), clave_suelta(e.localizador)]`
 
 /**
- * Living bookings `e` whose stay ended `dias` days ago or more, with `s.situacion` as `situacionDeReserva` of the domain
+ * Bookings `e`, with `s.situacion` as `situacionDeReserva` of the domain
  * tells it (null: billed), the lote or the draft that holds the factura, and the day they were last asked for.
  */
-export const desdeEstancias = (hoy: Dia, dias: number): Sql => sql`estancias e
+export const desdeEstancias = (hoy: Dia): Sql => sql`estancias e
   left join lateral (select l.id, l.nombre, l.proveedor_id, l.estatus in ('En proceso de pago', 'Pagado') as procesado
     from factura_reservas r join facturas f on f.id = r.factura_id join lotes l on l.id = f.lote_id
     where clave_suelta(r.booking_code) = any(${claves}) and f.tipo = 'p' and f.eliminada_en is null

@@ -31,7 +31,7 @@ export const listaDeHoteles = (
       count(*) filter (where s.situacion = 'enLote')::int as en_lote,
       max(p.dia) as pedido_el,
       count(*) filter (where s.situacion = 'sinFactura' and (p.dia is null or p.dia <= ${hoy}::date - ${entrePedidos}::int))::int as por_pedir
-    from ${desdeEstancias(hoy, dias)}
+    from ${desdeEstancias(hoy)}
     where ${alcanceDeEstancias(actor)} and ${vencidas(hoy, dias)} and e.proveedor_id is not null
     group by e.proveedor_id) h`,
   donde: [

@@ -21,7 +21,7 @@ export const listaPorFacturar = (
   dias: number,
   { situacion, proveedorId, q }: Filtros,
 ): Lista => ({
-  desde: desdeEstancias(hoy, dias),
+  desde: desdeEstancias(hoy),
   donde: [
     alcanceDeEstancias(actor),
     vencidas(hoy, dias),

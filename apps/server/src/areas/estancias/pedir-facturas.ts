@@ -24,7 +24,7 @@ export async function readPorPedir(
 ): Promise<ReservaPorPedir[]> {
   const { rows } = await sql<ReservaPorPedir>`
     select e.localizador, e.cancelada, e.salida, s.situacion, p.dia as pedida_el
-    from ${desdeEstancias(hoy, dias)} where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)}
+    from ${desdeEstancias(hoy)} where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)}
     order by e.salida, e.localizador`.execute(db)
   return rows
 }

@@ -19,6 +19,7 @@ import { seedBorrador } from '../../testing/seed-borrador.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { switchSandbox } from '../../testing/use-sandbox.ts'
+import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { ensureProveedores } from '../directorio/proveedores.ts'
 import { readEstancias } from './read-estancias.ts'
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   admin = await app.persona('admin')
   hotel = await app.persona('proveedor', { idProveedores: [101] })
   otroHotel = await app.persona('proveedor', { idProveedores: [103] })
+  await seedCatalogosDemo(app.deps)
   await ensureProveedores(app.deps)
   await readEstancias(app.deps)
 })

@@ -633,6 +633,8 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/por-facturar/comisiones/exportar': roles('A OC C', 'X-3'),
   'GET /api/por-facturar/pagos': roles('A OC OP', 'X-3'),
   'GET /api/por-facturar/pagos/exportar': roles('A OC OP', 'X-3'),
+  'GET /api/inicio/primeros-pasos': roles('A OP OC P C', 'X-5'),
+  'POST /api/inicio/primeros-pasos/cerrar': roles('A OP OC P C', 'X-5'),
   'GET /api/complementos/resumen': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados/exportar': roles('A OC P C', 'C §6 complements list; 70'),

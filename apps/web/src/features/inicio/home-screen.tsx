@@ -15,6 +15,7 @@ import { homeQuery } from './home-calls.ts'
 import { MonthsPanel } from './months-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PendingPanel } from './pending-panel.tsx'
+import { PrimerosPasos } from './primeros-pasos.tsx'
 import { StagesPanel } from './stages-panel.tsx'
 
 const Two = styled('div')({
@@ -65,6 +66,7 @@ function Summary({ onDetail }: { onDetail: () => void }) {
           ) : undefined
         }
       />
+      <PrimerosPasos />
       {error === null ? null : <ErrorNotice error={error} />}
       {data === undefined ? null : (
         <>

@@ -1,0 +1,47 @@
+import type { PrimerosPasos } from '@valija/contract/primeros-pasos.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/connection.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { startPrimerosPasos } from './primeros-pasos.ts'
+
+let app: TestApp
+let hotel: Persona
+let otro: Persona
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+  hotel = await app.persona('proveedor', { idProveedores: [101] })
+  otro = await app.persona('proveedor', { idProveedores: [101] })
+})
+afterAll(() => app.stop())
+
+const hechos = async (quien: Persona) => {
+  const { pasos } = (await app.call('GET', '/api/inicio/primeros-pasos', quien)).body as PrimerosPasos
+  return Object.fromEntries(pasos.map(({ clave, hecho }) => [clave, hecho]))
+}
+const crear = (quien: Persona) =>
+  inTransaction(app.deps.db, (tx) =>
+    writeBitacora(
+      tx,
+      { usuarioId: quien.id, correo: quien.correo },
+      { entidad: 'lote', entidadId: 1, accion: 'crear' },
+    ),
+  )
+
+describe('the first steps', () => {
+  it('[X-5] a step ticks itself from what this person did, not from what another did or the demonstration told', async () => {
+    await crear(hotel)
+    await inTransaction(app.deps.db, startPrimerosPasos)
+    await crear(otro)
+    expect(await hechos(hotel)).toEqual({ cargarLote: false, subirComplemento: false, protegerCuenta: false })
+    expect((await hechos(otro)).cargarLote).toBe(true)
+    await crear(hotel)
+    expect((await hechos(hotel)).cargarLote).toBe(true)
+  })
+  it('[X-5] closed by one person it stays closed for her, and open for the rest', async () => {
+    expect((await app.call('POST', '/api/inicio/primeros-pasos/cerrar', hotel)).status).toBe(200)
+    expect(await hechos(hotel)).toEqual({})
+    expect(Object.keys(await hechos(otro))).toHaveLength(3)
+    expect((await app.call('GET', '/api/inicio/primeros-pasos', await app.persona('usuario'))).status).toBe(403)
+  })
+})

@@ -1,0 +1,58 @@
+import { primerosPasosRespuesta, type PrimerosPasos } from '@valija/contract/primeros-pasos.ts'
+import { hechoDePaso, pasosDe } from '@valija/domain/inicio/primeros-pasos.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { App } from '../../http/app-type.ts'
+
+/** The first steps of a person's role, each ticked by what the bitácora says they did. None once they closed the list. */
+export async function readPrimerosPasos({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'usuarioId' | 'rol'>): Promise<PrimerosPasos> {
+  const kept = await db
+    .selectFrom('primerosPasos')
+    .select(['desde', 'cerradoEn'])
+    .where('usuarioId', '=', actor.usuarioId)
+    .executeTakeFirst()
+  if (kept?.cerradoEn) return { pasos: [] }
+  return {
+    pasos: await Promise.all(
+      pasosDe(actor.rol).map(async (clave) => {
+        const { entidad, acciones } = hechoDePaso[clave]
+        const { rows } = await sql<{ hecho: boolean }>`
+          select exists (select from bitacora where usuario_id = ${actor.usuarioId} and entidad = ${entidad}
+            and accion in (${sql.join(acciones.map((accion) => sql.lit(accion)))}) and id > ${kept?.desde ?? 0}) as hecho`.execute(
+          db,
+        )
+        return { clave, hecho: rows[0]?.hecho ?? false }
+      }),
+    ),
+  }
+}
+
+/** What was told of everybody until now is not what they did. */
+export async function startPrimerosPasos(tx: Tx): Promise<void> {
+  await sql`insert into primeros_pasos (usuario_id, desde) select u.id, (select coalesce(max(id), 0) from bitacora) from usuarios u
+    on conflict (usuario_id) do update set desde = excluded.desde`.execute(tx)
+}
+
+export function registerPrimerosPasos(app: App, deps: Deps): void {
+  app.get(
+    '/api/inicio/primeros-pasos',
+    { schema: { tags: ['inicio'], response: { 200: primerosPasosRespuesta } }, config: { allow: 'inicio.ver' } },
+    (req) => readPrimerosPasos(deps, req.actor),
+  )
+  app.post(
+    '/api/inicio/primeros-pasos/cerrar',
+    { schema: { tags: ['inicio'], response: { 200: z.object({}) } }, config: { allow: 'inicio.ver' } },
+    async (req) => {
+      const cerradoEn = deps.reloj.ahora()
+      await deps.db
+        .insertInto('primerosPasos')
+        .values({ usuarioId: req.actor.usuarioId, cerradoEn })
+        .onConflict((oc) => oc.column('usuarioId').doUpdateSet({ cerradoEn }))
+        .execute()
+      return {}
+    },
+  )
+}

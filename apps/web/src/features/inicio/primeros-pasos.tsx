@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { primerosPasosTexto as t } from '@valija/contract/messages/primeros-pasos.ts'
+import { primerosPasosRespuesta } from '@valija/contract/primeros-pasos.ts'
+import type { ClaveDePaso } from '@valija/domain/inicio/primeros-pasos.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSesion } from '../../lib/sesion.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Grow, PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { List } from './pending-panel.tsx'
+
+const key = ['inicio', 'primerosPasos'] as const
+const destinos: Record<ClaveDePaso, string> = {
+  cargarLote: paths.facturaCrearProveedor,
+  procesarLote: paths.factura,
+  cargarRecibo: paths.factura,
+  registrarPago: paths.crearPago,
+  importarEstado: paths.estadosDeCuenta,
+  conciliar: paths.conciliacion,
+  pedirFacturas: paths.porFacturar,
+  prefactura: paths.facturaComisionistaCrear,
+  subirComplemento: paths.nuevoComplemento,
+  protegerCuenta: paths.sesiones,
+}
+/** Where a role does it in a place of its own. */
+const propios: Record<string, Partial<Record<ClaveDePaso, string>>> = {
+  comisionista: { cargarLote: paths.facturaComisionistaCrear },
+  OperativoComisionista: { prefactura: paths.comisionista },
+}
+
+/** The first-run checklist of the role: each step ticks itself from what was done; gone when all are, or when it is closed. */
+export function PrimerosPasos() {
+  const { rol } = useSesion()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      request('GET', '/api/inicio/primeros-pasos', { signal, schema: primerosPasosRespuesta }),
+    meta: { temas: ['lote', 'pago', 'estadoDeCuenta', 'conciliacion', 'complemento', 'prefactura'] },
+  })
+  const pasos = data?.pasos ?? []
+  const hechos = pasos.filter(({ hecho }) => hecho).length
+  if (hechos === pasos.length) return null
+  const close = async () => {
+    await request('POST', '/api/inicio/primeros-pasos/cerrar')
+    await queryClient.invalidateQueries({ queryKey: key })
+  }
+  return (
+    <PaddedPanel aria-label={t.titulo} style={{ marginBottom: 16 }}>
+      <Row gap={12}>
+        <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.titulo}</h2>
+        <Quiet>{t.avance({ hechos, total: pasos.length })}</Quiet>
+        <Grow />
+        <Button size="small" onClick={() => void close().catch(setFailure)}>
+          {t.cerrar}
+        </Button>
+      </Row>
+      {failure === null ? null : <ErrorNotice error={failure} />}
+      <List>
+        {pasos.map(({ clave, hecho }) => {
+          const { texto, accion } = t.pasos[clave]
+          const to = propios[rol ?? '']?.[clave] ?? destinos[clave]
+          return (
+            <li key={clave}>
+              <span role="img" aria-label={hecho ? t.hecho : t.porHacer}>
+                <Icon name={hecho ? 'okc' : 'bandeja'} size={20} color={hecho ? c.ok : c.texto2} />
+              </span>
+              <span className="texto">{hecho ? <Quiet>{texto}</Quiet> : texto}</span>
+              {hecho ? null : (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  component={Link}
+                  to={to}
+                  aria-label={`${accion}: ${texto}`}
+                >
+                  {accion}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </List>
+      <Quiet style={{ fontSize: 14 }}>{t.ayuda}</Quiet>
+    </PaddedPanel>
+  )
+}

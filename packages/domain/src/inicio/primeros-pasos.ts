@@ -1,0 +1,48 @@
+import type { Rol } from '../acceso/roles.ts'
+
+export const clavesDePaso = [
+  'cargarLote',
+  'procesarLote',
+  'cargarRecibo',
+  'registrarPago',
+  'importarEstado',
+  'conciliar',
+  'pedirFacturas',
+  'prefactura',
+  'subirComplemento',
+  'protegerCuenta',
+] as const
+export type ClaveDePaso = (typeof clavesDePaso)[number]
+
+/** What of the bitácora shows that a person did it. */
+export const hechoDePaso: Record<ClaveDePaso, { entidad: string; acciones: readonly string[] }> = {
+  cargarLote: { entidad: 'lote', acciones: ['crear'] },
+  procesarLote: { entidad: 'lote', acciones: ['procesar'] },
+  cargarRecibo: { entidad: 'lote', acciones: ['comprobanteAgregado'] },
+  registrarPago: { entidad: 'pago', acciones: ['pagoRegistrado'] },
+  importarEstado: { entidad: 'estadoDeCuenta', acciones: ['importado'] },
+  conciliar: { entidad: 'pago', acciones: ['pagoConciliado'] },
+  pedirFacturas: { entidad: 'proveedor', acciones: ['pedirFacturas'] },
+  prefactura: { entidad: 'prefactura', acciones: ['crear'] },
+  subirComplemento: { entidad: 'complemento', acciones: ['guardado'] },
+  protegerCuenta: { entidad: 'usuario', acciones: ['llaveAgregada', 'segundoFactorActivado'] },
+}
+
+/** The main journeys of each role, in the order in which they are walked. */
+const pasos: Record<Rol, readonly ClaveDePaso[]> = {
+  admin: [
+    'cargarLote',
+    'procesarLote',
+    'cargarRecibo',
+    'registrarPago',
+    'importarEstado',
+    'conciliar',
+    'pedirFacturas',
+  ],
+  OperativoProveedor: ['pedirFacturas', 'registrarPago', 'protegerCuenta'],
+  OperativoComisionista: ['prefactura', 'procesarLote', 'cargarRecibo', 'protegerCuenta'],
+  proveedor: ['cargarLote', 'subirComplemento', 'protegerCuenta'],
+  comisionista: ['prefactura', 'cargarLote', 'subirComplemento', 'protegerCuenta'],
+  usuario: [],
+}
+export const pasosDe = (rol: Rol | null): readonly ClaveDePaso[] => (rol === null ? [] : pasos[rol])
