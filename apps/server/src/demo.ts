@@ -7,6 +7,7 @@ import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import { createValija, type Valija, type ValijaOptions } from './app.ts'
 import { seedDemoUsers } from './areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from './areas/catalogos/seed-demo.ts'
+import { readEstancias } from './areas/estancias/read-estancias.ts'
 import type { Config } from './config.ts'
 import { loadMundo } from './demostracion/cargar-mundo.ts'
 import type { Tamano } from './demostracion/plan-de-lotes.ts'
@@ -51,13 +52,16 @@ export async function createDemo(
   await valija.deps.db.updateTable('instalacion').set({ demostracion: true }).execute()
   await seedDemoUsers(valija.deps.db, usuariosDemo())
   await seedCatalogosDemo(valija.deps)
-  if (options.mundo)
-    await loadMundo(valija.deps, {
+  if (
+    options.mundo &&
+    (await loadMundo(valija.deps, {
       contabilidad: sandbox.contabilidad,
       mundo: sandbox.mundo,
       tamano: options.mundo,
       databaseUrlDueno: options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? databaseUrl,
-    })
+    }))
+  )
+    await readEstancias(valija.deps)
   return {
     valija,
     sandbox,

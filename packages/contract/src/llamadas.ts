@@ -28,6 +28,8 @@ import { llamadasDePagos } from './llamadas/pagos.ts'
 import { llamadasDePagosDocumentados } from './llamadas/pagos-documentados.ts'
 import { llamadasDePermisos } from './llamadas/permisos.ts'
 import { llamadasDePolitica } from './llamadas/politica.ts'
+import { llamadasPorFacturar } from './llamadas/por-facturar.ts'
+import { llamadasDePrimerosPasos } from './llamadas/primeros-pasos.ts'
 import { llamadasDePrefacturas } from './llamadas/prefacturas.ts'
 import { llamadasDePrefacturasDocumentadas } from './llamadas/prefacturas-documentadas.ts'
 import { llamadasDeRecibos } from './llamadas/recibos.ts'
@@ -69,7 +71,8 @@ export const llamadas: Readonly<Record<string, readonly Llamadas[]>> = {
   borradores: [llamadasDeBorradores],
   invitados: [llamadasDeInvitados],
   política: [llamadasDePolitica],
-  inicio: [llamadasDeInicio],
+  inicio: [llamadasDeInicio, llamadasDePrimerosPasos],
+  'por facturar': [llamadasPorFacturar],
   buscar: [llamadasDeBuscar],
   reservas: [llamadasDeReservas],
   permisos: [llamadasDePermisos],

@@ -58,7 +58,11 @@ export const reservaDeLinea = (mundo: Mundo, clienteId: string, linea: number): 
   const s = Math.floor(b / hoteles.length)
   const lugar = facturables[s % facturables.length]
   if (!hotel || lugar === undefined) return null
-  return reservaDe(mundo.seed, hotel, primerNumero(hotel.id) + Math.floor(s / facturables.length) * ciclo + lugar)
+  return reservaDe(
+    mundo.seed,
+    hotel,
+    primerNumero(hotel.id) + Math.floor(s / facturables.length) * ciclo + lugar,
+  )
 }
 
 /** Which agent sold a hotel's booking, and on which of its lines; null when it was sold to the customer directly. */

@@ -41,7 +41,11 @@ describe('the bookings of the engines', () => {
   })
   it('[X-3] the stays hang on the month of the world', () => {
     const meses = (mes: string) =>
-      new Set(makeReservasCliente(makeMundo(undefined, mes)).values().map(({ salida }) => salida.slice(0, 7)))
+      new Set(
+        makeReservasCliente(makeMundo(undefined, mes))
+          .values()
+          .map(({ salida }) => salida.slice(0, 7)),
+      )
     expect(meses('2027-03').has('2027-02')).toBe(true)
     expect([...meses('2027-03')].every((mes) => mes >= '2026-09' && mes <= '2027-06')).toBe(true)
   })

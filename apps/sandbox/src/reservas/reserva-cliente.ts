@@ -222,14 +222,18 @@ export const makeReservasCliente = (mundo: Mundo): ReservasCliente => {
   const comisiones = makeComisiones(mundo)
   const deHotel = (clave: string): ReservaCliente | undefined => {
     const hotel = mundo.reserva(clave)
-    return hotel && (fijaDeHotel.get(hotel.bookingCode) ?? reservaDelHotel(mundo, hotel, localizadorDe(mundo, hotel)))
+    return (
+      hotel &&
+      (fijaDeHotel.get(hotel.bookingCode) ?? reservaDelHotel(mundo, hotel, localizadorDe(mundo, hotel)))
+    )
   }
   let todas: readonly ReservaCliente[] | null = null
   const reservas: ReservasCliente = {
     get: (localizador) => {
       const fija = fijas.get(localizador)
       if (fija) return fija
-      const clave = comisiones.linea(localizador)?.linea.reserva.bookingCode ?? leeLocalizador(mundo, localizador)
+      const clave =
+        comisiones.linea(localizador)?.linea.reserva.bookingCode ?? leeLocalizador(mundo, localizador)
       const hallada = clave === null ? undefined : deHotel(clave)
       return hallada?.localizador === localizador ? hallada : undefined
     },

@@ -108,7 +108,12 @@ export const addMotorRoutes = (app: FastifyInstance, contexto: Contexto): void =
         const r = reservas.get(bookingCode)
         if (!r || r.motor !== bookingEngine) return noEsta
         const { tipoCambio } = tipoDeCambioDe(contexto.reloj.dia())
-        return { cuerpo: { reserva: toReserva(r, tipoCambio, r.cancelada || canceladas.has(bookingCode)), canal: r.canal } }
+        return {
+          cuerpo: {
+            reserva: toReserva(r, tipoCambio, r.cancelada || canceladas.has(bookingCode)),
+            canal: r.canal,
+          },
+        }
       }),
     )
   })

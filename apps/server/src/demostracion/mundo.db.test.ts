@@ -232,9 +232,15 @@ describe('the world of the demonstration', () => {
       `select 1 from usuarios u where not exists (select from usuario_claims c where c.usuario_id = u.id)`,
     )
     await one(`select 1 from cuentas_pago where not estatus and rechazado_en is null`)
-    await one(`select 1 from borradores b where exists (select from borrador_renglones r where r.borrador_id = b.id)`)
-    await one(`select 1 from borradores b where not exists (select from borrador_renglones r where r.borrador_id = b.id)`)
-    await one(`select 1 from pagos p where not exists (select from reservas_de_pago r where r.booking_code = p.booking_code)`)
+    await one(
+      `select 1 from borradores b where exists (select from borrador_renglones r where r.borrador_id = b.id)`,
+    )
+    await one(
+      `select 1 from borradores b where not exists (select from borrador_renglones r where r.borrador_id = b.id)`,
+    )
+    await one(
+      `select 1 from pagos p where not exists (select from reservas_de_pago r where r.booking_code = p.booking_code)`,
+    )
     // The whole one has them all; the small one of this test has room for some.
     const planes = planDeLotes(makeMundo(), hoy, tamanoDemo)
     expect(new Set(planes.map(({ falla }) => falla))).toEqual(
@@ -264,7 +270,11 @@ describe('the world of the demonstration', () => {
     expect(filas.length).toBeGreaterThan(100)
     for (const { code, dia, costo, proveedor } of filas) {
       const r = reservas.deHotel(code)
-      expect([r?.hotel.total, r?.hotel.proveedorId, r?.cancelada], code).toEqual([costo, String(proveedor), false])
+      expect([r?.hotel.total, r?.hotel.proveedorId, r?.cancelada], code).toEqual([
+        costo,
+        String(proveedor),
+        false,
+      ])
       expect((r?.salida ?? '') <= dia, `${code} ${r?.salida} ${dia}`).toBe(true)
       expect(listadas.has(r?.localizador ?? ''), code).toBe(true)
     }
@@ -285,7 +295,9 @@ describe('the world of the demonstration', () => {
   })
 
   test('[X-5] nobody has taken their first steps yet', async () => {
-    const dueno = (await rowsOf(sql<{ id: string }>`select id from usuarios where email = 'admin@valija.demo'`))[0]
+    const dueno = (
+      await rowsOf(sql<{ id: string }>`select id from usuarios where email = 'admin@valija.demo'`)
+    )[0]
     const { pasos } = await readPrimerosPasos(app.deps, { rol: 'admin', usuarioId: dueno?.id ?? '' })
     expect(pasos.filter(({ hecho }) => hecho)).toEqual([])
     expect(pasos.length).toBeGreaterThan(3)

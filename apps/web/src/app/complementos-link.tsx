@@ -10,12 +10,7 @@ import { menuOf } from './menu.ts'
 export function PorFacturarLink() {
   const may = useCan('porFacturar.ver')
   return may ? (
-    <Button
-      component={Link}
-      to={paths.porFacturar}
-      variant="outlined"
-      startIcon={<Icon name="reloj" />}
-    >
+    <Button component={Link} to={paths.porFacturar} variant="outlined" startIcon={<Icon name="reloj" />}>
       {interfaz.entradas.porFacturar}
     </Button>
   ) : null

@@ -47,7 +47,7 @@ export const permisos = {
   'pagos.crear': ['admin', 'proveedor', 'comisionista', 'OperativoComisionista', 'OperativoProveedor'],
   // The engines' bookings and customers, without naming both localizador and RFC: staff only.
   'pagos.reservas': ['admin', 'OperativoComisionista', 'OperativoProveedor'],
-  // Decision 112: what nobody has sent. A hotel and an agent see their own; asking a hotel by mail is the staff's.
+  // Decision 160: what nobody has sent. A hotel and an agent see their own; asking a hotel by mail is the staff's.
   'porFacturar.ver': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor', 'comisionista'],
   'porFacturar.hoteles': ['admin', 'OperativoProveedor', 'proveedor'],
   'porFacturar.pedir': ['admin', 'OperativoProveedor'],

@@ -14,7 +14,6 @@ export const estanciasJob = (deps: Deps): JobKind<object> =>
     opciones: { retryLimit: 0, expireInSeconds: 240 },
     cron: '*/5 * * * *',
     work: () => readEstancias(deps),
-    onStart: () => readEstancias(deps),
   })
 
 type Con = Pick<Deps, 'db' | 'reloj' | 'reservas' | 'log'>

@@ -39,9 +39,11 @@ describe('the first steps', () => {
     expect((await hechos(hotel)).cargarLote).toBe(true)
   })
   it('[X-5] closed by one person it stays closed for her, and open for the rest', async () => {
-    expect((await app.call('POST', '/api/inicio/primeros-pasos/cerrar', hotel)).status).toBe(200)
+    expect((await app.call('POST', '/api/inicio/primeros-pasos/cerrar', hotel)).status).toBe(204)
     expect(await hechos(hotel)).toEqual({})
     expect(Object.keys(await hechos(otro))).toHaveLength(3)
-    expect((await app.call('GET', '/api/inicio/primeros-pasos', await app.persona('usuario'))).status).toBe(403)
+    expect((await app.call('GET', '/api/inicio/primeros-pasos', await app.persona('usuario'))).status).toBe(
+      403,
+    )
   })
 })

@@ -1,14 +1,18 @@
-import { primerosPasosRespuesta, type PrimerosPasos } from '@valija/contract/primeros-pasos.ts'
+import { llamadasDePrimerosPasos } from '@valija/contract/llamadas/primeros-pasos.ts'
+import type { PrimerosPasos } from '@valija/contract/primeros-pasos.ts'
 import { hechoDePaso, pasosDe } from '@valija/domain/inicio/primeros-pasos.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 
 /** The first steps of a person's role, each ticked by what the bitácora says they did. None once they closed the list. */
-export async function readPrimerosPasos({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'usuarioId' | 'rol'>): Promise<PrimerosPasos> {
+export async function readPrimerosPasos(
+  { db }: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'usuarioId' | 'rol'>,
+): Promise<PrimerosPasos> {
   const kept = await db
     .selectFrom('primerosPasos')
     .select(['desde', 'cerradoEn'])
@@ -37,22 +41,13 @@ export async function startPrimerosPasos(tx: Tx): Promise<void> {
 }
 
 export function registerPrimerosPasos(app: App, deps: Deps): void {
-  app.get(
-    '/api/inicio/primeros-pasos',
-    { schema: { tags: ['inicio'], response: { 200: primerosPasosRespuesta } }, config: { allow: 'inicio.ver' } },
-    (req) => readPrimerosPasos(deps, req.actor),
-  )
-  app.post(
-    '/api/inicio/primeros-pasos/cerrar',
-    { schema: { tags: ['inicio'], response: { 200: z.object({}) } }, config: { allow: 'inicio.ver' } },
-    async (req) => {
-      const cerradoEn = deps.reloj.ahora()
-      await deps.db
-        .insertInto('primerosPasos')
-        .values({ usuarioId: req.actor.usuarioId, cerradoEn })
-        .onConflict((oc) => oc.column('usuarioId').doUpdateSet({ cerradoEn }))
-        .execute()
-      return {}
-    },
-  )
+  serve(app, llamadasDePrimerosPasos.primerosPasos, (req) => readPrimerosPasos(deps, req.actor))
+  serve(app, llamadasDePrimerosPasos.cerrarPrimerosPasos, async (req) => {
+    const cerradoEn = deps.reloj.ahora()
+    await deps.db
+      .insertInto('primerosPasos')
+      .values({ usuarioId: req.actor.usuarioId, cerradoEn })
+      .onConflict((oc) => oc.column('usuarioId').doUpdateSet({ cerradoEn }))
+      .execute()
+  })
 }

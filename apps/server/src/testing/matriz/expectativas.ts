@@ -621,7 +621,7 @@ export const expectativas: Record<string, Expectativa> = {
   }),
 
   // Complements: Commissions §6; decision 110: suppliers and agents upload theirs
-  // X-3, decision 112: each its own, asking by mail the staff's.
+  // X-3, decision 160: each its own, asking by mail the staff's.
   'GET /api/por-facturar/lectura': roles('A OP OC P C', 'X-3'),
   'GET /api/por-facturar/resumen': roles('A OP OC P C', 'X-3'),
   'GET /api/por-facturar/hoteles': roles('A OP P', 'X-3'),

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import * as d from '../estancias.ts'
+import { idNumerico } from '../id.ts'
+import { consultaLista } from '../lista.ts'
+import { get, post } from '../llamada.ts'
+
+const archivo = { file: true, boleto: true } as const
+/** What nobody has sent: bookings without factura, commissions nobody billed, payments without booking. */
+export const llamadasPorFacturar = {
+  lectura: get('/api/por-facturar/lectura', 'porFacturar.ver', { answer: d.lecturaDeEstancias }),
+  resumen: get('/api/por-facturar/resumen', 'porFacturar.ver', { answer: d.resumenPorFacturar }),
+  hoteles: get('/api/por-facturar/hoteles', 'porFacturar.hoteles', {
+    query: consultaLista,
+    answer: d.paginaHoteles,
+  }),
+  exportarHoteles: get('/api/por-facturar/hoteles/exportar', 'porFacturar.hoteles', {
+    query: d.exportarGrupos,
+    ...archivo,
+  }),
+  pedir: post('/api/por-facturar/hoteles/:id/pedir', 'porFacturar.pedir', {
+    params: z.object({ id: idNumerico }),
+    answer: d.facturasPedidas,
+    summary: 'Pide por correo a un hotel las facturas de sus reservas sin factura',
+    refusals: ['facturasYaPedidas', 'nadaPorPedir', 'hotelSinCorreo', 'estanciasDesconocidas'],
+  }),
+  reservas: get('/api/por-facturar/reservas', 'porFacturar.hoteles', {
+    query: d.consultaPorFacturar,
+    answer: d.paginaPorFacturar,
+  }),
+  exportarReservas: get('/api/por-facturar/reservas/exportar', 'porFacturar.hoteles', {
+    query: d.exportarPorFacturar,
+    ...archivo,
+  }),
+  comisiones: get('/api/por-facturar/comisiones', 'porFacturar.comisiones', {
+    query: consultaLista,
+    answer: d.paginaAgentes,
+  }),
+  exportarComisiones: get('/api/por-facturar/comisiones/exportar', 'porFacturar.comisiones', {
+    query: d.exportarGrupos,
+    ...archivo,
+  }),
+  pagos: get('/api/por-facturar/pagos', 'porFacturar.pagos', {
+    query: consultaLista,
+    answer: d.paginaPagosSinReserva,
+  }),
+  exportarPagos: get('/api/por-facturar/pagos/exportar', 'porFacturar.pagos', {
+    query: d.exportarGrupos,
+    ...archivo,
+  }),
+}
