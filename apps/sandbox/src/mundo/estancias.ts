@@ -14,8 +14,8 @@ export const numerosListados = numerosPasados + numerosPorMes + 3
 export const numeroPorVenir = 90_000
 
 const deLaGente = new Set<string>(Object.values(proveedoresDemo).flat())
-/** The samples to drop bill the first bookings of the demonstration's own hotels; the world's begin here. */
-export const primerNumero = (proveedorId: string): number => (deLaGente.has(proveedorId) ? 15_000 : 0)
+/** The samples to drop bill the first bookings of the demonstration's own hotels; the world's begin here, at a ninth number. */
+export const primerNumero = (proveedorId: string): number => (deLaGente.has(proveedorId) ? 15_003 : 0)
 
 const mesMas = (mes: string, n: number): string => {
   const total = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + n

@@ -88,7 +88,7 @@ export async function loadPagos(m: Mundial): Promise<PagoDelMundo[]> {
                 : `Abono ${reserva.localizador}`,
           estadoId:
             dia > sumarDias(m.hoy, -8) ? (3 as const) : azar.next() < 0.05 ? (2 as const) : (1 as const),
-          conComprobante: azar.next() < 0.7,
+          conComprobante: azar.next() < 0.7 || dia > sumarDias(m.hoy, -8),
         }
       })
     })

@@ -2,7 +2,9 @@ import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { type Dia, diaDelMes, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Destino } from '@valija/sandbox/muestras/uuid.ts'
 import { azarDe } from '@valija/sandbox/mundo/azar.ts'
-import { proveedoresDemo, proveedorOmnibeesDemo } from '@valija/sandbox/mundo/demo.ts'
+import { proveedorOmnibeesDemo } from '@valija/sandbox/mundo/demo.ts'
+import { primerNumero } from '@valija/sandbox/mundo/estancias.ts'
+import { numerosPorFactura } from '@valija/sandbox/mundo/reservas.ts'
 import type { Mundo } from '@valija/sandbox/mundo/mundo.ts'
 
 /** How large the demonstration's world is; the tests make a small one. */
@@ -68,14 +70,10 @@ const viernes = (dia: Dia): Dia => {
 export const hotelesDelMundo = (mundo: Mundo, { hoteles }: Tamano) =>
   mundo.proveedores.filter(({ id }) => id !== proveedorOmnibeesDemo).slice(0, hoteles)
 
-const deLaGente = new Set<string>(Object.values(proveedoresDemo).flat())
-/** The samples to drop bill the first bookings of the demonstration's own hotels: the world takes others of theirs. */
-const primera = (proveedorId: string): number => (deLaGente.has(proveedorId) ? 5_000 : 0)
-
 /** Every lote of the world's months, the oldest first: one a month of each hotel, as it stands on the business day. */
 export function planDeLotes(mundo: Mundo, hoy: Dia, tamano: Tamano): PlanDeLote[] {
   const planes = hotelesDelMundo(mundo, tamano).flatMap(({ id }, h) => {
-    let desde = primera(id)
+    let desde = primerNumero(id) / numerosPorFactura
     return Array.from({ length: tamano.meses }, (_none, i) => {
       const atras = tamano.meses - 1 - i
       const azar = azarDe(mundo.seed, 'lote del mundo', id, i)

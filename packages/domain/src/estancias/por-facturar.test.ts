@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Dia } from '../tiempo/dia.ts'
-import {
-  type ReservaPorPedir,
-  reservasPorPedir,
-  situacionDeReserva,
-  sumaPorMoneda,
-  yaSeEspera,
-} from './por-facturar.ts'
+import { type ReservaPorPedir, reservasPorPedir, situacionDeReserva, yaSeEspera } from './por-facturar.ts'
 
 const hoy = '2026-10-20' as Dia
 const regla = { dias: 5, entrePedidos: 7 }
@@ -65,16 +59,5 @@ describe('what a hotel has not billed', () => {
     ['asked for seven days ago', { pedidaEl: '2026-10-13' as Dia }, 1],
   ] as const)('[X-3] a booking %s is asked for, or not', (_cual, cambio, veces) => {
     expect(reservasPorPedir([reserva(cambio)], hoy, regla)).toHaveLength(veces)
-  })
-
-  it('[X-3] sums keep currencies apart and count what has no amount', () => {
-    expect(
-      sumaPorMoneda([
-        { moneda: 'MXN', importe: 10_050 },
-        { moneda: 'MXN', importe: null },
-        { moneda: 'USD', importe: 200 },
-        { moneda: 'MXN', importe: 50 },
-      ]),
-    ).toEqual({ MXN: 10_100, USD: 200, sinImporte: 1 })
   })
 })

@@ -53,16 +53,3 @@ export const reservasPorPedir = <R extends ReservaPorPedir>(
       yaSeEspera(r, hoy, dias) &&
       (r.pedidaEl === null || daysBetween(r.pedidaEl, hoy) >= entrePedidos),
   )
-
-/** Sums in centavos by currency, and how many have an amount that nobody told. */
-export const sumaPorMoneda = (
-  importes: readonly { moneda: 'MXN' | 'USD'; importe: number | null }[],
-): { MXN: number; USD: number; sinImporte: number } => {
-  const de = (moneda: 'MXN' | 'USD') =>
-    importes.reduce((suma, uno) => suma + (uno.moneda === moneda ? (uno.importe ?? 0) : 0), 0)
-  return {
-    MXN: de('MXN'),
-    USD: de('USD'),
-    sinImporte: importes.filter(({ importe }) => importe === null).length,
-  }
-}

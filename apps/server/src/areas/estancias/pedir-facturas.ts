@@ -1,5 +1,9 @@
 import type { FacturasPedidas } from '@valija/contract/estancias.ts'
-import { type ReservaPorPedir, reservasPorPedir } from '@valija/domain/estancias/por-facturar.ts'
+import {
+  type ReservaPorPedir,
+  reservasPorPedir,
+  situacionDeReserva,
+} from '@valija/domain/estancias/por-facturar.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
@@ -22,11 +26,22 @@ export async function readPorPedir(
   hoy: Dia,
   { dias }: Plazos,
 ): Promise<ReservaPorPedir[]> {
-  const { rows } = await sql<ReservaPorPedir>`
-    select e.localizador, e.cancelada, e.salida, s.situacion, p.dia as pedida_el
+  type Fila = Omit<ReservaPorPedir, 'situacion'> & {
+    loteDe: number | null
+    procesado: boolean | null
+    enBorrador: boolean | null
+  }
+  const { rows } = await sql<Fila>`
+    select e.localizador, e.cancelada, e.salida, p.dia as pedida_el, l.proveedor_id as lote_de, l.procesado, b.hay as en_borrador
     from ${desdeEstancias(hoy)} where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)}
     order by e.salida, e.localizador`.execute(db)
-  return rows
+  return rows.map(({ loteDe, procesado, enBorrador, ...fila }) => ({
+    ...fila,
+    situacion: situacionDeReserva(proveedorId, {
+      lote: loteDe === null ? null : { proveedorId: loteDe, procesado: procesado === true },
+      enBorrador: enBorrador === true,
+    }),
+  }))
 }
 
 /** The people of a hotel: those who may hand in for it and are not blocked. */

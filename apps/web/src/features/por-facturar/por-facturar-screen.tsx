@@ -80,9 +80,8 @@ export default function PorFacturarScreen() {
       request('GET', '/api/por-facturar/resumen', { signal, schema: resumenPorFacturar }),
     meta: { temas },
   })
-  const counts: Record<Tab, number | undefined> = {
+  const counts: Partial<Record<Tab, number | undefined>> = {
     hoteles: resumen?.hoteles?.hoteles,
-    reservas: resumen?.hoteles?.reservas,
     comisiones: resumen?.comisiones?.agentes,
     pagos: resumen?.pagos?.pagos,
   }
