@@ -57,8 +57,8 @@ export const reservaPorFacturar = z
     moneda: z.enum(['MXN', 'USD']),
     costo: pesos.nullable(),
     situacion: z.enum(situaciones),
-    /** The lote or the draft that holds its factura, in words. */
-    donde: z.string(),
+    /** The lote that holds its factura. */
+    lote: z.string().nullable(),
     loteId: z.int().nullable(),
     pedidaEl: z.string().nullable(),
   })

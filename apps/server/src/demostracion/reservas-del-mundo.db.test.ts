@@ -130,7 +130,7 @@ describe('the bookings of the demonstration', () => {
           else n.total - n.costo - coalesce(coalesce(n.comision_facturada, 0) + n.comision_listada, n.comision_facturada, n.del_motor) end / 100.0 as margen
       from n`)
     expect(esperadas).toHaveLength(new Set(elegidas).size)
-    expect(esperadas.filter(({ facturado }) => Number(facturado) > 0).length).toBeGreaterThan(5)
+    expect(esperadas.filter(({ facturado }) => Number(facturado) > 0).length).toBeGreaterThan(2)
     for (const { localizador, moneda, ...cifra } of esperadas) {
       const { sumas } = (await get(admin, localizador)).body as Reserva
       const dichas: Cifras = {
@@ -166,7 +166,7 @@ describe('the bookings of the demonstration', () => {
        join lotes l on l.id = f.lote_id where f.eliminada_en is null and l.eliminado_en is null
          and exists (select from comisiones c where c.booking_code = e.localizador) order by e.localizador limit 30`,
     )
-    expect(filas.length).toBeGreaterThan(3)
+    expect(filas.length).toBeGreaterThan(2)
     for (const { localizador, reservaAnt, proveedor, comisionista, cliente } of filas) {
       const hotel = await app.persona('proveedor', { idProveedores: [proveedor] })
       await rowsOf(

@@ -67,8 +67,9 @@ export const porFacturarPantalla = {
   },
   situacion: 'Situación',
   todas: 'Todas',
-  dondeLote: ({ lote }: { lote: string }) => `Lote ${lote}`,
-  dondeBorrador: 'Borrador sin terminar',
+  /** Where the factura of a booking is. */
+  donde: ({ lote, situacion }: { lote: string | null; situacion: string }) =>
+    lote !== null ? `Lote ${lote}` : situacion === 'enBorrador' ? 'Borrador sin terminar' : '',
   edad: ({ dias }: { dias: number }) => contar(dias, 'día', 'días'),
   pedidaAntes: ({ dia }: { dia: string }) => `Pedidas el ${dia}`,
   pedir: 'Pedir facturas',

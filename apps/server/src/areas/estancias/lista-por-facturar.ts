@@ -12,7 +12,6 @@ export type Filtros = {
   proveedorId?: number | undefined
   q?: string | undefined
 }
-export type FilaPorFacturar = Omit<ReservaPorFacturar, 'donde'> & { lote: string | null }
 
 /** Bookings whose stay ended and whose factura is not on its way to be paid, each with where it is. */
 export const listaPorFacturar = (
@@ -51,13 +50,8 @@ export const listaPorFacturar = (
   id: { sql: sql`e.localizador`, tipo: 'text' },
 })
 
-export const toPorFacturar = ({ lote, ...fila }: FilaPorFacturar): ReservaPorFacturar => ({
-  ...fila,
-  donde: lote === null ? (fila.situacion === 'enBorrador' ? t.dondeBorrador : '') : t.dondeLote({ lote }),
-})
-
 const c = t.columnas
-export const columnasPorFacturar: ColumnasExportadas<FilaPorFacturar> = {
+export const columnasPorFacturar: ColumnasExportadas<ReservaPorFacturar> = {
   localizador: { titulo: c.localizador, valor: (f) => f.localizador },
   reservaAnt: { titulo: c.reservaAnt, valor: (f) => f.reservaAnt },
   proveedorNombre: { titulo: c.nombre, valor: (f) => f.proveedorNombre },
@@ -68,6 +62,6 @@ export const columnasPorFacturar: ColumnasExportadas<FilaPorFacturar> = {
   costo: { titulo: c.costo, clase: 'dinero', valor: (f) => f.costo },
   moneda: { titulo: c.moneda, valor: (f) => f.moneda },
   situacion: { titulo: c.situacion, valor: (f) => t.situaciones[f.situacion] },
-  donde: { titulo: c.donde, valor: (f) => toPorFacturar(f).donde },
+  donde: { titulo: c.donde, valor: (f) => t.donde(f) },
   pedidaEl: { titulo: c.pedidoEl, clase: 'fecha', valor: (f) => f.pedidaEl },
 }

@@ -102,9 +102,9 @@ describe('what no hotel has sent', () => {
     const de = ({ localizador }: { localizador: string }) =>
       filas.find((fila) => fila.localizador === localizador)
     expect(de(pagada)).toBeUndefined()
-    expect(de(enLote)).toMatchObject({ situacion: 'enLote', loteId: lote.id, donde: `Lote ${lote.nombre}` })
-    expect(de(enBorrador)).toMatchObject({ situacion: 'enBorrador', donde: 'Borrador sin terminar' })
-    expect(de(deOtro)).toMatchObject({ situacion: 'deOtroHotel', loteId: null, donde: '' })
+    expect(de(enLote)).toMatchObject({ situacion: 'enLote', loteId: lote.id, lote: lote.nombre })
+    expect(de(enBorrador)).toMatchObject({ situacion: 'enBorrador', lote: null })
+    expect(de(deOtro)).toMatchObject({ situacion: 'deOtroHotel', loteId: null, lote: null })
     expect(de(otra)).toMatchObject({ situacion: 'sinFactura' })
     const { filas: sin } = await reservasDe(admin, 'situacion=sinFactura&proveedorId=101')
     expect(sin.map(({ localizador }) => localizador)).not.toEqual(

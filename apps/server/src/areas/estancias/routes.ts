@@ -1,4 +1,4 @@
-import type { PagoSinReserva } from '@valija/contract/estancias.ts'
+import type { PagoSinReserva, ReservaPorFacturar } from '@valija/contract/estancias.ts'
 import { llamadasPorFacturar as l } from '@valija/contract/llamadas/por-facturar.ts'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -9,12 +9,7 @@ import { serve } from '../../http/serve.ts'
 import { columnasAgentes, type FilaAgente, listaDeAgentes, toAgente } from './lista-agentes.ts'
 import { columnasHoteles, type FilaHotel, listaDeHoteles, toHotel } from './lista-hoteles.ts'
 import { columnasPagosSinReserva, listaDePagosSinReserva } from './lista-pagos-sin-reserva.ts'
-import {
-  columnasPorFacturar,
-  type FilaPorFacturar,
-  listaPorFacturar,
-  toPorFacturar,
-} from './lista-por-facturar.ts'
+import { columnasPorFacturar, listaPorFacturar } from './lista-por-facturar.ts'
 import { pedirFacturas } from './pedir-facturas.ts'
 import { readLectura, readPlazos } from './read-lectura.ts'
 import { readResumenPorFacturar } from './read-resumen.ts'
@@ -63,13 +58,12 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
   serve(app, l.reservas, async (req) => {
     const { hoy, plazos } = await al()
     const lista = listaPorFacturar(req.actor, hoy, plazos.dias, req.query)
-    const pagina = await readPage<FilaPorFacturar>(db, lista, req.query)
-    return { ...pagina, filas: pagina.filas.map(toPorFacturar) }
+    return readPage<ReservaPorFacturar>(db, lista, req.query)
   })
   serve(app, l.exportarReservas, async (req, reply) => {
     const { hoy, plazos } = await al()
     const lista = listaPorFacturar(req.actor, hoy, plazos.dias, req.query)
-    return send<FilaPorFacturar>(reply, req.query, {
+    return send<ReservaPorFacturar>(reply, req.query, {
       nombre: 'reservas-sin-factura',
       columnas: columnasPorFacturar,
       lista,

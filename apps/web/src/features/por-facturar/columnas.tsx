@@ -6,8 +6,9 @@ import type {
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
+import { LocalizadorLink } from '../../ui/localizador-link.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { Money, Quiet } from '../../ui/text.tsx'
 
 const c = t.columnas
 const edad = ({ dias }: { dias: number }) => t.edad({ dias })
@@ -75,7 +76,7 @@ export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
     fixed: true,
     sortable: true,
     card: 'title',
-    render: ({ localizador }) => <Mono>{localizador}</Mono>,
+    render: ({ localizador }) => <LocalizadorLink localizador={localizador} />,
   },
   { campo: 'reservaAnt', title: c.reservaAnt, kind: 'mono', width: 140, priority: 2, card: 'detail' },
   { campo: 'proveedorNombre', title: c.nombre, width: 180, flex: 1, sortable: true, card: 'line' },
@@ -105,7 +106,7 @@ export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
       />
     ),
   },
-  { campo: 'donde', title: c.donde, width: 170, priority: 2 },
+  { campo: 'donde', title: c.donde, width: 170, priority: 2, render: t.donde },
   { campo: 'pedidaEl', title: c.pedidoEl, kind: 'fecha', width: 120, priority: 3 },
   { campo: 'nombrePaquete', title: c.nombrePaquete, width: 220, hidden: true },
 ]
@@ -148,7 +149,7 @@ export const columnasPagos: readonly Column<PagoSinReserva>[] = [
     fixed: true,
     sortable: true,
     card: 'title',
-    render: ({ bookingCode }) => <Mono>{bookingCode}</Mono>,
+    render: ({ bookingCode }) => <LocalizadorLink localizador={bookingCode} />,
   },
   { campo: 'rfc', title: c.rfc, kind: 'mono', width: 150, priority: 2, card: 'detail' },
   { campo: 'concepto', title: c.concepto, width: 180, flex: 1, card: 'line' },

@@ -3,6 +3,8 @@ import Select from '@mui/material/Select'
 import { paginaPorFacturar, type ReservaPorFacturar } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { type SituacionDeReserva, situaciones } from '@valija/domain/estancias/por-facturar.ts'
+import { useNavigate } from 'react-router'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { columnasReservas } from './columnas.tsx'
@@ -23,6 +25,7 @@ const pillText = {
 /** Bookings whose stay ended and whose factura is not on its way to be paid, with where it is. */
 export function Reservas() {
   const state = useListState(options)
+  const navigate = useNavigate()
   return (
     <Grid<ReservaPorFacturar>
       name="reservas-por-facturar"
@@ -34,6 +37,7 @@ export function Reservas() {
       rowName={rowName}
       noun={t.reservaSustantivo}
       empty={{ text: t.sinReservas }}
+      onOpen={({ localizador }) => void navigate(pathTo(paths.reserva, { localizador }))}
       pillText={pillText}
       filters={
         <div style={{ display: 'grid', gap: 4 }}>
