@@ -77,22 +77,23 @@ export function ensureChromium() {
     '/usr/bin/google-chrome',
   ].find((file) => file && existsSync(file))
   if (known) return known
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Instalando Chromium para las pruebas de pantalla…')
-    const apt = (...args) =>
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }).status === 0
-    if (
-      (apt('install', '-y', '--no-install-recommends', 'chromium') ||
-        (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium'))) &&
-      existsSync('/usr/bin/chromium')
-    )
-      return '/usr/bin/chromium'
-  }
+  if (installDebian('chromium', 'las pruebas de pantalla') && existsSync('/usr/bin/chromium'))
+    return '/usr/bin/chromium'
   console.error(
     'Las pruebas de pantalla necesitan Chromium. Instálalo (por ejemplo «apt-get install chromium») o di dónde está con CHROMIUM=/ruta/al/chromium.',
   )
   process.exit(1)
+}
+
+/** On Debian as root: the distribution's own package, with nothing it only recommends. Whether it is there now. */
+export function installDebian(paquete, para) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
+  console.log(`Instalando ${paquete} para ${para}…`)
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  const install = () => apt('install', '-y', '--no-install-recommends', paquete)
+  return install() || (apt('update') && install())
 }

@@ -7,13 +7,14 @@ export const sistemasRespuesta = z.array(
 
 /** Parts without which calls fail. */
 export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
+/** What is wrong and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over an hour. */
+export const avisosDeSalud = ['trabajadores', 'correo', 'enPausa'] as const
 export const salud = z.object({
   /** `saliendo`: it was told to stop, and answers what still comes. */
   estado: z.enum(['ok', 'degradado', 'falla', 'saliendo']),
   /** The answer is then 503. */
   fallas: z.array(z.enum(partes)).optional(),
-  /** What is wrong and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over an hour. */
-  avisos: z.array(z.string()).optional(),
+  avisos: z.array(z.enum(avisosDeSalud)).optional(),
   /** Authorities of the SAT in force, and the day on which the first of them ends. */
   anclas: z.object({ vigentes: z.number(), vence: z.string().nullable() }),
 })

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { avisosDeSalud } from '@valija/contract/sistemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
+const despliegue = path.resolve(import.meta.dirname, '../../../../despliegue')
 const token = 'una-clave-larga-de-metricas'
 let open: TestApp
 let guarded: TestApp
@@ -41,4 +46,52 @@ describe('metrics', () => {
     expect((await read(guarded)).statusCode).toBe(404)
     expect((await read(guarded, { authorization: 'Bearer otra' })).statusCode).toBe(404)
   })
+
+  test('[XI-B5] the alerts and the board name only metrics that there are, and every warning of health has its alert', async () => {
+    await open.call('GET', '/api/sesion')
+    const { body } = await read(open)
+    const known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+    const rules = readFileSync(`${despliegue}/prometheus/valija.rules.yml`, 'utf8')
+    const board = readFileSync(`${despliegue}/grafana/valija.json`, 'utf8')
+    for (const text of [rules, board]) {
+      const named = [...text.matchAll(/\b(?:valija|process|nodejs)_[a-z_0-9]+/g)].map(([name]) =>
+        name.replace(/_(?:bucket|count|sum)$/, ''),
+      )
+      expect(named.length).toBeGreaterThan(8)
+      expect(named.filter((name) => !known.has(name))).toEqual([])
+    }
+    for (const aviso of avisosDeSalud) expect(rules).toContain(`aviso="${aviso}"`)
+    const { panels } = tablero.parse(JSON.parse(board))
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  })
+
+  test('[XI-B5] without its database the process still tells of itself, and of what it misses', async () => {
+    const sick = await createTestApp()
+    await sick.deps.db.destroy()
+    const { body, statusCode } = await read(sick)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('valija_parte{parte="base de datos"} 0')
+    expect(body).toContain('process_resident_memory_bytes')
+    expect(body).not.toMatch(/^valija_lotes\{/m)
+    await sick.stop().catch(() => undefined)
+  })
+})
+
+/** What Grafana needs of a board to show it: panels inside its 24 columns, each with its questions. */
+const tablero = z.object({
+  uid: z.string(),
+  title: z.string(),
+  schemaVersion: z.number().int(),
+  templating: z.object({ list: z.array(z.object({ name: z.string(), type: z.literal('datasource') })) }),
+  panels: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string().min(1),
+      type: z.enum(['timeseries', 'stat']),
+      gridPos: z
+        .object({ x: z.number(), y: z.number(), w: z.number().positive(), h: z.number().positive() })
+        .refine(({ x, w }) => x + w <= 24),
+      targets: z.array(z.object({ refId: z.string(), expr: z.string().min(1) })).min(1),
+    }),
+  ),
 })

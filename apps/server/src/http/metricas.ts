@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
 import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
+import { avisosDeSalud, partes } from '@valija/contract/sistemas.ts'
 import { serve } from './serve.ts'
 
 /** Of the process, not of one app: memory, event loop, garbage collection. */
@@ -56,6 +57,19 @@ export function registerMetricas(app: App, deps: Deps): void {
     registers: [registry],
   })
 
+  const parts = new Gauge({
+    name: 'valija_parte',
+    help: 'De lo que Valija necesita para atender: 1 sana, 0 en falla',
+    labelNames: ['parte'],
+    registers: [registry],
+  })
+  const warnings = new Gauge({
+    name: 'valija_aviso',
+    help: '1 mientras algo falta sin impedir que se atienda',
+    labelNames: ['aviso'],
+    registers: [registry],
+  })
+
   app.addHook('onResponse', async (request, reply) => {
     const ruta = request.routeOptions.url ?? 'desconocida'
     seconds.observe(
@@ -67,12 +81,17 @@ export function registerMetricas(app: App, deps: Deps): void {
 
   serve(app, llamadasDeOperacion.metricas, async (req, reply) => {
     if (!mayRead(req, deps.config.VALIJA_METRICAS_TOKEN)) throw refuse('rutaDesconocida')
-    const state = await readState(deps.db as unknown as Kysely<never>)
-    jobs.reset()
-    for (const row of state.trabajos) jobs.set({ cola: row.cola, estado: row.estado }, row.n)
-    lotes.reset()
-    for (const row of state.lotes) lotes.set({ estatus: row.estatus }, row.n)
-    oldest.set(state.espera)
+    const { fallas, avisos } = await deps.sonda.estado()
+    for (const parte of partes) parts.set({ parte }, fallas.includes(parte) ? 0 : 1)
+    for (const aviso of avisosDeSalud) warnings.set({ aviso }, avisos.includes(aviso) ? 1 : 0)
+    for (const gauge of [jobs, lotes, oldest]) gauge.reset()
+    // Without a database what is left is told: it is then that people look.
+    const state = await readState(deps.db as unknown as Kysely<never>).catch(() => null)
+    if (state) {
+      for (const row of state.trabajos) jobs.set({ cola: row.cola, estado: row.estado }, row.n)
+      for (const row of state.lotes) lotes.set({ estatus: row.estatus }, row.n)
+      oldest.set(state.espera)
+    }
     return reply
       .type(registry.contentType)
       .serializer((text) => String(text))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { partes } from '@valija/contract/sistemas.ts'
+import { type avisosDeSalud, partes } from '@valija/contract/sistemas.ts'
 import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 
@@ -8,7 +8,7 @@ export type Parte = (typeof partes)[number]
 export type Estado = {
   fallas: Parte[]
   /** What does not stop calls, in a word. */
-  avisos: ('trabajadores' | 'correo' | 'enPausa')[]
+  avisos: (typeof avisosDeSalud)[number][]
   anclas: { vigentes: number; vence: string | null }
 }
 
