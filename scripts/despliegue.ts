@@ -14,7 +14,9 @@ type Revision = {
   /** What a machine has and this one may not: each text of the file, and what stands for it here. */
   aqui?: Record<string, string>
   /** Ends well with 0, and says what it did not like. */
-  revisar(archivo: string): { status: number | null; dicho: string } | Promise<{ status: number | null; dicho: string }>
+  revisar(
+    archivo: string,
+  ): { status: number | null; dicho: string } | Promise<{ status: number | null; dicho: string }>
 }
 
 const dir = mkdtempSync(path.join(tmpdir(), 'valija-despliegue-'))
@@ -24,10 +26,27 @@ const en = (name: string) => path.join(dir, name)
 cpSync(path.join(root, 'despliegue'), dir, { recursive: true })
 execFileSync(
   'openssl',
-  ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=valija.ejemplo.mx', '-keyout', en('llave.pem'), '-out', en('certificado.pem')],
+  [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=valija.ejemplo.mx',
+    '-keyout',
+    en('llave.pem'),
+    '-out',
+    en('certificado.pem'),
+  ],
   { stdio: 'ignore' },
 )
-writeFileSync(en('valija.pem'), readFileSync(en('certificado.pem'), 'utf8') + readFileSync(en('llave.pem'), 'utf8'))
+writeFileSync(
+  en('valija.pem'),
+  readFileSync(en('certificado.pem'), 'utf8') + readFileSync(en('llave.pem'), 'utf8'),
+)
 for (const vacio of ['valija.token', 'userlist.txt', 'ajustes.env']) writeFileSync(en(vacio), '')
 
 const run = (programa: string, ...args: string[]) => {
@@ -80,7 +99,10 @@ const revisiones: Revision[] = [
     programa: 'patroni',
     paquete: 'patroni',
     // Where its own addresses are not, it may not listen on them; and it looks whether the others answer.
-    aqui: { 'listen: 10.0.0.11:8008': 'listen: 127.0.0.1:18008', 'listen: 10.0.0.11:5432': 'listen: 127.0.0.1:15432' },
+    aqui: {
+      'listen: 10.0.0.11:8008': 'listen: 127.0.0.1:18008',
+      'listen: 10.0.0.11:5432': 'listen: 127.0.0.1:15432',
+    },
     revisar: (archivo) => {
       const { dicho } = run('patroni', '--validate-config', archivo)
       const ajenas = /etcd3?\.hosts|data_dir|bin_dir|bin_name|is not reachable|didn't pass validation: 'Port/
@@ -110,7 +132,8 @@ async function startsAndListens(archivo: string): Promise<{ status: number | nul
   const como = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child: ChildProcess = spawn('pgbouncer', [...como, archivo], { stdio: ['ignore', 'pipe', 'pipe'] })
   let dicho = ''
-  for (const salida of [child.stdout, child.stderr]) salida?.on('data', (data: Buffer) => (dicho += data.toString()))
+  for (const salida of [child.stdout, child.stderr])
+    salida?.on('data', (data: Buffer) => (dicho += data.toString()))
   const ended = once(child, 'exit')
   const opens = (async () => {
     for (;;) {
