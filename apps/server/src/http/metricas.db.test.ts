@@ -68,11 +68,13 @@ describe('metrics', () => {
   test('[XI-B5] without its database the process still tells of itself, and of what it misses', async () => {
     const sick = await createTestApp()
     await sick.deps.db.destroy()
+    await sick.deps.sonda.comprobar()
     const { body, statusCode } = await read(sick)
     expect(statusCode).toBe(200)
     expect(body).toContain('valija_parte{parte="base de datos"} 0')
     expect(body).toContain('process_resident_memory_bytes')
     expect(body).not.toMatch(/^valija_lotes\{/m)
+    expect(body).toContain('valija_trabajo_mas_antiguo_segundos Nan')
     await sick.stop().catch(() => undefined)
   })
 })

@@ -84,13 +84,14 @@ export function registerMetricas(app: App, deps: Deps): void {
     const { fallas, avisos } = await deps.sonda.estado()
     for (const parte of partes) parts.set({ parte }, fallas.includes(parte) ? 0 : 1)
     for (const aviso of avisosDeSalud) warnings.set({ aviso }, avisos.includes(aviso) ? 1 : 0)
-    for (const gauge of [jobs, lotes, oldest]) gauge.reset()
+    jobs.reset()
+    lotes.reset()
     // Without a database what is left is told: it is then that people look.
     const state = await readState(deps.db as unknown as Kysely<never>).catch(() => null)
+    oldest.set(state?.espera ?? Number.NaN)
     if (state) {
       for (const row of state.trabajos) jobs.set({ cola: row.cola, estado: row.estado }, row.n)
       for (const row of state.lotes) lotes.set({ estatus: row.estatus }, row.n)
-      oldest.set(state.espera)
     }
     return reply
       .type(registry.contentType)
