@@ -64,6 +64,7 @@ export const panel = (interruptores: Interruptores, dia: string): string =>
 <label>Código EFOS <input name="efos" size="4"></label> <button>Guardar</button></form>
 <h2>Directorio de comisionistas</h2>
 <p><label><input type="checkbox" data-sistema="comisiones" data-clave="clientesNuevos"${interruptores.comisiones.clientesNuevos ? ' checked' : ''}> ANT ya registró a los comisionistas que no estaban en su directorio</label></p>
+<p><label><input type="checkbox" data-sistema="estancias" data-clave="sinCapacidad"${interruptores.estancias.sinCapacidad ? ' checked' : ''}> El motor de reservas no da la lista de reservas por estancia</label></p>
 <h2>Rechazo de una factura en contabilidad</h2>
 <form id="factura"><label>idFactura o UUID <input name="clave" size="38" required></label>
 <label>Motivo (vacío lo quita) <input name="motivo" size="40"></label> <button>Guardar</button></form>

@@ -49,7 +49,7 @@ describe('the bookings known here', () => {
   })
   it('[X-3] afterwards only what changed is asked for and written', async () => {
     const antes = await lectura()
-    const [quieta] = [await una(reservasDemo.sinPagos)]
+    const quieta = await una(reservasDemo.sinPagos)
     const otra = makeReservasCliente(app.sandbox.mundo)
       .values()
       .find(({ cancelada }) => !cancelada)
@@ -78,7 +78,13 @@ describe('the bookings known here', () => {
     const ocupadaHasta = new Date(app.deps.reloj.ahora().getTime() + 60_000)
     await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta }).execute()
     let asked = 0
-    const reservas = { ...app.deps.reservas, estancias: () => Promise.resolve((asked++, null)) }
+    const reservas: typeof app.deps.reservas = {
+      ...app.deps.reservas,
+      estancias: (cursor) => {
+        asked++
+        return app.deps.reservas.estancias(cursor)
+      },
+    }
     await readEstancias({ ...app.deps, reservas })
     expect(asked).toBe(0)
     await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta: null }).execute()

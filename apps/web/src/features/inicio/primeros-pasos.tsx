@@ -54,7 +54,7 @@ export function PrimerosPasos() {
   }
   return (
     <PaddedPanel aria-label={t.titulo} style={{ marginBottom: 16 }}>
-      <Row gap={12}>
+      <Row gap={12} style={{ flexWrap: 'wrap' }}>
         <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.titulo}</h2>
         <Quiet>{t.avance({ hechos, total: pasos.length })}</Quiet>
         <Grow />

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
 import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
-import { useCan } from '../../lib/sesion.ts'
+import { useCan, useSesion } from '../../lib/sesion.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
@@ -59,6 +59,7 @@ function sentences(tab: Tab, { hoteles, comisiones, pagos: sinReserva }: Resumen
 
 /** /por-facturar: what nobody has sent, with sums and age; each role sees its own. */
 export default function PorFacturarScreen() {
+  const { rol } = useSesion()
   const [params, setParams] = useSearchParams()
   const may: Record<Tab, boolean> = {
     hoteles: useCan('porFacturar.pedir'),
@@ -85,9 +86,10 @@ export default function PorFacturarScreen() {
     comisiones: resumen?.comisiones?.agentes,
     pagos: resumen?.pagos?.pagos,
   }
+  const title = rol === 'proveedor' || rol === 'comisionista' ? t.tituloPropio : t.titulo
   return (
     <>
-      <PageHeader title={t.titulo} crumbs={[{ text: t.inicio, to: paths.raiz }, { text: t.titulo }]} />
+      <PageHeader title={title} crumbs={[{ text: t.inicio, to: paths.raiz }, { text: title }]} />
       {lectura && tab !== 'comisiones' ? <LecturaNotice lectura={lectura} /> : null}
       {resumen
         ? sentences(tab, resumen).map((text) => (
@@ -97,7 +99,7 @@ export default function PorFacturarScreen() {
           ))
         : null}
       <CountTabs<Tab>
-        label={t.titulo}
+        label={title}
         value={tab}
         tabs={tabs.map((value) => ({ value, text: t.pestanas[value], count: counts[value] }))}
         onChange={(value) => setParams({ lista: value }, { replace: true })}

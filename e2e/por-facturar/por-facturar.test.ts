@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { readEstancias } from '../../apps/server/src/areas/estancias/read-estancias.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-12' })
+  await readEstancias(product.valija.deps)
+})
+afterAll(() => product.stop())
+
+test('[X-3, X-5] staff ask a hotel for its facturas and see it asked; the first steps lead there and tick it; a hotel finds its own', async () => {
+  const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
+  const pasos = page.getByRole('region', { name: 'Primeros pasos' })
+  await pasos.getByText('0 de 7 hechos').waitFor()
+  await picture(page, 'primeros-pasos')
+  await pasos.getByRole('link', { name: /^Ver hoteles/ }).click()
+  await page.getByText(/reservas de \d+ hoteles por \$/).waitFor()
+  await page.getByPlaceholder(/hoteles/).fill('Puerto Coral')
+  const pedir = page.getByRole('button', { name: /^Pedir facturas/ })
+  await expect.poll(() => pedir.count()).toBe(1)
+  await picture(page, 'hoteles')
+  await pedir.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir facturas' }).click()
+  await page.getByText(/^Enviaremos \d+ reservas a proveedor@valija.demo/).waitFor()
+  await expect.poll(() => pedir.count()).toBe(0)
+  await page.goto(`${product.url}/inicio`)
+  await pasos.getByText('1 de 7 hechos').waitFor()
+  await pasos.getByRole('button', { name: 'Ya no mostrar' }).click()
+  await expect.poll(() => pasos.count()).toBe(0)
+
+  const hotel = await product.open('proveedor@valija.demo', { ruta: '/por-facturar' })
+  await hotel.getByRole('tab', { name: /^Reservas sin factura/ }).waitFor()
+  await expect.poll(() => hotel.getByRole('tab').count()).toBe(1)
+  await hotel.getByText('Sin factura', { exact: true }).first().waitFor()
+  await picture(hotel, 'reservas-hotel')
+  expect(product.consoleErrors).toEqual([])
+})
+
+/** Pictures to judge by, when a folder is given. */
+async function picture(page: Awaited<ReturnType<Product['open']>>, name: string): Promise<void> {
+  const dir = process.env.VALIJA_CAPTURAS
+  if (!dir) return
+  mkdirSync(dir, { recursive: true })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({
+      path: path.join(dir, `${name}-${width}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
