@@ -4,6 +4,7 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { useCan } from '../../lib/sesion.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { AvisosPanel } from './avisos-panel.tsx'
 import { avisosDeLotesQuery } from './reservas-calls.ts'
 
@@ -31,7 +32,7 @@ export function AvisosDeLotes({ ids, fechaPago }: Props) {
           </Button>
         </div>
       ) : null}
-      {sinSaber === 0 ? null : <Notice tono="duda">{t.sinSaber({ n: sinSaber, de: reservas })}</Notice>}
+      {sinSaber === 0 ? null : <Quiet>{t.sinSaber({ n: sinSaber, de: reservas })}</Quiet>}
     </section>
   )
 }
