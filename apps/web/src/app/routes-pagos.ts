@@ -51,6 +51,6 @@ export const pagos: readonly Screen[] = [
     gate: 'personal',
     capacidad: 'pagos.ver',
     params: { pagoID: /^\d{1,15}$/ },
-    load: () => import('../features/pagos/detail-screen.tsx'),
+    load: () => import('./pago-detalle.tsx'),
   },
 ]

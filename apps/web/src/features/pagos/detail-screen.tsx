@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
@@ -23,7 +24,9 @@ import { ajustesQuery, pagoQuery } from './queries.ts'
 import { Section } from '../../ui/section.tsx'
 import { VidaSection } from './vida-section.tsx'
 
-export default function PagoDetailScreen() {
+type Props = { Avisos: ComponentType<{ localizador: string }> }
+/** One payment; what its booking warns of is another area's to show. */
+export default function PagoDetailScreen({ Avisos }: Props) {
   const { pagoID = '' } = useParams()
   const { data: pago, error } = useQuery(pagoQuery(pagoID))
   const { data: ajustes } = useQuery(ajustesQuery)
@@ -79,6 +82,7 @@ export default function PagoDetailScreen() {
         }}
       >
         <div style={{ display: 'grid', gap: 12 }}>
+          <Avisos localizador={pago.bookingCode} />
           <AvisosSection pago={pago} may={may} />
           <DatosDelPago pago={pago} />
         </div>
