@@ -11,13 +11,15 @@ import { relojReal } from '../apps/server/src/reloj.ts'
 import { fill } from './lista/fill.ts'
 import { measure, round } from './measure.ts'
 import { fillPagos } from './pagos/fill.ts'
+import { fillEstancias, limiteDeReserva, measurePage } from './reservas/page.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const limite = 150
 
 /**
  * `npm run bench -- buscar [facturas] [pagos]`: the search box through HTTP over a register of a million of each, as the
- * administrator and as a hotel of one in forty of the lotes. Fails when the slowest in a hundred takes more than 150 ms.
+ * administrator and as a hotel of one in forty of the lotes; then the page of a booking among half a million. Fails when
+ * the slowest in a hundred takes more than 150 ms, or 200 ms for the page.
  */
 export async function run(args: string[]): Promise<void> {
   const facturas = Number(args[0] ?? 1_000_000)
@@ -101,7 +103,20 @@ async function questions(valija: Valija, folio: number): Promise<void> {
     slowest = Math.max(slowest, ms.p99)
   }
   say({ medida: 'buscar.p99', ms: slowest, limite })
+  await pages(valija, url, people)
   if (slowest > limite) process.exitCode = 1
+}
+
+/** The booking's page over half a million bookings of the same register. */
+async function pages(valija: Valija, url: string, people: Record<string, string>): Promise<void> {
+  await fillEstancias(valija, 500_000)
+  let slowest = 0
+  for (const [name, ms] of Object.entries(await measurePage(valija, url, people))) {
+    say({ medida: `reserva.${name}`, ms })
+    slowest = Math.max(slowest, ms.p99)
+  }
+  say({ medida: 'reserva.p99', ms: slowest, limite: limiteDeReserva })
+  if (slowest > limiteDeReserva) process.exitCode = 1
 }
 
 /** Whoever made the lotes of the register, let at one of its hotels. */
