@@ -24,9 +24,10 @@ export const llamadasDeBorradores = {
   }),
   subirCfdis: post('/api/borradores/:id/cfdis', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
+    query: z.object({ reemplaza: z.uuid().optional() }),
     answer: b.cargaRespuesta,
     upload: true,
-    refusals: [...delBorrador, 'demasiadasFacturas', 'xmlAgotado'],
+    refusals: [...delBorrador, 'demasiadasFacturas', 'facturaNoEncontrada', 'unaCorregida', 'xmlAgotado'],
   }),
   subirLayout: post('/api/borradores/:id/layout', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),

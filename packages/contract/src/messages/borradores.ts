@@ -6,6 +6,7 @@ export const borradores = {
   borradorYaGuardado: ({ nombre }: { nombre: string }) =>
     `Este borrador ya se guardó: es el lote «${nombre}». Lo encuentras en tu listado.`,
   borradorNoEncontrado: 'Este borrador ya no existe. Puede que ya lo hayas guardado o que haya vencido.',
+  unaCorregida: 'Suelta sobre la factura solo el XML que la corrige, con su PDF si lo tienes.',
   facturaNoEncontrada: 'Esa factura ya no está en el borrador.',
   pdfNoEncontrado: 'Ese PDF ya no está en el borrador.',
   renglonNoEncontrado: 'Ese renglón ya no está en el layout.',

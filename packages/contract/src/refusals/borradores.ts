@@ -8,6 +8,7 @@ export const borradoresRefusals = {
   proveedorDesconocido: 404,
   usuarioNoCreaLotes: 403,
   sinArchivosEnCarga: 400,
+  unaCorregida: 400,
   demasiadosArchivosEnGrupo: 400,
   demasiadasFacturas: 409,
   nadaQueExplicar: 409,

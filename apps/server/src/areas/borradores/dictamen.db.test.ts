@@ -282,3 +282,46 @@ const writtenCells = async ({ raw }: { raw: Buffer }): Promise<string[]> => {
     return hoja ? utils.sheet_to_json<string[]>(hoja, { header: 1 }).flat() : []
   })
 }
+
+test('[IX-A] the corrected factura takes the place of the rejected one, and only if it comes in', async () => {
+  const c = conductorDe(app, quien)
+  const de = await contexto()
+  const mala = facturaConDefecto('uso-cfdi-g03', { ...de, semilla: 'corregir' })
+  const buenas = await buenLote({ n: 3, proveedor: '101', dia, desde: 9100 })
+  const [una, otra, corregida] = buenas.xmls
+  if (!una || !otra || !corregida) throw new Error('three were made')
+  await c.xmls([una, { nombre: 'mala.xml', bytes: mala.bytes }, otra])
+  const antes = await c.validateFacturas(101)
+  const fila = antes.facturas.find(({ nombre }) => nombre === 'mala.xml')
+  const conLayout = await c.layout(buenas.layoutXlsx)
+  expect([fila?.situacion, conLayout.reservasValidadas]).toEqual(['rechazada', true])
+  const ruta = `${c.ruta}/cfdis?reemplaza=${fila?.id}`
+  const send = async (...archivos: { nombre: string; bytes: Uint8Array }[]) =>
+    (await sendFiles(app, ruta, quien, archivos)) as { status: number; body: { archivos: { motivo: unknown }[] } }
+  const nombres = async () => (await c.read()).facturas.map(({ nombre }) => nombre)
+  // What is no factura, the same one again, one that is here already, or two at once: the row stays as it was.
+  for (const mal of [
+    { nombre: 'nota.xml', bytes: Buffer.from('no es XML') },
+    { nombre: 'mala.xml', bytes: mala.bytes },
+    { nombre: 'copia.xml', bytes: una.bytes },
+  ])
+    expect((await send(mal)).body.archivos[0]?.motivo).toEqual(expect.any(String))
+  expect((await send(corregida, otra)).status).toBe(400)
+  expect(await nombres()).toEqual([una.nombre, 'mala.xml', otra.nombre])
+  const ajena = await app.persona('proveedor', { idProveedores: [101] })
+  expect((await sendFiles(app, ruta, ajena, [corregida])).status).toBe(404)
+
+  expect((await send(corregida)).body.archivos[0]?.motivo).toBeNull()
+  expect(await nombres()).toEqual([una.nombre, corregida.nombre, otra.nombre])
+  // The very same once more, its answer lost.
+  expect((await send(corregida)).body.archivos[0]?.motivo).toBeNull()
+  const despues = await c.read()
+  expect(despues.facturas.map(({ nombre }) => nombre)).toEqual([una.nombre, corregida.nombre, otra.nombre])
+  // Nobody asked the SAT nor ANT about it yet: nothing says that it was checked.
+  expect([despues.facturasValidadas, despues.reservasValidadas]).toEqual([false, false])
+  expect(despues.facturas[1]?.situacion).toBe('sinVerificar')
+  const nueva = despues.facturas[1]?.id
+  await c.call('DELETE', `/cfdis/${nueva}`)
+  await c.call('POST', `/cfdis/${fila?.id}/restaurar`)
+  expect(await nombres()).toEqual([una.nombre, 'mala.xml', otra.nombre])
+})

@@ -63,7 +63,9 @@ function registerDraft(app: App, deps: Deps): void {
       archivos: c.gruposDeArchivos.xml,
       bytes: c.maximos.bytesXml + 1,
     })
-    return uploadCfdis(deps, req.actor, req.params.id, archivos, orderOf(campos))
+    const { reemplaza = null } = req.query
+    const desde = orderOf(campos)
+    return uploadCfdis(deps, req.actor, req.params.id, archivos, desde, c.maximos, reemplaza)
   })
   serve(app, llamadasDeBorradores.subirLayout, async (req) => {
     const { archivos } = await receiveFiles(req, { archivos: 1, bytes: c.maximos.bytesLayout })

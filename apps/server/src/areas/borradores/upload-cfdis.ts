@@ -59,26 +59,28 @@ async function refusalsOf(
   archivos: readonly ArchivoRecibido[],
   desde: number | null,
   limites: LimitesXml,
+  reemplaza: string | null,
 ): Promise<{ toma: Toma; hash: string }[]> {
   const filas = await db
     .selectFrom('borradorCfdis')
-    .select(['hash', 'nombre', 'orden'])
+    .select(['id', 'hash', 'nombre', 'orden'])
     .where('borradorId', '=', borradorId)
     .where('quitadoEn', 'is', null)
     .execute()
   const nombres = new Map(filas.map((fila) => [fila.hash, fila]))
-  let caben = limites.archivosXml - filas.length
+  let caben = limites.archivosXml - filas.filter(({ id }) => id !== reemplaza).length
   return archivos.map((archivo, i) => {
     const hash = hashOf(archivo.bytes)
     const toma = refusalOf(archivo, limites)
     if (toma.codigo !== null) return { toma, hash }
     const ya = nombres.get(hash)
     if (ya) {
-      const mismo = ya.nombre === archivo.nombre && (desde === null || ya.orden === desde + i)
+      const mismo =
+        ya.id !== reemplaza && ya.nombre === archivo.nombre && (desde === null || ya.orden === desde + i)
       return { toma: mismo ? tomado : fuera('archivoIdentico', { nombre: ya.nombre }), hash }
     }
     if (caben-- <= 0) return { toma: fuera('demasiadasFacturas', { limite: limites.archivosXml }), hash }
-    nombres.set(hash, { hash, nombre: archivo.nombre, orden: (desde ?? 0) + i })
+    nombres.set(hash, { id: '', hash, nombre: archivo.nombre, orden: (desde ?? 0) + i })
     return { toma: tomado, hash }
   })
 }
@@ -91,17 +93,35 @@ type Leido = {
   xml?: XmlLeido
 }
 
-/** One group of XML files: each is kept by its bytes and read by the server itself; the same bytes are the same row. */
+/** The place of the row that a corrected one takes: it may have been taken out already, its answer lost. */
+async function placeOf(db: Conn, borradorId: string, cfdiId: string): Promise<number> {
+  const fila = await db
+    .selectFrom('borradorCfdis')
+    .select('orden')
+    .where('borradorId', '=', borradorId)
+    .where('id', '=', cfdiId)
+    .executeTakeFirst()
+  if (!fila) throw refuse('facturaNoEncontrada')
+  return fila.orden
+}
+
+/**
+ * One group of XML files: each is kept by its bytes and read by the server itself; the same bytes are the same row.
+ * `reemplaza`: the row whose corrected one this is. It goes out only if the other comes in, in its place.
+ */
 export async function uploadCfdis(
   deps: Deps,
   actor: Dueno,
   id: string,
   archivos: readonly ArchivoRecibido[],
-  desde: number | null,
+  sitio: number | null,
   limites: LimitesXml = maximos,
+  reemplaza: string | null = null,
 ): Promise<CargaRespuesta> {
-  await requireBorrador(deps.db, actor, id)
-  const negativas = await refusalsOf(deps.db, id, archivos, desde, limites)
+  const { categoria } = await requireBorrador(deps.db, actor, id)
+  if (reemplaza !== null && archivos.length !== 1) throw refuse('unaCorregida')
+  const desde = reemplaza === null ? sitio : await placeOf(deps.db, id, reemplaza)
+  const negativas = await refusalsOf(deps.db, id, archivos, desde, limites, reemplaza)
   const legibles = archivos.filter((_, i) => negativas[i]?.toma === tomado)
   // All of the group or none.
   if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(legibles))
@@ -124,7 +144,9 @@ export async function uploadCfdis(
     leidos.push({ archivo, toma, hash, guardado, xml })
   }
   const ids = await inTransaction(deps.db, async (tx) => {
-    await touchBorrador(deps, tx, actor, id)
+    // Its bookings were never asked about: what ANT said of the others says nothing of these.
+    const hay = leidos.some(({ xml }) => xml !== undefined)
+    await touchBorrador(deps, tx, actor, id, { reservas: hay && categoria === 'Proveedor' })
     const { ultimo } = await tx
       .selectFrom('borradorCfdis')
       .select((eb) => eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'))
@@ -162,6 +184,13 @@ export async function uploadCfdis(
       .onConflict((oc) => oc.columns(['borradorId', 'hash']).doUpdateSet({ quitadoEn: null }))
       .returning(['id', 'hash'])
       .execute()
+    if (reemplaza !== null)
+      await tx
+        .updateTable('borradorCfdis')
+        .set({ quitadoEn: deps.reloj.ahora() })
+        .where('borradorId', '=', id)
+        .where('id', '=', reemplaza)
+        .execute()
     await assertRoom(tx, id, limites)
     return new Map(rows.map((row) => [row.hash, row.id]))
   })

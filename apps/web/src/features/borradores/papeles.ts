@@ -55,11 +55,14 @@ function papelesOf(id: string) {
 /** Drafts whose parts were dropped together, while the page lives: what is still missing may come later. */
 const reunidos = new Set<string>()
 
+/** From here on what it brings is checked by itself. */
+export const noteDrop = (id: string): void => void reunidos.add(id)
+
 const claveDeLayout = (id: string): string => `${id}:layout`
 
 export function addPapeles(id: string, { pdf, layout }: { pdf: File[]; layout: File | null }): void {
   const papeles = papelesOf(id)
-  reunidos.add(id)
+  noteDrop(id)
   if (pdf.length > 0) void papeles.pdfs.add(pdf)
   if (layout === null) return
   papeles.keep(layout)

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { avisosDe } from '@valija/contract/redaccion/avisos-de-facturas.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
@@ -14,6 +12,7 @@ import { underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
@@ -32,13 +31,16 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
+import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { reglasQuery, rutaDe, useChange } from './borrador-calls.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
 import { LeftOut } from './left-out.tsx'
+import { type FilaQuitada, Quitada } from './quitada.tsx'
 import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
+import { useCorregir } from './use-corregir.ts'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
@@ -52,7 +54,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const [clave, setClave] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   /** The last one taken out: put back while this step is on the screen. */
-  const [quitada, setQuitada] = useState<Fila | null>(null)
+  const [quitada, setQuitada] = useState<FilaQuitada | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   const todas = exceptionsFirst(filas.filas)
@@ -93,13 +95,22 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       const queda = await change('DELETE', `/cfdis/${fila.id}`)
       filas.intake.dismiss(fila.clave)
       if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
-      else setQuitada(fila)
+      else setQuitada({ fila, por: null })
     })
-  const putBack = (fila: Fila) =>
+  const putBack = ({ fila, por }: FilaQuitada) =>
     run(async () => {
+      if (por !== null) await change('DELETE', `/cfdis/${por}`)
       await change('POST', `/cfdis/${fila.id}/restaurar`)
       setQuitada(null)
     })
+  const corregir = useCorregir(id, (fila, por) => {
+    setQuitada({ fila, por })
+    setClave(por)
+  })
+  const takeFor = (fila: Fila) =>
+    fila.id === null || fila.situacion === 'leyendo' || continua(fila.situacion)
+      ? null
+      : (files: File[]) => void corregir.correct(fila, files)
   const sinHotel = borrador !== undefined && borrador.proveedor === null
   const why = filas.enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
   const load = () =>
@@ -126,9 +137,26 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           why,
         }
   const total = siguen.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
-  const card = (fila: Fila) => (
-    <DictamenFactura key={fila.clave} fila={fila} politica={politica} bare={phone} />
-  )
+  const problema = error ?? corregir.error ?? checks.error
+  const card = (fila: Fila) => {
+    const take = takeFor(fila)
+    return (
+      <div key={fila.clave} style={{ display: 'grid', gap: 12 }}>
+        {take === null ? null : (
+          <Dropzone
+            accept={{}}
+            acceptText="XML"
+            label={t.soltarCorregida({ nombre: nombreDe(fila) })}
+            onFiles={take}
+            compact
+          >
+            {t.reglasCorregida}
+          </Dropzone>
+        )}
+        <DictamenFactura fila={fila} politica={politica} bare={phone} />
+      </div>
+    )
+  }
   return (
     <Wizard
       {...wizard}
@@ -164,29 +192,28 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       }
     >
       <Progress filas={filas} pendientes={pendientes} />
-      {(error ?? checks.error) === null ? null : (
+      {problema === null ? null : (
         <div style={{ marginBottom: 12 }}>
-          <ErrorNotice error={error ?? checks.error} />
+          <ErrorNotice error={problema} />
         </div>
       )}
       <LeftOut id={id} filas={filas} />
-      {quitada === null ? null : (
+      {corregir.rows.length === 0 ? null : (
         <div style={{ marginBottom: 12 }}>
-          <Notice
-            action={
-              <>
-                <Button size="small" variant="outlined" onClick={() => void putBack(quitada)}>
-                  {t.deshacer}
-                </Button>
-                <IconButton size="small" aria-label={interfaz.cerrar} onClick={() => setQuitada(null)}>
-                  <Icon name="cruz" />
-                </IconButton>
-              </>
-            }
-          >
-            {t.quitada({ nombre: nombreDe(quitada) })}
-          </Notice>
+          <UploadRows rows={corregir.rows} onRemove={corregir.remove} />
         </div>
+      )}
+      {corregir.mal === null ? null : (
+        <div style={{ marginBottom: 12 }}>
+          <Notice tono="error">{corregir.mal}</Notice>
+        </div>
+      )}
+      {quitada === null ? null : (
+        <Quitada
+          quitada={quitada}
+          onPutBack={() => void putBack(quitada)}
+          onClose={() => setQuitada(null)}
+        />
       )}
       {sinHotel && !checks.infiere ? (
         <PaddedPanel style={{ marginBottom: 12 }}>
@@ -241,6 +268,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           elegida={elegida}
           onElegir={setClave}
           onQuitar={(fila) => void remove(fila)}
+          onCorregir={takeFor}
           card={card}
         />
       </DictamenPanes>

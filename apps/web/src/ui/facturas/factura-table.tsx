@@ -7,6 +7,7 @@ import { fecha } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Icon } from '../icon.tsx'
 import { Row } from '../panel.tsx'
+import { rowDrop } from '../row-drop.ts'
 import { Hidden, Money, Mono } from '../text.tsx'
 import { c } from '../tokens.ts'
 import { FilaStatus } from './fila-status.tsx'
@@ -31,6 +32,7 @@ export const Table = styled('table')({
   '& td': { height: 36, padding: '0 10px', borderBottom: `1px solid ${c.linea}` },
   '& .num': { textAlign: 'right' },
   '& tbody tr[data-elegible]': { cursor: 'pointer', '&:hover': { background: c.hundido } },
+  '& tbody tr[data-over=true]': { background: c.primarioTinte, outline: `2px dashed ${c.primario}`, outlineOffset: -2 },
   '& tbody tr[aria-selected=true]': { background: c.primarioTinte, boxShadow: `inset 3px 0 0 ${c.primario}` },
   '& .elegir': {
     font: 'inherit',
@@ -68,17 +70,32 @@ type FacturaTableProps = {
   elegida: Fila | undefined
   onElegir: (clave: string | null) => void
   onQuitar: (fila: Fila) => void
+  /** Takes the one that corrects a row, dropped on it; null where there is nothing to correct. */
+  onCorregir?: (fila: Fila) => ((files: File[]) => void) | null
   /** On a phone the dictamen opens inside its card. */
   card: (fila: Fila) => ReactNode
 }
-export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: FacturaTableProps) {
+export function FacturaTable({
+  filas,
+  elegida,
+  onElegir,
+  onQuitar,
+  onCorregir,
+  card,
+}: FacturaTableProps) {
   const phone = usePhone()
   const [pedida, setPagina] = useState(0)
+  const [sobre, setSobre] = useState<string | null>(null)
   const paginas = Math.max(1, Math.ceil(filas.length / porPagina))
   const pagina = Math.min(pedida, paginas - 1)
   const visibles = filas.slice(pagina * porPagina, (pagina + 1) * porPagina)
   if (filas.length === 0) return <div style={{ padding: 16, color: c.texto2 }}>{t.ningunaEnGrupo}</div>
   const pager = paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />
+  const dropOn = (fila: Fila) => {
+    const take = onCorregir?.(fila) ?? null
+    if (take === null) return undefined
+    return { ...rowDrop((over) => setSobre(over ? fila.clave : null), take), 'data-over': sobre === fila.clave }
+  }
   const remove = (fila: Fila) => (
     <IconButton
       size="small"
@@ -96,7 +113,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: Factu
       <>
         <ul aria-label={t.tablaFacturas} style={{ display: 'grid', gap: 10, margin: 0, padding: 0 }}>
           {visibles.map((fila) => (
-            <Card key={fila.clave}>
+            <Card key={fila.clave} {...dropOn(fila)}>
               <button
                 type="button"
                 className="cabeza"
@@ -146,6 +163,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, card }: Factu
               <tr
                 key={fila.clave}
                 data-elegible
+                {...dropOn(fila)}
                 aria-selected={fila === elegida}
                 onClick={() => onElegir(fila.clave)}
               >

@@ -4,9 +4,10 @@ import NativeSelect from '@mui/material/NativeSelect'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { Panel, Row } from '../panel.tsx'
+import { rowDrop } from '../row-drop.ts'
 import { Status } from '../status.tsx'
 import { Hidden, Money } from '../text.tsx'
 import { c } from '../tokens.ts'
@@ -82,21 +83,9 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const nombre =
     [factura.cabecera?.serie, factura.cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
   return (
     <tr
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...rowDrop(setOver, ([file]) => file && onFile(file))}
       style={over ? { background: c.primarioTinte } : undefined}
     >
       <td>

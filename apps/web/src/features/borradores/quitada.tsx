@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { Fila } from '../../ui/facturas/fila.ts'
+import { nombreDe } from '../../ui/facturas/group-filas.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** A row taken out, or the one that took its place. */
+export type FilaQuitada = { fila: Fila; por: string | null }
+
+type QuitadaProps = { quitada: FilaQuitada; onPutBack: () => void; onClose: () => void }
+export const Quitada = ({ quitada: { fila, por }, onPutBack, onClose }: QuitadaProps) => (
+  <div style={{ marginBottom: 12 }}>
+    <Notice
+      action={
+        <>
+          <Button size="small" variant="outlined" onClick={onPutBack}>
+            {t.deshacer}
+          </Button>
+          <IconButton size="small" aria-label={interfaz.cerrar} onClick={onClose}>
+            <Icon name="cruz" />
+          </IconButton>
+        </>
+      }
+    >
+      {por === null ? t.quitada({ nombre: nombreDe(fila) }) : t.corregida({ nombre: nombreDe(fila) })}
+    </Notice>
+  </div>
+)

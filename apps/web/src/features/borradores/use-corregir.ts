@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { message } from '@valija/contract/messages.ts'
+import { useRef, useState } from 'react'
+import { openZips } from '../../lib/open-zips.ts'
+import { upload } from '../../lib/upload.ts'
+import { useGroupUpload } from '../../lib/use-group-upload.ts'
+import type { Fila } from '../../ui/facturas/fila.ts'
+import { cargaSchema, rutaDe } from './borrador-calls.ts'
+import { noteDrop } from './papeles.ts'
+
+const isXml = ({ name }: { name: string }): boolean => /\.xml$/i.test(name)
+const isPdf = ({ name }: { name: string }): boolean => /\.pdf$/i.test(name)
+
+/**
+ * The factura that corrects a row, dropped on it with its PDF or without: it takes the place of the other, whose verdict
+ * stays until the server has the new one, and is checked by itself.
+ */
+export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) => void) {
+  const client = useQueryClient()
+  const [mal, setMal] = useState<string | null>(null)
+  const nuevas = useRef(new Map<string, string>())
+  const { rows, error, add, remove } = useGroupUpload({
+    grupo: 1,
+    send: async (form, fila = '') => {
+      const archivo = form.get('archivos')
+      if (!(archivo instanceof File) || !isXml(archivo)) {
+        const cfdi = nuevas.current.get(fila) ?? fila
+        return upload(rutaDe(id, `/pdfs?cfdi=${cfdi}`), form, { schema: cargaSchema })
+      }
+      const carga = await upload(rutaDe(id, `/cfdis?reemplaza=${fila}`), form, { schema: cargaSchema })
+      const nueva = carga.archivos[0]?.id
+      if (nueva) nuevas.current.set(fila, nueva)
+      return carga
+    },
+    onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
+  })
+  const correct = async (fila: Fila, dropped: readonly File[]) => {
+    const { files, fuera } = await openZips(dropped)
+    const xml = files.filter(isXml)
+    const pdf = files.filter(isPdf)
+    const otros = files.length - xml.length - pdf.length
+    const cabe = fila.id !== null && xml.length <= 1 && pdf.length <= 1 && xml.length + pdf.length > 0
+    setMal(cabe && otros + fuera.length === 0 ? null : message('unaCorregida'))
+    if (fila.id === null || !cabe) return
+    noteDrop(id)
+    await add([...xml, ...pdf], fila.id)
+    const nueva = nuevas.current.get(fila.id)
+    if (nueva !== undefined) onHecha(fila, nueva)
+  }
+  return { rows, error, mal, correct, remove }
+}
