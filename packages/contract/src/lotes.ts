@@ -81,7 +81,12 @@ export const conteosLotes = z
 
 /** What the screen needs of the policy in force. */
 export const ajustesLotes = z
-  .object({ pestanasConDescarga: z.array(etapa), eliminarHasta: z.array(etapa) })
+  .object({
+    pestanasConDescarga: z.array(etapa),
+    eliminarHasta: z.array(etapa),
+    /** Calendar day proposed to who processes; null for everybody else. */
+    fechaPagoPropuesta: z.string().nullable(),
+  })
   .meta({ id: 'AjustesLotes' })
 export type AjustesLotes = z.infer<typeof ajustesLotes>
 

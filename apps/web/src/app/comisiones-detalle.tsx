@@ -23,8 +23,10 @@ import { savePrefactura } from '../features/prefacturas/prefacturas-calls.ts'
 import { downloadOf } from '../lib/download.ts'
 import { dinero, fechaHora } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
+import { facturaYPdf } from '../lib/sort-files.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { useWork } from '../lib/use-work.ts'
+import { Dropzone } from '../ui/dropzone.tsx'
 import { CountTabs } from '../ui/count-tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../ui/notice.tsx'
@@ -69,6 +71,8 @@ function Detalle({ agente }: { agente: number | null }) {
   const prefactura = Number(params.get('prefactura')) || null
   const [eleccion, setEleccion] = useState<Eleccion>(nadaElegido)
   const [busy, setBusy] = useState(false)
+  /** Dropped beside the sheet, on their way to the pre-invoice that was saved for them. */
+  const [soltados, setSoltados] = useState<readonly File[]>([])
   const query = resumenQuery(agente)
   const { data: resumen, error } = useQuery(query)
   const go = useCallback(
@@ -166,7 +170,8 @@ function Detalle({ agente }: { agente: number | null }) {
                 <Vista
                   eleccion={eleccion}
                   agente={agente}
-                  onSaved={(id) => {
+                  onSaved={(id, files) => {
+                    setSoltados(files)
                     setEleccion(nadaElegido)
                     go('factura', { prefactura: String(id) })
                   }}
@@ -185,6 +190,9 @@ function Detalle({ agente }: { agente: number | null }) {
                   prefactura={prefactura}
                   onChoose={(id) => go('factura', { prefactura: id === null ? null : String(id) })}
                   onSaved={() => void navigate(paths.facturasComisionista)}
+                  sheet={(hoja) => <HojaPanel hoja={hoja} narrow />}
+                  soltados={soltados}
+                  onTaken={() => setSoltados([])}
                 />
               </Suspense>
             ) : null}
@@ -195,12 +203,18 @@ function Detalle({ agente }: { agente: number | null }) {
   )
 }
 
-type VistaProps = { eleccion: Eleccion; agente: number | null; onSaved: (id: number) => void }
+type VistaProps = { eleccion: Eleccion; agente: number | null; onSaved: (id: number, soltados: readonly File[]) => void }
 /** 'Pre-factura': the preview, its PDF, and saving it. */
 function Vista({ eleccion, agente, onSaved }: VistaProps) {
   const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
   const { busy, failure, run } = useWork<'pdf' | 'guardar'>()
   const body = bodyOf(eleccion, agente)
+  const save = (files: readonly File[]) =>
+    run('guardar', async () => {
+      const { id, mensaje } = await savePrefactura(body)
+      toast(mensaje, { tono: 'ok' })
+      onSaved(id, files)
+    })
   if (error !== null) return <ErrorNotice error={error} />
   if (hoja === undefined) return <Waiting />
   return (
@@ -224,18 +238,22 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
         <Button
           variant="contained"
           loading={busy === 'guardar'}
-          onClick={() =>
-            void run('guardar', async () => {
-              const { id, mensaje } = await savePrefactura(body)
-              toast(mensaje, { tono: 'ok' })
-              onSaved(id)
-            })
-          }
+          onClick={() => void save([])}
         >
           {t.prefactura.guardar}
         </Button>
       </div>
       {failure === null ? null : <ErrorNotice error={failure} />}
+      <Dropzone
+        accept={facturaYPdf}
+        acceptText={t.factura.tipos}
+        compact
+        disabled={busy !== null}
+        label={t.factura.soltarXml}
+        onFiles={(files) => void save(files)}
+      >
+        {t.factura.soltarAqui}
+      </Dropzone>
       <HojaPanel hoja={hoja} />
     </div>
   )

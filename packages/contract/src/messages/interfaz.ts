@@ -89,6 +89,7 @@ export const interfaz = {
   accionesSeleccion: 'Acciones para la selección',
   quitarSeleccion: 'Quitar selección',
   seleccionarFila: ({ fila }: { fila: string }) => `Seleccionar ${fila}`,
+  seleccionarTodo: ({ cuantos }: { cuantos: string }) => `Seleccionar todo: ${cuantos}`,
   seleccionarPagina: 'Seleccionar las filas de la página',
   suman: 'Suman',
   ningunoCoincide: ({ plural }: { plural: string }) => `No hay ${plural} que coincidan con los filtros.`,

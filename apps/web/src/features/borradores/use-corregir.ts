@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { useRef, useState } from 'react'
-import { openZips } from '../../lib/open-zips.ts'
+import { sortFiles } from '../../lib/sort-files.ts'
 import { upload } from '../../lib/upload.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { cargaSchema, rutaDe } from './borrador-calls.ts'
 import { noteDrop } from './papeles.ts'
-
-const isXml = ({ name }: { name: string }): boolean => /\.xml$/i.test(name)
-const isPdf = ({ name }: { name: string }): boolean => /\.pdf$/i.test(name)
 
 /**
  * The factura that corrects a row, dropped on it with its PDF or without: it takes the place of the other, whose verdict
@@ -23,7 +20,7 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
     grupo: 1,
     send: async (form, fila = '') => {
       const archivo = form.get('archivos')
-      if (!(archivo instanceof File) || !isXml(archivo)) {
+      if (!(archivo instanceof File) || !/\.xml$/i.test(archivo.name)) {
         const cfdi = nuevas.current.get(fila) ?? fila
         return upload(rutaDe(id, `/pdfs?cfdi=${cfdi}`), form, { schema: cargaSchema })
       }
@@ -35,12 +32,9 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
     onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
   })
   const correct = async (fila: Fila, dropped: readonly File[]) => {
-    const { files, fuera } = await openZips(dropped)
-    const xml = files.filter(isXml)
-    const pdf = files.filter(isPdf)
-    const otros = files.length - xml.length - pdf.length
+    const { xml, pdf, otros } = await sortFiles(dropped)
     const cabe = fila.id !== null && xml.length <= 1 && pdf.length <= 1 && xml.length + pdf.length > 0
-    setMal(cabe && otros + fuera.length === 0 ? null : message('unaCorregida'))
+    setMal(cabe && otros.length === 0 ? null : message('unaCorregida'))
     if (fila.id === null || !cabe) return
     noteDrop(id)
     await add([...xml, ...pdf], fila.id)

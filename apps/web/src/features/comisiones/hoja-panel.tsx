@@ -44,7 +44,7 @@ export const textOfHoja = (hoja: Hoja): string =>
     .join('\n')
 
 /** What the invoice must say before it is stamped: the figures, and the rest as a block to copy. */
-export function HojaPanel({ hoja }: { hoja: Hoja }) {
+export function HojaPanel({ hoja, narrow = false }: { hoja: Hoja; narrow?: boolean }) {
   const retencion = (monto: number, tasa: string) =>
     monto === 0 ? (
       <Quiet>{t.sinRetencion}</Quiet>
@@ -55,7 +55,7 @@ export function HojaPanel({ hoja }: { hoja: Hoja }) {
       </>
     )
   return (
-    <Two>
+    <Two style={narrow ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
       <PaddedPanel aria-label={t.titulo}>
         <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.titulo}</h2>
         <Quiet>{`${hoja.razonSocialCliente} · ${hoja.rfcCliente} · ${hoja.regimenFiscal}`}</Quiet>

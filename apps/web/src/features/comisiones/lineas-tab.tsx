@@ -163,7 +163,10 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
         free === undefined || free.n === 0 || state.q !== '' || estado !== tab.value ? undefined : (
           <Button
             variant="outlined"
-            onClick={() => onChange({ ...nadaElegido, todas: true, n: free.n, total: free.total })}
+            onClick={() => {
+              onChange({ ...nadaElegido, todas: true, n: free.n, total: free.total })
+              onSee()
+            }}
           >
             {phone ? t.elegirTodas({ n: free.n }) : t.seleccionarTodas({ n: free.n })}
           </Button>

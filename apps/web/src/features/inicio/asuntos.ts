@@ -65,7 +65,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     icon: a.n > 0 ? 'alerta' : 'lapiz',
     text: t.borrador({ n: a.n, lote: nameOf(a) }),
     action: a.n > 0 ? t.corregir : t.continuar,
-    to: withQuery(paths.facturaCrearProveedor, { borrador: a.id }),
+    to: withQuery(paths.facturaCrearProveedor, { borrador: a.id, paso: a.n > 0 ? 'dictamen' : null }),
   }),
   comisionesPorFacturar: (a) => ({
     tono: 'info',
@@ -79,7 +79,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     icon: 'recibo',
     text: t.comisionesEnPrefactura({ n: a.n, total: a.detalle ?? '' }),
     action: t.verComisiones,
-    to: paths.facturaComisionistaCrear,
+    to: withQuery(paths.facturaComisionistaCrear, { ver: 'factura' }),
   }),
   complementosVencidos: (a) => ({
     tono: 'error',

@@ -94,10 +94,15 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     ...comun
   } = { ...state.filterQuery, etapa: undefined, orden: undefined, rfc: undefined }
   const { data: conteos } = useQuery(conteosQuery(comun))
+  const processes = canProcess && etapa === 'noProcesado' && rfc === 'correctos'
+  /** Come from the home to process what waits: all of it is chosen and a day proposed, both to be looked at. */
+  const everything = processes && params.get('cola') === 'porProcesar'
+  const [fechaElegida, setFechaPago] = useState<string | null | undefined>(undefined)
+  const fechaPago =
+    fechaElegida === undefined && everything ? (ajustes?.fechaPagoPropuesta ?? null) : (fechaElegida ?? null)
   const descarga = useDescarga()
   const detail = useLoteDialog()
   const { open: openDetail } = detail
-  const [fechaPago, setFechaPago] = useState<string | null>(null)
   const [processing, setProcessing] = useState<SelectionApi<LoteFila> | null>(null)
   const [noProcesados, setNoProcesados] = useState<ProcesarRespuesta['noProcesados']>([])
   const [deleting, setDeleting] = useState<{ lotes: LoteFila[]; done?: () => void } | null>(null)
@@ -117,7 +122,6 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   })
   const downloads = ajustes?.pestanasConDescarga.includes(etapa) === true
   const dates = canProcess && etapa === 'noProcesado'
-  const processes = dates && rfc === 'correctos'
   // Commissions §2 has the button here too; what is in payment was processed already, and it says so.
   const processed = canProcess && categoria === 'Comisionista' && etapa === 'enProcesoDePago'
   const date = (
@@ -176,7 +180,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           },
         ]
       : []
-  const selection = useMemo(() => ({ sum, noun: t.seleccionados }), [])
+  const selection = useMemo(() => ({ sum, noun: t.seleccionados, everything }), [everything])
   // "Aún no has cargado lotes" only to who has none in any stage.
   const none = conteos !== undefined && claves.every((clave) => conteos[clave].n === 0)
   const emptyText =

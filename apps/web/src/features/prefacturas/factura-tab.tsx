@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { continua } from '@valija/contract/facturas.ts'
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
-import { useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
+import { facturaYPdf, sortFiles } from '../../lib/sort-files.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
@@ -24,10 +28,9 @@ import { dismissToast, toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Dictamen } from './dictamen.tsx'
-import { abiertasQuery, facturaQuery, putPdf, putXml, saveFactura, verify } from './prefacturas-calls.ts'
+import { abiertasQuery, facturaQuery, handIn, putPdf, saveFactura, verify } from './prefacturas-calls.ts'
 
 const t = comisionesPantalla.factura
-const xml = { 'text/xml': ['.xml'], 'application/xml': ['.xml'] }
 const pdf = { 'application/pdf': ['.pdf'] }
 const tonos: Record<string, Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
 
@@ -36,9 +39,14 @@ type Props = {
   prefactura: number | null
   onChoose: (id: number | null) => void
   onSaved: () => void
+  /** What the invoice must say, beside where it is dropped. */
+  sheet: (hoja: Hoja) => ReactNode
+  /** Dropped where the pre-invoice was made. */
+  soltados: readonly File[]
+  onTaken: () => void
 }
 /** 'Ingresa factura': against which pre-invoice, its XML, the dictamen with the sheet, its PDF, and saving. */
-export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
+export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
   const { data: abiertas, error } = useQuery({
     ...abiertasQuery(agente, prefactura),
     placeholderData: keepPreviousData,
@@ -74,21 +82,43 @@ export function FacturaTab({ agente, prefactura, onChoose, onSaved }: Props) {
           </Select>
         </Field>
       </div>
-      {chosen === undefined ? null : <Factura key={chosen.id} id={chosen.id} onSaved={onSaved} />}
+      {chosen === undefined ? null : <Factura key={chosen.id} id={chosen.id} {...one} />}
     </div>
   )
 }
 
-function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
+const Beside = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: 16,
+  alignItems: 'start',
+  '& > aside': { position: 'sticky', top: 0 },
+  '@media (max-width: 1023.95px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > aside': { position: 'static' },
+  },
+})
+
+type FacturaProps = Pick<Props, 'onSaved' | 'sheet' | 'soltados' | 'onTaken'> & { id: number }
+function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
   const { data, error } = useQuery(facturaQuery(id))
   const { busy: what, failure, run: work } = useWork()
   const busy = what !== null
   const late = useAfter(busy, maxWaitMs)
   const run = (todo: () => Promise<unknown>) => work('si', todo)
-  const take = (put: (id: number, file: File) => Promise<unknown>) => (files: File[]) => {
-    const [file] = files
-    if (file) void run(() => put(id, file))
-  }
+  const [otros, setOtros] = useState<string[]>([])
+  const take = (files: readonly File[]) =>
+    run(async () => {
+      const sorted = await sortFiles(files)
+      setOtros(sorted.otros)
+      await handIn(id, sorted)
+    })
+  const takeSoltados = useEffectEvent(() => {
+    if (soltados.length === 0) return
+    onTaken()
+    void take(soltados)
+  })
+  useEffect(() => takeSoltados(), [])
   const save = () =>
     run(async () => {
       const waiting = toast(t.guardandoTexto, { title: t.guardando, tono: 'info' })
@@ -101,19 +131,24 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
   if (error !== null) return <ErrorNotice error={error} />
   if (data === undefined) return <Waiting />
   const { factura } = data
-  return (
-    <>
+  const partes = (
+    <div style={{ display: 'grid', gap: 16 }}>
       {busy || data.pendiente ? <Waiting label={t.verificando} /> : null}
       {failure === null ? null : <ErrorNotice error={failure} />}
+      {otros.length === 0 ? null : (
+        <Notice tono="atencion">
+          {otros.map((nombre) => (
+            <div key={nombre}>{interfaz.archivoNoAceptado({ nombre, tipos: t.tipos })}</div>
+          ))}
+        </Notice>
+      )}
       <Dropzone
-        accept={xml}
-        acceptText="XML"
-        multiple={false}
-        maxFiles={1}
+        accept={facturaYPdf}
+        acceptText={t.tipos}
         disabled={busy}
         compact={factura !== null}
         label={factura === null ? t.soltarXml : t.cambiar}
-        onFiles={take(putXml)}
+        onFiles={(files) => void take(files)}
       >
         {factura === null ? t.soltarXmlAyuda : `${t.cambiar}: ${factura.nombre}`}
       </Dropzone>
@@ -129,7 +164,7 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
           disabled={busy}
           compact
           label={t.soltarPdf}
-          onFiles={take(putPdf)}
+          onFiles={([file]) => file && void run(() => putPdf(id, file))}
         >
           {factura.pdf === null ? t.soltarPdf : `${t.pdf}: ${factura.pdf.nombre}`}
         </Dropzone>
@@ -146,7 +181,13 @@ function Factura({ id, onSaved }: { id: number; onSaved: () => void }) {
           </Button>
         </div>
       )}
-    </>
+    </div>
+  )
+  return (
+    <Beside>
+      {partes}
+      <aside>{sheet(data.hoja)}</aside>
+    </Beside>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import { asApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import type { Sorted } from '../../lib/sort-files.ts'
 import { upload } from '../../lib/upload.ts'
 
 export const facturaQuery = (id: number) =>
@@ -59,13 +60,18 @@ export const savePrefactura = (body: unknown) =>
 export const deletePrefactura = (id: number) =>
   fresh(request<{ mensaje: string }>('DELETE', `/api/prefacturas/${id}`))
 
-const send = (ruta: string, file: File) => {
+const send = (ruta: string, ...files: readonly File[]) => {
   const form = new FormData()
-  form.append('archivos', file, file.name)
+  for (const file of files) form.append('archivos', file, file.name)
   return fresh(upload(ruta, form, { schema: facturaDePrefactura }))
 }
-export const putXml = (id: number, file: File) => send(`/api/prefacturas/${id}/factura`, file)
 export const putPdf = (id: number, file: File) => send(`/api/prefacturas/${id}/factura/pdf`, file)
+/** What came in one drop, each by its own call, the XML first: of several XML the server says which rule they break. */
+export async function handIn(id: number, { xml, pdf }: Pick<Sorted, 'xml' | 'pdf'>): Promise<void> {
+  if (xml.length > 0) await send(`/api/prefacturas/${id}/factura`, ...xml)
+  const [primero] = pdf
+  if (primero) await putPdf(id, primero)
+}
 export const verify = (id: number) =>
   fresh(request('POST', `/api/prefacturas/${id}/factura/verificar`, { schema: facturaDePrefactura }))
 export const saveFactura = (id: number) =>

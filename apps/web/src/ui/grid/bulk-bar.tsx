@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { contar } from '@valija/contract/message-type.ts'
@@ -46,8 +47,13 @@ const Bar = styled('div')({
   '@media print': { display: 'none' },
 })
 
-type BulkBarProps<F> = { selection: SelectionApi<F>; options: SelectionOptions<F> }
-export function BulkBar<F>({ selection, options }: BulkBarProps<F>) {
+type BulkBarProps<F> = {
+  selection: SelectionApi<F>
+  options: SelectionOptions<F>
+  /** Takes in the rest of the list. */
+  all?: { text: string; onClick: () => void }
+}
+export function BulkBar<F>({ selection, options, all }: BulkBarProps<F>) {
   const menu = options.menu?.(selection) ?? []
   const phone = usePhone()
   return (
@@ -67,6 +73,11 @@ export function BulkBar<F>({ selection, options }: BulkBarProps<F>) {
             </>
           )}
         </span>
+        {all === undefined ? null : (
+          <Button size="small" onClick={all.onClick}>
+            {all.text}
+          </Button>
+        )}
         {phone ? <MoreMenu actions={menu} /> : null}
       </span>
       <span className="hacer">{options.bar(selection)}</span>

@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
+import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
@@ -18,6 +19,7 @@ import type { GridTableProps } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import type { Column, Pill, RowAction, SelectionOptions } from './grid-types.ts'
 import type { PrintDialogProps } from './print-dialog.tsx'
+import { readEveryPage } from './read-every-page.ts'
 import { useColumns } from './use-columns.ts'
 import { type ListSource, useList } from './use-list.ts'
 import type { ListState } from './use-list-state.ts'
@@ -74,6 +76,8 @@ if (!matchMedia(phoneQuery).matches) void LazyTable.preload()
 
 const LazyPrint = lazy(() => import('./print-dialog.tsx'))
 
+/** What one call takes. */
+const maximo = 500
 const noActions = () => []
 const noRows: never[] = []
 
@@ -123,6 +127,20 @@ export function Grid<F>(props: GridProps<F>) {
     const query = { formato, columnas: columnas.join(','), ...state.filterQuery }
     await downloadWithTicket(withQuery(`${source.path}/exportar`, query)).catch(setExportError)
   }
+  const chooseAll = async () => {
+    const all = await readEveryPage(source, state.filterQuery, { max: maximo })
+    chosen.setRows(all.filter(canSelect))
+  }
+  const chosenScope = useRef<string | null>(null)
+  const chooseOnce = useEffectEvent(() => {
+    if (chosenScope.current === scope) return
+    chosenScope.current = scope
+    void chooseAll().catch(setExportError)
+  })
+  const there = page !== undefined && !isPlaceholderData && rows.length > 0
+  useEffect(() => {
+    if (selection?.everything === true && there) chooseOnce()
+  }, [selection?.everything, there, scope])
   const pills: Pill[] = state.active.map((filter) => {
     const value = filter === 'q' ? state.q : (state.filters[filter] ?? '')
     const text = filter === 'q' ? interfaz.busqueda({ texto: value }) : (pillText[filter]?.(value) ?? value)
@@ -179,7 +197,20 @@ export function Grid<F>(props: GridProps<F>) {
       : {}
   return (
     <Panel ref={panel} aria-label={label} style={{ position: 'relative', ...look }}>
-      {bulk && selection ? <BulkBar selection={chosen.api} options={selection} /> : null}
+      {bulk && selection ? (
+        <BulkBar
+          selection={chosen.api}
+          options={selection}
+          all={
+            page === undefined || page.totalTopado || page.total > maximo || page.total <= chosen.api.count
+              ? undefined
+              : {
+                  text: interfaz.seleccionarTodo({ cuantos: contar(page.total, ...noun) }),
+                  onClick: () => void chooseAll().catch(setExportError),
+                }
+          }
+        />
+      ) : null}
       {toolbar && (!bulk || phone) ? (
         <GridToolbar
           state={state}

@@ -41,6 +41,11 @@ export function useSelection<F>({ rows, rowId, sum, scope }: Options<F>) {
     },
     [map, setIds],
   )
+  /** Beyond the page on the screen. */
+  const setRows = useCallback(
+    (all: readonly F[]) => setChosen({ scope, map: new Map(all.map((row) => [rowId(row), row])) }),
+    [scope, rowId],
+  )
   const clear = useCallback(() => setChosen({ scope, map: new Map() }), [scope])
   const api: SelectionApi<F> = useMemo(() => {
     const all = [...map.values()]
@@ -51,5 +56,5 @@ export function useSelection<F>({ rows, rowId, sum, scope }: Options<F>) {
       clear,
     }
   }, [map, sum, clear])
-  return { ids: useMemo(() => new Set(map.keys()), [map]), setIds, toggle, api }
+  return { ids: useMemo(() => new Set(map.keys()), [map]), setIds, setRows, toggle, api }
 }

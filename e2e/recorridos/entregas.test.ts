@@ -1,0 +1,117 @@
+import { facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { dropOn, emptyHands, handsOf, onDisk } from '../setup/hands.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+const dia = '2026-10-12'
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia })
+})
+afterAll(async () => {
+  emptyHands()
+  await product.stop()
+})
+
+const malaDe = (semilla: string) =>
+  facturaConDefecto('uso-cfdi-g03', {
+    mundo: makeMundo(),
+    autoridad: openAutoridad(),
+    dia,
+    semilla,
+    proveedorId: '101',
+    otroProveedorId: '103',
+    yaCargada: { nombre: '', bytes: new Uint8Array() },
+  })
+
+test('[IX-A correct] a rejected factura is corrected in two hands: its draft opened, the good one dropped on its row', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 500 })
+  const [buena, corregida] = lote.xmls
+  if (!buena || !corregida) throw new Error('two were made')
+  // What stands: a draft with one that was rejected.
+  const antes = await product.open('proveedor@valija.demo', { ruta: '/factura/crear/proveedor' })
+  await antes.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(
+    [buena, { nombre: 'mala.xml', bytes: malaDe('recorrido').bytes }].map(({ nombre, bytes }) => ({
+      name: nombre,
+      mimeType: 'text/xml',
+      buffer: Buffer.from(bytes),
+    })),
+  )
+  await antes.getByRole('button', { name: 'Validar Facturas' }).click()
+  await antes.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
+  await antes.close()
+
+  const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: /^Corregir/ }).click()
+  const fila = page.getByRole('row').filter({ hasText: 'sin cumplir' })
+  await fila.waitFor()
+  await dropOn(fila, onDisk([corregida]).rutas)
+  // Checked by itself: both go on, and what was there is one press away.
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor({ timeout: 30_000 })
+  expect(await hands.all()).toHaveLength(2)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await fila.waitFor()
+  await expect.poll(() => page.getByText('Otra factura tomó el lugar de').count()).toBe(0)
+  expect(product.consoleErrors).toEqual([])
+}, 90_000)
+
+const agente = 'comisionista@valija.demo'
+type HojaEnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
+const facturaDe = (hoja: HojaEnPesos, de: { mas?: number; semilla: string }) => ({
+  nombre: `${de.semilla}.xml`,
+  bytes: facturaComision(
+    {
+      rfc: hoja.rfcCliente,
+      nombre: hoja.razonSocialCliente,
+      regimenFiscal: hoja.regimenFiscal,
+      base: Math.round((hoja.tarifa + (de.mas ?? 0)) * 100),
+      iva: Math.round((hoja.iva + (de.mas ?? 0) * 0.16) * 100),
+      retIva: Math.round(hoja.retIva * 100),
+      retIsr: Math.round(hoja.retIsr * 100),
+      metodoPago: hoja.metodoPago,
+    },
+    { dia, semilla: de.semilla },
+  ).bytes,
+})
+
+test('[IX-A agent] an agent bills the bookings it can in four hands, what the invoice must say beside where it is dropped; a refused one is corrected in two', async () => {
+  const { hoja } = await product.api<{ hoja: HojaEnPesos } & HojaEnPesos>(agente, 'POST', '/api/comisiones/calculo', {
+    todas: true,
+    bookingCodes: [],
+  }).then((answer) => ({ hoja: (answer.hoja ?? answer) as HojaEnPesos }))
+  const page = await product.open(agente, { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: /^Ver comisiones/ }).click()
+  await page.getByRole('button', { name: /^Seleccionar las \d+ por facturar$/ }).click()
+  const soltar = page.getByRole('group', { name: 'Suelta aquí el XML de tu factura' })
+  await soltar.waitFor()
+  await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
+  const mala = onDisk([facturaDe(hoja, { mas: 50, semilla: 'agente-mala' })])
+  await dropOn(soltar, mala.rutas)
+  await page.getByRole('heading', { name: 'Tu factura contra lo que debe decir' }).waitFor()
+  await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
+
+  const otra = await product.open(agente, { ruta: '/inicio' })
+  const corrige = await handsOf(otra)
+  await otra.getByRole('link', { name: /^Ver comisiones.*pre-factura/ }).click()
+  const buena = onDisk([
+    facturaDe(hoja, { semilla: 'agente-buena' }),
+    { nombre: 'agente-buena.pdf', bytes: pdfDePrueba('Factura') },
+  ])
+  await dropOn(otra.getByRole('group', { name: 'Cambiar factura' }), buena.rutas)
+  await otra.getByText('Ya puedes guardarla.').waitFor({ timeout: 30_000 })
+  expect(await corrige.all()).toHaveLength(2)
+  await page.getByText('Ya puedes guardarla.').waitFor()
+  await page.getByRole('button', { name: 'Guardar factura' }).click()
+  await page.getByText('Se guardo correctamente la factura por tus comisiones').waitFor()
+  // Home, all of them, the drop, saved.
+  expect(await hands.all()).toHaveLength(4)
+  expect(product.consoleErrors).toEqual([])
+}, 90_000)
