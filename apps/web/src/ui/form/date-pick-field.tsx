@@ -2,12 +2,14 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { esES } from '@mui/x-date-pickers/locales'
+import { type KeyboardEvent, useState } from 'react'
 import dayjs from 'dayjs'
 import es from 'dayjs/locale/es'
 import { fechaDePago } from '../../lib/formats.ts'
 import { Icon } from '../icon.tsx'
 import { touch } from '../theme-components.ts'
 import { c } from '../tokens.ts'
+import { notTyping, onPart, onTypedKey } from './typed-date.ts'
 
 const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
 // The product writes "vie", not "vie.".
@@ -60,59 +62,76 @@ export default function DatePickField(props: DatePickProps) {
     width = '100%',
     onBlur,
   } = props
+  const [typing, setTyping] = useState(notTyping)
+  const [whole, setWhole] = useState(false)
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { stop, ...next } = onTypedKey(typing, event.key)
+    setTyping(next)
+    if (!stop) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-valija" localeText={localeText}>
-      <DatePicker
-        value={value === null ? null : dayjs(value)}
-        onChange={(day, { validationError }) =>
-          onChange(
-            day?.isValid() === true && validationError !== 'invalidDate' ? day.format('YYYY-MM-DD') : null,
-          )
-        }
-        // The weekday stands beside the date, not in it: digits typed into a weekday would name another day.
-        format="DD/MM/YYYY"
-        minDate={toDay(min)}
-        maxDate={toDay(max)}
-        shouldDisableDate={closed ? (day) => closed(day.format('YYYY-MM-DD')) : undefined}
-        disabled={disabled}
-        readOnly={readOnly}
-        slots={{ openPickerIcon: CalendarIcon }}
-        slotProps={{
-          textField: {
-            id,
-            error,
-            onBlur,
-            hiddenLabel: true,
-            'aria-label': label,
-            'aria-describedby': describedBy,
-            ...(weekday && value !== null
-              ? {
-                  slotProps: {
-                    input: { startAdornment: <span style={{ paddingRight: 4 }}>{weekdayOf(value)}</span> },
-                  },
-                }
-              : {}),
-            sx: {
-              width,
-              '& .MuiPickersInputBase-root': {
-                minHeight: 36,
-                [touch]: { minHeight: 44, fontSize: 16 },
-                background: c.papel,
-                padding: '0 10px',
-                borderRadius: '6px',
-                fontSize: 15,
-              },
-              '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: c.borde },
-              '& .Mui-focused .MuiPickersOutlinedInput-notchedOutline': {
-                borderColor: `${c.foco} !important`,
-              },
-              '& .MuiPickersOutlinedInput-sectionsContainer, & .MuiPickersInputBase-sectionsContainer': {
-                padding: '8px 0',
+      <span style={{ display: 'contents' }} onKeyDownCapture={onKey}>
+        <DatePicker
+          selectedSections={whole ? 'all' : typing.part}
+          onSelectedSectionsChange={(part) => {
+            setWhole(part === 'all')
+            setTyping((now) => onPart(now, typeof part === 'number' ? part : null, value === null))
+          }}
+          value={value === null ? null : dayjs(value)}
+          onChange={(day, { validationError }) =>
+            onChange(
+              day?.isValid() === true && validationError !== 'invalidDate' ? day.format('YYYY-MM-DD') : null,
+            )
+          }
+          // The weekday stands beside the date, not in it: digits typed into a weekday would name another day.
+          format="DD/MM/YYYY"
+          minDate={toDay(min)}
+          maxDate={toDay(max)}
+          shouldDisableDate={closed ? (day) => closed(day.format('YYYY-MM-DD')) : undefined}
+          disabled={disabled}
+          readOnly={readOnly}
+          slots={{ openPickerIcon: CalendarIcon }}
+          slotProps={{
+            textField: {
+              id,
+              error,
+              onBlur,
+              hiddenLabel: true,
+              'aria-label': label,
+              'aria-describedby': describedBy,
+              ...(weekday && value !== null
+                ? {
+                    slotProps: {
+                      input: { startAdornment: <span style={{ paddingRight: 4 }}>{weekdayOf(value)}</span> },
+                    },
+                  }
+                : {}),
+              sx: {
+                width,
+                '& .MuiPickersInputBase-root': {
+                  minHeight: 36,
+                  [touch]: { minHeight: 44, fontSize: 16 },
+                  background: c.papel,
+                  padding: '0 10px',
+                  borderRadius: '6px',
+                  fontSize: 15,
+                },
+                '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: c.borde },
+                '& .Mui-focused .MuiPickersOutlinedInput-notchedOutline': {
+                  borderColor: `${c.foco} !important`,
+                },
+                '& .MuiPickersOutlinedInput-sectionsContainer, & .MuiPickersInputBase-sectionsContainer': {
+                  padding: '8px 0',
+                },
               },
             },
-          },
-        }}
-      />
+          }}
+        />
+      </span>
     </LocalizationProvider>
   )
 }
