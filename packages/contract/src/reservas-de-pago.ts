@@ -62,6 +62,31 @@ export const busquedaReserva = z
   .meta({ id: 'BusquedaReserva' })
 export type BusquedaReserva = z.infer<typeof busquedaReserva>
 
+export const comprobanteConReserva = z
+  .object({ urlComprobante: z.string().max(300) })
+  .meta({ id: 'ComprobanteConReserva' })
+/** Bookings that a proof may be of: their code stands in its text. Which one it is, a person says. */
+export const reservasPropuestas = z
+  .object({
+    propuestas: z.array(
+      z.object({
+        localizador: z.string(),
+        rfc: z.string(),
+        nombrePaquete: z.string(),
+        moneda: z.enum(['MXN', 'USD']),
+        faltante: pesos,
+        /** The piece of the proof's text that the code was read from. */
+        encontrado: z.string(),
+        /** What is missing of the booking is what the proof says was paid. */
+        mismoImporte: z.boolean(),
+      }),
+    ),
+    /** Some engine did not answer: others may be missing. */
+    incompletas: z.boolean(),
+  })
+  .meta({ id: 'ReservasPropuestas' })
+export type ReservaPropuesta = z.infer<typeof reservasPropuestas>['propuestas'][number]
+
 export const fechaDeTipoCambio = z.object({ fecha: z.string().regex(/^\d{8}$/, textos.fechaDePagoInvalida) })
 export const tipoCambioRespuesta = z
   .object({ tipoCambio, fecha: z.string(), fechaDato: z.string(), serie: z.string() })

@@ -9,7 +9,9 @@ import * as p from '../pagos.ts'
 import {
   buscarReservaEntrada,
   busquedaReserva,
+  comprobanteConReserva,
   fechaDeTipoCambio,
+  reservasPropuestas,
   tipoCambioRespuesta,
 } from '../reservas-de-pago.ts'
 import { deReserva, delAlmacen } from './negativas.ts'
@@ -32,6 +34,14 @@ export const llamadasDePagos = {
       'rfcDePagoInvalido',
       'sistemaExternoCaido',
     ],
+  }),
+  // A proof is read for it, as for the documented analysis.
+  reservasDelComprobante: post('/api/pagos/reservas-del-comprobante', 'pagos.reservas', {
+    body: comprobanteConReserva,
+    answer: reservasPropuestas,
+    perMinute: 30,
+    perPerson: true,
+    refusals: ['comprobanteNoObtenido', 'lectorNoDisponible', 'lectorOcupado', 'lectorSinTiempo'],
   }),
   guardar: post('/api/pagos/guardar', 'pagos.crear', {
     body: guardarPagosEntrada,

@@ -82,6 +82,22 @@ export const pagosPantalla = {
     `Está conciliado con ${contar(n, 'movimiento', 'movimientos')} del banco. Al rechazarlo, ${n === 1 ? 'ese movimiento vuelve' : 'esos movimientos vuelven'} a quedar por conciliar.`,
 
   buscarTitulo: 'Crear Pago',
+  primeroComprobante: '¿Tienes el comprobante?',
+  primeroComprobanteTexto: 'Suéltalo aquí o en cualquier parte: se lee y se propone su reserva.',
+  soltarEnPagos: 'Suelta el comprobante en cualquier parte: empieza un pago con él',
+  buscandoSuReserva: 'Leyendo el comprobante y buscando su reserva',
+  reservasDelComprobante: 'Reservas que nombra el comprobante',
+  usarReserva: ({ localizador }: { localizador: string }) => `Es la reserva ${localizador}`,
+  nombraReserva: ({ encontrado }: { encontrado: string }) => `El comprobante dice «${encontrado}»`,
+  faltaIgual: ({ importe }: { importe: string }) => `falta ${importe}, lo mismo que se pagó`,
+  faltaOtro: ({ importe }: { importe: string }) => `falta ${importe}`,
+  sinReservaEnComprobante:
+    'El comprobante no nombra ninguna reserva vigente. Escribe su localizador y el RFC.',
+  motoresSinResponder:
+    'Algún motor de reservas no respondió: puede faltar alguna. Escribe su localizador y el RFC.',
+  comprobanteEspera: ({ nombre }: { nombre: string }) =>
+    `${nombre} está aquí: se usa en cuanto encuentres la reserva.`,
+  comprobanteYaSubido: 'El comprobante',
   buscarAyuda: 'Busca la reserva por su localizador y el RFC de su cliente.',
   localizador: 'Localizador',
   rfc: 'RFC',
@@ -145,6 +161,7 @@ export const pagosPantalla = {
   confirmalo: 'Confírmalo contra el comprobante',
   verLugar: ({ campo }: { campo: string }) => `Ver en el comprobante: ${campo}`,
   agregar: 'Agregar a la lista',
+  guardarEste: 'Guardar este pago',
   limpiar: 'Limpiar',
   porGuardarLista: 'Pagos por guardar',
   conComprobante: 'con comprobante',

@@ -25,6 +25,25 @@ export function destinoAjeno(destino: DestinoLeido | null | undefined, metodo: C
   return otraCuenta === null && otroBanco === null ? null : { cuenta: otraCuenta, banco: otroBanco }
 }
 
+/** So few figures end many accounts. */
+const minimo = 4
+
+/** The only method whose account the proof names as where the money went; null when none is, or several may be. */
+export function metodoDelDestino<M extends Cuenta>(
+  destino: DestinoLeido | null | undefined,
+  metodos: readonly M[],
+): M | null {
+  const cuenta = destino?.cuenta
+  // The sixteen figures of a card are nobody's account here.
+  if (!cuenta || cuenta.digitos.length < minimo || (cuenta.entera && cuenta.digitos.length === 16))
+    return null
+  const [uno, ...otros] = metodos.filter((metodo) => {
+    const propia = metodo.numeroCuenta.replace(/\D/g, '')
+    return propia.length >= 6 && isSame(cuenta, propia) && destinoAjeno(destino, metodo) === null
+  })
+  return uno !== undefined && otros.length === 0 ? uno : null
+}
+
 function isSame({ digitos, entera }: { digitos: string; entera: boolean }, propia: string): boolean {
   if (!entera)
     return propia.length === 18

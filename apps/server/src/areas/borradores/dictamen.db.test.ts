@@ -297,7 +297,10 @@ test('[IX-A] the corrected factura takes the place of the rejected one, and only
   expect([fila?.situacion, conLayout.reservasValidadas]).toEqual(['rechazada', true])
   const ruta = `${c.ruta}/cfdis?reemplaza=${fila?.id}`
   const send = async (...archivos: { nombre: string; bytes: Uint8Array }[]) =>
-    (await sendFiles(app, ruta, quien, archivos)) as { status: number; body: { archivos: { motivo: unknown }[] } }
+    (await sendFiles(app, ruta, quien, archivos)) as {
+      status: number
+      body: { archivos: { motivo: unknown }[] }
+    }
   const nombres = async () => (await c.read()).facturas.map(({ nombre }) => nombre)
   // What is no factura, the same one again, one that is here already, or two at once: the row stays as it was.
   for (const mal of [

@@ -43,7 +43,7 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
     })
   })
   serve(app, llamadasDeLotes.conteos, (req) => countLotes(deps, req.actor, req.query))
-  serve(app, llamadasDeLotes.ajustes, () => readAjustes(deps))
+  serve(app, llamadasDeLotes.ajustes, (req) => readAjustes(deps, req.actor))
   serve(app, llamadasDeLotes.proveedores, (req) =>
     proveedoresConLotes(deps.db, req.actor, req.query.categoria),
   )

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLectorLocal } from '../../adapters/lector/lector-local.ts'
 import type { LectorDeComprobantes, LecturaDeComprobante } from '../../adapters/lector/port.ts'
 import { lectoresDePrueba } from '../../testing/lectores-de-prueba.ts'
-import { pagoDePrueba, pngDePrueba } from '../../testing/pagos-de-prueba.ts'
+import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
@@ -261,4 +261,54 @@ describe('what cannot be read, or is no payment', () => {
 test('the screens are told that this installation reads proofs', async () => {
   const { body } = await app.call('GET', '/api/pagos/ajustes', hotel)
   expect((body as AjustesDePago).leeComprobantes).toBe(true)
+})
+
+describe('[IX-A proof] the booking proposed from what a proof says', () => {
+  const propose = (quien: Persona, urlComprobante: string) =>
+    app.call('POST', '/api/pagos/reservas-del-comprobante', quien, { urlComprobante })
+  const dicho = async (quien: Persona, ...textos: string[]) => {
+    forzada = page(
+      'BANORTE',
+      'Transferencia exitosa',
+      'Importe: $24,960.00 MXN',
+      'Fecha: 07/10/2026',
+      ...textos,
+    )
+    return (await upload(quien, picture(), 'pago.png')).urlComprobante
+  }
+  test.each([
+    ['its code', ['Concepto: LMP735 HERRERA'], ['LMP735']],
+    ['its code among the words of a bank', ['Concepto: RESERVALMP735 VACACIONES'], ['LMP735']],
+    ['two of them', ['Concepto: LMP735 Y KTR482'], ['LMP735', 'KTR482']],
+    ['none', ['Concepto: VACACIONES FAMILIA HERRERA'], []],
+    ['a cancelled one', ['Concepto: CNL204 HERRERA'], []],
+    ['a code of no booking', ['Concepto: ZZZ999 HERRERA'], []],
+  ])('that names %s is of the living bookings it names, and of no other', async (_que, textos, espera) => {
+    const { status, body } = await propose(admin, await dicho(admin, ...textos))
+    const { propuestas, incompletas } = body as {
+      propuestas: { localizador: string; rfc: string }[]
+      incompletas: boolean
+    }
+    expect([status, incompletas]).toEqual([200, false])
+    expect(propuestas.map(({ localizador }) => localizador).sort()).toEqual([...espera].sort())
+    for (const { localizador, rfc } of propuestas) expect(rfc).toBe(reservaDePrueba(localizador).rfc)
+  })
+
+  test('is for staff: an outsider types both, and nobody reads the proof of another', async () => {
+    expect((await propose(hotel, await dicho(hotel, 'Concepto: LMP735'))).status).toBe(403)
+    expect((await propose(admin, await dicho(hotel, 'Concepto: LMP735'))).status).not.toBe(200)
+  })
+
+  test('with the engines silent says that some may be missing, and proposes nothing', async () => {
+    const url = await dicho(admin, 'Concepto: LMP735 HERRERA')
+    const set = (cuerpo: object) =>
+      fetch(`${app.sandbox.url}/interruptores`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(cuerpo),
+      })
+    await set({ clientes: { caido: true } })
+    expect((await propose(admin, url)).body).toEqual({ propuestas: [], incompletas: true })
+    await set({ clientes: { caido: false } })
+  })
 })

@@ -486,6 +486,9 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/pagos/buscar-reserva': roles('A OP OC P C', 'P §6, decision 111', {
     cuerpo: () => ({ localizador: '', rfc: '' }),
   }),
+  'POST /api/pagos/reservas-del-comprobante': roles('A OP OC', 'decision 111: outsiders type both', {
+    cuerpo: () => ({ urlComprobante: 'x' }),
+  }),
   'POST /api/pagos/guardar': roles('A OP OC P C', 'P §6, decision 111', {
     cuerpo: () => ({ clave: '00000000-0000-4000-8000-000000000000', pagos: [] }),
   }),

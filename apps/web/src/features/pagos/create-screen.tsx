@@ -9,17 +9,21 @@ import { useEffect, useState } from 'react'
 import { ApiError, answered } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { dinero } from '../../lib/formats.ts'
+import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { type PagoPendiente, toPagoNuevo } from './pago-draft.ts'
 import { PagoForm } from './pago-form.tsx'
 import { PendingList } from './pending-list.tsx'
+import { ProofFirst, type Soltado } from './proof-first.tsx'
 import { ajustesQuery } from './queries.ts'
 import { PagosDeReserva, ReservaTotales } from './reserva-panel.tsx'
 import { ReusoDialog } from './reuso-dialog.tsx'
@@ -49,11 +53,19 @@ export default function CreatePagoScreen() {
   const [failure, setFailure] = useState<unknown>(null)
   const [reusos, setReusos] = useState<readonly Reuso[] | null>(null)
 
-  const search = async () => {
-    if (value.localizador === '' || value.rfc === '') return setEstado({ paso: 'inicio', incompleta: true })
+  /** Came before its booking: it waits for it. */
+  const [soltado, setSoltado] = useState<Soltado | null>(() => takeHanded()[0] ?? null)
+  const proposes = useCan('pagos.reservas') && ajustes?.leeComprobantes === true
+
+  const search = async (de = value) => {
+    if (de.localizador === '' || de.rfc === '') return setEstado({ paso: 'inicio', incompleta: true })
+    setValue(de)
     setEstado({ paso: 'buscando' })
     try {
-      setEstado({ paso: 'hallada', busqueda: await find(value) })
+      const busqueda = await find(de)
+      setEstado({ paso: 'hallada', busqueda })
+      // Who brought the proof came to add its payment.
+      if (soltado !== null && busqueda.puedeAnadir) setAdding(true)
       toast(message('busquedaExitosa'))
     } catch (error) {
       setEstado({ paso: 'error', error })
@@ -79,12 +91,12 @@ export default function CreatePagoScreen() {
     )
   }, [busquedaGuardada])
   const askRestart = () => (pagos.length === 0 ? restart() : setLeaving(true))
-  const save = async (busqueda: BusquedaReserva, motivoReuso: string | null) => {
+  const save = async (busqueda: BusquedaReserva, motivoReuso: string | null, lista = pagos) => {
     setBusy(true)
     setFailure(null)
     const body = {
       clave: clave.current,
-      pagos: pagos.map((one) => toPagoNuevo(one, busqueda.reserva)),
+      pagos: lista.map((one) => toPagoNuevo(one, busqueda.reserva)),
       motivoReuso,
     }
     try {
@@ -142,8 +154,22 @@ export default function CreatePagoScreen() {
   const crumbs = [{ text: t.titulo, to: paths.listarPagos }, { text: t.crearPago }]
   if (estado.paso !== 'hallada')
     return (
-      <>
+      <PageDrop label={t.soltarEnPagos} onFiles={([file]) => file && setSoltado(file)}>
         <PageHeader title={t.buscarTitulo} crumbs={crumbs} />
+        {proposes && estado.paso !== 'buscando' ? (
+          <div style={{ marginBottom: 16 }}>
+            <ProofFirst soltado={soltado} onHeld={setSoltado} onPick={(de) => void search(de)} />
+          </div>
+        ) : null}
+        {soltado === null ? null : (
+          <div style={{ marginBottom: 16, maxWidth: 720 }}>
+            <Notice tono="info">
+              {t.comprobanteEspera({
+                nombre: soltado instanceof File ? soltado.name : t.comprobanteYaSubido,
+              })}
+            </Notice>
+          </div>
+        )}
         {estado.paso === 'error' ? (
           <div style={{ maxWidth: 720 }}>
             <ErrorNotice
@@ -173,7 +199,7 @@ export default function CreatePagoScreen() {
           />
         )}
         {leave}
-      </>
+      </PageDrop>
     )
 
   const { busqueda } = estado
@@ -236,7 +262,14 @@ export default function CreatePagoScreen() {
             leeComprobantes={ajustes?.leeComprobantes === true}
             saldo={busqueda.totales.faltante}
             porGuardar={porGuardar}
-            onAdd={(pago) => change([...pagos, pago])}
+            solo={pagos.length === 0}
+            soltado={soltado}
+            onTaken={() => setSoltado(null)}
+            onAdd={(pago, guardar) => {
+              const lista = [...pagos, pago]
+              change(lista)
+              if (guardar) void save(busqueda, null, lista)
+            }}
           />
         ) : null}
       </div>

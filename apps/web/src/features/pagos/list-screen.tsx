@@ -5,11 +5,13 @@ import { type PagoListado, paginaPagos } from '@valija/contract/pagos.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fecha } from '../../lib/formats.ts'
+import { handOver } from '../../lib/handed.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
+import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { ComprobanteDialog } from './comprobante-dialog.tsx'
@@ -92,7 +94,13 @@ export default function PagosListScreen() {
   const go = (catalogo: string) => () => void navigate(pathTo(paths.catalogosPago, { catalogo }))
 
   return (
-    <>
+    <PageDrop
+      label={t.soltarEnPagos}
+      onFiles={(files) => {
+        handOver(files)
+        void navigate(paths.crearPago)
+      }}
+    >
       <PageHeader
         title={t.titulo}
         actions={
@@ -147,6 +155,6 @@ export default function PagosListScreen() {
         <ComprobanteDialog pagoID={comprobanteDe} onClose={closeComprobante} />
       )}
       {cambioDe === null ? null : <EstadoDialog pagoID={cambioDe} onClose={closeCambio} />}
-    </>
+    </PageDrop>
   )
 }

@@ -6,9 +6,10 @@ import { message } from '@valija/contract/messages.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
+import { metodoDelDestino } from '@valija/domain/pagos/destino-ajeno.ts'
 import { type CampoDeLectura, readLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { dinero } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
@@ -34,6 +35,7 @@ import { cajasDe, markDe } from './reading-places.ts'
 import { focusField, useFocusedField } from './use-focused-field.ts'
 import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
 import { useMirada } from './use-mirada.ts'
+import type { Soltado } from './proof-first.tsx'
 import { useProof } from './use-proof.ts'
 
 type PagoFormProps = {
@@ -44,7 +46,13 @@ type PagoFormProps = {
   saldo: number
   /** Of it, what waits in the list already. */
   porGuardar: number
-  onAdd: (pago: PagoPendiente) => void
+  /** `guardar`: it is the only one, and goes at once. */
+  onAdd: (pago: PagoPendiente, guardar: boolean) => void
+  /** Nothing waits in the list: this one may be saved by itself. */
+  solo: boolean
+  /** Dropped before the booking was known. */
+  soltado: Soltado | null
+  onTaken: () => void
 }
 /** Proof first or by hand, then the form; each payment goes to the list, and the form is ready for the next. */
 export function PagoForm({
@@ -54,6 +62,9 @@ export function PagoForm({
   saldo,
   porGuardar,
   onAdd,
+  solo,
+  soltado,
+  onTaken,
 }: PagoFormProps) {
   const { diaDeNegocio: hoy } = useSesion()
   const initial = formaInicial(reserva, hoy)
@@ -73,6 +84,7 @@ export function PagoForm({
     setContestadas([])
   }
   const { data: metodos = [] } = useQuery(metodosQuery(true))
+  const hayMetodos = metodos.length > 0
   const [metodoPagoID, fechaPago, monto] = useWatch({
     control: form.control,
     name: ['metodoPagoID', 'fechaPago', 'monto'],
@@ -101,8 +113,9 @@ export function PagoForm({
     setPreguntado({ preguntas, destino: destino ?? null })
     const leida = readLectura(campos, hoy as Dia)
     const fitting = metodos.filter((one) => one.monedaNacional === (leida.monto?.moneda === 1))
-    // The only method of that currency is no guess; among several the person chooses.
-    const only = leida.monto && !metodo && fitting.length === 1 ? fitting[0] : undefined
+    // The only method of that currency, or the only one whose account the proof names, is no guess; else a person chooses.
+    const unico = fitting.length === 1 ? fitting[0] : metodoDelDestino(destino, fitting)
+    const only = leida.monto && !metodo ? unico : undefined
     if (only) {
       form.setValue('metodoPagoID', String(only.metodoPagoID))
       setLabelMonto(labelDeMonto(only))
@@ -110,6 +123,16 @@ export function PagoForm({
     lectura.apply(leida, monedaDe(only ? String(only.metodoPagoID) : metodoPagoID))
   }
   const proof = useProof(leeComprobantes, saldo, takeIn)
+  const takeSoltado = useEffectEvent(() => {
+    if (soltado === null) return
+    onTaken()
+    if (soltado instanceof File) proof.send(soltado)
+    else proof.readAgain(soltado)
+  })
+  useEffect(() => {
+    // What it says chooses among the methods: they come first.
+    if (hayMetodos) takeSoltado()
+  }, [hayMetodos])
   const preguntas = preguntasDe(preguntado, metodo).filter((texto) => !contestadas.includes(texto))
   const noEsPago = proof.state.paso === 'listo' && proof.state.aviso?.porContestar === true
   const porContestar = preguntas.length > 0 || noEsPago
@@ -150,30 +173,24 @@ export function PagoForm({
   // It is there from the moment it is uploaded, read or not.
   const subido = 'comprobante' in proof.state ? proof.state.comprobante : null
   const noProof = subido === null && proof.state.paso !== 'sin'
-  const add = form.handleSubmit(
-    (forma) => {
-      setMissing(noProof)
-      if (noProof || !metodo || !montos || tipoCambio === undefined) return setIncomplete(true)
-      const [first] = porRevisar
-      setUnseen(first !== undefined || porContestar)
-      if (first !== undefined) return focusField(first)
-      if (porContestar) return
-      onAdd({
-        clave: crypto.randomUUID(),
-        forma,
-        comprobante: subido,
-        metodo,
-        tipoCambio,
-        montos,
-      })
-      toast(message('pagoAgregado'))
-      clear()
-    },
-    () => {
-      setMissing(noProof)
-      setIncomplete(true)
-    },
-  )
+  const add = (guardar: boolean) =>
+    form.handleSubmit(
+      (forma) => {
+        setMissing(noProof)
+        if (noProof || !metodo || !montos || tipoCambio === undefined) return setIncomplete(true)
+        const [first] = porRevisar
+        setUnseen(first !== undefined || porContestar)
+        if (first !== undefined) return focusField(first)
+        if (porContestar) return
+        onAdd({ clave: crypto.randomUUID(), forma, comprobante: subido, metodo, tipoCambio, montos }, guardar)
+        if (!guardar) toast(message('pagoAgregado'))
+        clear()
+      },
+      () => {
+        setMissing(noProof)
+        setIncomplete(true)
+      },
+    )
   return (
     <Sides>
       <ProofPanel
@@ -212,7 +229,7 @@ export function PagoForm({
       />
       <FormProvider {...form}>
         <Panel>
-          <form noValidate onSubmit={(event) => void add(event)}>
+          <form noValidate onSubmit={(event) => void add(false)(event)}>
             <div style={{ display: 'grid', gap: 14, padding: 18 }}>
               <Fields>
                 <PagoFields
@@ -245,6 +262,11 @@ export function PagoForm({
               <Button type="submit" variant="outlined" startIcon={<Icon name="mas" />}>
                 {t.agregar}
               </Button>
+              {solo ? (
+                <Button variant="contained" onClick={() => void add(true)()}>
+                  {t.guardarEste}
+                </Button>
+              ) : null}
             </footer>
           </form>
         </Panel>

@@ -21,7 +21,7 @@ import { Visor } from './visor.tsx'
 
 /** Beside the form there is room for it; above the form it may be folded away. */
 const Fold = styled(Button)({ '@media (min-width: 1024px)': { display: 'none' } })
-const accept = {
+export const tiposDeComprobante = {
   'application/pdf': ['.pdf'],
   'image/*': ['.jpg', '.jpeg', '.png', '.bmp', '.webp'],
 }
@@ -113,7 +113,7 @@ export function ProofPanel(props: ProofPanelProps) {
           <>
             {state.paso === 'fallo' ? <ProofFailure error={state.error} /> : null}
             <Dropzone
-              accept={accept}
+              accept={tiposDeComprobante}
               acceptText={t.tiposArchivo}
               wrongType={{
                 title: message('archivoDePagoInvalidoTitulo'),

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { type ComprobanteSubido, comprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
+import { type ReservaPropuesta, reservasPropuestas } from '@valija/contract/reservas-de-pago.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { request } from '../../lib/api.ts'
+import { dinero } from '../../lib/formats.ts'
+import { upload } from '../../lib/upload.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { tiposDeComprobante } from './proof-panel.tsx'
+import type { Busqueda } from './search-form.tsx'
+
+/** A proof that came before its booking: not sent yet, or there already. */
+export type Soltado = File | ComprobanteSubido
+
+const send = (file: File): Promise<ComprobanteSubido> => {
+  const body = new FormData()
+  body.append('archivo', file)
+  return upload('/api/pagos/comprobantes', body, { schema: comprobanteSubido })
+}
+const propose = ({ urlComprobante }: ComprobanteSubido) =>
+  request('POST', '/api/pagos/reservas-del-comprobante', {
+    body: { urlComprobante },
+    schema: reservasPropuestas,
+  })
+
+type ProofFirstProps = {
+  /** Dropped on the screen, or on the one before. */
+  soltado: Soltado | null
+  onHeld: (soltado: Soltado) => void
+  onPick: (busqueda: Busqueda) => void
+}
+/** For staff: the proof is read first, and the bookings that its text names are offered; which it is, the person says. */
+export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async (file: File) => {
+      const subido = await send(file)
+      onHeld(subido)
+      return propose(subido)
+    },
+  })
+  const takeSoltado = useEffectEvent(() => {
+    if (soltado instanceof File) mutate(soltado)
+  })
+  useEffect(() => takeSoltado(), [soltado])
+  return (
+    <PaddedPanel style={{ maxWidth: 720, display: 'grid', gap: 12 }} aria-label={t.primeroComprobante}>
+      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{t.primeroComprobante}</h2>
+      <Dropzone
+        accept={tiposDeComprobante}
+        acceptText={t.tiposArchivo}
+        wrongType={{
+          title: message('archivoDePagoInvalidoTitulo'),
+          text: message('archivoDePagoInvalido'),
+        }}
+        multiple={false}
+        maxSize={25 * 1024 * 1024}
+        label={t.primeroComprobante}
+        disabled={isPending}
+        compact
+        onFiles={([file]) => file && onHeld(file)}
+      >
+        {t.primeroComprobanteTexto}
+      </Dropzone>
+      {isPending ? <Waiting label={t.buscandoSuReserva} /> : null}
+      {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined || isPending ? null : (
+        <>
+          {data.propuestas.length > 0 ? (
+            <ul
+              aria-label={t.reservasDelComprobante}
+              style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}
+            >
+              {data.propuestas.map((una) => (
+                <Propuesta key={una.localizador} una={una} onPick={onPick} />
+              ))}
+            </ul>
+          ) : null}
+          {data.incompletas ? (
+            <Notice tono="atencion">{t.motoresSinResponder}</Notice>
+          ) : data.propuestas.length === 0 ? (
+            <Notice tono="info">{t.sinReservaEnComprobante}</Notice>
+          ) : null}
+        </>
+      )}
+    </PaddedPanel>
+  )
+}
+
+type PropuestaProps = { una: ReservaPropuesta; onPick: (busqueda: Busqueda) => void }
+function Propuesta({ una, onPick }: PropuestaProps) {
+  const { localizador, rfc, nombrePaquete, moneda, faltante, encontrado, mismoImporte } = una
+  const importe = dinero(faltante, moneda)
+  return (
+    <li>
+      <Row gap={12} style={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <span style={{ flex: '1 1 240px', minWidth: 0 }}>
+          <b>{nombrePaquete}</b>, <Mono>{rfc}</Mono>
+          <br />
+          <Quiet>
+            {t.nombraReserva({ encontrado })};{' '}
+            {mismoImporte ? t.faltaIgual({ importe }) : t.faltaOtro({ importe })}.
+          </Quiet>
+        </span>
+        <Button variant="contained" onClick={() => onPick({ localizador, rfc })}>
+          {t.usarReserva({ localizador })}
+        </Button>
+      </Row>
+    </li>
+  )
+}
