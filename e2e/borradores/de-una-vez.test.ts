@@ -1,6 +1,7 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handsOf } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { asFiles, chooseLayout, dropXml, openWizard, pickHotel } from './lote-files.ts'
 
@@ -15,34 +16,31 @@ afterAll(() => product.stop())
 test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four presses and drops, from the home', async () => {
   const lote = await buenLote({ n: 20, proveedor: '101', dia })
   const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
-  let manos = 0
-  const hand = async (work: Promise<unknown>) => {
-    manos += 1
-    await work
-  }
-  await hand(page.getByRole('link', { name: 'Cargar lote' }).first().click())
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: 'Cargar lote' }).first().click()
   await page.locator('input[aria-label="Facturas XML del lote"]').waitFor({ state: 'attached' })
-  await hand(
-    page
-      .locator('input[aria-label="Facturas XML del lote"]')
-      .setInputFiles([
-        ...asFiles(lote.xmls, 'text/xml'),
-        ...asFiles(lote.pdfs, 'application/pdf'),
-        { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
-      ]),
-  )
+  await page
+    .locator('input[aria-label="Facturas XML del lote"]')
+    .setInputFiles([
+      ...asFiles(lote.xmls, 'text/xml'),
+      ...asFiles(lote.pdfs, 'application/pdf'),
+      { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+    ])
   const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
   await reunido.getByText('Layout Correcto!').waitFor({ timeout: 60_000 })
   await reunido.getByText('20 de 20 facturas con su PDF').waitFor()
   // Everything ran by itself and nothing moved: the verdict is still the one on the screen.
   await page.getByRole('group', { name: 'Facturas por resultado' }).getByText('Correctas').waitFor()
-  await hand(page.getByRole('button', { name: 'Cargar lote' }).click())
+  await page.getByRole('button', { name: 'Cargar lote' }).click()
   const confirma = page.getByRole('dialog', { name: 'Se guardará todo el lote de facturas' })
-  await hand(confirma.getByRole('button', { name: 'Confirmar' }).click())
+  await confirma.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByText(/^Lote «.+, 12 de octubre» guardado$/).waitFor()
   // [IX-D1] After each step the focus is at its heading, never at the body.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Lote «/)
-  expect(manos).toBeLessThanOrEqual(4)
+  // [IX-A3] What comes next is said as it stands, and what was made is one press away.
+  await page.getByText('Lo siguiente: su fecha de pago, cuando se procese.').waitFor()
+  await page.getByRole('link', { name: 'Ver el lote' }).waitFor()
+  expect(await hands.all()).toHaveLength(4)
   expect(product.consoleErrors).toEqual([])
 }, 120_000)
 

@@ -167,7 +167,7 @@ test('of more than a hundred pre-invoices the one that was asked for is the one 
     .getByRole('combobox')
     .filter({ hasText: `Pre-factura ${id} ` })
     .waitFor()
-  await page.getByText('Una sola factura, por el total de la pre-factura.').waitFor()
+  await page.getByText('Una sola factura, por el total de la pre-factura').waitFor()
   await db.deleteFrom('prefacturas').where('tarifa', '=', 10_000).execute()
   expect(product.consoleErrors).toEqual([])
 })

@@ -67,9 +67,14 @@ describe('the list of lotes', () => {
     await page.locator(rows).nth(1).getByRole('checkbox').click()
     await page.getByText('2 lotes seleccionados').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
-    await page.getByRole('spinbutton').first().click()
-    await page.keyboard.type('16102026')
+    // [IX-C2] As people type it, into whichever part of the field they clicked.
+    await page.getByRole('spinbutton').nth(1).click()
+    await page.keyboard.type('6/10/2026')
     await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
+    await expect.poll(() => page.getByRole('spinbutton').allInnerTexts()).toEqual(['06', '10', '2026'])
+    // [IX-C1] What is beyond the page is chosen in one press.
+    await page.getByRole('button', { name: 'Seleccionar todo: 19 lotes' }).click()
+    await page.getByText('19 lotes seleccionados').waitFor()
   })
 
   test('search and filters stand in the address, are said in words and are taken away', async () => {

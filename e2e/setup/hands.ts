@@ -14,7 +14,11 @@ function listen(): void {
   }
   const nameOf = (target: EventTarget | null) =>
     target instanceof Element
-      ? (target.closest('button,a,label,[role]')?.textContent || target.getAttribute('aria-label') || target.tagName)
+      ? (
+          target.closest('button,a,label,[role]')?.textContent ||
+          target.getAttribute('aria-label') ||
+          target.tagName
+        )
           .trim()
           .slice(0, 40)
       : ''
@@ -35,7 +39,15 @@ function listen(): void {
     (event) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (['Control', 'Meta', 'Alt', 'Shift'].includes(key)) return
-      if (ctrlKey || metaKey || altKey || key === 'Enter' || key === 'Tab' || key.startsWith('Arrow') || key === 'Escape')
+      if (
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        key === 'Enter' ||
+        key === 'Tab' ||
+        key.startsWith('Arrow') ||
+        key === 'Escape'
+      )
         add(`key ${key}`)
       else if (!isText(target)) add(`key ${key} on ${nameOf(target)}`)
     },

@@ -203,7 +203,11 @@ function Detalle({ agente }: { agente: number | null }) {
   )
 }
 
-type VistaProps = { eleccion: Eleccion; agente: number | null; onSaved: (id: number, soltados: readonly File[]) => void }
+type VistaProps = {
+  eleccion: Eleccion
+  agente: number | null
+  onSaved: (id: number, soltados: readonly File[]) => void
+}
 /** 'Pre-factura': the preview, its PDF, and saving it. */
 function Vista({ eleccion, agente, onSaved }: VistaProps) {
   const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
@@ -235,11 +239,7 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
         >
           {t.prefactura.descargar}
         </Button>
-        <Button
-          variant="contained"
-          loading={busy === 'guardar'}
-          onClick={() => void save([])}
-        >
+        <Button variant="contained" loading={busy === 'guardar'} onClick={() => void save([])}>
           {t.prefactura.guardar}
         </Button>
       </div>

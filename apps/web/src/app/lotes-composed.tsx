@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
 import { LotesPage } from '../features/lotes/lotes-page.tsx'
 import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.tsx'
+import { handOver } from '../lib/handed.ts'
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
+import { PageDrop } from '../ui/page-drop.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ComplementosLink, PorFacturarLink } from './complementos-link.tsx'
 import { ComisionistaActions } from './comisionista-actions.tsx'
 import { PeopleMenu } from './people-menu.tsx'
 
+const ReciboBbvaDialog = lazy(() => import('../features/recibos/recibo-bbva-dialog.tsx'))
 const LazyComprobante = lazy(async () => ({
   default: (await import('../features/recibos/agregar-comprobante.tsx')).AgregarComprobante,
 }))
@@ -67,28 +70,50 @@ function CargarLote({ categoria }: { categoria: Categoria }) {
 type ComposedProps = { categories: readonly Categoria[]; crumb: string }
 /** The lotes page with the parts other areas bring to it: receipts, proofs of payment, drafts. */
 export function LotesComposed({ categories, crumb }: ComposedProps) {
-  const creates = useCan('lotes.proveedor.crear')
+  const creates = useCan('lotes.proveedor.crear') && categories.includes('Proveedor')
+  const receives = useCan('recibos.cargar')
+  const navigate = useNavigate()
+  const [recibo, setRecibo] = useState<File | null>(null)
+  // A bank's receipt is one PDF by itself; whatever else is dropped here begins a lote.
+  const take = (files: File[]) => {
+    const [only, ...others] = files
+    if (receives && only && (others.length === 0 || !creates) && /\.pdf$/i.test(only.name))
+      return setRecibo(only)
+    if (!creates) return
+    handOver(files)
+    void navigate(crear.Proveedor)
+  }
   return (
-    <LotesPage
-      categories={categories}
-      crumb={crumb}
-      slots={{
-        Comprobante,
-        Pagos,
-        PagosEnDetalle,
-        Avisos,
-        emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
-      }}
-      above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}
-      actions={(categoria) => (
-        <>
-          <PeopleMenu />
-          <ComplementosLink />
-          <PorFacturarLink />
-          <ReciboBancarioBoton />
-          {categoria === 'Comisionista' ? <ComisionistaActions /> : <CargarLote categoria={categoria} />}
-        </>
+    <PageDrop
+      label={receives ? (creates ? t.soltarReciboOLote : t.soltarRecibo) : t.soltarLote}
+      onFiles={take}
+      disabled={!creates && !receives}
+    >
+      {recibo === null ? null : (
+        <Suspense fallback={null}>
+          <ReciboBbvaDialog soltado={recibo} onClose={() => setRecibo(null)} />
+        </Suspense>
       )}
-    />
+      <LotesPage
+        categories={categories}
+        crumb={crumb}
+        slots={{
+          Comprobante,
+          Pagos,
+          PagosEnDetalle,
+          emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
+        }}
+        above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}
+        actions={(categoria) => (
+          <>
+            <PeopleMenu />
+            <ComplementosLink />
+            <PorFacturarLink />
+            <ReciboBancarioBoton />
+            {categoria === 'Comisionista' ? <ComisionistaActions /> : <CargarLote categoria={categoria} />}
+          </>
+        )}
+      />
+    </PageDrop>
   )
 }

@@ -1,6 +1,6 @@
 import { openZips } from './open-zips.ts'
 
-export type Sorted = { xml: File[]; pdf: File[]; /** Names of what is neither. */ otros: string[] }
+export type Sorted = { xml: File[]; pdf: File[] /** Names of what is neither. */; otros: string[] }
 
 /** For a drop area of an invoice and its PDF, loose or in a ZIP. */
 export const facturaYPdf = {

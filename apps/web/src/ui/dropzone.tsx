@@ -79,6 +79,8 @@ export function Dropzone({
     disabled,
     noClick: true,
     noKeyboard: true,
+    // An area within a screen that takes files goes first.
+    noDragEventsBubbling: true,
     onFileDialogCancel: onNothing,
     onDrop: (files, rejections) => {
       if (files.length + rejections.length === 0) onNothing?.()

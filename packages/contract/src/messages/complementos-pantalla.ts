@@ -48,6 +48,7 @@ export const complementosPantalla = {
   enviarTarjeta: 'Enviar por correo',
   enviada: ({ correo }: { correo: string }) => `Enviaremos los datos a ${correo}`,
   cerrar: 'Cerrar',
+  soltarAqui: 'Suelta los complementos en cualquier parte: se revisan enseguida',
   elegirXml: 'Complementos en XML',
   revisando: 'Revisando los complementos…',
   sinArchivos: 'Elige los XML de los complementos. Se revisan antes de pedir su PDF.',

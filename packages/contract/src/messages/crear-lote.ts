@@ -46,6 +46,7 @@ export const crearLote = {
     `${n} PDF para ${facturas(total)}; se ligan al validar el layout`,
   nombreAlFinal: 'Se propone cuando el layout esté correcto',
   nombrePropuesto: ({ hotel, dia }: { hotel: string; dia: string }) => `${hotel}, ${dia}`,
+  soltarEnElLote: 'Suéltalo en cualquier parte: se acomoda en este lote',
   soltarLoQueFalta: 'Lo que falta del lote',
   faltaPorSoltar: ({ que }: { que: string }) => `Falta${que}. Suéltalo aquí.`,
   leidas: ({ hechas, total }: { hechas: number; total: number }) =>
@@ -216,6 +217,10 @@ export const crearLote = {
   guardadoTitulo: ({ nombre }: { nombre: string }) => `Lote «${nombre}» guardado`,
   guardadoTexto: ({ id, n, total }: { id: number; n: number; total: string }) =>
     `Lote ${id}, con ${facturas(n)} por ${total}. Está en «Procesados», en espera de su fecha de pago.`,
+  siguientePago: ({ dia, total }: { dia: string; total: string }) =>
+    `Lo siguiente: el ${dia} te pagan ${total} de lotes ya procesados. Este tendrá su fecha cuando se procese.`,
+  sinSiguientePago: 'Lo siguiente: su fecha de pago, cuando se procese.',
+  verLote: 'Ver el lote',
   verListado: 'Ver el listado de lotes',
   otroLote: 'Cargar otro lote',
   empezarOtro: 'Empezar un lote nuevo',

@@ -6,9 +6,12 @@ import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
+import { PageDrop } from '../../ui/page-drop.tsx'
 import { DraftState } from '../../ui/draft-state.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,6 +19,7 @@ import type { WizardStep } from '../../ui/wizard.tsx'
 import { borradorQuery, reglasQuery } from './borrador-calls.ts'
 import { Cortes, LoteContext } from './lote-context.tsx'
 import { SavedLote } from './saved-lote.tsx'
+import { dropOf } from './drop-of.ts'
 import { StepConfirmar } from './step-confirmar.tsx'
 import { StepDictamen } from './step-dictamen.tsx'
 import { StepFacturas } from './step-facturas.tsx'
@@ -50,6 +54,7 @@ export default function CreateLoteScreen() {
   const phone = usePhone()
   const { data: reglas } = useQuery(reglasQuery)
 
+  const [soltados, setSoltados] = useState(takeHanded)
   const [preguntar, setPreguntar] = useState(false)
   const goTo = (paso: Paso, preguntado = false) => {
     setPreguntar(preguntado)
@@ -67,7 +72,9 @@ export default function CreateLoteScreen() {
   const abierto = borrador?.paso ?? 'facturas'
   const pedido = params.get('paso') as Paso | null
   const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)
-  const wanted = pedido !== null && pasos.includes(pedido) ? pasos.indexOf(pedido) : furthest
+  // Continued without a layout: what was checked by itself may not have been read yet.
+  const alAbrir = abierto === 'layout' && borrador?.layout === null ? pasos.indexOf('dictamen') : furthest
+  const wanted = pedido !== null && pasos.includes(pedido) ? pasos.indexOf(pedido) : alAbrir
   const paso = pasos[Math.min(wanted, furthest)] ?? 'facturas'
   // Where it opened is where it stays: a check that ends elsewhere moves nobody over what was not read.
   useEffect(() => {
@@ -114,14 +121,26 @@ export default function CreateLoteScreen() {
         />
       </>
     )
-  if (paso === 'facturas' || empty) return <StepFacturas {...shared} loading={isFetching} />
-  if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />
-  if (paso === 'confirmar')
-    return <StepConfirmar {...shared} borrador={borrador} onSaved={setGuardado} preguntar={preguntar} />
+  const step = () => {
+    if (paso === 'facturas' || empty) return <StepFacturas {...shared} loading={isFetching} />
+    if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />
+    if (paso === 'confirmar')
+      return <StepConfirmar {...shared} borrador={borrador} onSaved={setGuardado} preguntar={preguntar} />
+    return (
+      <>
+        <StepLayout {...shared} borrador={borrador} />
+        {paso === 'nombre' ? <StepNombre {...shared} borrador={borrador} /> : null}
+      </>
+    )
+  }
   return (
-    <>
-      <StepLayout {...shared} borrador={borrador} />
-      {paso === 'nombre' ? <StepNombre {...shared} borrador={borrador} /> : null}
-    </>
+    <PageDrop label={t.soltarEnElLote} onFiles={setSoltados}>
+      <XmlDrop
+        {...dropOf({ id, filas })}
+        soltados={soltados}
+        onDropped={paso === 'facturas' ? () => goTo('dictamen') : undefined}
+      />
+      {step()}
+    </PageDrop>
   )
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type Borrador, maximos, type Paso } from '@valija/contract/borradores.ts'
+import type { Borrador, Paso } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
@@ -8,7 +8,8 @@ import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
-import { addPapeles, type usePapeles } from './papeles.ts'
+import { dropOf } from './drop-of.ts'
+import type { usePapeles } from './papeles.ts'
 import type { StepProps } from './step-props.ts'
 
 const siguenDe = ({ facturas }: Borrador) => facturas.filter(({ situacion }) => continua(situacion))
@@ -95,15 +96,7 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
       )}
       {line(t.resumenNombre, nombre !== '', nombre || t.nombreAlFinal, 'nombre', borrador.layoutValidado)}
       {falta.length === 0 ? null : (
-        <XmlDrop
-          intake={filas.intake}
-          hay={filas.filas.length}
-          compact
-          label={t.soltarLoQueFalta}
-          onPapers={(mas) => addPapeles(id, mas)}
-          maxFiles={maximos.archivosXml}
-          maxSize={maximos.bytesXml}
-        >
+        <XmlDrop {...dropOf({ id, filas })} compact label={t.soltarLoQueFalta}>
           {t.faltaPorSoltar({ que: falta.join(t.fueraY) })}
         </XmlDrop>
       )}

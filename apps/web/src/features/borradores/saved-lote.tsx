@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { dinero } from '../../lib/formats.ts'
+import { inicioRespuesta } from '@valija/contract/inicio.ts'
+import { request, withQuery } from '../../lib/api.ts'
+import { dinero, fechaDePago } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
-import { useCan } from '../../lib/sesion.ts'
+import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel, Row } from '../../ui/panel.tsx'
@@ -15,6 +18,14 @@ import { c } from '../../ui/tokens.ts'
 /** In place of the wizard at once after saving: what was saved and where it is now. */
 export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () => void }) {
   const puedeVer = useCan('lotes.proveedor.ver')
+  const { rol } = useSesion()
+  // What is fixed already, and no promise for this one: its day is given when it is processed.
+  const { data: inicio } = useQuery({
+    queryKey: ['inicio'],
+    queryFn: ({ signal }) => request('GET', '/api/inicio', { schema: inicioRespuesta, signal }),
+    enabled: rol === 'proveedor',
+  })
+  const siguiente = inicio?.pagos.find(({ fechaPago }) => fechaPago >= inicio.hoy)
   const heading = useRef<HTMLHeadingElement>(null)
   // The dialog that saved it is gone: here is where one goes on.
   useEffect(() => heading.current?.focus(), [])
@@ -33,11 +44,27 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
           <Status estado="No procesado" />
         </Row>
         <span>{t.guardadoTexto({ id: lote.id, n: lote.facturas, total: dinero(lote.total) })}</span>
+        {rol === 'proveedor' && inicio !== undefined ? (
+          <b>
+            {siguiente === undefined
+              ? t.sinSiguientePago
+              : t.siguientePago({ dia: fechaDePago(siguiente.fechaPago), total: dinero(siguiente.total) })}
+          </b>
+        ) : null}
         <Row style={{ flexWrap: 'wrap' }}>
           {puedeVer ? (
-            <Button variant="contained" component={Link} to={paths.facturaProveedor}>
-              {t.verListado}
-            </Button>
+            <>
+              <Button
+                variant="contained"
+                component={Link}
+                to={withQuery(paths.facturaProveedor, { lote: lote.id })}
+              >
+                {t.verLote}
+              </Button>
+              <Button variant="outlined" component={Link} to={paths.facturaProveedor}>
+                {t.verListado}
+              </Button>
+            </>
           ) : null}
           <Button variant="outlined" onClick={onAgain}>
             {t.otroLote}

@@ -209,11 +209,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
         </div>
       )}
       {quitada === null ? null : (
-        <Quitada
-          quitada={quitada}
-          onPutBack={() => void putBack(quitada)}
-          onClose={() => setQuitada(null)}
-        />
+        <Quitada quitada={quitada} onPutBack={() => void putBack(quitada)} onClose={() => setQuitada(null)} />
       )}
       {sinHotel && !checks.infiere ? (
         <PaddedPanel style={{ marginBottom: 12 }}>
@@ -221,7 +217,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           <HotelPicker id={id} elegido={null} />
         </PaddedPanel>
       ) : null}
-      {papeles.juntos && borrador !== undefined && !sinHotel ? (
+      {(papeles.juntos || (filas.total > 0 && validadas)) && borrador !== undefined && !sinHotel ? (
         <Reunido id={id} borrador={borrador} filas={filas} papeles={papeles} goTo={goTo} />
       ) : null}
       {avisos.length === 0 ? null : (

@@ -1,11 +1,9 @@
-import { maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { ContinuarBorrador } from './continuar-borrador.tsx'
-import { addToOtherLotes } from './intake.ts'
+import { dropOf } from './drop-of.ts'
 import { LeftOut } from './left-out.tsx'
-import { addPapeles } from './papeles.ts'
 import type { StepProps } from './step-props.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -30,15 +28,7 @@ export function StepFacturas({
       <div style={{ display: 'grid', gap: 12 }}>
         {loading && filas.filas.length === 0 ? <Waiting /> : null}
         <ContinuarBorrador except={id} />
-        <XmlDrop
-          intake={filas.intake}
-          hay={filas.filas.length}
-          onMore={(grupos) => addToOtherLotes(id, grupos)}
-          onPapers={(mas) => addPapeles(id, mas)}
-          onDropped={() => goTo('dictamen')}
-          maxFiles={maximos.archivosXml}
-          maxSize={maximos.bytesXml}
-        >
+        <XmlDrop {...dropOf({ id, filas })} onDropped={() => goTo('dictamen')}>
           {t.reglasDeUnaVez}
         </XmlDrop>
         {papeles.juntos && filas.filas.length === 0 ? (

@@ -40,8 +40,8 @@ const contentOf = ({ proveedor, facturas, layout }: Borrador): string =>
   ].join()
 
 /**
- * The hotel is known by the issuer when exactly one has its RFC. After a drop that brought more than XML the checks run
- * by themselves too, in the documented order and by the documented calls: Validar Facturas, the layout, its bookings,
+ * The hotel is known by the issuer when exactly one has its RFC, and Validar Facturas runs over what was dropped. After a
+ * drop that brought more than XML the other checks run by themselves too, in the documented order and by the documented calls: Validar Facturas, the layout, its bookings,
  * Validar Layout, a name. Nothing moves on the screen; each runs once over what it finds, and the buttons repeat it.
  */
 export function useChecks(
@@ -63,8 +63,6 @@ export function useChecks(
       const proveedorId = hotelDe(borrador, hoteles ?? [])
       return proveedorId === null ? null : ['hotel', () => change('PUT', '/proveedor', { proveedorId })]
     }
-    // XML alone go on by hand, step by step.
-    if (!juntos) return null
     if (!borrador.facturasValidadas)
       return [
         'facturas',
@@ -73,7 +71,8 @@ export function useChecks(
           await change('POST', '/validarFacturas')
         },
       ]
-    if (borrador.satPendientes > 0) return null
+    // After XML alone the rest goes on by hand, step by step, until it is dropped too.
+    if (!juntos || borrador.satPendientes > 0) return null
     if (papeles.layoutEnEspera !== null)
       return [
         `layout ${papeles.turnoDeLayout}`,

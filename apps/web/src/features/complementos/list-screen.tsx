@@ -9,8 +9,9 @@ import {
 } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
+import { handOver } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -21,6 +22,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -42,6 +44,7 @@ const recibidoName = (fila: ComplementoGuardado) => fila.uuid
 export default function ComplementosScreen() {
   const { rol } = useSesion()
   const canUpload = useCan('complementos.subir')
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const asked = params.get('situacion')
   const situacion: Tab = isTab(asked) ? asked : 'pendientes'
@@ -52,7 +55,14 @@ export default function ComplementosScreen() {
     meta: { temas },
   })
   return (
-    <>
+    <PageDrop
+      label={t.soltarAqui}
+      disabled={!canUpload}
+      onFiles={(files) => {
+        handOver(files)
+        void navigate(paths.nuevoComplemento)
+      }}
+    >
       <PageHeader
         title={t.titulo}
         crumbs={[{ text: t.inicio, to: paths.raiz }, { text: t.titulo }]}
@@ -81,7 +91,7 @@ export default function ComplementosScreen() {
         onChange={(value) => setParams({ situacion: value }, { replace: true })}
       />
       {situacion === 'recibidos' ? <Recibidos /> : <Esperados key={situacion} situacion={situacion} />}
-    </>
+    </PageDrop>
   )
 }
 

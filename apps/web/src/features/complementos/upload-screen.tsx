@@ -3,7 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { maximosComplementos } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -20,6 +22,12 @@ export default function UploadComplementosScreen() {
   const { cargas, sinRevisar, checking, saving, failure, add, again, discard, setPdf, remove, save } =
     useUploads()
   const navigate = useNavigate()
+  // Dropped on the list, they are checked as soon as the screen is there.
+  const [handed] = useState(takeHanded)
+  const addHanded = useEffectEvent(() => {
+    if (handed.length > 0) add([...handed])
+  })
+  useEffect(() => addHanded(), [])
   const good = cargas.filter(({ juicio }) => juicio.valido)
   const callados = cargas.filter(({ juicio }) => juicio.sinVerificar).length
   const bad = cargas.length - good.length - callados

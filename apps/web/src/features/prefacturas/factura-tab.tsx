@@ -125,7 +125,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
       const { mensaje, nombre } = await saveFactura(id)
         .catch(underTitle(message('facturaComisionFallo')))
         .finally(() => dismissToast(waiting))
-      toast(nombre, { title: mensaje, tono: 'ok' })
+      toast(`${nombre}. ${t.guardadaTexto}`, { title: mensaje, tono: 'ok' })
       onSaved()
     })
   if (error !== null) return <ErrorNotice error={error} />

@@ -1,5 +1,5 @@
 import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
-import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
+import type { LecturaRecibo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
 
 /** How much of a payment goes to a lote, in centavos. */
 export type Parte = { loteId: number; monto: number }
@@ -20,6 +20,15 @@ export const firstChoices = (emparejamientos: readonly Emparejamiento[]): Elecci
       loteId === null ? [] : [{ loteId, monto: porAplicar }],
     ]),
   )
+
+/** Every page was read and every payment is of one lote, to the centavo: a person has nothing to choose. */
+export const isExacto = (
+  { ilegibles }: Pick<LecturaRecibo & { leido: true }, 'ilegibles'>,
+  emparejamientos: readonly Pick<Emparejamiento, 'loteId'>[],
+): boolean =>
+  ilegibles.length === 0 &&
+  emparejamientos.length > 0 &&
+  emparejamientos.every(({ loteId }) => loteId !== null)
 
 export type GrupoDeLote = {
   lote: LoteCandidato

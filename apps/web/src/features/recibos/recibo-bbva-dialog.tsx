@@ -3,20 +3,25 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { motivosDeArchivo } from '@valija/contract/messages/recibos.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { limitesRecibo } from '@valija/documents/recibos/tipos.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { DetalleDePagos } from './detalle-de-pagos.tsx'
-import { groupByLote, isCompleto } from './elecciones.ts'
+import { groupByLote, isCompleto, isExacto } from './elecciones.ts'
 import { PaginasIlegibles } from './paginas-ilegibles.tsx'
 import { PagosGuardados } from './pagos-guardados.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import { useRecibo } from './use-recibo.ts'
+import { type Leido, useRecibo } from './use-recibo.ts'
 
 /** A BBVA receipt: read here, matched to lotes, reviewed and saved (Supplier batches §2.1, §4). */
-export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
+type ReciboBbvaProps = {
+  /** Dropped on the list: it is read and its lotes looked for at once. */
+  soltado?: File
+  onClose: () => void
+}
+export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) {
   const recibo = useRecibo()
   const { fase, emparejamientos, elecciones } = recibo
   const [reviewing, setReviewing] = useState(false)
@@ -32,14 +37,28 @@ export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
     ({ pagina, porAplicar }) => !isCompleto(elecciones[pagina] ?? [], porAplicar),
   )
 
-  const search = async () => {
-    if (!leido) return
+  const search = async (de: Leido | null = leido) => {
+    if (!de) return []
     setSearching(true)
     setFailure(null)
     setTimedOut(false)
-    await recibo.search(leido).catch(setFailure)
-    setSearching(false)
+    try {
+      return await recibo.search(de)
+    } catch (error) {
+      setFailure(error)
+      return []
+    } finally {
+      setSearching(false)
+    }
   }
+  const takeSoltado = useEffectEvent(async () => {
+    const de = soltado === undefined ? null : await recibo.read(soltado)
+    if (de === null || de.lectura.pagos.length === 0) return
+    const found = await search(de)
+    // Nothing to choose and nothing unread: what is left is to look at it and save.
+    if (isExacto(de.lectura, found)) setReviewing(true)
+  })
+  useEffect(() => void takeSoltado(), [])
   const again = () => {
     setFailure(null)
     setTimedOut(false)
@@ -87,6 +106,22 @@ export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
       </>
     ) : undefined
 
+  // One surface: the review stands in its place, and gives it back.
+  if (reviewing && leido)
+    return (
+      <ReviewDialog
+        grupos={grupos}
+        sinLote={pagos.length - elegidos}
+        onClose={(because) => {
+          setReviewing(false)
+          setTimedOut(because === 'tiempo')
+        }}
+        onSave={async (asignaciones) => {
+          await recibo.save(leido, asignaciones)
+          setReviewing(false)
+        }}
+      />
+    )
   return (
     <Dialog
       open
@@ -146,20 +181,6 @@ export default function ReciboBbvaDialog({ onClose }: { onClose: () => void }) {
         ) : null}
         {fase.fase === 'guardado' ? <PagosGuardados guardado={fase.guardado} falla={fase.falla} /> : null}
       </div>
-      {reviewing && leido ? (
-        <ReviewDialog
-          grupos={grupos}
-          sinLote={pagos.length - elegidos}
-          onClose={(because) => {
-            setReviewing(false)
-            setTimedOut(because === 'tiempo')
-          }}
-          onSave={async (asignaciones) => {
-            await recibo.save(leido, asignaciones)
-            setReviewing(false)
-          }}
-        />
-      ) : null}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { type Elecciones, firstChoices, type Parte } from './elecciones.ts'
 import { readReciboInWorker } from './read-in-worker.ts'
 import { type Asignacion, findLotes, markPagados, saveRecibo } from './recibos-calls.ts'
 
-type Leido = { file: File; reciboId: string; lectura: LecturaRecibo & { leido: true } }
+export type Leido = { file: File; reciboId: string; lectura: LecturaRecibo & { leido: true } }
 export type Fase =
   | { fase: 'elegir'; fallo: MotivoArchivo | null }
   | { fase: 'leyendo'; nombre: string }
@@ -44,17 +44,23 @@ export function useRecibo() {
       )
     },
 
-    async read(file: File) {
+    async read(file: File): Promise<Leido | null> {
       const abort = new AbortController()
       reading.current = abort
       setFase({ fase: 'leyendo', nombre: file.name })
       const lectura = await readReciboInWorker(file, abort.signal)
-      if (abort.signal.aborted) return
-      if (lectura.leido) setFase({ fase: 'leido', file, reciboId: crypto.randomUUID(), lectura })
-      else setFase({ fase: 'elegir', fallo: lectura.motivo })
+      if (abort.signal.aborted) return null
+      if (!lectura.leido) {
+        setFase({ fase: 'elegir', fallo: lectura.motivo })
+        return null
+      }
+      const leido = { file, reciboId: crypto.randomUUID(), lectura }
+      setFase({ fase: 'leido', ...leido })
+      return leido
     },
 
-    async search({ lectura }: Leido) {
+    /** What each payment may be of. */
+    async search({ lectura }: Leido): Promise<readonly Emparejamiento[]> {
       const found = await findLotes(lectura.pagos)
       setEmparejamientos(found)
       // What a person chose before searching again stays, while it is still possible.
@@ -70,6 +76,7 @@ export function useRecibo() {
         }
         return fresh
       })
+      return found
     },
 
     /** Rejects when nothing was saved. */

@@ -32,7 +32,11 @@ export const Table = styled('table')({
   '& td': { height: 36, padding: '0 10px', borderBottom: `1px solid ${c.linea}` },
   '& .num': { textAlign: 'right' },
   '& tbody tr[data-elegible]': { cursor: 'pointer', '&:hover': { background: c.hundido } },
-  '& tbody tr[data-over=true]': { background: c.primarioTinte, outline: `2px dashed ${c.primario}`, outlineOffset: -2 },
+  '& tbody tr[data-over=true]': {
+    background: c.primarioTinte,
+    outline: `2px dashed ${c.primario}`,
+    outlineOffset: -2,
+  },
   '& tbody tr[aria-selected=true]': { background: c.primarioTinte, boxShadow: `inset 3px 0 0 ${c.primario}` },
   '& .elegir': {
     font: 'inherit',
@@ -75,14 +79,7 @@ type FacturaTableProps = {
   /** On a phone the dictamen opens inside its card. */
   card: (fila: Fila) => ReactNode
 }
-export function FacturaTable({
-  filas,
-  elegida,
-  onElegir,
-  onQuitar,
-  onCorregir,
-  card,
-}: FacturaTableProps) {
+export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, card }: FacturaTableProps) {
   const phone = usePhone()
   const [pedida, setPagina] = useState(0)
   const [sobre, setSobre] = useState<string | null>(null)
@@ -94,7 +91,10 @@ export function FacturaTable({
   const dropOn = (fila: Fila) => {
     const take = onCorregir?.(fila) ?? null
     if (take === null) return undefined
-    return { ...rowDrop((over) => setSobre(over ? fila.clave : null), take), 'data-over': sobre === fila.clave }
+    return {
+      ...rowDrop((over) => setSobre(over ? fila.clave : null), take),
+      'data-over': sobre === fila.clave,
+    }
   }
   const remove = (fila: Fila) => (
     <IconButton

@@ -3,7 +3,7 @@ import { borradores } from '@valija/contract/messages/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { bytes } from '../../lib/formats.ts'
 import type { Fuera, Intake } from '../../lib/intake.ts'
 import { openZips } from '../../lib/open-zips.ts'
@@ -24,7 +24,10 @@ type XmlDropProps = {
   maxFiles: number
   maxSize: number
   compact?: boolean
-  children: ReactNode
+  /** Dropped elsewhere on the screen, taken as if it had been here. */
+  soltados?: readonly File[]
+  /** Without it there is no area: only what is dropped elsewhere, and what there is to say of it. */
+  children?: ReactNode
 }
 
 /** Takes any file: what is left out is listed with its reason, wherever the screen goes next. Only XML count as XML. */
@@ -38,6 +41,7 @@ export function XmlDrop({
   maxFiles,
   maxSize,
   compact,
+  soltados,
   children,
 }: XmlDropProps) {
   const [nada, setNada] = useState(false)
@@ -86,6 +90,10 @@ export function XmlDrop({
     else if (onMore) setDemasiados(buenos)
     else addWhatFits(buenos)
   }
+  const takeSoltados = useEffectEvent(() => {
+    if (soltados !== undefined && soltados.length > 0) void take([...soltados])
+  })
+  useEffect(() => takeSoltados(), [soltados])
   const inLotes = (files: readonly File[]): File[][] => {
     const grupos: File[][] = []
     for (let i = caben; i < files.length; i += maxFiles) grupos.push(files.slice(i, i + maxFiles))
@@ -97,16 +105,18 @@ export function XmlDrop({
   }
   return (
     <>
-      <Dropzone
-        accept={{}}
-        acceptText="XML"
-        label={label}
-        onFiles={(files) => void take(files)}
-        onNothing={() => setNada(true)}
-        compact={compact}
-      >
-        {children}
-      </Dropzone>
+      {children === undefined ? null : (
+        <Dropzone
+          accept={{}}
+          acceptText="XML"
+          label={label}
+          onFiles={(files) => void take(files)}
+          onNothing={() => setNada(true)}
+          compact={compact}
+        >
+          {children}
+        </Dropzone>
+      )}
       {nada ? <Notice tono="error" title={facturasMensajes.sinArchivos} /> : null}
       {demasiados === null ? null : (
         <Notice

@@ -1,7 +1,17 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'

@@ -1,0 +1,102 @@
+import { datosDe } from '@valija/sandbox/muestras/comprobantes/datos.ts'
+import { dibujarPdf } from '@valija/sandbox/muestras/comprobantes/dibujar.ts'
+import { layouts } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
+import { digitoClabe } from '@valija/domain/cuentas-pago/clabe.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { dropOn, emptyHands, handsOf, onDisk } from '../setup/hands.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+
+const dia = '2026-10-12'
+const admin = 'admin@valija.demo'
+let product: Product
+let creador: { id: string; correo: string }
+beforeAll(async () => {
+  product = await startProduct({ dia })
+  const { id, email } = await product.valija.deps.db
+    .selectFrom('usuarios')
+    .select(['id', 'email'])
+    .where('email', '=', 'proveedor@valija.demo')
+    .executeTakeFirstOrThrow()
+  creador = { id, correo: email }
+})
+afterAll(async () => {
+  emptyHands()
+  await product.stop()
+})
+
+test('[IX-A receipt] a receipt of eight payments is read, matched and saved in three hands; with one in doubt nothing is proposed for saving', async () => {
+  const hotel = makeMundo().proveedor('101')
+  const de = {
+    tipo: 77 as const,
+    rfc: (hotel?.rfc ?? '').replaceAll('-', ''),
+    nombre: hotel?.nombreFiscal ?? '',
+  }
+  const lotes = []
+  for (let i = 1; i <= 8; i++)
+    lotes.push(
+      await seedLote(product.valija, {
+        creador,
+        nombre: `Ocho ${i}`,
+        facturas: i,
+        estatus: 'En proceso de pago',
+        dia: '2026-09-01',
+      }),
+    )
+  const pagos = lotes.map(({ total }) => ({ ...de, dia: '2026-09-02', importe: total }))
+  const page = await product.open(admin, { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: /^En proceso de pago/ }).click()
+  const lista = page.locator('tr[data-id]').first()
+  await lista.waitFor()
+
+  // One that no lote owes: a person looks at it first, and nothing is saved.
+  const duda = onDisk([
+    { nombre: 'duda.pdf', bytes: await reciboBbva([...pagos, { ...de, dia: '2026-09-02', importe: 1_234 }]) },
+  ])
+  await dropOn(lista, duda.rutas)
+  const detalle = page.getByRole('dialog', { name: 'Recibo de pago BBVA' })
+  await detalle.getByRole('button', { name: 'Revisar 8 pagos' }).waitFor({ timeout: 30_000 })
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await detalle.waitFor({ state: 'detached' })
+  const antes = (await hands.all()).length
+
+  await dropOn(lista, onDisk([{ nombre: 'recibo.pdf', bytes: await reciboBbva(pagos) }]).rutas)
+  const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
+  await review.getByText('Se registran 8 pagos en 8 lotes.').waitFor({ timeout: 30_000 })
+  await review.getByRole('timer').waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await review.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Pagos guardados' }).getByText('8 comprobantes guardados').waitFor()
+  // The list opened, this drop, saved.
+  expect(1 + (await hands.all()).length - antes).toBe(3)
+  expect(product.consoleErrors).toEqual([])
+}, 90_000)
+
+test('[IX-A proof] a payment is made from its proof in four hands: the booking it names is proposed, the method it went to is chosen', async () => {
+  const cuenta = '01218000112345678'
+  const { lamina } = layouts.banorte.layout({
+    ...datosDe(dia as Dia, 'recorrido'),
+    concepto: 'LMP735 HERRERA',
+    monto: 1_500_00,
+    clabe: `${cuenta}${digitoClabe(cuenta)}`,
+  })
+  const page = await product.open(admin, { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: 'Pagos', exact: true }).click()
+  const lista = page.getByRole('heading', { name: 'Pagos' })
+  await lista.waitFor()
+  await dropOn(lista, onDisk([{ nombre: 'pago.pdf', bytes: await dibujarPdf(lamina) }]).rutas)
+  await page.getByRole('button', { name: 'Es la reserva LMP735' }).click({ timeout: 60_000 })
+  await page.getByText('Leído del comprobante, seguro.').first().waitFor({ timeout: 60_000 })
+  await page.getByText('Transferencia BBVA MXN').first().waitFor()
+  await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
+  await page.getByRole('button', { name: 'Guardar este pago' }).click()
+  await page.getByText('Pagos guardados').first().waitFor()
+  expect(await hands.all()).toHaveLength(4)
+  expect(product.consoleErrors).toEqual([])
+}, 120_000)
