@@ -92,7 +92,7 @@ const Beside = styled('div')({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   gap: 16,
   alignItems: 'start',
-  '& > aside': { position: 'sticky', top: 0 },
+  '& > aside': { position: 'sticky', top: 64 },
   '@media (max-width: 1023.95px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > aside': { position: 'static' },

@@ -21,7 +21,7 @@ export function DictamenPanes({ children, aside }: DictamenPanesProps) {
     >
       <Panel style={phone ? { background: 'none', border: 0 } : { overflow: 'hidden' }}>{children}</Panel>
       {phone || aside === null ? null : (
-        <PaddedPanel style={{ position: 'sticky', top: 0 }}>{aside}</PaddedPanel>
+        <PaddedPanel style={{ position: 'sticky', top: 64 }}>{aside}</PaddedPanel>
       )}
     </div>
   )

@@ -10,9 +10,12 @@ import { MoreMenu } from '../more-menu.tsx'
 import { c } from '../tokens.ts'
 import type { SelectionApi, SelectionOptions } from './grid-types.ts'
 
-/** In place of the toolbar and as tall as it; on a phone it sits under the thumb. */
+/** In place of the toolbar, as tall as it, and in sight under the app's bar; on a phone it sits under the thumb. */
 const Bar = styled('div')({
   flex: 'none',
+  position: 'sticky',
+  zIndex: 3,
+  top: 52,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
