@@ -35,6 +35,8 @@ const hallado = z
     loteId: z.number().int().nullable(),
     categoria: z.enum(['Proveedor', 'Comisionista']).nullable(),
     estatus: z.string().nullable(),
+    /** Of what is still to be paid to a supplier or an agent: the calendar day given for it. */
+    fechaPago: z.string().nullable(),
     /** Of a commission or a pre-invoice: whose. */
     comisionistaId: z.number().int().nullable(),
   })

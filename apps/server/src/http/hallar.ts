@@ -33,7 +33,7 @@ const vacio = {
 }
 type Columnas = { id: Sql; titulo: Sql; detalle: Sql } & Partial<
   Record<
-    'importe' | 'moneda' | 'fecha' | 'estado' | 'loteId' | 'categoria' | 'estatus' | 'comisionistaId',
+    'importe' | 'moneda' | 'fecha' | 'estado' | 'loteId' | 'categoria' | 'estatus' | 'fechaPago' | 'comisionistaId',
     Sql
   >
 >
@@ -44,6 +44,7 @@ export function columnasHalladas(columnas: Columnas): Sql {
     loteId: sql`null::bigint`,
     categoria: sql`null::text`,
     estatus: sql`null::text`,
+    fechaPago: sql`null::date`,
     comisionistaId: sql`null::bigint`,
     ...columnas,
     id: sql`(${columnas.id})::text`,

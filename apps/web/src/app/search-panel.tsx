@@ -6,7 +6,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../lib/api.ts'
-import { fecha } from '../lib/formats.ts'
+import { fecha, fechaDePago } from '../lib/formats.ts'
 import { keepReciente, readRecientes } from '../lib/recientes.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -257,6 +257,11 @@ function Line({ entrada: { icon, titulo, detalle, estado, fila } }: { entrada: E
       {fila === undefined ? null : (
         <span className="lado">
           {fila.importe === null ? null : <Money value={fila.importe} currency={fila.moneda} />}
+          {fila.fechaPago === null ? null : (
+            <span className="chico" style={{ display: 'block' }}>
+              {t.pagoPrevisto({ dia: fechaDePago(fila.fechaPago) })}
+            </span>
+          )}
           <Quiet>
             <span className="chico">
               {[estado, fila.fecha === null ? null : fecha(fila.fecha)].filter(Boolean).join(' · ')}

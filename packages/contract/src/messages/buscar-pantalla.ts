@@ -25,6 +25,7 @@ export const buscarPantalla = {
   nada: ({ q }: { q: string }) => `Nada de lo que puedes ver coincide con «${q}».`,
   nadaAyuda:
     'Busca por localizador, UUID o sus primeros 8, folio, RFC, nombre, clave de rastreo, póliza, importe o fecha (16/10/2026).',
+  pagoPrevisto: ({ dia }: { dia: string }) => `Pago previsto: ${dia}`,
   fallo: 'No se pudo buscar.',
   hallados: ({ n }: { n: number }) =>
     n === 0 ? 'Sin resultados' : n === 1 ? '1 resultado' : `${n} resultados`,

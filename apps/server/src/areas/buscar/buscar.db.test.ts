@@ -199,6 +199,27 @@ describe('one box finds anything', () => {
     expect(await titles(hotel, 's77', 'factura')).toHaveLength(5)
   })
 
+  test('[IX-A paid] of what is still to be paid the day given for it is told, and of nothing else', async () => {
+    const lote = await seedLote(app, {
+      creador: { id: hotel.id, correo: hotel.correo },
+      nombre: 'Cuándo me pagan',
+      estatus: 'En proceso de pago',
+      fechaPago: '2026-10-16',
+      facturas: 2,
+    })
+    const [una, otra] = lote.facturas
+    await sql`update facturas set retirada_en = now() where id = ${otra?.id}`.execute(app.deps.db)
+    const dayOf = async (quien: Persona, q: string) =>
+      (await search(quien, q)).flatMap(({ filas }) => filas.map(({ fechaPago }) => fechaPago))
+    expect(await dayOf(hotel, 'cuándo me pagan')).toEqual(['2026-10-16'])
+    expect(await dayOf(hotel, una?.uuid ?? '')).toEqual(['2026-10-16'])
+    expect(await dayOf(hotel, otra?.uuid ?? '')).toEqual([null])
+    // Paid already, not processed yet, another's: nothing is planned.
+    expect(await dayOf(hotel, mio.facturas[1]?.uuid ?? '')).toEqual([null])
+    expect(await dayOf(otro, 'coral del otro')).toEqual([null])
+    expect(await dayOf(otro, una?.uuid ?? '')).toEqual([])
+  })
+
   test('[X-4] a text of signs, wildcards or quotes is looked for as it is', async () => {
     for (const q of ['%%%', '___', "'; drop table lotes; --", '\\', 'ñandúx', '😀😀😀', '-'.repeat(120)])
       expect(await search(admin, q), q).toEqual([])

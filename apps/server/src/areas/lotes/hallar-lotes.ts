@@ -5,6 +5,9 @@ import type { Actor } from '../../http/actor.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeNombre } from '../../http/hallar.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
+/** Given, and not paid yet. */
+const porPagarse = sql`case when l.estatus in ('En proceso de envío', 'En proceso de pago') then l.fecha_pago end`
+
 export const lotesHallados = (actor: Actor): Busca => ({
   desde: sql`lotes l`,
   id: sql`l.id`,
@@ -19,6 +22,7 @@ export const lotesHallados = (actor: Actor): Busca => ({
     loteId: sql`l.id`,
     categoria: sql`l.categoria`,
     estatus: sql`l.estatus`,
+    fechaPago: porPagarse,
   }),
 })
 
@@ -49,6 +53,7 @@ export const facturasHalladas = (actor: Actor): Busca => ({
     loteId: sql`l.id`,
     categoria: sql`l.categoria`,
     estatus: sql`l.estatus`,
+    fechaPago: sql`case when f.retirada_en is null and f.estado = 'Vigente' then ${porPagarse} end`,
   }),
 })
 

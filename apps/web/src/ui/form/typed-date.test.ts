@@ -3,7 +3,8 @@ import { notTyping, onPart, onTypedKey, type Typing } from './typed-date.ts'
 
 /** The field itself: figures fill a part, and two of them (one above its first figure) hand over to the next. */
 function typeInto(text: string, clicked: number): string[] {
-  let typing: Typing = onPart(notTyping, clicked, true)
+  // The browser gives it the hand twice: as it is focused, and as it is clicked.
+  let typing: Typing = onPart(onPart(notTyping, clicked, true), clicked, true)
   const parts = ['', '', '']
   for (const key of text) {
     const { stop, ...next } = onTypedKey(typing, key)
@@ -12,7 +13,7 @@ function typeInto(text: string, clicked: number): string[] {
     const at = typing.part
     parts[at] += key
     if (at < 2 && (parts[at]?.length === 2 || Number(key) > (at === 0 ? 3 : 1)))
-      typing = onPart(typing, at + 1, false)
+      typing = onPart(typing, at + 1, true)
   }
   return parts
 }
