@@ -101,6 +101,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
           Comprobante,
           Pagos,
           PagosEnDetalle,
+          Avisos,
           emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
         }}
         above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}
