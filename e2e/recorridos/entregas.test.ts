@@ -7,7 +7,7 @@ import type { Hoja } from '@valija/contract/comisiones.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
 import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
-import { dropOn, emptyHands, handsOf, onDisk } from '../setup/hands.ts'
+import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -53,6 +53,7 @@ test('[IX-A correct] a rejected factura is corrected in two hands: its draft ope
   await page.getByRole('link', { name: /^Corregir/ }).click()
   const fila = page.getByRole('row').filter({ hasText: 'sin cumplir' })
   await fila.waitFor()
+  await looks(page, 'corregir')
   await dropOn(fila, onDisk([corregida]).rutas)
   // Checked by itself: both go on, and what was there is one press away.
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor({ timeout: 30_000 })
@@ -95,6 +96,7 @@ test('[IX-A agent] an agent bills the bookings it can in four hands, what the in
   await page.getByRole('button', { name: /^Seleccionar las \d+ por facturar$/ }).click()
   const soltar = page.getByRole('group', { name: 'Suelta aquí el XML de tu factura' })
   await soltar.waitFor()
+  await looks(page, 'prefactura')
   await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
   const mala = onDisk([facturaDe(hoja, { mas: 50, semilla: 'agente-mala' })])
   await dropOn(soltar, mala.rutas)
@@ -110,6 +112,7 @@ test('[IX-A agent] an agent bills the bookings it can in four hands, what the in
   ])
   await dropOn(otra.getByRole('group', { name: 'Cambiar factura' }), buena.rutas)
   await otra.getByText('Ya puedes guardarla.').waitFor({ timeout: 30_000 })
+  await looks(otra, 'factura-del-agente')
   expect(await corrige.all()).toHaveLength(2)
   await page.getByText('Ya puedes guardarla.').waitFor()
   await page.getByRole('button', { name: 'Guardar factura' }).click()
@@ -163,7 +166,9 @@ test('[IX-A paid] when a factura is paid is found in one hand: its folio typed i
   })
   const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
   const hands = await handsOf(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
   await page.keyboard.insertText(lote.facturas[0]?.uuid.slice(0, 8) ?? '')
   await page.getByRole('option').filter({ hasText: 'Pago previsto: vie 16/10/2026' }).first().waitFor()
   // An amount finds its factura the same way.

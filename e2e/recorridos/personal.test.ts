@@ -7,7 +7,7 @@ import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
-import { dropOn, emptyHands, handsOf, onDisk } from '../setup/hands.ts'
+import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -69,6 +69,7 @@ test('[IX-A receipt] a receipt of eight payments is read, matched and saved in t
   const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
   await review.getByText('Se registran 8 pagos en 8 lotes.').waitFor({ timeout: 30_000 })
   await review.getByRole('timer').waitFor()
+  await looks(page, 'revision')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await review.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByRole('dialog', { name: 'Pagos guardados' }).getByText('8 comprobantes guardados').waitFor()
@@ -91,12 +92,37 @@ test('[IX-A proof] a payment is made from its proof in four hands: the booking i
   const lista = page.getByRole('heading', { name: 'Pagos' })
   await lista.waitFor()
   await dropOn(lista, onDisk([{ nombre: 'pago.pdf', bytes: await dibujarPdf(lamina) }]).rutas)
-  await page.getByRole('button', { name: 'Es la reserva LMP735' }).click({ timeout: 60_000 })
+  const propuesta = page.getByRole('button', { name: 'Es la reserva LMP735' })
+  await propuesta.waitFor({ timeout: 60_000 })
+  await looks(page, 'comprobante-primero')
+  await propuesta.click()
   await page.getByText('Leído del comprobante, seguro.').first().waitFor({ timeout: 60_000 })
   await page.getByText('Transferencia BBVA MXN').first().waitFor()
   await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
+  await looks(page, 'pago-leido')
   await page.getByRole('button', { name: 'Guardar este pago' }).click()
   await page.getByText('Pagos guardados').first().waitFor()
   expect(await hands.all()).toHaveLength(4)
+  expect(product.consoleErrors).toEqual([])
+}, 120_000)
+
+test('[IX-A process] where the home’s queue leads, the week’s lotes are chosen and their day proposed: processed and confirmed are the two hands left', async () => {
+  const lotes = []
+  for (let i = 1; i <= 17; i++)
+    lotes.push(await seedLote(product.valija, { creador, nombre: `Semana ${i}`, facturas: 1 }))
+  const page = await product.open(admin, {
+    ruta: '/factura/proveedor?etapa=noProcesado&cola=porProcesar',
+  })
+  const hands = await handsOf(page)
+  await page.getByText('17 lotes seleccionados').waitFor()
+  // The twelfth is a Monday: the next Friday, to be looked at and changed.
+  for (const [i, parte] of ['16', '10', '2026'].entries())
+    await expect.poll(() => page.getByRole('spinbutton').nth(i).getAttribute('aria-valuenow')).toBe(parte)
+  await page.getByRole('button', { name: 'Procesar Lotes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
+  await dialog.getByText(/^17 lotes por .+ vie 16\/10\/2026/).waitFor()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('La información se envió correctamente').waitFor({ timeout: 60_000 })
+  expect(await hands.all()).toHaveLength(2)
   expect(product.consoleErrors).toEqual([])
 }, 120_000)

@@ -27,6 +27,7 @@ export async function reservaHallada(deps: Deps, actor: Actor, { codigo }: Pregu
         loteId: null,
         categoria: null,
         estatus: null,
+        fechaPago: null,
         comisionistaId: null,
       },
     ]
