@@ -33,7 +33,15 @@ const vacio = {
 }
 type Columnas = { id: Sql; titulo: Sql; detalle: Sql } & Partial<
   Record<
-    'importe' | 'moneda' | 'fecha' | 'estado' | 'loteId' | 'categoria' | 'estatus' | 'fechaPago' | 'comisionistaId',
+    | 'importe'
+    | 'moneda'
+    | 'fecha'
+    | 'estado'
+    | 'loteId'
+    | 'categoria'
+    | 'estatus'
+    | 'fechaPago'
+    | 'comisionistaId',
     Sql
   >
 >
