@@ -14,6 +14,7 @@ import { reservasJob } from './areas/conciliacion/learn-reservas.ts'
 import { registerConciliacionRoutes } from './areas/conciliacion/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
+import { resumenesJob } from './areas/correos/resumen-del-dia.ts'
 import { registerCuentasPagoRoutes } from './areas/cuentas-pago/routes.ts'
 import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
 import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/routes.ts'
@@ -77,6 +78,7 @@ export function registerAreas(app: App, deps: Deps): void {
 export function areaJobs(deps: Deps): JobKind<object>[] {
   return [
     correoJob(deps),
+    resumenesJob(deps),
     recoveryJob(deps),
     marcarPagadosJob(deps),
     avisosDeComplementoJob(deps),

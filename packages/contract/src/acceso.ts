@@ -52,6 +52,10 @@ export const sesionAbierta = z
   .meta({ id: 'SesionAbierta' })
 export type SesionAbierta = z.infer<typeof sesionAbierta>
 export const sesionesRespuesta = z.array(sesionAbierta)
+/** Whether the news of one's facturas come in one mail a day; each by itself otherwise. */
+export const misCorreos = z.object({ enResumen: z.boolean() }).meta({ id: 'MisCorreos' })
+export type MisCorreos = z.infer<typeof misCorreos>
+
 export const cerrarOtrasRespuesta = z.object({ cerradas: z.number().int() }).meta({ id: 'CerrarOtras' })
 
 export const segundoFactorRespuesta = z

@@ -1,6 +1,8 @@
 import { idNumerico as id } from './id.ts'
 import { clasesDeDuda, estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { colasDeLote } from '@valija/domain/lotes/colas.ts'
 import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
+import { tramosDeAtraso, tramosDePago } from '@valija/domain/lotes/tramos.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
 import { hallazgoFactura } from './facturas.ts'
@@ -12,6 +14,8 @@ const etapa = z.enum(Object.keys(etapas) as [keyof typeof etapas])
 
 export const categoriaDeLote = z.enum(categorias)
 export const idDeLote = z.object({ id })
+/** Not documented, and so never required: why, told to whoever handed the lote in. */
+export const eliminarEntrada = z.object({ motivo: z.string().trim().max(300).optional() })
 export const idDeFactura = z.object({ id, facturaId: id })
 
 /** Filters of the lotes list. `q` finds by name, hotel or RFC, and from its beginning by folio, uuid or localizador. */
@@ -28,6 +32,14 @@ const filtros = z.object({
   localizador: z.string().trim().max(40).optional(),
   /** `si`: something was rejected by ANT or is in doubt. */
   excepcion: z.enum(['si']).optional(),
+  /** Where lotes wait for somebody, by the rule the home page counts them with; it says by itself which of `rfc` are in it. */
+  cola: z.enum(colasDeLote).optional(),
+  /** Due on a day and not paid in full, or paid for it. */
+  fechaPago: dia.optional(),
+  /** Owed, by how late it is. */
+  atraso: z.enum(tramosDeAtraso).optional(),
+  /** Paid in the last ninety days, by how many passed from its upload. */
+  diasDePago: z.enum(tramosDePago).optional(),
 })
 export const consultaLotes = consultaLista
   .extend(filtros.shape)

@@ -2,7 +2,7 @@ import * as a from '../acceso.ts'
 import * as l from '../llaves.ts'
 import * as s from '../sesion.ts'
 import { z } from 'zod'
-import { del, get, post } from '../llamada.ts'
+import { del, get, post, put } from '../llamada.ts'
 
 export const llamadasDeAcceso = {
   olvideContrasena: post('/api/usuarios/olvideContrasena', 'publico', {
@@ -54,6 +54,8 @@ export const llamadasDeAcceso = {
       'segundoFactorObligatorio',
     ],
   }),
+  misCorreos: get('/api/sesion/correos', 'sesion', { answer: a.misCorreos }),
+  cambiarMisCorreos: put('/api/sesion/correos', 'sesion', { body: a.misCorreos, answer: a.misCorreos }),
   llaves: get('/api/sesion/llaves', 'sesion', { answer: l.llavesRespuesta }),
   retoDeRegistro: post('/api/sesion/llaves/reto', 'sesion', {
     body: l.conContrasena,

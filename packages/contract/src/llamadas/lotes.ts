@@ -157,6 +157,7 @@ export const llamadasDeLotes = {
   eliminar: del('/api/FacturaComisionista/EliminarLote/:id', 'lotes.eliminar', {
     literal: true,
     params: l.idDeLote,
+    query: l.eliminarEntrada,
     answer: z.object({ mensaje: z.string() }),
     refusals: ['loteEnAnt', 'loteNoEliminable', 'noEncontrado'],
   }),

@@ -1,3 +1,4 @@
+import type { ColaDeLote } from '@valija/domain/lotes/colas.ts'
 import { contar } from '../message-type.ts'
 
 const lotes = (n: number) => contar(n, 'lote', 'lotes')
@@ -71,6 +72,7 @@ export const lotesPantalla = {
   esperaCola: 'Espera a la cola de ANT',
   esperaAnt: 'Espera a ANT',
   retirada: 'Retirada',
+  rechazadaPorAnt: 'ANT la rechazó',
   vacio: {
     noProcesado: 'No hay lotes por procesar.',
     noProcesadoProveedor: 'Aún no has cargado lotes.',
@@ -86,9 +88,29 @@ export const lotesPantalla = {
   yaProcesados: 'Los lotes de esta pestaña ya se procesaron; esperan su pago.',
   agregarComprobante: 'Agregar comprobante',
   eliminar: 'Eliminar',
+  eliminarMotivo: 'Motivo, para quien lo cargó (opcional)',
   aunNoEnPago: 'El lote aún no está en proceso de pago',
   yaNoSeElimina: 'En esta etapa ya no se elimina',
   descargarFacturas: 'Descargar Facturas',
+  /** Where lotes wait, as the pill of the filter says it. */
+  colas: {
+    rechazadas: 'Rechazados por ANT',
+    bloqueadas: 'Con facturas no vigentes',
+    vencidos: 'Pago vencido',
+    enDuda: 'En duda',
+    envioDetenido: 'Envío detenido',
+    vencenHoy: 'Vencen hoy',
+    porMarcar: 'Por marcar como pagados',
+    porRevisar: 'Por revisar',
+    reservasRepetidas: 'Reservas repetidas sin motivo',
+    rfcSinValidar: 'RFC sin validar',
+    cuentaPorAprobar: 'Cuenta por aprobar',
+    porProcesar: 'Se pueden procesar',
+    sinVerificar: 'Esperan al SAT',
+  } satisfies Record<ColaDeLote, string>,
+  pillFechaPago: ({ fecha }: { fecha: string }) => `Con fecha de pago ${fecha}`,
+  pillAtraso: ({ tramo }: { tramo: string }) => `Por pagar: ${tramo.toLowerCase()}`,
+  pillDiasDePago: ({ tramo }: { tramo: string }) => `Pagados en ${tramo.toLowerCase()}`,
   pillLocalizador: ({ localizador }: { localizador: string }) => `Localizador ${localizador}`,
   filtroProveedor: 'Hotel',
   filtroDesde: 'Creados desde',

@@ -9,6 +9,22 @@ import { serve } from '../../http/serve.ts'
 /** The person's own sessions, and signing out elsewhere. */
 export function registerSesionesRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeAcceso.sesiones, (req) => listSessions(deps, req.actor))
+  serve(app, llamadasDeAcceso.misCorreos, async (req) => {
+    const { correosEnResumen } = await deps.db
+      .selectFrom('usuarios')
+      .select('correosEnResumen')
+      .where('id', '=', req.actor.usuarioId)
+      .executeTakeFirstOrThrow()
+    return { enResumen: correosEnResumen }
+  })
+  serve(app, llamadasDeAcceso.cambiarMisCorreos, async (req) => {
+    await deps.db
+      .updateTable('usuarios')
+      .set({ correosEnResumen: req.body.enResumen })
+      .where('id', '=', req.actor.usuarioId)
+      .execute()
+    return req.body
+  })
   serve(app, llamadasDeAcceso.cerrarUna, async (req) => {
     const { usuarioId } = req.actor
     const ended = await changePerson(deps, (tx) => dropSessions(tx, { usuarioId, sesionId: req.params.id }))

@@ -14,6 +14,8 @@ export type AccesoTables = {
     /** Whether a link of ours that travelled by mail was used; `pendiente` until then acts for nobody. */
     pruebaCorreo: Generated<'sinRegistro' | 'correo' | 'pendiente'>
     creadoEn: Generated<Date>
+    /** One mail a day with the news of its facturas. */
+    correosEnResumen: Generated<boolean>
   }
   usuarioClaims: { id: Generated<number>; usuarioId: string; tipo: string; valor: string }
   sesiones: {

@@ -11,6 +11,8 @@ import { refuse, refuseWith } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
 import { assertSinFacturar } from '../comisiones/reservas-facturadas.ts'
 import { lockReservas, noteRepetidas } from '../lotes/reservas-repetidas.ts'
+import { tellOfLote } from '../lotes/correos-de-lote.ts'
+import { noteRechazos } from '../lotes/rechazos.ts'
 import { createLote } from '../lotes/create-lote.ts'
 import { closePrefactura } from '../prefacturas/close-prefactura.ts'
 import { type BorradorJuzgado, hechosDe, judgeGuardado } from './judge-guardado.ts'
@@ -128,6 +130,32 @@ async function saveNow(
     reservas: lote.reservas,
     total: centavos(lote.total),
   }
+  await noteRechazos(
+    tx,
+    juicio.facturas.flatMap(({ lista, cabecera, nombre: archivo, hallazgos, layout }) => {
+      const [grave] = [...hallazgos, ...(layout?.hallazgos ?? [])].filter(
+        ({ severidad }) => severidad === 'error',
+      )
+      return lista || !grave
+        ? []
+        : [
+            {
+              loteId: lote.id,
+              factura: cabecera?.serieFolio || archivo,
+              uuid: cabecera?.uuid ?? null,
+              total: cabecera?.total ?? 0,
+              moneda: cabecera?.moneda ?? 'MXN',
+              regla: grave.codigo,
+              titulo: grave.titulo,
+              encontrado: grave.encontrado ?? '',
+              creadoEn: deps.reloj.ahora(),
+            },
+          ]
+    }),
+  )
+  // A guest's is another mail, which names its bookings.
+  if (actor.usuarioId !== null)
+    await tellOfLote(deps, tx, lote.id, { plantilla: 'loteRecibido', creadoPor: actor.usuarioId })
   await alGuardar(tx, guardada)
   return guardada
 }

@@ -2,8 +2,11 @@ import { enPesos } from '@valija/contract/en-pesos.ts'
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { type ClaseDeAviso, clasesDeAviso } from '@valija/domain/complementos/aviso-por-enviar.ts'
+import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../http/lista.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import { type FacturaPorComplementar, impuestosDe, readImpuestos } from './read-impuestos.ts'
@@ -43,11 +46,35 @@ async function find(
         ? sql`e.lote_id::text = ${vence} and exists (select 1 from complemento_cobros k
             join complemento_folios cf on cf.id = k.folio_id where k.esperado_id = e.id and cf.complemento_id = ${id})`
         : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
-  // Counted whole, listed in part: the mail says how many more there are.
+  const { filas, n } = await findEsperados(db, which)
+  return n === 0 ? null : { clase, filas, n }
+}
+
+/** Complements that are still owed, by a condition on `complementos_esperados e`: counted whole, listed in part. */
+export async function findEsperados(db: Conn, which: Sql): Promise<{ filas: Fila[]; n: number }> {
   const { rows } = await sql<Fila & { deTodos: number }>`
     select ${columnasDeEsperado}, e.factura_id, count(*) over ()::int as de_todos from ${desdeEsperados}
     where ${which} and ${abiertos} order by e.fecha_pago, e.id limit ${enUnCorreo}`.execute(db)
-  return rows[0] ? { clase, filas: rows, n: rows[0].deTodos } : null
+  return { filas: rows, n: rows[0]?.deTodos ?? 0 }
+}
+
+/** What each complement must say, a row each. */
+export async function datosDeComplemento(deps: Deps, filas: readonly Fila[]): Promise<[string, string][]> {
+  const facturas = await readFacturas(deps, filas)
+  return filas.map((fila) => [
+    [fila.serie, fila.folio, fila.idDocumento].filter(Boolean).join(' '),
+    [
+      texto.dato({
+        fecha: fila.fechaPago,
+        forma: fila.formaDePagoP,
+        parcialidad: String(fila.numParcialidad),
+        anterior: enPesos(fila.impSaldoAnt),
+        pagado: enPesos(fila.impPagado),
+        insoluto: enPesos(fila.impSaldoInsoluto),
+      }),
+      ...taxesOf(fila, facturas),
+    ].join('; '),
+  ])
 }
 
 /** Whoever handed in as a guest has nowhere to upload: it is not led to a sign-in. */
@@ -76,8 +103,6 @@ function taxesOf(fila: Fila, facturas: ReadonlyMap<string, FacturaPorComplementa
   return impuestos === null ? [texto.sinImpuestos] : lineasDeImpuestos(impuestos)
 }
 
-const dia = (texto: string): string => texto.split('-').reverse().join('/')
-
 /** Data of the complements a lote still lacks. What was covered or undone meanwhile is not sent. */
 export const complementoPlantilla: Plantilla = {
   sistema: sistemas.facturacion,
@@ -88,10 +113,9 @@ export const complementoPlantilla: Plantilla = {
     const [first] = found?.filas ?? []
     if (!found || !first) return null
     const { clase, filas, n } = found
-    const fecha = dia(first.vence)
+    const fecha = enDiaMesAnio(first.vence)
     const mas = n - filas.length
     const entra = await hasAccount(deps, para)
-    const facturas = await readFacturas(deps, filas)
     return {
       asunto: texto.asunto[clase]({ fecha }),
       titulo: texto.titulo({ lote: first.lote }),
@@ -99,20 +123,7 @@ export const complementoPlantilla: Plantilla = {
         ...(clase === 'cancelado' ? [texto.cancelado] : []),
         `${texto.cuerpo({ n, fecha })} ${entra ? texto.subelo : texto.envialo}`,
       ],
-      datos: filas.map((fila): [string, string] => [
-        [fila.serie, fila.folio, fila.idDocumento].filter(Boolean).join(' '),
-        [
-          texto.dato({
-            fecha: fila.fechaPago,
-            forma: fila.formaDePagoP,
-            parcialidad: String(fila.numParcialidad),
-            anterior: enPesos(fila.impSaldoAnt),
-            pagado: enPesos(fila.impPagado),
-            insoluto: enPesos(fila.impSaldoInsoluto),
-          }),
-          ...taxesOf(fila, facturas),
-        ].join('; '),
-      ]),
+      datos: await datosDeComplemento(deps, filas),
       ...(entra ? { boton: { texto: texto.boton, url: publicUrl(deps.config, '/nuevo/complemento') } } : {}),
       ...(mas > 0 ? { notas: [entra ? texto.mas({ n: mas }) : texto.masSinCuenta({ n: mas })] } : {}),
     }

@@ -97,7 +97,7 @@ test('[XI-A8] an administrator sends all failed mails again, counted, and each h
     .execute()
   const inicio = async () =>
     (
-      (await asAdmin('GET', '/api/inicio')).body as { porResolver: { clase: string; n: number }[] }
+      (await asAdmin('GET', '/api/inicio/avisos')).body as { porResolver: { clase: string; n: number }[] }
     ).porResolver.find(({ clase }) => clase === 'correosFallidos')?.n ?? 0
   const antes = await inicio()
   expect(antes).toBeGreaterThanOrEqual(2)

@@ -14,6 +14,14 @@ import {
   nuevoColaboradorPlantilla,
 } from '../usuarios/account-mails.ts'
 import { invitacionPlantilla } from '../usuarios/invitation-mail.ts'
+import {
+  facturaRetiradaPlantilla,
+  loteEliminadoPlantilla,
+  loteRecibidoPlantilla,
+  porCorregirPlantilla,
+} from '../lotes/correos-de-lote.ts'
+import { pagoAnuladoPlantilla, tePagamosPlantilla } from '../recibos/correo-de-pago.ts'
+import { plantillaDeResumen, resumenPlantilla } from './resumen-del-dia.ts'
 import type { Plantilla } from './plantilla.ts'
 
 /** Every mail the product sends: one line each. */
@@ -24,6 +32,12 @@ const plantillas = new Map<string, Plantilla>([
   ['cuentaPago', cuentaPagoPlantilla],
   ['facturasPendientes', facturasPendientesPlantilla],
   ['facturaRevisada', facturaRevisadaPlantilla],
+  ['loteRecibido', loteRecibidoPlantilla],
+  ['porCorregir', porCorregirPlantilla],
+  ['facturaRetirada', facturaRetiradaPlantilla],
+  ['loteEliminado', loteEliminadoPlantilla],
+  ['tePagamos', tePagamosPlantilla],
+  ['pagoAnulado', pagoAnuladoPlantilla],
   ['borradorPorVencer', borradorPorVencerPlantilla],
   ['invitacion', invitacionPlantilla],
   ['recuperacion', recuperacionPlantilla],
@@ -37,3 +51,4 @@ const plantillas = new Map<string, Plantilla>([
 ])
 
 export const plantillaDe = (nombre: string): Plantilla | null => plantillas.get(nombre) ?? null
+plantillas.set(plantillaDeResumen, resumenPlantilla(plantillaDe))

@@ -20,4 +20,13 @@ export type CorreosTables = {
     /** A person asked for it again. */
     reenviadoEn: Generated<Date | null>
   }
+  novedades: {
+    id: Generated<number>
+    plantilla: string
+    registro: string
+    para: string
+    creadoEn: Date
+    porResumir: boolean
+    resumen: string | null
+  }
 }

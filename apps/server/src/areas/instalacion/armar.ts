@@ -27,6 +27,7 @@ export async function armar(
       .where('estado', '=', 'porEnviar')
       .where(sql<boolean>`${sinCorreos}`)
       .executeTakeFirst()
+    if (sinCorreos) await sql`update novedades set por_resumir = false where por_resumir`.execute(tx)
     await sql`update pgboss.job j set keep_until = greatest(keep_until, now() + make_interval(secs => q.retention_seconds))
       from pgboss.queue q where q.name = j.name and j.state < 'active'`.execute(tx)
     await writeBitacora(tx, autor, {

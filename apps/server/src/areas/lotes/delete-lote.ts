@@ -10,6 +10,7 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { announceLote } from './announce-lote.ts'
+import { tellOfLote } from './correos-de-lote.ts'
 
 type Fila = {
   id: number
@@ -22,9 +23,10 @@ type Fila = {
 
 /** Takes a lote away, of either category; its uuids are free again. Its record and its bitácora remain. */
 export async function deleteLote(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
   actor: Actor,
   id: number,
+  motivo: string | null = null,
 ): Promise<{ mensaje: string }> {
   const { eliminarHasta } = await politicaVigente(deps.db, await deps.reloj.hoy())
   return inTransaction(deps.db, async (tx) => {
@@ -46,7 +48,8 @@ export async function deleteLote(
     )
     if (negativa === 'etapa') throw refuse('loteNoEliminable', { nombre: lote.nombre, estatus: lote.estatus })
     if (negativa === 'enAnt') throw refuse('loteEnAnt', { nombre: lote.nombre })
-    await removeLote(tx, actor, lote, deps.reloj.ahora())
+    await removeLote(tx, actor, lote, deps.reloj.ahora(), motivo)
+    await tellOfLote(deps, tx, id, { plantilla: 'loteEliminado', creadoPor: actor.usuarioId })
     return { mensaje: message('loteEliminado', { nombre: lote.nombre }) }
   })
 }

@@ -16,6 +16,7 @@ export type FacturaPorEnviar = FacturaEnEnvio & {
   folio: string
   uuid: string
   total: number
+  moneda: string
   hash: string
   envioEn: Date | null
 }
@@ -65,7 +66,7 @@ export async function loadEnvio(db: Conn, loteId: number): Promise<LoteEnEnvio |
     .executeTakeFirst()
   if (!lote || lote.fechaPago === null) return null
   const { rows } = await sql<FacturaPorEnviar>`
-    select f.id, f.serie, f.folio, f.uuid, f.total, f.envio, f.envio_duda, f.envio_en, f.estado, f.validacion_efos, f.sat_consultado_en, a.hash
+    select f.id, f.serie, f.folio, f.uuid, f.total, f.moneda, f.envio, f.envio_duda, f.envio_en, f.estado, f.validacion_efos, f.sat_consultado_en, a.hash
     from facturas f join archivos a on a.id = f.xml_archivo_id
     where f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null order by f.id`.execute(
     db,

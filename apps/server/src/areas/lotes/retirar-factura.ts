@@ -8,6 +8,7 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { enqueueMarcarPagados } from '../recibos/mark-pagados-job.ts'
 import { announceLote } from './announce-lote.ts'
+import { tellOfLote } from './correos-de-lote.ts'
 import { lockFactura, lockLote } from './lock-factura.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
@@ -48,6 +49,11 @@ export async function retirarFactura(
       },
       { entidad: 'factura', entidadId: facturaId, accion: 'retirarFactura', motivo },
     )
+    await tellOfLote(deps, tx, id, {
+      plantilla: 'facturaRetirada',
+      registro: `${id}:${facturaId}`,
+      creadoPor: actor.usuarioId,
+    })
     await advanceWhenAccepted(tx, id, ahora, actor)
     // Without it the payments may cover the lote already.
     if (lote.estatus === etapas.enProcesoDePago) await enqueueMarcarPagados(tx, deps.jobs, [id])

@@ -56,7 +56,9 @@ export function registerDocumentedLotes(app: App, deps: Deps): void {
       const grupo = await reservedGrupo(deps, first.idLote)
       return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
     })
-  serve(app, llamadasDeLotes.eliminar, (req) => deleteLote(deps, req.actor, req.params.id))
+  serve(app, llamadasDeLotes.eliminar, (req) =>
+    deleteLote(deps, req.actor, req.params.id, req.query.motivo || null),
+  )
 }
 
 type Pedida = {

@@ -211,4 +211,18 @@ export type LotesTables = {
     explicadoPor: string | null
     explicadoEn: Date | null
   }
+  /** A factura that did not get into its lote, or that ANT sent back. */
+  rechazos: {
+    id: Generated<number>
+    loteId: number
+    factura: string
+    uuid: string | null
+    /** Centavos. */
+    total: number
+    moneda: string
+    regla: string
+    titulo: string
+    encontrado: Generated<string>
+    creadoEn: Date
+  }
 }

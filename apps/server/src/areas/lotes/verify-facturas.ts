@@ -7,11 +7,13 @@ import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLote } from './announce-lote.ts'
+import { tellPorCorregir } from './correos-de-lote.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
-type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config'>
+type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs'>
 type Factura = { id: number; loteId: number; estado: string; hash: string; uuid: string }
 const simultaneas = 5
+const noVigentes: readonly string[] = ['Cancelado', 'No Encontrado']
 
 /**
  * Asks the SAT again about facturas of saved lotes, from their stored bytes, and writes down what it says. What it did
@@ -112,6 +114,12 @@ async function writeAnswers(
           detalle: { conteo },
         })
       }
+      await tellPorCorregir(
+        deps,
+        tx,
+        lote.id,
+        changed.filter(({ respuesta }) => noVigentes.includes(respuesta.estado)).map(({ factura }) => factura.id),
+      )
       await advanceWhenAccepted(tx, lote.id, ahora)
       await announceLote(tx, lote)
     }

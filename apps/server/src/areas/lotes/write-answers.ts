@@ -1,10 +1,13 @@
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
+import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import type { Juicio } from '@valija/domain/lotes/envio/read-answer.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceLote } from './announce-lote.ts'
+import { tellPorCorregir } from './correos-de-lote.ts'
+import { noteRechazos } from './rechazos.ts'
 import type { FacturaPorEnviar, LoteEnEnvio } from './load-envio.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
@@ -22,7 +25,7 @@ type Respuestas = {
 
 /** Each answer on its factura, the counts of the lote, its next stage when that was the last: one transaction. */
 export async function writeAnswers(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
   lote: LoteEnEnvio,
   { accion, efosBloquean, juicios, porEnviar }: Respuestas,
 ): Promise<void> {
@@ -31,6 +34,7 @@ export async function writeAnswers(
     await tx.selectFrom('lotes').select('id').where('id', '=', lote.id).forUpdate().executeTakeFirstOrThrow()
     if (porEnviar?.ajeno)
       await tx.updateTable('lotes').set({ envioAjeno: true }).where('id', '=', lote.id).execute()
+    const rechazadas: number[] = []
     for (const { factura, juicio } of juicios) {
       // An accepted factura stays so, whatever comes late.
       const { numUpdatedRows } = await tx
@@ -47,6 +51,7 @@ export async function writeAnswers(
         .where('retiradaEn', 'is', null)
         .executeTakeFirst()
       const news = juicio.envio !== factura.envio || juicio.duda !== factura.envioDuda
+      if (numUpdatedRows > 0n && news && juicio.envio === 'rechazado') rechazadas.push(factura.id)
       if (numUpdatedRows > 0n && news)
         await writeBitacora(tx, laMaquina, {
           entidad: 'factura',
@@ -93,6 +98,23 @@ export async function writeAnswers(
         detalle: { conteo, rechazos },
       })
     }
+    await tellPorCorregir(deps, tx, lote.id, rechazadas)
+    await noteRechazos(
+      tx,
+      juicios
+        .filter(({ factura }) => rechazadas.includes(factura.id))
+        .map(({ factura, juicio }) => ({
+          loteId: lote.id,
+          factura: [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid,
+          uuid: factura.uuid,
+          total: factura.total,
+          moneda: factura.moneda,
+          regla: 'rechazadaPorAnt',
+          titulo: lotesPantalla.rechazadaPorAnt,
+          encontrado: juicio.motivo,
+          creadoEn: ahora,
+        })),
+    )
     await advanceWhenAccepted(tx, lote.id, ahora)
     await announceLote(tx, lote)
   })

@@ -9,6 +9,7 @@ import { lockMovimientosDe, undoDeComprobante } from '../conciliacion/undo-de-co
 import { annulEsperados, expectComplementos } from '../complementos/expect-complementos.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
+import { tellPagoAnulado } from './correo-de-pago.ts'
 import { type LotePagable, lockLotes } from './lotes-por-pagar.ts'
 import { requireLotes } from './require-lotes.ts'
 
@@ -36,6 +37,7 @@ export async function annulComprobante(
     if (!lote) throw refuse('noEncontrado')
     await annul(tx, actor, lote, { id, motivo, ahora, politica })
     await undoDeComprobante(deps, tx, actor, id)
+    await tellPagoAnulado(deps, tx, actor, { loteId, id })
     await announceLotes(tx, [lote])
   })
   const [lote] = await readTrasPago(deps.db, [loteId])

@@ -6,6 +6,8 @@ import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
+import type { Deps } from '../../deps.ts'
+import { tellOfLote } from '../lotes/correos-de-lote.ts'
 import { expectComplementos } from '../complementos/expect-complementos.ts'
 import { type LotePagable, readFacturas } from './lotes-por-pagar.ts'
 import { notSaved } from './refuse-unpayable.ts'
@@ -31,6 +33,7 @@ export const plainRfc = (rfc: string): string => rfc.normalize('NFC').toUpperCas
  * paid by another step.
  */
 export async function applyPago(
+  deps: Pick<Deps, 'jobs' | 'reloj'>,
   tx: Tx,
   autor: Autor,
   lote: LotePagable,
@@ -115,6 +118,11 @@ export async function applyPago(
       porPagar: saldo - pago.total,
       facturas: pagos.length,
     },
+  })
+  await tellOfLote(deps, tx, lote.id, {
+    plantilla: 'tePagamos',
+    registro: `${lote.id}:${id}`,
+    creadoPor: autor.usuarioId,
   })
   return id
 }

@@ -101,7 +101,7 @@ const NO_SE_GUARDO = 'No es posible guardar los comprobantes de pago'
 const NO_SE_PAGA = 'El lote no puede ser pagado, verifica el detalle'
 
 describe('[VI-D7] whoever sees a lote', () => {
-  it('[VI-D7] sees each of its payments with amount, day, bank, folio and clave, and its own page of the receipt alone', async () => {
+  it('[VI-D7, IX-A4] sees each of its payments with amount, day, bank, folio and clave, and its own page of the receipt alone', async () => {
     const otro = await app.persona('proveedor', { idProveedores: [102] })
     const [mine, other] = [
       await lote(),

@@ -53,6 +53,7 @@ export async function saveComprobantes(
       const { loteId: _lote, ...pago } = comprobante
       saved.push({
         id: await applyPago(
+          deps,
           tx,
           actor,
           lote,

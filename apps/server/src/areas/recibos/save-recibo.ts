@@ -50,7 +50,7 @@ export async function saveRecibo(
       const { loteId } = parte
       const lote = lotes.get(loteId)
       if (!lote) throw refuse('noEncontrado')
-      ids.push(await applyPago(tx, actor, lote, await keepPago(tx, reciboId, parte), { politica, hoy }))
+      ids.push(await applyPago(deps, tx, actor, lote, await keepPago(tx, reciboId, parte), { politica, hoy }))
     }
     const impedimentos = [...(await readImpedimentos(tx, loteIds, politica)).values()]
       .flat()
@@ -111,6 +111,9 @@ async function keepRecibo(
     .execute()
 }
 
+/** Never the whole account. */
+const terminacionDe = (cuenta: string): string => /\d{4}$/.exec(cuenta.replaceAll(/\s/g, ''))?.[0] ?? ''
+
 async function keepPago(
   tx: Tx,
   reciboId: string,
@@ -128,6 +131,7 @@ async function keepPago(
       banco,
       pagina: pago.pagina,
       claveRastreo: pago.claveRastreo,
+      cuentaTerminacion: terminacionDe(pago.cuentaDeposito),
       anuladoEn: null,
     })
     .returning('id')

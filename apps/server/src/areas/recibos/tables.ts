@@ -52,6 +52,8 @@ export type RecibosTables = {
     claveRastreo: Generated<string>
     loteId: number | null
     banco: Generated<string>
+    /** Last digits of the account that was paid; empty where the receipt does not say. */
+    cuentaTerminacion: Generated<string>
     anuladoEn: Date | null
   }
 }

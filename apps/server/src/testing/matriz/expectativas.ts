@@ -141,6 +141,8 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/sesion/llaves': sesion('own account'),
   'POST /api/sesion/llaves/{id}/quitar': sesion('own account'),
   'POST /api/sesion/segundoFactor/quitar': sesion('own account'),
+  'GET /api/sesion/correos': sesion('own mails'),
+  'PUT /api/sesion/correos': sesion('own mails', { cuerpo: () => ({ enResumen: false }) }),
   'GET /api/sesiones': sesion('own sessions'),
   'DELETE /api/sesiones/{id}': sesion('own sessions', { id: 'sesion' }),
   'POST /api/sesiones/cerrarOtras': sesion('own sessions'),
@@ -246,6 +248,8 @@ export const expectativas: Record<string, Expectativa> = {
     'A §2 home; A-008 and 1: usuario has no screen but the creation of a lote',
   ),
   'GET /api/inicio/avisos': roles(personal, 'A §2 home'),
+  'GET /api/inicio/graficas': roles(personal, 'A §2 home'),
+  'GET /api/inicio/rechazos': roles(personal, 'A §2 home'),
   'GET /api/inicio/resumen': roles(personal, 'A §2 home'),
   'GET /api/inicio/detalle': roles(personal, 'A §2 home'),
 

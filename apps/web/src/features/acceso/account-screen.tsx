@@ -2,6 +2,7 @@ import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts
 import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { CorreosPanel } from './correos-panel.tsx'
 import { LlavesPanel } from './llaves-panel.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -16,6 +17,7 @@ export default function AccountScreen() {
       />
       <div style={{ display: 'grid', gap: 16, maxWidth: 1200 }}>
         <SessionsPanel />
+        <CorreosPanel />
         <LlavesPanel />
         <SecondFactor />
         <ChangePassword />

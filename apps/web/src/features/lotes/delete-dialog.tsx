@@ -1,8 +1,10 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { eliminar } from './lotes-calls.ts'
 
@@ -21,6 +23,7 @@ export function DeleteDialog({ lotes, onClose, onDone }: Deleting<{ lotes: reado
 /** One after another: those gone stay gone, and the first that cannot go says why. */
 function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteFila[] }>) {
   const [left, setLeft] = useState(lotes)
+  const [motivo, setMotivo] = useState('')
   const n = left.reduce((sum, { numFacturas }) => sum + numFacturas, 0)
   const importe = dinero(left.reduce((sum, { total }) => sum + total, 0))
   return (
@@ -32,7 +35,7 @@ function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteF
       confirm={t.eliminar}
       onConfirm={async () => {
         for (const [i, { id }] of left.entries())
-          await eliminar(id).catch((error: unknown) => {
+          await eliminar(id, motivo).catch((error: unknown) => {
             setLeft(left.slice(i))
             throw error
           })
@@ -46,12 +49,14 @@ function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteF
           <li key={id}>{nombre}</li>
         ))}
       </ul>
+      <Motivo value={motivo} onChange={setMotivo} />
     </ConfirmDialog>
   )
 }
 
 function DeleteOne({ lote, onClose, onDone }: Deleting<{ lote: LoteFila }>) {
   const { id, nombre, numFacturas: n, total, proveedorNombre: proveedor } = lote
+  const [motivo, setMotivo] = useState('')
   return (
     <ConfirmDialog
       open
@@ -60,11 +65,31 @@ function DeleteOne({ lote, onClose, onDone }: Deleting<{ lote: LoteFila }>) {
       title={t.eliminarTitulo({ nombre })}
       confirm={t.eliminar}
       onConfirm={async () => {
-        toast((await eliminar(id)).mensaje)
+        toast((await eliminar(id, motivo)).mensaje)
         onDone?.()
       }}
     >
       {t.eliminarTexto({ n, importe: dinero(total), proveedor })}
+      <Motivo value={motivo} onChange={setMotivo} />
     </ConfirmDialog>
+  )
+}
+
+/** Why: whoever handed them in is mailed it. */
+function Motivo({ value, onChange }: { value: string; onChange: (motivo: string) => void }) {
+  const id = useId()
+  return (
+    <div style={{ marginTop: 12 }}>
+      <Field id={id} label={t.eliminarMotivo}>
+        <OutlinedInput
+          id={id}
+          fullWidth
+          multiline
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ maxLength: 300 }}
+        />
+      </Field>
+    </div>
   )
 }

@@ -106,8 +106,10 @@ export const resolver = (
   facturaId: number,
   body: { resultado: 'aceptado' | 'noLlego'; motivo: string },
 ) => changing(request('POST', `/api/lotes/${id}/facturas/${facturaId}/resolver`, { body }))
-export const eliminar = (id: number) =>
-  changing(request<{ mensaje: string }>('DELETE', `/api/FacturaComisionista/EliminarLote/${id}`))
+export const eliminar = (id: number, motivo: string) =>
+  changing(
+    request<{ mensaje: string }>('DELETE', `/api/FacturaComisionista/EliminarLote/${id}`, { query: { motivo } }),
+  )
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Starts the ZIP and waits until the server has written its last byte: only then is its outcome known. */

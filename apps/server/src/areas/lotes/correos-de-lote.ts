@@ -1,0 +1,215 @@
+import { enMontos, enPesos } from '@valija/contract/en-pesos.ts'
+import { correosLotes as texto } from '@valija/contract/messages/correos-lotes.ts'
+import { sql } from 'kysely'
+import type { Conn, Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { publicUrl } from '../../http/public-url.ts'
+import { whoOwes } from '../complementos/who-owes.ts'
+import { type Plantilla, sistemas } from '../correos/plantilla.ts'
+import type { Contenido } from '../correos/plantilla-html.ts'
+import { tellNovedad } from '../correos/tell-novedad.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+
+/** A mail is read at a glance: more facturas than these are counted. */
+const maximo = 15
+
+export type LoteAvisado = {
+  id: number
+  nombre: string
+  categoria: 'Proveedor' | 'Comisionista'
+  numFacturas: number
+  numReservas: number
+  numSinVerificar: number
+  total: number
+  pagado: number
+  eliminadoEn: Date | null
+}
+export async function readLoteAvisado(db: Conn, registro: string): Promise<LoteAvisado | null> {
+  const [id = ''] = registro.split(':')
+  if (!/^\d{1,15}$/.test(id)) return null
+  const lote = await db
+    .selectFrom('lotes')
+    .select([
+      'id',
+      'nombre',
+      'categoria',
+      'numFacturas',
+      'numReservas',
+      'numSinVerificar',
+      'total',
+      'pagado',
+      'eliminadoEn',
+    ])
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  return lote ?? null
+}
+
+/** Where the lote opens, for who has an account; whoever handed in as a guest is not led to a sign-in. */
+export async function botonDeLote(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  lote: Pick<LoteAvisado, 'id' | 'categoria'>,
+  para: string,
+): Promise<Pick<Contenido, 'boton'>> {
+  const { rows } = await sql`select 1 from usuarios u where lower(u.email) = ${para.toLowerCase()}
+    and u.bloqueado_en is null`.execute(db)
+  if (rows.length === 0) return {}
+  const lista = lote.categoria === 'Comisionista' ? '/facturas/comisionista' : '/factura/proveedor'
+  return { boton: { texto: texto.ver, url: publicUrl(config, `${lista}?lote=${lote.id}`) } }
+}
+
+/** An event of a lote, to whoever handed it in; `registro` names it and begins with the lote's id. */
+export const tellOfLote = async (
+  deps: Pick<Deps, 'jobs' | 'reloj'>,
+  tx: Tx,
+  loteId: number,
+  novedad: { plantilla: string; registro?: string; creadoPor?: string | null },
+): Promise<void> =>
+  tellNovedad(deps, tx, {
+    plantilla: novedad.plantilla,
+    registro: novedad.registro ?? String(loteId),
+    creadoPor: novedad.creadoPor ?? null,
+    para: await whoOwes(tx, loteId),
+  })
+
+const comun = {
+  sistema: sistemas.facturacion,
+  tema: 'lote',
+  destinatario: async () => null,
+  mayResend: async () => false,
+} as const
+
+export const loteRecibidoPlantilla: Plantilla = {
+  ...comun,
+  async prepare(deps, registro, para) {
+    const lote = await readLoteAvisado(deps.db, registro)
+    if (!lote || lote.eliminadoEn !== null) return null
+    const { rows } = await sql<{ ppd: number; moneda: string; monto: number }>`
+      select f.moneda, sum(f.total)::int8 as monto, count(*) filter (where f.metodo_pago = 'PPD')::int as ppd
+      from facturas f where f.lote_id = ${lote.id} and f.eliminada_en is null and f.retirada_en is null
+      group by 1 order by f.moneda <> 'MXN', 1`.execute(deps.db)
+    const ppd = rows.reduce((n, fila) => n + fila.ppd, 0)
+    const { diaComplemento: dia } = await politicaVigente(deps.db, await deps.reloj.hoy())
+    const asunto = texto.recibido.asunto({ lote: lote.nombre })
+    return {
+      asunto,
+      titulo: asunto,
+      parrafos: [
+        texto.recibido.cuerpo({
+          facturas: lote.numFacturas,
+          reservas: lote.numReservas,
+          total: enMontos(rows),
+        }),
+        ...(lote.numSinVerificar > 0 ? [texto.recibido.sinVerificar({ n: lote.numSinVerificar })] : []),
+        texto.recibido.siguiente,
+        ...(ppd > 0 ? [texto.recibido.ppd({ n: ppd, dia })] : []),
+      ],
+      ...(await botonDeLote(deps, lote, para)),
+    }
+  },
+}
+
+/** Tells, of a lote, that facturas of it cannot be paid as they are; nothing when there are none. */
+export async function tellPorCorregir(
+  deps: Pick<Deps, 'jobs' | 'reloj'>,
+  tx: Tx,
+  loteId: number,
+  facturaIds: readonly number[],
+): Promise<void> {
+  if (facturaIds.length === 0) return
+  // The same facturas may fail again after they were sent again: that is another event.
+  await tellOfLote(deps, tx, loteId, {
+    plantilla: 'porCorregir',
+    registro: `${loteId}:${deps.reloj.ahora().getTime()}:${Math.min(...facturaIds)}`,
+  })
+}
+
+type PorCorregir = { nombre: string; total: number; moneda: string; envio: string; motivo: string; estado: string }
+export const porCorregirPlantilla: Plantilla = {
+  ...comun,
+  async prepare(deps, registro, para) {
+    const lote = await readLoteAvisado(deps.db, registro)
+    if (!lote || lote.eliminadoEn !== null) return null
+    const { efosBloquean } = await politicaVigente(deps.db, await deps.reloj.hoy())
+    const { rows } = await sql<PorCorregir & { n: number }>`
+      select coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.total, f.moneda,
+        f.envio, f.envio_motivo as motivo, f.estado, count(*) over ()::int as n
+      from facturas f where f.lote_id = ${lote.id} and f.eliminada_en is null and f.retirada_en is null
+        and (f.envio = 'rechazado' or f.estado in ('Cancelado', 'No Encontrado')
+          or f.validacion_efos = any(${efosBloquean}::text[]))
+      order by f.id limit ${maximo}`.execute(deps.db)
+    const n = rows[0]?.n ?? 0
+    if (n === 0) return null
+    const asunto = texto.porCorregir.asunto({ n, lote: lote.nombre })
+    return {
+      asunto,
+      titulo: asunto,
+      parrafos: [texto.porCorregir.cuerpo({ n })],
+      datos: rows.map((fila): [string, string] => [
+        `${fila.nombre} · ${enMontos([{ moneda: fila.moneda, monto: fila.total }])}`,
+        sayWhy(fila),
+      ]),
+      ...(await botonDeLote(deps, lote, para)),
+      ...(n > rows.length ? { notas: [texto.porCorregir.mas({ n: n - rows.length })] } : {}),
+    }
+  },
+}
+
+function sayWhy({ envio, motivo, estado }: PorCorregir): string {
+  if (estado === 'Cancelado' || estado === 'No Encontrado') return texto.porCorregir[estado]
+  return envio === 'rechazado' ? texto.porCorregir.rechazada({ motivo }) : texto.porCorregir.efos
+}
+
+/** `registro`: the lote and the factura that a person took out of it. */
+export const facturaRetiradaPlantilla: Plantilla = {
+  ...comun,
+  async prepare(deps, registro, para) {
+    const lote = await readLoteAvisado(deps.db, registro)
+    const factura = await deps.db
+      .selectFrom('facturas')
+      .select(['serie', 'folio', 'uuid', 'total', 'moneda', 'retiradaMotivo'])
+      .where('id', '=', Number(registro.split(':')[1] ?? 0))
+      .where('retiradaEn', 'is not', null)
+      .executeTakeFirst()
+    if (!lote || !factura) return null
+    const { serie, folio, uuid, total, moneda, retiradaMotivo } = factura
+    const asunto = texto.retirada.asunto({
+      factura: [serie, folio].filter(Boolean).join(' ') || uuid.toUpperCase(),
+      lote: lote.nombre,
+    })
+    return {
+      asunto,
+      titulo: asunto,
+      parrafos: [texto.retirada.cuerpo({ lote: lote.nombre })],
+      datos: [
+        [texto.motivo, retiradaMotivo ?? ''],
+        ['UUID', uuid.toUpperCase()],
+        [texto.total, enMontos([{ moneda, monto: total }])],
+      ],
+      ...(lote.eliminadoEn === null ? await botonDeLote(deps, lote, para) : {}),
+    }
+  },
+}
+
+export const loteEliminadoPlantilla: Plantilla = {
+  ...comun,
+  async prepare(deps, registro) {
+    const lote = await readLoteAvisado(deps.db, registro)
+    if (!lote || lote.eliminadoEn === null) return null
+    const { rows } = await sql<{ motivo: string | null }>`select motivo from bitacora
+      where entidad = 'lote' and entidad_id = ${String(lote.id)} and accion = 'eliminar' order by id desc limit 1`.execute(
+      deps.db,
+    )
+    const motivo = rows[0]?.motivo ?? null
+    const asunto = texto.eliminado.asunto({ lote: lote.nombre })
+    return {
+      asunto,
+      titulo: asunto,
+      parrafos: [
+        texto.eliminado.cuerpo({ n: lote.numFacturas, total: enPesos(lote.total) }),
+        ...(motivo === null ? [texto.eliminado.sinMotivo] : []),
+      ],
+      ...(motivo === null ? {} : { datos: [[texto.motivo, motivo] as [string, string]] }),
+    }
+  },
+}

@@ -1,0 +1,51 @@
+import Switch from '@mui/material/Switch'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { misCorreos } from '@valija/contract/acceso.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { useState } from 'react'
+import { request } from '../../lib/api.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { toast } from '../../ui/toasts.ts'
+
+const key = ['sesion', 'correos']
+const path = '/api/sesion/correos'
+
+/** One mail per event, or one a day. */
+export function CorreosPanel() {
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request('GET', path, { schema: misCorreos, signal }),
+  })
+  const [failure, setFailure] = useState<unknown>(null)
+  const change = async (enResumen: boolean) => {
+    setFailure(null)
+    try {
+      client.setQueryData(key, await request('PUT', path, { body: { enResumen }, schema: misCorreos }))
+      toast(t.correosGuardado)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const shown = failure ?? error
+  return (
+    <PaddedPanel aria-label={t.correos}>
+      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{t.correos}</h2>
+      <span>{t.correosTexto}</span>
+      {shown === null ? null : <ErrorNotice error={shown} />}
+      <label style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 }}>
+        <Switch
+          checked={data?.enResumen ?? false}
+          disabled={data === undefined}
+          onChange={(_event, on) => void change(on)}
+        />
+        <span>
+          {t.correosEnResumen}
+          <Quiet style={{ display: 'block' }}>{t.correosEnResumenTexto}</Quiet>
+        </span>
+      </label>
+    </PaddedPanel>
+  )
+}
