@@ -29,8 +29,13 @@ describe('home', () => {
       await expect.poll(() => etapas.getByRole('link').count()).toBe(4)
       await expect.poll(() => etapas.getByText(/^1 lote, 4 facturas$/).count()).toBe(1)
       await page.getByText('ANT rechazó 1 factura del lote Arrecife octubre 1: la reserva KTR482').waitFor()
+      await page.getByText(/^El viernes 16 te pagan \$[\d,]+\.\d{2} por 2 facturas\.$/).waitFor()
       const pagos = page.getByRole('region', { name: '¿Cuándo me pagan?' })
-      await expect.poll(() => pagos.innerText()).toMatch(/vie 16\/10\/2026\s+\$[\d,]+\.\d{2}\s+Semana 40/)
+      await expect.poll(() => pagos.innerText()).toMatch(/vie 16\/10\/2026\s+\$[\d,]+\.\d{2}\s+1 lote/)
+      // Only planned: on its way to ANT.
+      await expect
+        .poll(() => pagos.innerText())
+        .toMatch(/vie 23\/10\/2026\s+\$[\d,]+\.\d{2}\s+Está previsto\s+1 lote en camino a ANT/)
       await expect.poll(() => pagos.innerText()).toContain('hasta el día 23, en 11 días')
       await expect.poll(() => pagos.innerText()).toContain('hasta el día 20, en 8 días')
     }
@@ -64,7 +69,16 @@ describe('home', () => {
     await page.getByRole('row').nth(1).waitFor()
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
-      .toEqual(['Id de factura', 'Fecha de creación', 'Número de facturas', 'Número de reservas'])
+      .toEqual([
+        'Id de factura',
+        'Fecha de creación',
+        'Número de facturas',
+        'Número de reservas',
+        'Lote',
+        'De quién',
+        'Estatus',
+        'Total',
+      ])
     await expect.poll(() => page.getByRole('row').count()).toBe(16)
     await page.getByText('1–15 de 15 lotes').waitFor()
     await picture(page, 'detalle')
@@ -79,6 +93,39 @@ describe('home', () => {
     await page.getByText('Aún no hay lotes.').waitFor()
     await page.getByRole('button', { name: 'Proveedor', exact: true }).click()
     await page.getByText('1–15 de 15 lotes').waitFor()
+  })
+
+  test('[IX-B] the bell and the home of each role say the same, and each matter and bar opens a list with as many', async () => {
+    for (const who of ['admin', 'operativo.proveedor', 'proveedor', 'comisionista'] as const) {
+      const page = await product.open(`${who}@valija.demo`, { ruta: '/inicio' })
+      const pending = page.getByRole('region', { name: 'Por resolver' })
+      await pending.waitFor()
+      const said = pending.locator('.texto')
+      await page.getByRole('button', { name: /^Avisos/ }).click()
+      const menu = page.getByRole('menu')
+      await menu.waitFor()
+      await expect
+        .poll(async () => (await menu.getByRole('menuitem').allInnerTexts()).map((text) => text.trim()))
+        .toEqual((await said.count()) === 0 ? [expect.stringContaining('Todo al día.')] : await said.allInnerTexts())
+      await page.context().close()
+    }
+    const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
+    await page.getByText(/^Hay 1 lote en duda y 1 lote por procesar, por \$[\d,.]+\.$/).waitFor()
+    await page.getByRole('link', { name: /^Procesar: 1 lote por/ }).click()
+    await page.getByText('Se puede', { exact: false }).first().waitFor()
+    await page.getByText(/de 1 lote con 1 filtro/).waitFor()
+    await page.goto(`${product.url}/inicio`)
+    const bar = page.getByRole('region', { name: 'Dinero por día de pago' }).getByRole('link', { name: /En proceso de pago/ })
+    await bar.first().click()
+    await page.getByText(/de 1 lote con 1 filtro/).waitFor()
+  })
+
+  test('[IX-B] an agent bills everything it may in one press from the home', async () => {
+    const page = await product.open('comisionista@valija.demo', { ruta: '/inicio' })
+    await page.getByText(/^Puedes facturar \$[\d,]+\.\d{2} \(\d+ reservas\)\.$/).waitFor()
+    await page.getByRole('link', { name: 'Facturar todo', exact: true }).click()
+    await page.getByRole('tab', { name: 'Pre-factura', selected: true }).waitFor()
+    await page.getByRole('button', { name: /Guardar|Descargar/ }).first().waitFor()
   })
 
   test('another supplier sees nothing of it: all is up to date', async () => {
@@ -99,7 +146,7 @@ describe('home', () => {
         [1440, 900],
         [390, 844],
       ] as const)
-        for (const who of ['proveedor', 'admin', 'comisionista'] as const) {
+        for (const who of ['proveedor', 'admin', 'comisionista', 'operativo.proveedor'] as const) {
           const page = await product.open(`${who}@valija.demo`, {
             ruta: '/inicio',
             colorScheme,

@@ -1,4 +1,8 @@
+import { colasDeLote } from '@valija/domain/lotes/colas.ts'
+import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
+import { tramosDeAtraso, tramosDePago } from '@valija/domain/lotes/tramos.ts'
 import { z } from 'zod'
+import { idNumerico } from './id.ts'
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
@@ -10,37 +14,100 @@ const etapa = z.object({
 })
 export type EtapaInicio = z.infer<typeof etapa>
 
-/** What waits for somebody, the gravest first. */
+/** Amounts by currency: never added to one another. */
+const montoPorMoneda = z.object({ moneda: z.string(), monto: pesos })
+export type MontoPorMoneda = z.infer<typeof montoPorMoneda>
+
+/** What waits for somebody: one queue, the gravest first. */
 const asunto = z.object({
   clase: z.enum([
-    'rechazadas',
-    'bloqueadas',
-    'enDuda',
-    // Facturas of a lote that the machine cannot judge, for who decides.
-    'porRevisar',
-    // Lotes whose payment date went by, in payment and still on their way to ANT; `detalle` is what is owed.
-    'pagosVencidos',
-    'enviosVencidos',
+    ...colasDeLote,
     'borrador',
     'comisionesPorFacturar',
     'comisionesEnPrefactura',
     'complementosVencidos',
     'complementosPorEntregar',
     'cuentasPorResolver',
+    'pagosPorConfirmar',
+    'porConciliar',
+    'estadosFaltantes',
     'usuariosPendientes',
     'correosFallidos',
   ]),
+  /** How many stand in it: as many as the list behind it has. Of lotes, lotes; of a draft, facturas that break a rule. */
   n: z.number().int(),
-  /** Of a lote or a draft: which, and what it is called. */
+  /** Of lotes: the facturas for which they stand in it. */
+  facturas: z.number().int(),
+  montos: z.array(montoPorMoneda),
+  /** Of lotes: the one to begin with, and its stage. Of a draft: which. */
   id: z.string().nullable(),
   nombre: z.string().nullable(),
-  categoria: z.enum(['Proveedor', 'Comisionista']).nullable(),
+  categoria: z.enum(categorias).nullable(),
+  etapa: z.enum(Object.keys(etapas) as [keyof typeof etapas]).nullable(),
   detalle: z.string().nullable(),
+  /** Days left until `detalle`, where that is a day; of accounts without statements, how many days lack. */
+  dias: z.number().int().nullable(),
 })
 export type AsuntoInicio = z.infer<typeof asunto>
 
-/** GET /api/inicio/avisos: what waits for this person, for the bell of the bar. */
-export const avisosRespuesta = z.object({ porResolver: z.array(asunto) }).meta({ id: 'AvisosInicio' })
+/** An account, by the name of its source, and the weekdays without a statement since the first of them. */
+const cuentaSinEstado = z.object({
+  fuente: z.string(),
+  cuenta: z.string(),
+  dias: z.number().int(),
+  desde: z.string(),
+})
+export type CuentaSinEstado = z.infer<typeof cuentaSinEstado>
+
+/** GET /api/inicio/avisos: what waits for this person. The one answer that the bell of the bar and the home page show. */
+export const avisosRespuesta = z
+  .object({ porResolver: z.array(asunto), cuentasSinEstado: z.array(cuentaSinEstado) })
+  .meta({ id: 'AvisosInicio' })
+export type AvisosInicio = z.infer<typeof avisosRespuesta>
+
+/** Lotes of one list: of one kind, in one stage. */
+const grupoDeLotes = z.object({
+  categoria: z.enum(categorias),
+  etapa: z.enum(Object.keys(etapas) as [keyof typeof etapas]),
+  lotes: z.number().int(),
+  montos: z.array(montoPorMoneda),
+})
+export type GrupoDeLotes = z.infer<typeof grupoDeLotes>
+const parte = z.object({
+  lotes: z.number().int(),
+  montos: z.array(montoPorMoneda),
+  grupos: z.array(grupoDeLotes),
+})
+const suma = z.object({ facturas: z.number().int(), montos: z.array(montoPorMoneda) })
+const porPagar = z.object({
+  /** The next days of payment, `hoy` among them, the nearest first: what is sure of each, and what is only planned. */
+  dias: z.array(parte.extend({ fecha: z.string(), firme: suma, previsto: suma })),
+  /** What has a day after those. */
+  despues: parte,
+  vencido: parte,
+  /** All of it by how late it is. */
+  antiguedad: z.array(parte.extend({ tramo: z.enum(tramosDeAtraso) })),
+})
+export type PorPagar = z.infer<typeof porPagar>
+
+/** An outside system that does not answer, since when this installation sees it; for administrators. */
+const servicioCaido = z.object({ sistema: z.enum(['SAT', 'ANT']), desde: z.string() })
+/** What stands out of the last seven days, for administrators. */
+const inusual = z.discriminatedUnion('clase', [
+  z.object({
+    clase: z.literal('entregas'),
+    proveedorId: z.number().int(),
+    nombre: z.string(),
+    categoria: z.enum(categorias),
+    lotes: z.number().int(),
+    monto: pesos,
+    /** Its usual week, of the eight before. */
+    usual: pesos,
+    desde: z.string(),
+  }),
+  z.object({ clase: z.literal('cuentasCambiadas'), n: z.number().int() }),
+])
+export type Inusual = z.infer<typeof inusual>
 
 /** GET /api/inicio: the figures a role comes for, over what it may see. */
 export const inicioRespuesta = z
@@ -49,16 +116,9 @@ export const inicioRespuesta = z
     nombre: z.string().nullable(),
     /** Of the last one only what was paid in the month of `hoy`. */
     etapas: z.array(etapa),
-    porResolver: z.array(asunto),
-    /** Dates on which lotes will be paid, the nearest first. */
-    pagos: z.array(
-      z.object({
-        fechaPago: z.string(),
-        total: pesos,
-        lotes: z.number().int(),
-        nombres: z.array(z.string()),
-      }),
-    ),
+    porPagar,
+    servicios: z.array(servicioCaido),
+    inusual: z.array(inusual),
     cortes: z.array(
       z.object({
         clave: z.string(),
@@ -86,6 +146,65 @@ export const filaDetalle = z.object({
   fechaCreacion: z.string(),
   numFacturas: z.number().int(),
   numReservas: z.number().int(),
+  /** Not of the documented grid: which it is, of whom, and how much. */
+  nombre: z.string(),
+  proveedorNombre: z.string(),
+  estatus: z.enum(estatusDeLote),
+  total: pesos,
+  categoria: z.enum(categorias),
 })
 export type FilaDetalle = z.infer<typeof filaDetalle>
 export const detalleRespuesta = paginaDe(filaDetalle)
+
+/** GET /api/inicio/graficas: of one kind of lotes; each bar says how many the list behind it has. */
+export const consultaGraficas = z.object({ categoria: z.enum(categorias).default('Proveedor') })
+export const graficasRespuesta = z
+  .object({
+    /** Pesos, by day of payment and stage. */
+    porDia: z.array(
+      z.object({
+        fecha: z.string(),
+        etapa: z.enum(Object.keys(etapas) as [keyof typeof etapas]),
+        lotes: z.number().int(),
+        monto: pesos,
+      }),
+    ),
+    /** Lotes paid in the last ninety days, by the days their payment took. */
+    porTramo: z.array(z.object({ tramo: z.enum(tramosDePago), lotes: z.number().int() })),
+    /** Facturas left out in the last ninety days, by the rule they broke and the hotel. */
+    rechazos: z.array(
+      z.object({
+        regla: z.string(),
+        titulo: z.string(),
+        proveedorId: z.number().int(),
+        nombre: z.string(),
+        n: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'GraficasInicio' })
+export type GraficasInicio = z.infer<typeof graficasRespuesta>
+export type GraficasDeLotes = Pick<GraficasInicio, 'porDia' | 'porTramo'>
+
+export const consultaRechazos = consultaLista.extend({
+  categoria: z.enum(categorias).default('Proveedor'),
+  regla: z.string().max(80).optional(),
+  proveedorId: idNumerico.optional(),
+})
+const rechazo = z.object({
+  id: z.number().int(),
+  factura: z.string(),
+  uuid: z.string().nullable(),
+  total: pesos,
+  moneda: z.string(),
+  titulo: z.string(),
+  encontrado: z.string(),
+  creadoEn: z.string(),
+  loteId: z.number().int(),
+  lote: z.string(),
+  proveedorNombre: z.string(),
+  categoria: z.enum(categorias),
+  loteEliminado: z.boolean(),
+})
+export type Rechazo = z.infer<typeof rechazo>
+export const rechazosRespuesta = paginaDe(rechazo)

@@ -1,4 +1,5 @@
 import { sistemasRespuesta } from '@valija/contract/sistemas.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { App } from './app-type.ts'
@@ -28,6 +29,10 @@ export function registerSalud(app: App, deps: Deps): void {
         { sistema: 'ANT', estado: ant },
       ],
     }
+    for (const { sistema, estado } of seen.answer)
+      await sql`insert into sistemas_vistos (sistema, estado, desde) values (${sistema}, ${estado}, ${deps.reloj.ahora()})
+        on conflict (sistema) do update set estado = excluded.estado, desde = excluded.desde
+        where sistemas_vistos.estado <> excluded.estado`.execute(deps.db)
     return seen.answer
   })
 }

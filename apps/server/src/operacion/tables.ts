@@ -18,4 +18,5 @@ export type OperacionTables = {
     trabaja: boolean
     vistoEn: Generated<Date>
   }
+  sistemasVistos: { sistema: 'SAT' | 'ANT'; estado: string; desde: Date }
 }

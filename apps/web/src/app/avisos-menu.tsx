@@ -7,9 +7,9 @@ import { inicioPantalla } from '@valija/contract/messages/inicio-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { lookOf } from '../features/inicio/asuntos.ts'
+import { keyOf, lookOf } from '../features/inicio/asuntos.ts'
 import { avisosQuery } from '../features/inicio/home-calls.ts'
-import { useCan } from '../lib/sesion.ts'
+import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Quiet } from '../ui/text.tsx'
 import { c } from '../ui/tokens.ts'
@@ -21,6 +21,7 @@ export function AvisosMenu() {
 
 function Bell() {
   const { data, refetch } = useQuery(avisosQuery)
+  const { capacidades } = useSesion()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const asuntos = data?.porResolver ?? []
   const label = interfaz.avisos({ n: asuntos.length })
@@ -62,10 +63,10 @@ function Bell() {
           </MenuItem>
         ) : (
           asuntos.map((asunto) => {
-            const { tono, icon, text, to } = lookOf(asunto)
+            const { tono, icon, text, to } = lookOf(asunto, (capacidad) => capacidades.includes(capacidad))
             return (
               <MenuItem
-                key={`${asunto.clase} ${asunto.id}`}
+                key={keyOf(asunto)}
                 component={Link}
                 to={to}
                 onClick={close}

@@ -69,12 +69,16 @@ function Detalle({ agente }: { agente: number | null }) {
   const queryClient = useQueryClient()
   const tab = pestanas.find((one) => one === params.get('ver')) ?? 'comisiones'
   const prefactura = Number(params.get('prefactura')) || null
-  const [eleccion, setEleccion] = useState<Eleccion>(nadaElegido)
+  const [own, setEleccion] = useState<Eleccion | null>(null)
   const [busy, setBusy] = useState(false)
   /** Dropped beside the sheet, on their way to the pre-invoice that was saved for them. */
   const [soltados, setSoltados] = useState<readonly File[]>([])
   const query = resumenQuery(agente)
   const { data: resumen, error } = useQuery(query)
+  // «Facturar todo» comes with everything chosen; what is chosen here afterwards counts instead.
+  const free = params.get('todas') === 'si' ? resumen?.porFacturar : undefined
+  const eleccion =
+    own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
       setParams((old) => {

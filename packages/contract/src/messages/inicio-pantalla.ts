@@ -1,7 +1,13 @@
 import { contar } from '../message-type.ts'
 
+/** `lote` is the name of the first of them, said when it is the only one. */
 type DeLote = { n: number; lote: string }
+type DeLotes = DeLote & { facturas: number }
 const facturas = (n: number) => contar(n, 'factura', 'facturas')
+const lotes = (n: number) => contar(n, 'lote', 'lotes')
+const deEsos = ({ n, lote }: DeLote) => (n === 1 ? `del lote ${lote}` : `de ${lotes(n)}`)
+const estos = ({ n, lote }: DeLote) => (n === 1 ? `El lote ${lote}` : lotes(n))
+const diasEntreSemana = (n: number) => contar(n, 'día entre semana', 'días entre semana')
 
 /** Texts of the home screen. */
 export const inicioPantalla = {
@@ -16,17 +22,46 @@ export const inicioPantalla = {
   porResolver: 'Por resolver',
   alDia: 'Todo al día.',
   alDiaTexto: 'Aquí verás lo que necesite de ti.',
-  rechazadas: ({ n, lote, motivo }: DeLote & { motivo: string | null }) =>
-    `ANT rechazó ${facturas(n)} del lote ${lote}${motivo ? `: ${motivo}` : ''}`,
-  bloqueadas: ({ n, lote }: DeLote) =>
-    `${facturas(n)} del lote ${lote} no ${n === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
-  enDuda: ({ n, lote }: DeLote) =>
-    `${facturas(n)} del lote ${lote} en duda: ANT no ha dicho si ${n === 1 ? 'la' : 'las'} recibió`,
-  porRevisar: ({ n, lote }: DeLote) =>
-    `${facturas(n)} del lote ${lote} por revisar: lleva un complemento que Valija no conoce`,
+  rechazadas: ({ n, facturas: f, lote, motivo }: DeLotes & { motivo: string | null }) =>
+    `ANT rechazó ${facturas(f)} ${n === 1 ? `del lote ${lote}${motivo ? `: ${motivo}` : ''}` : `de ${lotes(n)}`}`,
+  bloqueadas: ({ n, facturas: f, lote }: DeLotes) =>
+    `${facturas(f)} ${deEsos({ n, lote })} no ${f === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
+  enDuda: ({ n, facturas: f, lote }: DeLotes) =>
+    `${facturas(f)} ${deEsos({ n, lote })} en duda: ANT no ha dicho si ${f === 1 ? 'la' : 'las'} recibió`,
+  porRevisar: ({ n, facturas: f, lote }: DeLotes) =>
+    `${facturas(f)} ${deEsos({ n, lote })} por revisar: ${f === 1 ? 'lleva' : 'llevan'} un complemento que Valija no conoce`,
   vencidos: ({ n, lote, falta, enviado }: DeLote & { falta: string; enviado: boolean }) =>
     `${n === 1 ? `Pago vencido del lote ${lote}` : `${n.toLocaleString('es-MX')} pagos vencidos, el primero del lote ${lote}`}: ${n === 1 ? 'falta' : 'faltan'} ${falta}${enviado ? '' : ', aún sin respuesta de ANT'}`,
-  verVencidos: 'Ver lotes',
+  vencenHoy: ({ n, lote, falta, enviado }: DeLote & { falta: string; enviado: boolean }) =>
+    `${n === 1 ? `El lote ${lote} vence hoy` : `${lotes(n)} vencen hoy`}: ${n === 1 ? 'falta' : 'faltan'} ${falta}${enviado ? '' : ', aún sin respuesta de ANT'}`,
+  envioDetenido: ({ n, lote }: DeLote) => `${estos({ n, lote })} no ${n === 1 ? 'ha' : 'han'} llegado a ANT`,
+  porMarcar: ({ n, lote }: DeLote) =>
+    `${estos({ n, lote })} ya ${n === 1 ? 'tiene' : 'tienen'} todos sus pagos y no ${n === 1 ? 'está marcado' : 'están marcados'} como ${n === 1 ? 'pagado' : 'pagados'}`,
+  reservasRepetidas: ({ n, lote }: DeLote) =>
+    `${estos({ n, lote })} ${n === 1 ? 'factura' : 'facturan'} reservas que otra factura ya cobró: falta el motivo`,
+  rfcSinValidar: ({ n, lote }: DeLote) =>
+    `${estos({ n, lote })} ${n === 1 ? 'espera' : 'esperan'} que se valide su RFC`,
+  cuentaPorAprobar: ({ n, lote }: DeLote) =>
+    `${estos({ n, lote })} ${n === 1 ? 'espera' : 'esperan'} que se apruebe la cuenta de su comisionista`,
+  porProcesar: ({ n, montos }: { n: number; montos: string }) => `${lotes(n)} por ${montos} por procesar`,
+  sinVerificar: ({ n, lote }: DeLote) =>
+    `${estos({ n, lote })} ${n === 1 ? 'espera' : 'esperan'} la respuesta del SAT: ${n === 1 ? 'lo volvemos' : 'los volvemos'} a verificar automáticamente`,
+  pagosPorConfirmar: ({ n, montos }: { n: number; montos: string }) =>
+    `${contar(n, 'comprobante', 'comprobantes')} de pago por confirmar: ${montos}`,
+  porConciliar: ({ n, montos, conSugerencia }: { n: number; montos: string; conSugerencia: number }) =>
+    `${contar(n, 'movimiento', 'movimientos')} por conciliar: ${montos}${conSugerencia > 0 ? `; ${conSugerencia.toLocaleString('es-MX')} con sugerencia` : ''}`,
+  estadosFaltantes: ({ n, cuenta, dias }: { n: number; cuenta: string; dias: number }) =>
+    n === 1
+      ? `Falta el estado de cuenta de ${cuenta}: ${diasEntreSemana(dias)}`
+      : `Faltan estados de cuenta de ${contar(n, 'cuenta', 'cuentas')}; la que más, ${cuenta}: ${diasEntreSemana(dias)}`,
+  procesar: 'Procesar',
+  subirRecibo: 'Subir recibo',
+  resolver: 'Resolver',
+  verLotes: 'Ver lotes',
+  validarRfc: 'Validar',
+  confirmar: 'Confirmar',
+  conciliar: 'Conciliar',
+  importar: 'Importar',
   borrador: ({ n, lote }: DeLote) =>
     n === 0
       ? `El borrador ${lote} está sin terminar`
@@ -38,8 +73,8 @@ export const inicioPantalla = {
   verComisiones: 'Ver comisiones',
   complementosVencidos: ({ n }: { n: number }) =>
     `${contar(n, 'complemento de pago vencido', 'complementos de pago vencidos')}`,
-  complementosPorEntregar: ({ n, fecha }: { n: number; fecha: string }) =>
-    `${contar(n, 'pago espera', 'pagos esperan')} su complemento, a más tardar el ${fecha}`,
+  complementosPorEntregar: ({ n, fecha, dias }: { n: number; fecha: string; dias: number }) =>
+    `${contar(n, 'pago espera', 'pagos esperan')} su complemento, a más tardar el ${fecha}: ${dias === 0 ? 'es hoy' : `${dias === 1 ? 'falta' : 'faltan'} ${contar(dias, 'día', 'días')}`}`,
   verComplementos: 'Ver complementos',
   cuentasPorResolver: ({ n }: { n: number }) =>
     contar(n, 'cambio de cuenta de pago espera tu revisión', 'cambios de cuenta de pago esperan tu revisión'),
@@ -61,10 +96,68 @@ export const inicioPantalla = {
 
   cuandoMePagan: '¿Cuándo me pagan?',
   proximosPagos: 'Próximos pagos',
+  vencido: 'Vencido',
+  hoy: 'Hoy',
+  previsto: 'Está previsto',
+  lotesDelDia: ({ n, categoria, etapa }: { n: number; categoria: string; etapa: string }) =>
+    [
+      lotes(n),
+      ...(categoria === 'Comisionista' ? ['de comisiones'] : []),
+      ...(etapa === 'enProcesoDeEnvio' ? ['en camino a ANT'] : []),
+    ].join(' '),
+  despues: ({ n, montos }: { n: number; montos: string }) => `Después: ${lotes(n)} por ${montos}.`,
+  antiguedad: 'Por pagar, según su atraso',
+  tramosDeAtraso: {
+    porVencer: 'Por vencer',
+    de1a7: '1 a 7 días',
+    de8a30: '8 a 30 días',
+    masDe30: 'Más de 30 días',
+  },
+  facturarTodo: 'Facturar todo',
+  conciliarExactas: 'Conciliar las exactas',
+  conciliando: 'Se están conciliando las que coinciden con exactitud.',
+  sinEstado: 'Días sin estado de cuenta',
+  diasSinEstado: ({ dias, desde }: { dias: number; desde: string }) =>
+    `${diasEntreSemana(dias)}, desde el ${desde}`,
+  administracion: 'Para administrar',
+  servicioCaido: ({ sistema, desde }: { sistema: string; desde: string }) =>
+    `${sistema} no responde desde el ${desde}`,
+  todoResponde: 'El SAT y ANT responden.',
+  inusual: 'Fuera de lo común en los últimos siete días',
+  nadaInusual: 'Nada fuera de lo común en los últimos siete días.',
+  entregas: ({ nombre, lotes: n, monto, usual }: { nombre: string; lotes: number; monto: string; usual: string }) =>
+    `${nombre} cargó ${lotes(n)} por ${monto}; su semana usual es de ${usual}`,
+  cuentasCambiadas: ({ n }: { n: number }) =>
+    `${contar(n, 'cuenta de pago de comisionista cambió', 'cuentas de pago de comisionistas cambiaron')}`,
+  verCuentas: 'Ver cuentas',
+
+  dineroPorDia: 'Dinero por día de pago',
+  rechazosPorRegla: 'Rechazos por regla y hotel',
+  rechazosTexto: 'Facturas que no entraron a su lote o que ANT rechazó, en los últimos 90 días.',
+  diasHastaElPago: 'Días de la carga al pago',
+  diasTexto: 'Lotes pagados en los últimos 90 días.',
+  enPesosSolo: 'En pesos; lo que está en otra moneda no se suma.',
+  tramosDePago: {
+    de0a7: '0 a 7 días',
+    de8a15: '8 a 15 días',
+    de16a30: '16 a 30 días',
+    de31a60: '31 a 60 días',
+    masDe60: 'Más de 60 días',
+  },
+  etapasDeBarra: { pagado: 'Pagado', enProcesoDePago: 'En proceso de pago', enProcesoDeEnvio: 'En camino a ANT', noProcesado: 'Sin procesar' },
+  sinBarras: 'Aún no hay nada que mostrar.',
+  rechazos: 'Facturas rechazadas',
+  factura: 'Factura',
+  regla: 'Motivo',
+  encontrado: 'Se encontró',
+  hotel: 'Hotel',
+  deQuien: 'De quién',
+  nombre: 'Lote',
+  estatus: 'Estatus',
+  total: 'Total',
+  rechazo: ['factura rechazada', 'facturas rechazadas'] as const,
   cortes: 'Fechas de corte',
   sinPagos: 'Ningún lote tiene una fecha de pago por venir.',
-  yMas: ({ nombres, mas }: { nombres: string; mas: number }) =>
-    mas === 0 ? nombres : `${nombres} y ${contar(mas, 'lote', 'lotes')} más`,
   facturasDe: ({ metodo, mes }: { metodo: string; mes: string }) => `Facturas ${metodo} de ${mes}`,
   hastaElDia: ({ dia, faltan }: { dia: number; faltan: number }) =>
     faltan === 0 ? `hasta hoy, día ${dia}` : `hasta el día ${dia}, en ${contar(faltan, 'día', 'días')}`,

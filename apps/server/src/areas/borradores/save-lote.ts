@@ -145,9 +145,7 @@ async function saveNow(
               uuid: cabecera?.uuid ?? null,
               total: cabecera?.total ?? 0,
               moneda: cabecera?.moneda ?? 'MXN',
-              regla: grave.codigo,
-              titulo: grave.titulo,
-              encontrado: grave.encontrado ?? '',
+              causa: grave,
               creadoEn: deps.reloj.ahora(),
             },
           ]

@@ -1,5 +1,7 @@
 import { enMontos, enPesos } from '@valija/contract/en-pesos.ts'
 import { correosLotes as texto } from '@valija/contract/messages/correos-lotes.ts'
+import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
+import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -124,7 +126,7 @@ export async function tellPorCorregir(
   })
 }
 
-type PorCorregir = { nombre: string; total: number; moneda: string; envio: string; motivo: string; estado: string }
+type PorCorregir = { nombre: string; total: number; moneda: string; envio: string; motivo: MotivoDeEnvio | null; estado: string }
 export const porCorregirPlantilla: Plantilla = {
   ...comun,
   async prepare(deps, registro, para) {
@@ -157,7 +159,7 @@ export const porCorregirPlantilla: Plantilla = {
 
 function sayWhy({ envio, motivo, estado }: PorCorregir): string {
   if (estado === 'Cancelado' || estado === 'No Encontrado') return texto.porCorregir[estado]
-  return envio === 'rechazado' ? texto.porCorregir.rechazada({ motivo }) : texto.porCorregir.efos
+  return envio === 'rechazado' ? texto.porCorregir.rechazada({ motivo: sayMotivoDeEnvio(motivo) }) : texto.porCorregir.efos
 }
 
 /** `registro`: the lote and the factura that a person took out of it. */

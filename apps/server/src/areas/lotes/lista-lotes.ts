@@ -7,6 +7,9 @@ import type { Actor } from '../../http/actor.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { textFilter } from './buscar-lotes.ts'
+import { enCola } from './colas.ts'
+import { pagadoEnDias } from './graficas.ts'
+import { conAtraso, deDiaDePago } from './por-pagar.ts'
 
 const columnas = sql`l.id, l.nombre, l.categoria, l.proveedor_id, l.proveedor_nombre, l.proveedor_rfc, l.creador, l.estatus,
   l.fecha_creacion, l.fecha_pago, l.pagado_en, l.num_facturas, l.num_reservas, l.num_sin_verificar, l.num_bloqueadas,
@@ -33,7 +36,9 @@ export async function filtersOf(
   actor: Actor,
   filtros: Filtros,
 ): Promise<Sql[]> {
-  const { categoria, proveedorId, desde, hasta, sat, excepcion, rfc, localizador, q } = filtros
+  const { categoria, proveedorId, desde, hasta, sat, excepcion, cola, localizador, q } = filtros
+  const { fechaPago, atraso, diasDePago } = filtros
+  const rfc = cola === undefined ? filtros.rfc : undefined
   const startOf = (dia: string, plus: number) =>
     sql`((${dia}::date + ${plus}::int)::timestamp at time zone 'America/Mexico_City')`
   const parts: Sql[] = [alcanceDeLotes(actor), sql`l.eliminado_en is null`, sql`l.categoria = ${categoria}`]
@@ -45,6 +50,10 @@ export async function filtersOf(
   if (sat === 'bloqueadas') parts.push(sql`l.num_bloqueadas > 0`)
   if (excepcion) parts.push(sql`(l.num_excepciones > 0 or l.num_bloqueadas > 0)`)
   if (rfc) parts.push(rfc === 'sinValidar' ? sql`l.rfc_sin_validar` : sql`not l.rfc_sin_validar`)
+  if (cola) parts.push(enCola(cola, await deps.reloj.hoy()))
+  if (fechaPago) parts.push(deDiaDePago(fechaPago))
+  if (atraso) parts.push(conAtraso(atraso, await deps.reloj.hoy()))
+  if (diasDePago) parts.push(pagadoEnDias(diasDePago, await deps.reloj.hoy()))
   if (localizador)
     parts.push(sql`exists (select 1 from factura_reservas r join facturas f on f.id = r.factura_id
       where f.lote_id = l.id and f.eliminada_en is null and f.retirada_en is null

@@ -1,5 +1,5 @@
 import type { Borrador } from '@valija/contract/borradores.ts'
-import type { Inicio } from '@valija/contract/inicio.ts'
+import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const process = (id: number) =>
 const decide = (id: number, facturaId: number, body: object, persona = admin) =>
   app.call('POST', `/api/lotes/${id}/facturas/${facturaId}/revisar`, persona, body)
 const asuntos = async (persona: Persona) =>
-  ((await app.call('GET', '/api/inicio', persona)).body as Inicio).porResolver.map(({ clase }) => clase)
+  ((await app.call('GET', '/api/inicio/avisos', persona)).body as AvisosInicio).porResolver.map(({ clase }) => clase)
 const mails = async () => {
   await app.drainJobs()
   return app.deps.db

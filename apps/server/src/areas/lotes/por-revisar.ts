@@ -3,7 +3,6 @@ import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { Hallazgo } from '@valija/domain/facturas/hallazgo.ts'
-import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +12,6 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { whoOwes } from '../complementos/who-owes.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { alcanceDeLotes } from './alcance-lotes.ts'
 import { announceLote } from './announce-lote.ts'
 import { removeLote } from './delete-lote.ts'
 import { lockFactura, lockLote } from './lock-factura.ts'
@@ -41,17 +39,6 @@ export async function readPorRevisar(db: Conn, actor: Actor, loteId: number): Pr
       lector,
     ),
   }))
-}
-
-/** Lotes that wait for a person's word on a factura, the oldest first. */
-export async function lotesPorRevisar(db: Conn, actor: Actor, limit: number) {
-  const { rows } = await sql<{ id: number; nombre: string; categoria: Categoria; n: number }>`
-    select l.id, l.nombre, l.categoria, count(*)::int as n
-    from facturas f join lotes l on l.id = f.lote_id
-    where f.revision = 'pendiente' and f.eliminada_en is null and f.retirada_en is null and l.eliminado_en is null
-      and ${alcanceDeLotes(actor)}
-    group by l.id order by l.id limit ${limit}`.execute(db)
-  return rows
 }
 
 /**

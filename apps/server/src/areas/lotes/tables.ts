@@ -221,8 +221,8 @@ export type LotesTables = {
     total: number
     moneda: string
     regla: string
-    titulo: string
-    encontrado: Generated<string>
+    /** A `CausaDeRechazo`. */
+    causa: unknown
     creadoEn: Date
   }
 }

@@ -1,5 +1,4 @@
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import type { Juicio } from '@valija/domain/lotes/envio/read-answer.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -109,9 +108,7 @@ export async function writeAnswers(
           uuid: factura.uuid,
           total: factura.total,
           moneda: factura.moneda,
-          regla: 'rechazadaPorAnt',
-          titulo: lotesPantalla.rechazadaPorAnt,
-          encontrado: juicio.motivo,
+          causa: { codigo: 'rechazadaPorAnt', motivo: juicio.motivo },
           creadoEn: ahora,
         })),
     )

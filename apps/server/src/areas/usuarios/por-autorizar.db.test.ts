@@ -41,7 +41,7 @@ describe('[VII-C7] one list of who waits', () => {
     const waiting = async () => (await filas('pestana=porAutorizar')).map(({ id }) => id)
     expect(new Set(await waiting())).toEqual(new Set(ids))
     expect((await conteos()).pendientes).toBe(4)
-    const inicio = (await app.call('GET', '/api/inicio', admin)).body as {
+    const inicio = (await app.call('GET', '/api/inicio/avisos', admin)).body as {
       porResolver: { clase: string; n: number }[]
     }
     expect(inicio.porResolver).toContainEqual(expect.objectContaining({ clase: 'usuariosPendientes', n: 4 }))

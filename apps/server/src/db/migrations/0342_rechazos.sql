@@ -7,8 +7,8 @@ create table rechazos (
   total bigint not null,
   moneda text not null,
   regla text not null,
-  titulo text not null,
-  encontrado text not null default '',
+  -- What was found, as a finding of the rules or as ANT's own reason: put into words for who reads.
+  causa jsonb not null,
   creado_en timestamptz not null
 );
 create index rechazos_fecha on rechazos (creado_en desc, id desc);

@@ -1,5 +1,7 @@
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
 import { withQuery } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,59 +9,67 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { Tono } from '../../ui/tokens.ts'
 
 type Look = { tono: Tono; icon: IconName; text: string; action: string; to: string }
+/** Whether whoever looks may do a thing: the word of the button follows. */
+type Can = (capacidad: Capacidad) => boolean
 
 const nameOf = ({ nombre }: AsuntoInicio): string => nombre ?? t.sinNombre
 const lotesOf = ({ categoria }: AsuntoInicio): string =>
   categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor
-const loteAt = (a: AsuntoInicio): string => withQuery(lotesOf(a), { lote: a.id })
 
-const vencidos =
-  (etapa: 'enProcesoDePago' | 'enProcesoDeEnvio') =>
-  (a: AsuntoInicio): Look => ({
-    tono: 'error',
-    icon: 'reloj',
-    text: t.vencidos({
-      n: a.n,
-      lote: nameOf(a),
-      falta: a.detalle ?? '',
-      enviado: etapa === 'enProcesoDePago',
-    }),
-    action: a.n === 1 ? t.verLote : t.verVencidos,
-    to: a.n === 1 ? loteAt(a) : withQuery(lotesOf(a), { etapa, orden: 'fechaPago' }),
+/** The list that holds exactly what was counted; of one lote, that lote over it. */
+export const listOf = (a: AsuntoInicio): string =>
+  withQuery(lotesOf(a), { etapa: a.etapa, cola: a.clase, lote: a.n === 1 ? a.id : null })
+
+type DeCola = { tono: Tono; icon: IconName; text: string; action?: string }
+const cola =
+  (look: (a: AsuntoInicio & { lote: string }, can: Can) => DeCola) =>
+  (a: AsuntoInicio, can: Can): Look => ({
+    action: a.n === 1 ? t.verLote : t.verLotes,
+    ...look({ ...a, lote: nameOf(a) }, can),
+    to: listOf(a),
   })
+const deudaDe = (a: AsuntoInicio & { lote: string }) => ({
+  n: a.n,
+  lote: a.lote,
+  falta: enMontos(a.montos),
+  enviado: a.etapa === 'enProcesoDePago',
+})
 
 /** How each kind of matter is said, and where it is settled. */
-const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
-  rechazadas: (a) => ({
-    tono: 'error',
-    icon: 'nel',
-    text: t.rechazadas({ n: a.n, lote: nameOf(a), motivo: a.detalle }),
-    action: t.verLote,
-    to: loteAt(a),
-  }),
-  bloqueadas: (a) => ({
-    tono: 'error',
-    icon: 'veto',
-    text: t.bloqueadas({ n: a.n, lote: nameOf(a) }),
-    action: t.verLote,
-    to: loteAt(a),
-  }),
-  enDuda: (a) => ({
+const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => Look> = {
+  rechazadas: cola((a) => ({ tono: 'error', icon: 'nel', text: t.rechazadas({ ...a, motivo: a.detalle }) })),
+  bloqueadas: cola((a) => ({ tono: 'error', icon: 'veto', text: t.bloqueadas(a) })),
+  vencidos: cola((a) => ({ tono: 'error', icon: 'reloj', text: t.vencidos(deudaDe(a)) })),
+  enDuda: cola((a, can) => ({
     tono: 'duda',
     icon: 'duda',
-    text: t.enDuda({ n: a.n, lote: nameOf(a) }),
-    action: t.verLote,
-    to: loteAt(a),
-  }),
-  porRevisar: (a) => ({
-    tono: 'duda',
-    icon: 'duda',
-    text: t.porRevisar({ n: a.n, lote: nameOf(a) }),
-    action: t.verLote,
-    to: loteAt(a),
-  }),
-  pagosVencidos: vencidos('enProcesoDePago'),
-  enviosVencidos: vencidos('enProcesoDeEnvio'),
+    text: t.enDuda(a),
+    ...(can('lotes.procesar') ? { action: t.resolver } : {}),
+  })),
+  envioDetenido: cola((a) => ({ tono: 'atencion', icon: 'enviar', text: t.envioDetenido(a) })),
+  vencenHoy: cola((a, can) => ({
+    tono: 'atencion',
+    icon: 'calend',
+    text: t.vencenHoy(deudaDe(a)),
+    ...(can('recibos.cargar') && a.etapa === 'enProcesoDePago' ? { action: t.subirRecibo } : {}),
+  })),
+  porMarcar: cola((a) => ({ tono: 'atencion', icon: 'moneda', text: t.porMarcar(a) })),
+  porRevisar: cola((a) => ({ tono: 'duda', icon: 'duda', text: t.porRevisar(a) })),
+  reservasRepetidas: cola((a) => ({ tono: 'atencion', icon: 'copiar', text: t.reservasRepetidas(a) })),
+  rfcSinValidar: cola((a) => ({
+    tono: 'atencion',
+    icon: 'personas',
+    text: t.rfcSinValidar(a),
+    action: t.validarRfc,
+  })),
+  cuentaPorAprobar: cola((a) => ({ tono: 'atencion', icon: 'banco', text: t.cuentaPorAprobar(a) })),
+  porProcesar: cola((a, can) => ({
+    tono: 'atencion',
+    icon: 'bandeja',
+    text: t.porProcesar({ n: a.n, montos: enMontos(a.montos) }),
+    action: can('lotes.procesar') ? t.procesar : t.verLotes,
+  })),
+  sinVerificar: cola((a) => ({ tono: 'neutro', icon: 'reloj', text: t.sinVerificar(a) })),
   borrador: (a) => ({
     tono: a.n > 0 ? 'atencion' : 'neutro',
     icon: a.n > 0 ? 'alerta' : 'lapiz',
@@ -70,14 +80,14 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
   comisionesPorFacturar: (a) => ({
     tono: 'info',
     icon: 'recibo',
-    text: t.comisionesPorFacturar({ n: a.n, total: a.detalle ?? '' }),
-    action: t.verComisiones,
-    to: paths.facturaComisionistaCrear,
+    text: t.comisionesPorFacturar({ n: a.n, total: enMontos(a.montos) }),
+    action: t.facturarTodo,
+    to: withQuery(paths.facturaComisionistaCrear, { ver: 'prefactura', todas: 'si' }),
   }),
   comisionesEnPrefactura: (a) => ({
     tono: 'atencion',
     icon: 'recibo',
-    text: t.comisionesEnPrefactura({ n: a.n, total: a.detalle ?? '' }),
+    text: t.comisionesEnPrefactura({ n: a.n, total: enMontos(a.montos) }),
     action: t.verComisiones,
     to: withQuery(paths.facturaComisionistaCrear, { ver: 'factura' }),
   }),
@@ -91,7 +101,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
   complementosPorEntregar: (a) => ({
     tono: 'atencion',
     icon: 'complemento',
-    text: t.complementosPorEntregar({ n: a.n, fecha: fecha(a.detalle ?? '') }),
+    text: t.complementosPorEntregar({ n: a.n, fecha: fecha(a.detalle ?? ''), dias: a.dias ?? 0 }),
     action: t.verComplementos,
     to: paths.complemento,
   }),
@@ -101,6 +111,27 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
     text: t.cuentasPorResolver({ n: a.n }),
     action: t.revisarCuentas,
     to: paths.cuentaPago,
+  }),
+  pagosPorConfirmar: (a) => ({
+    tono: 'atencion',
+    icon: 'moneda',
+    text: t.pagosPorConfirmar({ n: a.n, montos: enMontos(a.montos) }),
+    action: t.confirmar,
+    to: withQuery(paths.listarPagos, { estadoID: 3 }),
+  }),
+  porConciliar: (a) => ({
+    tono: 'atencion',
+    icon: 'banco',
+    text: t.porConciliar({ n: a.n, montos: enMontos(a.montos), conSugerencia: Number(a.detalle) }),
+    action: t.conciliar,
+    to: paths.conciliacion,
+  }),
+  estadosFaltantes: (a) => ({
+    tono: 'atencion',
+    icon: 'banco',
+    text: t.estadosFaltantes({ n: a.n, cuenta: nameOf(a), dias: a.dias ?? 0 }),
+    action: t.importar,
+    to: paths.estadosDeCuenta,
   }),
   usuariosPendientes: (a) => ({
     tono: 'atencion',
@@ -118,4 +149,8 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio) => Look> = {
   }),
 }
 
-export const lookOf = (asunto: AsuntoInicio): Look => looks[asunto.clase](asunto)
+export const lookOf = (asunto: AsuntoInicio, can: Can): Look => looks[asunto.clase](asunto, can)
+
+/** One queue from another: the same kind stands in several stages and of both kinds of lotes. */
+export const keyOf = ({ clase, id, categoria, etapa }: AsuntoInicio): string =>
+  [clase, categoria, etapa, clase === 'borrador' ? id : ''].join(' ')

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button'
 import { detalleRespuesta, type FilaDetalle } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { nombreCorto } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { loteAt } from './lote-at.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const columns: readonly Column<FilaDetalle>[] = [
@@ -39,6 +41,24 @@ const columns: readonly Column<FilaDetalle>[] = [
     card: 'detail',
     cardText: (row) => `${t.numReservas}: ${row.numReservas}`,
   },
+  {
+    campo: 'nombre',
+    title: t.nombre,
+    width: 180,
+    flex: 1,
+    card: 'line',
+    render: (row) => <Link to={loteAt(row.categoria, row.id)}>{row.nombre}</Link>,
+  },
+  {
+    campo: 'proveedorNombre',
+    title: t.deQuien,
+    width: 180,
+    flex: 1,
+    card: 'line',
+    render: ({ proveedorNombre }) => <span title={proveedorNombre}>{nombreCorto(proveedorNombre)}</span>,
+  },
+  { campo: 'estatus', title: t.estatus, width: 170, card: 'detail' },
+  { campo: 'total', title: t.total, kind: 'dinero', width: 140, card: 'amount' },
 ]
 const rowId = (row: FilaDetalle) => String(row.id)
 const options = [

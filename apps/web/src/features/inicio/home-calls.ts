@@ -1,11 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
-import { avisosRespuesta, inicioRespuesta, type ResumenMensual } from '@valija/contract/inicio.ts'
+import {
+  avisosRespuesta,
+  graficasRespuesta,
+  inicioRespuesta,
+  type ResumenMensual,
+} from '@valija/contract/inicio.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { request } from '../../lib/api.ts'
 
 export const homeQuery = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => request('GET', '/api/inicio', { schema: inicioRespuesta, signal }),
-  meta: { temas: ['lote', 'factura', 'borrador', 'recibo', 'usuario', 'invitacion', 'politica', 'reloj'] },
+  meta: { temas: [
+    'lote',
+    'factura',
+    'borrador',
+    'recibo',
+    'pago',
+    'conciliacion',
+    'estadoDeCuenta',
+    'complemento',
+    'cuentaPago',
+    'prefactura',
+    'usuario',
+    'invitacion',
+    'politica',
+    'reloj',
+  ] },
 })
 
 export const monthsQuery = queryOptions({
@@ -14,7 +35,18 @@ export const monthsQuery = queryOptions({
   meta: { temas: ['lote', 'reloj'] },
 })
 
-/** The bell of the bar: looked at now and then and when it is opened, not at every event of a busy day. */
+export const graficasQuery = (categoria: Categoria) =>
+  queryOptions({
+    queryKey: ['inicio', 'graficas', categoria],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/inicio/graficas', { query: { categoria }, schema: graficasRespuesta, signal }),
+    meta: { temas: ['lote', 'reloj'] },
+  })
+
+/**
+ * What waits, in one entry of the cache: the bell of the bar and the home page show the same answer. The bell looks now and
+ * then and when it is opened, not at every event of a busy day; the home page, whenever its own figures came anew.
+ */
 export const avisosQuery = queryOptions({
   queryKey: ['inicio', 'avisos'],
   queryFn: ({ signal }) => request('GET', '/api/inicio/avisos', { schema: avisosRespuesta, signal }),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { diaLargo, nombreCorto } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,12 +11,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quiet } from '../../ui/text.tsx'
+import { AdminPanel } from './admin-panel.tsx'
+import { AgeingPanel } from './ageing-panel.tsx'
+import { ChartsPanel } from './charts-panel.tsx'
 import { DetailView } from './detail-view.tsx'
-import { homeQuery } from './home-calls.ts'
+import { avisosQuery, homeQuery } from './home-calls.ts'
+import { Headline } from './headline.tsx'
 import { MonthsPanel } from './months-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PendingPanel } from './pending-panel.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
+import { RechazosView } from './rechazos-view.tsx'
 import { StagesPanel } from './stages-panel.tsx'
 
 const Two = styled('div')({
@@ -23,6 +29,7 @@ const Two = styled('div')({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(320px, 1fr)',
   gap: 16,
   marginBottom: 16,
+  '&[data-solo]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (max-width: 1023.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
@@ -38,13 +45,18 @@ const lists: Record<string, string> = {
 export default function HomeScreen() {
   const [params, setParams] = useSearchParams()
   if (params.get('vista') === 'detalle') return <DetailView onBack={() => setParams({})} />
+  if (params.get('vista') === 'rechazos') return <RechazosView onBack={() => setParams({})} />
   return <Summary onDetail={() => setParams({ vista: 'detalle' })} />
 }
 
 function Summary({ onDetail }: { onDetail: () => void }) {
   const sesion = useSesion()
   const canCreate = useCan('lotes.proveedor.crear')
-  const { data, error } = useQuery(homeQuery)
+  const { data, error, dataUpdatedAt } = useQuery(homeQuery)
+  const { data: avisos, error: sinAvisos, refetch } = useQuery(avisosQuery)
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void refetch({ cancelRefetch: false })
+  }, [dataUpdatedAt, refetch])
   const list = lists[sesion.rol ?? ''] ?? paths.facturaProveedor
   const outsider = sesion.rol === 'proveedor' || sesion.rol === 'comisionista'
   const title = outsider ? t.cuandoMePagan : t.proximosPagos
@@ -67,14 +79,24 @@ function Summary({ onDetail }: { onDetail: () => void }) {
         }
       />
       <PrimerosPasos />
-      {error === null ? null : <ErrorNotice error={error} />}
+      {error === null && sinAvisos === null ? null : <ErrorNotice error={error ?? sinAvisos} />}
       {data === undefined ? null : (
         <>
+          {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}
+          <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
+          {outsider ? null : <AgeingPanel antiguedad={data.porPagar.antiguedad} />}
           <StagesPanel stages={data.etapas} hoy={data.hoy} list={list} />
-          <Two>
-            <PendingPanel asuntos={data.porResolver} />
-            <PaymentsPanel pagos={data.pagos} cortes={data.cortes} title={title} />
+          <Two data-solo={sesion.rol === 'admin' ? undefined : ''}>
+            {avisos === undefined ? <div /> : <PendingPanel asuntos={avisos.porResolver} />}
+            {sesion.rol === 'admin' && avisos !== undefined ? (
+              <AdminPanel
+                servicios={data.servicios}
+                inusual={data.inusual}
+                cuentas={avisos.cuentasSinEstado}
+              />
+            ) : null}
           </Two>
+          <ChartsPanel />
           <MonthsPanel onDetail={onDetail} />
         </>
       )}

@@ -1,41 +1,92 @@
-import type { Inicio } from '@valija/contract/inicio.ts'
+import { styled } from '@mui/material/styles'
+import { enMontos } from '@valija/contract/en-pesos.ts'
+import type { GrupoDeLotes, Inicio, PorPagar } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { Link } from 'react-router'
+import { withQuery } from '../../lib/api.ts'
 import { fechaDePago, mesLargo } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
 
-type PaymentsPanelProps = Pick<Inicio, 'pagos' | 'cortes'> & { title: string }
-/** ¿Cuándo me pagan?: the dates given, and until when this month's facturas are taken. */
-export function PaymentsPanel({ pagos, cortes, title }: PaymentsPanelProps) {
+const Strip = styled('ol')({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+  gap: 8,
+  margin: '12px 0 0',
+  padding: 0,
+  '& > li': { border: `1px solid ${c.linea}`, borderRadius: 6, padding: '9px 12px', minWidth: 0 },
+  '& > li.vencido': { borderColor: c.error, background: c.errorTinte },
+  '& .dia': { display: 'block', fontWeight: 600 },
+  '& .vencido .dia': { color: c.error },
+  '& .suma': { display: 'block', fontSize: 18, lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& a': { display: 'block', minHeight: 24 },
+})
+
+export const lotesAt = ({ categoria, etapa }: Pick<GrupoDeLotes, 'categoria' | 'etapa'>, filtro: object): string =>
+  withQuery(categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor, {
+    etapa,
+    ...filtro,
+  })
+
+const Grupos = ({ grupos, filtro }: { grupos: readonly GrupoDeLotes[]; filtro: object }) =>
+  grupos.map((grupo) => (
+    <Link key={`${grupo.categoria} ${grupo.etapa}`} to={lotesAt(grupo, filtro)}>
+      {t.lotesDelDia({ ...grupo, n: grupo.lotes })}
+    </Link>
+  ))
+
+type PaymentsPanelProps = Pick<Inicio, 'cortes' | 'hoy'> & { porPagar: PorPagar; title: string }
+/** The days of payment, what is overdue first and in red; and until when this month's facturas are taken. */
+export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelProps) {
+  const { dias, despues, vencido } = porPagar
   return (
-    <PaddedPanel aria-label={title}>
+    <PaddedPanel aria-label={title} style={{ marginBottom: 16 }}>
       <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{title}</h2>
-      <List>
-        {pagos.length === 0 ? (
-          <li>
-            <Quiet>{t.sinPagos}</Quiet>
-          </li>
-        ) : null}
-        {pagos.map(({ fechaPago, total, lotes, nombres }) => (
-          <li key={fechaPago} style={{ display: 'block', padding: '8px 0' }}>
-            <span style={{ display: 'flex', justifyContent: 'space-between', gap: 8, fontWeight: 600 }}>
-              <span>{fechaDePago(fechaPago)}</span>
-              <Money value={total} strong />
-            </span>
-            <Quiet>{t.yMas({ nombres: nombres.join(', '), mas: lotes - nombres.length })}</Quiet>
-          </li>
-        ))}
-        {cortes.map(({ clave, metodo, dia, fecha, faltan }) => (
-          <li
-            key={clave}
-            style={{ minHeight: 40, flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' }}
-          >
-            <span>{t.facturasDe({ metodo, mes: mesLargo(fecha) })}</span>
-            <span>{t.hastaElDia({ dia, faltan })}</span>
-          </li>
-        ))}
-      </List>
+      {dias.length === 0 && vencido.lotes === 0 ? (
+        <p style={{ margin: '12px 0 0' }}>
+          <Quiet>{t.sinPagos}</Quiet>
+        </p>
+      ) : (
+        <Strip>
+          {vencido.lotes === 0 ? null : (
+            <li className="vencido">
+              <span className="dia">{t.vencido}</span>
+              <span className="suma">{enMontos(vencido.montos)}</span>
+              <Grupos grupos={vencido.grupos} filtro={{ cola: 'vencidos' }} />
+            </li>
+          )}
+          {dias.map(({ fecha, montos, grupos, firme }) => (
+            <li key={fecha}>
+              <span className="dia">{fecha === hoy ? `${t.hoy}, ${fechaDePago(fecha)}` : fechaDePago(fecha)}</span>
+              <span className="suma">{enMontos(montos)}</span>
+              {firme.facturas === 0 ? <Quiet style={{ display: 'block' }}>{t.previsto}</Quiet> : null}
+              <Grupos grupos={grupos} filtro={{ fechaPago: fecha }} />
+            </li>
+          ))}
+        </Strip>
+      )}
+      {despues.lotes === 0 ? null : (
+        <p style={{ margin: '8px 0 0' }}>
+          <Quiet>{t.despues({ n: despues.lotes, montos: enMontos(despues.montos) })}</Quiet>
+        </p>
+      )}
+      {cortes.length === 0 ? null : (
+        <List>
+          {cortes.map(({ clave, metodo, dia, fecha, faltan }) => (
+            <li
+              key={clave}
+              style={{ minHeight: 40, flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' }}
+            >
+              <span>{t.facturasDe({ metodo, mes: mesLargo(fecha) })}</span>
+              <span>{t.hastaElDia({ dia, faltan })}</span>
+            </li>
+          ))}
+        </List>
+      )}
     </PaddedPanel>
   )
 }

@@ -7,7 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import { lookOf } from './asuntos.ts'
+import { useSesion } from '../../lib/sesion.ts'
+import { keyOf, lookOf } from './asuntos.ts'
+import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
 
 export const List = styled('ul')({
@@ -27,6 +29,7 @@ export const List = styled('ul')({
 
 /** What needs somebody, the gravest first; nothing pending is said too. */
 export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) {
+  const { capacidades } = useSesion()
   return (
     <PaddedPanel aria-label={t.porResolver}>
       <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.porResolver}</h2>
@@ -37,11 +40,12 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
       ) : (
         <List>
           {asuntos.map((asunto) => {
-            const { tono, icon, text, action, to } = lookOf(asunto)
+            const { tono, icon, text, action, to } = lookOf(asunto, (capacidad) => capacidades.includes(capacidad))
             return (
-              <li key={`${asunto.clase} ${asunto.id}`}>
+              <li key={keyOf(asunto)}>
                 <Icon name={icon} size={20} color={c[tono]} />
                 <span className="texto">{text}</span>
+                {asunto.clase === 'porConciliar' ? <ConciliarExactas /> : null}
                 {asunto.clase === 'correosFallidos' ? <ReenviarTodos n={asunto.n} /> : null}
                 <Button
                   variant="outlined"

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { inicioPantalla } from '@valija/contract/messages/inicio-pantalla.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { fecha, nombreCorto } from '../../lib/formats.ts'
 import { hotelesQuery } from './lotes-calls.ts'
 
 /** Names of the list's own filters, in the order of their pills. */
-export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion', 'localizador'] as const
+export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion', 'cola', 'fechaPago', 'atraso', 'diasDePago', 'localizador'] as const
 
 export const satTexts: Record<string, string> = {
   vigentes: t.satVigentes,
   sinVerificar: t.satSinVerificar,
   bloqueadas: t.satBloqueadas,
 }
+
+const colaTexts: Record<string, string> = t.colas
+const deAtraso: Record<string, string> = inicioPantalla.tramosDeAtraso
+const dePago: Record<string, string> = inicioPantalla.tramosDePago
 
 /** Words of the filters in force. */
 export function useFilterPills(categoria: Categoria): Record<string, (value: string) => string> {
@@ -23,6 +28,10 @@ export function useFilterPills(categoria: Categoria): Record<string, (value: str
     hasta: (value) => t.pillHasta({ fecha: fecha(value) }),
     sat: (value) => satTexts[value] ?? value,
     excepcion: () => t.soloExcepciones,
+    cola: (value) => colaTexts[value] ?? value,
+    fechaPago: (value) => t.pillFechaPago({ fecha: fecha(value) }),
+    atraso: (value) => t.pillAtraso({ tramo: deAtraso[value] ?? value }),
+    diasDePago: (value) => t.pillDiasDePago({ tramo: dePago[value] ?? value }),
     localizador: (value) => t.pillLocalizador({ localizador: value }),
   }
 }

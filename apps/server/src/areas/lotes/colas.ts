@@ -1,0 +1,135 @@
+import type { MontoPorMoneda } from '@valija/contract/inicio.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { type ColaDeLote, colasDeLote, colasDeQuienEntrega } from '@valija/domain/lotes/colas.ts'
+import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
+import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Sql } from '../../http/lista.ts'
+import { cuentaPorAprobar } from '../cuentas-pago/read-retenidos.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+import { facturasPorRevisar } from './por-revisar.ts'
+import { reservasSinExplicar } from './reservas-repetidas.ts'
+
+const vivas = sql`f.lote_id = l.id and f.retirada_en is null and f.eliminada_en is null`
+const conEnvio = (envio: 'rechazado' | 'duda'): Sql =>
+  sql`(case when l.num_excepciones = 0 then 0 else (select count(*) from facturas f where ${vivas} and f.envio = ${envio}) end)`
+const todasSi = (condicion: Sql): Sql => sql`(case when ${condicion} then greatest(l.num_facturas, 1) else 0 end)`
+const enPago = sql`l.estatus = 'En proceso de pago'`
+const porPagar = sql`l.estatus in ('En proceso de envío', 'En proceso de pago') and l.pagado < l.total`
+const porEnviar = sql`l.estatus = 'No procesado' and l.num_facturas > 0`
+const sinDecidir = sql`l.rfc_sin_validar or ${cuentaPorAprobar} or ${reservasSinExplicar} or ${facturasPorRevisar}`
+
+/** Of `lotes l`: how many of its facturas make it stand in a queue; none means that it does not. */
+function facturasEn(cola: ColaDeLote, hoy: Dia): Sql {
+  switch (cola) {
+    case 'rechazadas':
+      return conEnvio('rechazado')
+    case 'enDuda':
+      return conEnvio('duda')
+    case 'bloqueadas':
+      return sql`l.num_bloqueadas`
+    case 'vencidos':
+      return todasSi(sql`${porPagar} and l.fecha_pago < ${hoy}::date`)
+    case 'vencenHoy':
+      return todasSi(sql`${porPagar} and l.fecha_pago = ${hoy}::date`)
+    case 'envioDetenido':
+      return todasSi(sql`l.estatus = 'En proceso de envío' and l.envio_error <> ''`)
+    case 'porMarcar':
+      return todasSi(sql`${enPago} and l.pagado >= l.total`)
+    case 'porRevisar':
+      return sql`(select count(*) from facturas f where ${vivas} and f.revision = 'pendiente')`
+    case 'reservasRepetidas':
+      return todasSi(sql`${porEnviar} and ${reservasSinExplicar}`)
+    case 'rfcSinValidar':
+      return todasSi(sql`${porEnviar} and l.rfc_sin_validar`)
+    case 'cuentaPorAprobar':
+      return todasSi(sql`${porEnviar} and ${cuentaPorAprobar}`)
+    // As impedimentoDeProceso judges it.
+    case 'porProcesar':
+      return todasSi(
+        sql`${porEnviar} and l.num_bloqueadas = 0 and l.num_sin_verificar = 0 and not (${sinDecidir})`,
+      )
+    case 'sinVerificar':
+      return todasSi(
+        sql`${porEnviar} and l.num_bloqueadas = 0 and l.num_sin_verificar > 0 and not (${sinDecidir})`,
+      )
+  }
+}
+
+const vivo = sql`l.estatus <> 'Pagado' and l.eliminado_en is null`
+/** The filter of the list behind a queue. */
+export const enCola = (cola: ColaDeLote, hoy: Dia): Sql => sql`(${vivo} and ${facturasEn(cola, hoy)} > 0)`
+
+/**
+ * Of `lotes l`, to be joined as `s`: what is left to pay, by currency, with how many facturas it is. Pesos are never added
+ * to other money.
+ */
+export const saldosDeLote = sql`lateral (
+  with o as (select l.pagado > 0 or exists (select from facturas f where ${vivas} and f.moneda <> 'MXN') as por_factura)
+  select 'MXN' as moneda, l.num_facturas as facturas, l.total as saldo from o where not o.por_factura
+  union all
+  select f.moneda, count(*)::int, sum(f.total - coalesce(p.monto, 0))::int8 from o
+    join facturas f on ${vivas} left join lateral (select sum(fp.monto) as monto from factura_pagos fp
+      where fp.factura_id = f.id and fp.anulado_en is null) p on true
+  where o.por_factura and f.total > coalesce(p.monto, 0) group by 1)`
+
+export type LotesEnCola = {
+  cola: ColaDeLote
+  categoria: Categoria
+  estatus: EstatusLote
+  /** Lotes, as many as the list filtered by this queue has; and the facturas for which they stand in it. */
+  n: number
+  facturas: number
+  /** The one to begin with: the oldest day of payment, then the oldest lote. */
+  id: number
+  nombre: string
+  /** ANT's reason, of one it rejected. */
+  motivo: MotivoDeEnvio | null
+  /** What is left to pay of those lotes. */
+  montos: MontoPorMoneda[]
+}
+
+/** What stands in each queue within this person's reach, the gravest first. */
+export async function lotesEnCola(db: Conn, actor: Actor, hoy: Dia): Promise<LotesEnCola[]> {
+  const colas = colasDe(actor)
+  const filas = sql.join(colas.map((cola) => sql`(${cola}::text, ${facturasEn(cola, hoy)}::int)`))
+  const base = sql`from lotes l cross join lateral (values ${filas}) v(cola, facturas)
+    where ${alcanceDeLotes(actor)} and ${vivo} and v.facturas > 0`
+  const [cuentas, sumas] = await Promise.all([
+    sql<Omit<LotesEnCola, 'montos'>>`
+      select g.*, l.nombre, (select f.envio_motivo from facturas f where ${vivas} and f.envio = 'rechazado'
+        and g.cola = 'rechazadas' order by f.id limit 1) as motivo
+      from (select v.cola, l.categoria, l.estatus, count(*) as n, sum(v.facturas)::int as facturas,
+          (array_agg(l.id order by l.fecha_pago nulls last, l.id))[1] as id ${base} group by 1, 2, 3) g
+        join lotes l on l.id = g.id`.execute(db),
+    sql<Pick<LotesEnCola, 'cola' | 'categoria' | 'estatus'> & { moneda: string; monto: number }>`
+      select b.cola, b.categoria, b.estatus, s.moneda, sum(s.saldo)::int8 as monto
+      from (select l.*, v.cola ${base}) l cross join lateral (select l.cola, l.categoria, l.estatus) b
+        cross join ${saldosDeLote} s group by 1, 2, 3, 4 order by s.moneda <> 'MXN', s.moneda`.execute(db),
+  ])
+  const same = (a: (typeof sumas.rows)[number], b: Omit<LotesEnCola, 'montos'>) =>
+    a.cola === b.cola && a.categoria === b.categoria && a.estatus === b.estatus
+  return cuentas.rows
+    .map((fila) => ({
+      ...fila,
+      montos: sumas.rows
+        .filter((suma) => same(suma, fila))
+        .map(({ moneda, monto }) => ({ moneda, monto: centavos(monto) })),
+    }))
+    .sort((a, b) => colasDeLote.indexOf(a.cola) - colasDeLote.indexOf(b.cola) || a.id - b.id)
+}
+
+const deComisiones: readonly ColaDeLote[] = ['rfcSinValidar', 'cuentaPorAprobar']
+const deQuienProcesa: readonly ColaDeLote[] = ['porRevisar', 'reservasRepetidas', 'sinVerificar', 'porMarcar']
+
+function colasDe({ rol, capacidades }: Actor): readonly ColaDeLote[] {
+  if (rol === 'proveedor' || rol === 'comisionista') return colasDeQuienEntrega
+  return colasDeLote.filter(
+    (cola) =>
+      (!deComisiones.includes(cola) || capacidades.includes('lotes.validarRfc')) &&
+      (!deQuienProcesa.includes(cola) || capacidades.includes('lotes.procesar')),
+  )
+}

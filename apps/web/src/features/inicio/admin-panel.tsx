@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import type { CuentaSinEstado, Inicio } from '@valija/contract/inicio.ts'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { Link } from 'react-router'
+import { withQuery } from '../../lib/api.ts'
+import { dinero, fecha, fechaHora, nombreCorto } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
+import { List } from './pending-panel.tsx'
+
+const Go = ({ to, text, about }: { to: string; text: string; about: string }) => (
+  <Button variant="outlined" size="small" component={Link} to={to} aria-label={`${text}: ${about}`}>
+    {text}
+  </Button>
+)
+
+type AdminPanelProps = Pick<Inicio, 'servicios' | 'inusual'> & { cuentas: readonly CuentaSinEstado[] }
+/** What only an administrator looks after: outside systems, accounts without statements, and what stands out. */
+export function AdminPanel({ servicios, inusual, cuentas }: AdminPanelProps) {
+  return (
+    <PaddedPanel aria-label={t.administracion}>
+      <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.administracion}</h2>
+      <List>
+        {servicios.length === 0 ? (
+          <li>
+            <Quiet>{t.todoResponde}</Quiet>
+          </li>
+        ) : null}
+        {servicios.map(({ sistema, desde }) => (
+          <li key={sistema}>
+            <Icon name="alerta" size={20} color={c.error} />
+            <span className="texto">{t.servicioCaido({ sistema, desde: fechaHora(desde) })}</span>
+          </li>
+        ))}
+        {cuentas.map(({ fuente, cuenta, dias, desde }) => (
+          <li key={`${fuente} ${cuenta}`}>
+            <Icon name="banco" size={20} color={c.atencion} />
+            <span className="texto">
+              <b>{`${fuente} ${cuenta}`.trim()}</b> {t.diasSinEstado({ dias, desde: fecha(desde) })}
+            </span>
+            <Go to={paths.estadosDeCuenta} text={t.importar} about={`${fuente} ${cuenta}`} />
+          </li>
+        ))}
+        {inusual.length === 0 ? (
+          <li>
+            <Quiet>{t.nadaInusual}</Quiet>
+          </li>
+        ) : null}
+        {inusual.map((uno) => {
+          const text =
+            uno.clase === 'entregas'
+              ? t.entregas({
+                  ...uno,
+                  nombre: nombreCorto(uno.nombre),
+                  monto: dinero(uno.monto),
+                  usual: dinero(uno.usual),
+                })
+              : t.cuentasCambiadas(uno)
+          const to =
+            uno.clase === 'entregas'
+              ? withQuery(uno.categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor, {
+                  proveedorId: uno.proveedorId,
+                  desde: uno.desde,
+                })
+              : paths.cuentaPago
+          return (
+            <li key={text}>
+              <Icon name="alerta" size={20} color={c.atencion} />
+              <span className="texto">{text}</span>
+              <Go to={to} text={uno.clase === 'entregas' ? t.verLotes : t.verCuentas} about={text} />
+            </li>
+          )
+        })}
+      </List>
+    </PaddedPanel>
+  )
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { corrida } from '@valija/contract/conciliacion.ts'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { request } from '../../lib/api.ts'
+import { asApiError } from '../../lib/api-error.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { toast } from '../../ui/toasts.ts'
+
+/** Starts the machine's run: it ties what is exact and unique, and leaves the rest to people. */
+export function ConciliarExactas() {
+  const { busy, run } = useWork<'conciliar'>()
+  const start = () =>
+    run('conciliar', async () => {
+      try {
+        await request('POST', '/api/conciliacion/corridas', { body: {}, schema: corrida })
+        toast(t.conciliando)
+      } catch (error) {
+        toast(asApiError(error).mensaje, { tono: 'error' })
+      }
+    })
+  return (
+    <Button size="small" variant="outlined" loading={busy !== null} onClick={() => void start()}>
+      {t.conciliarExactas}
+    </Button>
+  )
+}

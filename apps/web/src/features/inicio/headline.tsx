@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { AvisosInicio, Inicio } from '@valija/contract/inicio.ts'
+import {
+  sayCuandoMePagan,
+  sayPagos,
+  sayPorPagar,
+  sayPuedesFacturar,
+} from '@valija/contract/messages/inicio-frases.ts'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { Link } from 'react-router'
+import { withQuery } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSesion } from '../../lib/sesion.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
+
+const Lines = styled(Panel)({
+  padding: '6px 18px',
+  marginBottom: 16,
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    margin: 0,
+    padding: '10px 0',
+    fontSize: 20,
+    lineHeight: '28px',
+    fontWeight: 600,
+  },
+  '& > p + p': { borderTop: `1px solid ${c.linea}`, fontSize: 18, lineHeight: '26px', fontWeight: 400 },
+  '& > p > span': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+const facturarTodo = withQuery(paths.facturaComisionistaCrear, { ver: 'prefactura', todas: 'si' })
+
+type Line = { frase: string; action?: { text: string; to: string } }
+/** The first question of each role, answered in a sentence, with what to do about it. */
+export function Headline({ inicio, avisos }: { inicio: Inicio; avisos: AvisosInicio }) {
+  const { rol } = useSesion()
+  const lines = linesOf(rol, inicio, avisos)
+  return (
+    <Lines aria-label={t.titulo}>
+      {lines.map(({ frase, action }, i) => (
+        <p key={frase}>
+          <span>{frase}</span>
+          {action === undefined ? null : (
+            <Button variant={i === 0 ? 'contained' : 'outlined'} component={Link} to={action.to}>
+              {action.text}
+            </Button>
+          )}
+        </p>
+      ))}
+    </Lines>
+  )
+}
+
+function linesOf(rol: string | null, { porPagar, hoy }: Inicio, avisos: AvisosInicio): Line[] {
+  const { porResolver, cuentasSinEstado } = avisos
+  const of = (clase: string) => porResolver.filter((asunto) => asunto.clase === clase)
+  const count = (clase: string) => of(clase).reduce((n, asunto) => n + asunto.n, 0)
+  const cuando = sayCuandoMePagan(porPagar.dias[0], hoy, porPagar.vencido)
+  if (rol === 'proveedor') return [{ frase: cuando }]
+  if (rol === 'comisionista') {
+    const { n = 0, montos = [] } = of('comisionesPorFacturar')[0] ?? {}
+    return [
+      {
+        frase: sayPuedesFacturar({ n, montos }),
+        ...(n > 0 ? { action: { text: t.facturarTodo, to: facturarTodo } } : {}),
+      },
+      { frase: cuando },
+    ]
+  }
+  const listos = of('porProcesar')
+  const montos = new Map<string, number>()
+  for (const { moneda, monto } of listos.flatMap((asunto) => asunto.montos))
+    montos.set(moneda, (montos.get(moneda) ?? 0) + monto)
+  const lines: Line[] = [
+    {
+      frase: sayPorPagar({
+        porProcesar: {
+          n: count('porProcesar'),
+          montos: [...montos].map(([moneda, monto]) => ({ moneda, monto })),
+        },
+        vencenHoy: count('vencenHoy'),
+        enDuda: count('enDuda'),
+        vencidos: count('vencidos'),
+      }),
+    },
+  ]
+  if (rol === 'admin')
+    lines.push({
+      frase: sayPagos({
+        porConfirmar: count('pagosPorConfirmar'),
+        porConciliar: count('porConciliar'),
+        cuentas: cuentasSinEstado.length,
+      }),
+    })
+  return lines
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { type Rechazo, rechazosRespuesta } from '@valija/contract/inicio.ts'
+import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { dinero } from '../../lib/formats.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { loteAt } from './lote-at.ts'
+
+const columns: readonly Column<Rechazo>[] = [
+  { campo: 'creadoEn', title: t.fechaCreacion, kind: 'fechaHora', width: 150, sortable: true, card: 'line' },
+  { campo: 'factura', title: t.factura, kind: 'mono', width: 130, fixed: true, card: 'title' },
+  { campo: 'titulo', title: t.regla, width: 220, flex: 2, card: 'line' },
+  { campo: 'encontrado', title: t.encontrado, width: 180, flex: 1, card: 'detail' },
+  { campo: 'proveedorNombre', title: t.hotel, width: 160, flex: 1, card: 'detail' },
+  {
+    campo: 'total',
+    title: t.total,
+    kind: 'dinero',
+    width: 130,
+    sortable: true,
+    card: 'amount',
+    render: ({ total, moneda }) => dinero(total, moneda),
+  },
+  {
+    campo: 'lote',
+    title: t.nombre,
+    width: 150,
+    flex: 1,
+    card: 'line',
+    render: (row) => (row.loteEliminado ? row.lote : <Link to={loteAt(row.categoria, row.loteId)}>{row.lote}</Link>),
+  },
+]
+const rowId = ({ id }: Rechazo) => String(id)
+const rowName = ({ factura }: Rechazo) => factura
+
+/** Behind a bar of the rejections: the facturas it counts. */
+export function RechazosView({ onBack }: { onBack: () => void }) {
+  const [params] = useSearchParams()
+  const { de, regla, proveedorId } = Object.fromEntries(params)
+  const fixed = useMemo(
+    () => ({
+      categoria: de === 'Comisionista' ? 'Comisionista' : 'Proveedor',
+      ...(regla ? { regla } : {}),
+      ...(proveedorId ? { proveedorId } : {}),
+    }),
+    [de, regla, proveedorId],
+  )
+  const state = useListState({ porPagina: 15, fixed, prefix: 'r' })
+  return (
+    <>
+      <PageHeader
+        title={t.rechazos}
+        actions={
+          <Button variant="outlined" onClick={onBack}>
+            {t.volverAlResumen}
+          </Button>
+        }
+      />
+      <Grid<Rechazo>
+        name="inicio-rechazos"
+        label={t.rechazos}
+        source={{ path: '/api/inicio/rechazos', schema: rechazosRespuesta, temas: ['lote'] }}
+        state={state}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        noun={t.rechazo}
+        empty={{ text: t.sinBarras }}
+        search={false}
+        exportable={false}
+      />
+    </>
+  )
+}
