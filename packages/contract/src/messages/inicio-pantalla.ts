@@ -107,6 +107,7 @@ export const inicioPantalla = {
     ].join(' '),
   despues: ({ n, montos }: { n: number; montos: string }) => `Después: ${lotes(n)} por ${montos}.`,
   antiguedad: 'Por pagar, según su atraso',
+  nadaPorPagar: 'Ningún lote espera su pago.',
   tramosDeAtraso: {
     porVencer: 'Por vencer',
     de1a7: '1 a 7 días',

@@ -5,6 +5,7 @@ import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.t
 import type { TramoDeAtraso } from '@valija/domain/lotes/tramos.ts'
 import { Link } from 'react-router'
 import { PaddedPanel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lotesAt } from './payments-panel.tsx'
 
@@ -40,11 +41,11 @@ const Legend = styled('ul')({
 /** What is owed by how late it is: a bar by money in pesos, and each stretch with its lists. */
 export function AgeingPanel({ antiguedad }: Pick<PorPagar, 'antiguedad'>) {
   const llenos = antiguedad.filter(({ lotes }) => lotes > 0)
-  if (llenos.length === 0) return null
   const pesos = ({ montos }: (typeof llenos)[number]) => montos.find(({ moneda }) => moneda === 'MXN')?.monto ?? 0
   return (
-    <PaddedPanel aria-label={t.antiguedad} style={{ marginBottom: 16 }}>
+    <PaddedPanel aria-label={t.antiguedad}>
       <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.antiguedad}</h2>
+      {llenos.length === 0 ? <Quiet>{t.nadaPorPagar}</Quiet> : null}
       <Bar aria-hidden>
         {llenos.map((parte) => (
           <i key={parte.tramo} style={{ background: tonos[parte.tramo], flexGrow: pesos(parte) }} />

@@ -13,13 +13,12 @@ import { loteAt } from './lote-at.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const columns: readonly Column<FilaDetalle>[] = [
-  { campo: 'id', title: t.idFactura, kind: 'fuerte', width: 150, sortable: true, fixed: true, card: 'title' },
+  { campo: 'id', title: t.idFactura, kind: 'fuerte', width: 120, sortable: true, fixed: true, card: 'title' },
   {
     campo: 'fechaCreacion',
     title: t.fechaCreacion,
     kind: 'fechaHora',
-    width: 200,
-    flex: 1,
+    width: 150,
     sortable: true,
     card: 'line',
   },
@@ -27,7 +26,7 @@ const columns: readonly Column<FilaDetalle>[] = [
     campo: 'numFacturas',
     title: t.numFacturas,
     kind: 'numero',
-    width: 180,
+    width: 160,
     sortable: true,
     card: 'detail',
     cardText: (row) => `${t.numFacturas}: ${row.numFacturas}`,
@@ -36,7 +35,7 @@ const columns: readonly Column<FilaDetalle>[] = [
     campo: 'numReservas',
     title: t.numReservas,
     kind: 'numero',
-    width: 180,
+    width: 160,
     sortable: true,
     card: 'detail',
     cardText: (row) => `${t.numReservas}: ${row.numReservas}`,
@@ -44,7 +43,7 @@ const columns: readonly Column<FilaDetalle>[] = [
   {
     campo: 'nombre',
     title: t.nombre,
-    width: 180,
+    width: 130,
     flex: 1,
     card: 'line',
     render: (row) => <Link to={loteAt(row.categoria, row.id)}>{row.nombre}</Link>,
@@ -52,13 +51,13 @@ const columns: readonly Column<FilaDetalle>[] = [
   {
     campo: 'proveedorNombre',
     title: t.deQuien,
-    width: 180,
+    width: 140,
     flex: 1,
     card: 'line',
     render: ({ proveedorNombre }) => <span title={proveedorNombre}>{nombreCorto(proveedorNombre)}</span>,
   },
-  { campo: 'estatus', title: t.estatus, width: 170, card: 'detail' },
-  { campo: 'total', title: t.total, kind: 'dinero', width: 140, card: 'amount' },
+  { campo: 'estatus', title: t.estatus, width: 160, card: 'detail' },
+  { campo: 'total', title: t.total, kind: 'dinero', width: 125, card: 'amount' },
 ]
 const rowId = (row: FilaDetalle) => String(row.id)
 const options = [

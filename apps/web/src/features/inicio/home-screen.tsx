@@ -83,19 +83,23 @@ function Summary({ onDetail }: { onDetail: () => void }) {
       {data === undefined ? null : (
         <>
           {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}
-          <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
-          {outsider ? null : <AgeingPanel antiguedad={data.porPagar.antiguedad} />}
-          <StagesPanel stages={data.etapas} hoy={data.hoy} list={list} />
-          <Two data-solo={sesion.rol === 'admin' ? undefined : ''}>
+          <Two>
             {avisos === undefined ? <div /> : <PendingPanel asuntos={avisos.porResolver} />}
-            {sesion.rol === 'admin' && avisos !== undefined ? (
-              <AdminPanel
-                servicios={data.servicios}
-                inusual={data.inusual}
-                cuentas={avisos.cuentasSinEstado}
-              />
-            ) : null}
+            <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
           </Two>
+          {outsider ? null : (
+            <Two data-solo={sesion.rol === 'admin' ? undefined : ''}>
+              <AgeingPanel antiguedad={data.porPagar.antiguedad} />
+              {sesion.rol === 'admin' && avisos !== undefined ? (
+                <AdminPanel
+                  servicios={data.servicios}
+                  inusual={data.inusual}
+                  cuentas={avisos.cuentasSinEstado}
+                />
+              ) : null}
+            </Two>
+          )}
+          <StagesPanel stages={data.etapas} hoy={data.hoy} list={list} />
           <ChartsPanel />
           <MonthsPanel onDetail={onDetail} />
         </>

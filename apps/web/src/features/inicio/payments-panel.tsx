@@ -14,7 +14,7 @@ import { List } from './pending-panel.tsx'
 const Strip = styled('ol')({
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
   gap: 8,
   margin: '12px 0 0',
   padding: 0,
@@ -44,7 +44,7 @@ type PaymentsPanelProps = Pick<Inicio, 'cortes' | 'hoy'> & { porPagar: PorPagar;
 export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelProps) {
   const { dias, despues, vencido } = porPagar
   return (
-    <PaddedPanel aria-label={title} style={{ marginBottom: 16 }}>
+    <PaddedPanel aria-label={title}>
       <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{title}</h2>
       {dias.length === 0 && vencido.lotes === 0 ? (
         <p style={{ margin: '12px 0 0' }}>
