@@ -113,12 +113,13 @@ describe('home', () => {
     const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
     await page.getByText(/^Hay 1 lote en duda y 1 lote por procesar, por \$[\d,.]+\.$/).waitFor()
     await page.getByRole('link', { name: /^Procesar: 1 lote por/ }).click()
-    await page.getByText('Se puede', { exact: false }).first().waitFor()
-    await page.getByText(/de 1 lote con 1 filtro/).waitFor()
+    await page.waitForURL(/etapa=noProcesado&cola=porProcesar$/)
+    await page.getByText('1–1 de 1 lote').waitFor()
     await page.goto(`${product.url}/inicio`)
     const bar = page.getByRole('region', { name: 'Dinero por día de pago' }).getByRole('link', { name: /En proceso de pago/ })
     await bar.first().click()
-    await page.getByText(/de 1 lote con 1 filtro/).waitFor()
+    await page.getByRole('button', { name: /^Quitar el filtro Con fecha de pago/ }).waitFor()
+    await page.getByText('1–1 de 1 lote').waitFor()
   })
 
   test('[IX-B] an agent bills everything it may in one press from the home', async () => {

@@ -16,18 +16,21 @@ const nameOf = ({ nombre }: AsuntoInicio): string => nombre ?? t.sinNombre
 const lotesOf = ({ categoria }: AsuntoInicio): string =>
   categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor
 
-/** The list that holds exactly what was counted; of one lote, that lote over it. */
-export const listOf = (a: AsuntoInicio): string =>
-  withQuery(lotesOf(a), { etapa: a.etapa, cola: a.clase, lote: a.n === 1 ? a.id : null })
+/** The list that holds exactly what was counted; what is done in the lote itself opens it over the list. */
+const listOf = (a: AsuntoInicio, action: string): string =>
+  withQuery(lotesOf(a), {
+    etapa: a.etapa,
+    cola: a.clase,
+    lote: a.n === 1 && (action === t.verLote || action === t.resolver) ? a.id : null,
+  })
 
 type DeCola = { tono: Tono; icon: IconName; text: string; action?: string }
 const cola =
   (look: (a: AsuntoInicio & { lote: string }, can: Can) => DeCola) =>
-  (a: AsuntoInicio, can: Can): Look => ({
-    action: a.n === 1 ? t.verLote : t.verLotes,
-    ...look({ ...a, lote: nameOf(a) }, can),
-    to: listOf(a),
-  })
+  (a: AsuntoInicio, can: Can): Look => {
+    const said = { action: a.n === 1 ? t.verLote : t.verLotes, ...look({ ...a, lote: nameOf(a) }, can) }
+    return { ...said, to: listOf(a, said.action) }
+  }
 const deudaDe = (a: AsuntoInicio & { lote: string }) => ({
   n: a.n,
   lote: a.lote,

@@ -78,11 +78,11 @@ function Summary({ onDetail }: { onDetail: () => void }) {
           ) : undefined
         }
       />
-      <PrimerosPasos />
       {error === null && sinAvisos === null ? null : <ErrorNotice error={error ?? sinAvisos} />}
       {data === undefined ? null : (
         <>
           {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}
+          <PrimerosPasos />
           <Two>
             {avisos === undefined ? <div /> : <PendingPanel asuntos={avisos.porResolver} />}
             <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
