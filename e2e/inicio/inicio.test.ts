@@ -116,7 +116,9 @@ describe('home', () => {
     await page.waitForURL(/etapa=noProcesado&cola=porProcesar$/)
     await page.getByText('1–1 de 1 lote').waitFor()
     await page.goto(`${product.url}/inicio`)
-    const bar = page.getByRole('region', { name: 'Dinero por día de pago' }).getByRole('link', { name: /En proceso de pago/ })
+    const bar = page
+      .getByRole('region', { name: 'Dinero por día de pago' })
+      .getByRole('link', { name: /En proceso de pago/ })
     await bar.first().click()
     await page.getByRole('button', { name: /^Quitar el filtro Con fecha de pago/ }).waitFor()
     await page.getByText('1–1 de 1 lote').waitFor()
@@ -127,7 +129,10 @@ describe('home', () => {
     await page.getByText(/^Puedes facturar \$[\d,]+\.\d{2} \(\d+ reservas\)\.$/).waitFor()
     await page.getByRole('link', { name: 'Facturar todo', exact: true }).click()
     await page.getByRole('tab', { name: 'Pre-factura', selected: true }).waitFor()
-    await page.getByRole('button', { name: /Guardar|Descargar/ }).first().waitFor()
+    await page
+      .getByRole('button', { name: /Guardar|Descargar/ })
+      .first()
+      .waitFor()
   })
 
   test('another supplier sees nothing of it: all is up to date', async () => {

@@ -77,8 +77,7 @@ function Detalle({ agente }: { agente: number | null }) {
   const { data: resumen, error } = useQuery(query)
   // «Facturar todo» comes with everything chosen; what is chosen here afterwards counts instead.
   const free = params.get('todas') === 'si' ? resumen?.porFacturar : undefined
-  const eleccion =
-    own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
+  const eleccion = own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
       setParams((old) => {

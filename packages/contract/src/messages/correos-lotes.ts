@@ -34,7 +34,8 @@ export const correosLotes = {
     mas: ({ n }: { n: number }) => `Y ${contar(n, 'factura más', 'facturas más')}: están en el lote.`,
   },
   retirada: {
-    asunto: ({ factura, lote }: DeLote & { factura: string }) => `Tu factura ${factura} salió del lote ${lote}`,
+    asunto: ({ factura, lote }: DeLote & { factura: string }) =>
+      `Tu factura ${factura} salió del lote ${lote}`,
     cuerpo: ({ lote }: DeLote) =>
       `La agencia la retiró para que el resto del lote «${lote}» siga; esta no se paga. Su UUID queda libre: si corriges lo que dice el motivo, cárgala de nuevo.`,
   },
@@ -42,7 +43,8 @@ export const correosLotes = {
     asunto: ({ lote }: DeLote) => `Se eliminó tu lote ${lote}`,
     cuerpo: ({ n, total }: { n: number; total: string }) =>
       `Llevaba ${facturas(n)} por ${total}. No se pagan con ese lote; sus UUID quedan libres y puedes cargarlas de nuevo.`,
-    sinMotivo: 'Quien lo eliminó no escribió el motivo: pregúntale a la persona que te atiende en la agencia.',
+    sinMotivo:
+      'Quien lo eliminó no escribió el motivo: pregúntale a la persona que te atiende en la agencia.',
   },
   pago: {
     asunto: ({ total, lote }: DeLote & { total: string }) => `Te pagamos ${total} del lote ${lote}`,
@@ -58,10 +60,12 @@ export const correosLotes = {
     banco: 'Banco y cuenta',
     folio: 'Folio del banco',
     clave: 'Clave de rastreo',
-    mas: ({ n }: { n: number }) => `Y ${contar(n, 'complemento más', 'complementos más')}: sus datos están en el portal.`,
+    mas: ({ n }: { n: number }) =>
+      `Y ${contar(n, 'complemento más', 'complementos más')}: sus datos están en el portal.`,
   },
   pagoAnulado: {
-    asunto: ({ total, lote }: DeLote & { total: string }) => `Se corrigió el aviso de pago de ${total} del lote ${lote}`,
+    asunto: ({ total, lote }: DeLote & { total: string }) =>
+      `Se corrigió el aviso de pago de ${total} del lote ${lote}`,
     cuerpo: ({ total, fecha }: { total: string; fecha: string }) =>
       `Te avisamos de un pago de ${total} con fecha ${fecha}. La agencia anuló ese registro: el pago ya no cuenta en tu lote, y el complemento que pedía tampoco se espera. Si el dinero sí llegó a tu cuenta, avisa a la persona que te atiende.`,
   },

@@ -1,11 +1,24 @@
 import { describe, expect, it, test } from 'vitest'
-import { type ColasDichas, type DiaDePago, sayCuandoMePagan, sayDia, sayPagos, sayPorPagar, sayPuedesFacturar } from './inicio-frases.ts'
+import {
+  type ColasDichas,
+  type DiaDePago,
+  sayCuandoMePagan,
+  sayDia,
+  sayPagos,
+  sayPorPagar,
+  sayPuedesFacturar,
+} from './inicio-frases.ts'
 
 const hoy = '2026-11-11'
 const mxn = (monto: number) => [{ moneda: 'MXN', monto }]
 const nada = { facturas: 0, montos: [] }
 const sinVencidos = { lotes: 0, montos: [] }
-const dia = (change: Partial<DiaDePago>): DiaDePago => ({ fecha: '2026-11-13', firme: nada, previsto: nada, ...change })
+const dia = (change: Partial<DiaDePago>): DiaDePago => ({
+  fecha: '2026-11-13',
+  firme: nada,
+  previsto: nada,
+  ...change,
+})
 
 test.each([
   ['2026-11-11', 'hoy'],
@@ -97,8 +110,14 @@ test.each([
 })
 
 test.each([
-  [{ porConfirmar: 0, porConciliar: 0, cuentas: 0 }, 'Los pagos de clientes están confirmados y conciliados.'],
-  [{ porConfirmar: 1, porConciliar: 0, cuentas: 0 }, 'De los pagos de clientes hay 1 comprobante por confirmar.'],
+  [
+    { porConfirmar: 0, porConciliar: 0, cuentas: 0 },
+    'Los pagos de clientes están confirmados y conciliados.',
+  ],
+  [
+    { porConfirmar: 1, porConciliar: 0, cuentas: 0 },
+    'De los pagos de clientes hay 1 comprobante por confirmar.',
+  ],
   [
     { porConfirmar: 12, porConciliar: 30, cuentas: 2 },
     'De los pagos de clientes hay 12 comprobantes por confirmar, 30 movimientos por conciliar y 2 cuentas con días sin estado de cuenta.',

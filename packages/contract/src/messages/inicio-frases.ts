@@ -65,7 +65,9 @@ export function sayPorPagar({ porProcesar, vencenHoy, enDuda, vencidos }: ColasD
       ? [`${lotes(porProcesar.n)} por procesar, por ${enMontos(porProcesar.montos)}`]
       : []),
   ]
-  return partes.length === 0 ? 'Ningún lote espera que lo proceses ni que lo pagues hoy.' : `Hay ${y.format(partes)}.`
+  return partes.length === 0
+    ? 'Ningún lote espera que lo proceses ni que lo pagues hoy.'
+    : `Hay ${y.format(partes)}.`
 }
 
 /** What an agent may bill, in a sentence. */

@@ -126,8 +126,17 @@ export const inicioPantalla = {
   todoResponde: 'El SAT y ANT responden.',
   inusual: 'Fuera de lo común en los últimos siete días',
   nadaInusual: 'Nada fuera de lo común en los últimos siete días.',
-  entregas: ({ nombre, lotes: n, monto, usual }: { nombre: string; lotes: number; monto: string; usual: string }) =>
-    `${nombre} cargó ${lotes(n)} por ${monto}; su semana usual es de ${usual}`,
+  entregas: ({
+    nombre,
+    lotes: n,
+    monto,
+    usual,
+  }: {
+    nombre: string
+    lotes: number
+    monto: string
+    usual: string
+  }) => `${nombre} cargó ${lotes(n)} por ${monto}; su semana usual es de ${usual}`,
   cuentasCambiadas: ({ n }: { n: number }) =>
     `${contar(n, 'cuenta de pago de comisionista cambió', 'cuentas de pago de comisionistas cambiaron')}`,
   verCuentas: 'Ver cuentas',
@@ -145,7 +154,12 @@ export const inicioPantalla = {
     de31a60: '31 a 60 días',
     masDe60: 'Más de 60 días',
   },
-  etapasDeBarra: { pagado: 'Pagado', enProcesoDePago: 'En proceso de pago', enProcesoDeEnvio: 'En camino a ANT', noProcesado: 'Sin procesar' },
+  etapasDeBarra: {
+    pagado: 'Pagado',
+    enProcesoDePago: 'En proceso de pago',
+    enProcesoDeEnvio: 'En camino a ANT',
+    noProcesado: 'Sin procesar',
+  },
   sinBarras: 'Aún no hay nada que mostrar.',
   rechazos: 'Facturas rechazadas',
   factura: 'Factura',

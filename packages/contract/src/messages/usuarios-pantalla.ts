@@ -217,7 +217,8 @@ export const usuariosPantalla = {
   correosTexto:
     'Te escribimos cuando recibimos un lote, cuando una factura necesita que la corrijas o sale de su lote y cuando te pagamos.',
   correosEnResumen: 'Un solo correo al día, con todo lo que pasó',
-  correosEnResumenTexto: 'Sale a las 18:00. Lo que es de tu contraseña o de tu cuenta de pago llega siempre al momento.',
+  correosEnResumenTexto:
+    'Sale a las 18:00. Lo que es de tu contraseña o de tu cuenta de pago llega siempre al momento.',
   correosGuardado: 'Se guardó cómo quieres tus correos.',
   cuentaEnlace: 'Tu cuenta y tus sesiones',
   sesiones: 'Sesiones abiertas',

@@ -13,7 +13,9 @@ export const diasDeTramo: Record<TramoDeAtraso, readonly [desde: number | null, 
 }
 export const tramoDe = (fechaPago: string, hoy: Dia): TramoDeAtraso => {
   const tarde = daysBetween(fechaPago, hoy)
-  return tramosDeAtraso.find((tramo) => tarde <= (diasDeTramo[tramo][1] ?? Number.POSITIVE_INFINITY)) ?? 'masDe30'
+  return (
+    tramosDeAtraso.find((tramo) => tarde <= (diasDeTramo[tramo][1] ?? Number.POSITIVE_INFINITY)) ?? 'masDe30'
+  )
 }
 
 /** Days from the upload of a lote to its payment. */

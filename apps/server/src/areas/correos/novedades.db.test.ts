@@ -76,7 +76,9 @@ test('[IX-A4] what ANT rejected is told with its factura, its reason and what to
   const all = await mails(quien)
   await sandbox({ contabilidad: { porFactura: {} } })
   expect(all.map(({ asunto }) => asunto)).toEqual(['1 factura del lote Con rechazo necesita que la corrijas'])
-  expect(all[0]?.texto).toMatch(/S \d+ · \$[\d,.]+: ANT la rechazó: La reserva ya tiene una factura\. Emite una factura/)
+  expect(all[0]?.texto).toMatch(
+    /S \d+ · \$[\d,.]+: ANT la rechazó: La reserva ya tiene una factura\. Emite una factura/,
+  )
   // Withdrawn by staff: told with the reason, and the first matter is closed.
   const out = await app.call('POST', `/api/lotes/${lote.id}/facturas/${mala?.id}/retirar`, admin, {
     motivo: 'La reserva es de otro hotel',
@@ -95,9 +97,9 @@ test('[IX-A4] a deleted lote is told with its reason, and without one it says wh
     ['Dos', '', 'no escribió el motivo'],
   ] as const) {
     const { id } = await seedLote(app, { creador: quien, facturas: 1, nombre })
-    expect((await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${id}${query}`, admin)).status).toBe(
-      200,
-    )
+    expect(
+      (await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${id}${query}`, admin)).status,
+    ).toBe(200)
     const [mail] = await mails(quien)
     expect(mail?.asunto).toBe(`Se eliminó tu lote ${nombre}`)
     expect(mail?.texto).toContain(said)
@@ -114,7 +116,9 @@ test('[IX-A4] «te pagamos» says amount, day, bank, folio and what the PPD comp
   const texto = all[0]?.texto ?? ''
   expect(texto).toContain(`El 09/10/2026 se te pagaron ${dinero(ppd.total)} a tu cuenta de BANORTE.`)
   expect(texto).toContain(`Folio del banco: F${ppd.id}`)
-  expect(texto).toContain('Emite los 2 complementos de pago con los datos de abajo, a más tardar el 05/11/2026.')
+  expect(texto).toContain(
+    'Emite los 2 complementos de pago con los datos de abajo, a más tardar el 05/11/2026.',
+  )
   expect(texto).toMatch(/FechaPago 2026-10-09, FormaDePagoP 03, parcialidad 1/)
   expect(texto).toContain('el lote queda cubierto')
   const pue = await enPago(quien, { nombre: 'PUE', metodoPago: 'PUE' })
@@ -195,12 +199,15 @@ test('[IX-A4] who chooses one mail a day gets each event in it once, and nobody 
   ]
   for (const l of [a, b, c]) await pagar(l)
   expect(await mails(uno)).toEqual([])
-  expect((await mails(otro)).map(({ asunto }) => asunto)).toEqual([`Te pagamos ${dinero(c.total)} del lote C`])
+  expect((await mails(otro)).map(({ asunto }) => asunto)).toEqual([
+    `Te pagamos ${dinero(c.total)} del lote C`,
+  ])
   await sendResumenes(app.deps)
   await sendResumenes(app.deps)
   const all = await mails(uno)
   expect(all.map(({ asunto }) => asunto)).toEqual(['Tu día en Valija: 2 novedades'])
-  for (const l of [a, b]) expect(all[0]?.texto).toContain(`Te pagamos ${dinero(l.total)} del lote ${l.nombre}`)
+  for (const l of [a, b])
+    expect(all[0]?.texto).toContain(`Te pagamos ${dinero(l.total)} del lote ${l.nombre}`)
   expect(all[0]?.texto).not.toContain('lote C')
   expect(await mails(otro)).toHaveLength(1)
 })

@@ -27,7 +27,12 @@ export async function sendResumenes(deps: Pick<Deps, 'db' | 'jobs' | 'reloj'>): 
       const resumen = `${hoy}:${first.id}`
       await sql`update novedades set por_resumir = false, resumen = ${resumen}
         where id = any(${suyas.map(({ id }) => id)}::bigint[])`.execute(tx)
-      await enqueueCorreo(deps, tx, { plantilla: plantillaDeResumen, registro: resumen, para, creadoPor: null })
+      await enqueueCorreo(deps, tx, {
+        plantilla: plantillaDeResumen,
+        registro: resumen,
+        para,
+        creadoPor: null,
+      })
     })
 }
 

@@ -3,7 +3,12 @@ import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueueCorreo } from './enqueue-correo.ts'
 
-export type Novedad = { plantilla: string; registro: string; para: readonly string[]; creadoPor: string | null }
+export type Novedad = {
+  plantilla: string
+  registro: string
+  para: readonly string[]
+  creadoPor: string | null
+}
 
 /**
  * Tells of an event in the transaction that makes it true: once to each address, at once or in the mail of the day, as the

@@ -59,7 +59,9 @@ test('[IX-B] every queue of lotes opens a list with as many as it counts, for ea
     return lote
   }
   const envio = async (lote: Awaited<ReturnType<typeof seed>>, como: string) => {
-    await sql`update facturas set envio = ${como} where id = ${lote.facturas[0]?.id ?? 0}`.execute(app.deps.db)
+    await sql`update facturas set envio = ${como} where id = ${lote.facturas[0]?.id ?? 0}`.execute(
+      app.deps.db,
+    )
     await set(lote.id, sql`num_excepciones = 1`)
   }
   const sent = { estatus: 'En proceso de envío', fechaPago: '2026-10-16' } as const
@@ -104,7 +106,9 @@ test('[IX-B] every queue of lotes opens a list with as many as it counts, for ea
   expect(of(staff, 'bloqueadas', 'enProcesoDePago')).toMatchObject({ n: 1, facturas: 2 })
   expect(of(staff, 'porRevisar')).toMatchObject({ n: 1, facturas: 2 })
   // The three that are ready and another hotel's; the agent's by itself.
-  expect(staff.filter(({ clase }) => clase === 'porProcesar').map(({ categoria, n }) => [categoria, n])).toEqual(
+  expect(
+    staff.filter(({ clase }) => clase === 'porProcesar').map(({ categoria, n }) => [categoria, n]),
+  ).toEqual(
     expect.arrayContaining([
       ['Proveedor', 4],
       ['Comisionista', 1],
@@ -140,8 +144,7 @@ test('[IX-B] a lote that may be processed stands in that queue, and one that may
     and eliminado_en is null`.execute(app.deps.db)
   const left = new Set<number>()
   for (const asunto of await deLotes(admin))
-    if (asunto.etapa === 'noProcesado')
-      for (const { id } of (await lista(admin, asunto)).filas) left.add(id)
+    if (asunto.etapa === 'noProcesado') for (const { id } of (await lista(admin, asunto)).filas) left.add(id)
   expect(rows.map(({ id }) => id).filter((id) => !left.has(id))).toEqual([])
 })
 
@@ -175,7 +178,9 @@ test('[IX-B] proofs to confirm, rows to match and days without a statement wait 
       suma_cargos, suma_abonos, creado_en)
     select 'bbva', '0123', 'MXN', a.id, d.desde::date, d.hasta::date, 1, 1, 0, 0, 0, now() from (select id from archivos limit 1) a,
       (values ('2026-10-01', '2026-10-06'), ('2026-10-08', '2026-10-09')) d(desde, hasta)`.execute(db)
-  const { rows } = await sql<{ id: number }>`select importacion_id as id from importaciones limit 1`.execute(db)
+  const { rows } = await sql<{ id: number }>`select importacion_id as id from importaciones limit 1`.execute(
+    db,
+  )
   await sql`insert into movimientos (importacion_id, fuente, cuenta, renglon, fecha_operacion, concepto, referencia,
       referencia_ampliada, cargos, abonos, meses, ordinal, moneda)
     select ${rows[0]?.id ?? 0}, 'bbva', '0123', n, '2026-10-08', 'abono ' || n, '', '', case when n = 4 then 500 else 0 end,
@@ -196,7 +201,7 @@ test('[IX-B] proofs to confirm, rows to match and days without a statement wait 
   const { cuentasSinEstado } = (await app.call('GET', '/api/inicio/avisos', admin)).body as AvisosInicio
   expect(cuentasSinEstado).toMatchObject([{ cuenta: '0123', dias: 3, desde: '2026-10-07' }])
   for (const who of [proveedores, comisiones, hotel, agente])
-    expect((await avisos(who)).filter(({ clase }) => /porConciliar|estadosFaltantes|pagosPor/.test(clase))).toEqual(
-      [],
-    )
+    expect(
+      (await avisos(who)).filter(({ clase }) => /porConciliar|estadosFaltantes|pagosPor/.test(clase)),
+    ).toEqual([])
 })

@@ -23,7 +23,11 @@ const pago = (quien: Persona, fechaPago: string, mas: Partial<SeedLote> = {}) =>
 const inicio = async (who: Persona) => (await app.call('GET', '/api/inicio', who)).body as Inicio
 const graficas = async (who: Persona) =>
   (await app.call('GET', '/api/inicio/graficas', who)).body as GraficasInicio
-const contar = async (who: Persona, { categoria, etapa }: Pick<GrupoDeLotes, 'categoria' | 'etapa'>, filtro: string) =>
+const contar = async (
+  who: Persona,
+  { categoria, etapa }: Pick<GrupoDeLotes, 'categoria' | 'etapa'>,
+  filtro: string,
+) =>
   (
     (await app.call('GET', `/api/lotes?categoria=${categoria}&etapa=${etapa}&${filtro}`, who)).body as {
       total: number
@@ -112,7 +116,9 @@ test('[IX-B] each bar opens a list with as many as it counts, and another hotelâ
   const { db } = app.deps
   const pagado = async (de: Persona, dias: number, proveedorId: number) => {
     const lote = await seed(de, { estatus: 'Pagado', fechaPago: '2026-10-09', proveedorId })
-    await sql`update lotes set fecha_creacion = pagado_en - make_interval(days => ${dias}) where id = ${lote.id}`.execute(db)
+    await sql`update lotes set fecha_creacion = pagado_en - make_interval(days => ${dias}) where id = ${lote.id}`.execute(
+      db,
+    )
     return lote
   }
   const [uno] = [await pagado(quien, 3, 103), await pagado(quien, 12, 103), await pagado(quien, 80, 103)]
@@ -144,9 +150,15 @@ test('[IX-B] each bar opens a list with as many as it counts, and another hotelâ
     for (const { fecha, etapa, lotes } of porDia)
       expect(await contar(who, { categoria: 'Proveedor', etapa }, `fechaPago=${fecha}`)).toBe(lotes)
     for (const { tramo, lotes } of porTramo)
-      expect(await contar(who, { categoria: 'Proveedor', etapa: 'pagado' }, `diasDePago=${tramo}`)).toBe(lotes)
+      expect(await contar(who, { categoria: 'Proveedor', etapa: 'pagado' }, `diasDePago=${tramo}`)).toBe(
+        lotes,
+      )
     for (const { regla, proveedorId, n } of rechazos) {
-      const { body } = await app.call('GET', `/api/inicio/rechazos?regla=${regla}&proveedorId=${proveedorId}`, who)
+      const { body } = await app.call(
+        'GET',
+        `/api/inicio/rechazos?regla=${regla}&proveedorId=${proveedorId}`,
+        who,
+      )
       expect(body).toMatchObject({ total: n })
     }
   }
@@ -176,7 +188,9 @@ test('[IX-B] an administrator is told which service is down and since when, and 
     on conflict (sistema) do update set estado = excluded.estado, desde = excluded.desde`.execute(db)
   const { servicios, inusual } = await inicio(admin)
   expect(servicios).toEqual([{ sistema: 'SAT', desde: '2026-10-14T16:42:00.000Z' }])
-  expect(inusual).toMatchObject([{ clase: 'entregas', proveedorId: 105, lotes: 1, monto: 500_000, usual: 10_000 }])
+  expect(inusual).toMatchObject([
+    { clase: 'entregas', proveedorId: 105, lotes: 1, monto: 500_000, usual: 10_000 },
+  ])
   for (const who of [quien, await app.persona('OperativoProveedor')])
     expect(await inicio(who)).toMatchObject({ servicios: [], inusual: [] })
 })

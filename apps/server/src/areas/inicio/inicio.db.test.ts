@@ -83,7 +83,14 @@ describe('home', () => {
     const { porPagar } = await inicio(mine)
     expect(porPagar.dias.map(({ fecha }) => fecha)).toEqual(['2026-10-10', '2026-10-16'])
     expect(await porResolver(mine)).toMatchObject([
-      { clase: 'vencidos', etapa: 'enProcesoDePago', n: 1, id: String(viejo.id), nombre: 'Más viejo', categoria: 'Proveedor' },
+      {
+        clase: 'vencidos',
+        etapa: 'enProcesoDePago',
+        n: 1,
+        id: String(viejo.id),
+        nombre: 'Más viejo',
+        categoria: 'Proveedor',
+      },
     ])
     const otro = await due('Otro', '2026-10-09')
     for (const who of [mine, admin])

@@ -15,7 +15,14 @@ export async function serviciosCaidos(db: Conn): Promise<Inicio['servicios']> {
 /** Weeks that say what is usual, how many of them a hotel must have handed something in, and how much more is told. */
 const habitual = { semanas: 8, conEntrega: 4, veces: 3, minimo: 100_000_00, maximo: 5 } as const
 
-type Entregas = { proveedorId: number; nombre: string; categoria: Categoria; lotes: number; monto: number; usual: number }
+type Entregas = {
+  proveedorId: number
+  nombre: string
+  categoria: Categoria
+  lotes: number
+  monto: number
+  usual: number
+}
 
 /**
  * What stands out of the last seven days: hotels and agents that handed in several times their usual week, and accounts to

@@ -41,20 +41,30 @@ export async function readAvisos(deps: Deps, actor: Actor): Promise<AvisosInicio
   const hoy = await deps.reloj.hoy()
   const admin = actor.rol === 'admin'
   const entrega = actor.rol === 'proveedor' || actor.rol === 'comisionista'
-  const [lotes, complementos, cuentas, porConfirmar, movimientos, sinEstado, borradores, mias, usuarios, fallidos] =
-    await Promise.all([
-      lotesEnCola(deps.db, actor, hoy),
-      // Who stamps them; the rest of the house has its list.
-      entrega ? complementosPorEntregar(deps.db, actor, hoy) : null,
-      cuentasPorResolver(deps.db, actor),
-      pagosPorConfirmar(deps, actor),
-      porConciliar(deps, actor),
-      diasFaltantes(deps, actor, hoy),
-      borradoresPorTerminar(deps.db, actor, hoy, tope),
-      actor.rol === 'comisionista' && actor.idComisionista !== null ? comisionesDe(deps, actor) : [],
-      admin ? countUsuarios(deps, actor) : null,
-      admin ? countFallidos(deps.db) : 0,
-    ])
+  const [
+    lotes,
+    complementos,
+    cuentas,
+    porConfirmar,
+    movimientos,
+    sinEstado,
+    borradores,
+    mias,
+    usuarios,
+    fallidos,
+  ] = await Promise.all([
+    lotesEnCola(deps.db, actor, hoy),
+    // Who stamps them; the rest of the house has its list.
+    entrega ? complementosPorEntregar(deps.db, actor, hoy) : null,
+    cuentasPorResolver(deps.db, actor),
+    pagosPorConfirmar(deps, actor),
+    porConciliar(deps, actor),
+    diasFaltantes(deps, actor, hoy),
+    borradoresPorTerminar(deps.db, actor, hoy, tope),
+    actor.rol === 'comisionista' && actor.idComisionista !== null ? comisionesDe(deps, actor) : [],
+    admin ? countUsuarios(deps, actor) : null,
+    admin ? countFallidos(deps.db) : 0,
+  ])
   const queue = (clase: AsuntoInicio['clase'], n: number, mas: Partial<AsuntoInicio> = {}): AsuntoInicio => ({
     ...ninguno,
     clase,
@@ -90,10 +100,9 @@ export async function readAvisos(deps: Deps, actor: Actor): Promise<AvisosInicio
     asuntos.push(queue('borrador', fallan, { id, nombre: nombre || hotel }))
   asuntos.push(
     ...mias,
-    ...[
-      queue('usuariosPendientes', usuarios?.pendientes ?? 0),
-      queue('correosFallidos', fallidos),
-    ].filter(({ n }) => n > 0),
+    ...[queue('usuariosPendientes', usuarios?.pendientes ?? 0), queue('correosFallidos', fallidos)].filter(
+      ({ n }) => n > 0,
+    ),
   )
   return { porResolver: asuntos, cuentasSinEstado: sinEstado }
 }

@@ -16,7 +16,8 @@ import { reservasSinExplicar } from './reservas-repetidas.ts'
 const vivas = sql`f.lote_id = l.id and f.retirada_en is null and f.eliminada_en is null`
 const conEnvio = (envio: 'rechazado' | 'duda'): Sql =>
   sql`(case when l.num_excepciones = 0 then 0 else (select count(*) from facturas f where ${vivas} and f.envio = ${envio}) end)`
-const todasSi = (condicion: Sql): Sql => sql`(case when ${condicion} then greatest(l.num_facturas, 1) else 0 end)`
+const todasSi = (condicion: Sql): Sql =>
+  sql`(case when ${condicion} then greatest(l.num_facturas, 1) else 0 end)`
 const enPago = sql`l.estatus = 'En proceso de pago'`
 const porPagar = sql`l.estatus in ('En proceso de envío', 'En proceso de pago') and l.pagado < l.total`
 const porEnviar = sql`l.estatus = 'No procesado' and l.num_facturas > 0`

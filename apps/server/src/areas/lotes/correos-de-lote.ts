@@ -126,7 +126,14 @@ export async function tellPorCorregir(
   })
 }
 
-type PorCorregir = { nombre: string; total: number; moneda: string; envio: string; motivo: MotivoDeEnvio | null; estado: string }
+type PorCorregir = {
+  nombre: string
+  total: number
+  moneda: string
+  envio: string
+  motivo: MotivoDeEnvio | null
+  estado: string
+}
 export const porCorregirPlantilla: Plantilla = {
   ...comun,
   async prepare(deps, registro, para) {
@@ -159,7 +166,9 @@ export const porCorregirPlantilla: Plantilla = {
 
 function sayWhy({ envio, motivo, estado }: PorCorregir): string {
   if (estado === 'Cancelado' || estado === 'No Encontrado') return texto.porCorregir[estado]
-  return envio === 'rechazado' ? texto.porCorregir.rechazada({ motivo: sayMotivoDeEnvio(motivo) }) : texto.porCorregir.efos
+  return envio === 'rechazado'
+    ? texto.porCorregir.rechazada({ motivo: sayMotivoDeEnvio(motivo) })
+    : texto.porCorregir.efos
 }
 
 /** `registro`: the lote and the factura that a person took out of it. */

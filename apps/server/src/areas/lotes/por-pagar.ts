@@ -42,7 +42,9 @@ export async function readPorPagar(db: Conn, actor: Actor, hoy: Dia): Promise<Po
   const base = sql`lotes l where ${alcanceDeLotes(actor)} and ${debe}`
   const clave = sql`l.fecha_pago::text as fecha, l.categoria, l.estatus`
   const [cuentas, sumas] = await Promise.all([
-    sql<Cuenta>`select ${clave}, count(*) as lotes from ${base} group by 1, 2, 3 order by 1, 2 desc, 3 desc`.execute(db),
+    sql<Cuenta>`select ${clave}, count(*) as lotes from ${base} group by 1, 2, 3 order by 1, 2 desc, 3 desc`.execute(
+      db,
+    ),
     sql<Suma>`select ${clave}, ${esFirme} as firme, s.moneda, sum(s.facturas)::int as facturas, sum(s.saldo)::int8 as monto
       from (select * from ${base}) l cross join ${saldosDeLote} s group by 1, 2, 3, 4, 5`.execute(db),
   ])

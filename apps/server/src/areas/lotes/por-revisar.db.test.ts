@@ -39,7 +39,9 @@ const process = (id: number) =>
 const decide = (id: number, facturaId: number, body: object, persona = admin) =>
   app.call('POST', `/api/lotes/${id}/facturas/${facturaId}/revisar`, persona, body)
 const asuntos = async (persona: Persona) =>
-  ((await app.call('GET', '/api/inicio/avisos', persona)).body as AvisosInicio).porResolver.map(({ clase }) => clase)
+  ((await app.call('GET', '/api/inicio/avisos', persona)).body as AvisosInicio).porResolver.map(
+    ({ clase }) => clase,
+  )
 const mails = async () => {
   await app.drainJobs()
   return app.deps.db

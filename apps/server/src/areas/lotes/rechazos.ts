@@ -81,7 +81,10 @@ export async function listRechazos(
     ],
     columnas: sql`r.id, r.factura, upper(r.uuid::text) as uuid, r.total, r.moneda, r.causa, r.creado_en,
       l.id as lote_id, l.nombre as lote, l.proveedor_nombre, l.categoria, l.eliminado_en is not null as lote_eliminado`,
-    ordenes: { creadoEn: { sql: sql`r.creado_en`, tipo: 'timestamptz' }, total: { sql: sql`r.total`, tipo: 'int8' } },
+    ordenes: {
+      creadoEn: { sql: sql`r.creado_en`, tipo: 'timestamptz' },
+      total: { sql: sql`r.total`, tipo: 'int8' },
+    },
     inicial: '-creadoEn',
     id: { sql: sql`r.id`, tipo: 'int8' },
   }

@@ -118,7 +118,9 @@ async function writeAnswers(
         deps,
         tx,
         lote.id,
-        changed.filter(({ respuesta }) => noVigentes.includes(respuesta.estado)).map(({ factura }) => factura.id),
+        changed
+          .filter(({ respuesta }) => noVigentes.includes(respuesta.estado))
+          .map(({ factura }) => factura.id),
       )
       await advanceWhenAccepted(tx, lote.id, ahora)
       await announceLote(tx, lote)

@@ -70,7 +70,10 @@ export const tePagamosPlantilla: Plantilla = {
       ],
       datos: [
         [texto.dia, fecha],
-        [texto.banco, [pago.bancoBeneficiario, pago.digitos && `•••• ${pago.digitos}`].filter(Boolean).join(' ')],
+        [
+          texto.banco,
+          [pago.bancoBeneficiario, pago.digitos && `•••• ${pago.digitos}`].filter(Boolean).join(' '),
+        ],
         [texto.folio, pago.folio],
         ...(pago.claveRastreo === '' ? [] : [[texto.clave, pago.claveRastreo] as [string, string]]),
         ...(await datosDeComplemento(deps, filas)),
@@ -121,5 +124,7 @@ const wasTold = async (db: Conn, registro: string, para: string): Promise<boolea
   (
     await sql`select 1 from novedades n join correos c on c.para = n.para and c.estado = 'enviado'
       and ((c.plantilla = n.plantilla and c.registro = n.registro) or (c.plantilla = 'resumenDelDia' and c.registro = n.resumen))
-      where n.plantilla = 'tePagamos' and n.registro = ${registro} and n.para = ${para.toLowerCase()} limit 1`.execute(db)
+      where n.plantilla = 'tePagamos' and n.registro = ${registro} and n.para = ${para.toLowerCase()} limit 1`.execute(
+      db,
+    )
   ).rows.length > 0

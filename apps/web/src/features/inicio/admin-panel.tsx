@@ -61,10 +61,13 @@ export function AdminPanel({ servicios, inusual, cuentas }: AdminPanelProps) {
               : t.cuentasCambiadas(uno)
           const to =
             uno.clase === 'entregas'
-              ? withQuery(uno.categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor, {
-                  proveedorId: uno.proveedorId,
-                  desde: uno.desde,
-                })
+              ? withQuery(
+                  uno.categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor,
+                  {
+                    proveedorId: uno.proveedorId,
+                    desde: uno.desde,
+                  },
+                )
               : paths.cuentaPago
           return (
             <li key={text}>

@@ -33,7 +33,14 @@ const Legend = styled('ul')({
   gap: '6px 16px',
   margin: 0,
   padding: 0,
-  '& i': { display: 'inline-block', width: 12, height: 12, borderRadius: 3, marginRight: 7, forcedColorAdjust: 'none' },
+  '& i': {
+    display: 'inline-block',
+    width: 12,
+    height: 12,
+    borderRadius: 3,
+    marginRight: 7,
+    forcedColorAdjust: 'none',
+  },
   '& b': { display: 'block' },
   '& a': { display: 'inline-block', minHeight: 24, marginRight: 12 },
 })
@@ -41,7 +48,8 @@ const Legend = styled('ul')({
 /** What is owed by how late it is: a bar by money in pesos, and each stretch with its lists. */
 export function AgeingPanel({ antiguedad }: Pick<PorPagar, 'antiguedad'>) {
   const llenos = antiguedad.filter(({ lotes }) => lotes > 0)
-  const pesos = ({ montos }: (typeof llenos)[number]) => montos.find(({ moneda }) => moneda === 'MXN')?.monto ?? 0
+  const pesos = ({ montos }: (typeof llenos)[number]) =>
+    montos.find(({ moneda }) => moneda === 'MXN')?.monto ?? 0
   return (
     <PaddedPanel aria-label={t.antiguedad}>
       <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.antiguedad}</h2>

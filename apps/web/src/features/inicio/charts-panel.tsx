@@ -58,7 +58,14 @@ const Rows = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover': { background: c.hundido },
-  '& a > i': { gridColumn: '1 / -1', height: 8, borderRadius: 3, background: c.primario, minWidth: 3, forcedColorAdjust: 'none' },
+  '& a > i': {
+    gridColumn: '1 / -1',
+    height: 8,
+    borderRadius: 3,
+    background: c.primario,
+    minWidth: 3,
+    forcedColorAdjust: 'none',
+  },
   '& a > span': { overflowWrap: 'anywhere' },
 })
 const Keys = styled('div')({
@@ -67,7 +74,14 @@ const Keys = styled('div')({
   gap: '4px 16px',
   color: c.texto2,
   marginTop: 6,
-  '& i': { display: 'inline-block', width: 12, height: 12, borderRadius: 3, marginRight: 6, forcedColorAdjust: 'none' },
+  '& i': {
+    display: 'inline-block',
+    width: 12,
+    height: 12,
+    borderRadius: 3,
+    marginRight: 6,
+    forcedColorAdjust: 'none',
+  },
 })
 
 const both = [

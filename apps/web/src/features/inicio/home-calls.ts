@@ -11,22 +11,24 @@ import { request } from '../../lib/api.ts'
 export const homeQuery = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => request('GET', '/api/inicio', { schema: inicioRespuesta, signal }),
-  meta: { temas: [
-    'lote',
-    'factura',
-    'borrador',
-    'recibo',
-    'pago',
-    'conciliacion',
-    'estadoDeCuenta',
-    'complemento',
-    'cuentaPago',
-    'prefactura',
-    'usuario',
-    'invitacion',
-    'politica',
-    'reloj',
-  ] },
+  meta: {
+    temas: [
+      'lote',
+      'factura',
+      'borrador',
+      'recibo',
+      'pago',
+      'conciliacion',
+      'estadoDeCuenta',
+      'complemento',
+      'cuentaPago',
+      'prefactura',
+      'usuario',
+      'invitacion',
+      'politica',
+      'reloj',
+    ],
+  },
 })
 
 export const monthsQuery = queryOptions({

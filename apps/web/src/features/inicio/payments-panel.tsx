@@ -22,11 +22,20 @@ const Strip = styled('ol')({
   '& > li.vencido': { borderColor: c.error, background: c.errorTinte },
   '& .dia': { display: 'block', fontWeight: 600 },
   '& .vencido .dia': { color: c.error },
-  '& .suma': { display: 'block', fontSize: 18, lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .suma': {
+    display: 'block',
+    fontSize: 18,
+    lineHeight: '26px',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
   '& a': { display: 'block', minHeight: 24 },
 })
 
-export const lotesAt = ({ categoria, etapa }: Pick<GrupoDeLotes, 'categoria' | 'etapa'>, filtro: object): string =>
+export const lotesAt = (
+  { categoria, etapa }: Pick<GrupoDeLotes, 'categoria' | 'etapa'>,
+  filtro: object,
+): string =>
   withQuery(categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor, {
     etapa,
     ...filtro,
@@ -61,7 +70,9 @@ export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelPro
           )}
           {dias.map(({ fecha, montos, grupos, firme }) => (
             <li key={fecha}>
-              <span className="dia">{fecha === hoy ? `${t.hoy}, ${fechaDePago(fecha)}` : fechaDePago(fecha)}</span>
+              <span className="dia">
+                {fecha === hoy ? `${t.hoy}, ${fechaDePago(fecha)}` : fechaDePago(fecha)}
+              </span>
               <span className="suma">{enMontos(montos)}</span>
               {firme.facturas === 0 ? <Quiet style={{ display: 'block' }}>{t.previsto}</Quiet> : null}
               <Grupos grupos={grupos} filtro={{ fechaPago: fecha }} />

@@ -40,7 +40,9 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
       ) : (
         <List>
           {asuntos.map((asunto) => {
-            const { tono, icon, text, action, to } = lookOf(asunto, (capacidad) => capacidades.includes(capacidad))
+            const { tono, icon, text, action, to } = lookOf(asunto, (capacidad) =>
+              capacidades.includes(capacidad),
+            )
             return (
               <li key={keyOf(asunto)}>
                 <Icon name={icon} size={20} color={c[tono]} />

@@ -31,7 +31,8 @@ const columns: readonly Column<Rechazo>[] = [
     width: 150,
     flex: 1,
     card: 'line',
-    render: (row) => (row.loteEliminado ? row.lote : <Link to={loteAt(row.categoria, row.loteId)}>{row.lote}</Link>),
+    render: (row) =>
+      row.loteEliminado ? row.lote : <Link to={loteAt(row.categoria, row.loteId)}>{row.lote}</Link>,
   },
 ]
 const rowId = ({ id }: Rechazo) => String(id)

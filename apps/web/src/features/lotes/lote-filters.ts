@@ -6,7 +6,18 @@ import { fecha, nombreCorto } from '../../lib/formats.ts'
 import { hotelesQuery } from './lotes-calls.ts'
 
 /** Names of the list's own filters, in the order of their pills. */
-export const loteFilterNames = ['proveedorId', 'desde', 'hasta', 'sat', 'excepcion', 'cola', 'fechaPago', 'atraso', 'diasDePago', 'localizador'] as const
+export const loteFilterNames = [
+  'proveedorId',
+  'desde',
+  'hasta',
+  'sat',
+  'excepcion',
+  'cola',
+  'fechaPago',
+  'atraso',
+  'diasDePago',
+  'localizador',
+] as const
 
 export const satTexts: Record<string, string> = {
   vigentes: t.satVigentes,

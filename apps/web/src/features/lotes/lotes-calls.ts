@@ -108,7 +108,9 @@ export const resolver = (
 ) => changing(request('POST', `/api/lotes/${id}/facturas/${facturaId}/resolver`, { body }))
 export const eliminar = (id: number, motivo: string) =>
   changing(
-    request<{ mensaje: string }>('DELETE', `/api/FacturaComisionista/EliminarLote/${id}`, { query: { motivo } }),
+    request<{ mensaje: string }>('DELETE', `/api/FacturaComisionista/EliminarLote/${id}`, {
+      query: { motivo },
+    }),
   )
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
