@@ -12,7 +12,7 @@ import type { Db } from './db/connection.ts'
 import type { EventHub } from './http/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Lectores } from './lectores/lectores.ts'
-import type { Sonda } from './operacion/sonda.ts'
+import type { Sonda } from './operacion/estado.ts'
 import type { Reloj } from './reloj.ts'
 
 /** What the use cases are given. The composition root and the tests fill it in the same way. */

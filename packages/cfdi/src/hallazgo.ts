@@ -1,6 +1,6 @@
-import { type CodigoHallazgo, HALLAZGOS } from './hallazgos.ts'
+import { type CodigoHallazgo, HALLAZGOS, type Severidad } from './hallazgos.ts'
 
-export type Severidad = 'error' | 'aviso' | 'info'
+export type { Severidad }
 
 /** One finding about a document: what rule, where, what was found and what was expected. */
 export interface Hallazgo {

@@ -1,4 +1,4 @@
-import type { Severidad } from './hallazgo.ts'
+export type Severidad = 'error' | 'aviso' | 'info'
 
 type Entrada = readonly [severidad: Severidad, fuente: string, plantilla: string]
 

@@ -19,7 +19,7 @@ import type { RecibosTables } from '../areas/recibos/tables.ts'
 import type { ReservasTables } from '../areas/reservas/tables.ts'
 import type { UsuariosTables } from '../areas/usuarios/tables.ts'
 import type { ArchivosTables } from '../http/archivos-tables.ts'
-import type { LectoresTables } from '../lectores/agotadas.ts'
+import type { LectoresTables } from '../lectores/tables.ts'
 import type { OperacionTables } from '../operacion/tables.ts'
 
 /** Each area declares its own tables; this is their sum. */

@@ -1,6 +1,6 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
-import type { ColumnaExportada } from './exportar.ts'
+import type { ColumnaExportada } from './columna-exportada.ts'
 
 /** A spreadsheet takes a cell that begins so for a formula: an apostrophe before it keeps it text. */
 export const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

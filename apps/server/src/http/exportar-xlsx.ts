@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { ZipArchive } from 'archiver'
-import type { ColumnaExportada } from './exportar.ts'
+import type { ColumnaExportada } from './columna-exportada.ts'
 
 // A workbook of one sheet, written as it is read: libraries hold every cell in memory until the end.
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { attachment, chooseColumns, type ColumnasExportadas } from './exportar.ts'
+import type { ColumnasExportadas } from './columna-exportada.ts'
+import { attachment, chooseColumns } from './exportar.ts'
 import { csvLines } from './exportar-csv.ts'
 import { xlsxStream } from './exportar-xlsx.ts'
 

@@ -1,17 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../refuse.ts'
+import type { ColumnaExportada, ColumnasExportadas } from './columna-exportada.ts'
 import { csvLines } from './exportar-csv.ts'
 import { xlsxStream } from './exportar-xlsx.ts'
-
-/** What an export may hold in a cell. `dinero` takes centavos, `fecha` a calendar day, `fechaHora` an instant. */
-export type ClaseDeColumna = 'texto' | 'numero' | 'dinero' | 'fecha' | 'fechaHora'
-export type ColumnaExportada<F> = {
-  titulo: string
-  clase?: ClaseDeColumna
-  valor: (fila: F) => string | number | Date | null | undefined
-}
-export type ColumnasExportadas<F> = Readonly<Record<string, ColumnaExportada<F>>>
 
 /** The columns asked for by name, in the order asked; all of them when none is named. */
 export function chooseColumns<F>(

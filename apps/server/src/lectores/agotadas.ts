@@ -1,11 +1,8 @@
-import type { Generated, Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Conn } from '../db/connection.ts'
 import type { Falla } from './proceso.ts'
+import type { LectoresTables } from './tables.ts'
 
-export type LectoresTables = {
-  /** Files, by content, on which a reader ran out of time or memory. */
-  lecturasAgotadas: { hash: string; lector: string; motivo: Falla; creadoEn: Generated<Date> }
-}
 export type Agotada = Insertable<LectoresTables['lecturasAgotadas']>
 
 /** What is remembered of files that ran out, for every process of the installation and after its stop. */

@@ -1,6 +1,7 @@
 import { createFilaJusta } from './fila-justa.ts'
 import { type LimitesDeProceso, type Proceso, type Respuesta, startProceso } from './proceso.ts'
 
+export type NombreDeGrupo = 'xml' | 'archivos' | 'comprobantes'
 export type LimitesDeGrupo = LimitesDeProceso & {
   procesos: number
   /** Readings that may wait, of one person and of all. */

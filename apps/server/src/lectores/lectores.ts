@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Agotadas } from './agotadas.ts'
-import { createGrupo, type Grupo, type LimitesDeGrupo } from './grupo.ts'
+import { createGrupo, type Grupo, type LimitesDeGrupo, type NombreDeGrupo } from './grupo.ts'
 import { limitesDeLectores } from './limites.ts'
 import { type Falla, isAgotada, type Respuesta } from './proceso.ts'
 import type { Tarea, Tareas } from './tareas.ts'
@@ -22,7 +22,6 @@ export type Lectores = {
   uso(grupo: NombreDeGrupo): ReturnType<Grupo['uso']>
   stop(): void
 }
-export type NombreDeGrupo = 'xml' | 'archivos' | 'comprobantes'
 
 /** Raised when a reader changes so that what ran out before may be read now. */
 const version = 1

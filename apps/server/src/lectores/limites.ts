@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { LimitesDeGrupo } from './grupo.ts'
-import type { NombreDeGrupo } from './lectores.ts'
+import type { LimitesDeGrupo, NombreDeGrupo } from './grupo.ts'
 
 /** Of each kind as many as the machine has processors; two at least, so that one hard file never holds them all. */
 const procesos = Math.min(4, Math.max(2, availableParallelism()))

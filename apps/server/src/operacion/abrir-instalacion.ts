@@ -5,7 +5,7 @@ import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { readConfig, withAjustes } from '../config.ts'
 import { startEmbedded, urlOfSocket } from '../db/embedded.ts'
 import { dueno, readClaves } from '../db/embedded-roles.ts'
-import type { Instalacion } from './respaldo.ts'
+import type { Instalacion } from './copiable.ts'
 
 /**
  * The installation that this environment names, running or not: the database of DATABASE_URL, or the embedded one of

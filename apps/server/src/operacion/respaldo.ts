@@ -13,8 +13,8 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ArchivoError } from '../adapters/archivos/archivo-error.ts'
-import type { ArchivosPort } from '../adapters/archivos/port.ts'
 import { copyAjustes } from './ajustes.ts'
+import type { Instalacion } from './copiable.ts'
 import { listTablas, readMigraciones, readSecuencias, readVersionTrabajos, type Tabla } from './catalogo.ts'
 import {
   archivoDeHash,
@@ -25,15 +25,6 @@ import {
   sha256Of,
 } from './manifiesto.ts'
 import { servidorDe } from '../db/servidores.ts'
-
-export type Instalacion = {
-  databaseUrl: string
-  archivos: Pick<ArchivosPort, 'leer' | 'guardar' | 'listar'>
-  dataDir: string
-  /** The settings in force, as the environment and ajustes.env give them. */
-  env: Record<string, string | undefined>
-  version: string
-}
 
 /**
  * Copies a running installation into an empty folder. All tables are read in one snapshot; files are named by their

@@ -18,7 +18,7 @@ import {
   readManifiesto,
   sha256Of,
 } from './manifiesto.ts'
-import type { Instalacion } from './respaldo.ts'
+import type { Instalacion } from './copiable.ts'
 import { servidorDe } from '../db/servidores.ts'
 
 /**

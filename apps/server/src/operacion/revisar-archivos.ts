@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { ArchivoError } from '../adapters/archivos/archivo-error.ts'
-import type { Objeto } from '../adapters/archivos/almacenes.ts'
+import type { Objeto } from '../adapters/archivos/port.ts'
 import { CopiaError } from './manifiesto.ts'
-import type { Instalacion } from './respaldo.ts'
+import type { Instalacion } from './copiable.ts'
 import { servidorDe } from '../db/servidores.ts'
 
 export type Hallazgo =

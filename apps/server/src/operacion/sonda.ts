@@ -1,32 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type avisosDeSalud, partes } from '@valija/contract/sistemas.ts'
+import { partes } from '@valija/contract/sistemas.ts'
 import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
-
-export type Parte = (typeof partes)[number]
-export type Estado = {
-  fallas: Parte[]
-  /** What does not stop calls, in a word. */
-  avisos: (typeof avisosDeSalud)[number][]
-  anclas: { vigentes: number; vence: string | null }
-}
-
-export type Sonda = {
-  /**
-   * What the last look saw, at once; a look older than a second is taken again first, by reading alone, one for all
-   * who ask, and waited for only a moment.
-   */
-  estado(): Promise<Estado>
-  /** The whole look: an object written, read and deleted, a row written, the queue and the authorities read. */
-  comprobar(): Promise<void>
-  /** From now on health says that this process is leaving: balancers send it nothing more, and calls are still answered. */
-  despedir(): void
-  saliendo(): boolean
-  /** From now on this process says that it takes jobs. */
-  trabaja(): Promise<void>
-  stop(): Promise<void>
-}
+import type { Estado, Parte, Sonda } from './estado.ts'
 
 /** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits for a reading. */
 const ritmo = { entera: 30_000, traFalla: 5000, limite: 10_000, frescura: 1000, espera: 1500, latido: 10_000 }

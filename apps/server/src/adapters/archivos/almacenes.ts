@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import type { Objeto } from './port.ts'
 import { within } from './reading.ts'
 import type { Temporal } from './temporal.ts'
 
@@ -15,9 +16,6 @@ export type ArchivosOptions = {
   S3_ACCESS_KEY_ID?: string | undefined
   S3_SECRET_ACCESS_KEY?: string | undefined
 }
-
-/** What lies in the store under a name: `llave` from its root. A listing has no sizes that can be relied on. */
-export type Objeto = { llave: string; modificado: Date }
 
 /** Where bytes lie, with nothing checked. */
 export type Almacen = {

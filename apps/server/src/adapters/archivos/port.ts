@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { Objeto } from './almacenes.ts'
+
+/** What lies in the store under a name: `llave` from its root. A listing has no sizes that can be relied on. */
+export type Objeto = { llave: string; modificado: Date }
 
 export type ArchivoGuardado = {
   /** SHA-256 of the content, hexadecimal: its only name. */

@@ -1,7 +1,7 @@
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { AntFactura, AntRenglon } from './load-borrador.ts'
-import type { FacturaPorPreguntar, Pedido } from './validate-reservas.ts'
+import type { FacturaPorPreguntar, Pedido } from './por-preguntar.ts'
 
 /** The commission check: invoice and bookings in one question (Commissions §7). */
 export async function askComision(

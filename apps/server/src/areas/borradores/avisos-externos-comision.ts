@@ -2,7 +2,7 @@ import type { Aviso } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { avisosExternos } from './avisos-externos.ts'
-import type { BorradorJuzgado, FacturaJuzgada } from './judge-guardado.ts'
+import type { BorradorJuzgado, FacturaJuzgada } from './juicio.ts'
 import type { BorradorGuardado } from './load-borrador.ts'
 
 /** What outside systems say of one commission invoice, in the words of the commissions. */

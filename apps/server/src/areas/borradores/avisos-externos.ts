@@ -2,7 +2,7 @@ import type { Aviso } from '@valija/contract/borradores.ts'
 import { facturasMensajes as m } from '@valija/contract/messages/facturas.ts'
 import { sayAvisoLayout } from '@valija/contract/redaccion/avisos-de-layout.ts'
 import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
-import type { BorradorJuzgado, FacturaJuzgada } from './judge-guardado.ts'
+import type { BorradorJuzgado, FacturaJuzgada } from './juicio.ts'
 import type { BorradorGuardado } from './load-borrador.ts'
 
 /** The documented notices of systems that do not answer and of the layout's checks. */

@@ -19,45 +19,9 @@ import { type Conn } from '../../db/connection.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
 import { type Facturada, facturadasAntes } from '../lotes/reservas-repetidas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import type { BorradorJuzgado, EstadoAnt, FacturaJuzgada, Hechos } from './juicio.ts'
 import { markRepetidas } from './mark-repetidas.ts'
 import type { AntFactura, BorradorGuardado, CfdiGuardado } from './load-borrador.ts'
-
-export type Hechos = {
-  hoy: Dia
-  politica: Politica
-  proveedor: ProveedorDirectorio | null
-  registrados: ReadonlySet<string>
-  /** Of a commission draft: who bills, and what its bookings pay; null in a supplier's. */
-  comision: { agente: { rfc: string; regimenFiscal: string }; comisiones: readonly number[] } | null
-  /** Of a guest's: whether its issuer is a registered client; null in everybody else's. */
-  invitado: { registrado: boolean } | null
-  /** Bookings of a supplier's layout that living facturas bill already. */
-  facturadas: ReadonlyMap<string, readonly Facturada[]>
-}
-export type EstadoAnt = 'pendiente' | 'sinRespuesta' | 'correcto' | 'incorrecto'
-export type FacturaJuzgada = CfdiGuardado & {
-  situacion: Situacion
-  hallazgos: Hallazgo[]
-  layout: (JuicioLayout & { ant: EstadoAnt }) | null
-  pdfId: string | null
-  pdfForma: FormaDeLigar | null
-  /** Bookings of it that are billed already, by `claveSuelta`. */
-  repetidas?: string[]
-  /** Passes everything up to the layout: it will be in the lote. */
-  lista: boolean
-}
-export type BorradorJuzgado = {
-  facturas: FacturaJuzgada[]
-  dueno: Map<number, string>
-  avisos: Aviso[]
-  paso: Paso
-  facturasValidadas: boolean
-  satPendientes: number
-  reservasValidadas: boolean
-  antPendientes: number
-  continuan: { facturas: number; total: Centavos }
-  listas: { facturas: number; total: Centavos; reservas: number }
-}
 
 /** What the world says today of a draft: the policy in force, the hotel, the uuids others registered. */
 export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): Promise<Hechos> {

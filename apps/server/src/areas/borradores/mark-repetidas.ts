@@ -2,7 +2,7 @@ import type { Facturada as Vista } from '@valija/domain/facturas/codigos-de-regl
 import { hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import type { Facturada } from '../lotes/reservas-repetidas.ts'
-import type { FacturaJuzgada } from './judge-guardado.ts'
+import type { FacturaJuzgada } from './juicio.ts'
 import type { RenglonGuardado } from './load-borrador.ts'
 
 /**

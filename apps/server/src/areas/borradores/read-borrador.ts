@@ -18,13 +18,8 @@ import type { Actor } from '../../http/actor.ts'
 import { llenoDe, porLlenarse } from '../../http/cuota.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { avisosExternos } from './avisos-externos.ts'
-import {
-  type BorradorJuzgado,
-  type FacturaJuzgada,
-  type Hechos,
-  hechosDe,
-  judgeGuardado,
-} from './judge-guardado.ts'
+import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import type { BorradorJuzgado, FacturaJuzgada, Hechos } from './juicio.ts'
 import {
   type BorradorGuardado,
   loadBorrador,

@@ -6,7 +6,8 @@ import { isDeRegla } from '@valija/domain/facturas/hallazgo.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Conn } from '../../db/connection.ts'
-import { type FacturaJuzgada, hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import type { FacturaJuzgada } from './juicio.ts'
 import { loadBorrador } from './load-borrador.ts'
 
 /** Enough to decide by; each is loaded and judged whole. */

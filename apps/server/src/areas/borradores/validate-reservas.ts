@@ -18,13 +18,12 @@ import {
   type RenglonGuardado,
 } from './load-borrador.ts'
 import { type BuscarCercana, cercanaPorHotel } from './nearest-reserva.ts'
+import type { FacturaPorPreguntar, Pedido } from './por-preguntar.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
 export const trabajoReservas = 'borradores.validarReservas'
 const simultaneas = 6
 
-/** Enough of the asker for the job: whose draft, and by which locator its bookings are known. */
-export type Pedido = { borradorId: string; usuarioId: string | null; porLocalizadorExterno: boolean }
 export type QuienPregunta = Dueno & Pick<Actor, 'isOmnibeesLocator'>
 
 /** Validar localizadores y totales: ANT judges factura and bookings in a job; the answers arrive live. */
@@ -114,17 +113,6 @@ export const reservasJob = (deps: Deps) =>
         throw new ExternalSystemError('ant', 'unreachable', { detail: `${sinRespuesta} sin respuesta` })
     },
   })
-
-export type FacturaPorPreguntar = {
-  uuid: string
-  folioFactura: string
-  total: Centavos
-  proveedorId: number
-  renglones: readonly RenglonGuardado[]
-  cercana: BuscarCercana
-  /** A guest's: whether the issuer is a registered client. */
-  existeRfc?: boolean
-}
 
 /** As written; or else, of those alike but for case, blanks and hyphens, the only one. */
 function answerFor<R extends { bookingCode: string }>(

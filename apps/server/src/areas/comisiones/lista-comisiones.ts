@@ -1,7 +1,7 @@
 import type { ComisionFila, ConsultaComisiones, EstadoComision } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { sql } from 'kysely'
-import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { contains, type Lista, type Sql } from '../../http/lista.ts'
 
 /** A booking is invoiced when a living factura of a living commission lote of the same agent bills it. */

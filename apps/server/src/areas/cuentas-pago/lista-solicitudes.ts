@@ -5,7 +5,7 @@ import { estadoDeSolicitud, impedimentoDeResolver } from '@valija/domain/cuentas
 import { hideClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista } from '../../http/lista.ts'
 
 export type FilaSolicitud = Pick<

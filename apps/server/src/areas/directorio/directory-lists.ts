@@ -2,7 +2,7 @@ import type { ClienteComisionista, FilaProveedor } from '@valija/contract/direct
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
-import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeNombre } from '../../http/hallar.ts'
 import { containsWords, type Lista, type Sql } from '../../http/lista.ts'
 

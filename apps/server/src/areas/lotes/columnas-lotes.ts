@@ -1,5 +1,5 @@
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
-import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { FilaLote } from './lista-lotes.ts'
 
 const c = t.columnas

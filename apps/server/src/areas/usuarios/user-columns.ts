@@ -1,5 +1,5 @@
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
-import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 
 export const columnasUsuarios: ColumnasExportadas<FilaUsuario> = {
   id: { titulo: 'ID', clase: 'numero', valor: (fila) => fila.id },

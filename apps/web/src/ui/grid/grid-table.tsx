@@ -2,30 +2,11 @@ import type { MouseEvent } from 'react'
 import { GridHead } from './grid-head.tsx'
 import { TableBox } from './grid-look.ts'
 import { GridRow } from './grid-row.tsx'
-import type { Column, RowAction } from './grid-types.ts'
+import type { GridTableProps } from './grid-types.ts'
 import { shares, stretching } from './stretching.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useTableModel } from './use-table-model.ts'
 
-export type GridTableProps<F> = {
-  label: string
-  rows: F[]
-  rowId: (row: F) => string
-  rowName: (row: F) => string
-  columns: readonly Column<F>[]
-  visible: Record<string, boolean>
-  orden: string | undefined
-  onOrden: (orden: string | undefined) => void
-  actions: (row: F) => RowAction<F>[]
-  actionsWidth?: number
-  onOpen?: (row: F) => void
-  selected?: ReadonlySet<string>
-  canSelect?: (row: F) => boolean
-  onSelect: (ids: ReadonlySet<string>) => void
-  dimmed?: (row: F) => boolean
-  /** What the columns have together, in pixels. */
-  room?: number
-}
 const checkboxWidth = 50
 
 /** What a cell could not show whole appears when it is pointed at. */

@@ -64,3 +64,23 @@ export type SelectionOptions<F> = {
 
 /** A filter in force, said in words; the cross takes it away. */
 export type Pill = { name: string; text: string; onRemove: () => void }
+
+export type GridTableProps<F> = {
+  label: string
+  rows: F[]
+  rowId: (row: F) => string
+  rowName: (row: F) => string
+  columns: readonly Column<F>[]
+  visible: Record<string, boolean>
+  orden: string | undefined
+  onOrden: (orden: string | undefined) => void
+  actions: (row: F) => RowAction<F>[]
+  actionsWidth?: number
+  onOpen?: (row: F) => void
+  selected?: ReadonlySet<string>
+  canSelect?: (row: F) => boolean
+  onSelect: (ids: ReadonlySet<string>) => void
+  dimmed?: (row: F) => boolean
+  /** What the columns have together, in pixels. */
+  room?: number
+}

@@ -13,8 +13,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { cellValue, isNumeric } from './cell-value.tsx'
-import type { GridTableProps } from './grid-table.tsx'
-import type { Column } from './grid-types.ts'
+import type { Column, GridTableProps } from './grid-types.ts'
 import { widthOf } from './use-columns.ts'
 
 const features = tableFeatures({

@@ -1,24 +1,10 @@
 import type { Palabra } from '../tipos.ts'
 import { etiquetaPorForma } from './etiquetas-por-forma.ts'
 import { joinBroken, type Lineas } from './etiquetas-rotas.ts'
+import type { Hallada } from './hallada.ts'
 import type { Linea } from './lineas.ts'
 import type { Etiqueta } from './perfiles.ts'
 import { plano } from './valores.ts'
-
-export type Hallada = {
-  etiqueta: Etiqueta
-  exacta: boolean
-  pagina: number
-  linea: number
-  /** A label of two or three lines ends here. */
-  hasta: number
-  palabras: Palabra[]
-  /** What follows it on its line, up to the next label, column by column. */
-  derecha: Palabra[][]
-  /** Its column holds nothing but the label. */
-  sola: boolean
-  dosPuntos: boolean
-}
 
 export type Diccionario = { exactas: Map<string, Etiqueta>; largas: [string, Etiqueta][] }
 export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionario {

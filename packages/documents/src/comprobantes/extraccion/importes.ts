@@ -1,6 +1,6 @@
 import type { Palabra } from '../tipos.ts'
 import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
-import type { Hallada } from './hallar-etiquetas.ts'
+import type { Hallada } from './hallada.ts'
 import { segundaDe, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
 import { leerMonto, type MontoLeido } from './valores.ts'
