@@ -1,0 +1,24 @@
+/** Imports between areas of the server, `from>to`, each once. */
+export type Graph = { edges: string[]; both: string[]; toGround: number }
+type Module = { source: string; dependencies: readonly { resolved: string }[] }
+
+/** What every area stands on. */
+const ground = ['bitacora', 'correos', 'politica']
+const area = (file: string): string | undefined => /^apps\/server\/src\/areas\/([^/]+)\//.exec(file)?.[1]
+
+export function areasGraph(modules: readonly Module[]): Graph {
+  const edges = new Set<string>()
+  for (const { source, dependencies } of modules) {
+    const from = /\.test\.ts$/.test(source) ? undefined : area(source)
+    for (const { resolved } of dependencies) {
+      const to = area(resolved)
+      if (from !== undefined && to !== undefined && from !== to) edges.add(`${from}>${to}`)
+    }
+  }
+  const both = [...edges].filter((edge) => {
+    const [from = '', to = ''] = edge.split('>')
+    return from < to && edges.has(`${to}>${from}`)
+  })
+  const toGround = [...edges].filter((edge) => ground.includes(edge.split('>')[1] ?? '')).length
+  return { edges: [...edges].sort(), both: both.sort(), toGround }
+}

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { IFlattenedRuleSet } from 'dependency-cruiser'
+
+type Manifest = { name: string; dependencies?: Record<string, string> }
+type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
+
+export const root = path.resolve(import.meta.dirname, '..')
+const homes = globSync('{packages,apps}/*/package.json', { cwd: root }).map((file) => ({
+  home: path.dirname(file),
+  manifest: JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest,
+}))
+const homeOf = new Map(homes.map(({ home, manifest }) => [manifest.name, home]))
+
+/** Tests may stand on whatever they hold against one another. */
+const prueba = '\\.test\\.tsx?$'
+const rule = (comment: string, from: Rule['from'], to: Rule['to']): Rule =>
+  ({ name: comment, severity: 'error', from: { ...from, pathNot: prueba }, to }) as Rule
+
+/** A package stands on those of ours that its package.json names, types included, and on no other. */
+const declared = homes.map(({ home, manifest: { name, dependencies = {} } }) => {
+  const own = Object.keys(dependencies).flatMap((one) => homeOf.get(one) ?? [])
+  return rule(
+    `${name} does not name it in its package.json`,
+    { path: `^${home}/src/` },
+    { path: '^(packages|apps)/', pathNot: [home, ...own].map((one) => `^${one}/`) },
+  )
+})
+const left = (layer: string, right: string) =>
+  rule(
+    'on the web: lib → ui → features → app',
+    { path: `^apps/web/src/${layer}/` },
+    { path: `^apps/web/src/(${right})/` },
+  )
+
+export const forbidden: Rule[] = [
+  {
+    name: 'a circle, of types alone too; a screen fetched later may ask who fetches it',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  },
+  ...declared,
+  rule(
+    'pure packages know no database, clock, network or file',
+    { path: '^packages/(palabras|domain|contract)/' },
+    { dependencyTypes: ['core'] },
+  ),
+  left('lib', 'ui|features|app'),
+  left('ui', 'features|app'),
+  left('features', 'app'),
+  rule(
+    'features meet in app',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  ),
+  rule(
+    'areas meet through use cases, not tables',
+    { path: '^apps/server/src/areas/([^/]+)/' },
+    { path: '^apps/server/src/areas/[^/]+/tables\\.ts$', pathNot: '^apps/server/src/areas/$1/' },
+  ),
+  rule(
+    'only the demonstration knows the sandbox',
+    { path: '^apps/server/src/(areas|http|db|jobs|adapters)/' },
+    { path: '^apps/sandbox/' },
+  ),
+]
