@@ -34,10 +34,12 @@ for (const way of waysToReaders(['apps/server/src/app.ts', 'apps/server/src/main
   )
 
 /** They only go down: whoever cuts an edge writes the new figure here. */
-const limits = { edges: 114, both: 18 }
+const limits = { edges: 89, both: 0 }
 const { edges, both, toGround } = areasGraph(modules)
 if (edges.length > limits.edges || both.length > limits.both)
-  problems.push(`areas of the server: more imports between them than ${limits.edges}, ${limits.both} both ways`)
+  problems.push(
+    `areas of the server: more imports between them than ${limits.edges}, ${limits.both} both ways`,
+  )
 
 for (const problem of problems) console.error(problem)
 console.log(`${modules.length} archivos, ${problems.length} importaciones en sentido contrario`)

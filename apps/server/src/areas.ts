@@ -1,6 +1,7 @@
 import { recoveryJob } from './areas/acceso/recovery.ts'
 import { registerAccesoRoutes } from './areas/acceso/routes.ts'
 import { registerBitacora } from './areas/bitacora/routes.ts'
+import { rejudgeBorradores } from './areas/borradores/rejudge-borradores.ts'
 import { borradoresJobs } from './areas/borradores/jobs.ts'
 import { registerBorradoresRoutes } from './areas/borradores/routes.ts'
 import { registerBuscarRoutes } from './areas/buscar/routes.ts'
@@ -10,6 +11,10 @@ import { avisosDeComplementoJob } from './areas/complementos/remind-complementos
 import { registerComplementosRoutes } from './areas/complementos/routes.ts'
 import { verificarComplementosJob } from './areas/complementos/verify-complementos.ts'
 import { corridaJob } from './areas/conciliacion/corrida.ts'
+import { freePagoRechazado, lockMovimientosDePago } from './areas/conciliacion/free-pago-rechazado.ts'
+import { readMovimientosDePago } from './areas/conciliacion/movimientos-de-pago.ts'
+import { retireConciliaciones } from './areas/conciliacion/retire-conciliaciones.ts'
+import { startCorrida } from './areas/conciliacion/start-corrida.ts'
 import { reservasJob } from './areas/conciliacion/learn-reservas.ts'
 import { registerConciliacionRoutes } from './areas/conciliacion/routes.ts'
 import { registerCorreosRoutes } from './areas/correos/routes.ts'
@@ -22,7 +27,7 @@ import { estanciasJob } from './areas/estancias/read-estancias.ts'
 import { registerEstanciasRoutes } from './areas/estancias/routes.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
 import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
-import { registerDocumentedFacturas } from './areas/facturas/documented-routes.ts'
+import { registerDocumentedFacturas } from './areas/borradores/documented-routes.ts'
 import { registerPrimerosPasos } from './areas/inicio/primeros-pasos.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
 import { expireCargasJob } from './areas/invitados/expire-cargas.ts'
@@ -40,17 +45,23 @@ import { registerRecibosRoutes } from './areas/recibos/routes.ts'
 import { registerReservasRoutes } from './areas/reservas/routes.ts'
 import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
 import type { Deps } from './deps.ts'
+import { buscas } from './grupos-de-busqueda.ts'
 import type { App } from './http/app-type.ts'
 import type { JobKind } from './jobs/jobs.ts'
+import { plantillasDeCorreo } from './plantillas-de-correo.ts'
 
 /** Every area's routes: one line each. */
 export function registerAreas(app: App, deps: Deps): void {
   registerAccesoRoutes(app, deps)
   registerUsuariosRoutes(app, deps)
-  registerCorreosRoutes(app, deps)
+  registerCorreosRoutes(app, deps, plantillasDeCorreo)
   registerCatalogosRoutes(app, deps)
-  registerPagosRoutes(app, deps)
-  registerEstadosDeCuentaRoutes(app, deps)
+  registerPagosRoutes(app, deps, {
+    lock: lockMovimientosDePago,
+    free: freePagoRechazado,
+    read: readMovimientosDePago,
+  })
+  registerEstadosDeCuentaRoutes(app, deps, { start: startCorrida, retire: retireConciliaciones })
   registerConciliacionRoutes(app, deps)
   registerComplementosRoutes(app, deps)
   registerCuentasPagoRoutes(app, deps)
@@ -65,11 +76,11 @@ export function registerAreas(app: App, deps: Deps): void {
   registerBorradoresRoutes(app, deps)
   registerInvitadosRoutes(app, deps)
   registerDocumentedFacturas(app, deps)
-  registerPoliticaRoutes(app, deps)
+  registerPoliticaRoutes(app, deps, rejudgeBorradores)
   registerEstanciasRoutes(app, deps)
   registerPrimerosPasos(app, deps)
   registerInicioRoutes(app, deps)
-  registerBuscarRoutes(app, deps)
+  registerBuscarRoutes(app, deps, buscas)
   registerPermisosRoutes(app)
   registerInstalacionRoutes(app, deps)
 }
@@ -77,7 +88,7 @@ export function registerAreas(app: App, deps: Deps): void {
 /** Every area's jobs: one line each. */
 export function areaJobs(deps: Deps): JobKind<object>[] {
   return [
-    correoJob(deps),
+    correoJob(deps, plantillasDeCorreo),
     resumenesJob(deps),
     recoveryJob(deps),
     marcarPagadosJob(deps),

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
-import { jsonb } from './jsonb.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import { type Dueno, loadBorrador, type MotivoReservas } from './load-borrador.ts'
 import { touchBorrador } from './touch-borrador.ts'

@@ -7,8 +7,8 @@ import type { Actor } from '../../http/actor.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { askComision } from './ask-comision.ts'
-import { eachLimit } from './each-limit.ts'
-import { jsonb } from './jsonb.ts'
+import { eachLimit } from '../../each-limit.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import {
   type AntFactura,

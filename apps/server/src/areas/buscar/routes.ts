@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { buscar } from './buscar.ts'
+import { buscar, type Buscas } from './buscar.ts'
 import { llamadasDeBuscar } from '@valija/contract/llamadas/buscar.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The search box of the bar, over every area. */
-export function registerBuscarRoutes(app: App, deps: Deps): void {
-  serve(app, llamadasDeBuscar.buscar, (req) => buscar(deps, req.actor, req.query.q))
+export function registerBuscarRoutes(app: App, deps: Deps, buscas: Buscas): void {
+  serve(app, llamadasDeBuscar.buscar, (req) => buscar(deps, buscas, req.actor, req.query.q))
 }

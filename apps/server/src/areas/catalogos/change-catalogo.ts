@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { assertByPolitica } from '../pagos/alcance-pagos.ts'
+import { assertByPolitica } from '../politica/by-politica.ts'
 
 type Cambio = { catalogo: string; accion: 'creado' | 'cambiado' | 'eliminado'; nombre: string }
 

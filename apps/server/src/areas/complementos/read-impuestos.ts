@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readOne } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
-import { jsonb } from '../borradores/jsonb.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 import { desdeEsperados } from './lista-esperados.ts'
 

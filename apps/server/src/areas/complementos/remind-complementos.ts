@@ -9,7 +9,7 @@ import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { registroDeAviso } from './correo-complemento.ts'
 import { abiertos, desdeEsperados } from './lista-esperados.ts'
-import { whoOwes } from './who-owes.ts'
+import { whoOwes } from '../lotes/who-owes.ts'
 
 type Grupo = { loteId: number; vence: string; avisos: string[] }
 

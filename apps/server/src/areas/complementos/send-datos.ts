@@ -7,7 +7,7 @@ import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 import { registroDeDatos } from './correo-complemento.ts'
 import { desdeEsperados } from './lista-esperados.ts'
-import { whoOwes } from './who-owes.ts'
+import { whoOwes } from '../lotes/who-owes.ts'
 
 /** Sends the data card to whoever has to stamp the complement. */
 export async function sendDatos(deps: Deps, actor: Actor, id: number): Promise<{ correo: string }> {

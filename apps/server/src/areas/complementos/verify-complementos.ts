@@ -6,13 +6,13 @@ import { announce } from '../../http/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { eachLimit } from '../borradores/each-limit.ts'
+import { eachLimit } from '../../each-limit.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { registroDeCancelado } from './correo-complemento.ts'
 import { alcanceDeComplementos } from './lista-complementos.ts'
 import { releaseComplementos } from './release-complementos.ts'
-import { whoOwes } from './who-owes.ts'
+import { whoOwes } from '../lotes/who-owes.ts'
 
 type Needs = Pick<Deps, 'db' | 'sat' | 'reloj' | 'jobs'>
 type Guardado = {

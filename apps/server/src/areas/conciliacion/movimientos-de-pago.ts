@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { nombresDeFuente } from '../estados-de-cuenta/perfiles-vigentes.ts'
-import { canByPolitica } from '../pagos/alcance-pagos.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 
 type Fila = Omit<
   MovimientoDePago,

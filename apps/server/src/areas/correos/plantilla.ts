@@ -19,3 +19,5 @@ export type Plantilla = {
   /** Whether this person may ask for the mail of this record to be sent again. */
   mayResend(deps: Deps, actor: Actor, registro: string): Promise<boolean>
 }
+/** By their names; each is of the area whose record it tells of. */
+export type Plantillas = ReadonlyMap<string, Plantilla>

@@ -3,16 +3,17 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { enqueueCorreo } from './enqueue-correo.ts'
-import { plantillaDe } from './plantillas.ts'
+import type { Plantillas } from './plantilla.ts'
 
 /** POST /api/Mailing/SendMail (decision 15): a template and a record; the rest follows from them. */
 export async function resendCorreo(
   deps: Deps,
+  plantillas: Plantillas,
   actor: Actor,
   pedido: { plantilla: string; registro: string },
 ): Promise<{ id: string }> {
-  const plantilla = plantillaDe(pedido.plantilla)
-  const may = plantilla !== null && (await plantilla.mayResend(deps, actor, pedido.registro))
+  const plantilla = plantillas.get(pedido.plantilla)
+  const may = plantilla !== undefined && (await plantilla.mayResend(deps, actor, pedido.registro))
   const para = may ? await plantilla.destinatario(deps, pedido.registro) : null
   if (!plantilla || para === null) throw refuse('noEncontrado')
   const id = await inTransaction(deps.db, (tx) =>

@@ -2,15 +2,19 @@ import { camposLibresDeCorreo } from '@valija/contract/correos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { refuse } from '../../refuse.ts'
+import type { Plantillas } from './plantilla.ts'
 import { resendCorreo } from './resend-correo.ts'
 import { resendFallidos } from './resend-fallidos.ts'
 import { llamadasDeCorreos } from '@valija/contract/llamadas/correos.ts'
 import { serve } from '../../http/serve.ts'
 
-export function registerCorreosRoutes(app: App, deps: Deps): void {
+export function registerCorreosRoutes(app: App, deps: Deps, plantillas: Plantillas): void {
   serve(app, llamadasDeCorreos.reenviarFallidos, (req) => resendFallidos(deps, req.actor))
   serve(app, llamadasDeCorreos.sendMail, (req) => {
     if (camposLibresDeCorreo.some((campo) => req.body[campo] !== undefined)) throw refuse('correoLibre')
-    return resendCorreo(deps, req.actor, { plantilla: req.body.templateName, registro: req.body.registro })
+    return resendCorreo(deps, plantillas, req.actor, {
+      plantilla: req.body.templateName,
+      registro: req.body.registro,
+    })
   })
 }

@@ -6,7 +6,7 @@ import { announce } from '../../http/events.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 import { trabajoCorreo } from './enqueue-correo.ts'
 import { toHtml, toText } from './plantilla-html.ts'
-import { plantillaDe } from './plantillas.ts'
+import type { Plantilla, Plantillas } from './plantilla.ts'
 
 /** A mail is asked to be sent for three days, hourly at last; then it is failed, and a person may send it again. */
 const plazoMs = 3 * 24 * 3_600_000
@@ -17,7 +17,7 @@ type Resultado =
   | { estado: 'fallido' | 'porEnviar'; error: FallaDeCorreo }
 
 /** Sends one mail of the outbox. Twice is harmless: a sent one stays sent, and its Message-ID is its record's. */
-export const correoJob = (deps: Deps): JobKind<object> =>
+export const correoJob = (deps: Deps, plantillas: Plantillas): JobKind<object> =>
   defineJob<{ correoId: string }>({
     nombre: trabajoCorreo,
     simultaneos: 2,
@@ -29,8 +29,10 @@ export const correoJob = (deps: Deps): JobKind<object> =>
         .where('id', '=', correoId)
         .executeTakeFirst()
       if (!correo || correo.estado !== 'porEnviar') return
-      const contenido = await plantillaDe(correo.plantilla)?.prepare(deps, correo.registro, correo.para)
-      if (!contenido) return note(deps, correo, { estado: 'fallido', error: { codigo: 'yaNoAplica' } })
+      const plantilla = plantillas.get(correo.plantilla)
+      const tell = (resultado: Resultado) => note(deps, plantilla, correo, resultado)
+      const contenido = await plantilla?.prepare(deps, correo.registro, correo.para)
+      if (!contenido) return tell({ estado: 'fallido', error: { codigo: 'yaNoAplica' } })
       try {
         const { messageId } = await deps.correo.enviar({
           id: correo.id,
@@ -40,12 +42,12 @@ export const correoJob = (deps: Deps): JobKind<object> =>
           texto: toText(contenido),
         })
         const enviadoEn = deps.reloj.ahora()
-        await note(deps, correo, { estado: 'enviado', asunto: contenido.asunto, messageId, enviadoEn })
+        await tell({ estado: 'enviado', asunto: contenido.asunto, messageId, enviadoEn })
       } catch (error) {
         if (!(error instanceof ExternalSystemError)) throw error
         const waited = deps.reloj.ahora().getTime() - (correo.reenviadoEn ?? correo.creadoEn).getTime()
         const final = isPermanent(error) || waited >= plazoMs
-        await note(deps, correo, {
+        await tell({
           estado: final ? 'fallido' : 'porEnviar',
           error:
             error.kind === 'rejected'
@@ -66,7 +68,8 @@ const isPermanent = (error: ExternalSystemError): boolean =>
 
 async function note(
   deps: Deps,
-  correo: { id: string; registro: string; plantilla: string; intentos: number; creadoPor: string | null },
+  plantilla: Plantilla | undefined,
+  correo: { id: string; registro: string; intentos: number; creadoPor: string | null },
   resultado: Resultado,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -81,7 +84,7 @@ async function note(
       .execute()
     await announce(
       tx,
-      { tipo: plantillaDe(correo.plantilla)?.tema ?? 'invitacion', ids: [correo.registro] },
+      { tipo: plantilla?.tema ?? 'invitacion', ids: [correo.registro] },
       { usuarioId: correo.creadoPor },
     )
   })

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
-import { startCorrida } from '../conciliacion/start-corrida.ts'
-import { assertByPolitica } from '../pagos/alcance-pagos.ts'
+import { assertByPolitica } from '../politica/by-politica.ts'
+import type { Conciliacion } from './conciliacion.ts'
 import { insertMovimientos } from './insert-movimientos.ts'
 import { proposito } from './preview-estado.ts'
 import { perfilDe } from './perfiles-vigentes.ts'
@@ -18,6 +18,7 @@ type Pedido = { archivoID: string; fuente: string }
  */
 export async function importEstado(
   deps: Deps,
+  conciliacion: Conciliacion,
   actor: Actor,
   { archivoID, fuente }: Pedido,
 ): Promise<{ importacionID: number | null; nuevas: number }> {
@@ -39,7 +40,7 @@ export async function importEstado(
     const saved = await insertMovimientos(tx, actor, { archivo, estado, desde, hasta })
     if (saved.importacionID !== null) {
       const corrida = { importacionId: saved.importacionID, quien: actor.correo }
-      await startCorrida(deps, tx, corrida)
+      await conciliacion.start(deps, tx, corrida)
     }
     return saved
   })

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { assertByPolitica } from '../pagos/alcance-pagos.ts'
+import { assertByPolitica } from '../politica/by-politica.ts'
 import { readPropios } from './perfiles-vigentes.ts'
 
 /** The ten documented sources as they are shown, then those added here. */

@@ -3,7 +3,8 @@ import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
-import { assertByPolitica, canByPolitica } from '../pagos/alcance-pagos.ts'
+import { assertByPolitica, canByPolitica } from '../politica/by-politica.ts'
+import type { Conciliacion } from './conciliacion.ts'
 import { importEstado } from './import-estado.ts'
 import {
   type FilaImportacion,
@@ -22,7 +23,7 @@ import { serve } from '../../http/serve.ts'
 
 const limite = { archivos: 1, bytes: 25 * 1024 * 1024 }
 
-export function registerEstadosDeCuentaRoutes(app: App, deps: Deps): void {
+export function registerEstadosDeCuentaRoutes(app: App, deps: Deps, conciliacion: Conciliacion): void {
   registerPerfilesRoutes(app, deps)
   serve(app, llamadasDeEstadosDeCuenta.fuentes, async (req) => ({
     fuentes: (await readPerfiles(deps.db)).map(({ clave, nombre, moneda, creaPagos }) => ({
@@ -39,9 +40,11 @@ export function registerEstadosDeCuentaRoutes(app: App, deps: Deps): void {
     if (!archivo) throw refuse('sinArchivosEnCarga')
     return previewEstado(deps, req.actor, archivo, campos.fuente ?? '')
   })
-  serve(app, llamadasDeEstadosDeCuenta.importar, (req) => importEstado(deps, req.actor, req.body))
+  serve(app, llamadasDeEstadosDeCuenta.importar, (req) =>
+    importEstado(deps, conciliacion, req.actor, req.body),
+  )
   serve(app, llamadasDeEstadosDeCuenta.deshacer, (req) =>
-    undoImportacion(deps, req.actor, {
+    undoImportacion(deps, conciliacion, req.actor, {
       importacionID: req.params.importacionID,
       deshacerConciliaciones: req.body?.deshacerConciliaciones ?? false,
     }),

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { retireConciliaciones } from '../conciliacion/retire-conciliaciones.ts'
-import { assertByPolitica } from '../pagos/alcance-pagos.ts'
+import { assertByPolitica } from '../politica/by-politica.ts'
+import type { Conciliacion } from './conciliacion.ts'
 
 type Pedido = { importacionID: number; deshacerConciliaciones: boolean }
 
@@ -14,6 +14,7 @@ type Pedido = { importacionID: number; deshacerConciliaciones: boolean }
  */
 export async function undoImportacion(
   deps: Deps,
+  conciliacion: Conciliacion,
   actor: Actor,
   { importacionID, deshacerConciliaciones }: Pedido,
 ): Promise<{ importacionID: number; nuevas: number }> {
@@ -27,7 +28,7 @@ export async function undoImportacion(
       .executeTakeFirst()
     if (!found) throw refuse('noEncontrado')
     if (found.deshechaEn !== null) throw refuse('importacionDeshecha')
-    const conciliadas = await retireConciliaciones(deps, tx, actor, { importacionID, deshacerConciliaciones })
+    const conciliadas = await conciliacion.retire(deps, tx, actor, { importacionID, deshacerConciliaciones })
     const { numDeletedRows } = await tx
       .deleteFrom('movimientos')
       .where('importacionId', '=', importacionID)

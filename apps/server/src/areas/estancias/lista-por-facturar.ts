@@ -3,7 +3,7 @@ import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import type { ColumnasExportadas } from '../../http/exportar.ts'
+import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { contains, type Lista } from '../../http/lista.ts'
 import { alcanceDeEstancias, desdeEstancias, vencidas } from './hechos.ts'
 

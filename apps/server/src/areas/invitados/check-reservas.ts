@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
-import { eachLimit } from '../borradores/each-limit.ts'
+import { eachLimit } from '../../each-limit.ts'
 import { enOtraPrefactura } from '../comisiones/read-seleccion.ts'
 import { reservasFacturadas, yaFacturadas } from '../comisiones/reservas-facturadas.ts'
 

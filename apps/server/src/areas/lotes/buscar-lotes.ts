@@ -3,7 +3,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { containsWords, type Sql } from '../../http/lista.ts'
-import { ramasDeComprobante } from '../recibos/hallar-comprobantes.ts'
+import { ramasDeComprobante } from './hallar-comprobantes.ts'
 import { ramasDeFactura, ramasDeLote } from './hallar-lotes.ts'
 
 /** So many lotes at most are found through their facturas; a text that begins more is too common to mean one of them. */

@@ -1,10 +1,6 @@
-import type { ClavePolitica } from '@valija/domain/politica/politica.ts'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Sql } from '../../http/lista.ts'
-import { refuse } from '../../refuse.ts'
-import { politicaVigente } from '../politica/politica-vigente.ts'
 
 /** Staff see every payment; a proveedor or comisionista those it registered itself (decision 111). Every query begins with it. */
 export const isAjeno = (actor: Actor): boolean =>
@@ -12,23 +8,3 @@ export const isAjeno = (actor: Actor): boolean =>
 
 export const alcanceDePagos = (actor: Actor): Sql =>
   isAjeno(actor) ? sql`p.registrado_por = ${actor.usuarioId}` : sql`true`
-
-type ListaDeRoles = Extract<ClavePolitica, 'rolesEstadoPago' | 'rolesCatalogosPago' | 'rolesEstadosDeCuenta'>
-
-export async function canByPolitica(
-  deps: Pick<Deps, 'db' | 'reloj'>,
-  actor: Actor,
-  lista: ListaDeRoles,
-): Promise<boolean> {
-  const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
-  return actor.rol !== null && politica[lista].includes(actor.rol)
-}
-
-/** Who changes states and who keeps the catalogues is a configured list of roles (decision 111). */
-export async function assertByPolitica(
-  deps: Pick<Deps, 'db' | 'reloj'>,
-  actor: Actor,
-  lista: ListaDeRoles,
-): Promise<void> {
-  if (!(await canByPolitica(deps, actor, lista))) throw refuse('sinPermisoDePago')
-}

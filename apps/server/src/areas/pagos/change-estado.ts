@@ -10,8 +10,9 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { listEstados } from '../catalogos/estados.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { sistemas } from '../correos/plantilla.ts'
-import { freePagoRechazado, lockMovimientosDePago } from '../conciliacion/free-pago-rechazado.ts'
-import { alcanceDePagos, assertByPolitica } from './alcance-pagos.ts'
+import { alcanceDePagos } from './alcance-pagos.ts'
+import type { FilasDePago } from './filas-de-pago.ts'
+import { assertByPolitica } from '../politica/by-politica.ts'
 
 type Cambio = {
   pagoID: number
@@ -28,13 +29,14 @@ type Cambio = {
  */
 export async function changeEstado(
   deps: Deps,
+  filas: FilasDePago,
   actor: Actor,
   { pagoID, nuevoEstadoID, descripcion, estadoVisto }: Cambio,
 ): Promise<z.infer<typeof estadoActualizado>> {
   await assertByPolitica(deps, actor, 'rolesEstadoPago')
   const catalogo = await listEstados(deps.db)
   return inTransaction(deps.db, async (tx) => {
-    await lockMovimientosDePago(tx, pagoID)
+    await filas.lock(tx, pagoID)
     const pago = await tx
       .selectFrom('pagos as p')
       .select(['p.pagoId', 'p.estadoId', 'p.userCreate', 'p.registradoPor'])
@@ -80,8 +82,7 @@ export async function changeEstado(
       sistema: sistemas.pagos,
       creadoPor: actor.usuarioId,
     })
-    const movimientosLiberados =
-      estadoId === estadoRechazado ? await freePagoRechazado(deps, tx, actor, pagoID) : 0
+    const movimientosLiberados = estadoId === estadoRechazado ? await filas.free(deps, tx, actor, pagoID) : 0
     await announce(tx, { tipo: 'pago', ids: [String(pagoID)] }, { usuarioId: pago.registradoPor })
     return { pagoID, estadoID: estadoId, nombreEstado: nombre(estadoId), movimientosLiberados }
   })

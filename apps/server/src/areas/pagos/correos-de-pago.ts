@@ -3,7 +3,7 @@ import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
-import { canByPolitica } from './alcance-pagos.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 
 const importe = (centavos: number, moneda: string): string =>
   `${centavosToPesos(centavos).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })} ${moneda}`

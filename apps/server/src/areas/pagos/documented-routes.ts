@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
+import type { FilasDePago } from './filas-de-pago.ts'
 import { changeEstado } from './change-estado.ts'
 import { comprobanteDeUrl } from './comprobante-de-url.ts'
 import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
@@ -13,7 +14,7 @@ import { llamadasDePagosDocumentados } from '@valija/contract/llamadas/pagos-doc
 import { serve } from '../../http/serve.ts'
 
 /** Payments §7, as shown; canonical under /api with the literal spelling as alias. */
-export function registerDocumentedPagos(app: App, deps: Deps): void {
+export function registerDocumentedPagos(app: App, deps: Deps, filas: FilasDePago): void {
   serve(app, llamadasDePagosDocumentados.buscarPagina, (req) =>
     search(req.actor, { ...req.body, estadoID: req.body.estadoID ?? estadoInicial }),
   )
@@ -39,7 +40,7 @@ export function registerDocumentedPagos(app: App, deps: Deps): void {
       .send(await savePagos(deps, req.actor, { ...claves, pagos: req.body, sinCampoDeMotivo: true }))
   })
   serve(app, llamadasDePagosDocumentados.actualizarEstado, (req) =>
-    changeEstado(deps, req.actor, {
+    changeEstado(deps, filas, req.actor, {
       pagoID: req.body.pagoID,
       nuevoEstadoID: req.body.nuevoEstadoID ?? null,
       descripcion: req.body.detalleRechazoPagoDescripcion ?? '',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { readMovimientosDePago } from '../conciliacion/movimientos-de-pago.ts'
+import type { FilasDePago } from './filas-de-pago.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import { textoDeReuso } from './refuse-reuso.ts'
 import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
@@ -19,7 +19,12 @@ type FilaDetalle = FilaPago & {
 }
 
 /** One payment with its proof, its mails and its life, within the person's scope. */
-export async function readPago(deps: Deps, actor: Actor, pagoID: number): Promise<PagoDetalle> {
+export async function readPago(
+  deps: Deps,
+  filas: FilasDePago,
+  actor: Actor,
+  pagoID: number,
+): Promise<PagoDetalle> {
   const { columnas } = listaDePagos(actor, {})
   const { rows } = await sql<FilaDetalle>`
     select ${columnas}, pr.nombre_promocion, u.email as registrado_por_correo, p.detalle_rechazo,
@@ -40,7 +45,7 @@ export async function readPago(deps: Deps, actor: Actor, pagoID: number): Promis
     comprobanteTipo: fila.comprobanteTipo,
     comprobanteNombre: fila.comprobanteNombre,
     correos: await readCorreos(deps, pagoID),
-    movimientos: await readMovimientosDePago(deps, actor, pagoID),
+    movimientos: await filas.read(deps, actor, pagoID),
     avisosAbiertos: await readAvisos(deps, actor, pagoID),
     historia: await readHistoria(deps, pagoID),
   }

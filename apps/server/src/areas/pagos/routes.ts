@@ -13,6 +13,7 @@ import {
   storeComprobante,
 } from './comprobantes.ts'
 import { registerDocumentedPagos } from './documented-routes.ts'
+import type { FilasDePago } from './filas-de-pago.ts'
 import { columnasPagos, type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
 import { readAjustes } from './read-ajustes.ts'
 import { readPago } from './read-pago.ts'
@@ -28,7 +29,7 @@ const sendFile = (
   { contenido, tipo, nombre }: { contenido: Uint8Array; tipo: string; nombre: string },
 ) => reply.header('content-type', tipo).header('content-disposition', attachment(nombre)).send(contenido)
 
-export function registerPagosRoutes(app: App, deps: Deps): void {
+export function registerPagosRoutes(app: App, deps: Deps, filas: FilasDePago): void {
   serve(app, llamadasDePagos.listar, async (req) => {
     const lista = listaDePagos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
     const pagina = await readPage<FilaPago>(deps.db, lista, req.query)
@@ -49,7 +50,7 @@ export function registerPagosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDePagos.guardar, (req) => savePagos(deps, req.actor, req.body))
   serve(app, llamadasDePagos.atenderAvisos, async (req) => {
     await answerAvisos(deps, req.actor, { pagoID: req.params.pagoID, motivo: req.body.motivo })
-    return readPago(deps, req.actor, req.params.pagoID)
+    return readPago(deps, filas, req.actor, req.params.pagoID)
   })
   serve(app, llamadasDePagos.revisarReuso, async (req) => ({
     reusos: await revisarReusos(deps, req.actor, req.body.pagos),
@@ -65,12 +66,12 @@ export function registerPagosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDePagos.comprobanteSubido, async (req, reply) =>
     sendFile(reply, await openComprobante(deps, req.actor, req.params.comprobanteID)),
   )
-  serve(app, llamadasDePagos.leer, (req) => readPago(deps, req.actor, req.params.pagoID))
+  serve(app, llamadasDePagos.leer, (req) => readPago(deps, filas, req.actor, req.params.pagoID))
   serve(app, llamadasDePagos.comprobante, async (req, reply) =>
     sendFile(reply, await openComprobanteDePago(deps, req.actor, req.params.pagoID)),
   )
   serve(app, llamadasDePagos.tipoCambio, (req) => readTipoCambio(deps, req.params.fecha))
-  registerDocumentedPagos(app, deps)
+  registerDocumentedPagos(app, deps, filas)
   registerLectura(app, deps)
   registerMotores(app, deps)
 }

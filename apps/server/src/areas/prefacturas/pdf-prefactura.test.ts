@@ -3,7 +3,7 @@ import { hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
 import { contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
 import { expect, test } from 'vitest'
 import { makeHoja } from '../comisiones/hoja.ts'
-import { pdfPrefactura } from './pdf-prefactura.ts'
+import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
 
 /** All that is written on the pages: each piece of content inflated, its hexadecimal strings read. */
 const textOf = (pdf: Buffer): string =>

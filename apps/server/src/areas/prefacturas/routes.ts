@@ -16,12 +16,12 @@ import {
   requirePrefactura,
   toPrefacturaFila,
 } from './lista-prefacturas.ts'
-import { pdfPrefactura } from './pdf-prefactura.ts'
+import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
 import { readPrefactura } from './read-prefactura.ts'
 import { registerDocumentedPrefacturas } from './routes-documentadas.ts'
 import { saveFactura } from './save-factura.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
-import { sendPdf } from './send-pdf.ts'
+import { sendPdf } from '../comisiones/send-pdf.ts'
 import { llamadasDePrefacturas } from '@valija/contract/llamadas/prefacturas.ts'
 import { serve } from '../../http/serve.ts'
 

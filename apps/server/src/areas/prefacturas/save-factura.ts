@@ -6,7 +6,7 @@ import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
 import { openDraft, readFactura } from './factura-de-prefactura.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
 /**

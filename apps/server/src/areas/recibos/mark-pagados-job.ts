@@ -1,24 +1,15 @@
-import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { defineJob, type Jobs } from '../../jobs/jobs.ts'
+import { defineJob } from '../../jobs/jobs.ts'
 import { Refusal } from '../../refuse.ts'
 import { laMaquina } from '../bitacora/write-bitacora.ts'
+import { marcarPagados } from '../lotes/enqueue-marcar-pagados.ts'
 import { readTrasPago } from './after-pago.ts'
 import { askSatAgain } from './ask-sat-again.ts'
 import { markPagados } from './mark-pagados.ts'
 
-const nombre = 'recibos.marcarPagados'
-
-/**
- * Enqueued with the payments themselves: whoever saved them may be gone before the call that marks the lotes as paid,
- * and a covered lote must not stay behind.
- */
-export const enqueueMarcarPagados = (tx: Tx, jobs: Jobs, loteIds: readonly number[]): Promise<void> =>
-  jobs.enqueue(tx, nombre, { loteIds: [...new Set(loteIds)] }, { startAfter: 5 })
-
 export const marcarPagadosJob = (deps: Deps) =>
   defineJob<{ loteIds: number[] }>({
-    nombre,
+    nombre: marcarPagados,
     async work({ loteIds }) {
       const waiting = (await readTrasPago(deps.db, loteIds)).filter(
         ({ estatus, porPagar }) => estatus === 'En proceso de pago' && porPagar === 0,

@@ -9,7 +9,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { applyPago, plainRfc } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
-import { enqueueMarcarPagados } from './mark-pagados-job.ts'
+import { enqueueMarcarPagados } from '../lotes/enqueue-marcar-pagados.ts'
 import { readConFolio } from './operaciones-aplicadas.ts'
 import { loteNoSePuedePagar, notSaved } from './refuse-unpayable.ts'
 

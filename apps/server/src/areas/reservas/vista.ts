@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
-import { canByPolitica } from '../pagos/alcance-pagos.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 
 /**
  * What of a booking a person sees. An administrator and those who pay the hotels see all of it; those who pay the agents

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
-import { announceLote } from '../lotes/announce-lote.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
+import { announceLote } from './announce-lote.ts'
 
 /** PUT Factura/actualizarMensajeError: the lote's flag '0' or '1', and the free text of its facturas. */
 export async function updateMensajeError(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { refuse } from '../../refuse.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refuse.ts'
 
 const pausaMs = 100
 /** As long as the SAT and ANT may take in one save. */

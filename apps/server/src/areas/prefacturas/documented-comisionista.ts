@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { comisionistaDelActor } from '../comisiones/comisionista-del-actor.ts'
-import { leidaYConsultada, orDocumented } from './documented-checks.ts'
+import { leidaYConsultada, orDocumented } from '../facturas/documented-checks.ts'
 
 type Leida = z.output<typeof facturaComisionLeida>
 type Enviada = Parameters<typeof leidaYConsultada>[2]

@@ -3,7 +3,7 @@ import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeCodigo } from '../../http/hallar.ts'
-import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { alcanceDeLotes } from './alcance-lotes.ts'
 
 /** What was paid of lotes; what was annulled is found and says so. */
 export const comprobantesHallados = (actor: Actor): Busca => ({

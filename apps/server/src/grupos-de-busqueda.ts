@@ -1,0 +1,60 @@
+import type { Buscas, Grupo } from './areas/buscar/buscar.ts'
+import { comisionesHalladas, ramasDeComision } from './areas/comisiones/hallar-comisiones.ts'
+import { complementosHallados } from './areas/complementos/hallar-complementos.ts'
+import { ramasDeComplemento } from './areas/complementos/ramas-de-complemento.ts'
+import {
+  comisionistasHallados,
+  proveedoresHallados,
+  ramasDeComisionista,
+  ramasDeProveedor,
+} from './areas/directorio/directory-lists.ts'
+import { movimientosHallados, ramasDeMovimiento } from './areas/estados-de-cuenta/hallar-movimientos.ts'
+import {
+  facturasHalladas,
+  lotesHallados,
+  ramasDeFacturaYEmisor,
+  ramasDeLote,
+} from './areas/lotes/hallar-lotes.ts'
+import { pagosHallados, ramasDePago } from './areas/pagos/hallar-pagos.ts'
+import { reservaHallada } from './areas/reservas/hallar-reserva.ts'
+import { prefacturasHalladas, ramasDePrefactura } from './areas/prefacturas/hallar-prefacturas.ts'
+import { comprobantesHallados, ramasDeComprobante } from './areas/lotes/hallar-comprobantes.ts'
+import { textoDeUsuario, usuariosHallados } from './areas/usuarios/list-usuarios.ts'
+import { ramasDeNombre } from './http/hallar.ts'
+
+const grupos: readonly Grupo[] = [
+  { clase: 'factura', capacidad: 'lotes.ver', busca: facturasHalladas, ramas: ramasDeFacturaYEmisor },
+  { clase: 'lote', capacidad: 'lotes.ver', busca: lotesHallados, ramas: ramasDeLote },
+  { clase: 'pago', capacidad: 'pagos.ver', busca: pagosHallados, ramas: ramasDePago },
+  { clase: 'comprobante', capacidad: 'lotes.ver', busca: comprobantesHallados, ramas: ramasDeComprobante },
+  { clase: 'movimiento', capacidad: 'pagos.ver', busca: () => movimientosHallados, ramas: ramasDeMovimiento },
+  {
+    clase: 'complemento',
+    capacidad: 'complementos.ver',
+    busca: complementosHallados,
+    ramas: ramasDeComplemento,
+  },
+  { clase: 'comision', capacidad: 'comisiones.ver', busca: comisionesHalladas, ramas: ramasDeComision },
+  { clase: 'prefactura', capacidad: 'prefacturas.ver', busca: prefacturasHalladas, ramas: ramasDePrefactura },
+  {
+    clase: 'proveedor',
+    capacidad: 'proveedores.lista',
+    busca: () => proveedoresHallados,
+    ramas: ramasDeProveedor,
+  },
+  {
+    clase: 'comisionista',
+    capacidad: 'comisionistas.lista',
+    busca: () => comisionistasHallados,
+    ramas: ramasDeComisionista,
+  },
+  {
+    clase: 'usuario',
+    capacidad: 'usuarios.ver',
+    busca: usuariosHallados,
+    ramas: (pregunta) => ramasDeNombre(textoDeUsuario, pregunta),
+  },
+]
+
+/** What the box of the bar looks in: one line for each kind. */
+export const buscas: Buscas = { grupos, reserva: reservaHallada }

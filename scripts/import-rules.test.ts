@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { areasGraph } from './areas-graph.ts'
+import { forbidden } from './import-rules.ts'
+
+type Way = { path?: string | string[]; pathNot?: string | string[] }
+const matches = ({ path = [], pathNot = [] }: Way, file: string): boolean =>
+  [path].flat().some((one) => new RegExp(one).test(file)) &&
+  ![pathNot].flat().some((one) => new RegExp(one).test(file))
+const refuses = (from: string, to: string): boolean =>
+  forbidden.some((rule) => matches(rule.from, from) && matches(rule.to as Way, to))
+const src = (home: string) => `${home}/src/x.ts`
+
+test.each([
+  ['packages/palabras', 'packages/domain'],
+  ['packages/cfdi', 'packages/palabras'],
+  ['packages/domain', 'packages/contract'],
+  ['packages/domain', 'packages/documents'],
+  ['packages/documents', 'packages/contract'],
+  ['packages/contract', 'apps/server'],
+  ['apps/web', 'apps/server'],
+  ['apps/sandbox', 'apps/server'],
+])('[VIII-B1] %s does not stand on %s: its package.json does not name it', (from, to) => {
+  expect(refuses(src(from), src(to))).toBe(true)
+  // What holds both against one another may.
+  expect(refuses(`${from}/src/x.test.ts`, src(to))).toBe(false)
+})
+
+test.each([
+  ['packages/domain', 'packages/palabras'],
+  ['packages/contract', 'packages/domain'],
+  ['apps/server', 'packages/documents'],
+  ['apps/web', 'packages/contract'],
+])('[VIII-B1] %s stands on %s', (from, to) => expect(refuses(src(from), src(to))).toBe(false))
+
+test('[VIII-B1] between areas each direction is one edge, however many files; tests are none', () => {
+  const at = (file: string, ...to: string[]) => ({
+    source: `apps/server/src/areas/${file}`,
+    dependencies: to.map((one) => ({ resolved: `apps/server/src/areas/${one}` })),
+  })
+  expect(
+    areasGraph([
+      at('pagos/a.ts', 'catalogos/x.ts', 'catalogos/y.ts', 'pagos/b.ts', 'bitacora/w.ts'),
+      at('pagos/b.ts', 'catalogos/x.ts'),
+      at('catalogos/x.ts', 'pagos/a.ts'),
+      at('lotes/a.db.test.ts', 'pagos/a.ts'),
+      { source: 'apps/server/src/areas.ts', dependencies: [{ resolved: 'apps/server/src/areas/lotes/a.ts' }] },
+    ]),
+  ).toEqual({
+    edges: ['catalogos>pagos', 'pagos>bitacora', 'pagos>catalogos'],
+    both: ['catalogos>pagos'],
+    toGround: 1,
+  })
+})
