@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IFlattenedRuleSet } from 'dependency-cruiser'
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 type Manifest = { name: string; dependencies?: Record<string, string> }
-type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
+type Rule = IRegularForbiddenRuleType
 
 export const root = path.resolve(import.meta.dirname, '..')
 const homes = globSync('{packages,apps}/*/package.json', { cwd: root }).map((file) => ({
@@ -14,8 +14,12 @@ const homeOf = new Map(homes.map(({ home, manifest }) => [manifest.name, home]))
 
 /** Tests may stand on whatever they hold against one another. */
 const prueba = '\\.test\\.tsx?$'
-const rule = (comment: string, from: Rule['from'], to: Rule['to']): Rule =>
-  ({ name: comment, severity: 'error', from: { ...from, pathNot: prueba }, to }) as Rule
+const rule = (comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
+  name: comment,
+  severity: 'error',
+  from: { ...from, pathNot: prueba },
+  to,
+})
 
 /** A package stands on those of ours that its package.json names, types included, and on no other. */
 const declared = homes.map(({ home, manifest: { name, dependencies = {} } }) => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { canByPolitica } from '../areas/pagos/alcance-pagos.ts'
+import { canByPolitica } from '../areas/politica/by-politica.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { partes } from '@valija/contract/sistemas.ts'
 import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
-import type { Estado, Parte, Sonda } from './estado.ts'
+import type { Parte, Sonda } from './estado.ts'
 
 /** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits for a reading. */
 const ritmo = { entera: 30_000, traFalla: 5000, limite: 10_000, frescura: 1000, espera: 1500, latido: 10_000 }

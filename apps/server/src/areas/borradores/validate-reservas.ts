@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -10,14 +10,8 @@ import { askComision } from './ask-comision.ts'
 import { eachLimit } from '../../each-limit.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import {
-  type AntFactura,
-  type AntRenglon,
-  type Dueno,
-  loadBorrador,
-  type RenglonGuardado,
-} from './load-borrador.ts'
-import { type BuscarCercana, cercanaPorHotel } from './nearest-reserva.ts'
+import { type AntFactura, type AntRenglon, type Dueno, loadBorrador } from './load-borrador.ts'
+import { cercanaPorHotel } from './nearest-reserva.ts'
 import type { FacturaPorPreguntar, Pedido } from './por-preguntar.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
