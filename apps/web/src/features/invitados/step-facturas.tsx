@@ -10,7 +10,7 @@ import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.
 import { useRef, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
-import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { Avisos, isMismoAviso } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
@@ -62,7 +62,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
   }
 
   const todas = exceptionsFirst(filas)
-  const abierto = deAviso === null ? undefined : carga?.avisos.find((uno) => isSame(uno, deAviso))
+  const abierto = deAviso === null ? undefined : carga?.avisos.find((uno) => isMismoAviso(uno, deAviso))
   const mostradas = todas.filter(
     ({ id }) => abierto === undefined || (id !== null && abierto.ids.includes(id)),
   )
@@ -151,7 +151,6 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
 
 /** Notices that ask for other invoices instead of these. */
 const cargaOtras = ['receptorIncorrecto', 'metodoDePagoIncorrecto']
-const isSame = (a: Aviso, b: Aviso) => a.codigo === b.codigo && a.titulo === b.titulo
 
 type ProgressProps = { estado: Carga; busy: boolean; onVerify: () => void }
 function Progress({ estado, busy, onVerify }: ProgressProps) {

@@ -15,10 +15,14 @@ type AvisosProps = {
   /** Another thing to do about a notice than to see its facturas. */
   action?: (aviso: Aviso) => ReactNode
 }
+/** The same notice, also once a factura of it is gone: told by what it is and whom it is about, not by its words. */
+export const isMismoAviso = (uno: Aviso, otro: Aviso): boolean =>
+  uno.codigo === otro.codigo && uno.ids.some((id) => otro.ids.includes(id))
+
 /** The documented notices; each count opens its list. */
 export function Avisos({ avisos, abierto, onVer, action }: AvisosProps) {
   if (avisos.length === 0) return null
-  const isAbierto = ({ codigo, titulo }: Aviso) => abierto?.codigo === codigo && abierto.titulo === titulo
+  const isAbierto = (aviso: Aviso) => abierto != null && isMismoAviso(abierto, aviso)
   return (
     <div
       style={{
@@ -30,7 +34,7 @@ export function Avisos({ avisos, abierto, onVer, action }: AvisosProps) {
     >
       {avisos.map((aviso) => (
         <Notice
-          key={`${aviso.codigo}${aviso.titulo}`}
+          key={`${aviso.codigo} ${aviso.ids.join()}`}
           tono={tonos[aviso.severidad]}
           title={aviso.titulo}
           action={
