@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ground } from './areas-graph.ts'
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 type Manifest = { name: string; dependencies?: Record<string, string> }
@@ -62,6 +63,11 @@ export const forbidden: Rule[] = [
     'areas meet through use cases, not tables',
     { path: '^apps/server/src/areas/([^/]+)/' },
     { path: '^apps/server/src/areas/[^/]+/tables\\.ts$', pathNot: '^apps/server/src/areas/$1/' },
+  ),
+  rule(
+    'the ground floor stands on no area',
+    { path: `^apps/server/src/areas/(${ground.join('|')})/` },
+    { path: '^apps/server/src/areas/', pathNot: `^apps/server/src/areas/(${ground.join('|')})/` },
   ),
   rule(
     'only the demonstration knows the sandbox',
