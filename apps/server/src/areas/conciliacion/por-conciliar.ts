@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { canByPolitica } from '../pagos/alcance-pagos.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 import { type Espera, sumaDeEspera } from '../pagos/por-confirmar.ts'
 import { readUmbrales } from './umbrales.ts'
 

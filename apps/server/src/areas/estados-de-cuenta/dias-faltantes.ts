@@ -3,7 +3,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { canByPolitica } from '../pagos/alcance-pagos.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 import { nombresDeFuente } from './perfiles-vigentes.ts'
 
 /** How far back a missing day is told; an account without statements for longer is no longer used. */

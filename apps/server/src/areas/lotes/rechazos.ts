@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Lista, readPage, type Sql } from '../../http/lista.ts'
-import { jsonb } from '../borradores/jsonb.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import type { LotesTables } from './tables.ts'
 

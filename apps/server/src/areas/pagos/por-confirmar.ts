@@ -4,7 +4,7 @@ import { estadoInicial } from '@valija/domain/pagos/estados.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { canByPolitica } from './alcance-pagos.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 
 export type Espera = { n: number; montos: MontoPorMoneda[] }
 
