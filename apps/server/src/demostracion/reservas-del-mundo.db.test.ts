@@ -203,7 +203,7 @@ describe('the bookings of the demonstration', () => {
       union select localizador, 'facturadaPorOtroHotel' from v join n using (localizador) where v.tipo = 'p' and v.proveedor_id <> n.proveedor_id
       union select localizador, 'canceladaFacturada' from n where cancelada and facturado > 0
       union select localizador, 'pagadaSinFactura' from n where not cancelada and documentos = 0 and cobrado > 0 and total - cobrado <= 100
-        and salida + 15 <= '${hoy}'
+        and salida + 5 <= '${hoy}'
       union select localizador, 'pagoAlHotelSinFactura' from r where tipo = 'p' and (estado = 'Cancelado' or retirada_en is not null) and entregado > 0
       union select localizador, 'comisionSinCobro' from n where total - cobrado > 100
         and coalesce(comision_facturada, 0) + coalesce(comision_listada, 0) > 0

@@ -106,7 +106,7 @@ const definicionesDeComisiones = {
   ),
 } as const
 
-/** Warnings at a booking; which of them run, and from what money and what day on. */
+/** Warnings at a booking: which of them run, and from what money on. */
 const definicionesDeReservas = {
   avisosDeReserva: def(
     'lista',
@@ -124,12 +124,6 @@ const definicionesDeReservas = {
     'centavos',
     'Lo que el hotel puede facturar sobre el costo de una reserva sin que se avise',
     100,
-    'Ajuste de la instalación',
-  ),
-  diasReservaSinFactura: def(
-    'numero',
-    'Días después de la estancia desde los que se avisa que el hotel no ha facturado',
-    15,
     'Ajuste de la instalación',
   ),
 } as const

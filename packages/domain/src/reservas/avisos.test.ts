@@ -240,7 +240,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
   },
   pagadaSinFactura: {
     si: [
-      ['fifteen days after the stay', { cobros: cobrada }],
+      ['five days after the stay', { cobros: cobrada }, { dia: '2026-10-10' }],
       [
         'what was billed is cancelled',
         { cobros: cobrada, facturas: [factura(800_000, { sat: 'Cancelado' })] },
@@ -248,7 +248,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
       ['and nobody knows the cost', { cobros: cobrada, hechos: hechos({ costo: null }) }],
     ],
     no: [
-      ['fourteen days after it', { cobros: cobrada }, { dia: '2026-10-19' }],
+      ['four days after it', { cobros: cobrada }, { dia: '2026-10-09' }],
       ['it is billed', { cobros: cobrada, facturas: [factura(100)] }],
       ['the customer owes', { cobros: [cobro(10)] }],
       ['a booking of nothing', { hechos: hechos({ total: 0 }) }],

@@ -35,7 +35,7 @@ export type AvisoDeReserva = {
 
 export type PoliticaDeAvisos = Pick<
   Politica,
-  'avisosDeReserva' | 'toleranciaCobroReserva' | 'toleranciaCostoReserva' | 'diasReservaSinFactura'
+  'avisosDeReserva' | 'toleranciaCobroReserva' | 'toleranciaCostoReserva' | 'diasSinFactura'
 >
 /** Lotes about to be processed, and the day chosen to pay them. */
 export type PagoPrevisto = { loteIds: readonly number[]; fechaPago: Dia | null }
@@ -212,7 +212,7 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
     const fin = hechos?.fin ?? null
     if (!hechos || hechos.cancelada || fin === null || vivas.length > 0) return []
     if (sumas.porCobrar === null || sumas.cobrado === null || sumas.cobrado.monto <= 0) return []
-    if (debe(contexto) !== null || sumarDias(fin, politica.diasReservaSinFactura) > hoy) return []
+    if (debe(contexto) !== null || sumarDias(fin, politica.diasSinFactura) > hoy) return []
     return [
       {
         codigo: 'pagadaSinFactura',

@@ -3,10 +3,11 @@ import type { LugarDePieza, Reserva } from '@valija/contract/reservas.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { desconocidosDeReserva, faltantesDeReserva } from '@valija/domain/reservas/faltantes.ts'
-import type { PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
+import { isViva, type PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
 import { type Importe, type SumasDeReserva, sumasDeReserva } from '@valija/domain/reservas/sumas.ts'
 import { vidaDeReserva } from '@valija/domain/reservas/vida.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -14,6 +15,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { askMotor, type Respuesta } from './ask-motor.ts'
 import { avisosParaVista, tellAvisos } from './avisos-juzgados.ts'
 import { type ReservaConocida, readConocidas } from './read-conocidas.ts'
+import { readFacturas } from './read-facturas.ts'
 import { readPiezas } from './read-piezas.ts'
 import { type Vista, vistaDe } from './vista.ts'
 
@@ -52,15 +54,20 @@ export async function openReserva(
   const piezas = (await readPiezas(deps.db, vista, [conocida], politica.estadoPagoValido)).get(
     conocida.localizador,
   )
-  if (!piezas || !isInScope(actor, vista, piezas))
+  if (!piezas || !(isInScope(actor, vista, piezas) || isOfItsHotel(actor, conocida)))
     throw refuse(vista.cobros && respuesta === 'sinRespuesta' ? 'reservaSinRespuesta' : 'reservaNoHallada')
   return { conocida, piezas, vista, politica, hoy, respuesta }
 }
+
+/** A hotel's own, also when it has billed nothing of it or a colleague did. */
+const isOfItsHotel = ({ rol, idProveedores }: Actor, { hechos }: ReservaConocida): boolean =>
+  rol === 'proveedor' && idProveedores.includes(hechos?.proveedorId ?? -1)
 
 /** Something of it is the person's to see. A commission alone brings a booking to nobody who pays hotels. */
 function isInScope(actor: Actor, vista: Vista, piezas: PiezasDeReserva): boolean {
   const deAgente = piezas.comisiones.length + piezas.prefacturas.length + piezas.facturasDeAgente.length > 0
   const deHotel = piezas.facturas.length > 0
+  const porColega = actor.rol === 'proveedor' && (await isFacturada(deps, vista, conocida))
   const deCliente = vista.cobros && (piezas.hechos !== null || piezas.cobros.length > 0)
   return deHotel || deCliente || (deAgente && actor.rol !== 'OperativoProveedor')
 }
@@ -71,6 +78,7 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
   const avisos = avisosParaVista(vista, piezas, politica, hoy)
   const localizador = vista.cobros ? conocida.localizador : pedido.trim().toUpperCase()
   const open = (lugar: LugarDePieza | null) => (lugar !== null && canOpen(actor, lugar) ? lugar : null)
+  const porColega = actor.rol === 'proveedor' && (await isFacturada(deps, vista, conocida))
   const deCliente = vista.cobros ? sumas : { porCobrar: null, cobrado: null }
   return {
     localizador,
@@ -88,7 +96,7 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
     desconocidos: desconocidosDeReserva(piezas).filter((uno) => tellsUnknown(vista, uno)),
     avisos: await tellAvisos(deps.db, [{ localizador: conocida.localizador, piezas, avisos }]),
     faltantes: faltantesDeReserva(piezas, deCliente, hoy)
-      .filter(({ quien }) => vista.hotel || quien !== 'hotel')
+      .filter(({ quien, codigo }) => (vista.hotel || quien !== 'hotel') && !(porColega && codigo === 'facturaHotel'))
       .map((falta) => ({ ...falta, importe: enCable(falta.importe), lugar: open(falta.lugar) })),
     vida: vidaDeReserva(piezas).map((suceso) => ({
       ...suceso,
@@ -97,6 +105,12 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
     })),
     puedeAceptar: can(actor.rol, 'reservas.avisos'),
   }
+}
+
+/** Billed by anybody, whether or not this person sees the factura: then nothing is asked of its hotel. */
+async function isFacturada(deps: Deps, vista: Vista, { claves }: ReservaConocida): Promise<boolean> {
+  const facturas = await readFacturas(deps.db, { ...vista, lotes: sql`true` }, claves)
+  return facturas.some((factura) => factura.tipo === 'p' && isViva(factura))
 }
 
 const conCentavos = ({ moneda, monto }: Importe) => ({ moneda, monto: centavos(monto) })

@@ -238,6 +238,17 @@ describe('the booking’s page', () => {
     expect((await app.call('GET', '/api/reservas/RSV001', await app.persona('usuario'))).status).toBe(403)
     expect((await app.call('GET', '/api/reservas/RSV001')).status).toBe(401)
   })
+  it('[X-1] a hotel opens a booking of its own that nobody billed, and is not asked for what a colleague billed', async () => {
+    await know('RSV004', 'AT10177790')
+    const { status, reserva } = await get(hotel, 'RSV004')
+    expect(status).toBe(200)
+    expect(reserva.sumas).toEqual({ facturado: [], pagado: [] })
+    expect(reserva.faltantes).toMatchObject([{ quien: 'hotel', codigo: 'facturaHotel', importe: null }])
+    expect((await get(otroHotel, 'RSV004')).status).toBe(404)
+    const colega = await app.persona('proveedor', { idProveedores: [101], rfc: 'OHO010101AB1' })
+    const suya = await get(colega, 'RSV001')
+    expect(suya.reserva).toMatchObject({ sumas: { facturado: [], pagado: [] }, faltantes: [] })
+  })
   it('[X-1] an engine that does not answer leaves what is kept, said so; of what nobody knows it is not said that it is not there', async () => {
     await know('RSV003', null, { externo: null })
     await switchSandbox(app, { clientes: { caido: true } })
