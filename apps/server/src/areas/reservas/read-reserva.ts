@@ -67,7 +67,6 @@ const isOfItsHotel = ({ rol, idProveedores }: Actor, { hechos }: ReservaConocida
 function isInScope(actor: Actor, vista: Vista, piezas: PiezasDeReserva): boolean {
   const deAgente = piezas.comisiones.length + piezas.prefacturas.length + piezas.facturasDeAgente.length > 0
   const deHotel = piezas.facturas.length > 0
-  const porColega = actor.rol === 'proveedor' && (await isFacturada(deps, vista, conocida))
   const deCliente = vista.cobros && (piezas.hechos !== null || piezas.cobros.length > 0)
   return deHotel || deCliente || (deAgente && actor.rol !== 'OperativoProveedor')
 }
@@ -96,7 +95,10 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
     desconocidos: desconocidosDeReserva(piezas).filter((uno) => tellsUnknown(vista, uno)),
     avisos: await tellAvisos(deps.db, [{ localizador: conocida.localizador, piezas, avisos }]),
     faltantes: faltantesDeReserva(piezas, deCliente, hoy)
-      .filter(({ quien, codigo }) => (vista.hotel || quien !== 'hotel') && !(porColega && codigo === 'facturaHotel'))
+      .filter(
+        ({ quien, codigo }) =>
+          (vista.hotel || quien !== 'hotel') && !(porColega && codigo === 'facturaHotel'),
+      )
       .map((falta) => ({ ...falta, importe: enCable(falta.importe), lugar: open(falta.lugar) })),
     vida: vidaDeReserva(piezas).map((suceso) => ({
       ...suceso,
