@@ -275,7 +275,7 @@ describe('a warning of a booking', () => {
     app.call('POST', `/api/reservas/${localizador}/avisos`, who, body)
 
   it('[X-2] is accepted with a reason, by who sees it, and stays on the record', async () => {
-    await know('RSV010', null)
+    await know('RSV010', null, { salida: '2026-10-09' })
     await seedPagos(app, [{ bookingCode: 'RSV010', monto: 1_000_101, estado: 1 }])
     expect(await open(admin, 'RSV010')).toEqual(['clienteSobrepagado'])
     const aviso = { codigo: 'clienteSobrepagado', motivo: 'Es de la noche extra' }
@@ -304,7 +304,7 @@ describe('a warning of a booking', () => {
     ).toBe(403)
   })
   it('[X-2] the policy leaves a rule out, and says from how much another counts', async () => {
-    await know('RSV011', null)
+    await know('RSV011', null, { salida: '2026-10-09' })
     await seedPagos(app, [{ bookingCode: 'RSV011', monto: 1_000_500, estado: 1 }])
     const change = (clave: string, valor: unknown) =>
       app.call('POST', `/api/politica/${clave}`, admin, { valor, desde: '2026-10-10', motivo: 'prueba' })
