@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOfBothThemes } from '../setup/axe.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { sembrarAnio } from './sembrar.ts'
 
@@ -95,12 +96,13 @@ describe('home', () => {
     await page.getByText('1–15 de 15 lotes').waitFor()
   })
 
-  test('[IX-B] the bell and the home of each role say the same, and each matter and bar opens a list with as many', async () => {
+  test('[IX-B] the bell and the home of each role say the same, axe finds nothing, and each matter and bar opens a list with as many', async () => {
     for (const who of ['admin', 'operativo.proveedor', 'proveedor', 'comisionista'] as const) {
       const page = await product.open(`${who}@valija.demo`, { ruta: '/inicio' })
       const pending = page.getByRole('region', { name: 'Por resolver' })
       await pending.waitFor()
       await pending.locator('.texto').or(pending.getByText('Todo al día.')).first().waitFor()
+      expect(await violationsOfBothThemes(page)).toEqual([])
       // Behind the open menu the page has no roles.
       const said = await pending.locator('.texto').allInnerTexts()
       await page.getByRole('button', { name: /^Avisos/ }).click()

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useEffect, useRef } from 'react'
@@ -25,7 +26,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
     queryFn: ({ signal }) => request('GET', '/api/inicio', { schema: inicioRespuesta, signal }),
     enabled: rol === 'proveedor',
   })
-  const siguiente = inicio?.pagos.find(({ fechaPago }) => fechaPago >= inicio.hoy)
+  const siguiente = inicio?.porPagar.dias[0]
   const heading = useRef<HTMLHeadingElement>(null)
   // The dialog that saved it is gone: here is where one goes on.
   useEffect(() => heading.current?.focus(), [])
@@ -48,7 +49,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
           <b>
             {siguiente === undefined
               ? t.sinSiguientePago
-              : t.siguientePago({ dia: fechaDePago(siguiente.fechaPago), total: dinero(siguiente.total) })}
+              : t.siguientePago({ dia: fechaDePago(siguiente.fecha), total: enMontos(siguiente.montos) })}
           </b>
         ) : null}
         <Row style={{ flexWrap: 'wrap' }}>
