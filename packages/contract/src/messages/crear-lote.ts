@@ -217,8 +217,9 @@ export const crearLote = {
   guardadoTitulo: ({ nombre }: { nombre: string }) => `Lote «${nombre}» guardado`,
   guardadoTexto: ({ id, n, total }: { id: number; n: number; total: string }) =>
     `Lote ${id}, con ${facturas(n)} por ${total}. Está en «Procesados», en espera de su fecha de pago.`,
-  siguientePago: ({ dia, total }: { dia: string; total: string }) =>
-    `Lo siguiente: el ${dia} te pagan ${total} de lotes ya procesados. Este tendrá su fecha cuando se procese.`,
+  /** `frase` is the home page's own sentence: what is only planned is said so. */
+  siguientePago: ({ frase }: { frase: string }) =>
+    `${frase} Eso es de lotes ya procesados; este tendrá su fecha cuando se procese.`,
   sinSiguientePago: 'Lo siguiente: su fecha de pago, cuando se procese.',
   verLote: 'Ver el lote',
   verListado: 'Ver el listado de lotes',

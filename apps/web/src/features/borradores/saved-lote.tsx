@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import type { LoteGuardado } from '@valija/contract/borradores.ts'
-import { enMontos } from '@valija/contract/en-pesos.ts'
+import { sayCuandoMePagan } from '@valija/contract/messages/inicio-frases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { inicioRespuesta } from '@valija/contract/inicio.ts'
 import { request, withQuery } from '../../lib/api.ts'
-import { dinero, fechaDePago } from '../../lib/formats.ts'
+import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -49,7 +49,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
           <b>
             {siguiente === undefined
               ? t.sinSiguientePago
-              : t.siguientePago({ dia: fechaDePago(siguiente.fecha), total: enMontos(siguiente.montos) })}
+              : t.siguientePago({ frase: sayCuandoMePagan(siguiente, inicio.hoy, { lotes: 0, montos: [] }) })}
           </b>
         ) : null}
         <Row style={{ flexWrap: 'wrap' }}>
