@@ -34,7 +34,7 @@ for (const way of waysToReaders(['apps/server/src/app.ts', 'apps/server/src/main
   )
 
 /** Imports between areas that are not of the ground floor; it only goes down: whoever cuts one writes the new figure here. */
-const limite = 51
+const limite = 50
 const { edges, both, toGround } = areasGraph(modules)
 const entreAreas = edges.length - toGround
 if (entreAreas > limite) problems.push(`areas: ${entreAreas} imports between them, more than ${limite}`)

@@ -4,11 +4,10 @@ import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
 import { saveDocumentedLote } from './save-documented.ts'
 import { checkUuids } from './validate-facturas.ts'
-import { limiteComprobante } from '../pagos/comprobantes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { antBookingValidation, antInvoiceValidation, validarSat } from '../facturas/documented-checks.ts'
 import { updateMensajeError } from '../lotes/update-mensaje-error.ts'
-import { ownFile, uploadFile } from '../facturas/uploaded-files.ts'
+import { limiteDeArchivo, ownFile, uploadFile } from '../facturas/uploaded-files.ts'
 import { llamadasDeFacturasDocumentadas } from '@valija/contract/llamadas/facturas-documentadas.ts'
 import { serve } from '../../http/serve.ts'
 
@@ -33,7 +32,7 @@ export function registerDocumentedFacturas(app: App, deps: Deps): void {
     await updateMensajeError(deps, req.actor, req.body)
   })
   serve(app, t.uploadFile, async (req, reply) => {
-    const { archivos, campos } = await receiveFiles(req, limiteComprobante)
+    const { archivos, campos } = await receiveFiles(req, limiteDeArchivo)
     const [archivo] = archivos
     if (!archivo) throw refuse('sinArchivosEnCarga')
     return reply

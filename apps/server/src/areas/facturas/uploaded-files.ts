@@ -6,7 +6,10 @@ import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { readArchivo, storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
-import { storeComprobante } from '../pagos/comprobantes.ts'
+import { limiteComprobante, storeComprobante } from '../pagos/comprobantes.ts'
+
+/** A proof is the largest of what is uploaded here. */
+export const limiteDeArchivo = limiteComprobante
 
 const proposito = 'subido'
 /** Of the documented projects, the payments': what is uploaded under it is a proof (Payments §7). */
