@@ -12,7 +12,8 @@ const credencial = {
   rawId: bytes(1400),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
-  clientExtensionResults: z.object({}).default({}),
+  /** Nothing of it is asked for. */
+  clientExtensionResults: z.unknown().transform(() => ({})),
 }
 export const altaDeLlave = z
   .object({
@@ -37,6 +38,8 @@ export const firmaDeLlave = z
   })
   .meta({ id: 'FirmaDeLlave' })
 export type FirmaDeLlave = z.infer<typeof firmaDeLlave>
+/** As the browser hands it over. */
+export type FirmaDeNavegador = z.input<typeof firmaDeLlave>
 
 export const largoDeNombreDeLlave = 60
 export const llave = z
@@ -58,6 +61,14 @@ export const llavesRespuesta = z
 export type Llaves = z.infer<typeof llavesRespuesta>
 /** What the browser hands to the device, as it is. */
 export const retoDeLlave = z.looseObject({ challenge: z.string() }).meta({ id: 'RetoDeLlave' })
+export const retoDeRegistro = z
+  .looseObject({
+    challenge: z.string(),
+    rp: z.object({ name: z.string(), id: z.string().optional() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+  })
+  .meta({ id: 'RetoDeRegistro' })
 export const conContrasena = z.object({ contrasena: z.string().max(1000) }).meta({ id: 'ConContrasena' })
 export const agregarLlaveEntrada = z
   .object({ nombre: z.string().trim().min(1).max(largoDeNombreDeLlave), respuesta: altaDeLlave })

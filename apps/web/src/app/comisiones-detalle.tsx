@@ -34,6 +34,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Money, Quiet } from '../ui/text.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { comisionesApi } from '../lib/llamadas/comisiones.ts'
 
 const FacturaTab = lazy(async () => ({
   default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
@@ -94,7 +95,7 @@ function Detalle({ agente }: { agente: number | null }) {
     setBusy(true)
     try {
       queryClient.setQueryData(query.queryKey, await refreshComisiones(agente))
-      await queryClient.invalidateQueries({ queryKey: ['lista', '/api/comisiones'] })
+      await queryClient.invalidateQueries({ queryKey: ['lista', comisionesApi.listar.path()] })
     } catch {
       await queryClient.invalidateQueries({ queryKey: query.queryKey })
     } finally {
@@ -237,7 +238,7 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
           loading={busy === 'pdf'}
           loadingPosition="start"
           onClick={() =>
-            void run('pdf', () => downloadOf('/api/comisiones/prefactura.pdf', body, 'prefactura.pdf'))
+            void run('pdf', () => downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf'))
           }
         >
           {t.prefactura.descargar}

@@ -1,15 +1,13 @@
-import { prefacturaInvitado } from '@valija/contract/invitados.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { Generador } from '../features/comisiones/generador.tsx'
 import { GuestPage } from '../features/invitados/guest-page.tsx'
 import { keptRfc } from '../features/invitados/rfc-kept.ts'
-import { request } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { invitadosApi } from '../lib/llamadas/invitados.ts'
 
-const generar = (entrada: { bookingCode: string; rfc: string }) =>
-  request('POST', '/api/invitados/prefactura', { body: entrada, schema: prefacturaInvitado })
+const generar = (entrada: { bookingCode: string; rfc: string }) => invitadosApi.prefactura({ body: entrada })
 
 /** /Comision/Reserva without a session. */
 export default function InvitadoReserva() {
@@ -20,7 +18,7 @@ export default function InvitadoReserva() {
         title={title}
         crumbs={[{ text: invitadosPantalla.inicio, to: paths.comisionistaInvitado }, { text: title }]}
       />
-      <Generador rfc={keptRfc()} generar={generar} rutaPdf="/api/invitados/prefactura.pdf" />
+      <Generador rfc={keptRfc()} generar={generar} rutaPdf={invitadosApi.prefacturaPdf.path()} />
     </GuestPage>
   )
 }

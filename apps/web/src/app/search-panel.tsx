@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type BuscarRespuesta, buscarRespuesta } from '@valija/contract/buscar.ts'
 import { buscarPantalla as t } from '@valija/contract/messages/buscar-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { request } from '../lib/api.ts'
 import { fecha, fechaDePago } from '../lib/formats.ts'
 import { keepReciente, readRecientes } from '../lib/recientes.ts'
 import { useSesion } from '../lib/sesion.ts'
@@ -13,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Hidden, Money, Quiet } from '../ui/text.tsx'
 import { c } from '../ui/tokens.ts'
 import { type Entrada, sectionsOf } from './search-entries.ts'
+import { buscarApi } from '../lib/llamadas/buscar.ts'
 
 const Panel = styled('div')({
   position: 'fixed',
@@ -120,12 +119,7 @@ export default function SearchPanel({
   const rested = useRested(q)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['buscar', rested],
-    queryFn: ({ signal }) =>
-      request<BuscarRespuesta>('GET', '/api/buscar', {
-        query: { q: rested },
-        schema: buscarRespuesta,
-        signal,
-      }),
+    queryFn: ({ signal }) => buscarApi.buscar({ query: { q: rested }, signal }),
     enabled: rested !== '',
     placeholderData: keepPreviousData,
     staleTime: 5_000,

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { request } from '../lib/api.ts'
 import { c } from '../ui/tokens.ts'
-
-type Sistema = { sistema: 'SAT' | 'ANT'; estado: 'en línea' | 'sin respuesta' | 'lento' }
+import { operacionApi } from '../lib/llamadas/operacion.ts'
 
 const Box = styled('span')({
   display: 'flex',
@@ -22,7 +20,7 @@ const color = { 'en línea': '#7DD3A0', lento: '#F1C164', 'sin respuesta': '#F59
 export function Systems() {
   const { data } = useQuery({
     queryKey: ['sistemas'],
-    queryFn: ({ signal }) => request<Sistema[]>('GET', '/api/sistemas', { signal }),
+    queryFn: ({ signal }) => operacionApi.sistemas({ signal }),
     refetchInterval: 60_000,
     meta: { temas: ['sistemas'] },
   })

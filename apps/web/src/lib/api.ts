@@ -6,11 +6,11 @@ import { session } from './session.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type RequestOptions<T> = {
+export type RequestOptions = {
   body?: unknown
   query?: Query
-  /** Parses the answer (and turns pesos into centavos); without it the answer is taken as `T`. */
-  schema?: z.ZodType<T>
+  /** Reads the answer (and turns pesos into centavos); a call without one answers nothing. */
+  schema?: z.ZodType
   signal?: AbortSignal
   headers?: Record<string, string>
   /** Another token than the page's: its refusal ends no session here. */
@@ -39,12 +39,12 @@ export const sessionEnded = (error: ApiError): boolean =>
 /** It ended because its owner was blocked. */
 const isBlocked = (error: ApiError): boolean => error.detalles.some(({ campo }) => campo === 'cuenta')
 
-async function send<T>(
+async function send(
   method: Method,
   path: string,
   token: string | null,
-  options: RequestOptions<T>,
-): Promise<T> {
+  options: RequestOptions,
+): Promise<unknown> {
   const { body, query, schema, signal, headers, keepalive = false } = options
   const form = body instanceof FormData
   const init: RequestInit = {
@@ -73,14 +73,10 @@ async function send<T>(
 }
 
 /**
- * One call to the server. When the session has ended it waits for the person to sign in again and repeats the call, so
+ * One call to the server; `cliente.ts` makes them, of the table's lines. When the session has ended it waits for the person to sign in again and repeats the call, so
  * nothing typed is lost; when they do not, the error comes out.
  */
-export async function request<T = unknown>(
-  method: Method,
-  path: string,
-  options: RequestOptions<T> = {},
-): Promise<T> {
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<unknown> {
   const token = options.token ?? session.token()
   try {
     return await send(method, path, token, options)

@@ -1,6 +1,7 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { authorization } from './api.ts'
 import { eventReader } from './event-reader.ts'
+import { operacionApi } from './llamadas/operacion.ts'
 
 /** The server did not open the stream. */
 export class EventsRefused extends Error {
@@ -18,7 +19,7 @@ export async function readEvents(
   onOpen: () => void,
   onEvent: (evento: EventoVivo) => void,
 ): Promise<void> {
-  const answer = await fetch('/api/eventos', {
+  const answer = await fetch(operacionApi.eventos.path(), {
     headers: { accept: 'text/event-stream', 'x-valija-de-fondo': '1', ...authorization() },
     signal,
     cache: 'no-store',

@@ -1,8 +1,8 @@
-import { request } from './api.ts'
+import { accesoApi } from './llamadas/acceso.ts'
 
 /** A one-minute address for what a browser cannot send a header with: a picture, a PDF, a streamed file. */
 export const ticketUrl = async (ruta: string): Promise<string> =>
-  (await request<{ url: string }>('POST', '/api/boletos', { body: { ruta } })).url
+  (await accesoApi.boleto({ body: { ruta } })).url
 
 /** Downloads a file of ours: `await downloadWithTicket('/api/lotes/exportar?formato=csv')`. Throws ApiError. */
 export async function downloadWithTicket(ruta: string): Promise<void> {

@@ -5,20 +5,20 @@ import { nuestra, readAnswer } from './read-answer.ts'
 import { lleno, noteRoom } from './room.ts'
 import { session } from './session.ts'
 
-export type UploadOptions<T> = {
-  schema?: z.ZodType<T>
+export type UploadOptions = {
+  schema?: z.ZodType
   signal?: AbortSignal
   headers?: Record<string, string>
   /** Sent part, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
-function send<T>(
+function send(
   path: string,
   body: FormData,
   token: string | null,
-  { schema, signal, headers, onProgress }: UploadOptions<T>,
-): Promise<T> {
+  { schema, signal, headers, onProgress }: UploadOptions,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open('POST', path)
@@ -44,11 +44,7 @@ function send<T>(
 }
 
 /** Sends files with progress, which fetch cannot tell. Ends and repeats like `request` when the session has ended. */
-export async function upload<T = unknown>(
-  path: string,
-  body: FormData,
-  options: UploadOptions<T> = {},
-): Promise<T> {
+export async function upload(path: string, body: FormData, options: UploadOptions = {}): Promise<unknown> {
   const token = session.token()
   try {
     return await send(path, body, token, options)

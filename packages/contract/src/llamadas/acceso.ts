@@ -59,7 +59,7 @@ export const llamadasDeAcceso = {
   llaves: get('/api/sesion/llaves', 'sesion', { answer: l.llavesRespuesta }),
   retoDeRegistro: post('/api/sesion/llaves/reto', 'sesion', {
     body: l.conContrasena,
-    answer: l.retoDeLlave,
+    answer: l.retoDeRegistro,
     perMinute: 60,
     refusals: ['contrasenaActualIncorrecta', 'demasiadasLlaves', 'demasiadosIntentos', 'llavesNoDisponibles'],
   }),

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
 import { type FormEvent, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /** The person's own password: the old one, the new one and its checklist. */
 export function ChangePassword({ onDone }: { onDone?: () => void }) {
@@ -22,7 +22,7 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
     setBusy(true)
     setError(null)
     try {
-      await request('POST', '/api/usuarios/cambiarContrasena', { body: { actual, nueva } })
+      await accesoApi.cambiarContrasena({ body: { actual, nueva } })
       setActual('')
       setNueva('')
       toast(usuariosPantalla.contrasenaGuardada)

@@ -1,3 +1,4 @@
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +10,7 @@ type CodeFormProps = {
   onSubmit: (codigo: string, contrasena: string) => Promise<void>
   submit: string
   /** A passkey would do instead of the code. */
-  onLlave?: ((llave: object, contrasena: string) => Promise<void>) | undefined
+  onLlave?: ((llave: FirmaDeNavegador, contrasena: string) => Promise<void>) | undefined
   /** Asks for the person's own password besides. */
   withPassword?: boolean
 }

@@ -4,11 +4,11 @@ import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailField } from './credential-fields.tsx'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /** /olvideContraseña: the answer is the same whether or not the e-mail has an account. */
 export default function ForgotScreen() {
@@ -26,7 +26,7 @@ export default function ForgotScreen() {
     setError(null)
     setSent(null)
     try {
-      await request('POST', '/api/usuarios/olvideContrasena', { body: { email: normalizeCorreo(correo) } })
+      await accesoApi.olvideContrasena({ body: { email: normalizeCorreo(correo) } })
       setSent(normalizeCorreo(correo))
     } catch (failure) {
       setError(failure)

@@ -1,3 +1,4 @@
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +7,7 @@ import { hasLlaves, signWithLlave } from './llave.ts'
 type LlaveButtonProps = {
   text: string
   /** Takes the signed challenge to the server; a refusal goes to `onError` like one of the device. */
-  onSigned: (respuesta: object) => Promise<void>
+  onSigned: (respuesta: FirmaDeNavegador) => Promise<void>
   onError: (error: unknown) => void
 }
 /** Asks for a passkey. Nothing where the browser has none. */

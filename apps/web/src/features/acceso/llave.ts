@@ -1,11 +1,18 @@
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 
 /** Browsers that know passkeys, at an address that may have them. */
 export const hasLlaves = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window
 
-const library = () => import('@simplewebauthn/browser')
+/** What asks the device and what asks the server, fetched when they are needed. */
+const library = async () => {
+  const [device, { accesoApi }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    import('../../lib/llamadas/acceso.ts'),
+  ])
+  return { ...device, accesoApi }
+}
 
 /** What the person or the device did instead of answering, as an error with a text; anything else as it came. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
@@ -20,24 +27,16 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A challenge of the server signed by a passkey that the person picks. */
-export async function signWithLlave(): Promise<object> {
-  const { startAuthentication } = await library()
-  const optionsJSON = await request<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
-    'POST',
-    '/api/usuarios/llave/reto',
-    { token: '' },
-  )
+export async function signWithLlave(): Promise<FirmaDeNavegador> {
+  const { startAuthentication, accesoApi } = await library()
+  const optionsJSON = await accesoApi.retoDeEntrada({ token: '' })
   return asked(() => startAuthentication({ optionsJSON }))
 }
 
 /** Makes a passkey on this device or another one, and keeps it under a name. */
 export async function createLlave(nombre: string, contrasena: string): Promise<void> {
-  const { startRegistration } = await library()
-  const optionsJSON = await request<Parameters<typeof startRegistration>[0]['optionsJSON']>(
-    'POST',
-    '/api/sesion/llaves/reto',
-    { body: { contrasena } },
-  )
+  const { startRegistration, accesoApi } = await library()
+  const optionsJSON = await accesoApi.retoDeRegistro({ body: { contrasena } })
   const respuesta = await asked(() => startRegistration({ optionsJSON }))
-  await request('POST', '/api/sesion/llaves', { body: { nombre, respuesta } })
+  await accesoApi.agregarLlave({ body: { nombre, respuesta } })
 }

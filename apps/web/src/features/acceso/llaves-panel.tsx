@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Llave, type Llaves, largoDeNombreDeLlave } from '@valija/contract/llaves.ts'
+import { type Llave, largoDeNombreDeLlave } from '@valija/contract/llaves.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { nombreDeEquipo } from '@valija/contract/redaccion/nombre-de-equipo.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -14,13 +13,14 @@ import { toast } from '../../ui/toasts.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { createLlave, hasLlaves } from './llave.ts'
 import { OwnList } from './own-list.tsx'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /** The own passkeys, each with its name; one more, or one less, with the password. */
 export function LlavesPanel() {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['llaves'],
-    queryFn: ({ signal }) => request<Llaves>('GET', '/api/sesion/llaves', { signal }),
+    queryFn: ({ signal }) => accesoApi.llaves({ signal }),
   })
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Llave | null>(null)
@@ -35,7 +35,7 @@ export function LlavesPanel() {
     await close()
   }
   const remove = async (llave: Llave, contrasena: string) => {
-    await request('POST', `/api/sesion/llaves/${llave.id}/quitar`, { body: { contrasena } })
+    await accesoApi.quitarLlave({ params: { id: llave.id }, body: { contrasena } })
     toast(t.llaveQuitada({ nombre: llave.nombre }))
     await close()
   }

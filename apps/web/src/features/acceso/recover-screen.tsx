@@ -1,6 +1,5 @@
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { Link, useNavigate } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -8,6 +7,7 @@ import { toast } from '../../ui/toasts.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useEnlace } from './use-enlace.ts'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /** /nueva/contraseña: with the code of the mailed link; without one it says where it comes from. */
 export default function RecoverScreen() {
@@ -30,9 +30,7 @@ export default function RecoverScreen() {
       <DeadLink enlace={enlace} clase="recuperacion" />
     )
   const save = async (nuevaContrasena: string) => {
-    await request('POST', '/api/usuarios/restablecerContrasena', {
-      body: { email: enlace.correo, nuevaContrasena, codigo },
-    })
+    await accesoApi.restablecerContrasena({ body: { email: enlace.correo, nuevaContrasena, codigo } })
     toast(usuariosPantalla.nuevaLista)
     void navigate(paths.raiz, { replace: true })
   }

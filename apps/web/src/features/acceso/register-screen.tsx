@@ -4,7 +4,6 @@ import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { forgetRecientes } from '../../lib/recientes.ts'
@@ -16,6 +15,7 @@ import { toast } from '../../ui/toasts.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useEnlace } from './use-enlace.ts'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /**
  * /nuevousuario/{phoneNumber}/{email} and /nuevo/comisionista/{email}. The address is shown, the code decides: the server
@@ -31,13 +31,9 @@ export default function RegisterScreen() {
   if (codigo === null || enlace?.clase !== 'invitacion' || enlace.estado !== 'pendiente')
     return <DeadLink enlace={enlace} clase="invitacion" />
   const save = async (password: string) => {
-    const { correoPorProbar } = await request<{ correoPorProbar: boolean }>(
-      'POST',
-      '/api/usuarios/registrar',
-      {
-        body: { email: email ?? '', password, phoneNumber: phoneNumber ?? 'Comisionista', codigo },
-      },
-    )
+    const { correoPorProbar } = await accesoApi.registrar({
+      body: { email: email ?? '', password, phoneNumber: phoneNumber ?? 'Comisionista', codigo },
+    })
     toast(usuariosPantalla[correoPorProbar ? 'registroPorProbar' : 'registroListo'], { kind: 'registro' })
     // Somebody else's session in this browser ends only when they say so.
     if (session.get().token === null) await navigate(paths.raiz, { replace: true })
@@ -76,7 +72,7 @@ function OtherSession({ nueva }: { nueva: string }) {
     queryClient.clear()
     forgetRecientes()
     void navigate(paths.raiz, { replace: true })
-    if (token !== null) void request('POST', '/api/usuarios/cerrarSesion', { token }).catch(() => undefined)
+    if (token !== null) void accesoApi.cerrarSesion({ token }).catch(() => undefined)
   }
   return (
     <PublicPage title={usuariosPantalla.registroHecho}>

@@ -1,9 +1,9 @@
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SegundoFactor, SegundoFactorInicio } from '@valija/contract/acceso.ts'
+import type { SegundoFactorInicio } from '@valija/contract/acceso.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type ReactNode, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
@@ -11,8 +11,8 @@ import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
 import { hasLlaves } from './llave.ts'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
-const path = '/api/sesion/segundoFactor'
 type Step =
   | { at: 'reposo' }
   | { at: 'escanear'; inicio: SegundoFactorInicio }
@@ -24,7 +24,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const client = useQueryClient()
   const { data: factor } = useQuery({
     queryKey: ['segundoFactor'],
-    queryFn: ({ signal }) => request<SegundoFactor>('GET', path, { signal }),
+    queryFn: ({ signal }) => accesoApi.segundoFactor({ signal }),
   })
   const [step, setStep] = useState<Step>({ at: 'reposo' })
   const [error, setError] = useState<unknown>(null)
@@ -32,28 +32,28 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const start = async () => {
     setError(null)
     try {
-      setStep({ at: 'escanear', inicio: await request<SegundoFactorInicio>('POST', path) })
+      setStep({ at: 'escanear', inicio: await accesoApi.iniciarSegundoFactor() })
     } catch (failure) {
       setError(failure)
     }
   }
   const activate = async (codigo: string) => {
-    const { codigos } = await request<{ codigos: string[] }>('POST', `${path}/activar`, { body: { codigo } })
+    const { codigos } = await accesoApi.activarSegundoFactor({ body: { codigo } })
     setStep({ at: 'codigos', codigos })
     await refresh()
   }
   const activateWithLlave = async () => {
     setError(null)
     try {
-      const { codigos } = await request<{ codigos: string[] }>('POST', `${path}/activarConLlave`)
+      const { codigos } = await accesoApi.activarConLlave()
       setStep({ at: 'codigos', codigos })
       await refresh()
     } catch (failure) {
       setError(failure)
     }
   }
-  const remove = async (paso: { codigo: string } | { llave: object }, contrasena: string) => {
-    await request('POST', `${path}/quitar`, { body: { ...paso, contrasena } })
+  const remove = async (paso: { codigo: string } | { llave: FirmaDeNavegador }, contrasena: string) => {
+    await accesoApi.quitarSegundoFactor({ body: { ...paso, contrasena } })
     toast(usuariosPantalla.dosPasosQuitada)
     setStep({ at: 'reposo' })
     await refresh()

@@ -1,23 +1,22 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SesionAbierta } from '@valija/contract/acceso.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { nombreDeEquipo } from '@valija/contract/redaccion/nombre-de-equipo.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { OwnList } from './own-list.tsx'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /** The own open sessions, each with its sign-out; the one in use is marked and has none. */
 export function SessionsPanel() {
   const client = useQueryClient()
   const { data: sesiones, error } = useQuery({
     queryKey: ['sesiones'],
-    queryFn: ({ signal }) => request<SesionAbierta[]>('GET', '/api/sesiones', { signal }),
+    queryFn: ({ signal }) => accesoApi.sesiones({ signal }),
   })
   const [failure, setFailure] = useState<unknown>(null)
   const change = async (work: () => Promise<unknown>) => {
@@ -27,7 +26,7 @@ export function SessionsPanel() {
   }
   const endOthers = () =>
     change(async () => {
-      const { cerradas } = await request<{ cerradas: number }>('POST', '/api/sesiones/cerrarOtras')
+      const { cerradas } = await accesoApi.cerrarOtras()
       toast(usuariosPantalla.otrasCerradas({ n: cerradas }))
     })
   const shown = failure ?? error
@@ -63,7 +62,7 @@ export function SessionsPanel() {
             ) : (
               <Button
                 size="small"
-                onClick={() => void change(() => request('DELETE', `/api/sesiones/${sesion.id}`))}
+                onClick={() => void change(() => accesoApi.cerrarUna({ params: { id: sesion.id } }))}
               >
                 {usuariosPantalla.cerrarSesion}
               </Button>

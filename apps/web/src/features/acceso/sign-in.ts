@@ -1,12 +1,14 @@
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Sesion } from '@valija/contract/sesion.ts'
 import { asApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { sesionQuery } from '../../lib/sesion.ts'
 import { session } from '../../lib/session.ts'
 
 /** `codigo` or `llave` are the second step's, once the server has asked for it; `respuesta` a passkey's alone. */
-type Entrada = { email: string; password: string; codigo?: string; llave?: object } | { respuesta: object }
+type Entrada =
+  | { email: string; password: string; codigo?: string; llave?: FirmaDeNavegador }
+  | { respuesta: FirmaDeNavegador }
 
 /** The server wants the second factor's code before it lets in. */
 export const asksForCode = (error: unknown): boolean => {
@@ -16,12 +18,14 @@ export const asksForCode = (error: unknown): boolean => {
 /** And a passkey of theirs would do. */
 export const takesLlave = (error: unknown): boolean =>
   asApiError(error).detalles.some(({ campo }) => campo === 'llave')
-type LoginRespuesta = { token: string; expiracion: string }
 
 async function openSession(entrada: Entrada) {
-  const path = 'respuesta' in entrada ? '/api/usuarios/entrarConLlave' : '/api/usuarios/login'
-  const abierta = await request<LoginRespuesta>('POST', path, { body: entrada })
-  const sesion = await request<Sesion>('GET', '/api/sesion', { token: abierta.token })
+  // Its schemas come when they are needed: the screen itself has nothing to read.
+  const { accesoApi } = await import('../../lib/llamadas/acceso.ts')
+  const abierta = await ('respuesta' in entrada
+    ? accesoApi.entrarConLlave({ body: entrada })
+    : accesoApi.login({ body: entrada }))
+  const sesion = await accesoApi.sesion({ token: abierta.token })
   return { sesion, credencial: { ...abierta, usuarioId: sesion.usuarioId } }
 }
 

@@ -1,60 +1,43 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import {
-  type Borrador,
-  borrador,
-  type BorradorResumen,
-  borradorResumen,
-  cargaRespuesta,
-  loteGuardado,
-  proveedorDirectorio,
-  reglasVigentes,
-} from '@valija/contract/borradores.ts'
-import { z } from 'zod'
-import { request } from '../../lib/api.ts'
-
-const base = '/api/borradores'
-export const rutaDe = (id: string, resto = ''): string => `${base}/${id}${resto}`
+import { type Borrador } from '@valija/contract/borradores.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
 export const borradorQuery = (id: string) =>
   queryOptions({
     queryKey: ['borrador', id],
-    queryFn: ({ signal }) => request<Borrador>('GET', rutaDe(id), { schema: borrador, signal }),
+    queryFn: ({ signal }) => borradoresApi.leer({ params: { id }, signal }),
     staleTime: 2000,
     meta: { temas: ['borrador', 'politica', 'reloj'] },
   })
 
 export const borradoresQuery = queryOptions({
   queryKey: ['borradores'],
-  queryFn: ({ signal }) =>
-    request<BorradorResumen[]>('GET', base, { schema: z.array(borradorResumen), signal }),
+  queryFn: ({ signal }) => borradoresApi.listar({ signal }),
   meta: { temas: ['borrador', 'lote'] },
 })
 
 export const reglasQuery = queryOptions({
   queryKey: ['borradores', 'reglas'],
-  queryFn: ({ signal }) => request('GET', `${base}/reglas`, { schema: reglasVigentes, signal }),
+  queryFn: ({ signal }) => borradoresApi.reglas({ signal }),
   staleTime: 60_000,
   meta: { temas: ['politica', 'reloj'] },
 })
 
 export const proveedoresQuery = queryOptions({
   queryKey: ['proveedores', 'elegir'],
-  queryFn: ({ signal }) =>
-    request('GET', '/api/Reserva/GetAntSuppliers', { schema: z.array(proveedorDirectorio), signal }),
+  queryFn: ({ signal }) => directorioApi.getAntSuppliers({ signal }),
   staleTime: 300_000,
 })
 
-export const createBorrador = (id: string) =>
-  request<Borrador>('POST', base, { body: { id }, schema: borrador })
-export const cargaSchema = cargaRespuesta
-export const saveLote = (id: string) => request('POST', rutaDe(id, '/guardar'), { schema: loteGuardado })
+export const createBorrador = (id: string) => borradoresApi.crear({ body: { id } })
+export const saveLote = (id: string) => borradoresApi.guardar({ params: { id } })
 
-type Metodo = 'POST' | 'PUT' | 'DELETE'
 /** A change of the draft: the answer is the draft as the server now judges it, and the screen shows it at once. */
 export function useChange(id: string) {
   const client = useQueryClient()
-  return async (metodo: Metodo, resto: string, body?: unknown): Promise<Borrador> => {
-    const answer = await request<Borrador>(metodo, rutaDe(id, resto), { body, schema: borrador })
+  return async (change: Promise<Borrador>): Promise<Borrador> => {
+    const answer = await change
     await client.cancelQueries({ queryKey: ['borrador', id] })
     client.setQueryData(['borrador', id], answer)
     return answer

@@ -4,14 +4,14 @@ import type { BorradorResumen } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { dinero, fecha, fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Row } from '../../ui/panel.tsx'
-import { borradoresQuery, rutaDe } from './borrador-calls.ts'
+import { borradoresQuery } from './borrador-calls.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /** So many at once; the rest is opened, so that the list of lotes stays in sight. */
 const alPrincipio = 3
@@ -72,7 +72,7 @@ export function ContinuarBorrador({ except }: { except?: string }) {
         confirm={t.descartarBorrador}
         danger
         onConfirm={async () => {
-          if (descarta) await request('DELETE', rutaDe(descarta.id))
+          if (descarta) await borradoresApi.eliminar({ params: { id: descarta.id } })
           await client.invalidateQueries({ queryKey: ['borradores'] })
         }}
       >

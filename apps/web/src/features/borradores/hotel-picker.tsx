@@ -8,6 +8,7 @@ import { Hidden, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { proveedoresQuery, useChange } from './borrador-calls.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 const rowHeight = 52
 /** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */
@@ -64,7 +65,7 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   const choose = async (proveedorId: number) => {
     setError(null)
     try {
-      await change('PUT', '/proveedor', { proveedorId })
+      await change(borradoresApi.elegirProveedor({ params: { id }, body: { proveedorId } }))
       onDone?.()
     } catch (failure) {
       setError(failure)

@@ -1,9 +1,9 @@
 import { gruposDeArchivos } from '@valija/contract/borradores.ts'
 import { createIntake, type Intake as AnyIntake, type Leida, type Pedido } from '../../lib/intake.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { upload } from '../../lib/upload.ts'
-import { cargaSchema, createBorrador, rutaDe } from './borrador-calls.ts'
+import { createBorrador } from './borrador-calls.ts'
 import type { LecturaLocal, RespuestaLectura } from './cfdi.worker.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 type Intake = AnyIntake<LecturaLocal>
 const lectores = 2
@@ -19,7 +19,7 @@ export function intakeOf(id: string): Intake {
     grupo: gruposDeArchivos.xml,
     simultaneos: 2,
     prepare: () => createBorrador(id),
-    send: (form) => upload(rutaDe(id, '/cfdis'), form, { schema: cargaSchema }),
+    send: (form) => borradoresApi.subirCfdis({ params: { id }, form }),
     ordenes: () => guardado()?.facturas.map(({ orden }) => orden) ?? [],
     onIdle: () => void queryClient.invalidateQueries({ queryKey: ['borrador', id] }),
     read: readInWorkers,

@@ -4,8 +4,8 @@ import { createIntake, type Intake } from '../../lib/intake.ts'
 import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
 import { forgetPending, keepPending, pendingOf } from '../../lib/pending-files.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { upload } from '../../lib/upload.ts'
-import { cargaSchema, createBorrador, rutaDe } from './borrador-calls.ts'
+import { createBorrador } from './borrador-calls.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /**
  * What came with the XML in one drop: PDFs, which go up at once, and the layout, which waits until the facturas are
@@ -30,7 +30,7 @@ function papelesOf(id: string) {
       grupo: gruposDeArchivos.pdf,
       simultaneos: 1,
       prepare: () => createBorrador(id),
-      send: (form) => upload(rutaDe(id, '/pdfs'), form, { schema: cargaSchema }),
+      send: (form) => borradoresApi.subirPdfs({ params: { id }, form }),
       ordenes: () => [],
       onIdle: () => void queryClient.invalidateQueries({ queryKey: ['borrador', id] }),
     }),
@@ -82,7 +82,7 @@ export async function sendLayout(id: string): Promise<void> {
   form.append('archivos', layout, layout.name)
   const send = async (failures = 1): Promise<void> => {
     try {
-      await upload(rutaDe(id, '/layout'), form, { schema: cargaSchema })
+      await borradoresApi.subirLayout({ params: { id }, form })
     } catch (error) {
       if (!isPassing(error)) throw error
       await pauseForNetwork(Math.min(1000 * 2 ** failures, 20_000))

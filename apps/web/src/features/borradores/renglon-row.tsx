@@ -1,8 +1,9 @@
+import type { z } from 'zod'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import type { RenglonBorrador } from '@valija/contract/borradores.ts'
+import type { RenglonBorrador, renglonEntrada } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useRef, useState } from 'react'
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useChange } from './borrador-calls.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 const Cell = styled(InputBase)({
   width: '100%',
@@ -33,14 +35,18 @@ type Campo = (typeof textos)[number] | (typeof importes)[number]
 const toWire = (r: RenglonBorrador) => ({
   folio: r.folio,
   bookingCode: r.bookingCode,
-  ...Object.fromEntries(importes.map((campo) => [campo, centavosToPesos(r[campo])])),
+  base: centavosToPesos(r.base),
+  iva: centavosToPesos(r.iva),
+  otrosImpuestos: centavosToPesos(r.otrosImpuestos),
+  propinas: centavosToPesos(r.propinas),
+  totalReserva: centavosToPesos(r.totalReserva),
 })
 const pesosOf = (texto: string): number | null => {
   const limpio = texto.replace(/[$,\s]/g, '')
   return /^\d{1,12}(\.\d{1,6})?$/.test(limpio) ? Math.round(Number(`${limpio}e2`)) / 100 : null
 }
 
-type Cambio = Partial<Record<Campo, string | number>>
+type Cambio = Partial<Pick<z.input<typeof renglonEntrada>, Campo>>
 /**
  * Fields are left faster than answers come: saves of one row go one after the other, each with what was typed before it,
  * so that none takes another back.
@@ -82,12 +88,17 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
   const { numero, candidata } = renglon
   const save = useSaves(
     (cambio) =>
-      change('PUT', `/renglones/${numero}`, {
-        ...toWire(renglon),
-        ...cambio,
-        // What could not be read stays unread until somebody writes it.
-        ilegibles: renglon.ilegibles.filter((campo) => !(campo in cambio)),
-      }),
+      change(
+        borradoresApi.cambiarRenglon({
+          params: { id, numero },
+          body: {
+            ...toWire(renglon),
+            ...cambio,
+            // What could not be read stays unread until somebody writes it.
+            ilegibles: renglon.ilegibles.filter((campo) => !(campo in cambio)),
+          },
+        }),
+      ),
     onError,
   )
   const clave =
@@ -160,7 +171,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
             aria-label={t.quitarRenglon({ numero })}
             onClick={() => {
               onError(null)
-              change('DELETE', `/renglones/${numero}`).catch(onError)
+              change(borradoresApi.quitarRenglon({ params: { id, numero } })).catch(onError)
             }}
           >
             <Icon name="cruz" size={16} color={c.texto2} />

@@ -33,7 +33,7 @@ import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { reglasQuery, rutaDe, useChange } from './borrador-calls.ts'
+import { reglasQuery, useChange } from './borrador-calls.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
 import { LeftOut } from './left-out.tsx'
@@ -41,6 +41,7 @@ import { type FilaQuitada, Quitada } from './quitada.tsx'
 import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCorregir } from './use-corregir.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
@@ -86,21 +87,24 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   }
   const validate = () =>
     run(async () => {
-      await change('POST', '/validarUuids').catch(underTitle(facturasMensajes.validarUuidFallo))
-      await change('POST', '/validarFacturas')
+      await change(borradoresApi.validarUuids({ params: { id } })).catch(
+        underTitle(facturasMensajes.validarUuidFallo),
+      )
+      await change(borradoresApi.validarFacturas({ params: { id } }))
     })
   const remove = (fila: Fila) =>
     run(async () => {
       if (fila.id === null) return filas.intake.dismiss(fila.clave)
-      const queda = await change('DELETE', `/cfdis/${fila.id}`)
+      const queda = await change(borradoresApi.quitarCfdi({ params: { id, cfdi: fila.id } }))
       filas.intake.dismiss(fila.clave)
       if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
       else setQuitada({ fila, por: null })
     })
   const putBack = ({ fila, por }: FilaQuitada) =>
     run(async () => {
-      if (por !== null) await change('DELETE', `/cfdis/${por}`)
-      await change('POST', `/cfdis/${fila.id}/restaurar`)
+      if (fila.id === null) return
+      if (por !== null) await change(borradoresApi.quitarCfdi({ params: { id, cfdi: por } }))
+      await change(borradoresApi.restaurarCfdi({ params: { id, cfdi: fila.id } }))
       setQuitada(null)
     })
   const corregir = useCorregir(id, (fila, por) => {
@@ -115,7 +119,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const why = filas.enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
   const load = () =>
     run(async () => {
-      await change('POST', '/validarLote')
+      await change(borradoresApi.validarLote({ params: { id } }))
       goTo('confirmar', true)
     })
   const reunido =
@@ -183,7 +187,9 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
             ) : null}
             <Button
               startIcon={<Icon name="bajar" />}
-              onClick={() => void run(() => downloadWithTicket(rutaDe(id, '/dictamen.xlsx')))}
+              onClick={() =>
+                void run(() => downloadWithTicket(borradoresApi.dictamen.path({ params: { id } })))
+              }
             >
               {t.descargarMotivos}
             </Button>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
-import { upload } from '../../lib/upload.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -15,11 +14,12 @@ import { Grow, Row } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
-import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
+import { useChange } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 
@@ -46,10 +46,11 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
       if (!file) return
       const form = new FormData()
       form.append('archivos', file, file.name)
-      await upload(rutaDe(id, '/layout'), form, { schema: cargaSchema })
+      await borradoresApi.subirLayout({ params: { id }, form })
       await client.invalidateQueries({ queryKey: ['borrador', id] })
     })
-  const download = (nombre: string) => run(nombre, () => downloadWithTicket(rutaDe(id, `/${nombre}`)))
+  const download = (which: 'plantilla' | 'excepciones') =>
+    run(which, () => downloadWithTicket(borradoresApi[which].path({ params: { id } })))
   // Until there is a layout nothing has been left out by it, nor before its bookings were asked about.
   const preguntado = borrador.reservasValidadas || listas.facturas > 0
   const continuan = layout === null || !preguntado ? borrador.continuan : listas
@@ -98,8 +99,8 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Button
             variant="outlined"
             startIcon={<Icon name="bajar" />}
-            loading={busy === 'layout.xlsx'}
-            onClick={() => void download('layout.xlsx')}
+            loading={busy === 'plantilla'}
+            onClick={() => void download('plantilla')}
           >
             {t.descargarLayout}
           </Button>
@@ -108,7 +109,9 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
             variant={borrador.reservasValidadas ? 'outlined' : 'contained'}
             disabled={layout === null}
             loading={busy === 'reservas'}
-            onClick={() => void run('reservas', () => change('POST', '/validarReservas'))}
+            onClick={() =>
+              void run('reservas', () => change(borradoresApi.validarReservas({ params: { id } })))
+            }
           >
             {t.validarReservas}
           </Button>
@@ -116,7 +119,9 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
             variant={borrador.reservasValidadas && !borrador.layoutValidado ? 'contained' : 'outlined'}
             disabled={layout === null}
             loading={busy === 'validarLayout'}
-            onClick={() => void run('validarLayout', () => change('POST', '/validarLayout'))}
+            onClick={() =>
+              void run('validarLayout', () => change(borradoresApi.validarLayout({ params: { id } })))
+            }
           >
             {t.validarLayout}
           </Button>
@@ -148,7 +153,9 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
         {malas > 0 ? <Notice tono="error" title={t.reservasMal({ n: malas })} /> : null}
         <FacturasConFalla
           facturas={siguen}
-          onReason={(cfdi, motivo) => change('PUT', `/cfdis/${cfdi}/motivo`, { motivo })}
+          onReason={(cfdi, motivo) =>
+            change(borradoresApi.explicarReservas({ params: { id, cfdi }, body: { motivo } }))
+          }
         />
         {layout === null ? null : (
           <>
@@ -164,8 +171,8 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
               {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (
                 <Button
                   startIcon={<Icon name="bajar" />}
-                  loading={busy === 'excepciones.xlsx'}
-                  onClick={() => void download('excepciones.xlsx')}
+                  loading={busy === 'excepciones'}
+                  onClick={() => void download('excepciones')}
                 >
                   {t.excepciones}
                 </Button>

@@ -5,7 +5,6 @@ import { gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useRef, useState } from 'react'
-import { upload } from '../../lib/upload.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
@@ -13,9 +12,10 @@ import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
-import { cargaSchema, rutaDe, useChange } from './borrador-calls.ts'
+import { useChange } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
@@ -31,8 +31,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   const vacio = pedido && nombre.trim() === ''
   const pdfs = useGroupUpload({
     grupo: gruposDeArchivos.pdf,
-    send: (form, cfdi) =>
-      upload(rutaDe(id, `/pdfs${cfdi ? `?cfdi=${cfdi}` : ''}`), form, { schema: cargaSchema }),
+    send: (form, cfdi) => borradoresApi.subirPdfs({ params: { id }, query: { cfdi }, form }),
     onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
   })
   const send = (files: readonly File[], cfdi?: string) => {
@@ -45,7 +44,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   }
   const saveName = async () => {
     if (nombre.trim() === borrador.nombre) return
-    await change('PUT', '/nombre', { nombre })
+    await change(borradoresApi.nombrar({ params: { id }, body: { nombre } }))
   }
   const validate = async () => {
     setBusy(true)
@@ -54,7 +53,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
     if (nombre.trim() === '') input.current?.focus()
     try {
       await saveName()
-      await change('POST', '/validarLote')
+      await change(borradoresApi.validarLote({ params: { id } }))
       goTo('confirmar')
     } catch (failure) {
       setError(failure)
@@ -119,8 +118,10 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
           facturas={borrador.facturas.filter(({ lista }) => lista)}
           sueltos={borrador.pdfsSueltos}
           onFile={(file, cfdi) => send([file], cfdi)}
-          onTie={(cfdi, pdfId) => run(change('PUT', `/cfdis/${cfdi}/pdf`, { pdfId }))}
-          onRemove={(pdfId) => run(change('DELETE', `/pdfs/${pdfId}`))}
+          onTie={(cfdi, pdfId) =>
+            run(change(borradoresApi.unirPdf({ params: { id, cfdi }, body: { pdfId } })))
+          }
+          onRemove={(pdfId) => run(change(borradoresApi.quitarPdf({ params: { id, pdf: pdfId } })))}
         />
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { diaYMes } from '../../lib/formats.ts'
 import { proveedoresQuery, useChange } from './borrador-calls.ts'
 import { sendLayout, type usePapeles } from './papeles.ts'
 import type { useFilas } from './use-filas.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 type Hotel = { id: number; rfc: string }
 const plain = (rfc: string): string => rfc.toUpperCase().replace(/[\s-]/g, '')
@@ -61,14 +62,18 @@ export function useChecks(
     if (filas.enEspera > 0) return null
     if (borrador.proveedor === null) {
       const proveedorId = hotelDe(borrador, hoteles ?? [])
-      return proveedorId === null ? null : ['hotel', () => change('PUT', '/proveedor', { proveedorId })]
+      return proveedorId === null
+        ? null
+        : ['hotel', () => change(borradoresApi.elegirProveedor({ params: { id }, body: { proveedorId } }))]
     }
     if (!borrador.facturasValidadas)
       return [
         'facturas',
         async () => {
-          await change('POST', '/validarUuids').catch(underTitle(facturasMensajes.validarUuidFallo))
-          await change('POST', '/validarFacturas')
+          await change(borradoresApi.validarUuids({ params: { id } })).catch(
+            underTitle(facturasMensajes.validarUuidFallo),
+          )
+          await change(borradoresApi.validarFacturas({ params: { id } }))
         },
       ]
     // After XML alone the rest goes on by hand, step by step, until it is dropped too.
@@ -78,25 +83,32 @@ export function useChecks(
         `layout ${papeles.turnoDeLayout}`,
         async () => {
           await sendLayout(id)
-          await change('POST', '/validarReservas')
+          await change(borradoresApi.validarReservas({ params: { id } }))
         },
       ]
     if (borrador.layout === null || borrador.antPendientes > 0) return null
-    if (!borrador.reservasValidadas) return ['reservas', () => change('POST', '/validarReservas')]
-    if (!borrador.layoutValidado) return ['validarLayout', () => change('POST', '/validarLayout')]
+    if (!borrador.reservasValidadas)
+      return ['reservas', () => change(borradoresApi.validarReservas({ params: { id } }))]
+    if (!borrador.layoutValidado)
+      return ['validarLayout', () => change(borradoresApi.validarLayout({ params: { id } }))]
     // Proposed once: who empties it keeps it empty.
     if (borrador.nombre === '' && !done.has('nombre'))
       return [
         'nombre',
         () =>
-          change('PUT', '/nombre', {
-            nombre: t
-              .nombrePropuesto({
-                hotel: borrador.proveedor?.nombreComercial || borrador.proveedor?.razonSocial || '',
-                dia: diaYMes(borrador.hoy),
-              })
-              .slice(0, 120),
-          }),
+          change(
+            borradoresApi.nombrar({
+              params: { id },
+              body: {
+                nombre: t
+                  .nombrePropuesto({
+                    hotel: borrador.proveedor?.nombreComercial || borrador.proveedor?.razonSocial || '',
+                    dia: diaYMes(borrador.hoy),
+                  })
+                  .slice(0, 120),
+              },
+            }),
+          ),
       ]
     return null
   })()

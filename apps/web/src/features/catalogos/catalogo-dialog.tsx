@@ -7,16 +7,18 @@ import type { z } from 'zod'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 
-type CatalogoDialogProps<In extends FieldValues> = {
+type CatalogoDialogProps<In extends FieldValues, Out extends FieldValues> = {
   title: string
-  schema: z.ZodType<FieldValues, In>
+  schema: z.ZodType<Out, In>
   values: In
   onClose: () => void
-  onSave: (values: FieldValues) => Promise<void>
+  onSave: (values: Out) => Promise<void>
   children: ReactNode
 }
 /** Creates or changes one entry. */
-export function CatalogoDialog<In extends FieldValues>(props: CatalogoDialogProps<In>) {
+export function CatalogoDialog<In extends FieldValues, Out extends FieldValues>(
+  props: CatalogoDialogProps<In, Out>,
+) {
   const { title, schema, values, onClose, onSave, children } = props
   return (
     <Dialog

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ajustesDePago } from '@valija/contract/pagos.ts'
 import { useParams } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { EstadosScreen } from './estados.tsx'
 import { MetodosScreen } from './metodos.tsx'
 import { ProductosScreen } from './productos.tsx'
 import { PromocionesScreen } from './promociones.tsx'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 
 const screens: Record<string, (props: { may: boolean }) => React.ReactNode> = {
   metodos: MetodosScreen,
@@ -19,7 +18,7 @@ export default function CatalogoScreen() {
   const { catalogo = '' } = useParams()
   const { data } = useQuery({
     queryKey: ['pagos', 'ajustes'],
-    queryFn: ({ signal }) => request('GET', '/api/pagos/ajustes', { signal, schema: ajustesDePago }),
+    queryFn: ({ signal }) => pagosApi.ajustes({ signal }),
   })
   const Chosen = screens[catalogo] ?? MetodosScreen
   return <Chosen key={catalogo} may={data?.puedeCatalogos === true} />

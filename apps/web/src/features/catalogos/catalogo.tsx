@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { Pagina } from '@valija/contract/lista.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
+import type { ListSource } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,20 +17,21 @@ import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CatalogoDialog } from './catalogo-dialog.tsx'
 
-export type CatalogoProps<F, In extends FieldValues> = {
+export type CatalogoProps<F, In extends FieldValues, Out extends FieldValues> = {
   titulo: string
   sustantivo: readonly [string, string]
+  /** Names the grid, and what this browser remembers of it. */
   ruta: string
-  schema: z.ZodType<Pagina<F>>
+  source: ListSource<F>
   columns: readonly Column<F>[]
   id: (fila: F) => number
   nombre: (fila: F) => string
   may: boolean
-  /** Documented calls. Without `remove` nothing is deleted. */
-  create: string
-  update: string
-  remove?: string
-  form: z.ZodType<FieldValues, In>
+  /** Without `remove` nothing is deleted. */
+  create: (values: Out) => Promise<unknown>
+  update: (id: number, values: Out) => Promise<unknown>
+  remove?: (id: number) => Promise<unknown>
+  form: z.ZodType<Out, In>
   toForm: (fila: F | null) => In
   fields: ReactNode
   /** Room between title and grid. */
@@ -39,7 +39,9 @@ export type CatalogoProps<F, In extends FieldValues> = {
 }
 
 /** One grid, ten rows a page, with its dialogs to create, change and delete. */
-export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>) {
+export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
+  props: CatalogoProps<F, In, Out>,
+) {
   const { titulo, ruta, id, nombre, may, create, update, remove } = props
   const state = useListState({ porPagina: 10 })
   const client = useQueryClient()
@@ -54,7 +56,7 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
   const rowId = useCallback((fila: F) => String(id(fila)), [id])
   const fresh = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['lista', `/api/catalogos/${ruta}`] }),
+      client.invalidateQueries({ queryKey: ['lista', props.source.path] }),
       client.invalidateQueries({ queryKey: ['catalogos'] }),
     ])
   const actions = useCallback(
@@ -87,11 +89,9 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
       {interfaz.reintentar}
     </Button>
   )
-  const save = async (values: FieldValues) => {
+  const save = async (values: Out) => {
     const fila = editing?.fila ?? null
-    await (fila === null
-      ? request('POST', create, { body: values })
-      : request('PUT', `${update}/${id(fila)}`, { body: values }))
+    await (fila === null ? create(values) : update(id(fila), values))
     toast(t.catalogoGuardado)
     setEditing(null)
     await fresh()
@@ -119,7 +119,7 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
       <Grid<F>
         name={`catalogo-${ruta}`}
         label={titulo}
-        source={{ path: `/api/catalogos/${ruta}`, schema: props.schema, onFailure }}
+        source={{ ...props.source, onFailure }}
         state={state}
         columns={props.columns}
         rowId={rowId}
@@ -148,7 +148,7 @@ export function Catalogo<F, In extends FieldValues>(props: CatalogoProps<F, In>)
           confirm={t.eliminar}
           danger
           onConfirm={async () => {
-            await request('DELETE', `${remove}/${id(removing)}`)
+            await remove(id(removing))
             toast(t.catalogoEliminado)
             await fresh()
           }}

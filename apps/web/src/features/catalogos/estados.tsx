@@ -1,9 +1,9 @@
-import { type EstadoPago, estadoPago, estadoPagoEntrada } from '@valija/contract/catalogos.ts'
-import { paginaDe } from '@valija/contract/lista.ts'
+import { type EstadoPago, estadoPagoEntrada } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { Catalogo } from './catalogo.tsx'
 
 const columnasEstados: readonly Column<EstadoPago>[] = [
@@ -26,13 +26,13 @@ export const EstadosScreen = ({ may }: { may: boolean }) => (
     titulo={t.estados}
     sustantivo={['estado de pago', 'estados de pago']}
     ruta="estados"
-    schema={paginaDe(estadoPago)}
+    source={catalogosApi.estados.list()}
     columns={columnasEstados}
     id={idEstado}
     nombre={nombreEstado}
     may={may}
-    create="/api/Catalogos/CreateEstado"
-    update="/api/Catalogos/UpdateEstado"
+    create={(body) => catalogosApi.createEstado({ body })}
+    update={(id, body) => catalogosApi.updateEstado({ params: { id }, body })}
     form={estadoPagoEntrada}
     toForm={(e) => ({ nombreEstado: e?.nombreEstado ?? '', colorEstado: e?.colorEstado ?? null })}
     fields={

@@ -1,9 +1,9 @@
-import { type MetodoPago, metodoPago, metodoPagoEntrada } from '@valija/contract/catalogos.ts'
-import { paginaDe } from '@valija/contract/lista.ts'
+import { type MetodoPago, metodoPagoEntrada } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { activo } from './activo.tsx'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { Catalogo } from './catalogo.tsx'
 import { PromocionesInput } from './promociones-input.tsx'
 
@@ -35,14 +35,14 @@ export const MetodosScreen = ({ may }: { may: boolean }) => (
     titulo={t.metodosDePago}
     sustantivo={['método de pago', 'métodos de pago']}
     ruta="metodos"
-    schema={paginaDe(metodoPago)}
+    source={catalogosApi.metodos.list()}
     columns={columnasMetodos}
     id={idMetodo}
     nombre={nombreMetodo}
     may={may}
-    create="/api/Catalogos/CreateMetodoPago"
-    update="/api/Catalogos/UpdateMetodoPago"
-    remove="/api/Catalogos/DeleteMetodoPago"
+    create={(body) => catalogosApi.createMetodoPago({ body })}
+    update={(id, body) => catalogosApi.updateMetodoPago({ params: { id }, body })}
+    remove={(id) => catalogosApi.deleteMetodoPago({ params: { id } })}
     form={metodoPagoEntrada}
     toForm={(m) => ({
       nombreMetodoPago: m?.nombreMetodoPago ?? '',

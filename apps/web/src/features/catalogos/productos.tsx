@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { familia, type Producto, producto, productoEntrada } from '@valija/contract/catalogos.ts'
-import { paginaDe } from '@valija/contract/lista.ts'
+import { type Producto, productoEntrada } from '@valija/contract/catalogos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Catalogo } from './catalogo.tsx'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 
 const familiasQuery = {
   queryKey: ['catalogos', 'familias'],
-  queryFn: () => request('GET', '/api/FamilyProduct/GetFamilyProducts', { schema: z.array(familia) }),
+  queryFn: () => catalogosApi.getFamilyProducts(),
 }
 const idProducto = (p: Producto) => p.productID
 const nombreProducto = (p: Producto) => p.productName
@@ -20,7 +19,7 @@ const nombreProducto = (p: Producto) => p.productName
 const productoForm = z
   .object({ productName: z.string(), familyProductID: z.string().min(1, message('productoSinFamilia')) })
   .pipe(productoEntrada as never) as unknown as z.ZodType<
-  Record<string, unknown>,
+  z.output<typeof productoEntrada>,
   { productName: string; familyProductID: string }
 >
 
@@ -56,14 +55,14 @@ export const ProductosScreen = ({ may }: { may: boolean }) => (
     titulo={t.productos}
     sustantivo={['producto', 'productos']}
     ruta="productos"
-    schema={paginaDe(producto)}
+    source={catalogosApi.productos.list()}
     columns={columnasProductos}
     id={idProducto}
     nombre={nombreProducto}
     may={may}
-    create="/api/Product/CreateProduct"
-    update="/api/Product/UpdateProduct"
-    remove="/api/Product/DeleteProduct"
+    create={(body) => catalogosApi.createProduct({ body })}
+    update={(id, body) => catalogosApi.updateProduct({ params: { id }, body })}
+    remove={(id) => catalogosApi.deleteProduct({ params: { id } })}
     form={productoForm}
     toForm={(p) => ({
       productName: p?.productName ?? '',

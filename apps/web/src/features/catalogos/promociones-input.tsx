@@ -1,16 +1,14 @@
 import Checkbox from '@mui/material/Checkbox'
 import { useQuery } from '@tanstack/react-query'
-import { promocion } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useController } from 'react-hook-form'
-import { z } from 'zod'
-import { request } from '../../lib/api.ts'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 
 /** Which promotions a method has; having any is what shows the field on the payment form. */
 export function PromocionesInput() {
   const { data = [] } = useQuery({
     queryKey: ['catalogos', 'promociones'],
-    queryFn: () => request('GET', '/api/Catalogos/GetPromociones', { schema: z.array(promocion) }),
+    queryFn: () => catalogosApi.getPromociones(),
   })
   const { field } = useController({ name: 'promocio' })
   const chosen = (field.value as number[] | undefined) ?? []

@@ -1,9 +1,9 @@
-import { type Promocion, promocion, promocionEntrada } from '@valija/contract/catalogos.ts'
-import { paginaDe } from '@valija/contract/lista.ts'
+import { type Promocion, promocionEntrada } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { activo } from './activo.tsx'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { Catalogo } from './catalogo.tsx'
 
 const columnasPromociones: readonly Column<Promocion>[] = [
@@ -19,14 +19,14 @@ export const PromocionesScreen = ({ may }: { may: boolean }) => (
     titulo={t.promociones}
     sustantivo={['promoción', 'promociones']}
     ruta="promociones"
-    schema={paginaDe(promocion)}
+    source={catalogosApi.promociones.list()}
     columns={columnasPromociones}
     id={idPromocion}
     nombre={nombrePromocion}
     may={may}
-    create="/api/Catalogos/CreatePromocion"
-    update="/api/Catalogos/UpdatePromocion"
-    remove="/api/Catalogos/DeletePromocion"
+    create={(body) => catalogosApi.createPromocion({ body })}
+    update={(id, body) => catalogosApi.updatePromocion({ params: { id }, body })}
+    remove={(id) => catalogosApi.deletePromocion({ params: { id } })}
     form={promocionEntrada}
     toForm={(p) => ({ nombrePromocion: p?.nombrePromocion ?? '', activo: p?.activo ?? true })}
     fields={

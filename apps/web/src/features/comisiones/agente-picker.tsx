@@ -1,14 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { comisionistasRespuesta } from '@valija/contract/directorio.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useDeferredValue, useId, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel, Row } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
 /** Staff act for an agent: found by name or tax id. */
 export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }) {
@@ -17,12 +16,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
   const q = useDeferredValue(text.trim())
   const { data, error } = useQuery({
     queryKey: ['comisionistas', 'elegir', q],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/comisionistas', {
-        query: { q, porPagina: 8 },
-        schema: comisionistasRespuesta,
-        signal,
-      }),
+    queryFn: ({ signal }) => directorioApi.comisionistas({ query: { q, porPagina: 8 }, signal }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -5,6 +5,7 @@ import { useSesion } from '../../lib/sesion.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { generar } from './comisiones-calls.ts'
 import { Generador } from './generador.tsx'
+import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 
 const t = comisionesPantalla.generador
 
@@ -20,7 +21,7 @@ export default function GeneradorScreen() {
       <Generador
         rfc={rol === 'comisionista' ? (rfc ?? '') : ''}
         generar={generar}
-        rutaPdf="/api/comisiones/generar/prefactura.pdf"
+        rutaPdf={comisionesApi.generarPdf.path()}
       />
     </>
   )

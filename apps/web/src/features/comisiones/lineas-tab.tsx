@@ -3,7 +3,6 @@ import {
   type ComisionFila,
   type EstadoComision,
   estadosComision,
-  paginaComisiones,
   type ResumenComisiones,
 } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
@@ -21,6 +20,7 @@ import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/text.tsx'
 import type { Tono } from '../../ui/tokens.ts'
 import { type Agente, type Eleccion, nadaElegido } from './comisiones-calls.ts'
+import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 
 const tonos: Record<ComisionFila['estado'], Tono> = {
   porFacturar: 'neutro',
@@ -85,7 +85,6 @@ const rowId = (fila: ComisionFila) => fila.bookingCode
 const rowName = (fila: ComisionFila) => `${fila.bookingCode} ${fila.description}`
 const sum = (fila: ComisionFila) => fila.commission
 const refuse = (fila: ComisionFila) => (fila.estado === 'porFacturar' ? null : t.estados[fila.estado])
-const schema = paginaComisiones
 const noun = ['reserva', 'reservas'] as const
 const nounSeleccion = ['reserva seleccionada', 'reservas seleccionadas'] as const
 
@@ -126,7 +125,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
   const state = useListState({ porPagina: 30, orden: '-bookingDate', fixed, prefix: 'c', tab })
   const estado = estadosComision.find((uno) => uno === state.filters.estado) ?? tab.value
   const source = useMemo(
-    () => ({ path: '/api/comisiones', schema, temas: ['prefactura', 'lote'] as const }),
+    () => ({ ...comisionesApi.listar.list(), temas: ['prefactura', 'lote'] as const }),
     [],
   )
   const free = resumen?.porFacturar

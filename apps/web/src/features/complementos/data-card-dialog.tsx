@@ -1,21 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ComplementoEsperado,
-  type ImpuestosEsperados,
-  impuestosEsperados,
-} from '@valija/contract/complementos.ts'
+import { type ComplementoEsperado, type ImpuestosEsperados } from '@valija/contract/complementos.ts'
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { complementosApi } from '../../lib/llamadas/complementos.ts'
 
 const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
 
@@ -44,11 +40,7 @@ export function DataCardDialog({
 }) {
   const { data: impuestos, error } = useQuery({
     queryKey: ['complementos', 'impuestos', esperado.id],
-    queryFn: ({ signal }) =>
-      request('GET', `/api/complementos/esperados/${esperado.id}/impuestos`, {
-        signal,
-        schema: impuestosEsperados,
-      }),
+    queryFn: ({ signal }) => complementosApi.impuestos({ params: { id: esperado.id }, signal }),
     meta: { temas: ['complemento'] },
   })
   const [sending, setSending] = useState(false)
@@ -57,8 +49,7 @@ export function DataCardDialog({
     setSending(true)
     setFailure(null)
     try {
-      const path = `/api/complementos/esperados/${esperado.id}/enviar`
-      const { correo } = await request<{ correo: string }>('POST', path)
+      const { correo } = await complementosApi.enviarDatos({ params: { id: esperado.id } })
       toast(t.enviada({ correo }))
       onClose()
     } catch (error) {

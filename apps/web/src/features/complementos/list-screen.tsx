@@ -1,16 +1,9 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ComplementoEsperado,
-  type ComplementoGuardado,
-  paginaComplementos,
-  paginaEsperados,
-  resumenComplementos,
-} from '@valija/contract/complementos.ts'
+import { type ComplementoEsperado, type ComplementoGuardado } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { handOver } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
@@ -28,12 +21,13 @@ import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
+import { complementosApi } from '../../lib/llamadas/complementos.ts'
 
 type Tab = keyof typeof t.pestanas
 const isTab = (value: string | null): value is Tab => value !== null && Object.hasOwn(t.pestanas, value)
 const temas = ['complemento', 'lote', 'reloj'] as const
-const esperados = { path: '/api/complementos/esperados', schema: paginaEsperados, temas } as const
-const recibidos = { path: '/api/complementos/recibidos', schema: paginaComplementos, temas } as const
+const esperados = { ...complementosApi.esperados.list(), temas } as const
+const recibidos = { ...complementosApi.recibidos.list(), temas } as const
 const tab = { name: 'situacion', value: 'pendientes' } as const
 const esperadoId = (fila: ComplementoEsperado) => String(fila.id)
 const esperadoName = (fila: ComplementoEsperado) => `${fila.factura} ${fila.lote}`
@@ -50,8 +44,7 @@ export default function ComplementosScreen() {
   const situacion: Tab = isTab(asked) ? asked : 'pendientes'
   const { data: cuentas } = useQuery({
     queryKey: ['complementos', 'resumen'],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/complementos/resumen', { signal, schema: resumenComplementos }),
+    queryFn: ({ signal }) => complementosApi.resumen({ signal }),
     meta: { temas },
   })
   return (
@@ -136,8 +129,7 @@ function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {
 }
 
 async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
-  const path = `/api/complementos/${idComplemento}/verificar`
-  const { estado } = await request<{ estado: string }>('POST', path)
+  const { estado } = await complementosApi.verificar({ params: { id: idComplemento } })
   toast(t.respuestaSat({ estado }), { tono: estado === 'Vigente' ? 'ok' : 'info' })
   await invalidateTemas(['complemento'])
 }

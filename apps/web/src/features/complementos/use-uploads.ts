@@ -1,8 +1,6 @@
 import {
-  complementosGuardados,
   type ComplementosGuardados,
   type ComplementoRevisado,
-  complementosRevisados,
   maximosComplementos,
 } from '@valija/contract/complementos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
@@ -11,7 +9,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { bytes } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
-import { upload } from '../../lib/upload.ts'
+import { complementosApi } from '../../lib/llamadas/complementos.ts'
 
 type Par = { xml: File; pdf: File | null }
 export type Carga = Par & { clave: string; juicio: ComplementoRevisado }
@@ -21,7 +19,7 @@ const nameOf = (file: File): string => file.name.replace(/\.[^.]+$/, '').toLower
 async function askCheck(all: readonly Par[]): Promise<Carga[]> {
   const form = new FormData()
   for (const { xml } of all) form.append('archivos', xml, xml.name)
-  const { complementos } = await upload('/api/complementos/revisar', form, { schema: complementosRevisados })
+  const { complementos } = await complementosApi.revisar({ form })
   return all.flatMap((one, i) => {
     const juicio = complementos[i]
     return juicio ? [{ ...one, juicio, clave: `${i}-${one.xml.name}` }] : []
@@ -35,7 +33,7 @@ async function askSave(some: readonly Guardable[]): Promise<ComplementosGuardado
     form.append('archivos', xml, xml.name)
     form.append('archivos', pdf, pdf.name)
   }
-  return upload('/api/complementos', form, { schema: complementosGuardados })
+  return complementosApi.guardar({ form })
 }
 
 /** Complements on their way: checked by the server as they come, kept here until they are saved or taken out. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type AccionDeConciliacion, paginaAcciones } from '@valija/contract/conciliacion.ts'
+import { type AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
@@ -14,11 +14,11 @@ import { DeshacerDialog } from './deshacer-dialog.tsx'
 import { DeshacerGrupoDialog } from './deshacer-grupo-dialog.tsx'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
 import { sumaPorMoneda } from './nombres.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Accion = AccionDeConciliacion
 const source = {
-  path: '/api/conciliacion/acciones',
-  schema: paginaAcciones,
+  ...conciliacionApi.acciones.list(),
   temas: ['conciliacion', 'estadoDeCuenta'],
 } as const
 const quien = ({ aplicadoPor, quien: name }: Accion) =>

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
-import { candidatos, type Sugerencia } from '@valija/contract/conciliacion.ts'
+import { type Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type BuscadorProps = {
   movimientoID: number
@@ -31,12 +31,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
   const { data, error, isFetching } = useQuery({
     queryKey: ['conciliacion', 'candidatos', movimientoID, q],
     enabled: q !== '',
-    queryFn: ({ signal }) =>
-      request('GET', '/api/conciliacion/candidatos', {
-        signal,
-        query: { movimientoID, q },
-        schema: candidatos,
-      }),
+    queryFn: ({ signal }) => conciliacionApi.candidatos({ signal, query: { movimientoID, q } }),
   })
   const all = q === '' ? [] : (data?.sugerencias ?? [])
   const found = only === undefined ? all : all.filter(only)

@@ -1,11 +1,10 @@
-import { variasHechas } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type DeshacerDialogProps = {
   accionIDs: readonly number[]
@@ -23,9 +22,8 @@ export function DeshacerDialog({ accionIDs, suma, onClose, onDone }: DeshacerDia
       title={t.deshacerTitulo({ n: accionIDs.length })}
       confirm={t.deshacer}
       onConfirm={async () => {
-        const { hechas, omitidas } = await request('POST', '/api/conciliacion/deshacer', {
+        const { hechas, omitidas } = await conciliacionApi.deshacerVarios({
           body: { clave: crypto.randomUUID(), accionIDs },
-          schema: variasHechas,
         })
         setOut(omitidas)
         toast(

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AccionDeConciliacion, paginaAcciones, variasHechas } from '@valija/contract/conciliacion.ts'
+import { type AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { fechaHora } from '../../lib/formats.ts'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
-const ruta = '/api/conciliacion'
 type DeshacerGrupoProps = { accion: AccionDeConciliacion; onClose: () => void }
 /** All that one press, or one search of the machine, did: taken back in one stroke. */
 export function DeshacerGrupoDialog({ accion: { grupo, cuando }, onClose }: DeshacerGrupoProps) {
   const { data } = useQuery({
     queryKey: ['conciliacion', 'grupo', grupo],
-    queryFn: ({ signal }) =>
-      request('GET', `${ruta}/acciones`, { signal, query: { grupo, porPagina: 1 }, schema: paginaAcciones }),
+    queryFn: ({ signal }) => conciliacionApi.acciones({ signal, query: { grupo, porPagina: 1 } }),
   })
   return (
     <ConfirmDialog
@@ -23,9 +21,8 @@ export function DeshacerGrupoDialog({ accion: { grupo, cuando }, onClose }: Desh
       title={t.deshacerGrupoTitulo({ cuando: fechaHora(cuando) })}
       confirm={t.deshacer}
       onConfirm={async () => {
-        const { hechas, omitidas } = await request('POST', `${ruta}/deshacer`, {
+        const { hechas, omitidas } = await conciliacionApi.deshacerVarios({
           body: { clave: crypto.randomUUID(), grupo },
-          schema: variasHechas,
         })
         toast(
           t.avisoDeshechos({ n: hechas }),

@@ -1,17 +1,11 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type MovimientoConSugerencias,
-  type MovimientoPorConciliar,
-  paginaPorConciliar,
-  variasHechas,
-} from '@valija/contract/conciliacion.ts'
+import { type MovimientoConSugerencias, type MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Money } from '../../ui/text.tsx'
@@ -23,11 +17,11 @@ import { gather } from './gather.ts'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
 import { sumaPorMoneda } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Fila = MovimientoPorConciliar
 const source = {
-  path: '/api/conciliacion/movimientos',
-  schema: paginaPorConciliar,
+  ...conciliacionApi.movimientos.list(),
   temas: ['conciliacion', 'estadoDeCuenta'],
 } as const
 const c = t.columnas
@@ -146,9 +140,8 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
     setFailure(null)
     const accionIDs = [...new Set(rows.flatMap(({ ataduras }) => ataduras.map(({ accionID }) => accionID)))]
     try {
-      const { hechas, omitidas } = await request('POST', '/api/conciliacion/confirmar', {
+      const { hechas, omitidas } = await conciliacionApi.confirmar({
         body: { clave: crypto.randomUUID(), accionIDs },
-        schema: variasHechas,
       })
       toast(
         t.confirmados({ n: hechas }),

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { metodoPago } from '@valija/contract/catalogos.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 
 const schema = z.object({ metodoPagoID: z.string().min(1, interfaz.campoObligatorio) })
 
@@ -23,12 +22,7 @@ type MetodoDialogProps = {
 export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoDialogProps) {
   const { data = [] } = useQuery({
     queryKey: ['catalogos', 'metodos', true],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/Catalogos/GetMetodosPago', {
-        signal,
-        query: { activos: 'true' },
-        schema: z.array(metodoPago),
-      }),
+    queryFn: ({ signal }) => catalogosApi.getMetodosPago({ signal, query: { activos: 'true' } }),
   })
   return (
     <Dialog

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { accionHecha } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
@@ -13,6 +11,7 @@ import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { nameOf } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 /** A row as it stands: what it is tied to and everything that was done to it, each with its way back. */
 export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: number; onClose: () => void }) {
@@ -23,10 +22,7 @@ export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: numb
     setBusy(true)
     setFailure(null)
     try {
-      await request('POST', `/api/conciliacion/acciones/${accionID}/deshacer`, {
-        body: { clave: crypto.randomUUID() },
-        schema: accionHecha,
-      })
+      await conciliacionApi.deshacer({ params: { accionID }, body: { clave: crypto.randomUUID() } })
       toast(t.avisoDeshecho)
       await invalidateTemas(['conciliacion', 'pago'])
     } catch (caught) {

@@ -1,19 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  movimientoConSugerencias,
-  paginaPorConciliar,
-  resumenConciliacion,
-} from '@valija/contract/conciliacion.ts'
-import { reglasRespuesta } from '@valija/contract/conciliacion-reglas.ts'
-import { fuentesRespuesta } from '@valija/contract/estados-de-cuenta.ts'
-import { type Query, request } from '../../lib/api.ts'
+import { type Query } from '../../lib/api.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const temas = ['conciliacion', 'estadoDeCuenta'] as const
 
 export const resumenQuery = queryOptions({
   queryKey: ['conciliacion', 'resumen'],
-  queryFn: ({ signal }) =>
-    request('GET', '/api/conciliacion/resumen', { signal, schema: resumenConciliacion }),
+  queryFn: ({ signal }) => conciliacionApi.resumen({ signal }),
   meta: { temas },
 })
 
@@ -22,11 +16,7 @@ export const colaQuery = (query: Query) =>
   infiniteQueryOptions({
     queryKey: ['conciliacion', 'cola', query],
     queryFn: ({ signal, pageParam }) =>
-      request('GET', '/api/conciliacion/movimientos', {
-        signal,
-        query: { ...query, porPagina: 100, cursor: pageParam },
-        schema: paginaPorConciliar,
-      }),
+      conciliacionApi.movimientos({ signal, query: { ...query, porPagina: 100, cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ siguiente }) => siguiente,
     // Each row says how many suggestions it has: a payment registered or rejected changes that.
@@ -36,23 +26,18 @@ export const colaQuery = (query: Query) =>
 export const movimientoQuery = (movimientoID: number) =>
   queryOptions({
     queryKey: ['conciliacion', 'movimiento', movimientoID],
-    queryFn: ({ signal }) =>
-      request('GET', `/api/conciliacion/movimientos/${movimientoID}`, {
-        signal,
-        schema: movimientoConSugerencias,
-      }),
+    queryFn: ({ signal }) => conciliacionApi.movimiento({ params: { movimientoID }, signal }),
     // A payment registered or rejected meanwhile changes what is suggested.
     meta: { temas: ['conciliacion', 'estadoDeCuenta', 'pago'] },
   })
 
 export const reglasQuery = queryOptions({
   queryKey: ['conciliacion', 'reglas'],
-  queryFn: ({ signal }) => request('GET', '/api/conciliacion/reglas', { signal, schema: reglasRespuesta }),
+  queryFn: ({ signal }) => conciliacionApi.reglas({ signal }),
   meta: { temas },
 })
 
 export const fuentesQuery = queryOptions({
   queryKey: ['estados-de-cuenta', 'fuentes'],
-  queryFn: ({ signal }) =>
-    request('GET', '/api/estados-de-cuenta/fuentes', { signal, schema: fuentesRespuesta }),
+  queryFn: ({ signal }) => estadosDeCuentaApi.fuentes({ signal }),
 })

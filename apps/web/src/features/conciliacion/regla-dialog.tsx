@@ -1,16 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import {
-  previaDeRegla,
-  type PreviaDeRegla,
-  type Regla,
-  regla as reglaSchema,
-} from '@valija/contract/conciliacion-reglas.ts'
+import { type PreviaDeRegla, type Regla } from '@valija/contract/conciliacion-reglas.ts'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
@@ -20,6 +14,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { fuentesQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 const schema = z.object({
   contiene: z.string().trim().min(2, t.contieneCorto).max(120),
@@ -69,7 +64,7 @@ export function ReglaDialog({ regla, onClose, onSaved }: ReglaDialogProps) {
     setFailure(null)
     const body = onWire(values)
     try {
-      const answer = await request('POST', '/api/conciliacion/reglas/previa', { body, schema: previaDeRegla })
+      const answer = await conciliacionApi.previaDeRegla({ body })
       setPrevia({ of: JSON.stringify(body), previa: answer })
     } catch (error) {
       setFailure(error)
@@ -104,10 +99,9 @@ export function ReglaDialog({ regla, onClose, onSaved }: ReglaDialogProps) {
         }}
         submit={t.guardar}
         onSubmit={async (values) => {
-          const ruta = '/api/conciliacion/reglas'
           await (regla === null
-            ? request('POST', ruta, { body: onWire(values), schema: reglaSchema })
-            : request('PUT', `${ruta}/${regla.reglaID}`, { body: onWire(values), schema: reglaSchema }))
+            ? conciliacionApi.crearRegla({ body: onWire(values) })
+            : conciliacionApi.cambiarRegla({ params: { reglaID: regla.reglaID }, body: onWire(values) }))
           onSaved()
         }}
       >

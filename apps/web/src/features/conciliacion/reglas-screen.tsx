@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import Switch from '@mui/material/Switch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Regla, reglasRespuesta } from '@valija/contract/conciliacion-reglas.ts'
+import { type Regla } from '@valija/contract/conciliacion-reglas.ts'
 import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
@@ -23,8 +22,8 @@ import { ListaOrdenable } from './lista-ordenable.tsx'
 import { fuentesQuery, reglasQuery, resumenQuery } from './queries.ts'
 import { ReglaDialog } from './regla-dialog.tsx'
 import { useCorrida } from './use-corrida.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
-const ruta = '/api/conciliacion/reglas'
 const { queryKey } = reglasQuery
 
 function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
@@ -62,10 +61,7 @@ export default function ReglasScreen() {
   const ordering = useMutation({
     scope: { id: 'conciliacion.reglas.orden' },
     mutationFn: (next: Regla[]) =>
-      request('PUT', `${ruta}/orden`, {
-        body: { reglaIDs: next.map(({ reglaID }) => reglaID) },
-        schema: reglasRespuesta,
-      }),
+      conciliacionApi.ordenarReglas({ body: { reglaIDs: next.map(({ reglaID }) => reglaID) } }),
     onMutate: () => setFailure(null),
     onSuccess: async (said) => {
       await client.cancelQueries({ queryKey })
@@ -85,7 +81,8 @@ export default function ReglasScreen() {
     })
     setFailure(null)
     try {
-      await request('PUT', `${ruta}/${reglaID}`, {
+      await conciliacionApi.cambiarRegla({
+        params: { reglaID },
         body: { contiene, accion, valor, fuente, activa: !activa },
       })
       toast(activa ? t.reglaApagada : t.reglaActivada)
@@ -134,7 +131,7 @@ export default function ReglasScreen() {
           <CorridaAviso
             key={resumen === undefined ? 'sin' : 'con'}
             corrida={corrida}
-            onRepeat={() => void start(`${ruta}/aplicar`)}
+            onRepeat={() => void start(conciliacionApi.aplicarReglas)}
           />
         </>
       ) : null}
@@ -199,7 +196,7 @@ export default function ReglasScreen() {
           title={t.eliminarRegla({ contiene: removing.contiene })}
           confirm={t.eliminar}
           onConfirm={async () => {
-            await request('DELETE', `${ruta}/${removing.reglaID}`)
+            await conciliacionApi.quitarRegla({ params: { reglaID: removing.reglaID } })
             toast(t.reglaEliminada)
             await fresh()
           }}
@@ -213,7 +210,7 @@ export default function ReglasScreen() {
           onClose={() => setApplying(false)}
           title={t.aplicarReglasTitulo}
           confirm={t.aplicarReglas}
-          onConfirm={() => start(`${ruta}/aplicar`)}
+          onConfirm={() => start(conciliacionApi.aplicarReglas)}
         >
           {t.aplicarReglasTexto}
         </ConfirmDialog>

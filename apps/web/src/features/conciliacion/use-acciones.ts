@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  accionHecha,
   type MovimientoPorConciliar,
   type Sugerencia,
-  variasHechas,
   type VariasHechas,
 } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useCallback, useMemo } from 'react'
-import { request } from '../../lib/api.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -18,6 +15,7 @@ import { movimientoQuery } from './queries.ts'
 import type { Deshacible, useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 import { useMover } from './use-mover.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Fila = MovimientoPorConciliar
 export type Reparto = { lineas: { pagoID: number; monto: number }[] }
@@ -37,7 +35,6 @@ const onWire = (destino: Destino) =>
     ? { lineas: destino.lineas.map(({ pagoID, monto }) => ({ pagoID, monto: centavosToPesos(monto) })) }
     : destino
 
-const base = '/api/conciliacion'
 const fresh = () => invalidateTemas(['conciliacion', 'pago'])
 
 /**
@@ -71,11 +68,10 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
       const next = restante === 0 ? nextLeft(fila.movimientoID) : null
       if (next !== null) ir(next)
       try {
-        const { accionID, movimiento } = await request(
-          'POST',
-          `${base}/movimientos/${fila.movimientoID}/aceptar`,
-          { body: { clave: crypto.randomUUID(), ...onWire(destino) }, schema: accionHecha },
-        )
+        const { accionID, movimiento } = await conciliacionApi.aceptar({
+          params: { movimientoID: fila.movimientoID },
+          body: { clave: crypto.randomUUID(), ...onWire(destino) },
+        })
         const deshacer = {
           tipo: 'accion',
           accionID,
@@ -110,9 +106,9 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
           : { ...old, sugerencias: old.sugerencias.filter(({ clave }) => clave !== sugerencia.clave) },
       )
       try {
-        const { accionID } = await request('POST', `${base}/movimientos/${fila.movimientoID}/rechazar`, {
+        const { accionID } = await conciliacionApi.rechazar({
+          params: { movimientoID: fila.movimientoID },
           body: { clave: crypto.randomUUID(), sugerencia: sugerencia.clave },
-          schema: accionHecha,
         })
         say({
           tono: 'neutro',
@@ -174,15 +170,13 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
       const clave = crypto.randomUUID()
       if (filas.length > 1) {
         const body = { clave, motivo, movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }
-        const answer = await many(filas, t.hechoIgnorado, () =>
-          request('POST', `${base}/ignorar`, { body, schema: variasHechas }),
-        )
+        const answer = await many(filas, t.hechoIgnorado, () => conciliacionApi.ignorarVarios({ body }))
         bulkNotice(answer, t.avisoVariosIgnorados({ n: answer.hechas }))
         return
       }
-      const { accionID } = await request('POST', `${base}/movimientos/${one.movimientoID}/ignorar`, {
+      const { accionID } = await conciliacionApi.ignorar({
+        params: { movimientoID: one.movimientoID },
         body: { clave, motivo },
-        schema: accionHecha,
       })
       const next = nextLeft(one.movimientoID)
       setHecho(one, { estado: 'hecho', texto: t.hechoIgnorado })
@@ -206,7 +200,7 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
       const answer = await many(
         pares.map(({ fila }) => fila),
         t.hechoAplicado,
-        () => request('POST', `${base}/aceptar`, { body, schema: variasHechas }),
+        () => conciliacionApi.aceptarVarios({ body }),
       )
       bulkNotice(answer, t.avisoVarios({ n: answer.hechas }))
     },
@@ -224,15 +218,12 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
       const clave = crypto.randomUUID()
       try {
         if (one.tipo === 'grupo') {
-          const { hechas } = await request('POST', `${base}/deshacer`, {
-            body: { clave, grupo: one.grupo },
-            schema: variasHechas,
-          })
+          const { hechas } = await conciliacionApi.deshacerVarios({ body: { clave, grupo: one.grupo } })
           say({ tono: 'neutro', texto: t.avisoDeshechos({ n: hechas }) })
         } else {
-          const { movimiento } = await request('POST', `${base}/acciones/${one.accionID}/deshacer`, {
+          const { movimiento } = await conciliacionApi.deshacer({
+            params: { accionID: one.accionID },
             body: { clave },
-            schema: accionHecha,
           })
           setHecho(movimiento, { estado: 'vuelto', texto: '' })
           ir(one.movimientoID)

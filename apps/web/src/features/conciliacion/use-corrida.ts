@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Corrida, corrida as corridaSchema } from '@valija/contract/conciliacion.ts'
+import { type Corrida } from '@valija/contract/conciliacion.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { resumenQuery } from './queries.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 /** The machine's run under way or the last one, and starting another. */
 export function useCorrida() {
@@ -12,10 +12,12 @@ export function useCorrida() {
   const [failure, setFailure] = useState<unknown>(null)
   const last = data?.corrida ?? null
   const corrida = started !== null && (last === null || last.corridaID < started.corridaID) ? started : last
-  const start = async (ruta = '/api/conciliacion/corridas') => {
+  const start = async (
+    begin: () => Promise<Corrida> = () => conciliacionApi.iniciarCorrida({ body: {} }),
+  ) => {
     setFailure(null)
     try {
-      setStarted(await request('POST', ruta, { body: {}, schema: corridaSchema }))
+      setStarted(await begin())
       await client.invalidateQueries({ queryKey: resumenQuery.queryKey })
     } catch (error) {
       setFailure(error)

@@ -1,24 +1,19 @@
-import {
-  accionHecha,
-  type MovimientoPorConciliar,
-  variasHechas,
-  type VariasHechas,
-} from '@valija/contract/conciliacion.ts'
+import type { z } from 'zod'
+import type { accionHecha, MovimientoPorConciliar, VariasHechas } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useMemo } from 'react'
-import { request } from '../../lib/api.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { nameOf } from './nombres.ts'
 import type { useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Fila = MovimientoPorConciliar
 type Many = {
   many: (filas: readonly Fila[], texto: string, send: () => Promise<VariasHechas>) => Promise<VariasHechas>
   bulkNotice: (answer: VariasHechas, texto: string) => void
 }
-const base = '/api/conciliacion'
 
 /** What was left out of an undo is named by its action; here by its row. */
 const byMovimiento = (said: VariasHechas, filas: readonly Fila[]): VariasHechas => ({
@@ -36,16 +31,13 @@ export function useMover(
   { many, bulkNotice }: Many,
 ) {
   const one = useCallback(
-    async (fila: Fila, ruta: string, aside: boolean) => {
+    async (fila: Fila, send: () => Promise<z.infer<typeof accionHecha>>, aside: boolean) => {
       setHecho(fila, { estado: 'enviando', texto: t.moviendo })
       const next = nextLeft(fila.movimientoID)
       if (next !== null) ir(next)
       const movimiento = nameOf(fila)
       try {
-        const done = await request('POST', ruta, {
-          body: { clave: crypto.randomUUID() },
-          schema: accionHecha,
-        })
+        const done = await send()
         setHecho(done.movimiento, { estado: 'hecho', texto: aside ? t.hechoAparte : t.hechoDevuelto })
         say({
           tono: 'neutro',
@@ -65,15 +57,18 @@ export function useMover(
   )
   const several = useCallback(
     async (filas: readonly Fila[], aside: boolean) => {
-      const [ruta, body] = aside
-        ? [`${base}/posponer`, { movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }]
-        : [`${base}/deshacer`, { accionIDs: filas.flatMap((fila) => fila.paraDespuesAccionID ?? []) }]
+      const clave = crypto.randomUUID()
+      const send = () =>
+        aside
+          ? conciliacionApi.posponerVarios({
+              body: { clave, movimientoIDs: filas.map(({ movimientoID }) => movimientoID) },
+            })
+          : conciliacionApi.deshacerVarios({
+              body: { clave, accionIDs: filas.flatMap((fila) => fila.paraDespuesAccionID ?? []) },
+            })
       try {
         const answer = await many(filas, aside ? t.hechoAparte : t.hechoDevuelto, async () => {
-          const said = await request('POST', ruta, {
-            body: { clave: crypto.randomUUID(), ...body },
-            schema: variasHechas,
-          })
+          const said = await send()
           return aside ? said : byMovimiento(said, filas)
         })
         if (aside) bulkNotice(answer, t.avisoVariosAparte({ n: answer.hechas }))
@@ -85,17 +80,25 @@ export function useMover(
     },
     [many, bulkNotice, say],
   )
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const body = () => ({ clave: crypto.randomUUID() })
+    const put = (fila: Fila) =>
+      one(
+        fila,
+        () => conciliacionApi.posponer({ params: { movimientoID: fila.movimientoID }, body: body() }),
+        true,
+      )
+    const bring = (fila: Fila) =>
+      one(
+        fila,
+        () => conciliacionApi.deshacer({ params: { accionID: fila.paraDespuesAccionID ?? 0 }, body: body() }),
+        false,
+      )
+    return {
       posponer: (filas: readonly Fila[]) =>
-        filas.length === 1 && filas[0]
-          ? one(filas[0], `${base}/movimientos/${filas[0].movimientoID}/posponer`, true)
-          : several(filas, true),
+        filas.length === 1 && filas[0] ? put(filas[0]) : several(filas, true),
       devolver: (filas: readonly Fila[]) =>
-        filas.length === 1 && filas[0]
-          ? one(filas[0], `${base}/acciones/${filas[0].paraDespuesAccionID ?? 0}/deshacer`, false)
-          : several(filas, false),
-    }),
-    [one, several],
-  )
+        filas.length === 1 && filas[0] ? bring(filas[0]) : several(filas, false),
+    }
+  }, [one, several])
 }

@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { cuentaActual, solicitudEnviada } from '@valija/contract/cuentas-pago.ts'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { upload } from '../../lib/upload.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CambiarCuentaDialog } from './cambiar-cuenta-dialog.tsx'
+import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 
 const t = cuentasPagoPantalla.cuenta
 
@@ -23,20 +21,19 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
   const [changing, setChanging] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['cuentas-pago', comisionistaId],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/cuentas-pago/cuenta', { query: { comisionistaId }, schema: cuentaActual, signal }),
+    queryFn: ({ signal }) => cuentasPagoApi.cuenta({ query: { comisionistaId }, signal }),
     meta: { temas: ['cuentaPago'] },
   })
   const send = async (form: FormData) => {
     form.append('comisionistaId', String(comisionistaId))
-    const { mensaje } = await upload('/api/cuentas-pago', form, { schema: solicitudEnviada })
+    const { mensaje } = await cuentasPagoApi.solicitar({ form })
     toast(mensaje)
     void refetch()
   }
   const { busy, failure, run } = useWork<'retirar'>()
   const withdraw = (id: number) =>
     run('retirar', async () => {
-      await request('POST', `/api/cuentas-pago/${id}/retirar`)
+      await cuentasPagoApi.retirar({ params: { id } })
       toast(t.retirada)
       await refetch()
     })

@@ -1,4 +1,4 @@
-import { paginaSolicitudes, type SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
+import { type SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
@@ -8,6 +8,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
+import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 
 const c = t.columnas
 const columns: readonly Column<SolicitudCuenta>[] = [
@@ -45,7 +46,7 @@ const tono = {
   'Sin confirmar': 'neutro',
   Retirada: 'neutro',
 } as const
-const source = { path: '/api/cuentas-pago', schema: paginaSolicitudes, temas: ['cuentaPago'] } as const
+const source = { ...cuentasPagoApi.listar.list(), temas: ['cuentaPago'] } as const
 const rowId = (fila: SolicitudCuenta) => String(fila.id)
 const rowName = (fila: SolicitudCuenta) => fila.razonSocial
 

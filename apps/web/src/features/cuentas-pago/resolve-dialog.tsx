@@ -4,7 +4,6 @@ import { rechazoCuenta, type SolicitudCuenta } from '@valija/contract/cuentas-pa
 import { message } from '@valija/contract/messages.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useId, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DocumentView } from '../../ui/document-view.tsx'
@@ -13,6 +12,7 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
@@ -22,16 +22,15 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
   const [busy, setBusy] = useState(false)
   const [viendo, setViendo] = useState(false)
   const done = async (text: string) => {
-    await client.invalidateQueries({ queryKey: ['lista', '/api/cuentas-pago'] })
+    await client.invalidateQueries({ queryKey: ['lista', cuentasPagoApi.listar.path()] })
     toast(text)
     onClose()
   }
-  const path = `/api/cuentas-pago/${solicitud.id}`
   const act = async (verb: 'aprobar' | 'confirmar', text: string) => {
     setBusy(true)
     setFailure(null)
     try {
-      await request('POST', `${path}/${verb}`)
+      await cuentasPagoApi[verb]({ params: { id: solicitud.id } })
       await done(text)
     } catch (error) {
       setFailure(error)
@@ -40,7 +39,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
     }
   }
   const reject = async ({ motivo }: { motivo: string }) => {
-    await request('POST', `${path}/rechazar`, { body: { motivo } })
+    await cuentasPagoApi.rechazar({ params: { id: solicitud.id }, body: { motivo } })
     await done(t.rechazada)
   }
   const { razonSocial, rfc, banco, clabe, cuentaActual, estado, puedeResolver, puedeConfirmar } = solicitud

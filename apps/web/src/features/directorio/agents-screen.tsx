@@ -8,6 +8,7 @@ import type { Column } from '../../ui/grid/grid-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DirectorioList } from './directorio-list.tsx'
 import { LegalName } from './legal-name.tsx'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
 const columns: readonly Column<ClienteComisionista>[] = [
   { campo: 'clienteId', title: t.clienteId, kind: 'numero', width: 120, sortable: true, card: 'detail' },
@@ -26,6 +27,7 @@ const columns: readonly Column<ClienteComisionista>[] = [
   { campo: 'regimenFiscal', title: t.regimenFiscal, width: 140, sortable: true, card: 'detail' },
   { campo: 'usoCFDI', title: t.usoCfdi, width: 130, sortable: true, card: 'detail' },
 ]
+const source = { ...directorioApi.comisionistas.list(), temas: ['lote'] as const }
 const rowName = (row: ClienteComisionista) => row.razonSocialCliente
 
 /** /comisionista: the commission clients, and for who may, the way to invite one. */
@@ -35,7 +37,7 @@ export default function AgentsScreen() {
     <DirectorioList<ClienteComisionista>
       name="comisionistas"
       title={t.comisionistasTitulo}
-      path="/api/comisionistas"
+      source={source}
       columns={columns}
       rowName={rowName}
       noun={t.comisionistaSustantivo}

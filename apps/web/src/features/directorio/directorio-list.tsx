@@ -1,15 +1,16 @@
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import type { ListSource } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 type DirectorioListProps<F> = {
   name: string
   title: string
-  path: string
+  source: ListSource<F>
   columns: readonly Column<F>[]
   rowName: (row: F) => string
   noun: readonly [string, string]
@@ -22,8 +23,7 @@ const rowId = (row: { id: number }) => String(row.id)
 
 /** A list of the reservations service, fifteen a page (Access §2). */
 export function DirectorioList<F extends { id: number }>(props: DirectorioListProps<F>) {
-  const { name, title, path, columns, rowName, noun, empty, actions, rowActions } = props
-  const source = useMemo(() => ({ path, temas: ['lote'] as const }), [path])
+  const { name, title, source, columns, rowName, noun, empty, actions, rowActions } = props
   const state = useListState({ porPagina: 15 })
   return (
     <>

@@ -2,7 +2,7 @@ import type { FilaProveedor } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { request, withQuery } from '../../lib/api.ts'
+import { withQuery } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/sesion.ts'
@@ -12,7 +12,9 @@ import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { DirectorioList } from './directorio-list.tsx'
 import { LegalName } from './legal-name.tsx'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
+const source = { ...directorioApi.proveedores.list(), temas: ['lote'] as const }
 const columns: readonly Column<FilaProveedor>[] = [
   { campo: 'id', title: t.id, kind: 'numero', width: 90, sortable: true, card: 'detail' },
   {
@@ -79,7 +81,7 @@ export default function SuppliersScreen() {
       <DirectorioList<FilaProveedor>
         name="proveedores"
         title={t.proveedoresTitulo}
-        path="/api/proveedores"
+        source={source}
         columns={columns}
         rowName={rowName}
         noun={t.proveedorSustantivo}
@@ -101,7 +103,7 @@ function OpenDialog({ proveedor, onClose }: { proveedor: FilaProveedor; onClose:
       title={title({ proveedor: razonSocial })}
       confirm={lotesAbiertos ? t.cerrarLotes : t.abrirLotes}
       onConfirm={async () => {
-        await request('PUT', `/api/proveedores/${id}/lotes-abiertos`, { body: { abiertos: !lotesAbiertos } })
+        await directorioApi.abrirLotes({ params: { id }, body: { abiertos: !lotesAbiertos } })
         await invalidateTemas(['lote'])
       }}
     >

@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import {
-  type FuenteDeEstado,
-  type PreviaDeEstado,
-  previaDeEstado,
-} from '@valija/contract/estados-de-cuenta.ts'
+import { type FuenteDeEstado, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { message } from '@valija/contract/messages.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useState } from 'react'
@@ -12,12 +8,12 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
-import { upload } from '../../lib/upload.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { type ArchivoEnMano, archivoEnMano, archivosDeEstado } from './archivos-de-estado.ts'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 /** Refusals of a file that a source of its own could read. */
 const conFuentePropia = ['estadoDeOtroFormato', 'estadoConFechasAmbiguas', 'estadoVacio']
@@ -44,7 +40,7 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
     body.append('fuente', con)
     body.append('archivo', archivo)
     try {
-      onPrevia(await upload('/api/estados-de-cuenta/previa', body, { schema: previaDeEstado }))
+      onPrevia(await estadosDeCuentaApi.previa({ form: body }))
     } catch (error) {
       setFailure({ error, archivo })
     } finally {

@@ -1,15 +1,11 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import {
-  fuentesRespuesta,
-  type ImportarRespuesta,
-  type PreviaDeEstado,
-} from '@valija/contract/estados-de-cuenta.ts'
+import { type ImportarRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { request, withQuery } from '../../lib/api.ts'
+import { withQuery } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,6 +14,7 @@ import { ArchivoPanel } from './archivo-panel.tsx'
 import { ImportacionesGrid } from './importaciones-grid.tsx'
 import { MovimientosGrid } from './movimientos-grid.tsx'
 import { PreviaPanel } from './previa-panel.tsx'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 type Vista = 'importaciones' | 'movimientos'
 
@@ -28,8 +25,7 @@ export default function EstadosDeCuentaScreen() {
   const [importada, setImportada] = useState<ImportarRespuesta | null>(null)
   const { data, error } = useQuery({
     queryKey: ['estados-de-cuenta', 'fuentes'],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/estados-de-cuenta/fuentes', { signal, schema: fuentesRespuesta }),
+    queryFn: ({ signal }) => estadosDeCuentaApi.fuentes({ signal }),
   })
   return (
     <>

@@ -2,11 +2,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
-import { columnasDeEstado, type PruebaDePerfil, pruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
+import { columnasDeEstado, type PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
-import { upload } from '../../lib/upload.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
@@ -14,6 +13,7 @@ import { c } from '../../ui/tokens.ts'
 import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
 import Button from '@mui/material/Button'
 import { archivosDeEstado } from './archivos-de-estado.ts'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const Scroll = styled('div')({
   overflow: 'auto',
@@ -136,7 +136,7 @@ function tryOn(file: File | null, values: FuenteValues | null): Promise<PruebaDe
   // Parts before the file: the server reads them in order.
   if (values !== null) body.append('perfil', JSON.stringify(onWire(values)))
   if (file !== null) body.append('archivo', file)
-  return upload('/api/estados-de-cuenta/perfiles/probar', body, { schema: pruebaDePerfil })
+  return estadosDeCuentaApi.probarPerfil({ form: body })
 }
 
 /** The profile on a real file before it is saved: what the sheet holds, and what would be read of it. */

@@ -3,16 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
-import {
-  type PerfilDeEstado,
-  type PerfilEntrada,
-  perfilDeEstado,
-  perfilesRespuesta,
-} from '@valija/contract/perfiles-de-estado.ts'
-import { fuentesRespuesta } from '@valija/contract/estados-de-cuenta.ts'
+import { type PerfilDeEstado, type PerfilEntrada } from '@valija/contract/perfiles-de-estado.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -28,8 +21,7 @@ import { c } from '../../ui/tokens.ts'
 import { archivoEnMano } from './archivos-de-estado.ts'
 import { FuenteFields } from './fuente-form.tsx'
 import { FuentePrueba } from './fuente-prueba.tsx'
-
-const ruta = '/api/estados-de-cuenta/perfiles'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   const columnas = perfil.columnas.map(({ columna, encabezado }) => {
@@ -59,13 +51,12 @@ export default function FuentesScreen() {
   const client = useQueryClient()
   const { data: fuentes, error: noFuentes } = useQuery({
     queryKey: ['estados-de-cuenta', 'fuentes'],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/estados-de-cuenta/fuentes', { signal, schema: fuentesRespuesta }),
+    queryFn: ({ signal }) => estadosDeCuentaApi.fuentes({ signal }),
   })
   const may = fuentes?.puedeImportar
   const { data, error } = useQuery({
     queryKey: ['estados-de-cuenta', 'perfiles'],
-    queryFn: ({ signal }) => request('GET', ruta, { signal, schema: perfilesRespuesta }),
+    queryFn: ({ signal }) => estadosDeCuentaApi.perfiles({ signal }),
     enabled: may === true,
   })
   const enMano = archivoEnMano(useLocation().state)
@@ -79,8 +70,8 @@ export default function FuentesScreen() {
   const save = async (body: PerfilEntrada) => {
     const perfil = editing?.perfil ?? null
     const { clave } = await (perfil === null
-      ? request('POST', ruta, { body, schema: perfilDeEstado })
-      : request('PUT', `${ruta}/${encodeURIComponent(perfil.clave)}`, { body, schema: perfilDeEstado }))
+      ? estadosDeCuentaApi.crearPerfil({ body })
+      : estadosDeCuentaApi.cambiarPerfil({ params: { clave: perfil.clave }, body }))
     toast(t.fuenteGuardada)
     setEditing(null)
     await fresh()
@@ -172,7 +163,7 @@ export default function FuentesScreen() {
           title={t.eliminarFuente({ nombre: removing.nombre })}
           confirm={t.eliminar}
           onConfirm={async () => {
-            await request('DELETE', `${ruta}/${encodeURIComponent(removing.clave)}`)
+            await estadosDeCuentaApi.quitarPerfil({ params: { clave: removing.clave } })
             toast(t.fuenteEliminada)
             await fresh()
           }}

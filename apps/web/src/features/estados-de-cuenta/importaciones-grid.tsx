@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Importacion, paginaImportaciones } from '@valija/contract/estados-de-cuenta.ts'
+import { type Importacion } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { request, withQuery } from '../../lib/api.ts'
+import { withQuery } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,11 +12,11 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const c = t.columnas
 const source = {
-  path: '/api/estados-de-cuenta',
-  schema: paginaImportaciones,
+  ...estadosDeCuentaApi.listar.list(),
   temas: ['estadoDeCuenta'],
 } as const
 const columns: readonly Column<Importacion>[] = [
@@ -69,9 +69,7 @@ export function ImportacionesGrid() {
     [navigate],
   )
   const undo = async ({ importacionID }: Importacion, deshacerConciliaciones: boolean) => {
-    await request('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, {
-      body: { deshacerConciliaciones },
-    })
+    await estadosDeCuentaApi.deshacer({ params: { importacionID }, body: { deshacerConciliaciones } })
     toast(t.deshecha)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['lista'] }),

@@ -1,17 +1,14 @@
-import {
-  type MovimientoPorConciliar as Movimiento,
-  paginaPorConciliar,
-} from '@valija/contract/conciliacion.ts'
+import { type MovimientoPorConciliar as Movimiento } from '@valija/contract/conciliacion.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Money } from '../../ui/text.tsx'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 const c = t.columnas
 const source = {
-  path: '/api/conciliacion/movimientos',
-  schema: paginaPorConciliar,
+  ...conciliacionApi.movimientos.list(),
   temas: ['estadoDeCuenta', 'conciliacion'],
 } as const
 const every = { estado: 'todos', tipo: 'todos' }

@@ -1,15 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import {
-  type ImportarRespuesta,
-  importarRespuesta,
-  type PreviaDeEstado,
-} from '@valija/contract/estados-de-cuenta.ts'
+import { type ImportarRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { message } from '@valija/contract/messages.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero, fecha, numero } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,6 +13,7 @@ import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { PreviaTable } from './previa-table.tsx'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const Totals = styled('dl')({
   display: 'grid',
@@ -45,9 +41,8 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const importada = await request('POST', '/api/estados-de-cuenta', {
+      const importada = await estadosDeCuentaApi.importar({
         body: { archivoID: previa.archivoID, fuente: fuente.clave },
-        schema: importarRespuesta,
       })
       toast(message('pagosSincronizados'))
       await client.invalidateQueries({ queryKey: ['lista'] })

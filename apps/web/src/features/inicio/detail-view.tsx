@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { detalleRespuesta, type FilaDetalle } from '@valija/contract/inicio.ts'
+import { type FilaDetalle } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -11,6 +11,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { loteAt } from './lote-at.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+import { inicioApi } from '../../lib/llamadas/inicio.ts'
 
 const columns: readonly Column<FilaDetalle>[] = [
   { campo: 'id', title: t.idFactura, kind: 'fuerte', width: 120, sortable: true, fixed: true, card: 'title' },
@@ -95,7 +96,7 @@ export function DetailView({ onBack }: { onBack: () => void }) {
       <Grid<FilaDetalle>
         name="inicio-detalle"
         label={t.detalle}
-        source={{ path: '/api/inicio/detalle', schema: detalleRespuesta, temas: ['lote'] }}
+        source={{ ...inicioApi.detalle.list(), temas: ['lote'] }}
         state={state}
         columns={columns}
         rowId={rowId}

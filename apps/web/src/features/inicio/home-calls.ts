@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  avisosRespuesta,
-  graficasRespuesta,
-  inicioRespuesta,
-  type ResumenMensual,
-} from '@valija/contract/inicio.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import { request } from '../../lib/api.ts'
+import { inicioApi } from '../../lib/llamadas/inicio.ts'
 
 export const homeQuery = queryOptions({
   queryKey: ['inicio'],
-  queryFn: ({ signal }) => request('GET', '/api/inicio', { schema: inicioRespuesta, signal }),
+  queryFn: ({ signal }) => inicioApi.leer({ signal }),
   meta: {
     temas: [
       'lote',
@@ -33,7 +27,7 @@ export const homeQuery = queryOptions({
 
 export const monthsQuery = queryOptions({
   queryKey: ['inicio', 'resumen'],
-  queryFn: ({ signal }) => request<ResumenMensual>('GET', '/api/inicio/resumen', { signal }),
+  queryFn: ({ signal }) => inicioApi.resumen({ signal }),
   meta: { temas: ['lote', 'reloj'] },
 })
 
@@ -41,7 +35,7 @@ export const graficasQuery = (categoria: Categoria) =>
   queryOptions({
     queryKey: ['inicio', 'graficas', categoria],
     queryFn: ({ signal }) =>
-      request('GET', '/api/inicio/graficas', { query: { categoria }, schema: graficasRespuesta, signal }),
+      inicioApi.graficas({ query: { categoria }, signal }),
     meta: { temas: ['lote', 'reloj'] },
   })
 
@@ -51,7 +45,7 @@ export const graficasQuery = (categoria: Categoria) =>
  */
 export const avisosQuery = queryOptions({
   queryKey: ['inicio', 'avisos'],
-  queryFn: ({ signal }) => request('GET', '/api/inicio/avisos', { schema: avisosRespuesta, signal }),
+  queryFn: ({ signal }) => inicioApi.avisos({ signal }),
   staleTime: 20_000,
   refetchInterval: 60_000,
 })

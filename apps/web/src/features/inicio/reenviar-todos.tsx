@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import { reenviadosRespuesta } from '@valija/contract/correos.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { request } from '../../lib/api.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { toast } from '../../ui/toasts.ts'
+import { correosApi } from '../../lib/llamadas/correos.ts'
 
 /** All failed mails at once, with how many they are. */
 export function ReenviarTodos({ n }: { n: number }) {
@@ -16,9 +15,7 @@ export function ReenviarTodos({ n }: { n: number }) {
   const resend = () =>
     run('reenviar', async () => {
       try {
-        const { reenviados, quedan } = await request('POST', '/api/correos/reenviar-fallidos', {
-          schema: reenviadosRespuesta,
-        })
+        const { reenviados, quedan } = await correosApi.reenviarFallidos()
         toast(t.reenviados({ n: reenviados, quedan }))
         await invalidateTemas(['invitacion'])
       } catch (error) {

@@ -1,24 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type Instalacion,
-  instalacionRespuesta,
-  type LibrosRespuesta,
-  librosRespuesta,
-} from '@valija/contract/instalacion.ts'
-import { request } from '../../lib/api.ts'
+import { type Instalacion, type LibrosRespuesta } from '@valija/contract/instalacion.ts'
+import { instalacionApi } from '../../lib/llamadas/instalacion.ts'
 
 export const instalacionQuery = queryOptions({
   queryKey: ['instalacion'],
-  queryFn: ({ signal }) => request('GET', '/api/instalacion', { schema: instalacionRespuesta, signal }),
+  queryFn: ({ signal }) => instalacionApi.leer({ signal }),
   staleTime: 0,
   meta: { temas: ['sistemas', 'lote'] },
 })
 
 export const armar = (sinCorreos: boolean): Promise<Instalacion> =>
-  request('POST', '/api/instalacion/armar', { body: { sinCorreos }, schema: instalacionRespuesta })
+  instalacionApi.armar({ body: { sinCorreos } })
 
-export const noteCotejada = (): Promise<Instalacion> =>
-  request('POST', '/api/instalacion/cotejada', { schema: instalacionRespuesta })
+export const noteCotejada = (): Promise<Instalacion> => instalacionApi.cotejada()
 
 /** The whole comparison, part after part; `tell` is given what is known so far. */
 export async function conciliarLibros(tell: (hasta: LibrosRespuesta) => void): Promise<LibrosRespuesta> {
@@ -31,9 +25,7 @@ export async function conciliarLibros(tell: (hasta: LibrosRespuesta) => void): P
     siguiente: 0,
   }
   while (all.siguiente !== null) {
-    const part = await request('GET', `/api/instalacion/libros?desde=${all.siguiente}`, {
-      schema: librosRespuesta,
-    })
+    const part = await instalacionApi.libros({ query: { desde: all.siguiente } })
     all = {
       diferencias: [...all.diferencias, ...part.diferencias],
       lotes: all.lotes + part.lotes,

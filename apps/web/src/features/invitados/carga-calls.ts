@@ -2,25 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   cabeceraCarga,
   type CargaInvitado,
-  cargaIniciada,
-  cargaInvitado,
-  cargaInvitadoArchivos,
   type LoteInvitado,
-  loteInvitado,
   maximosInvitado,
 } from '@valija/contract/invitados.ts'
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { message } from '@valija/contract/messages.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { createIntake, type Intake } from '../../lib/intake.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { upload } from '../../lib/upload.ts'
 import { cargaGuardada } from './carga-kept.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
-const base = '/api/invitados/cargas'
-const actual = `${base}/actual`
-const headers = (): Record<string, string> => ({ [cabeceraCarga]: cargaGuardada.get().token ?? '' })
+/** Names the upload on every call about it. */
+export const headers = (): Record<string, string> => ({ [cabeceraCarga]: cargaGuardada.get().token ?? '' })
 const keyOf = (token: string | null) => ['invitados', 'carga', token] as const
 
 /** The upload is over its time, was thrown away, or never was. */
@@ -33,7 +27,7 @@ const esperando = (carga: CargaInvitado | undefined): boolean =>
 export const cargaQuery = (token: string | null) =>
   queryOptions({
     queryKey: keyOf(token),
-    queryFn: ({ signal }) => request('GET', actual, { headers: headers(), schema: cargaInvitado, signal }),
+    queryFn: ({ signal }) => invitadosApi.carga({ headers: headers(), signal }),
     // No live events without a session: it asks while somebody else has to answer.
     refetchInterval: (query) => (esperando(query.state.data) ? 2000 : false),
     enabled: token !== null,
@@ -53,7 +47,8 @@ let starting: Promise<unknown> | null = null
 /** The token, asked for once, when the first file is dropped. */
 const ensureCarga = async (): Promise<void> => {
   if (cargaGuardada.get().token !== null) return
-  starting ??= request('POST', base, { body: {}, schema: cargaIniciada })
+  starting ??= invitadosApi
+    .iniciarCarga()
     .then(({ token, carga }) => {
       cargaGuardada.keepToken(token)
       return show(carga)
@@ -64,15 +59,10 @@ const ensureCarga = async (): Promise<void> => {
   await starting
 }
 
-type Metodo = 'POST' | 'PUT' | 'DELETE'
 /** A change; the answer is the upload as the server now judges it, and the screen shows it at once. */
-export const changeCarga = async (metodo: Metodo, resto: string, body?: unknown): Promise<CargaInvitado> =>
+export const changeCarga = async (change: Promise<CargaInvitado>): Promise<CargaInvitado> =>
   show(
-    await request(metodo, `${actual}${resto}`, {
-      body,
-      headers: headers(),
-      schema: cargaInvitado,
-    }).catch((error: unknown) => {
+    await change.catch((error: unknown) => {
       // Over its time in the meantime: the screen says so and how to begin again.
       if (isLost(error)) void refreshCarga()
       throw error
@@ -80,24 +70,17 @@ export const changeCarga = async (metodo: Metodo, resto: string, body?: unknown)
   )
 
 export const discardCarga = async (): Promise<void> => {
-  await request('DELETE', actual, { headers: headers() }).catch((error: unknown) => {
+  await invitadosApi.dejarCarga({ headers: headers() }).catch((error: unknown) => {
     if (!isLost(error)) throw error
   })
   cargaGuardada.startOver()
 }
 
 export const sendPdfs = (form: FormData, cfdi?: string) =>
-  upload(`${actual}/pdfs${cfdi === undefined ? '' : `?cfdi=${cfdi}`}`, form, {
-    headers: headers(),
-    schema: cargaInvitadoArchivos,
-  })
+  invitadosApi.subirPdfs({ query: { cfdi }, form, headers: headers() })
 
 export const saveCarga = async (correo: string): Promise<LoteInvitado> => {
-  const lote = await request('POST', `${actual}/guardar`, {
-    body: { correo },
-    headers: headers(),
-    schema: loteInvitado,
-  })
+  const lote = await invitadosApi.guardar({ body: { correo }, headers: headers() })
   void refreshCarga()
   return lote
 }
@@ -106,12 +89,7 @@ export const saveCarga = async (correo: string): Promise<LoteInvitado> => {
 export const savedQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['invitados', 'lote', token],
-    queryFn: () =>
-      request('POST', `${actual}/guardar`, {
-        body: { correo: '' },
-        headers: headers(),
-        schema: loteInvitado,
-      }),
+    queryFn: () => invitadosApi.guardar({ body: { correo: '' }, headers: headers() }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -137,10 +115,7 @@ export function intakeOf(clave: string): Intake {
     prepare: ensureCarga,
     send: async (form) => {
       const antes = guardada()?.facturas.map(({ id }) => id) ?? []
-      const answer = await upload(`${actual}/cfdis`, form, {
-        headers: headers(),
-        schema: cargaInvitadoArchivos,
-      })
+      const answer = await invitadosApi.subirCfdis({ form, headers: headers() })
       // Judged before its row says it is there, so that the row does not blink.
       await queryClient.fetchQuery({ ...cargaQuery(cargaGuardada.get().token), staleTime: 0 })
       return { ...answer, archivos: nameRepeated(answer.archivos, antes) }

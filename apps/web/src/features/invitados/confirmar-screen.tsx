@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
-import { cuentaPorConfirmar, peticionInvitado } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { Mono } from '../../ui/text.tsx'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.confirmar
 const isDead = (error: unknown) =>
@@ -28,12 +27,7 @@ export default function ConfirmarScreen() {
   const [busy, setBusy] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitados', 'cuenta', codigo],
-    queryFn: ({ signal }) =>
-      request('POST', '/api/invitados/cuenta/enlace', {
-        body: { codigo },
-        schema: cuentaPorConfirmar,
-        signal,
-      }),
+    queryFn: ({ signal }) => invitadosApi.enlaceDeCuenta({ body: { codigo }, signal }),
     enabled: codigo !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -42,10 +36,7 @@ export default function ConfirmarScreen() {
     setBusy(true)
     setFailure(null)
     try {
-      const { mensaje } = await request('POST', '/api/invitados/cuenta/confirmar', {
-        body: { codigo },
-        schema: peticionInvitado,
-      })
+      const { mensaje } = await invitadosApi.confirmarCuenta({ body: { codigo } })
       setHecho(mensaje)
     } catch (reason) {
       setFailure(reason)

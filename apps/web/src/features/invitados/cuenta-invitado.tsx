@@ -1,11 +1,11 @@
 import { bookingCode } from '@valija/contract/comisiones.ts'
-import { peticionInvitado, rfcDeCuenta } from '@valija/contract/invitados.ts'
+import { rfcDeCuenta } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import type { ReactNode } from 'react'
-import { upload } from '../../lib/upload.ts'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { keepRfc, keptRfc } from './rfc-kept.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.cuenta
 
@@ -27,7 +27,7 @@ export const camposDeInvitado = (): {
 })
 
 export async function sendCuenta(form: FormData): Promise<string> {
-  const { mensaje } = await upload('/api/invitados/cuenta', form, { schema: peticionInvitado })
+  const { mensaje } = await invitadosApi.pedirCuenta({ form })
   const rfc = form.get('rfc')
   if (typeof rfc === 'string') keepRfc(rfc)
   return mensaje

@@ -1,15 +1,15 @@
-import { rfcInvitado, rfcInvitadoEntrada } from '@valija/contract/invitados.ts'
+import { rfcInvitadoEntrada } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, asApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { keepRfc, keptRfc } from './rfc-kept.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.entrada
 
@@ -27,10 +27,7 @@ export default function RfcScreen() {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = async (body: { rfc: string }) => {
-    const { rfc, portalInvitacion, ruta } = await request('POST', '/api/invitados/rfc', {
-      body,
-      schema: rfcInvitado,
-    }).catch((error: unknown) => {
+    const { rfc, portalInvitacion, ruta } = await invitadosApi.rfc({ body }).catch((error: unknown) => {
       throw besideField(error)
     })
     if (portalInvitacion) toast(t.portal, { kind: 'registro', tono: 'info' })

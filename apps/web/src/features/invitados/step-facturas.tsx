@@ -21,11 +21,12 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
-import { changeCarga } from './carga-calls.ts'
+import { changeCarga, headers } from './carga-calls.ts'
 import { DictamenInvitado } from './dictamen-invitado.tsx'
 import { avisosDePaso } from './por-paso.ts'
 import type { StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.carga
 
@@ -47,7 +48,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
   const remove = (ids: readonly string[]) =>
     run(async () => {
       for (const id of ids) {
-        const queda = await changeCarga('DELETE', `/cfdis/${id}`)
+        const queda = await changeCarga(invitadosApi.quitarCfdi({ params: { cfdi: id }, headers: headers() }))
         if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
       }
     })
@@ -118,7 +119,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
         <Progress
           estado={estado}
           busy={busy}
-          onVerify={() => void run(() => changeCarga('POST', '/verificar'))}
+          onVerify={() => void run(() => changeCarga(invitadosApi.verificar({ headers: headers() })))}
         />
         <Rechazados rechazados={estado.rechazados} subidos={estado.subidos} onDismiss={intake.dismiss} />
         <Avisos

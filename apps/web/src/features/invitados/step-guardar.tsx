@@ -15,10 +15,11 @@ import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { changeCarga, refreshCarga, saveCarga, sendPdfs } from './carga-calls.ts'
+import { changeCarga, refreshCarga, saveCarga, sendPdfs, headers } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
 import { avisosDePaso } from './por-paso.ts'
 import type { StepWithCarga } from './step-props.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.carga
 
@@ -139,8 +140,12 @@ export function StepGuardar({
           facturas={facturas}
           sueltos={carga.pdfsSueltos}
           onFile={(file, cfdi) => addPdfs([file], cfdi)}
-          onTie={(cfdi, pdfId) => run(changeCarga('PUT', `/cfdis/${cfdi}/pdf`, { pdfId }))}
-          onRemove={(pdfId) => run(changeCarga('DELETE', `/pdfs/${pdfId}`))}
+          onTie={(cfdi, pdfId) =>
+            run(changeCarga(invitadosApi.unirPdf({ params: { cfdi }, body: { pdfId }, headers: headers() })))
+          }
+          onRemove={(pdfId) =>
+            run(changeCarga(invitadosApi.quitarPdf({ params: { pdf: pdfId }, headers: headers() })))
+          }
         />
       </div>
     </Wizard>

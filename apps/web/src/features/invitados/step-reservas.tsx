@@ -12,12 +12,13 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
-import { changeCarga } from './carga-calls.ts'
+import { changeCarga, headers } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
 import { avisosDePaso } from './por-paso.ts'
 import { codesOf, faultsOf } from './reservas-texto.ts'
 import { ReservasRow } from './reservas-row.tsx'
 import type { StepWithCarga } from './step-props.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.carga
 const savedText = ({ reservas }: FacturaInvitado): string =>
@@ -72,9 +73,14 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
     }
     setBusy(true)
     try {
-      const queda = await changeCarga('PUT', '/reservas', {
-        facturas: pedidas.map((factura) => ({ id: factura.id, bookingCodes: codesOf(textOf(factura)) })),
-      })
+      const queda = await changeCarga(
+        invitadosApi.nombrarReservas({
+          body: {
+            facturas: pedidas.map((factura) => ({ id: factura.id, bookingCodes: codesOf(textOf(factura)) })),
+          },
+          headers: headers(),
+        }),
+      )
       // What was dropped as already registered is no longer what is asked.
       for (const factura of queda.facturas) write(factura.id, savedText(factura))
       setTried(false)

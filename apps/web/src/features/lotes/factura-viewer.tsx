@@ -11,6 +11,7 @@ import { facturaPorPaso, facturaQuery } from './lotes-calls.ts'
 import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const t = lotesPantalla.detalle
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
@@ -77,7 +78,7 @@ function Shown({ ver, factura }: { ver: LoteView; factura: FacturaFila }) {
   const nombre = [serie, folio].filter(Boolean).join(' ') || uuid
   return (
     <DocumentView
-      url={`/api/facturas/${id}/${ver}`}
+      url={lotesApi[ver].path({ params: { id } })}
       clase={ver}
       title={t.documento({ factura: nombre })}
       download={ver === 'xml' ? t.descargarXml : t.descargarPdf}

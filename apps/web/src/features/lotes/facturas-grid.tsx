@@ -1,4 +1,4 @@
-import { type FacturaFila, type LoteDetalle, paginaFacturas } from '@valija/contract/lotes.ts'
+import { type FacturaFila, type LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { useCallback, useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { Mono } from '../../ui/text.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const c = t.columnas
 export const nombreFactura = ({ serie, folio, uuid }: FacturaFila) =>
@@ -114,8 +115,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
   const [resolving, setResolving] = useState<FacturaFila | null>(null)
   const source = useMemo(
     () => ({
-      path: `/api/lotes/${lote.id}/facturas`,
-      schema: paginaFacturas,
+      ...lotesApi.facturas.list({ params: { id: lote.id } }),
       temas: ['lote', 'factura'] as const,
     }),
     [lote.id],

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type LoteFila, paginaLotes, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import { type LoteFila, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import {
   type Categoria,
@@ -34,6 +34,7 @@ import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import type { AvisosDeReservas, PagosEnDetalle } from './lote-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
+import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
@@ -43,7 +44,7 @@ const fixedOf: Record<Categoria, Record<string, string>> = {
   Proveedor: { categoria: 'Proveedor' },
   Comisionista: { categoria: 'Comisionista' },
 }
-const source = { path: '/api/lotes', schema: paginaLotes, temas: ['lote'] as const }
+const source = { ...lotesApi.listar.list(), temas: ['lote'] as const }
 const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
 const rowName = ({ nombre }: LoteFila) => nombre

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { paginaReservas, type ReservaFila } from '@valija/contract/lotes.ts'
+import { type ReservaFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useMemo } from 'react'
 import { Grid } from '../../ui/grid/grid.tsx'
@@ -8,6 +8,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { LocalizadorLink } from '../../ui/localizador-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
+import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const c = t.columnas
 const money = (campo: string, title: string, priority: 1 | 2 | 3, width = 112): Column<ReservaFila> => ({
@@ -44,8 +45,7 @@ export function ReservasGrid({ facturaId }: { facturaId: number }) {
   const state = useListState({ porPagina: 5, prefix: 'r' })
   const source = useMemo(
     () => ({
-      path: `/api/facturas/${facturaId}/reservas`,
-      schema: paginaReservas,
+      ...lotesApi.reservas.list({ params: { id: facturaId } }),
       temas: ['factura', 'lote'] as const,
     }),
     [facturaId],

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type conteosLotes, validarRfcRespuesta } from '@valija/contract/lotes.ts'
+import { type conteosLotes } from '@valija/contract/lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const t = comisionesPantalla.lotes
 export type RfcTab = 'correctos' | 'sinValidar'
@@ -48,10 +48,7 @@ export function ValidarLote({ ids, onDone }: { ids: number[]; onDone: (noValidad
   const run = async () => {
     setBusy(true)
     try {
-      const { validados, noValidados } = await request('POST', '/api/lotes/validarRfc', {
-        body: { ids },
-        schema: validarRfcRespuesta,
-      })
+      const { validados, noValidados } = await lotesApi.validarRfc({ body: { ids } })
       if (validados.length > 0) toast(message('loteSinValidarRfc', { n: validados.length }))
       onDone(noValidados)
       await invalidateTemas(['lote'])

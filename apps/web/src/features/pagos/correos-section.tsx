@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -10,6 +9,7 @@ import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Section } from '../../ui/section.tsx'
+import { correosApi } from '../../lib/llamadas/correos.ts'
 
 const tonos = { porEnviar: 'info', enviado: 'ok', fallido: 'error' } as const
 const iconos = { porEnviar: 'enviar', enviado: 'okc', fallido: 'nel' } as const
@@ -20,7 +20,7 @@ export function CorreosSection({ pago, may }: { pago: PagoDetalle; may: boolean 
   const resend = async (plantilla: string, registro: string) => {
     setError(null)
     try {
-      await request('POST', '/api/Mailing/SendMail', { body: { templateName: plantilla, registro } })
+      await correosApi.sendMail({ body: { templateName: plantilla, registro } })
       toast(t.reenviado)
       await invalidateTemas(['pago'])
     } catch (failure) {

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { guardarPagosRespuesta, type Reuso, revisarReusoRespuesta } from '@valija/contract/pagos-nuevos.ts'
-import { busquedaReserva, type BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
+import { type Reuso } from '@valija/contract/pagos-nuevos.ts'
+import { type BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, answered } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { dinero } from '../../lib/formats.ts'
 import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
@@ -29,6 +28,7 @@ import { PagosDeReserva, ReservaTotales } from './reserva-panel.tsx'
 import { ReusoDialog } from './reuso-dialog.tsx'
 import { type Busqueda, SearchForm } from './search-form.tsx'
 import { usePorGuardar } from './use-por-guardar.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 
 /** Search flow: idle, searching, found (with or without payments), error. */
 type Estado =
@@ -37,8 +37,7 @@ type Estado =
   | { paso: 'hallada'; busqueda: BusquedaReserva }
   | { paso: 'error'; error: unknown }
 
-const find = (value: Busqueda) =>
-  request('POST', '/api/pagos/buscar-reserva', { body: value, schema: busquedaReserva })
+const find = (value: Busqueda) => pagosApi.buscarReserva({ body: value })
 
 export default function CreatePagoScreen() {
   const { data: ajustes } = useQuery(ajustesQuery)
@@ -100,7 +99,7 @@ export default function CreatePagoScreen() {
       motivoReuso,
     }
     try {
-      await request('POST', '/api/pagos/guardar', { body, schema: guardarPagosRespuesta })
+      await pagosApi.guardar({ body })
     } catch (error) {
       setBusy(false)
       await saveFailed(error, body.pagos)
@@ -126,10 +125,7 @@ export default function CreatePagoScreen() {
   const saveFailed = async (error: unknown, nuevos: readonly ReturnType<typeof toPagoNuevo>[]) => {
     if (!(error instanceof ApiError && error.codigo === 'comprobanteReutilizado')) return setFailure(error)
     try {
-      const seen = await request('POST', '/api/pagos/revisar-reuso', {
-        body: { pagos: nuevos },
-        schema: revisarReusoRespuesta,
-      })
+      const seen = await pagosApi.revisarReuso({ body: { pagos: nuevos } })
       setReusos(seen.reusos)
     } catch (unseen) {
       setFailure(unseen)

@@ -4,10 +4,9 @@ import type { EstadoPago } from '@valija/contract/catalogos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { estadoActualizado, type PagoDetalle } from '@valija/contract/pagos.ts'
+import { type PagoDetalle } from '@valija/contract/pagos.ts'
 import { estadoRechazado, estadosDestino, fallaDeCambio } from '@valija/domain/pagos/estados.ts'
 import { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
@@ -18,6 +17,7 @@ import { Status } from '../../ui/status.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { estadosQuery, pagoQuery } from './queries.ts'
+import { pagosDocumentadosApi } from '../../lib/llamadas/pagos-documentados.ts'
 
 const schemaOf = (catalogo: readonly EstadoPago[], actual: number) =>
   z.object({ nuevoEstadoID: z.string(), descripcion: z.string() }).superRefine((values, context) => {
@@ -42,19 +42,14 @@ function EstadoForm({
 }) {
   const offered = estadosDestino(catalogo, pago.estadoID)
   const send = async ({ nuevoEstadoID, descripcion }: { nuevoEstadoID: string; descripcion: string }) => {
-    const { nombreEstado, movimientosLiberados } = await request(
-      'PUT',
-      '/api/Pagos/ActualizarEstadoPago/ActualizarEstado',
-      {
-        body: {
-          pagoID: pago.pagoID,
-          nuevoEstadoID: Number(nuevoEstadoID),
-          estadoVisto: pago.estadoID,
-          detalleRechazoPagoDescripcion: descripcion,
-        },
-        schema: estadoActualizado,
+    const { nombreEstado, movimientosLiberados } = await pagosDocumentadosApi.actualizarEstado({
+      body: {
+        pagoID: pago.pagoID,
+        nuevoEstadoID: Number(nuevoEstadoID),
+        estadoVisto: pago.estadoID,
+        detalleRechazoPagoDescripcion: descripcion,
       },
-    )
+    })
     await invalidateTemas(['pago', 'conciliacion'])
     toast(t.estadoActualizado({ estado: nombreEstado, liberados: movimientosLiberados }))
     onDone()

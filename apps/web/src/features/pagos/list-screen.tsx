@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { type PagoListado, paginaPagos } from '@valija/contract/pagos.ts'
+import { type PagoListado } from '@valija/contract/pagos.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fecha } from '../../lib/formats.ts'
@@ -20,8 +20,9 @@ import { columnasDePagos } from './pagos-columns.tsx'
 import { PagosFilters } from './pagos-filters.tsx'
 import { ajustesQuery, estadosQuery, metodosQuery } from './queries.ts'
 import { usePagosState } from './use-pagos-state.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 
-const source = { path: '/api/pagos', schema: paginaPagos, temas: ['pago'] } as const
+const source = { ...pagosApi.listar.list(), temas: ['pago'] } as const
 const rowId = (pago: PagoListado) => String(pago.pagoID)
 const rowName = (pago: PagoListado) => `${pago.bookingCode} ${pago.concepto}`
 

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { estadoPago, metodoPago } from '@valija/contract/catalogos.ts'
-import { ajustesDePago, pagoDetalle } from '@valija/contract/pagos.ts'
-import { tipoCambioRespuesta } from '@valija/contract/reservas-de-pago.ts'
-import { z } from 'zod'
-import { request } from '../../lib/api.ts'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 
 export const ajustesQuery = queryOptions({
   queryKey: ['pagos', 'ajustes'],
-  queryFn: ({ signal }) => request('GET', '/api/pagos/ajustes', { signal, schema: ajustesDePago }),
+  queryFn: ({ signal }) => pagosApi.ajustes({ signal }),
   staleTime: 300_000,
   meta: { temas: ['politica'] },
 })
@@ -16,17 +13,12 @@ export const metodosQuery = (activos: boolean) =>
   queryOptions({
     queryKey: ['catalogos', 'metodos', activos],
     queryFn: ({ signal }) =>
-      request('GET', '/api/Catalogos/GetMetodosPago', {
-        signal,
-        query: { activos: activos ? 'true' : null },
-        schema: z.array(metodoPago),
-      }),
+      catalogosApi.getMetodosPago({ signal, query: { activos: activos ? 'true' : null } }),
   })
 
 export const estadosQuery = queryOptions({
   queryKey: ['catalogos', 'estados'],
-  queryFn: ({ signal }) =>
-    request('GET', '/api/Catalogos/GetEstados', { signal, schema: z.array(estadoPago) }),
+  queryFn: ({ signal }) => catalogosApi.getEstados({ signal }),
 })
 
 /** The rate of a day; a past one does not change. */
@@ -37,15 +29,12 @@ export const tipoCambioQuery = (dia: string | null) =>
     retry: false,
     staleTime: 600_000,
     queryFn: ({ signal }) =>
-      request('GET', `/api/TipoCambio/${(dia ?? '').replaceAll('-', '')}`, {
-        signal,
-        schema: tipoCambioRespuesta,
-      }),
+      pagosApi.tipoCambio({ params: { fecha: (dia ?? '').replaceAll('-', '') }, signal }),
   })
 
 export const pagoQuery = (pagoID: string) =>
   queryOptions({
     queryKey: ['pagos', 'detalle', pagoID],
-    queryFn: ({ signal }) => request('GET', `/api/pagos/${pagoID}`, { signal, schema: pagoDetalle }),
+    queryFn: ({ signal }) => pagosApi.leer({ params: { pagoID }, signal }),
     meta: { temas: ['pago'] },
   })

@@ -1,12 +1,12 @@
-import { type AnalisisComprobante, analisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
-import { type ComprobanteSubido, comprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { type AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
+import { type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
-import { upload } from '../../lib/upload.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
+import { pagosDocumentadosApi } from '../../lib/llamadas/pagos-documentados.ts'
 
 /** Why a proof gave nothing, and whether reading it again may help. */
 export type AvisoDeLectura = {
@@ -79,13 +79,11 @@ export function useProof(reads: boolean, saldo: number, onRead: (analisis: Anali
     const timer = setTimeout(() => limit.abort(), limiteDeLectura)
     let aviso: AvisoDeLectura | undefined
     try {
-      const analisis = await request('GET', '/api/Pagos/AnalizarComprobante', {
-        // What is still owed is one of the amounts a proof may well show.
+      const analisis = await pagosDocumentadosApi.analizarComprobante({
         query: {
           urlImage: comprobante.urlComprobante,
           saldo: saldo > 0 ? centavosToPesos(saldo) : undefined,
         },
-        schema: analisisComprobante,
         signal: AbortSignal.any([mine, limit.signal]),
       })
       if (mine.aborted) return
@@ -108,8 +106,8 @@ export function useProof(reads: boolean, saldo: number, onRead: (analisis: Anali
     const body = new FormData()
     body.append('archivo', file)
     try {
-      const comprobante = await upload('/api/pagos/comprobantes', body, {
-        schema: comprobanteSubido,
+      const comprobante = await pagosApi.subirComprobante({
+        form: body,
         signal: mine,
         onProgress: (parte) => show({ paso: 'subiendo', parte }),
       })

@@ -4,7 +4,6 @@ import type { Permisos } from '@valija/contract/permisos.ts'
 import { permisosPantalla as t } from '@valija/contract/messages/permisos-pantalla.ts'
 import { areasDePermisos, nombreDeCapacidad } from '@valija/domain/acceso/nombre-de-capacidad.ts'
 import { nombreDeRol, roles } from '@valija/domain/acceso/roles.ts'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -12,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Hidden } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { permisosApi } from '../../lib/llamadas/permisos.ts'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',
@@ -44,7 +44,7 @@ const nameOf = (capacidad: string): string =>
 export default function PermissionsScreen() {
   const { data, error } = useQuery({
     queryKey: ['permisos'],
-    queryFn: ({ signal }) => request<Permisos>('GET', '/api/permisos', { signal }),
+    queryFn: ({ signal }) => permisosApi.leer({ signal }),
   })
   return (
     <>

@@ -2,12 +2,7 @@ import { contar } from '@valija/contract/message-type.ts'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import {
-  paginaPrefacturas,
-  paginaPreReservas,
-  type PrefacturaFila,
-  type PreReserva,
-} from '@valija/contract/prefacturas.ts'
+import { type PrefacturaFila, type PreReserva } from '@valija/contract/prefacturas.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,6 +11,7 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { toast } from '../../ui/toasts.ts'
 import { deletePrefactura } from './prefacturas-calls.ts'
+import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 
 const t = comisionesPantalla.listado
 const columns: readonly Column<PrefacturaFila>[] = [
@@ -69,7 +65,7 @@ const noun = ['pre-factura', 'pre-facturas'] as const
 /** 'ver reservas': five a page. */
 function Reservas({ id, onClose }: { id: number; onClose: () => void }) {
   const state = useListState({ porPagina: 5, orden: 'idReservas', prefix: 'r' })
-  const source = useMemo(() => ({ path: `/api/prefacturas/${id}/reservas`, schema: paginaPreReservas }), [id])
+  const source = useMemo(() => prefacturasApi.reservas.list({ params: { id } }), [id])
   return (
     <Dialog open onClose={onClose} title={t.reservasDe({ id })}>
       <Grid<PreReserva>
@@ -96,10 +92,7 @@ export function Listado({ agente, onInvoice }: Props) {
     [agente],
   )
   const state = useListState({ orden: '-fechaCreacion', fixed, prefix: 'p' })
-  const source = useMemo(
-    () => ({ path: '/api/prefacturas', schema: paginaPrefacturas, temas: ['prefactura'] as const }),
-    [],
-  )
+  const source = useMemo(() => ({ ...prefacturasApi.listar.list(), temas: ['prefactura'] as const }), [])
   const [seeing, setSeeing] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<number | null>(null)
   const actions = useCallback(

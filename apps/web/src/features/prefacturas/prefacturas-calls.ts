@@ -1,23 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  facturaDePrefactura,
-  facturaGuardada,
-  paginaPrefacturas,
-  prefacturaDetalle,
-  type PrefacturaFila,
-  prefacturaGuardada,
-} from '@valija/contract/prefacturas.ts'
+import type { PrefacturaFila, prefacturaEntrada } from '@valija/contract/prefacturas.ts'
+import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 import type { Sorted } from '../../lib/sort-files.ts'
-import { upload } from '../../lib/upload.ts'
 
 export const facturaQuery = (id: number) =>
   queryOptions({
     queryKey: ['prefacturas', id, 'factura'],
-    queryFn: ({ signal }) =>
-      request('GET', `/api/prefacturas/${id}/factura`, { schema: facturaDePrefactura, signal }),
+    queryFn: ({ signal }) => prefacturasApi.factura({ params: { id }, signal }),
     meta: { temas: ['prefactura', 'borrador'] },
     // Live events tell of every answer; this is for a line that lost one.
     refetchInterval: (query) => (query.state.data?.pendiente === true ? 3000 : false),
@@ -28,19 +20,13 @@ export const abiertasQuery = (comisionistaId: number | null, id: number | null) 
   queryOptions({
     queryKey: ['prefacturas', 'abiertas', comisionistaId, id],
     queryFn: async ({ signal }): Promise<PrefacturaFila[]> => {
-      const { filas } = await request('GET', '/api/prefacturas', {
-        query: { comisionistaId, porPagina: 100 },
-        schema: paginaPrefacturas,
-        signal,
-      })
+      const { filas } = await prefacturasApi.listar({ query: { comisionistaId, porPagina: 100 }, signal })
       if (id === null || filas.some((fila) => fila.id === id)) return filas
-      const una = await request('GET', `/api/prefacturas/${id}`, { schema: prefacturaDetalle, signal }).catch(
-        (error: unknown) => {
-          // Billed or deleted meanwhile: the others are still there to choose.
-          if (asApiError(error).status === 404) return null
-          throw error
-        },
-      )
+      const una = await prefacturasApi.leer({ params: { id }, signal }).catch((error: unknown) => {
+        // Billed or deleted meanwhile: the others are still there to choose.
+        if (asApiError(error).status === 404) return null
+        throw error
+      })
       return una === null ? filas : [una.prefactura, ...filas]
     },
     meta: { temas: ['prefactura'] },
@@ -55,24 +41,22 @@ const fresh = async <T>(answer: Promise<T>): Promise<T> => {
   }
 }
 
-export const savePrefactura = (body: unknown) =>
-  fresh(request('POST', '/api/prefacturas', { body, schema: prefacturaGuardada }))
-export const deletePrefactura = (id: number) =>
-  fresh(request<{ mensaje: string }>('DELETE', `/api/prefacturas/${id}`))
+export const savePrefactura = (body: z.input<typeof prefacturaEntrada>) =>
+  fresh(prefacturasApi.crear({ body }))
+export const deletePrefactura = (id: number) => fresh(prefacturasApi.eliminar({ params: { id } }))
 
-const send = (ruta: string, ...files: readonly File[]) => {
+const formOf = (...files: readonly File[]): FormData => {
   const form = new FormData()
   for (const file of files) form.append('archivos', file, file.name)
-  return fresh(upload(ruta, form, { schema: facturaDePrefactura }))
+  return form
 }
-export const putPdf = (id: number, file: File) => send(`/api/prefacturas/${id}/factura/pdf`, file)
+export const putPdf = (id: number, file: File) =>
+  fresh(prefacturasApi.ponerPdf({ params: { id }, form: formOf(file) }))
 /** What came in one drop, each by its own call, the XML first: of several XML the server says which rule they break. */
 export async function handIn(id: number, { xml, pdf }: Pick<Sorted, 'xml' | 'pdf'>): Promise<void> {
-  if (xml.length > 0) await send(`/api/prefacturas/${id}/factura`, ...xml)
+  if (xml.length > 0) await fresh(prefacturasApi.ponerXml({ params: { id }, form: formOf(...xml) }))
   const [primero] = pdf
   if (primero) await putPdf(id, primero)
 }
-export const verify = (id: number) =>
-  fresh(request('POST', `/api/prefacturas/${id}/factura/verificar`, { schema: facturaDePrefactura }))
-export const saveFactura = (id: number) =>
-  fresh(request('POST', `/api/prefacturas/${id}/factura/guardar`, { schema: facturaGuardada }))
+export const verify = (id: number) => fresh(prefacturasApi.verificar({ params: { id } }))
+export const saveFactura = (id: number) => fresh(prefacturasApi.guardarFactura({ params: { id } }))

@@ -10,6 +10,7 @@ import { Status } from '../../ui/status.tsx'
 import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { AnularDialog } from './anular-dialog.tsx'
+import { recibosApi } from '../../lib/llamadas/recibos.ts'
 
 /** The proofs of a lote, newest first; an undone one stays, dimmed, with its reason. */
 export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
@@ -38,8 +39,8 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
 
 function Comprobante({ comprobante, onAnular }: { comprobante: ComprobanteDeLote; onAnular: () => void }) {
   const { anuladoEn, reciboId, pagina } = comprobante
-  const open = () =>
-    downloadWithTicket(`/api/recibos/${reciboId}/archivo`).catch((error: unknown) =>
+  const open = (id: string) =>
+    downloadWithTicket(recibosApi.archivo.path({ params: { id } })).catch((error: unknown) =>
       toast(asApiError(error).mensaje, { tono: 'error' }),
     )
   return (
@@ -61,7 +62,7 @@ function Comprobante({ comprobante, onAnular }: { comprobante: ComprobanteDeLote
       </div>
       <Money value={comprobante.total} strong={anuladoEn === null} />
       {reciboId === null ? null : (
-        <Button size="small" variant="text" onClick={() => void open()}>
+        <Button size="small" variant="text" onClick={() => void open(reciboId)}>
           {t.verRecibo}
         </Button>
       )}

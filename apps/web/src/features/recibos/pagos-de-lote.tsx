@@ -1,5 +1,5 @@
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
-import { paginaPagosDeLote, type PagoDeLote } from '@valija/contract/recibos.ts'
+import { type PagoDeLote } from '@valija/contract/recibos.ts'
 import { useCallback, useMemo } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
@@ -7,6 +7,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { toast } from '../../ui/toasts.ts'
+import { recibosApi } from '../../lib/llamadas/recibos.ts'
 
 const columns: readonly Column<PagoDeLote>[] = [
   {
@@ -31,7 +32,7 @@ const rowName = ({ folio }: PagoDeLote) => folio
 export function PagosDeLote({ loteId }: { loteId: number }) {
   const state = useListState({ porPagina: 5, orden: '-fechaPago', prefix: 'g' })
   const source = useMemo(
-    () => ({ path: `/api/lotes/${loteId}/pagos`, schema: paginaPagosDeLote, temas: ['lote'] as const }),
+    () => ({ ...recibosApi.pagosDeLote.list({ params: { id: loteId } }), temas: ['lote'] as const }),
     [loteId],
   )
   const actions = useCallback(
@@ -42,8 +43,8 @@ export function PagosDeLote({ loteId }: { loteId: number }) {
         disabled: !conRecibo,
         why: t.sinRecibo,
         onClick: ({ id }) =>
-          void downloadWithTicket(`/api/lotes/${loteId}/pagos/${id}/recibo`).catch((error: unknown) =>
-            toast(asApiError(error).mensaje, { tono: 'error' }),
+          void downloadWithTicket(recibosApi.reciboDePago.path({ params: { id: loteId, pagoId: id } })).catch(
+            (error: unknown) => toast(asApiError(error).mensaje, { tono: 'error' }),
           ),
       },
     ],

@@ -1,22 +1,15 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import {
-  buscarLotesRespuesta,
   type comprobantePagoWire,
   type ComprobantePagoNuevo,
-  comprobantesDeLote,
-  comprobantesGuardados,
   type Emparejamiento,
-  lotesMarcados,
-  loteTrasPago,
   type LoteTrasPago,
-  reciboGuardado,
   type ReciboGuardado,
 } from '@valija/contract/recibos.ts'
 import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { request } from '../../lib/api.ts'
-import { upload } from '../../lib/upload.ts'
+import { recibosApi } from '../../lib/llamadas/recibos.ts'
 
 /** `todos`: every lote of the RFC, and not the likely ones only. */
 export const findLotes = async (pagos: readonly PagoLeido[], todos = false): Promise<Emparejamiento[]> => {
@@ -30,8 +23,7 @@ export const findLotes = async (pagos: readonly PagoLeido[], todos = false): Pro
       total: centavosToPesos(total),
     })),
   }
-  return (await request('POST', '/api/recibos/buscar-lotes', { body, schema: buscarLotesRespuesta }))
-    .emparejamientos
+  return (await recibosApi.buscarLotes({ body })).emparejamientos
 }
 
 /** `monto` in centavos. */
@@ -43,12 +35,11 @@ export function saveRecibo({ file, reciboId, asignaciones }: Guardar): Promise<R
   const enPesos = asignaciones.map(({ monto, ...una }) => ({ ...una, monto: centavosToPesos(monto) }))
   form.append('datos', JSON.stringify({ reciboId, asignaciones: enPesos }))
   form.append('archivo', file)
-  return upload('/api/recibos', form, { schema: reciboGuardado })
+  return recibosApi.guardar({ form })
 }
 
 /** The documented call that marks lotes as paid. */
-export const markPagados = (ids: readonly number[]) =>
-  request('PUT', '/api/Factura/actualizar-estatus-a-pagado', { body: ids, schema: lotesMarcados })
+export const markPagados = (ids: readonly number[]) => recibosApi.marcarPagados({ body: ids })
 
 /** The documented call that saves a proof, with its documented spelling. */
 export function saveComprobante(
@@ -65,19 +56,15 @@ export function saveComprobante(
     folio: comprobante.folio,
     sincronizado: 'no',
   }
-  return request('POST', '/api/Factura/guardarComprobantePago', {
-    body: [wire],
-    schema: comprobantesGuardados,
-  })
+  return recibosApi.guardarComprobantePago({ body: [wire] })
 }
 
 export const annulComprobante = (id: number, motivo: string): Promise<LoteTrasPago> =>
-  request('POST', `/api/comprobantes/${id}/anular`, { body: { motivo }, schema: loteTrasPago })
+  recibosApi.anularComprobante({ params: { id }, body: { motivo } })
 
 export const comprobantesQuery = (loteId: number) =>
   queryOptions({
     queryKey: ['lote', loteId, 'comprobantes'],
-    queryFn: ({ signal }) =>
-      request('GET', `/api/lotes/${loteId}/comprobantes`, { signal, schema: comprobantesDeLote }),
+    queryFn: ({ signal }) => recibosApi.comprobantesDeLote({ params: { id: loteId }, signal }),
     meta: { temas: ['lote'] },
   })

@@ -4,11 +4,11 @@ import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { useDeferredValue, useId, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { AgentTable } from './agent-table.tsx'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
 /** Agents by legal name as one types, or for a hotel by their whole RFC; each result can be picked. */
 type AgentSearchProps = {
@@ -24,8 +24,7 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
   const enough = porRfc ? isRfc(q) : q.length >= 2
   const { data: found, error } = useQuery({
     queryKey: ['comisionistas', 'buscar', q],
-    queryFn: ({ signal }) =>
-      request<ClienteComisionista[]>('GET', '/api/comisionistas/buscar', { query: { q }, signal }),
+    queryFn: ({ signal }) => directorioApi.buscarComisionistas({ query: { q }, signal }),
     enabled: enough,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,6 @@
 import type { Invitacion } from '@valija/contract/invitaciones.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { useCallback, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyBlock } from '../../ui/copy-block.tsx'
@@ -12,6 +11,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { invitationColumns } from './invitation-grid.tsx'
+import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 
 const rowId = (row: Invitacion) => row.id
 const rowName = (row: Invitacion) => row.correo
@@ -24,14 +24,16 @@ export function InvitationsList() {
   const [error, setError] = useState<unknown>(null)
   const resend = useCallback(async (row: Invitacion) => {
     setError(null)
-    await request('POST', `/api/invitaciones/${row.id}/reenviar`)
+    await invitacionesApi
+      .reenviar({ params: { id: row.id } })
       .then(() => toast(t.reenviada({ correo: row.correo }), { kind: 'invitacion' }))
       .catch(setError)
     await invalidateTemas(['invitacion'])
   }, [])
   const copy = useCallback(async (row: Invitacion) => {
     setError(null)
-    await request<{ url: string }>('POST', `/api/invitaciones/${row.id}/enlace`)
+    await invitacionesApi
+      .enlace({ params: { id: row.id } })
       .then(({ url }) => setLink(url))
       .catch(setError)
   }, [])
@@ -53,7 +55,7 @@ export function InvitationsList() {
       <Grid<Invitacion>
         name="invitaciones"
         label={t.invitaciones}
-        source={{ path: '/api/invitaciones', temas: ['invitacion'] }}
+        source={{ ...invitacionesApi.listar.list(), temas: ['invitacion'] }}
         state={state}
         columns={invitationColumns}
         rowId={rowId}
@@ -80,7 +82,7 @@ export function InvitationsList() {
           title={t.revocarTitulo({ correo: revoking.correo })}
           confirm={t.revocar}
           onConfirm={async () => {
-            await request('POST', `/api/invitaciones/${revoking.id}/revocar`)
+            await invitacionesApi.revocar({ params: { id: revoking.id } })
             toast(t.revocada)
             await invalidateTemas(['invitacion'])
           }}

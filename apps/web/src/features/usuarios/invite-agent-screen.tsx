@@ -6,7 +6,6 @@ import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
@@ -16,6 +15,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { AgentSearch } from './agent-search.tsx'
 import { AgentTable } from './agent-table.tsx'
+import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 
 /** What is missing, in the documented words: the agent, the e-mail, or both. */
 const missing = (agente: ClienteComisionista | null, correo: string): string | null => {
@@ -43,7 +43,7 @@ export default function InviteAgentScreen() {
     setError(null)
     try {
       const body = { correo: normalizeCorreo(correo), idComisionista: agente.clienteId }
-      await request('POST', '/api/invitaciones/comisionista', { body })
+      await invitacionesApi.invitarComisionista({ body })
       toast(t.invitacionEnviada({ correo: body.correo }), { kind: 'invitacion' })
       setAgente(null)
       setCorreo('')

@@ -4,10 +4,10 @@ import type { InvitacionDeVarias } from '@valija/contract/invitaciones.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { separarCorreos } from '@valija/domain/usuarios/separar-correos.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 
 type InviteManyProps = {
   /** The kind, chosen above; null while an admin has chosen none. */
@@ -29,11 +29,7 @@ export function InviteMany({ rol }: InviteManyProps) {
     setBusy(true)
     setError(null)
     try {
-      const { invitaciones } = await request<{ invitaciones: InvitacionDeVarias[] }>(
-        'POST',
-        '/api/invitaciones/varias',
-        { body: { correos: texto, rol } },
-      )
+      const { invitaciones } = await invitacionesApi.invitarVarias({ body: { correos: texto, rol } })
       setAnswers(invitaciones)
       setTexto(
         invitaciones

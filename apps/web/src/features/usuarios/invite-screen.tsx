@@ -6,7 +6,6 @@ import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
@@ -20,6 +19,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { InviteMany } from './invite-many.tsx'
+import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 
 const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), message('correoInvalido'))
 const schemas = {
@@ -41,7 +41,7 @@ export default function InviteScreen() {
   const [rol, setRol] = useState<string | null>(null)
   const rolId = useId()
   const send = async (values: { correo: string; rol?: string }) => {
-    await request('POST', '/api/invitaciones', { body: values })
+    await invitacionesApi.invitar({ body: values })
     toast(t.invitacionEnviada({ correo: normalizeCorreo(values.correo) }), { kind: 'invitacion' })
     setRound(round + 1)
     await invalidateTemas(['invitacion'])

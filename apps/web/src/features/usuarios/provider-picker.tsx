@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { FilaProveedor } from '@valija/contract/directorio.ts'
+import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import { useId, useState } from 'react'
-import { request } from '../../lib/api.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -34,10 +34,10 @@ export function ProviderPicker({ name }: { name: string }) {
   const chosen = (field.value as number[] | undefined) ?? []
   const { data: all = [], error: failure } = useQuery({
     queryKey: ['proveedores', 'directorio'],
-    queryFn: ({ signal }) => request<FilaProveedor[]>('GET', '/api/Reserva/GetAntSuppliers', { signal }),
+    queryFn: ({ signal }) => directorioApi.getAntSuppliers({ signal }),
     staleTime: 300_000,
   })
-  const [picked, setPicked] = useState<FilaProveedor | null>(null)
+  const [picked, setPicked] = useState<ProveedorDirectorio | null>(null)
   const [twice, setTwice] = useState(false)
   const add = () => {
     if (picked === null) return
@@ -53,7 +53,7 @@ export function ProviderPicker({ name }: { name: string }) {
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'flex-start' }}>
         <div style={{ flex: 1, minWidth: 240 }}>
           <Field id={id} label={t.eligeProveedor} help={t.eligeProveedorAyuda} error={problem}>
-            <Autocomplete<FilaProveedor>
+            <Autocomplete<ProveedorDirectorio>
               id={id}
               options={all}
               value={picked}

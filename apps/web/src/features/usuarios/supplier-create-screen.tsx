@@ -3,7 +3,6 @@ import { message } from '@valija/contract/messages.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { asApiError, underTitle } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -15,6 +14,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { ProviderPicker } from './provider-picker.tsx'
 import { emptySupplier, supplierSchema } from './supplier-schema.ts'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 /** What is expected of the fields says itself; whatever else happened gets the documented title (Access §8). */
 const deCampos = [
@@ -35,7 +35,7 @@ export default function SupplierCreateScreen() {
   const create = async (values: z.infer<typeof supplierSchema>) => {
     const { email, rfc, nombreAgencia, idProveedores } = values
     const body = { email, phoneNumber: 'Proveedor', rfc, rfcAgencia: rfc, nombreAgencia, idProveedores }
-    await request('POST', '/api/usuarios/crearProveedor', { body }).catch(failed)
+    await usuariosApi.crearProveedor({ body }).catch(failed)
     toast(t.proveedorCreado({ correo: normalizeCorreo(email) }))
     await invalidateTemas(['usuario', 'invitacion'])
     void navigate(`${paths.usuario}?pestana=proveedores`)

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
-import type { ProveedorUsuario } from '@valija/contract/usuarios.ts'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,23 +13,26 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { ProviderPicker } from './provider-picker.tsx'
 import { supplierSchema } from './supplier-schema.ts'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 /** /proveedor/editar/{usuarioId}: saved, it returns to the user list (Access §2). */
 export default function SupplierEditScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const path = `/api/usuarios/proveedor/${encodeURIComponent(id)}`
   const back = () => void navigate(`${paths.usuario}?pestana=proveedores`)
   const { data: proveedor, error } = useQuery({
     queryKey: ['proveedor', id],
-    queryFn: ({ signal }) => request<ProveedorUsuario>('GET', path, { signal }),
+    queryFn: ({ signal }) => usuariosApi.proveedor({ params: { usuarioId: id }, signal }),
     // What is being typed is not replaced by a fresh copy.
     refetchOnWindowFocus: false,
     staleTime: 0,
     gcTime: 0,
   })
   const save = async (values: z.infer<typeof supplierSchema>) => {
-    await request('PATCH', path, { body: { ...values, rfcAgencia: values.rfc } })
+    await usuariosApi.cambiarProveedor({
+      params: { usuarioId: id },
+      body: { ...values, rfcAgencia: values.rfc },
+    })
     toast(t.proveedorGuardado)
     await invalidateTemas(['usuario'])
     back()

@@ -7,12 +7,12 @@ import { nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import { rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import { useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 export type UserDialog = { kind: 'aceptar' | 'bloquear' | 'factor'; usuario: FilaUsuario }
 type DialogProps = { usuario: FilaUsuario; onClose: () => void }
@@ -43,7 +43,7 @@ function AcceptDialog({ usuario, onClose }: DialogProps) {
   const accept = async () => {
     if (rol === null) throw new ApiError(400, { ...nobody, mensaje: t.eligeOperativo })
     const body = fixed === null ? { rol } : {}
-    await request('POST', `/api/usuarios/${usuario.id}/aceptar`, { body })
+    await usuariosApi.aceptar({ params: { id: usuario.id }, body })
     toast((changes ? t.operativoCambiado : t.aceptado)({ correo: usuario.email }))
     await invalidateTemas(['usuario'])
   }
@@ -91,7 +91,7 @@ const nobody = { codigo: 'rolFalta', detalles: [], referencia: '' }
 
 function BlockDialog({ usuario, onClose }: DialogProps) {
   const block = async () => {
-    await request('POST', `/api/usuarios/${usuario.id}/bloquear`, { body: {} })
+    await usuariosApi.bloquear({ params: { id: usuario.id }, body: {} })
     toast(t.bloqueado({ correo: usuario.email }))
     await invalidateTemas(['usuario'])
   }
@@ -111,7 +111,7 @@ function BlockDialog({ usuario, onClose }: DialogProps) {
 
 function FactorDialog({ usuario, onClose }: DialogProps) {
   const remove = async () => {
-    await request('POST', `/api/usuarios/${usuario.id}/quitarSegundoFactor`)
+    await usuariosApi.quitarSegundoFactor({ params: { id: usuario.id } })
     toast(t.factorQuitado)
     await invalidateTemas(['usuario'])
   }

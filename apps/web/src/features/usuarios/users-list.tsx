@@ -5,7 +5,6 @@ import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -16,6 +15,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx'
 import { userColumns } from './user-grid.tsx'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 const filters = ['estado'] as const
 const rowId = (row: FilaUsuario) => String(row.id)
@@ -33,7 +33,8 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
   const [error, setError] = useState<unknown>(null)
   const resend = useCallback(async (row: FilaUsuario) => {
     setError(null)
-    await request('POST', `/api/usuarios/${row.id}/reenviarAcceso`)
+    await usuariosApi
+      .reenviarAcceso({ params: { id: row.id } })
       .then(() => toast(t.accesoReenviado({ correo: row.email })))
       .catch(setError)
   }, [])
@@ -90,7 +91,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         name={`usuarios-${pestana}`}
         label={t.usuarios}
         tabText={t[pestana]}
-        source={{ path: '/api/usuarios', temas: ['usuario'] }}
+        source={{ ...usuariosApi.listar.list(), temas: ['usuario'] }}
         state={state}
         columns={userColumns[pestana === 'administrador' || pestana === 'operativo' ? 'personal' : 'agencia']}
         rowId={rowId}

@@ -3,7 +3,6 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import type { ConteosUsuarios } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { useSearchParams } from 'react-router'
-import { request } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
@@ -12,6 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { InvitationsList } from './invitations-list.tsx'
 import { TabActions } from './tab-actions.tsx'
 import { UsersList } from './users-list.tsx'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 const tabOf = (pestana: string): Tab =>
@@ -31,7 +31,7 @@ export default function UsersScreen() {
   const tab = tabOf(pestana)
   const { data: counts } = useQuery({
     queryKey: ['usuarios', 'conteos'],
-    queryFn: ({ signal }) => request<ConteosUsuarios>('GET', '/api/usuarios/conteos', { signal }),
+    queryFn: ({ signal }) => usuariosApi.conteos({ signal }),
     meta: { temas: ['usuario', 'invitacion'] },
   })
   const go = (to: string) => setParams({ pestana: to }, { replace: true })

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { get, post } from '@valija/contract/llamada.ts'
+import { pesos } from '@valija/contract/pesos.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+// What the page hears and keeps is there from the start.
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+const { cliente } = await import('./cliente.ts')
+
+const api = cliente({
+  renglon: get('/api/lotes/:id/renglones/:codigo', 'lotes.ver', {
+    params: z.object({ id: z.number(), codigo: z.string() }),
+    query: z.object({ q: z.string().optional(), cursor: z.string().optional() }),
+    answer: z.object({ total: pesos }),
+  }),
+  borrar: post('/api/lotes/:id/borrar', 'lotes.ver', { params: z.object({ id: z.number() }) }),
+})
+const answers = (status: number, body: string) => {
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(new Response(status === 204 ? null : body, { status, headers: { 'x-valija': '1' } })),
+  )
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { pathname: '/' })
+  return fetched
+}
+afterAll(() => vi.unstubAllGlobals())
+
+describe('[VIII-A] the calls of an area', () => {
+  it('name what they are about in the path, whatever it is made of, and leave out what is empty', () => {
+    expect(api.renglon.path({ params: { id: 5, codigo: 'A/B c?' }, query: { q: '', cursor: 'x y' } })).toBe(
+      '/api/lotes/5/renglones/A%2FB%20c%3F?cursor=x+y',
+    )
+    expect(api.renglon.list({ params: { id: 5, codigo: '1' } }).path).toBe('/api/lotes/5/renglones/1')
+  })
+
+  it('read every answer by its schema; another form is no answer', async () => {
+    answers(200, '{"total":10.5}')
+    expect(await api.renglon({ params: { id: 1, codigo: '1' } })).toEqual({ total: 1050 })
+    answers(200, '{"ok":true}')
+    await expect(api.renglon({ params: { id: 1, codigo: '1' } })).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('answer nothing where the table says so', async () => {
+    const fetched = answers(204, '')
+    expect(await api.borrar({ params: { id: 1 } })).toBeUndefined()
+    expect(fetched.mock.calls[0]?.[1].method).toBe('POST')
+  })
+
+  it('are the only way a screen asks the server: no path of it stands anywhere else', () => {
+    const root = path.resolve(import.meta.dirname, '..')
+    const allowed = new Set(['lib/api.ts', 'lib/upload.ts', 'lib/cliente.ts'])
+    const besides = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !allowed.has(file))
+      .filter((file) => {
+        const code = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        return /['"`]\/api\/|\bimport\b[^;]*?\b(request|upload)\b[^;]*?\bfrom '[^']*lib\/(api|upload)\.ts'/.test(
+          code,
+        )
+      })
+    expect(besides).toEqual([])
+  })
+})

@@ -1,0 +1,4 @@
+import { llamadasDeComplementos } from '@valija/contract/llamadas/complementos.ts'
+import { cliente } from '../cliente.ts'
+
+export const complementosApi = cliente(llamadasDeComplementos)

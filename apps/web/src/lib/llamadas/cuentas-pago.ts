@@ -1,0 +1,4 @@
+import { llamadasDeCuentasPago } from '@valija/contract/llamadas/cuentas-pago.ts'
+import { cliente } from '../cliente.ts'
+
+export const cuentasPagoApi = cliente(llamadasDeCuentasPago)

@@ -1,0 +1,4 @@
+import { llamadasDeDirectorio } from '@valija/contract/llamadas/directorio.ts'
+import { cliente } from '../cliente.ts'
+
+export const directorioApi = cliente(llamadasDeDirectorio)
