@@ -2,7 +2,7 @@ import { errorOf, noAnswer } from './api-error.ts'
 import { authorization } from './api.ts'
 import { parseBody } from './read-answer.ts'
 
-/** Saves a file the server makes of what is sent: `await downloadOf('/api/comisiones/prefactura.pdf', body, 'prefactura.pdf')`. */
+/** Saves a file the server makes of what is sent: `await downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf')`. */
 export async function downloadOf(path: string, body: unknown, nombre: string): Promise<void> {
   let answer: Response
   try {

@@ -4,7 +4,7 @@ import { accesoApi } from './llamadas/acceso.ts'
 export const ticketUrl = async (ruta: string): Promise<string> =>
   (await accesoApi.boleto({ body: { ruta } })).url
 
-/** Downloads a file of ours: `await downloadWithTicket('/api/lotes/exportar?formato=csv')`. Throws ApiError. */
+/** Downloads a file of ours: `await downloadWithTicket(lotesApi.exportar.path({ query }))`. Throws ApiError. */
 export async function downloadWithTicket(ruta: string): Promise<void> {
   const link = document.createElement('a')
   link.href = await ticketUrl(ruta)

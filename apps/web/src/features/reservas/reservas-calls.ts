@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AvisoDeReserva, avisosDeLotesRespuesta, reservaRespuesta } from '@valija/contract/reservas.ts'
-import { request } from '../../lib/api.ts'
+import type { AvisoDeReserva } from '@valija/contract/reservas.ts'
+import { reservasApi } from '../../lib/llamadas/reservas.ts'
 import { queryClient } from '../../lib/query-client.ts'
-
-const at = (localizador: string) => `/api/reservas/${encodeURIComponent(localizador)}`
 
 export const reservaQuery = (localizador: string) =>
   queryOptions({
     queryKey: ['reservas', localizador],
-    queryFn: ({ signal }) => request('GET', at(localizador), { signal, schema: reservaRespuesta }),
+    queryFn: ({ signal }) => reservasApi.leer({ params: { localizador }, signal }),
     meta: { temas: ['pago', 'lote', 'politica'] },
   })
 
@@ -17,10 +15,9 @@ export const avisosDeLotesQuery = (ids: number[], fechaPago: string | null) =>
   queryOptions({
     queryKey: ['reservas', 'lotes', ids, fechaPago],
     queryFn: ({ signal }) =>
-      request('POST', '/api/reservas/avisos-de-lotes', {
+      reservasApi.avisosDeLotes({
         signal,
         body: { ids, ...(fechaPago === null ? {} : { fechaPago }) },
-        schema: avisosDeLotesRespuesta,
       }),
     meta: { temas: ['pago', 'lote', 'politica'] },
   })
@@ -32,6 +29,6 @@ export async function aceptarAviso(
   fechaPago: string | null,
 ): Promise<void> {
   const body = { codigo, objeto, motivo, ...(fechaPago === null ? {} : { fechaPago }) }
-  await request('POST', `${at(localizador)}/avisos`, { body, schema: reservaRespuesta })
+  await reservasApi.aceptarAviso({ params: { localizador }, body })
   await queryClient.invalidateQueries({ queryKey: ['reservas'] })
 }
