@@ -1,7 +1,7 @@
 import { letrasDeRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
-import { archivoPdf, aviso, cargaRespuesta, facturaBorrador } from './borradores.ts'
-import { bookingCode, generadorEntrada, generadorRespuesta } from './comisiones.ts'
+import { archivoPdf, aviso, facturaBorrador } from './borradores.ts'
+import { bookingCode } from './comisiones.ts'
 import { bytesCaratula } from './cuentas-pago.ts'
 import { message } from './messages.ts'
 import { pesos } from './pesos.ts'
@@ -100,10 +100,6 @@ export const rfcInvitado = z
   .object({ rfc: z.string(), portalInvitacion: z.boolean(), ruta: z.string() })
   .meta({ id: 'RfcInvitado' })
 export type RfcInvitado = z.infer<typeof rfcInvitado>
-
-export const prefacturaInvitadoEntrada = generadorEntrada
-export const prefacturaInvitado = generadorRespuesta
-export const cargaInvitadoArchivos = cargaRespuesta
 
 export const pasosInvitado = ['facturas', 'reservas', 'guardar'] as const
 export type PasoInvitado = (typeof pasosInvitado)[number]

@@ -19,10 +19,10 @@ type Files<L> = L extends { upload: true }
   : Given<L, 'body', Lectura<Part<L, 'body'>>>
 type Options = Pick<RequestOptions, 'signal' | 'headers' | 'token' | 'keepalive' | 'atStart'>
 type Entrada<L> = Params<L> & Asked<L> & Files<L> & Options
-export type Answer<L> = L extends { answer: infer S extends z.ZodType } ? z.output<S> : undefined
+type Answer<L> = L extends { answer: infer S extends z.ZodType } ? z.output<S> : undefined
 
 type Optional<T> = Record<never, never> extends T ? [entrada?: T] : [entrada: T]
-export type Call<L> = {
+type Call<L> = {
   (...entrada: Optional<Entrada<L>>): Promise<Answer<L>>
   /** Its address, for what is opened by the browser: `downloadWithTicket(lotesApi.exportar.path({ query }))`. */
   path(...where: Optional<Params<L> & Asked<L>>): string
@@ -32,7 +32,7 @@ export type Call<L> = {
     read(asked: { query: Query; signal: AbortSignal }): Promise<Answer<L>>
   }
 }
-export type Cliente<T extends Llamadas> = { readonly [name in keyof T]: Call<T[name]> }
+type Cliente<T extends Llamadas> = { readonly [name in keyof T]: Call<T[name]> }
 
 /** Any call, before its line in the table says what it takes. */
 type Loose = Options & {

@@ -5,7 +5,7 @@ import { nuestra, readAnswer } from './read-answer.ts'
 import { lleno, noteRoom } from './room.ts'
 import { session } from './session.ts'
 
-export type UploadOptions = {
+type UploadOptions = {
   schema?: z.ZodType
   signal?: AbortSignal
   headers?: Record<string, string>
