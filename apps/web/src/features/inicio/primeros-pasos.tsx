@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { primerosPasosTexto as t } from '@valija/contract/messages/primeros-pasos.ts'
-import { primerosPasosRespuesta } from '@valija/contract/primeros-pasos.ts'
 import type { ClaveDePaso } from '@valija/domain/inicio/primeros-pasos.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { request } from '../../lib/api.ts'
+import { primerosPasosApi } from '../../lib/llamadas/primeros-pasos.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
@@ -41,15 +40,14 @@ export function PrimerosPasos() {
   const [failure, setFailure] = useState<unknown>(null)
   const { data } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      request('GET', '/api/inicio/primeros-pasos', { signal, schema: primerosPasosRespuesta }),
+    queryFn: ({ signal }) => primerosPasosApi.primerosPasos({ signal }),
     meta: { temas: ['lote', 'pago', 'estadoDeCuenta', 'conciliacion', 'complemento', 'prefactura'] },
   })
   const pasos = data?.pasos ?? []
   const hechos = pasos.filter(({ hecho }) => hecho).length
   if (hechos === pasos.length) return null
   const close = async () => {
-    await request('POST', '/api/inicio/primeros-pasos/cerrar')
+    await primerosPasosApi.cerrarPrimerosPasos()
     await queryClient.invalidateQueries({ queryKey: key })
   }
   return (

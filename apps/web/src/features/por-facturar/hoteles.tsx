@@ -1,7 +1,7 @@
-import { facturasPedidas, type HotelPorFacturar, paginaHoteles } from '@valija/contract/estancias.ts'
+import { type HotelPorFacturar } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { useCallback, useState } from 'react'
-import { request } from '../../lib/api.ts'
+import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
@@ -11,8 +11,7 @@ import { toast } from '../../ui/toasts.ts'
 import { columnasHoteles } from './columnas.tsx'
 
 const source = {
-  path: '/api/por-facturar/hoteles',
-  schema: paginaHoteles,
+  ...porFacturarApi.hoteles.list(),
   temas: ['lote', 'borrador', 'reloj'],
 } as const
 const tab = { tab: { name: 'lista', value: '' } } as const
@@ -20,9 +19,7 @@ const rowId = ({ proveedorId }: HotelPorFacturar) => String(proveedorId)
 const rowName = ({ nombre }: HotelPorFacturar) => nombre
 
 async function pedir({ proveedorId }: HotelPorFacturar): Promise<void> {
-  const { correos, reservas } = await request('POST', `/api/por-facturar/hoteles/${proveedorId}/pedir`, {
-    schema: facturasPedidas,
-  })
+  const { correos, reservas } = await porFacturarApi.pedir({ params: { id: proveedorId } })
   toast(t.pedidas({ n: reservas, correos: correos.join(', ') }), { tono: 'ok' })
   await queryClient.invalidateQueries({ queryKey: ['lista', source.path] })
 }

@@ -1,16 +1,12 @@
 import {
   type AgentePorFacturar,
-  lecturaDeEstancias,
   type PagoSinReserva,
-  paginaAgentes,
-  paginaPagosSinReserva,
   type ResumenPorFacturar,
-  resumenPorFacturar,
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { request } from '../../lib/api.ts'
+import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
 import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
@@ -26,8 +22,8 @@ import { Reservas } from './reservas.tsx'
 
 type Tab = keyof typeof t.pestanas
 const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const
-const agentes = { path: '/api/por-facturar/comisiones', schema: paginaAgentes, temas } as const
-const pagos = { path: '/api/por-facturar/pagos', schema: paginaPagosSinReserva, temas } as const
+const agentes = { ...porFacturarApi.comisiones.list(), temas } as const
+const pagos = { ...porFacturarApi.pagos.list(), temas } as const
 const agenteId = ({ comisionistaId }: AgentePorFacturar) => String(comisionistaId)
 const agenteName = ({ nombre }: AgentePorFacturar) => nombre
 const pagoId = ({ pagoID }: PagoSinReserva) => String(pagoID)
@@ -71,14 +67,12 @@ export default function PorFacturarScreen() {
   const tab = tabs.find((one) => one === params.get('lista')) ?? tabs[0] ?? 'reservas'
   const { data: lectura } = useQuery({
     queryKey: ['porFacturar', 'lectura'],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/por-facturar/lectura', { signal, schema: lecturaDeEstancias }),
+    queryFn: ({ signal }) => porFacturarApi.lectura({ signal }),
     meta: { temas },
   })
   const { data: resumen } = useQuery({
     queryKey: ['porFacturar', 'resumen'],
-    queryFn: ({ signal }) =>
-      request('GET', '/api/por-facturar/resumen', { signal, schema: resumenPorFacturar }),
+    queryFn: ({ signal }) => porFacturarApi.resumen({ signal }),
     meta: { temas },
   })
   const counts: Partial<Record<Tab, number | undefined>> = {

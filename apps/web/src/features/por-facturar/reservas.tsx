@@ -1,17 +1,17 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { paginaPorFacturar, type ReservaPorFacturar } from '@valija/contract/estancias.ts'
+import { type ReservaPorFacturar } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { type SituacionDeReserva, situaciones } from '@valija/domain/estancias/por-facturar.ts'
 import { useNavigate } from 'react-router'
+import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { columnasReservas } from './columnas.tsx'
 
 const source = {
-  path: '/api/por-facturar/reservas',
-  schema: paginaPorFacturar,
+  ...porFacturarApi.reservas.list(),
   temas: ['lote', 'borrador', 'reloj'],
 } as const
 const options = { tab: { name: 'lista', value: '' }, filters: ['situacion', 'proveedorId'] } as const

@@ -1,0 +1,4 @@
+import { llamadasDePrimerosPasos } from '@valija/contract/llamadas/primeros-pasos.ts'
+import { cliente } from '../cliente.ts'
+
+export const primerosPasosApi = cliente(llamadasDePrimerosPasos)
