@@ -1,29 +1,27 @@
 import Switch from '@mui/material/Switch'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { misCorreos } from '@valija/contract/acceso.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { useState } from 'react'
-import { request } from '../../lib/api.ts'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 
 const key = ['sesion', 'correos']
-const path = '/api/sesion/correos'
 
 /** One mail per event, or one a day. */
 export function CorreosPanel() {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request('GET', path, { schema: misCorreos, signal }),
+    queryFn: ({ signal }) => accesoApi.misCorreos({ signal }),
   })
   const [failure, setFailure] = useState<unknown>(null)
   const change = async (enResumen: boolean) => {
     setFailure(null)
     try {
-      client.setQueryData(key, await request('PUT', path, { body: { enResumen }, schema: misCorreos }))
+      client.setQueryData(key, await accesoApi.cambiarMisCorreos({ body: { enResumen } }))
       toast(t.correosGuardado)
     } catch (error) {
       setFailure(error)

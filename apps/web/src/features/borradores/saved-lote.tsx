@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { inicioRespuesta } from '@valija/contract/inicio.ts'
-import { request, withQuery } from '../../lib/api.ts'
+import { withQuery } from '../../lib/api.ts'
+import { inicioApi } from '../../lib/llamadas/inicio.ts'
 import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
@@ -23,7 +23,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
   // What is fixed already, and no promise for this one: its day is given when it is processed.
   const { data: inicio } = useQuery({
     queryKey: ['inicio'],
-    queryFn: ({ signal }) => request('GET', '/api/inicio', { schema: inicioRespuesta, signal }),
+    queryFn: ({ signal }) => inicioApi.leer({ signal }),
     enabled: rol === 'proveedor',
   })
   const siguiente = inicio?.porPagar.dias[0]

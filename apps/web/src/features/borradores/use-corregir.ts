@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { useRef, useState } from 'react'
 import { sortFiles } from '../../lib/sort-files.ts'
-import { upload } from '../../lib/upload.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
-import { cargaSchema, rutaDe } from './borrador-calls.ts'
 import { noteDrop } from './papeles.ts'
 
 /**
@@ -22,9 +21,9 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
       const archivo = form.get('archivos')
       if (!(archivo instanceof File) || !/\.xml$/i.test(archivo.name)) {
         const cfdi = nuevas.current.get(fila) ?? fila
-        return upload(rutaDe(id, `/pdfs?cfdi=${cfdi}`), form, { schema: cargaSchema })
+        return borradoresApi.subirPdfs({ params: { id }, query: { cfdi }, form })
       }
-      const carga = await upload(rutaDe(id, `/cfdis?reemplaza=${fila}`), form, { schema: cargaSchema })
+      const carga = await borradoresApi.subirCfdis({ params: { id }, query: { reemplaza: fila }, form })
       const nueva = carga.archivos[0]?.id
       if (nueva) nuevas.current.set(fila, nueva)
       return carga

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import { corrida } from '@valija/contract/conciliacion.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { request } from '../../lib/api.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { toast } from '../../ui/toasts.ts'
@@ -12,7 +11,7 @@ export function ConciliarExactas() {
   const start = () =>
     run('conciliar', async () => {
       try {
-        await request('POST', '/api/conciliacion/corridas', { body: {}, schema: corrida })
+        await conciliacionApi.iniciarCorrida({ body: {} })
         toast(t.conciliando)
       } catch (error) {
         toast(asApiError(error).mensaje, { tono: 'error' })

@@ -34,8 +34,7 @@ export const monthsQuery = queryOptions({
 export const graficasQuery = (categoria: Categoria) =>
   queryOptions({
     queryKey: ['inicio', 'graficas', categoria],
-    queryFn: ({ signal }) =>
-      inicioApi.graficas({ query: { categoria }, signal }),
+    queryFn: ({ signal }) => inicioApi.graficas({ query: { categoria }, signal }),
     meta: { temas: ['lote', 'reloj'] },
   })
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
-import { type Rechazo, rechazosRespuesta } from '@valija/contract/inicio.ts'
+import { type Rechazo } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
+import { inicioApi } from '../../lib/llamadas/inicio.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
@@ -64,7 +65,7 @@ export function RechazosView({ onBack }: { onBack: () => void }) {
       <Grid<Rechazo>
         name="inicio-rechazos"
         label={t.rechazos}
-        source={{ path: '/api/inicio/rechazos', schema: rechazosRespuesta, temas: ['lote'] }}
+        source={{ ...inicioApi.rechazos.list(), temas: ['lote'] }}
         state={state}
         columns={columns}
         rowId={rowId}

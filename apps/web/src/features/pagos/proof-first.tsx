@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { type ComprobanteSubido, comprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
-import { type ReservaPropuesta, reservasPropuestas } from '@valija/contract/reservas-de-pago.ts'
+import { type ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { request } from '../../lib/api.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { dinero } from '../../lib/formats.ts'
-import { upload } from '../../lib/upload.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Row } from '../../ui/panel.tsx'
@@ -20,15 +19,12 @@ import type { Busqueda } from './search-form.tsx'
 export type Soltado = File | ComprobanteSubido
 
 const send = (file: File): Promise<ComprobanteSubido> => {
-  const body = new FormData()
-  body.append('archivo', file)
-  return upload('/api/pagos/comprobantes', body, { schema: comprobanteSubido })
+  const form = new FormData()
+  form.append('archivo', file)
+  return pagosApi.subirComprobante({ form })
 }
 const propose = ({ urlComprobante }: ComprobanteSubido) =>
-  request('POST', '/api/pagos/reservas-del-comprobante', {
-    body: { urlComprobante },
-    schema: reservasPropuestas,
-  })
+  pagosApi.reservasDelComprobante({ body: { urlComprobante } })
 
 type ProofFirstProps = {
   /** Dropped on the screen, or on the one before. */
