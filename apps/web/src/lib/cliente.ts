@@ -29,7 +29,7 @@ type Call<L> = {
   /** The call as a grid reads it, a page at a time. */
   list(...where: Optional<Params<L>>): {
     path: string
-    read(asked: { query: Query; signal: AbortSignal }): Promise<Answer<L>>
+    read(asked: { query: Query; signal?: AbortSignal | undefined }): Promise<Answer<L>>
   }
 }
 type Cliente<T extends Llamadas> = { readonly [name in keyof T]: Call<T[name]> }
@@ -68,7 +68,7 @@ function callOf({ method, path, answer, upload: takesFiles }: Llamada) {
       : request(method, pathOf({ params, query }), { ...rest, schema: answer })
   const list = (where?: Pick<Loose, 'params'>) => ({
     path: pathOf(where),
-    read: (asked: { query: Query; signal: AbortSignal }) => call({ ...where, ...asked }),
+    read: (asked: { query: Query; signal?: AbortSignal | undefined }) => call({ ...where, ...asked }),
   })
   return Object.assign(call, { path: pathOf, list })
 }
