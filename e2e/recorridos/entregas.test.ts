@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hoja } from '@valija/contract/comisiones.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
 import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -149,3 +150,31 @@ test('[IX-A1] a whole folder dropped anywhere on the list begins a lote with all
   await facturas.filter({ hasText: 'sin cumplir' }).waitFor()
   expect(product.consoleErrors).toEqual([])
 }, 90_000)
+
+test('[IX-A paid] when a factura is paid is found in one hand: its folio typed into the search', async () => {
+  const { id, email } = await product.valija.deps.db
+    .selectFrom('usuarios')
+    .select(['id', 'email'])
+    .where('email', '=', 'proveedor@valija.demo')
+    .executeTakeFirstOrThrow()
+  const lote = await seedLote(product.valija, {
+    creador: { id, correo: email },
+    nombre: 'Por pagar',
+    facturas: 1,
+    estatus: 'En proceso de pago',
+    fechaPago: '2026-10-16',
+  })
+  const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
+  await page.keyboard.insertText(lote.facturas[0]?.uuid.slice(0, 8) ?? '')
+  await page.getByRole('option').filter({ hasText: 'Pago previsto: vie 16/10/2026' }).first().waitFor()
+  // An amount finds its factura the same way.
+  expect(await hands.all()).toHaveLength(1)
+  await page.getByRole('combobox').fill((lote.total / 100).toFixed(2))
+  await page.getByRole('option').filter({ hasText: 'Pago previsto: vie 16/10/2026' }).first().waitFor()
+  expect(await hands.all()).toHaveLength(1)
+  expect(product.consoleErrors).toEqual([])
+})

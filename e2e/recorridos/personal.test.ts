@@ -105,3 +105,24 @@ test('[IX-A proof] a payment is made from its proof in four hands: the booking i
   expect(await hands.all()).toHaveLength(4)
   expect(product.consoleErrors).toEqual([])
 }, 120_000)
+
+test('[IX-A process] where the home’s queue leads, the week’s lotes are chosen and their day proposed: processed and confirmed are the two hands left', async () => {
+  const lotes = []
+  for (let i = 1; i <= 17; i++)
+    lotes.push(await seedLote(product.valija, { creador, nombre: `Semana ${i}`, facturas: 1 }))
+  const page = await product.open(admin, {
+    ruta: '/factura/proveedor?etapa=noProcesado&cola=porProcesar',
+  })
+  const hands = await handsOf(page)
+  await page.getByText('17 lotes seleccionados').waitFor()
+  // The twelfth is a Monday: the next Friday, to be looked at and changed.
+  for (const [i, parte] of ['16', '10', '2026'].entries())
+    await expect.poll(() => page.getByRole('spinbutton').nth(i).getAttribute('aria-valuenow')).toBe(parte)
+  await page.getByRole('button', { name: 'Procesar Lotes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
+  await dialog.getByText(/^17 lotes por .+ vie 16\/10\/2026/).waitFor()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('La información se envió correctamente').waitFor({ timeout: 60_000 })
+  expect(await hands.all()).toHaveLength(2)
+  expect(product.consoleErrors).toEqual([])
+}, 120_000)

@@ -64,6 +64,8 @@ export default function CreateLoteScreen() {
   const startOver = () => {
     setFresh(crypto.randomUUID())
     setGuardado(null)
+    // What was dropped for the one before is in it.
+    setSoltados([])
     setParams(new URLSearchParams())
   }
   // A draft that does not exist yet is one whose first group is on its way; one that did was saved or thrown away elsewhere.
