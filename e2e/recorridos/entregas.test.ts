@@ -92,7 +92,10 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
     .then((answer) => ({ hoja: (answer.hoja ?? answer) as HojaEnPesos }))
   const page = await product.open(agente, { ruta: '/inicio' })
   const hands = await handsOf(page)
-  await page.getByRole('link', { name: /^Facturar todo/ }).click()
+  await page
+    .getByRole('link', { name: /^Facturar todo/ })
+    .first()
+    .click()
   const soltar = page.getByRole('group', { name: 'Suelta aquí el XML de tu factura' })
   await soltar.waitFor()
   await looks(page, 'prefactura')
