@@ -9,7 +9,7 @@ const area = (file: string): string | undefined => /^apps\/server\/src\/areas\/(
 export function areasGraph(modules: readonly Module[]): Graph {
   const edges = new Set<string>()
   for (const { source, dependencies } of modules) {
-    const from = /\.test\.ts$/.test(source) ? undefined : area(source)
+    const from = source.endsWith('.test.ts') ? undefined : area(source)
     for (const { resolved } of dependencies) {
       const to = area(resolved)
       if (from !== undefined && to !== undefined && from !== to) edges.add(`${from}>${to}`)

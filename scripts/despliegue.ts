@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { installDebian, root } from './setup.mjs'
 
+type Dictamen = { status: number | null; dicho: string }
 type Revision = {
   archivo: string
   programa: string
@@ -14,9 +15,7 @@ type Revision = {
   /** What a machine has and this one may not: each text of the file, and what stands for it here. */
   aqui?: Record<string, string>
   /** Ends well with 0, and says what it did not like. */
-  revisar(
-    archivo: string,
-  ): { status: number | null; dicho: string } | Promise<{ status: number | null; dicho: string }>
+  revisar: (archivo: string) => Dictamen | Promise<Dictamen>
 }
 
 const dir = mkdtempSync(path.join(tmpdir(), 'valija-despliegue-'))
@@ -128,7 +127,7 @@ const revisiones: Revision[] = [
 ]
 
 /** It has no way of only reading: it is started for a moment, and must open its port. */
-async function startsAndListens(archivo: string): Promise<{ status: number | null; dicho: string }> {
+async function startsAndListens(archivo: string): Promise<Dictamen> {
   const como = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child: ChildProcess = spawn('pgbouncer', [...como, archivo], { stdio: ['ignore', 'pipe', 'pipe'] })
   let dicho = ''

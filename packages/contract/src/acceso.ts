@@ -54,7 +54,6 @@ export type SesionAbierta = z.infer<typeof sesionAbierta>
 export const sesionesRespuesta = z.array(sesionAbierta)
 /** Whether the news of one's facturas come in one mail a day; each by itself otherwise. */
 export const misCorreos = z.object({ enResumen: z.boolean() }).meta({ id: 'MisCorreos' })
-export type MisCorreos = z.infer<typeof misCorreos>
 
 export const cerrarOtrasRespuesta = z.object({ cerradas: z.number().int() }).meta({ id: 'CerrarOtras' })
 
@@ -67,7 +66,6 @@ export const segundoFactorRespuesta = z
     codigosRestantes: z.number().int(),
   })
   .meta({ id: 'SegundoFactor' })
-export type SegundoFactor = z.infer<typeof segundoFactorRespuesta>
 export const segundoFactorInicio = z
   .object({ secreto: z.string(), uri: z.string(), qr: z.string() })
   .meta({ id: 'SegundoFactorInicio' })

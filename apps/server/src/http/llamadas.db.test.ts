@@ -50,7 +50,7 @@ describe('the table of calls', () => {
     const root = path.resolve(import.meta.dirname, '..')
     const besides = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter(
-        (file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\/|^http\/(serve|serve-web)\.ts$/.test(file),
+        (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^http\/(serve|serve-web)\.ts$/.test(file),
       )
       .filter((file) =>
         /\b(app|own|instance)\s*\.(get|post|put|patch|delete|head|all|route)\(/.test(

@@ -173,7 +173,7 @@ describe('what no hotel has sent', () => {
         )
     }
     const { filas } = await get<Pagina<AgentePorFacturar>>('/api/por-facturar/comisiones', admin)
-    expect(filas.map(({ comisionistaId }) => comisionistaId).sort()).toEqual([501, 502])
+    expect(filas.map(({ comisionistaId }) => comisionistaId).toSorted((a, b) => a - b)).toEqual([501, 502])
     const propias = await get<Pagina<AgentePorFacturar>>('/api/por-facturar/comisiones', agente)
     const pagables = comisiones.deCliente('501').filter(({ commission }) => commission !== null)
     expect(propias.filas).toHaveLength(1)

@@ -58,7 +58,7 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
     // Nothing to choose and nothing unread: what is left is to look at it and save.
     if (isExacto(de.lectura, found)) setReviewing(true)
   })
-  useEffect(() => void takeSoltado(), [])
+  useEffect(() => queueMicrotask(() => void takeSoltado()), [])
   const again = () => {
     setFailure(null)
     setTimedOut(false)

@@ -93,7 +93,8 @@ export function XmlDrop({
   const takeSoltados = useEffectEvent(() => {
     if (soltados !== undefined && soltados.length > 0) void take([...soltados])
   })
-  useEffect(() => takeSoltados(), [soltados])
+  // After the drawing: what is taken is told by state of its own.
+  useEffect(() => queueMicrotask(() => takeSoltados()), [soltados])
   const inLotes = (files: readonly File[]): File[][] => {
     const grupos: File[][] = []
     for (let i = caben; i < files.length; i += maxFiles) grupos.push(files.slice(i, i + maxFiles))

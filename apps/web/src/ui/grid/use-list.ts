@@ -7,7 +7,7 @@ import type { ListState } from './use-list-state.ts'
 export type ListSource<F> = {
   /** Address of the list, as its call says: `...lotesApi.listar.list()`. Its export is the same plus `/exportar`. */
   path: string
-  read(asked: { query: Query; signal?: AbortSignal | undefined }): Promise<Pagina<F>>
+  read: (asked: { query: Query; signal?: AbortSignal | undefined }) => Promise<Pagina<F>>
   /** Live events that make it stale. */
   temas?: readonly Tema[]
   /** A list whose failure is no alert: told here, and shown as empty. */
