@@ -17,19 +17,20 @@ function cost(document: Uint8Array): number {
 }
 const documentOf = (forma: string, bytes: number) => new TextEncoder().encode(FORMAS[forma]!(bytes))
 
-/** Of the larger document: as many tries as a busy machine needs to show its best once; a cost that grows shows none. */
-const BEST_OF = 5
+/**
+ * Both are measured again and again, one right after the other: what a busy machine takes from one it takes from the
+ * other. A cost that grows shows no good pair.
+ */
 const TRIES = 25
 const PER_DOUBLING = 2.3
 
 describe('what a document costs', { timeout: 120_000 }, () => {
   it.each(Object.keys(FORMAS))('[VI-A2] at most 2.3 times as much for twice the size: %s', (forma) => {
     const [small, large] = [documentOf(forma, 150_000), documentOf(forma, 600_000)] as const
-    const once = Math.min(...Array.from({ length: BEST_OF }, () => cost(small)))
-    let fourfold = Number.POSITIVE_INFINITY
-    for (let i = 0; i < TRIES && fourfold > once * PER_DOUBLING ** 2; i++)
-      fourfold = Math.min(fourfold, cost(large))
-    expect(Math.sqrt(fourfold / once)).toBeLessThan(PER_DOUBLING)
+    let times = Number.POSITIVE_INFINITY
+    for (let i = 0; i < TRIES && times > PER_DOUBLING ** 2; i++)
+      times = Math.min(times, cost(large) / cost(small))
+    expect(Math.sqrt(times)).toBeLessThan(PER_DOUBLING)
   })
 
   it('[VI-A2] 5 MB of any of them takes under 1.5 s of CPU and 300 MB of memory', () => {
