@@ -12,6 +12,8 @@ export const nombreDeMotor = (id: number): string =>
 
 /** The estatus of a cancelled booking. */
 export const estatusCancelada = 'Can'
+export const isCancelada = (estatus: string): boolean =>
+  estatus.trim().toUpperCase() === estatusCancelada.toUpperCase()
 
 export const isLocalizador = (texto: string, maximo: number): boolean =>
   texto.length <= maximo && /^[A-Z0-9]+$/.test(texto)

@@ -1,5 +1,5 @@
 import { centavos } from '@valija/contract/pesos.ts'
-import { estatusCancelada, nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
+import { isCancelada, nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import type { z } from 'zod'
 import { askJson, orNull } from '../http-json.ts'
 import { joinUrl } from '../http-transport.ts'
@@ -72,7 +72,7 @@ export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: Reser
           estancias: found.reservas.map(({ supplier, agent, ...r }) => ({
             localizador: r.bookingCode,
             motor: r.bookingEngine.toUpperCase() === 'BMS' ? 2 : 1,
-            cancelada: r.status === estatusCancelada,
+            cancelada: isCancelada(r.status),
             llegada: r.checkIn,
             salida: r.checkOut,
             cliente: r.customerName,
@@ -84,8 +84,8 @@ export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: Reser
             proveedorId: supplier?.id ?? null,
             proveedorNombre: supplier?.name ?? '',
             proveedorRfc: supplier?.rfc ?? '',
-            reservaAnt: supplier?.bookingCode ?? null,
-            localizadorExterno: supplier?.externalLocator ?? null,
+            reservaAnt: supplier?.bookingCode || null,
+            localizadorExterno: supplier?.externalLocator || null,
             comisionistaId: agent?.customerId ?? null,
             comisionistaNombre: agent?.name ?? '',
             comision: agent?.commission ?? null,

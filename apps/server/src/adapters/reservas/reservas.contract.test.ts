@@ -99,4 +99,30 @@ describe('the booking engines', () => {
     expect(await createReservas({ url: cliente.url }).cliente('A&B 1')).toEqual({ customerRfc: '' })
     expect(cliente.asked[0]?.url).toBe('/api/Booking/GetBookingCustomer?bookingCode=A%26B+1')
   })
+  it('[X-3] take of a list of stays no code, hotel or agent that nobody gave, and a cancelled one however it is spelled', async () => {
+    const estancia = {
+      bookingCode: ' ab12 ',
+      bookingEngine: 'JNP',
+      status: 'CAN',
+      checkIn: '2026-10-01T00:00:00',
+      checkOut: '2026-10-05',
+      currency: 'MXN',
+      supplier: { id: null, name: 'Hotel Coral', bookingCode: ' ', externalLocator: '' },
+      agent: { customerId: '', name: 'Viajes Alborada' },
+    }
+    const { url } = await fake({ body: { cursor: '1', hayMas: false, reservas: [estancia] } })
+    const pagina = await createReservas({ url }).estancias(null)
+    expect(pagina?.estancias).toMatchObject([
+      {
+        localizador: 'AB12',
+        cancelada: true,
+        proveedorId: null,
+        reservaAnt: null,
+        localizadorExterno: null,
+        comisionistaId: null,
+        comisionistaNombre: 'Viajes Alborada',
+        comision: null,
+      },
+    ])
+  })
 })

@@ -61,13 +61,19 @@ const dia = z.string().transform((value, ctx): Dia => {
 })
 const centavosONada = pesos.nullish().transform((value) => (value == null ? null : centavos(value)))
 const rfc = texto.transform((value) => normalizeRfc(value))
+const codigo = texto.transform((value) => value.trim())
+/** A number that nobody gave is none: zero would be somebody's. */
+const numero = z
+  .union([z.int(), z.string().trim().regex(/^\d{0,15}$/).transform(Number)])
+  .nullish()
+  .transform((value) => value || null)
 /** What an engine that lists bookings by stay answers. */
 export const estanciasWire = z.object({
   cursor: z.string(),
   hayMas: z.boolean(),
   reservas: z.array(
     z.object({
-      bookingCode: z.string(),
+      bookingCode: z.string().trim().toUpperCase().min(1),
       bookingEngine: z.string(),
       status: z.string(),
       checkIn: dia,
@@ -80,15 +86,15 @@ export const estanciasWire = z.object({
       costo: centavosONada,
       supplier: z
         .object({
-          id: z.coerce.number().int(),
+          id: numero,
           name: texto,
           rfc,
-          bookingCode: z.string().nullish(),
-          externalLocator: z.string().nullish(),
+          bookingCode: codigo,
+          externalLocator: codigo,
         })
         .nullish(),
       agent: z
-        .object({ customerId: z.coerce.number().int(), name: texto, commission: centavosONada })
+        .object({ customerId: numero, name: texto, commission: centavosONada })
         .nullish(),
     }),
   ),

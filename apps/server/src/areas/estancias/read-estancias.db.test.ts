@@ -1,5 +1,6 @@
 import { makeReservasCliente, reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Estancia } from '../../adapters/reservas/port.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { readEstancias } from './read-estancias.ts'
@@ -88,5 +89,22 @@ describe('the bookings known here', () => {
     await readEstancias({ ...app.deps, reservas })
     expect(asked).toBe(0)
     await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta: null }).execute()
+  })
+  it('[X-3] a page that names a booking twice keeps what it says last, and one that goes nowhere is not asked for forever', async () => {
+    const { cursor } = await lectura()
+    const { vistoEn: _visto, cambioEn: _cambio, ...quieta } = (await una(reservasDemo.sinPagos)) ?? {}
+    const dos = [
+      { ...quieta, cliente: 'Antes' },
+      { ...quieta, cliente: 'Después' },
+    ] as Estancia[]
+    let asked = 0
+    const reservas: typeof app.deps.reservas = {
+      ...app.deps.reservas,
+      estancias: () => Promise.resolve({ estancias: dos, cursor: cursor ?? '', hayMas: ++asked < 100 }),
+    }
+    await readEstancias({ ...app.deps, reservas })
+    expect((await una(reservasDemo.sinPagos))?.cliente).toBe('Después')
+    expect(asked).toBe(1)
+    expect((await lectura()).fallaEn).not.toBeNull()
   })
 })

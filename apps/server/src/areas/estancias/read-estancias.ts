@@ -56,6 +56,7 @@ export async function readEstancias(deps: Con): Promise<void> {
       })
       cursor = pagina.cursor
       if (!pagina.hayMas) return
+      if (cursor === antes) throw new Error('the list of stays goes on from where it was')
     }
   } catch (error) {
     failed = true
@@ -80,8 +81,9 @@ async function take({ db, reloj }: Con): Promise<{ cursor: string | null } | nul
   return row ?? null
 }
 
-/** Bookings as they are told now; those that did not change are left as they were. */
-export async function keep(tx: Tx, estancias: readonly Estancia[], cuando: Date): Promise<void> {
+/** Bookings as they are told now, each as it was told last; those that did not change are left as they were. */
+export async function keep(tx: Tx, pagina: readonly Estancia[], cuando: Date): Promise<void> {
+  const estancias = [...new Map(pagina.map((una) => [una.localizador, una])).values()]
   for (let i = 0; i < estancias.length; i += 500)
     await tx
       .insertInto('estancias')

@@ -1,7 +1,7 @@
 import type { BusquedaReserva, ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import {
   canAnadirPago,
-  estatusCancelada,
+  isCancelada,
   isLocalizador,
   isMismoRfc,
   isRfcDePago,
@@ -50,9 +50,6 @@ export async function findReserva(deps: Deps, localizador: string, rfc: string):
   await noteReserva(deps, found)
   return found
 }
-
-export const isCancelada = (estatus: string): boolean =>
-  estatus.toUpperCase() === estatusCancelada.toUpperCase()
 
 /** What the engines say of a booking and of what was paid for it, also of a cancelled one, kept as just seen. */
 export async function refreshReserva(deps: Deps, localizador: string): Promise<void> {
@@ -112,9 +109,9 @@ async function noteReserva(deps: Deps, reserva: ReservaDePago): Promise<void> {
     total: reserva.total,
     estatus: reserva.estatus,
     nombrePaquete: reserva.nombrePaquete,
-    // An engine that does not say what a booking costs says zero.
+    // An engine that does not say what a booking costs, or what its agent is owed, says zero.
     costo: reserva.costo > 0 ? reserva.costo : null,
-    comision: reserva.comision,
+    comision: reserva.comision > 0 ? reserva.comision : null,
     inicio: reserva.fechaPrimerServicio,
     vistoEn: deps.reloj.ahora(),
   }

@@ -1,6 +1,7 @@
 import type { Reserva } from '@valija/contract/reservas.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -27,14 +28,18 @@ export async function aceptarAviso(
   const avisos = avisosParaVista(vista, piezas, politica, hoy, previsto)
   const aviso = avisos.find((uno) => uno.codigo === codigo && uno.objeto === objeto)
   if (!aviso) throw refuse('avisoNoAbierto')
-  const [dicho] = await tellAvisos(deps.db, [{ localizador: conocida.localizador, piezas, avisos: [aviso] }])
-  if (!dicho || dicho.aceptado !== null) throw refuse('avisoNoAbierto')
   const { importe, moneda } = aviso
+  const { localizador } = conocida
+  const clave = claveSuelta(localizador)
   await inTransaction(deps.db, async (tx) => {
+    // Two who accept it at once: the second finds it accepted.
+    await sql`select pg_advisory_xact_lock(hashtext('aviso de reserva'), hashtext(${clave}))`.execute(tx)
+    const [dicho] = await tellAvisos(tx, [{ localizador, piezas, avisos: [aviso] }])
+    if (!dicho || dicho.aceptado !== null) throw refuse('avisoNoAbierto')
     await tx
       .insertInto('avisosAceptados')
       .values({
-        clave: claveSuelta(conocida.localizador),
+        clave,
         codigo,
         objeto,
         importe,
@@ -47,7 +52,7 @@ export async function aceptarAviso(
       .execute()
     await writeBitacora(tx, actor, {
       entidad: 'reserva',
-      entidadId: conocida.localizador,
+      entidadId: localizador,
       accion: 'aceptarAviso',
       motivo,
       detalle: { codigo, objeto, importe, moneda, encontrado: dicho.encontrado },

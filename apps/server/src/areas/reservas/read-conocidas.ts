@@ -1,10 +1,9 @@
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
-import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
+import { isCancelada, nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import type { HechosDeReserva } from '@valija/domain/reservas/piezas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
-import { isCancelada } from '../pagos/buscar-reserva.ts'
 
 /** A booking by every name it goes by, and what is kept here of what the engines said. */
 export type ReservaConocida = {
@@ -111,7 +110,7 @@ function toHechos(f: Fila): HechosDeReserva | null {
     total: f.total,
     costo: f.costo,
     // An agent whose commission the list does not tell may still be owed one.
-    comision: f.comisionistaId === null ? 0 : f.comision,
+    comision: f.comisionistaId === null && !f.comisionistaNombre ? 0 : f.comision,
     cancelada: f.cancelada === true,
   }
   const preguntada = f.preguntada && {

@@ -261,7 +261,9 @@ describe('the booking’s page', () => {
     await switchSandbox(app, { clientes: { caido: false } })
     expect((await get(admin, 'KTR482')).reserva).toMatchObject({
       respuesta: 'alDia',
-      sumas: { vendido: mxn(48_920) },
+      // An engine that knows of no commission says zero: that is not known, and neither is what is left.
+      sumas: { vendido: mxn(48_920), comision: null, margen: null },
+      desconocidos: expect.arrayContaining(['comision']) as string[],
     })
   })
 })
@@ -281,7 +283,8 @@ describe('a warning of a booking', () => {
     const aviso = { codigo: 'clienteSobrepagado', motivo: 'Es de la noche extra' }
     expect((await accept(admin, 'RSV010', { ...aviso, motivo: '   ' })).status).toBe(400)
     expect((await accept(hotel, 'RSV010', aviso)).status).toBe(403)
-    expect((await accept(comisiones, 'RSV010', aviso)).status).toBe(200)
+    const alavez = await Promise.all([1, 2, 3].map(() => accept(comisiones, 'RSV010', aviso)))
+    expect(alavez.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const [uno] = (await get(admin, 'RSV010')).reserva.avisos
     expect(uno?.aceptado).toMatchObject({ motivo: 'Es de la noche extra', quien: comisiones.correo })
     expect((await accept(admin, 'RSV010', aviso)).status).toBe(409)
