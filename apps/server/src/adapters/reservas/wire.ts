@@ -64,7 +64,14 @@ const rfc = texto.transform((value) => normalizeRfc(value))
 const codigo = texto.transform((value) => value.trim())
 /** A number that nobody gave is none: zero would be somebody's. */
 const numero = z
-  .union([z.int(), z.string().trim().regex(/^\d{0,15}$/).transform(Number)])
+  .union([
+    z.int(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{0,15}$/)
+      .transform(Number),
+  ])
   .nullish()
   .transform((value) => value || null)
 /** What an engine that lists bookings by stay answers. */
@@ -93,9 +100,7 @@ export const estanciasWire = z.object({
           externalLocator: codigo,
         })
         .nullish(),
-      agent: z
-        .object({ customerId: numero, name: texto, commission: centavosONada })
-        .nullish(),
+      agent: z.object({ customerId: numero, name: texto, commission: centavosONada }).nullish(),
     }),
   ),
 })
