@@ -59,5 +59,8 @@ export async function pagosDeReservas(p: Producto): Promise<void> {
     .first()
     .waitFor()
   await foto(page, 'pagos-7-detalle')
+  await page.goto(`${p.url}/reserva/LMP735`)
+  await page.getByRole('heading', { name: /LMP735/ }).waitFor()
+  await foto(page, 'reserva', { oscuro: true })
   await page.context().close()
 }
