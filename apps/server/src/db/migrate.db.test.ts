@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { parseAst } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../testing/query.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { migrate } from './migrate.ts'
+import { createTestApp, dropDatabase, emptyDatabase, type TestApp } from '../testing/test-app.ts'
+import { knownMigrations, migrate, tryMigrations } from './migrate.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -134,4 +135,31 @@ test('[VIII-B6] a migration edited after it was applied stops the start before a
   expect(await migrate(app.databaseUrl)).toEqual([])
   const [again] = await query(app.databaseUrl, `select suma from migraciones where nombre = '${nombre}'`)
   expect(again?.suma).toBe(first?.suma)
+})
+
+test('[XI-B6] what is pending is tried and taken back: what it took, which tables waited, and the database as it was', async () => {
+  const url = await emptyDatabase()
+  const todas = knownMigrations()
+  const hasta = todas.indexOf('0340_colas.sql')
+  await migrate(url, { only: todas.slice(0, hasta) })
+  const pendientes = await tryMigrations(url)
+  expect(pendientes.map(({ nombre }) => nombre)).toEqual(todas.slice(hasta))
+  expect(pendientes.flatMap(({ detiene }) => detiene.map(({ tabla }) => tabla))).toContain('lotes')
+  expect(await query(url, 'select nombre from migraciones')).toHaveLength(hasta)
+  await migrate(url)
+  expect(await tryMigrations(url)).toEqual([])
+  await dropDatabase(url)
+})
+
+test('[XI-B6] a table that somebody works with is waited for three seconds, and nobody else is stopped', async () => {
+  const url = await emptyDatabase()
+  const todas = knownMigrations()
+  await migrate(url, { only: todas.slice(0, todas.indexOf('0340_colas.sql')) })
+  const otra = new pg.Client(url)
+  await otra.connect()
+  await otra.query('begin; lock table lotes in row exclusive mode')
+  await expect(tryMigrations(url)).rejects.toThrow(/lock timeout/)
+  await otra.query('rollback')
+  await otra.end()
+  await dropDatabase(url)
 })

@@ -45,23 +45,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(uuidv7DeAntes)
-    await client.query(
-      `create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
-       alter table migraciones add column if not exists suma text`,
-    )
-    const { rows } = await client.query<{ nombre: string; suma: string | null }>(
-      'select nombre, suma from migraciones',
-    )
-    const known = new Map(rows.map(({ nombre, suma }) => [nombre, suma]))
-    const files = knownMigrations().map((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8')
-      return { name, text, suma: createHash('sha256').update(text).digest('hex') }
-    })
-    const edited = files.filter(({ name, suma }) => (known.get(name) ?? suma) !== suma)
-    if (edited.length > 0)
-      throw new Error(
-        `edited after this database applied it: ${edited.map(({ name }) => name).join(', ')}; write the change as a new migration`,
-      )
+    const { known, files } = await readMigrations(client)
     for (const { name, text, suma } of files) {
       if (known.get(name) === null)
         // Applied before sums were kept.
@@ -86,4 +70,79 @@ export async function migrate(
     await client.end()
   }
   return applied
+}
+
+type Migracion = { name: string; text: string; suma: string }
+/** What this database has applied, and all there are, in their order. */
+async function readMigrations(
+  client: pg.Client,
+): Promise<{ known: Map<string, string | null>; files: Migracion[] }> {
+  await client.query(
+    `create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
+     alter table migraciones add column if not exists suma text`,
+  )
+  const { rows } = await client.query<{ nombre: string; suma: string | null }>(
+    'select nombre, suma from migraciones',
+  )
+  const known = new Map(rows.map(({ nombre, suma }) => [nombre, suma]))
+  const files = knownMigrations().map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8')
+    return { name, text, suma: createHash('sha256').update(text).digest('hex') }
+  })
+  const edited = files.filter(({ name, suma }) => (known.get(name) ?? suma) !== suma)
+  if (edited.length > 0)
+    throw new Error(
+      `edited after this database applied it: ${edited.map(({ name }) => name).join(', ')}; write the change as a new migration`,
+    )
+  return { known, files }
+}
+
+/** A migration that this database lacks: what it took here, and the tables that could not be written meanwhile. */
+export type Pendiente = { nombre: string; ms: number; detiene: { tabla: string; filas: number }[] }
+
+/**
+ * Applies what is pending in one transaction and takes it back. Until it ends, what it names waits: a table that others
+ * use is waited for three seconds and no more, and then nothing of this is known.
+ */
+export async function tryMigrations(url: string): Promise<Pendiente[]> {
+  const client = new pg.Client(servidorDe(url))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query("set local lock_timeout = '3s'")
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    await client.query(uuidv7DeAntes)
+    const { known, files } = await readMigrations(client)
+    const before = await client.query<{ oid: number; tabla: string; filas: number }>(
+      `select c.oid, c.relname as tabla, greatest(c.reltuples, 0)::float8 as filas from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss')
+         and c.relname <> 'migraciones'`,
+    )
+    const tables = new Map(before.rows.map((row) => [row.oid, row]))
+    const pendientes: Pendiente[] = []
+    for (const { name, text } of files.filter((file) => !known.has(file.name))) {
+      const start = performance.now()
+      await client.query(text)
+      const ms = performance.now() - start
+      const { rows } = await client.query<{ relation: number }>(
+        `select distinct relation from pg_locks where pid = pg_backend_pid() and granted and locktype = 'relation'
+           and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`,
+      )
+      const detiene = rows.flatMap(({ relation }) => tables.get(relation) ?? [])
+      // Held until the end: the first that took it is the one that counts.
+      for (const { oid } of detiene) tables.delete(oid)
+      pendientes.push({
+        nombre: name,
+        ms: Math.round(ms),
+        detiene: detiene
+          .map(({ tabla, filas }) => ({ tabla, filas }))
+          .toSorted((a, b) => a.tabla.localeCompare(b.tabla)),
+      })
+    }
+    await client.query('rollback')
+    return pendientes
+  } finally {
+    await client.end()
+  }
 }
