@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paginaDe } from './lista.ts'
 
 /**
  * POST /api/Mailing/SendMail. A template and a record of ours: recipients and body come from them. The documented
@@ -19,6 +20,20 @@ export const sendMailEntrada = z
 /** Free-form fields of the documented payload: a mail server for anybody, so none is taken. */
 export const camposLibresDeCorreo = ['mailTo', 'mailFrom', 'cc', 'bcc', 'subject', 'html'] as const
 export const sendMailRespuesta = z.object({ id: z.string() }).meta({ id: 'SendMailRespuesta' })
+
+/** A mail that did not leave and waits to be sent again. */
+const correoFallido = z
+  .object({
+    id: z.string(),
+    para: z.string(),
+    /** What it tells, and why it did not leave, in words. */
+    clase: z.string(),
+    motivo: z.string(),
+    creadoEn: z.string(),
+  })
+  .meta({ id: 'CorreoFallido' })
+export type CorreoFallido = z.infer<typeof correoFallido>
+export const paginaFallidos = paginaDe(correoFallido)
 
 /** 'Reenviar todos': how many went back to the outbox, and how many failed ones are left. */
 export const reenviadosRespuesta = z

@@ -1,7 +1,12 @@
-import { reenviadosRespuesta, sendMailEntrada, sendMailRespuesta } from '../correos.ts'
-import { post } from '../llamada.ts'
+import { paginaFallidos, reenviadosRespuesta, sendMailEntrada, sendMailRespuesta } from '../correos.ts'
+import { get, post } from '../llamada.ts'
+import { consultaLista } from '../lista.ts'
 
 export const llamadasDeCorreos = {
+  fallidos: get('/api/correos/fallidos', 'correos.reenviarTodos', {
+    query: consultaLista,
+    answer: paginaFallidos,
+  }),
   reenviarFallidos: post('/api/correos/reenviar-fallidos', 'correos.reenviarTodos', {
     answer: reenviadosRespuesta,
   }),

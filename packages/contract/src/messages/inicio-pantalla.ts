@@ -15,6 +15,7 @@ export const inicioPantalla = {
   cargarLote: 'Cargar lote',
   pagadoEn: ({ mes }: { mes: string }) => `Pagado en ${mes}`,
   etapas: 'Lotes por etapa',
+  yOtras: ({ montos }: { montos: string }) => `y ${montos}`,
   lotesYFacturas: ({ lotes, facturas: n }: { lotes: number; facturas: number }) =>
     `${contar(lotes, 'lote', 'lotes')}, ${facturas(n)}`,
   verEtapa: ({ etapa }: { etapa: string }) => `Ver los lotes: ${etapa}`,
@@ -92,7 +93,14 @@ export const inicioPantalla = {
   continuar: 'Continuar',
   corregir: 'Corregir',
   verUsuarios: 'Ver usuarios',
-  verInvitaciones: 'Ver invitaciones',
+  verCorreos: 'Ver correos',
+  correosQueNoSalieron: 'Correos que no salieron',
+  correo: ['correo', 'correos'] as const,
+  correoDel: 'Es del',
+  correoPara: 'Para',
+  correoDe: 'Qué dice',
+  correoMotivo: 'Por qué no salió',
+  todosSalieron: 'Todos los correos salieron o van en camino.',
 
   cuandoMePagan: '¿Cuándo me pagan?',
   proximosPagos: 'Próximos pagos',

@@ -1,6 +1,8 @@
+import { instalacionPantalla } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { plantillasDeCorreo } from '../../plantillas-de-correo.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -74,7 +76,7 @@ test('[XI-A8] after three days it is failed; a refused recipient is failed at on
   expect((await entrega(await invite('nadie@hotel.mx'))).estado).toBe('fallido')
 })
 
-test('[XI-A8] an administrator sends all failed mails again, counted, and each has its three days anew', async () => {
+test('[XI-A8] [IX-B] an administrator sees exactly the failed mails that are counted and sends all again, and each has its three days anew', async () => {
   // Days pass: each call is of somebody who signed in just now.
   const asAdmin = async (metodo: string, ruta: string) => app.call(metodo, ruta, await app.persona('admin'))
   falla = new ExternalSystemError('correo', 'unreachable', {})
@@ -101,6 +103,29 @@ test('[XI-A8] an administrator sends all failed mails again, counted, and each h
     ).porResolver.find(({ clase }) => clase === 'correosFallidos')?.n ?? 0
   const antes = await inicio()
   expect(antes).toBeGreaterThanOrEqual(2)
+  // What the link opens is what was counted: mails of every kind, and none that no longer applies.
+  await app.deps.db
+    .insertInto('correos')
+    .values({
+      plantilla: 'tePagamos',
+      registro: '1:1',
+      para: 'pagos@hotel.mx',
+      sistema: 3,
+      estado: 'fallido',
+      error: { codigo: 'rechazado', estado: 550 },
+      creadoPor: null,
+    })
+    .execute()
+  const { filas, total } = (await asAdmin('GET', '/api/correos/fallidos?porPagina=100')).body as {
+    filas: { para: string; clase: string; motivo: string }[]
+    total: number
+  }
+  expect([total, filas.length]).toEqual([antes + 1, await inicio()])
+  expect(filas.find(({ para }) => para === 'pagos@hotel.mx')).toMatchObject({
+    clase: 'Pagos hechos',
+    motivo: 'el servidor de correo lo rechazó (550)',
+  })
+  await app.deps.db.deleteFrom('correos').where('registro', '=', '1:1').execute()
   const hotel = await app.persona('proveedor', { idProveedores: [101] })
   expect((await app.call('POST', '/api/correos/reenviar-fallidos', hotel)).status).toBe(403)
   expect((await asAdmin('POST', '/api/correos/reenviar-fallidos')).body).toEqual({
@@ -118,4 +143,9 @@ test('[XI-A8] an administrator sends all failed mails again, counted, and each h
     reenviados: 0,
     quedan: 0,
   })
+})
+
+test('[IX-B] every kind of mail has its name where those that did not leave are listed', () => {
+  const sinNombre = [...plantillasDeCorreo.keys()].filter((clase) => !(clase in instalacionPantalla.claseDeCorreo))
+  expect(sinNombre).toEqual([])
 })

@@ -195,6 +195,7 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/invitaciones/{id}/reenviar': roles('A P', 'decision 43', { id: 'invitacion' }),
   'POST /api/invitaciones/{id}/revocar': roles('A P', 'decision 43', { id: 'invitacion' }),
   'POST /api/invitaciones/{id}/enlace': roles('A P', 'decision 43', { id: 'invitacion' }),
+  'GET /api/correos/fallidos': roles('A', 'decision 5: every failed mail, and those of all'),
   'POST /api/correos/reenviar-fallidos': roles('A', 'decision 5: every failed mail again'),
   'POST /api/Mailing/SendMail': roles('A P', 'decision 15: a template and a record of one’s own'),
 
@@ -236,6 +237,12 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/reservas/{localizador}': roles('A OP OC P C', 'issue X: each role its part of a booking'),
   'POST /api/reservas/{localizador}/avisos': roles('A OP OC', 'issue X: staff accept its warnings', {
     cuerpo: () => ({ codigo: 'clienteSobrepagado', motivo: 'prueba' }),
+  }),
+  'POST /api/reservas/avisos-de-comisiones': roles('A OP OC', 'issue X: staff see them in the list', {
+    cuerpo: () => ({ reservas: ['NADIE'] }),
+  }),
+  'POST /api/reservas/avisos-por-lote': roles('A OP OC', 'issue X: staff see them in the list', {
+    cuerpo: () => ({ ids: [999_999_999] }),
   }),
   'POST /api/reservas/avisos-de-lotes': roles('A OP OC', 'issue X: staff see them before the act', {
     cuerpo: () => ({ ids: [999_999_999] }),

@@ -147,8 +147,8 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     tono: 'atencion',
     icon: 'correo',
     text: t.correosFallidos({ n: a.n }),
-    action: t.verInvitaciones,
-    to: withQuery(paths.usuario, { pestana: 'invitaciones' }),
+    action: t.verCorreos,
+    to: withQuery(paths.inicio, { vista: 'correos' }),
   }),
 }
 

@@ -21,6 +21,7 @@ import { MonthsPanel } from './months-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PendingPanel } from './pending-panel.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
+import { FallidosView } from './fallidos-view.tsx'
 import { RechazosView } from './rechazos-view.tsx'
 import { StagesPanel } from './stages-panel.tsx'
 
@@ -46,6 +47,7 @@ export default function HomeScreen() {
   const [params, setParams] = useSearchParams()
   if (params.get('vista') === 'detalle') return <DetailView onBack={() => setParams({})} />
   if (params.get('vista') === 'rechazos') return <RechazosView onBack={() => setParams({})} />
+  if (params.get('vista') === 'correos') return <FallidosView onBack={() => setParams({})} />
   return <Summary onDetail={() => setParams({ vista: 'detalle' })} />
 }
 
