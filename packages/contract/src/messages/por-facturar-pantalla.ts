@@ -63,6 +63,7 @@ export const porFacturarPantalla = {
   importeDesconocido: 'El motor no lo dice',
   situaciones: {
     sinFactura: 'Sin factura',
+    facturaCancelada: 'Su única factura está cancelada ante el SAT',
     enBorrador: 'En un borrador',
     enLote: 'En un lote sin procesar',
     deOtroHotel: 'La facturó otro hotel',

@@ -11,15 +11,35 @@ describe('what a hotel has not billed', () => {
     ['a draft holds it', { lote: null, enBorrador: true }, 'enBorrador'],
     [
       'its lote was not processed',
-      { lote: { proveedorId: 101, procesado: false }, enBorrador: false },
+      { lote: { proveedorId: 101, procesado: false, cancelada: false }, enBorrador: false },
       'enLote',
     ],
-    ['its lote goes to be paid', { lote: { proveedorId: 101, procesado: true }, enBorrador: false }, null],
-    ['a draft bills it again', { lote: { proveedorId: 101, procesado: true }, enBorrador: true }, null],
+    ['its lote goes to be paid', { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: false }, null],
+    ['a draft bills it again', { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: true }, null],
     [
       'another hotel billed it',
-      { lote: { proveedorId: 102, procesado: true }, enBorrador: false },
+      { lote: { proveedorId: 102, procesado: true, cancelada: false }, enBorrador: false },
       'deOtroHotel',
+    ],
+    [
+      'the SAT cancelled its only factura',
+      { lote: { proveedorId: 101, procesado: true, cancelada: true }, enBorrador: false },
+      'facturaCancelada',
+    ],
+    [
+      'the SAT cancelled it before it was processed',
+      { lote: { proveedorId: 101, procesado: false, cancelada: true }, enBorrador: false },
+      'facturaCancelada',
+    ],
+    [
+      'a draft replaces what the SAT cancelled',
+      { lote: { proveedorId: 101, procesado: true, cancelada: true }, enBorrador: true },
+      'enBorrador',
+    ],
+    [
+      'another hotel billed it and cancelled',
+      { lote: { proveedorId: 102, procesado: true, cancelada: true }, enBorrador: false },
+      'sinFactura',
     ],
   ] as const)('[X-3] where the factura stands when %s', (_cuando, hechos, situacion) => {
     expect(situacionDeReserva(101, hechos)).toBe(situacion)
@@ -51,6 +71,7 @@ describe('what a hotel has not billed', () => {
     ['never asked for', {}, 1],
     ['cancelled', { cancelada: true }, 0],
     ['its stay has just ended', { salida: '2026-10-18' as Dia }, 0],
+    ['whose only factura is cancelled', { situacion: 'facturaCancelada' }, 1],
     ['in a draft', { situacion: 'enBorrador' }, 0],
     ['in a lote', { situacion: 'enLote' }, 0],
     ['billed by another hotel', { situacion: 'deOtroHotel' }, 0],

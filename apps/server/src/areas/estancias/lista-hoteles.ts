@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { contains, type Lista } from '../../http/lista.ts'
-import { alcanceDeEstancias, desdeEstancias, vencidas } from './hechos.ts'
+import { alcanceDeEstancias, desdeEstancias, sinFactura, vencidas } from './hechos.ts'
 
 export type FilaHotel = Omit<HotelPorFacturar, 'sumas'> & {
   mxn: Centavos
@@ -14,7 +14,7 @@ export type FilaHotel = Omit<HotelPorFacturar, 'sumas'> & {
   sinImporte: number
 }
 
-/** Hotels with bookings that no lote and no draft bills, the oldest stay first. */
+/** Hotels with bookings that no lote and no draft bills by a factura that holds, the oldest stay first. */
 export const listaDeHoteles = (
   actor: Actor,
   hoy: Dia,
@@ -22,15 +22,15 @@ export const listaDeHoteles = (
   q = '',
 ): Lista => ({
   desde: sql`(select e.proveedor_id, max(e.proveedor_nombre) as nombre, max(e.proveedor_rfc) as rfc,
-      count(*) filter (where s.situacion = 'sinFactura')::int as reservas,
-      coalesce(sum(e.costo) filter (where s.situacion = 'sinFactura' and e.moneda = 'MXN'), 0)::int8 as mxn,
-      coalesce(sum(e.costo) filter (where s.situacion = 'sinFactura' and e.moneda = 'USD'), 0)::int8 as usd,
-      count(*) filter (where s.situacion = 'sinFactura' and e.costo is null)::int as sin_importe,
-      min(e.salida) filter (where s.situacion = 'sinFactura') as mas_antigua,
+      count(*) filter (where ${sinFactura})::int as reservas,
+      coalesce(sum(e.costo) filter (where ${sinFactura} and e.moneda = 'MXN'), 0)::int8 as mxn,
+      coalesce(sum(e.costo) filter (where ${sinFactura} and e.moneda = 'USD'), 0)::int8 as usd,
+      count(*) filter (where ${sinFactura} and e.costo is null)::int as sin_importe,
+      min(e.salida) filter (where ${sinFactura}) as mas_antigua,
       count(*) filter (where s.situacion = 'enBorrador')::int as en_borrador,
       count(*) filter (where s.situacion = 'enLote')::int as en_lote,
       max(p.dia) as pedido_el,
-      count(*) filter (where s.situacion = 'sinFactura' and (p.dia is null or p.dia <= ${hoy}::date - ${entrePedidos}::int))::int as por_pedir
+      count(*) filter (where ${sinFactura} and (p.dia is null or p.dia <= ${hoy}::date - ${entrePedidos}::int))::int as por_pedir
     from ${desdeEstancias(hoy)}
     where ${alcanceDeEstancias(actor)} and ${vencidas(hoy, dias)} and e.proveedor_id is not null
     group by e.proveedor_id) h`,

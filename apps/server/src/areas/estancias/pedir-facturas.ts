@@ -1,5 +1,6 @@
 import type { FacturasPedidas } from '@valija/contract/estancias.ts'
 import {
+  isSinFactura,
   type ReservaPorPedir,
   reservasPorPedir,
   situacionDeReserva,
@@ -29,16 +30,20 @@ export async function readPorPedir(
   type Fila = Omit<ReservaPorPedir, 'situacion'> & {
     loteDe: number | null
     procesado: boolean | null
+    facturaCancelada: boolean | null
     enBorrador: boolean | null
   }
   const { rows } = await sql<Fila>`
-    select e.localizador, e.cancelada, e.salida, p.dia as pedida_el, l.proveedor_id as lote_de, l.procesado, b.hay as en_borrador
+    select e.localizador, e.cancelada, e.salida, p.dia as pedida_el, l.proveedor_id as lote_de, l.procesado, l.cancelada as factura_cancelada, b.hay as en_borrador
     from ${desdeEstancias(hoy)} where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)}
     order by e.salida, e.localizador`.execute(db)
-  return rows.map(({ loteDe, procesado, enBorrador, ...fila }) => ({
+  return rows.map(({ loteDe, procesado, facturaCancelada, enBorrador, ...fila }) => ({
     ...fila,
     situacion: situacionDeReserva(proveedorId, {
-      lote: loteDe === null ? null : { proveedorId: loteDe, procesado: procesado === true },
+      lote:
+        loteDe === null
+          ? null
+          : { proveedorId: loteDe, procesado: procesado === true, cancelada: facturaCancelada === true },
       enBorrador: enBorrador === true,
     }),
   }))
@@ -74,7 +79,7 @@ export async function pedirFacturas(deps: Deps, actor: Actor, proveedorId: numbe
     const todas = await readPorPedir(tx, proveedorId, hoy, plazos)
     const porPedir = reservasPorPedir(todas, hoy, plazos)
     if (porPedir.length === 0)
-      throw todas.some(({ situacion }) => situacion === 'sinFactura')
+      throw todas.some(({ situacion }) => isSinFactura(situacion))
         ? refuse('facturasYaPedidas', { dias: plazos.entrePedidos })
         : refuse('nadaPorPedir')
     const correos = await gente(tx, proveedorId)

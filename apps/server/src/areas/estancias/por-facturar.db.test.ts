@@ -112,6 +112,29 @@ describe('what no hotel has sent', () => {
     )
   })
 
+  it('[X-3] a booking whose only factura the SAT cancelled counts as not billed and says so; billed anew it is gone', async () => {
+    const suelta = terminadas('101').at(-1)
+    if (!suelta) throw new Error('too few bookings')
+    const { localizador } = suelta
+    const de = async () => (await reservasDe(admin, `proveedorId=101&q=${localizador}`)).filas[0]
+    const debe = async () =>
+      (await get<Pagina<HotelPorFacturar>>('/api/por-facturar/hoteles?porPagina=100', admin)).filas.find(
+        ({ proveedorId }) => proveedorId === 101,
+      )
+    const antes = await debe()
+    const lote = await bill(localizador, suelta.hotel.bookingCode, 101)
+    expect(await de()).toBeUndefined()
+    expect((await debe())?.reservas).toBe((antes?.reservas ?? 0) - 1)
+    await sql`update facturas set estado = 'Cancelado' where lote_id = ${lote.id}`.execute(app.deps.db)
+    expect(await de()).toMatchObject({ situacion: 'facturaCancelada', loteId: lote.id, lote: lote.nombre })
+    expect(await debe()).toMatchObject({ reservas: antes?.reservas, sumas: antes?.sumas, porPedir: antes?.porPedir })
+    expect((await reservasDe(admin, 'situacion=facturaCancelada')).total).toBe(1)
+    const nueva = await bill(localizador, suelta.hotel.bookingCode, 101)
+    expect(await de()).toBeUndefined()
+    await sql`update facturas set retirada_en = now() where lote_id in (${lote.id}, ${nueva.id})`.execute(app.deps.db)
+    expect(await de()).toMatchObject({ situacion: 'sinFactura' })
+  })
+
   it('[X-3] a hotel sees its own only, whatever it asks for, and asks nobody; agents and guests see none of it', async () => {
     const { filas } = await reservasDe(hotel)
     expect(new Set(filas.map(({ proveedorId }) => proveedorId))).toEqual(new Set([101]))

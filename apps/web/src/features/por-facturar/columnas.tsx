@@ -101,7 +101,13 @@ export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
     render: ({ situacion }) => (
       <Status
         estado={t.situaciones[situacion]}
-        tono={situacion === 'sinFactura' ? 'atencion' : situacion === 'deOtroHotel' ? 'error' : 'info'}
+        tono={
+          situacion === 'sinFactura'
+            ? 'atencion'
+            : situacion === 'deOtroHotel' || situacion === 'facturaCancelada'
+              ? 'error'
+              : 'info'
+        }
         icon={situacion === 'sinFactura' ? 'reloj' : 'info'}
       />
     ),
