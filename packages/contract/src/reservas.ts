@@ -131,3 +131,31 @@ export const avisosDeLotesRespuesta = z
   })
   .meta({ id: 'AvisosDeLotes' })
 export type AvisosDeLotes = z.infer<typeof avisosDeLotesRespuesta>
+
+/** POST /api/reservas/avisos-de-comisiones: of bookings of a page, or of its pre-invoices, commissions owed on an unpaid booking. */
+export const avisosDeComisionesEntrada = z
+  .object({
+    reservas: z.array(z.string().max(40)).max(200).default([]),
+    prefacturas: z.array(z.number().int()).max(100).default([]),
+  })
+  .meta({ id: 'AvisosDeComisionesEntrada' })
+export const avisosDeComisionesRespuesta = z
+  .object({
+    /** Those asked for with something open, and how many warnings. */
+    reservas: z.array(z.object({ bookingCode: z.string(), avisos: z.number().int() })),
+    prefacturas: z.array(z.object({ id: z.number().int(), avisos: z.number().int() })),
+  })
+  .meta({ id: 'AvisosDeComisiones' })
+export type AvisosDeComisiones = z.infer<typeof avisosDeComisionesRespuesta>
+
+/** POST /api/reservas/avisos-por-lote: how many warnings are open in each lote of a page of the list. */
+export const avisosPorLoteEntrada = z
+  .object({ ids: z.array(z.number().int()).min(1).max(100) })
+  .meta({ id: 'AvisosPorLoteEntrada' })
+export const avisosPorLoteRespuesta = z
+  .object({
+    /** Null: there are too many bookings to look at them all at once. */
+    lotes: z.array(z.object({ id: z.number().int(), avisos: z.number().int().nullable() })),
+  })
+  .meta({ id: 'AvisosPorLote' })
+export type AvisosPorLote = z.infer<typeof avisosPorLoteRespuesta>

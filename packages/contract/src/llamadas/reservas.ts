@@ -13,6 +13,14 @@ export const llamadasDeReservas = {
     answer: r.reservaRespuesta,
     refusals: ['avisoNoAbierto', 'reservaNoHallada', 'reservaSinRespuesta'],
   }),
+  avisosDeComisiones: post('/api/reservas/avisos-de-comisiones', 'reservas.avisos', {
+    body: r.avisosDeComisionesEntrada,
+    answer: r.avisosDeComisionesRespuesta,
+  }),
+  avisosPorLote: post('/api/reservas/avisos-por-lote', 'reservas.avisos', {
+    body: r.avisosPorLoteEntrada,
+    answer: r.avisosPorLoteRespuesta,
+  }),
   avisosDeLotes: post('/api/reservas/avisos-de-lotes', 'reservas.avisos', {
     body: r.avisosDeLotesEntrada,
     answer: r.avisosDeLotesRespuesta,

@@ -10,6 +10,8 @@ const estados: Record<EstadoComision, string> = {
 
 /** Labels of the commission screens. Documented wording is exact. */
 export const comisionesPantalla = {
+  avisos: 'Avisos',
+  sinCobro: ({ n }: { n: number }) => (n === 1 ? 'Sin cobrar al cliente' : `${n} sin cobrar al cliente`),
   empresa: 'GRUPO VALIJA VIAJES',
   titulo: 'Detalle de comisiones',
   subtitulo: 'Elige las reservas que vas a facturar; antes de timbrar ves lo que debe decir tu factura.',

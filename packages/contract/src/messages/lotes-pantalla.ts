@@ -22,8 +22,13 @@ export const lotesPantalla = {
   seleccionados: ['lote seleccionado', 'lotes seleccionados'] as const,
   sustantivoFactura: ['factura', 'facturas'] as const,
   sustantivoReserva: ['reserva', 'reservas'] as const,
+  marcaAvisos: ({ n }: { n: number }) => contar(n, 'aviso', 'avisos'),
+  marcaPorRevisar: ({ n }: { n: number }) => `${n} por revisar`,
+  avisosSinMirar: 'Ábrelo para ver sus avisos',
   columnas: {
     id: 'Id',
+    avisos: 'Avisos',
+    porRevisar: 'Por revisar',
     nombre: 'Lote',
     proveedor: 'Proveedor',
     comisionista: 'Comisionista',

@@ -1,6 +1,7 @@
 import type { Borrador } from '@valija/contract/borradores.ts'
 import type { AvisosInicio } from '@valija/contract/inicio.ts'
-import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import type { Pagina } from '@valija/contract/lista.ts'
+import type { LoteDetalle, LoteFila } from '@valija/contract/lotes.ts'
 import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
@@ -88,6 +89,11 @@ test('[VI-A5] a complement that nobody knows makes no Rechazada: it is saved por
   })
   const facturaId = pendiente?.facturaId ?? 0
   expect((await detalle(id)).porRevisar[0]?.motivos[0]?.remedio).toMatch(/acéptala o recházala/)
+  const marca = async () =>
+    ((await app.call('GET', '/api/lotes?etapa=noProcesado', admin)).body as Pagina<LoteFila>).filas.find(
+      (fila) => fila.id === id,
+    )?.numPorRevisar
+  expect(await marca()).toBe(1)
   const parado = await process(id)
   expect(parado.status).toBe(409)
   expect(JSON.stringify(parado.body)).toContain('factura por revisar')
@@ -104,6 +110,7 @@ test('[VI-A5] a complement that nobody knows makes no Rechazada: it is saved por
   expect(await bitacora(facturaId)).toEqual([
     { accion: 'aceptarFactura', motivo: aceptar.motivo, quien: admin.correo },
   ])
+  expect(await marca()).toBe(0)
   expect((await detalle(id, hotel)).porRevisar).toMatchObject([
     { revision: 'aceptada', motivo: aceptar.motivo, revisadaPor: admin.correo },
   ])

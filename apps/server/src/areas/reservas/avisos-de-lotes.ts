@@ -1,6 +1,6 @@
-import type { AvisosDeLotes } from '@valija/contract/reservas.ts'
+import type { AvisosDeLotes, AvisosPorLote } from '@valija/contract/reservas.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import type { AvisoDeReserva } from '@valija/domain/reservas/avisos.ts'
+import type { AvisoDeReserva, PagoPrevisto } from '@valija/domain/reservas/avisos.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +16,8 @@ type Entrada = { ids: readonly number[]; fechaPago?: string | undefined }
 
 /** Nobody reads more of them at once. */
 const tope = 100
+/** Bookings of lotes read at once. */
+const maximoDeCodigos = 3000
 /** Bookings asked of the engines while a person waits, so many at a time; the rest is counted as not known. */
 const preguntas = 24
 const aLaVez = 6
@@ -39,18 +41,77 @@ export async function avisosDeLotes(
   actor: Actor,
   { ids, fechaPago }: Entrada,
 ): Promise<AvisosDeLotes> {
-  const hoy = await deps.reloj.hoy()
-  const politica = await politicaVigente(deps.db, hoy)
   const vista = await vistaDe(deps, actor)
   const filas = await readCodigos(deps, vista, ids)
   const codes = filas.map(({ code }) => code)
   let conocidas = await readConocidas(deps.db, codes)
   if (await askUnknown(deps, [...conocidas.values()])) conocidas = await readConocidas(deps.db, codes)
+  const previsto = { loteIds: ids, fechaPago: parseDia(fechaPago ?? '') as Dia | null }
+  const { avisos, reservas } = await judgeFilas(deps, vista, filas, conocidas, previsto)
+  return {
+    avisos: avisos.slice(0, tope),
+    total: avisos.length,
+    reservas: reservas.length,
+    sinSaber: reservas.filter(({ hechos, pagadoExterno }) => hechos === null || pagadoExterno === null)
+      .length,
+  }
+}
+
+/**
+ * Of each lote how many warnings are open, from what is known already: nobody is asked while a list is looked at. Null of
+ * those beyond what is read at once.
+ */
+export async function contarAvisosDeLotes(
+  deps: Deps,
+  actor: Actor,
+  { ids }: Pick<Entrada, 'ids'>,
+): Promise<AvisosPorLote> {
+  const vista = await vistaDe(deps, actor)
+  const leidas = await readCodigos(deps, vista, ids)
+  const corte = leidas.length < maximoDeCodigos ? null : (leidas.at(-1)?.loteId ?? null)
+  const filas = leidas.filter(({ loteId }) => corte === null || loteId < corte)
+  const conocidas = await readConocidas(
+    deps.db,
+    filas.map(({ code }) => code),
+  )
+  // Those under way have their own day of payment.
+  const porDecidir = filas.flatMap(({ loteId, porProcesar }) => (porProcesar ? [loteId] : []))
+  const previsto = { loteIds: [...new Set(porDecidir)], fechaPago: null }
+  const { avisos, lotesDe } = await judgeFilas(deps, vista, filas, conocidas, previsto)
+  const n = new Map<number, number>()
+  for (const { localizador, facturaId, codigo, aceptado } of avisos) {
+    if (aceptado !== null) continue
+    const suyos = lotesDe(localizador).filter(
+      (fila) => deLote[fila.categoria].includes(codigo) && (facturaId === null || fila.facturaId === facturaId),
+    )
+    for (const id of new Set(suyos.map(({ loteId }) => loteId))) n.set(id, (n.get(id) ?? 0) + 1)
+  }
+  return {
+    lotes: ids.map((id) => ({ id, avisos: corte !== null && id >= corte ? null : (n.get(id) ?? 0) })),
+  }
+}
+
+type Codigo = {
+  code: string
+  facturaId: number
+  loteId: number
+  categoria: Categoria
+  porProcesar: boolean
+}
+/** What bears on paying these rows' lotes, open or accepted. */
+export async function judgeFilas(
+  deps: Deps,
+  vista: Vista,
+  filas: readonly Codigo[],
+  conocidas: ReadonlyMap<string, ReservaConocida>,
+  previsto: PagoPrevisto,
+) {
+  const hoy = await deps.reloj.hoy()
+  const politica = await politicaVigente(deps.db, hoy)
   const reservas = [...new Map([...conocidas.values()].map((una) => [una.localizador, una])).values()]
   const piezas = await readPiezas(deps.db, vista, reservas, politica.estadoPagoValido)
   const lotesDe = (localizador: string) =>
     filas.filter(({ code }) => conocidas.get(code)?.localizador === localizador)
-  const previsto = { loteIds: ids, fechaPago: parseDia(fechaPago ?? '') as Dia | null }
   const todos = reservas.flatMap(({ localizador }) => {
     const suyas = piezas.get(localizador)
     if (!suyas) return []
@@ -62,23 +123,17 @@ export async function avisosDeLotes(
     )
     return [{ localizador, piezas: suyas, avisos }]
   })
-  const avisos = await tellAvisos(deps.db, todos)
-  return {
-    avisos: avisos.slice(0, tope),
-    total: avisos.length,
-    reservas: reservas.length,
-    sinSaber: reservas.filter(({ hechos, pagadoExterno }) => hechos === null || pagadoExterno === null)
-      .length,
-  }
+  return { avisos: await tellAvisos(deps.db, todos), reservas, lotesDe }
 }
 
 async function readCodigos(deps: Pick<Deps, 'db'>, vista: Vista, ids: readonly number[]) {
-  const { rows } = await sql<{ code: string; facturaId: number; categoria: Categoria }>`
-    select distinct upper(btrim(r.booking_code)) as code, f.id as factura_id, l.categoria
+  const { rows } = await sql<Codigo>`
+    select distinct upper(btrim(r.booking_code)) as code, f.id as factura_id, l.id as lote_id, l.categoria,
+      l.estatus = 'No procesado' as por_procesar
     from lotes l join facturas f on f.lote_id = l.id join factura_reservas r on r.factura_id = f.id
     where l.id = any(${[...ids]}::bigint[]) and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
       and ${vista.lotes}
-    order by code limit 3000`.execute(deps.db)
+    order by l.id, code limit ${maximoDeCodigos}`.execute(deps.db)
   return rows
 }
 

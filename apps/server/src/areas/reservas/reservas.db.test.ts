@@ -1,4 +1,4 @@
-import type { Reserva } from '@valija/contract/reservas.ts'
+import type { AvisosPorLote, Reserva } from '@valija/contract/reservas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
@@ -361,6 +361,41 @@ describe('before lotes are processed', () => {
     ])
     // On its own page, while nobody has decided to pay it, paying it is no warning.
     expect((await get(admin, 'RSV020')).reserva.avisos).toEqual([])
+  })
+  it('[X-2] the list of lotes tells of each how many warnings are open, from what is known and of its own kind', async () => {
+    const count = async (who: Persona, ids: number[]) =>
+      ((await app.call('POST', '/api/reservas/avisos-por-lote', who, { ids })).body as AvisosPorLote).lotes
+    // No day is chosen yet: paying before the stay is no warning, and what nobody asked an engine stays unknown.
+    expect(await count(cxp, [nuevo.id, loteDeAgente.id])).toEqual([
+      { id: nuevo.id, avisos: 2 },
+      { id: loteDeAgente.id, avisos: 1 },
+    ])
+    expect(await count(comisiones, [loteDeAgente.id, nuevo.id])).toEqual([
+      { id: loteDeAgente.id, avisos: 1 },
+      { id: nuevo.id, avisos: 0 },
+    ])
+    expect((await app.call('POST', '/api/reservas/avisos-por-lote', hotel, { ids: [nuevo.id] })).status).toBe(403)
+  })
+  it('[X-2] the agents’ commissions and pre-invoices tell staff which are owed on a booking nobody paid', async () => {
+    await run(sql`with p as (insert into prefacturas (comisionista_id, rfc_emisor, razon_social_emisor, regimen_fiscal,
+        num_reservas, tarifa, iva, ret_iva, ret_isr, total, a_pagar, creador_id, creador, fecha_creacion)
+      values (501, 'X', 'X', '612', 2, 1, 0, 0, 0, 1, 1, ${agente.id}, 'x', now()) returning id)
+      insert into prefactura_reservas (prefactura_id, comisionista_id, booking_code, description, total)
+      select p.id, 501, code, '', 1 from p, unnest(array['rsv001 ', 'RSV021']) code`)
+    const { rows } = await sql<{ id: number }>`select max(id) as id from prefacturas`.execute(app.deps.db)
+    const id = rows[0]?.id ?? 0
+    const ask = async (who: Persona) =>
+      app.call('POST', '/api/reservas/avisos-de-comisiones', who, {
+        reservas: ['RSV001', 'RSV021', 'NADIE1'],
+        prefacturas: [id],
+      })
+    for (const who of [comisiones, admin])
+      expect((await ask(who)).body).toEqual({
+        reservas: [{ bookingCode: 'RSV001', avisos: 1 }],
+        prefacturas: [{ id, avisos: 1 }],
+      })
+    expect((await ask(agente)).status).toBe(403)
+    await run(sql`delete from prefacturas where id = ${id}`)
   })
   it('[X-2] who pays the agents is told of their lotes and of nobody else’s', async () => {
     expect(told(await warn(comisiones, { ids: [nuevo.id] }))).toEqual([])

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { serve } from '../../http/serve.ts'
 import { aceptarAviso } from './aceptar-aviso.ts'
-import { avisosDeLotes } from './avisos-de-lotes.ts'
+import { avisosDeComisiones } from './avisos-de-comisiones.ts'
+import { avisosDeLotes, contarAvisosDeLotes } from './avisos-de-lotes.ts'
 import { readReserva } from './read-reserva.ts'
 
 const calls = llamadasDeReservas
@@ -12,5 +13,7 @@ const calls = llamadasDeReservas
 export function registerReservasRoutes(app: App, deps: Deps): void {
   serve(app, calls.leer, (req) => readReserva(deps, req.actor, req.params.localizador))
   serve(app, calls.aceptarAviso, (req) => aceptarAviso(deps, req.actor, req.params.localizador, req.body))
+  serve(app, calls.avisosDeComisiones, (req) => avisosDeComisiones(deps, req.actor, req.body))
+  serve(app, calls.avisosPorLote, (req) => contarAvisosDeLotes(deps, req.actor, req.body))
   serve(app, calls.avisosDeLotes, (req) => avisosDeLotes(deps, req.actor, req.body))
 }

@@ -5,6 +5,7 @@ import { type Query } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { bitacoraApi } from '../../lib/llamadas/bitacora.ts'
+import { reservasApi } from '../../lib/llamadas/reservas.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const meta = { temas: ['lote', 'factura'] as const }
@@ -15,6 +16,13 @@ export const conteosQuery = (query: Query) =>
     queryFn: ({ signal }) => lotesApi.conteos({ query, signal }),
     placeholderData: (old) => old,
     meta,
+  })
+/** Of the lotes of a page; what was known stays while it is asked anew. */
+export const avisosPorLoteQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['reservas', 'porLote', ids],
+    queryFn: ({ signal }) => reservasApi.avisosPorLote({ signal, body: { ids: ids.slice(0, 100) } }),
+    meta: { temas: ['pago', 'lote', 'politica'] as const },
   })
 export const hotelesQuery = (categoria: Categoria) =>
   queryOptions({

@@ -6,9 +6,12 @@ import { type PrefacturaFila, type PreReserva } from '@valija/contract/prefactur
 import { useCallback, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useAvisosDeComisiones } from '../../lib/avisos-de-comisiones.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
+import { useList } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { deletePrefactura } from './prefacturas-calls.ts'
 import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
@@ -60,6 +63,24 @@ const preColumns: readonly Column<PreReserva>[] = [
 ]
 const rowId = ({ id }: PrefacturaFila) => String(id)
 const rowName = ({ id }: PrefacturaFila) => `${t.id} ${id}`
+/** With commissions owed on bookings nobody has paid: no column where there are none. */
+const withAvisos = (avisos: ReadonlyMap<string, number>): readonly Column<PrefacturaFila>[] => {
+  const [id, ...rest] = columns
+  if (avisos.size === 0 || id === undefined) return columns
+  const marca: Column<PrefacturaFila> = {
+    campo: 'avisos',
+    title: comisionesPantalla.avisos,
+    width: 200,
+    card: 'state',
+    render: (fila) => {
+      const n = avisos.get(rowId(fila))
+      return n === undefined ? null : (
+        <Status estado={comisionesPantalla.sinCobro({ n })} tono="atencion" icon="alerta" quiet />
+      )
+    },
+  }
+  return [id, marca, ...rest]
+}
 const noun = ['pre-factura', 'pre-facturas'] as const
 
 /** 'ver reservas': five a page. */
@@ -93,6 +114,9 @@ export function Listado({ agente, onInvoice }: Props) {
   )
   const state = useListState({ orden: '-fechaCreacion', fixed, prefix: 'p' })
   const source = useMemo(() => ({ ...prefacturasApi.listar.list(), temas: ['prefactura'] as const }), [])
+  const { data: page } = useList(source, state)
+  const avisos = useAvisosDeComisiones('prefacturas', page?.filas.map(rowId) ?? [])
+  const shown = useMemo(() => withAvisos(avisos), [avisos])
   const [seeing, setSeeing] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<number | null>(null)
   const actions = useCallback(
@@ -110,7 +134,7 @@ export function Listado({ agente, onInvoice }: Props) {
         label={comisionesPantalla.pestanas.listado}
         source={source}
         state={state}
-        columns={columns}
+        columns={shown}
         rowId={rowId}
         rowName={rowName}
         noun={noun}

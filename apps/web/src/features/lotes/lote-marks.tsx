@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LoteFila } from '@valija/contract/lotes.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { useMemo } from 'react'
+import { useCan } from '../../lib/sesion.ts'
+import type { Column } from '../../ui/grid/grid-types.ts'
+import { type ListSource, useList } from '../../ui/grid/use-list.ts'
+import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { Status } from '../../ui/status.tsx'
+import { avisosPorLoteQuery } from './lotes-calls.ts'
+
+/** Open warnings by lote; null where there were too many bookings to look. */
+type Avisos = ReadonlyMap<number, number | null>
+
+const marksOf = (avisos: Avisos): Column<LoteFila> => ({
+  campo: 'numPorRevisar',
+  title: t.columnas.avisos,
+  width: 150,
+  priority: 1,
+  card: 'state',
+  render: ({ id, numPorRevisar }) => {
+    const n = avisos.get(id)
+    return (
+      <>
+        {numPorRevisar > 0 ? (
+          <Status estado="Por revisar" text={t.marcaPorRevisar({ n: numPorRevisar })} quiet />
+        ) : null}{' '}
+        {n === null ? <Status estado="Sin verificar" text={t.avisosSinMirar} quiet /> : null}
+        {typeof n === 'number' && n > 0 ? (
+          <Status estado="Aviso" tono="atencion" icon="alerta" text={t.marcaAvisos({ n })} quiet />
+        ) : null}
+      </>
+    )
+  },
+})
+
+/**
+ * What somebody has to look at in the lotes of the page before they are paid: no column where there is nothing of it. The
+ * warnings of bookings come after the rows, which do not wait for them.
+ */
+export function useMarks(
+  source: ListSource<LoteFila>,
+  state: ListState,
+  columns: readonly Column<LoteFila>[],
+): readonly Column<LoteFila>[] {
+  const can = useCan('reservas.avisos')
+  const { data: page } = useList(source, state)
+  const ids = page?.filas.map(({ id }) => id) ?? []
+  const { data } = useQuery({ ...avisosPorLoteQuery(ids), enabled: can && ids.length > 0 })
+  const some = page?.filas.some(({ numPorRevisar }) => numPorRevisar > 0) ?? false
+  return useMemo(() => {
+    const avisos = new Map(data?.lotes.map(({ id, avisos: n }) => [id, n]))
+    if (!some && [...avisos.values()].every((n) => n === 0)) return columns
+    const [nombre, ...rest] = columns
+    return nombre === undefined ? columns : [nombre, marksOf(avisos), ...rest]
+  }, [columns, data, some])
+}
