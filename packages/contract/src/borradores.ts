@@ -151,8 +151,9 @@ export const borrador = z
     layout: z.object({ nombre: z.string(), renglones: z.array(renglonBorrador) }).nullable(),
     /** PDFs that belong to no factura yet. */
     pdfsSueltos: z.array(archivoPdf),
-    continuan: z.object({ facturas: z.int(), total: pesos }),
-    listas: z.object({ facturas: z.int(), total: pesos, reservas: z.int() }),
+    /** All of one currency. */
+    continuan: z.object({ facturas: z.int(), total: pesos, moneda: z.string() }),
+    listas: z.object({ facturas: z.int(), total: pesos, moneda: z.string(), reservas: z.int() }),
   })
   .meta({ id: 'Borrador' })
 export type Borrador = z.infer<typeof borrador>
@@ -163,7 +164,8 @@ export const borradorResumen = z
     nombre: z.string(),
     proveedor: z.string().nullable(),
     facturas: z.int(),
-    total: pesos,
+    /** Of what was uploaded, by currency. */
+    montos: z.array(z.object({ moneda: z.string(), monto: pesos })),
     actualizadoEn: z.string(),
     expiraEn: z.string(),
   })
@@ -194,6 +196,13 @@ export const cargaRespuesta = z
 export type CargaRespuesta = z.infer<typeof cargaRespuesta>
 
 export const loteGuardado = z
-  .object({ id: z.int(), nombre: z.string(), facturas: z.int(), reservas: z.int(), total: pesos })
+  .object({
+    id: z.int(),
+    nombre: z.string(),
+    facturas: z.int(),
+    reservas: z.int(),
+    total: pesos,
+    moneda: z.string(),
+  })
   .meta({ id: 'LoteGuardado' })
 export type LoteGuardado = z.infer<typeof loteGuardado>

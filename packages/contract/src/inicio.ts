@@ -6,17 +6,19 @@ import { idNumerico } from './id.ts'
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
+/** Amounts by currency: never added to one another. */
+const montoPorMoneda = z.object({ moneda: z.string(), monto: pesos })
+export type MontoPorMoneda = z.infer<typeof montoPorMoneda>
+
 const etapa = z.object({
   estatus: z.enum(['No procesado', 'En proceso de envío', 'En proceso de pago', 'Pagado']),
+  /** Of the lotes in pesos; other money is told apart. */
   total: pesos,
+  otras: z.array(montoPorMoneda),
   lotes: z.number().int(),
   facturas: z.number().int(),
 })
 export type EtapaInicio = z.infer<typeof etapa>
-
-/** Amounts by currency: never added to one another. */
-const montoPorMoneda = z.object({ moneda: z.string(), monto: pesos })
-export type MontoPorMoneda = z.infer<typeof montoPorMoneda>
 
 /** What waits for somebody: one queue, the gravest first. */
 const asunto = z.object({
@@ -151,6 +153,7 @@ export const filaDetalle = z.object({
   proveedorNombre: z.string(),
   estatus: z.enum(estatusDeLote),
   total: pesos,
+  moneda: z.string(),
   categoria: z.enum(categorias),
 })
 export type FilaDetalle = z.infer<typeof filaDetalle>

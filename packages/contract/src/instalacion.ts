@@ -9,7 +9,11 @@ export const porSalir = z
   .object({
     /** By kind of mail. */
     correos: z.array(cuenta),
-    envios: z.object({ lotes: z.number().int(), facturas: z.number().int(), importe: pesos }),
+    envios: z.object({
+      lotes: z.number().int(),
+      facturas: z.number().int(),
+      montos: z.array(z.object({ moneda: z.string(), monto: pesos })),
+    }),
     /** By kind of thing. */
     eliminaciones: z.array(cuenta),
     /** Waiting jobs, by queue. */

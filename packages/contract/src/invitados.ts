@@ -140,8 +140,8 @@ export const cargaInvitado = z
     avisos: z.array(aviso),
     facturas: z.array(facturaInvitado),
     pdfsSueltos: z.array(archivoPdf),
-    continuan: z.object({ facturas: z.int(), total: pesos }),
-    listas: z.object({ facturas: z.int(), total: pesos, reservas: z.int() }),
+    continuan: z.object({ facturas: z.int(), total: pesos, moneda: z.string() }),
+    listas: z.object({ facturas: z.int(), total: pesos, moneda: z.string(), reservas: z.int() }),
     /** The lote it became; what has been saved cannot be changed. */
     lote: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   })
@@ -182,6 +182,7 @@ export const loteInvitado = z
     facturas: z.int(),
     reservas: z.int(),
     total: pesos,
+    moneda: z.string(),
     /** Of them, those that call for a complement of payment once they are paid, and the day by which. */
     ppd: z.int(),
     diaComplemento: z.int(),

@@ -70,7 +70,11 @@ export const loteFila = z
     numExcepciones: z.number().int(),
     /** Of the exceptions, those ANT may hold without having answered. */
     numEnDuda: z.number().int(),
+    /** Those the machine could not judge and nobody has decided about. */
+    numPorRevisar: z.number().int(),
     total: pesos,
+    /** Of total and pagado; 'XXX' of several, whose total is no amount. */
+    moneda: z.string(),
     pagado: pesos,
     /** What keeps the sending from ending; empty when nothing does. */
     envioError: z.enum(['', 'cola', 'contabilidad', 'sat', 'consulta', 'archivos']),
@@ -182,6 +186,7 @@ export const facturaFila = z
     formaPago: z.string().nullable(),
     usoCfdi: z.string(),
     total: pesos,
+    moneda: z.string(),
     estado: z.string(),
     validacionEfos: z.string(),
     envio: z.enum(estadosEnvio),

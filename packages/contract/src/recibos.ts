@@ -48,6 +48,7 @@ export const loteTrasPago = z
     nombre: z.string(),
     estatus: z.string(),
     total: pesos,
+    moneda: z.string(),
     pagado: pesos,
     porPagar: pesos,
   })

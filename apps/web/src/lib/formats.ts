@@ -1,15 +1,14 @@
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { sinDato } from './no-value.ts'
 
 const zona = 'America/Mexico_City'
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const enteros = new Intl.NumberFormat('es-MX')
 
 /** `$1,234.50`; dollars say so. Missing is a dash, zero is `$0.00`. */
 export const dinero = (centavos: Centavos | number | null | undefined, moneda = 'MXN'): string => {
   if (centavos === null || centavos === undefined) return sinDato
-  const texto = pesos.format(centavos / 100)
-  return moneda === 'MXN' ? texto : `${texto} ${moneda}`
+  return enMontos([{ moneda, monto: centavos }])
 }
 
 /** An amount as typed in a field, without the sign of the currency: `1,234.50`. */

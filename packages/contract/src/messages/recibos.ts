@@ -10,10 +10,12 @@ export const recibos = {
     `${contar(facturas, 'factura lo impide', 'facturas lo impiden')}.`,
   loteNoEnPago: ({ nombre, estatus }: { nombre: string; estatus: string }) =>
     `El lote ${nombre} está en «${estatus}». Solo se registran pagos de lotes en proceso de pago.`,
-  loteNoCubierto: ({ nombre, falta }: { nombre: string; falta: number }) =>
-    `Al lote ${nombre} le faltan ${enPesos(falta)} por pagar. Agrega los comprobantes que faltan y vuelve a marcarlo.`,
-  montoExcede: ({ nombre, monto, saldo }: { nombre: string; monto: number; saldo: number }) =>
-    `El pago de ${enPesos(monto)} es mayor que lo que falta por pagar del lote ${nombre}: ${enPesos(saldo)}. Elige otro lote o corrige el monto.`,
+  loteNoCubierto: ({ nombre, falta }: Record<'nombre' | 'falta', string>) =>
+    `Al lote ${nombre} le faltan ${falta} por pagar. Agrega los comprobantes que faltan y vuelve a marcarlo.`,
+  montoExcede: ({ nombre, monto, saldo }: Record<'nombre' | 'monto' | 'saldo', string>) =>
+    `El pago de ${monto} es mayor que lo que falta por pagar del lote ${nombre}: ${saldo}. Elige otro lote o corrige el monto.`,
+  reciboEnPesos: ({ nombre }: { nombre: string }) =>
+    `El lote ${nombre} no es en pesos y los recibos del banco sí. Agrega su comprobante a mano, con el monto en la moneda del lote.`,
   pagoFuturo: ({ nombre, fecha }: Record<'nombre' | 'fecha', string>) =>
     `El pago del lote ${nombre} dice ${fecha}, un día que aún no llega. Escribe el día en que se hizo.`,
   pagoAntesDeFactura: ({

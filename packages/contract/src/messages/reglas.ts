@@ -69,6 +69,11 @@ export const reglas = {
     'Su emisor no es el del resto del lote',
     'Un lote lleva facturas de un solo emisor. Carga esta en otro lote.',
   ),
+  monedaDistinta: r(
+    'Moneda del lote',
+    'Su moneda no es la del resto del lote',
+    'Un lote lleva facturas de una sola moneda, para que su total sea una suma. Carga esta en otro lote.',
+  ),
   emisorProveedor: r(
     'Emisor y hotel elegido',
     'El emisor no es el hotel elegido',

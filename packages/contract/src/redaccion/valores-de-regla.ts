@@ -95,6 +95,7 @@ export const valores: Tabla = {
   cortePue: corte,
   cortePpd: corte,
   emisorDistinto: tal,
+  monedaDistinta: tal,
   emisorProveedor: tal,
   uuidRepetidoEnLote: ({ uuid }) => [uuid, null],
   uuidRegistrado: ({ uuid }) => [uuid, null],

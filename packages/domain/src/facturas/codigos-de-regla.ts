@@ -37,6 +37,7 @@ export type ParamsDeRegla = {
   cortePue: Corte
   cortePpd: Corte
   emisorDistinto: Valor
+  monedaDistinta: Valor
   emisorProveedor: Valor
   uuidRepetidoEnLote: { uuid: string }
   uuidRegistrado: { uuid: string }

@@ -32,6 +32,7 @@ export const pideElOriginal = (hallazgos: readonly Visto[]): boolean =>
 /** Broken in these ways another invoice would not help: it is in the wrong lote, came too late, or the SAT has it out. */
 const noReemiten: readonly string[] = [
   'emisorDistinto',
+  'monedaDistinta',
   'emisorProveedor',
   'cortePpd',
   'uuidRegistrado',

@@ -1,5 +1,6 @@
 import type { CodigoHallazgo } from '@valija/cfdi'
-import type { CabeceraCfdi, RespuestaSat, Situacion } from './factura.ts'
+import { monedaQueSigue } from '../lotes/moneda-de-lote.ts'
+import { type CabeceraCfdi, continua, type RespuestaSat, type Situacion } from './factura.ts'
 import { type Hallazgo, hallazgo, type HallazgoDeRegla } from './hallazgo.ts'
 import type { HallazgoGuardado } from './hallazgo-guardado.ts'
 import { judgeFactura } from './judge-factura.ts'
@@ -34,7 +35,7 @@ export const dictamenIlegible = (motor: readonly HallazgoGuardado[]): Dictamen =
 
 /**
  * Judges facturas alone and among the others: what `own` finds in each, one issuer only (`emisor`, else the first
- * one's stay; null while nobody has said whose), none twice here or registered before, and what SAT says. Pure, the same
+ * one's stay; null while nobody has said whose), one currency only, none twice here or registered before, and what SAT says. Pure, the same
  * in the browser and on the server.
  */
 export function judgeTogether(
@@ -44,7 +45,7 @@ export function judgeTogether(
   emisor: string | null = primerEmisor(cfdis),
 ): Dictamen[] {
   const vistos = new Set<string>()
-  return cfdis.map(({ cabecera, motor, sat }) => {
+  const dictamenes = cfdis.map(({ cabecera, motor, sat }) => {
     if (cabecera === null) return dictamenIlegible(motor)
     const repetida = vistos.has(cabecera.uuid)
     vistos.add(cabecera.uuid)
@@ -60,6 +61,21 @@ export function judgeTogether(
       ...efosDoesNotBlock(sat, politica),
     ]
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }
+  })
+  return ofOneMoneda(cfdis, dictamenes)
+}
+
+/** Pesos are never added to other money: of those that go on, only those of the lote's currency do. */
+function ofOneMoneda(cfdis: readonly CfdiLeido[], dictamenes: Dictamen[]): Dictamen[] {
+  const siguen = cfdis.map(({ cabecera }, i) =>
+    continua(dictamenes[i]?.situacion ?? 'rechazada') ? (cabecera?.moneda ?? null) : null,
+  )
+  const esperado = monedaQueSigue(siguen.filter((moneda) => moneda !== null))
+  return dictamenes.map((dictamen, i) => {
+    const encontrado = siguen[i] ?? esperado
+    if (encontrado === esperado) return dictamen
+    const hallazgos = [...dictamen.hallazgos, hallazgo('monedaDistinta', { encontrado, esperado })]
+    return { hallazgos, situacion: situacionDe(hallazgos, cfdis[i]?.sat ?? null) }
   })
 }
 

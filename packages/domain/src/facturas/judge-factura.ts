@@ -43,6 +43,7 @@ export const reglasDeFactura: readonly CodigoDicho[] = [
   'cortePue',
   'cortePpd',
   'emisorDistinto',
+  'monedaDistinta',
   'emisorProveedor',
   'uuidRepetidoEnLote',
   'uuidRegistrado',

@@ -10,6 +10,7 @@ import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import { judgeInvitado } from '@valija/domain/invitados/judge-invitado.ts'
 import { layoutDeInvitado } from '@valija/domain/invitados/layout-de-invitado.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
+import { monedaDeLote } from '@valija/domain/lotes/moneda-de-lote.ts'
 import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import { type JuicioLayout, judgeLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -143,8 +144,11 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
     fila.reservasPedidasEn === null
       ? 0
       : preguntables.filter((f) => f.layout?.ant === 'pendiente' || f.layout?.ant === 'sinRespuesta').length
-  const sumOf = (de: readonly FacturaJuzgada[]) =>
-    centavos(de.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0))
+  const sumOf = (de: readonly FacturaJuzgada[]) => ({
+    facturas: de.length,
+    total: centavos(de.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)),
+    moneda: monedaDeLote(de.flatMap(({ cabecera }) => cabecera?.moneda ?? [])),
+  })
   const continuan = facturas.filter(({ situacion }) => continua(situacion))
   const enLote = facturas.filter(({ lista }) => lista)
   const reservasValidadas =
@@ -164,10 +168,9 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
     satPendientes: legibles.filter(({ satPedidoEn, sat }) => satPedidoEn !== null && sat === null).length,
     reservasValidadas,
     antPendientes,
-    continuan: { facturas: continuan.length, total: sumOf(continuan) },
+    continuan: sumOf(continuan),
     listas: {
-      facturas: enLote.length,
-      total: sumOf(enLote),
+      ...sumOf(enLote),
       reservas: enLote.reduce((suma, f) => suma + (f.layout?.renglones.length ?? 0), 0),
     },
     paso: pasoAbierto({

@@ -42,6 +42,6 @@ export type BorradorJuzgado = {
   satPendientes: number
   reservasValidadas: boolean
   antPendientes: number
-  continuan: { facturas: number; total: Centavos }
-  listas: { facturas: number; total: Centavos; reservas: number }
+  continuan: { facturas: number; total: Centavos; moneda: string }
+  listas: { facturas: number; total: Centavos; moneda: string; reservas: number }
 }

@@ -12,6 +12,7 @@ import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { celdasIlegibles, sumaDicha } from '@valija/contract/redaccion/valores-de-regla.ts'
+import { sumByMoneda } from '@valija/domain/reservas/sumas.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -170,10 +171,13 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
         .as('facturas'),
       eb
         .selectFrom('borradorCfdis as c')
-        .select(sql<number>`coalesce(sum((c.cfdi->>'total')::bigint), 0)::bigint`.as('t'))
+        .select(
+          sql<{ moneda: string; total: number }[]>`coalesce(jsonb_agg(jsonb_build_object('moneda', c.cfdi->>'moneda',
+            'total', (c.cfdi->>'total')::bigint)) filter (where c.cfdi is not null), '[]')`.as('t'),
+        )
         .whereRef('c.borradorId', '=', 'b.id')
         .where('c.quitadoEn', 'is', null)
-        .as('total'),
+        .as('totales'),
     ])
     .where('b.creadorId', '=', actor.usuarioId)
     .where('b.categoria', '=', 'Proveedor')
@@ -193,7 +197,9 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
     nombre: row.nombre ?? '',
     proveedor: row.razonSocial,
     facturas: Number(row.facturas),
-    total: centavos(Number(row.total)),
+    montos: sumByMoneda((row.totales ?? []).map(({ moneda, total }) => ({ moneda, monto: total }))).map(
+      ({ moneda, monto }) => ({ moneda, monto: centavos(monto) }),
+    ),
     actualizadoEn: row.actualizadoEn.toISOString(),
     expiraEn: vence(row.actualizadoEn, diasBorrador),
   }))

@@ -130,6 +130,7 @@ async function saveNow(
     facturas: facturas.length,
     reservas: lote.reservas,
     total: centavos(lote.total),
+    moneda: lote.moneda,
   }
   await noteRechazos(
     tx,
@@ -186,7 +187,7 @@ function assertNothingChanged({ facturas }: BorradorJuzgado, { rol }: Dueno): vo
 async function savedBefore(tx: Tx, actor: Autor, borradorId: string): Promise<LoteGuardado | undefined> {
   const lote = await tx
     .selectFrom('lotes')
-    .select(['id', 'nombre', 'numFacturas', 'numReservas', 'total'])
+    .select(['id', 'nombre', 'numFacturas', 'numReservas', 'total', 'moneda'])
     .where('borradorId', '=', borradorId)
     .where('creadorId', 'is not distinct from', actor.usuarioId)
     .executeTakeFirst()
@@ -197,6 +198,7 @@ async function savedBefore(tx: Tx, actor: Autor, borradorId: string): Promise<Lo
       facturas: lote.numFacturas,
       reservas: lote.numReservas,
       total: centavos(lote.total),
+      moneda: lote.moneda,
     }
   )
 }

@@ -24,13 +24,15 @@ export type FilaLote = {
   claveRastreo: string | null
   total: number
   saldo: number
+  /** Of the lote: what is paid of it is in its currency. */
+  moneda: string
 }
 
 /** Payments of lotes with what no row of the same sign covers yet. A cargo is the payment; an abono gives it back. */
 async function readFilas(db: Conn, movimiento: MovimientoAbierto, donde: Sql): Promise<FilaLote[]> {
   const sign = movimiento.cargos > 0 ? sql`m.cargos > 0` : sql`m.abonos > 0`
   const { rows } = await sql<FilaLote>`
-    select c.id as comprobante_id, c.lote_id, l.nombre, l.proveedor_nombre, c.rfc, c.fecha_pago, c.folio, r.clave_rastreo, c.total,
+    select c.id as comprobante_id, c.lote_id, l.nombre, l.proveedor_nombre, c.rfc, c.fecha_pago, c.folio, r.clave_rastreo, c.total, l.moneda,
       c.total - coalesce((select sum(k.monto) from conciliaciones k join movimientos m on m.movimiento_id = k.movimiento_id
         where k.comprobante_id = c.id and k.deshecha_accion_id is null and ${sign}), 0)::bigint as saldo
     from comprobantes_pago c join lotes l on l.id = c.lote_id left join recibo_pagos r on r.id = c.recibo_pago_id
@@ -44,12 +46,11 @@ export async function suggestLotes(
   movimiento: MovimientoAbierto,
   { umbrales, rechazadas }: { umbrales: Umbrales; rechazadas: ReadonlySet<string> },
 ): Promise<Sugerencia[]> {
-  if (movimiento.moneda !== 'MXN' || (movimiento.cargos === 0 && movimiento.pistas.reverso === null))
-    return []
+  if (movimiento.cargos === 0 && movimiento.pistas.reverso === null) return []
   const filas = await readFilas(
     db,
     movimiento,
-    sql`c.total = ${movimiento.restante}
+    sql`c.total = ${movimiento.restante} and l.moneda = ${movimiento.moneda}
       and c.fecha_pago between ${movimiento.fechaOperacion}::date - ${umbrales.diasBusqueda}::int
         and ${movimiento.fechaOperacion}::date + ${umbrales.diasBusqueda}::int`,
   )
@@ -112,7 +113,7 @@ export async function judgeLote(
   await sql`select from comprobantes_pago where id = ${comprobanteId} for update`.execute(tx)
   const [fila] = await readFilas(tx, movimiento, sql`c.id = ${comprobanteId}`)
   if (!fila) throw refuse('noEncontrado')
-  if (movimiento.moneda !== 'MXN') throw refuse('monedaDistinta')
+  if (movimiento.moneda !== fila.moneda) throw refuse('monedaDistinta')
   const monto = Math.min(fila.saldo, movimiento.restante)
   if (monto <= 0)
     throw refuseWith('montoExcedido', message('montoExcedido'), {

@@ -20,7 +20,7 @@ export async function listDetalle(db: Conn, actor: Actor, consulta: z.infer<type
     {
       desde: sql`lotes l`,
       donde: [alcanceDeLotes(actor), sql`l.eliminado_en is null`, sql`l.categoria = ${categoria}`],
-      columnas: sql`l.id, l.fecha_creacion, l.num_facturas, l.num_reservas, l.nombre, l.proveedor_nombre, l.estatus, l.total, l.categoria`,
+      columnas: sql`l.id, l.fecha_creacion, l.num_facturas, l.num_reservas, l.nombre, l.proveedor_nombre, l.estatus, l.total, l.moneda, l.categoria`,
       ordenes: {
         id: { sql: sql`l.id`, tipo: 'int8' },
         fechaCreacion: { sql: sql`l.fecha_creacion`, tipo: 'timestamptz' },

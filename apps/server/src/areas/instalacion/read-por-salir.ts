@@ -12,20 +12,24 @@ export async function readPorSalir(deps: Pick<Deps, 'db' | 'reloj'>): Promise<In
     select plantilla as clase, count(*)::int as n from correos where estado = 'porEnviar' group by 1 order by 1`.execute(
     db,
   )
-  const { rows: envios } = await sql<{ lotes: number; facturas: number; importe: number }>`
-    select count(distinct l.id)::int as lotes, count(*)::int as facturas, coalesce(sum(f.total), 0)::bigint as importe
+  const { rows: envios } = await sql<{ moneda: string; lotes: number[]; facturas: number; importe: number }>`
+    select f.moneda, array_agg(distinct l.id) as lotes, count(*)::int as facturas, sum(f.total)::int8 as importe
     from lotes l join facturas f on f.lote_id = l.id
     where l.estatus = ${etapas.enProcesoDeEnvio} and l.eliminado_en is null and f.eliminada_en is null
-      and f.retirada_en is null and f.envio in ('pendiente', 'enviado')`.execute(db)
+      and f.retirada_en is null and f.envio in ('pendiente', 'enviado')
+    group by 1 order by f.moneda <> 'MXN', 1`.execute(db)
   const { rows: trabajos } = await sql<{ clase: string; n: number }>`
     select name as clase, count(*)::int as n from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_%' group by 1 order by 1`.execute(
     db,
   )
-  const { facturas = 0, lotes = 0, importe = 0 } = envios[0] ?? {}
   return {
     correos,
-    envios: { lotes, facturas, importe: centavos(importe) },
+    envios: {
+      lotes: new Set(envios.flatMap(({ lotes }) => lotes)).size,
+      facturas: envios.reduce((n, { facturas }) => n + facturas, 0),
+      montos: envios.map(({ moneda, importe }) => ({ moneda, monto: centavos(importe) })),
+    },
     eliminaciones: (await countPorEliminar(deps)).filter(({ n }) => n > 0),
     trabajos,
   }

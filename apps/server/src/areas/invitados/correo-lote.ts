@@ -1,4 +1,4 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { correosInvitados } from '@valija/contract/messages/correos-invitados.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ const find = async ({ db }: Deps, registro: string) =>
   /^\d{1,15}$/.test(registro)
     ? db
         .selectFrom('lotes')
-        .select(['nombre', 'creador', 'numFacturas', 'numReservas', 'total', 'rfcSinValidar'])
+        .select(['nombre', 'creador', 'numFacturas', 'numReservas', 'total', 'moneda', 'rfcSinValidar'])
         .where('id', '=', Number(registro))
         .where('creadorId', 'is', null)
         .where('eliminadoEn', 'is', null)
@@ -29,8 +29,8 @@ export const loteInvitadoPlantilla: Plantilla = {
   async prepare(deps, registro) {
     const lote = await find(deps, registro)
     if (!lote) return null
-    const { rows } = await sql<{ uuid: string; total: number; reservas: string }>`
-      select upper(f.uuid::text) as uuid, f.total,
+    const { rows } = await sql<{ uuid: string; total: number; moneda: string; reservas: string }>`
+      select upper(f.uuid::text) as uuid, f.total, f.moneda,
         (select string_agg(r.booking_code, ', ' order by r.id) from factura_reservas r where r.factura_id = f.id) as reservas
       from facturas f where f.lote_id = ${Number(registro)} order by f.id limit ${maximo}`.execute(deps.db)
     const { n } = await deps.db
@@ -47,14 +47,14 @@ export const loteInvitadoPlantilla: Plantilla = {
         texto.cuerpo({
           facturas: lote.numFacturas,
           reservas: lote.numReservas,
-          total: enPesos(lote.total),
+          total: enMontos([{ moneda: lote.moneda, monto: lote.total }]),
         }),
         lote.rfcSinValidar ? texto.sinValidar : texto.siguiente,
         ...(Number(n) > 0 ? [texto.ppd({ n: Number(n), dia })] : []),
       ],
-      datos: rows.map(({ uuid, total, reservas }): [string, string] => [
+      datos: rows.map(({ uuid, total, moneda, reservas }): [string, string] => [
         texto.reservas({ codes: reservas }),
-        `${uuid} · ${enPesos(total)}`,
+        `${uuid} · ${enMontos([{ moneda, monto: total }])}`,
       ]),
       notas: [
         ...(lote.numFacturas > maximo ? [texto.mas({ n: lote.numFacturas - maximo })] : []),

@@ -170,7 +170,7 @@ async function readGuardada(deps: Deps, carga: Carga, loteId: number): Promise<C
     .select(['id', 'nombre'])
     .where('id', '=', loteId)
     .executeTakeFirstOrThrow()
-  const nada = { facturas: 0, total: centavos(0) }
+  const nada = { facturas: 0, total: centavos(0), moneda: 'MXN' }
   return {
     ...(await comunes(deps, carga)),
     paso: 'guardar',

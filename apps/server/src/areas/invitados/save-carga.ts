@@ -104,6 +104,7 @@ async function readLote({ db, reloj }: Deps, loteId: number): Promise<LoteInvita
       'numFacturas',
       'numReservas',
       'total',
+      'moneda',
       'creador',
       eb
         .selectFrom('facturas')
@@ -121,6 +122,7 @@ async function readLote({ db, reloj }: Deps, loteId: number): Promise<LoteInvita
     facturas: lote.numFacturas,
     reservas: lote.numReservas,
     total: centavos(lote.total),
+    moneda: lote.moneda,
     ppd: Number(lote.ppd),
     diaComplemento,
     correo: lote.creador,

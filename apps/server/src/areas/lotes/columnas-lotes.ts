@@ -1,5 +1,5 @@
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
-import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
+import { type ColumnasExportadas, montoExportado } from '../../http/columna-exportada.ts'
 import type { FilaLote } from './lista-lotes.ts'
 
 const c = t.columnas
@@ -14,10 +14,11 @@ export const columnasLotes: ColumnasExportadas<FilaLote> = {
   fechaCreacion: { titulo: c.fechaCreacion, clase: 'fechaHora', valor: (l) => l.fechaCreacion },
   fechaPago: { titulo: c.fechaPago, clase: 'fecha', valor: (l) => l.fechaPago },
   pagadoEn: { titulo: c.pagadoEn, clase: 'fechaHora', valor: (l) => l.pagadoEn },
-  total: { titulo: c.total, clase: 'dinero', valor: (l) => l.total },
-  pagado: { titulo: c.pagado, clase: 'dinero', valor: (l) => l.pagado },
+  total: { titulo: c.total, clase: 'dinero', valor: (l) => montoExportado(l.total, l.moneda) },
+  pagado: { titulo: c.pagado, clase: 'dinero', valor: (l) => montoExportado(l.pagado, l.moneda) },
   numSinVerificar: { titulo: c.sinVerificar, clase: 'numero', valor: (l) => l.numSinVerificar },
   numBloqueadas: { titulo: c.bloqueadas, clase: 'numero', valor: (l) => l.numBloqueadas },
+  numPorRevisar: { titulo: c.porRevisar, clase: 'numero', valor: (l) => l.numPorRevisar },
   numExcepciones: { titulo: c.excepciones, clase: 'numero', valor: (l) => l.numExcepciones },
   estatus: { titulo: c.estatus, valor: (l) => l.estatus },
   creador: { titulo: c.creador, valor: (l) => l.creador },

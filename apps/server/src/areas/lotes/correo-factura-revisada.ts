@@ -1,4 +1,4 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +11,7 @@ type Fila = {
   factura: string
   uuid: string
   total: number
+  moneda: string
   lote: string
   creador: string
   revision: 'aceptada' | 'rechazada'
@@ -22,7 +23,7 @@ async function find({ db }: Pick<Deps, 'db'>, registro: string): Promise<Fila | 
   if (!/^\d{1,15}$/.test(registro)) return null
   const { rows } = await sql<Fila>`
     select coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as factura,
-      upper(f.uuid::text) as uuid, f.total, l.nombre as lote, l.creador, f.revision, f.revision_motivo as motivo,
+      upper(f.uuid::text) as uuid, f.total, f.moneda, l.nombre as lote, l.creador, f.revision, f.revision_motivo as motivo,
       l.creador_id is null as invitado
     from facturas f join lotes l on l.id = f.lote_id
     where f.id = ${Number(registro)} and f.revision in ('aceptada', 'rechazada')`.execute(db)
@@ -37,7 +38,7 @@ export const facturaRevisadaPlantilla: Plantilla = {
   async prepare(deps, registro) {
     const fila = await find(deps, registro)
     if (!fila) return null
-    const { factura, uuid, total, lote, revision, motivo, invitado } = fila
+    const { factura, uuid, total, moneda, lote, revision, motivo, invitado } = fila
     return {
       asunto: texto.asunto[revision]({ factura }),
       titulo: texto.asunto[revision]({ factura }),
@@ -45,7 +46,7 @@ export const facturaRevisadaPlantilla: Plantilla = {
       datos: [
         [texto.motivo, motivo],
         ['UUID', uuid],
-        [texto.total, enPesos(total)],
+        [texto.total, enMontos([{ moneda, monto: total }])],
       ],
       ...(invitado ? {} : { boton: { texto: texto.boton, url: publicUrl(deps.config, '/') } }),
     }

@@ -1,4 +1,4 @@
-import { enMontos, enPesos } from '@valija/contract/en-pesos.ts'
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { correosLotes as texto } from '@valija/contract/messages/correos-lotes.ts'
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
 import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
@@ -23,6 +23,7 @@ export type LoteAvisado = {
   numReservas: number
   numSinVerificar: number
   total: number
+  moneda: string
   pagado: number
   eliminadoEn: Date | null
 }
@@ -39,6 +40,7 @@ export async function readLoteAvisado(db: Conn, registro: string): Promise<LoteA
       'numReservas',
       'numSinVerificar',
       'total',
+      'moneda',
       'pagado',
       'eliminadoEn',
     ])
@@ -217,7 +219,7 @@ export const loteEliminadoPlantilla: Plantilla = {
       asunto,
       titulo: asunto,
       parrafos: [
-        texto.eliminado.cuerpo({ n: lote.numFacturas, total: enPesos(lote.total) }),
+        texto.eliminado.cuerpo({ n: lote.numFacturas, total: enMontos([{ moneda: lote.moneda, monto: lote.total }]) }),
         ...(motivo === null ? [texto.eliminado.sinMotivo] : []),
       ],
       ...(motivo === null ? {} : { datos: [[texto.motivo, motivo] as [string, string]] }),

@@ -1,6 +1,7 @@
 import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
 import type { CabeceraCfdi, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { Hallazgo } from '@valija/domain/facturas/hallazgo.ts'
+import { monedaDeLote } from '@valija/domain/lotes/moneda-de-lote.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import { sql } from 'kysely'
@@ -41,9 +42,10 @@ export async function createLote(
   tx: Tx,
   autor: Autor,
   lote: LoteNuevo,
-): Promise<{ id: number; total: number; reservas: number }> {
+): Promise<{ id: number; total: number; moneda: string; reservas: number }> {
   const { proveedor, facturas, categoria = 'Proveedor' } = lote
   const total = facturas.reduce((suma, { cabecera }) => suma + cabecera.total, 0)
+  const moneda = monedaDeLote(facturas.map(({ cabecera }) => cabecera.moneda))
   const reservas = facturas.reduce((suma, { renglones }) => suma + renglones.length, 0)
   const { id } = await tx
     .insertInto('lotes')
@@ -63,6 +65,7 @@ export async function createLote(
       numReservas: reservas,
       numSinVerificar: facturas.filter(({ sat }) => sat?.estado !== 'Vigente').length,
       total,
+      moneda,
       borradorId: lote.borradorId,
       idArrayLoteEnCola: null,
       fechaPago: null,
@@ -101,7 +104,7 @@ export async function createLote(
       entidadId: id,
       accion: 'crear',
       a: 'No procesado',
-      detalle: { nombre: lote.nombre, facturas: facturas.length, total },
+      detalle: { nombre: lote.nombre, facturas: facturas.length, total, moneda },
     },
     ...facturas.map(({ cabecera, sat }) => ({
       entidad: 'factura' as const,
@@ -112,7 +115,7 @@ export async function createLote(
     })),
   )
   await announceLote(tx, { id, creadorId: autor.usuarioId })
-  return { id, total, reservas }
+  return { id, total, moneda, reservas }
 }
 
 const rowOf = (

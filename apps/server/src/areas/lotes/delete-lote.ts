@@ -19,6 +19,7 @@ type Fila = {
   creadorId: string | null
   numFacturas: number
   total: number
+  moneda: string
 }
 
 /** Takes a lote away, of either category; its uuids are free again. Its record and its bitácora remain. */
@@ -31,7 +32,7 @@ export async function deleteLote(
   const { eliminarHasta } = await politicaVigente(deps.db, await deps.reloj.hoy())
   return inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Fila>`
-      select l.id, l.nombre, l.estatus, l.creador_id, l.num_facturas, l.total from lotes l
+      select l.id, l.nombre, l.estatus, l.creador_id, l.num_facturas, l.total, l.moneda from lotes l
       where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for update`.execute(tx)
     const lote = rows[0]
     if (!lote) throw refuse('noEncontrado')
@@ -58,7 +59,7 @@ export async function deleteLote(
 export async function removeLote(
   tx: Tx,
   actor: Actor,
-  lote: Omit<Fila, 'total'> & { total?: number },
+  lote: Omit<Fila, 'total' | 'moneda'> & Partial<Pick<Fila, 'total' | 'moneda'>>,
   ahora: Date,
   motivo: string | null = null,
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function removeLote(
     accion: 'eliminar',
     de: lote.estatus,
     motivo,
-    detalle: { nombre: lote.nombre, numFacturas: lote.numFacturas, total: lote.total },
+    detalle: { nombre: lote.nombre, numFacturas: lote.numFacturas, total: lote.total, moneda: lote.moneda },
   })
   await announceLote(tx, { id, creadorId: lote.creadorId })
 }

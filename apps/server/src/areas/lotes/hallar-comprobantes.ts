@@ -15,6 +15,7 @@ export const comprobantesHallados = (actor: Actor): Busca => ({
     titulo: sql`c.folio`,
     detalle: sql`concat_ws(' · ', l.proveedor_nombre, l.nombre, c.banco_beneficiario)`,
     importe: sql`c.total`,
+    moneda: sql`l.moneda`,
     fecha: sql`c.fecha_pago`,
     estado: sql`case when c.anulado_en is not null then 'Anulado' else 'Pagado' end`,
     loteId: sql`l.id`,

@@ -17,6 +17,7 @@ export const lotesHallados = (actor: Actor): Busca => ({
     titulo: sql`l.nombre`,
     detalle: sql`concat_ws(' · ', l.proveedor_nombre, l.proveedor_rfc)`,
     importe: sql`l.total`,
+    moneda: sql`l.moneda`,
     fecha: sql`(l.fecha_creacion at time zone 'America/Mexico_City')::date`,
     estado: sql`l.estatus`,
     loteId: sql`l.id`,
@@ -48,6 +49,7 @@ export const facturasHalladas = (actor: Actor): Busca => ({
       (select string_agg(r.booking_code, ', ') from (select r.booking_code from factura_reservas r
         where r.factura_id = f.id order by r.id limit 3) r))`,
     importe: sql`f.total`,
+    moneda: sql`f.moneda`,
     fecha: sql`f.fecha::date`,
     estado: sql`case when f.retirada_en is not null then 'Retirada' when f.estado <> 'Vigente' then f.estado else l.estatus end`,
     loteId: sql`l.id`,

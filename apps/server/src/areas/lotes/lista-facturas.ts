@@ -8,7 +8,7 @@ import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
+import { type ColumnasExportadas, montoExportado } from '../../http/columna-exportada.ts'
 import { contains, type Lista } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
@@ -26,7 +26,7 @@ export type FilaFactura = Omit<
 }
 
 const columnas = sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
-  f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.estado, f.validacion_efos, f.envio, f.envio_duda, f.envio_motivo, f.envio_folio,
+  f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.moneda, f.estado, f.validacion_efos, f.envio, f.envio_duda, f.envio_motivo, f.envio_folio,
   f.envio_en, f.retirada_en, f.retirada_motivo, f.pdf_archivo_id, l.estatus as estatus_lote,
   (select count(*) from factura_reservas r where r.factura_id = f.id) as num_reservas`
 
@@ -119,7 +119,7 @@ export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
   metodoPago: { titulo: c.metodoPago, valor: (f) => f.metodoPago },
   formaPago: { titulo: c.formaPago, valor: (f) => f.formaPago },
   usoCfdi: { titulo: c.usoCfdi, valor: (f) => f.usoCfdi },
-  total: { titulo: c.total, clase: 'dinero', valor: (f) => f.total },
+  total: { titulo: c.total, clase: 'dinero', valor: (f) => montoExportado(f.total, f.moneda) },
   estado: { titulo: c.estadoSat, valor: (f) => f.estado },
   envio: { titulo: c.envio, valor: (f) => (f.retiradaEn ? t.retirada : nombreDeEnvio[f.envio]) },
   envioMotivo: { titulo: c.respuesta, valor: (f) => f.retiradaMotivo ?? sayMotivoDeEnvio(f.envioMotivo) },

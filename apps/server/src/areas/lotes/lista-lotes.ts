@@ -13,9 +13,11 @@ import { conAtraso, deDiaDePago } from './por-pagar.ts'
 
 const columnas = sql`l.id, l.nombre, l.categoria, l.proveedor_id, l.proveedor_nombre, l.proveedor_rfc, l.creador, l.estatus,
   l.fecha_creacion, l.fecha_pago, l.pagado_en, l.num_facturas, l.num_reservas, l.num_sin_verificar, l.num_bloqueadas,
-  l.num_excepciones, l.total, l.pagado, l.envio_error,
+  l.num_excepciones, l.total, l.moneda, l.pagado, l.envio_error,
   case when l.num_excepciones = 0 then 0 else (select count(*) from facturas f where f.lote_id = l.id and f.envio = 'duda'
-    and f.eliminada_en is null and f.retirada_en is null) end as num_en_duda`
+    and f.eliminada_en is null and f.retirada_en is null) end as num_en_duda,
+  (select count(*) from facturas f where f.lote_id = l.id and f.revision = 'pendiente'
+    and f.eliminada_en is null and f.retirada_en is null) as num_por_revisar`
 
 const ordenes: Lista['ordenes'] = {
   fechaCreacion: { sql: sql`l.fecha_creacion`, tipo: 'timestamptz' },

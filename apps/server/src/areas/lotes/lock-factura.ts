@@ -22,6 +22,7 @@ export type FacturaTomada = {
   estado: string
   validacionEfos: string
   total: number
+  moneda: string
 }
 
 /** The lote, locked, within the person's scope. Locked always before its facturas. */
@@ -36,7 +37,7 @@ export async function lockLote(tx: Tx, actor: Actor, id: number): Promise<LoteTo
 /** A living factura of a lote that is locked already. */
 export async function lockFactura(tx: Tx, loteId: number, facturaId: number): Promise<FacturaTomada> {
   const { rows } = await sql<FacturaTomada>`
-    select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.envio_duda, f.estado, f.validacion_efos, f.total
+    select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.envio_duda, f.estado, f.validacion_efos, f.total, f.moneda
     from facturas f where f.id = ${facturaId} and f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null for update`.execute(
     tx,
   )

@@ -78,7 +78,7 @@ export async function revisarFactura(
         entidadId: id,
         accion: aceptada ? 'aceptarFactura' : 'rechazarFactura',
         motivo,
-        detalle: { factura: factura.nombre, total: factura.total },
+        detalle: { factura: factura.nombre, total: factura.total, moneda: factura.moneda },
       },
       {
         entidad: 'factura',

@@ -7,10 +7,11 @@ import { announceLote } from './announce-lote.ts'
 /** Counts and sums of a lote from its living facturas. Called by everything that changes one of them, in its transaction. */
 export async function recountLote(tx: Tx, loteId: number, efosBloquean: readonly string[]): Promise<void> {
   await sql`
-    update lotes l set num_facturas = c.facturas, total = c.total, num_sin_verificar = c.sin_verificar,
+    update lotes l set num_facturas = c.facturas, total = c.total, moneda = coalesce(c.moneda, l.moneda), num_sin_verificar = c.sin_verificar,
       num_bloqueadas = c.bloqueadas, num_excepciones = c.excepciones, num_reservas = c.reservas
     from (
       select count(*) as facturas, coalesce(sum(f.total), 0) as total,
+        case when count(distinct f.moneda) > 1 then 'XXX' else min(f.moneda) end as moneda,
         count(*) filter (where f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')) as sin_verificar,
         count(*) filter (where f.estado in ('Cancelado', 'No Encontrado') or f.validacion_efos = any(${efosBloquean}::text[])) as bloqueadas,
         count(*) filter (where f.envio in ('rechazado', 'duda')) as excepciones,

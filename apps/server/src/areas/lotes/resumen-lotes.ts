@@ -7,7 +7,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
-type Suma = { total: number; lotes: number; facturas: number }
+type Suma = { moneda: string; total: number; lotes: number; facturas: number }
 
 /**
  * Per stage what stands in it; of the paid ones those whose last payment was made in the month of `hoy`. None is marked as
@@ -15,7 +15,7 @@ type Suma = { total: number; lotes: number; facturas: number }
  */
 export async function resumenPorEtapa(db: Conn, actor: Actor, hoy: Dia): Promise<EtapaInicio[]> {
   const { rows } = await sql<Suma & { estatus: EtapaInicio['estatus'] }>`
-    select l.estatus, sum(l.total)::int8 as total, count(*) as lotes, sum(l.num_facturas)::int8 as facturas
+    select l.estatus, l.moneda, sum(l.total)::int8 as total, count(*) as lotes, sum(l.num_facturas)::int8 as facturas
     from lotes l
     where ${alcanceDeLotes(actor)} and l.eliminado_en is null
       and (l.estatus <> 'Pagado' or (
@@ -23,14 +23,17 @@ export async function resumenPorEtapa(db: Conn, actor: Actor, hoy: Dia): Promise
         and date_trunc('month', coalesce(
           (select max(c.fecha_pago) from comprobantes_pago c where c.lote_id = l.id and c.anulado_en is null),
           (l.pagado_en at time zone 'America/Mexico_City')::date)) = date_trunc('month', ${hoy}::date)))
-    group by 1`.execute(db)
+    group by 1, 2 order by 2`.execute(db)
   return estatusDeLote.map((estatus) => {
-    const row = rows.find((candidate) => candidate.estatus === estatus)
+    const suyas = rows.filter((row) => row.estatus === estatus)
     return {
       estatus,
-      total: centavos(row?.total ?? 0),
-      lotes: row?.lotes ?? 0,
-      facturas: row?.facturas ?? 0,
+      total: centavos(suyas.find(({ moneda }) => moneda === 'MXN')?.total ?? 0),
+      otras: suyas
+        .filter(({ moneda }) => moneda !== 'MXN')
+        .map(({ moneda, total }) => ({ moneda, monto: centavos(total) })),
+      lotes: suyas.reduce((n, { lotes }) => n + lotes, 0),
+      facturas: suyas.reduce((n, { facturas }) => n + facturas, 0),
     }
   })
 }

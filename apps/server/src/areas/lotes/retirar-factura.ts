@@ -45,7 +45,7 @@ export async function retirarFactura(
         entidadId: id,
         accion: 'retirarFactura',
         motivo,
-        detalle: { factura: factura.nombre, total: factura.total },
+        detalle: { factura: factura.nombre, total: factura.total, moneda: factura.moneda },
       },
       { entidad: 'factura', entidadId: facturaId, accion: 'retirarFactura', motivo },
     )

@@ -38,6 +38,8 @@ export type LotesTables = {
     numExcepciones: Generated<number>
     /** Centavos. */
     total: number
+    /** Of `total` and `pagado`; 'XXX' of several, whose total is no amount (from before migration 0375). */
+    moneda: Generated<string>
     pagado: Generated<number>
     borradorId: string | null
     eliminadoEn: Date | null

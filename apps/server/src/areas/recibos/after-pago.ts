@@ -7,15 +7,16 @@ import { announceLote } from '../lotes/announce-lote.ts'
 export async function readTrasPago(db: Conn, ids: readonly number[]): Promise<LoteTrasPago[]> {
   const rows = await db
     .selectFrom('lotes')
-    .select(['id', 'nombre', 'estatus', 'total', 'pagado'])
+    .select(['id', 'nombre', 'estatus', 'total', 'moneda', 'pagado'])
     .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
     .execute()
-  return rows.map(({ id, nombre, estatus, total, pagado }) => ({
+  return rows.map(({ id, nombre, estatus, total, moneda, pagado }) => ({
     loteId: id,
     nombre,
     estatus,
     total: centavos(total),
+    moneda,
     pagado: centavos(pagado),
     porPagar: centavos(Math.max(0, total - pagado)),
   }))

@@ -83,6 +83,6 @@ async function annul(
     accion: 'comprobanteAnulado',
     motivo,
     ...(wasPaid ? { de: 'Pagado', a: 'En proceso de pago' } : {}),
-    detalle: { comprobanteId: id, folio: undone.folio, monto: undone.total },
+    detalle: { comprobanteId: id, folio: undone.folio, monto: undone.total, moneda: lote.moneda },
   })
 }

@@ -1,3 +1,4 @@
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { dayOutOfSense } from '@valija/domain/recibos/dia-de-pago.ts'
@@ -43,6 +44,8 @@ export async function applyPago(
   const { nombre } = lote
   if (lote.estatus !== 'En proceso de pago')
     throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus: lote.estatus }))
+  if (pago.origen === 'recibo' && lote.moneda !== 'MXN')
+    throw notSaved('montoExcede', message('reciboEnPesos', { nombre }))
   if (plainRfc(pago.rfc) !== plainRfc(lote.proveedorRfc))
     throw notSaved(
       'rfcNoCorresponde',
@@ -50,8 +53,9 @@ export async function applyPago(
     )
   const facturas = await readFacturas(tx, [lote.id])
   const saldo = saldoDeTodas(facturas)
+  const enSuMoneda = (monto: number) => enMontos([{ moneda: lote.moneda, monto }])
   if (pago.total > saldo)
-    throw notSaved('montoExcede', message('montoExcede', { nombre, monto: pago.total, saldo }))
+    throw notSaved('montoExcede', message('montoExcede', { nombre, monto: enSuMoneda(pago.total), saldo: enSuMoneda(saldo) }))
 
   const { pagos } = distributeMonto(pago.total, facturas)
   const desorden = dayOutOfSense(
@@ -115,6 +119,7 @@ export async function applyPago(
       folio: pago.folio,
       fechaPago: pago.fechaPago,
       monto: pago.total,
+      moneda: lote.moneda,
       porPagar: saldo - pago.total,
       facturas: pagos.length,
     },

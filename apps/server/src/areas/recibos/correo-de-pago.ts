@@ -1,4 +1,4 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { correosLotes } from '@valija/contract/messages/correos-lotes.ts'
 import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
@@ -50,7 +50,7 @@ export const tePagamosPlantilla: Plantilla = {
     const lote = await readLoteAvisado(deps.db, registro)
     const pago = await readPago(deps.db, registro)
     if (!lote || !pago || pago.anulado) return null
-    const total = enPesos(pago.total)
+    const total = enMontos([{ moneda: lote.moneda, monto: pago.total }])
     const fecha = enDiaMesAnio(pago.fechaPago)
     const cuenta = texto.terminacion({ banco: pago.bancoBeneficiario, digitos: pago.digitos })
     const { filas, n } = await findEsperados(
@@ -65,7 +65,7 @@ export const tePagamosPlantilla: Plantilla = {
       titulo: texto.asunto({ total, lote: lote.nombre }),
       parrafos: [
         texto.cuerpo({ total, fecha, cuenta }),
-        falta > 0 ? texto.parcial({ falta: enPesos(falta) }) : texto.completo,
+        falta > 0 ? texto.parcial({ falta: enMontos([{ moneda: lote.moneda, monto: falta }]) }) : texto.completo,
         ...(primera ? [texto.ppd({ n, fecha: enDiaMesAnio(primera.vence) })] : []),
       ],
       datos: [
@@ -108,7 +108,7 @@ export const pagoAnuladoPlantilla: Plantilla = {
     const lote = await readLoteAvisado(deps.db, registro)
     const pago = await readPago(deps.db, registro)
     if (!lote || !pago?.anulado || !(await wasTold(deps.db, registro, para))) return null
-    const total = enPesos(pago.total)
+    const total = enMontos([{ moneda: lote.moneda, monto: pago.total }])
     const asunto = correosLotes.pagoAnulado.asunto({ total, lote: lote.nombre })
     return {
       asunto,

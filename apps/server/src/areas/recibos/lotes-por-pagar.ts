@@ -11,6 +11,7 @@ const columns = [
   'estatus',
   'categoria',
   'total',
+  'moneda',
   'pagado',
   'numFacturas',
   'fechaPago',
@@ -20,7 +21,7 @@ const columns = [
   'creadorId',
 ] as const
 
-/** Lotes in payment of these suppliers that still lack something: all of them, or a match might look like the only one. */
+/** Lotes in payment and in pesos, as receipts are, of these suppliers that still lack something: all of them, or a match might look like the only one. */
 export const readLotesPorPagar = (db: Conn, rfcs: readonly string[]) =>
   db
     .selectFrom('lotes')
@@ -28,6 +29,7 @@ export const readLotesPorPagar = (db: Conn, rfcs: readonly string[]) =>
     .where('estatus', '=', 'En proceso de pago')
     .where('eliminadoEn', 'is', null)
     .where('proveedorRfc', 'in', [...rfcs])
+    .where('moneda', '=', 'MXN')
     .whereRef('pagado', '<', 'total')
     .orderBy('fechaPago')
     .orderBy('id')

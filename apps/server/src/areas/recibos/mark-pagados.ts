@@ -1,3 +1,4 @@
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { LoteTrasPago } from '@valija/contract/recibos.ts'
 import { saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
@@ -38,7 +39,7 @@ export async function markPagados(
     for (const lote of open) {
       const falta = saldoDeTodas(await readFacturas(tx, [lote.id]))
       if (falta > 0)
-        throw refuseWith('loteNoCubierto', message('loteNoCubierto', { nombre: lote.nombre, falta }), {
+        throw refuseWith('loteNoCubierto', message('loteNoCubierto', { nombre: lote.nombre, falta: enMontos([{ moneda: lote.moneda, monto: falta }]) }), {
           titulo: message('loteNoSePuedePagarTitulo'),
         })
       await tx

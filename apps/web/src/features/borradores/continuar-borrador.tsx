@@ -1,10 +1,11 @@
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BorradorResumen } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dinero, fecha, fechaHora } from '../../lib/formats.ts'
+import { fecha, fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
@@ -52,7 +53,7 @@ export function ContinuarBorrador({ except }: { except?: string }) {
         >
           {t.borradorDe({
             n: borrador.facturas,
-            total: dinero(borrador.total),
+            total: enMontos(borrador.montos),
             fecha: fechaHora(borrador.actualizadoEn),
           })}
           . {t.borradorVence({ fecha: fecha(borrador.expiraEn) })}

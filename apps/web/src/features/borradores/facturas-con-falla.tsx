@@ -50,10 +50,10 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
                     <Mono quiet>{f.cabecera?.uuid}</Mono>
                   </td>
                   <td className="num">
-                    <Money value={f.cabecera?.total} />
+                    <Money value={f.cabecera?.total} currency={f.cabecera?.moneda} />
                   </td>
                   <td className="num">
-                    <Money value={f.layout?.suma} />
+                    <Money value={f.layout?.suma} currency={f.cabecera?.moneda} />
                     {f.layout?.sinPropinas ? <Quiet> {t.sinPropinas}</Quiet> : null}
                   </td>
                 </>

@@ -39,7 +39,7 @@ export function FacturasDelResumen({ titulo, facturas, motivos = false }: Factur
               <tr key={factura.id}>
                 <td style={{ whiteSpace: 'nowrap' }}>{nombreDe(factura)}</td>
                 <td className="num">
-                  <Money value={factura.cabecera?.total} />
+                  <Money value={factura.cabecera?.total} currency={factura.cabecera?.moneda} />
                 </td>
                 {motivos ? (
                   <td style={{ padding: '6px 10px' }}>{[...new Set(motivosDe(factura))].join('. ')}</td>

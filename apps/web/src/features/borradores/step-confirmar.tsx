@@ -1,3 +1,4 @@
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FacturaBorrador, LoteGuardado } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
@@ -38,7 +39,7 @@ export function StepConfirmar({
     [t.resumenHotel, proveedor?.razonSocial ?? ''],
     [t.resumenFacturas, numero(listas.facturas)],
     [t.resumenReservas, numero(listas.reservas)],
-    [t.resumenTotal, dinero(listas.total)],
+    [t.resumenTotal, dinero(listas.total, listas.moneda)],
     [t.resumenFuera, numero(fuera.length)],
   ]
   const save = async () => {
@@ -60,7 +61,7 @@ export function StepConfirmar({
       summary={
         <>
           <b>{t.continuan({ n: listas.facturas })}</b>
-          {t.porTotal({ total: dinero(listas.total) })}
+          {t.porTotal({ total: dinero(listas.total, listas.moneda) })}
         </>
       }
     >
@@ -84,11 +85,11 @@ export function StepConfirmar({
           </dl>
         </PaddedPanel>
         <FacturasDelResumen
-          titulo={t.verLasDelLote({ n: listas.facturas, total: dinero(listas.total) })}
+          titulo={t.verLasDelLote({ n: listas.facturas, total: dinero(listas.total, listas.moneda) })}
           facturas={facturas.filter(({ lista }) => lista)}
         />
         <FacturasDelResumen
-          titulo={t.verLasDeFuera({ n: fuera.length, total: dinero(totalDe(fuera)) })}
+          titulo={t.verLasDeFuera({ n: fuera.length, total: enSumas(cabecerasDe(fuera)) })}
           facturas={fuera}
           motivos
         />
@@ -105,11 +106,10 @@ export function StepConfirmar({
         confirm={t.confirmar}
         onConfirm={save}
       >
-        {t.confirmarTexto({ n: listas.facturas, total: dinero(listas.total), nombre })}
+        {t.confirmarTexto({ n: listas.facturas, total: dinero(listas.total, listas.moneda), nombre })}
       </ConfirmDialog>
     </Wizard>
   )
 }
 
-const totalDe = (facturas: readonly FacturaBorrador[]): number =>
-  facturas.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
+const cabecerasDe = (facturas: readonly FacturaBorrador[]) => facturas.flatMap(({ cabecera }) => cabecera ?? [])

@@ -1,3 +1,4 @@
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { avisosDe } from '@valija/contract/redaccion/avisos-de-facturas.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useState } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
-import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
@@ -140,7 +140,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           disabled: borrador === undefined || why !== undefined,
           why,
         }
-  const total = siguen.reduce((suma, { cabecera }) => suma + (cabecera?.total ?? 0), 0)
+  const total = enSumas(siguen.flatMap(({ cabecera }) => cabecera ?? []))
   const problema = error ?? corregir.error ?? checks.error
   const card = (fila: Fila) => {
     const take = takeFor(fila)
@@ -170,7 +170,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       summary={
         <>
           <b>{validadas ? t.continuan({ n: siguen.length }) : t.sinVerificarAun({ n: siguen.length })}</b>
-          {t.porTotal({ total: dinero(total) })}
+          {t.porTotal({ total })}
           {fuera > 0 ? t.quedanFuera({ n: fuera }) : null}
           {fuera > 0 && sinVerificar > 0 && validadas ? t.fueraY : null}
           {sinVerificar > 0 && validadas ? t.esperanSat({ n: sinVerificar }) : null}

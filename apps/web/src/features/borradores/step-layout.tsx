@@ -86,7 +86,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
               ? t.faltanReservas({ n: continuan.facturas })
               : t.continuan({ n: continuan.facturas })}
           </b>
-          {t.porTotal({ total: dinero(continuan.total) })}
+          {t.porTotal({ total: dinero(continuan.total, continuan.moneda) })}
           {borrador.facturas.length > continuan.facturas
             ? `${t.quedanFuera({ n: borrador.facturas.length - continuan.facturas })}.`
             : null}

@@ -8,10 +8,12 @@ import {
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import { useEffect, useMemo } from 'react'
+import { useAvisosDeComisiones } from '../../lib/avisos-de-comisiones.ts'
 import { dinero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
+import { useList } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -82,8 +84,23 @@ const columns: readonly Column<ComisionFila>[] = [
   },
 ]
 const rowId = (fila: ComisionFila) => fila.bookingCode
+/** Owed on a booking nobody has paid: no column where there is none. */
+const withAvisos = (avisos: ReadonlyMap<string, number>): readonly Column<ComisionFila>[] => {
+  const [codigo, ...rest] = columns
+  if (avisos.size === 0 || codigo === undefined) return columns
+  const marca: Column<ComisionFila> = {
+    campo: 'avisos',
+    title: t.avisos,
+    width: 190,
+    card: 'state',
+    render: ({ bookingCode }) =>
+      avisos.has(bookingCode) ? <Status estado={t.sinCobro({ n: 1 })} tono="atencion" icon="alerta" quiet /> : null,
+  }
+  return [codigo, marca, ...rest]
+}
 const rowName = (fila: ComisionFila) => `${fila.bookingCode} ${fila.description}`
-const sum = (fila: ComisionFila) => fila.commission
+const totalOf = (filas: readonly ComisionFila[]) => filas.reduce((suma, { commission }) => suma + commission, 0)
+const sum = (filas: readonly ComisionFila[]) => dinero(totalOf(filas))
 const refuse = (fila: ComisionFila) => (fila.estado === 'porFacturar' ? null : t.estados[fila.estado])
 const noun = ['reserva', 'reservas'] as const
 const nounSeleccion = ['reserva seleccionada', 'reservas seleccionadas'] as const
@@ -96,10 +113,10 @@ function Chosen({
   selection: SelectionApi<ComisionFila>
   onChange: (e: Eleccion) => void
 }) {
-  const { rows, count, sum: total } = selection
+  const { rows, count } = selection
   useEffect(() => {
-    onChange({ ...nadaElegido, bookingCodes: rows.map(rowId), n: count, total })
-  }, [rows, count, total, onChange])
+    onChange({ ...nadaElegido, bookingCodes: rows.map(rowId), n: count, total: totalOf(rows) })
+  }, [rows, count, onChange])
   useEffect(() => () => onChange(nadaElegido), [onChange])
   return null
 }
@@ -128,6 +145,9 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
     () => ({ ...comisionesApi.listar.list(), temas: ['prefactura', 'lote'] as const }),
     [],
   )
+  const { data: page } = useList(source, state)
+  const avisos = useAvisosDeComisiones('reservas', page?.filas.map(rowId) ?? [])
+  const shown = useMemo(() => withAvisos(avisos), [avisos])
   const free = resumen?.porFacturar
   const phone = usePhone()
   const see = (
@@ -141,7 +161,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
       label={t.pestanas.comisiones}
       source={source}
       state={state}
-      columns={columns}
+      columns={shown}
       rowId={rowId}
       rowName={rowName}
       noun={noun}

@@ -90,7 +90,7 @@ export function PanelLista({
     onRemove: () => (name === 'q' ? state.setQ('') : state.setFilter(name, null)),
   }))
   const count = marcas.filas.length
-  const selection = { rows: marcas.filas, count, sum: 0, clear: marcas.clear }
+  const selection = { rows: marcas.filas, count, clear: marcas.clear }
   const options = {
     noun: t.seleccionados,
     bar: () => (

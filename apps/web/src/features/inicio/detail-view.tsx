@@ -3,7 +3,7 @@ import { type FilaDetalle } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { nombreCorto } from '../../lib/formats.ts'
+import { dinero, nombreCorto } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
@@ -58,7 +58,7 @@ const columns: readonly Column<FilaDetalle>[] = [
     render: ({ proveedorNombre }) => <span title={proveedorNombre}>{nombreCorto(proveedorNombre)}</span>,
   },
   { campo: 'estatus', title: t.estatus, width: 160, card: 'detail' },
-  { campo: 'total', title: t.total, kind: 'dinero', width: 125, card: 'amount' },
+  { campo: 'total', title: t.total, kind: 'dinero', width: 125, card: 'amount', render: ({ total, moneda }) => dinero(total, moneda) },
 ]
 const rowId = (row: FilaDetalle) => String(row.id)
 const options = [

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { EtapaInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
@@ -63,6 +64,7 @@ export function StagesPanel({ stages, hoy, list }: StagesPanelProps) {
               value={stage.total}
               style={{ display: 'block', fontSize: 21, lineHeight: '30px', fontWeight: 600 }}
             />
+            {stage.otras.length === 0 ? null : <span className="cuenta">{t.yOtras({ montos: enMontos(stage.otras) })}</span>}
             <span className="cuenta">{t.lotesYFacturas(stage)}</span>
           </Link>
         )

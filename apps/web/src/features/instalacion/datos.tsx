@@ -1,8 +1,9 @@
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { styled } from '@mui/material/styles'
 import type { Instalacion } from '@valija/contract/instalacion.ts'
 import { instalacionPantalla as t } from '@valija/contract/messages/instalacion-pantalla.ts'
 import type { ReactNode } from 'react'
-import { dinero, fechaHora, numero } from '../../lib/formats.ts'
+import { fechaHora, numero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
@@ -65,7 +66,7 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
             [t.correos, inWords(porSalir.correos, t.claseDeCorreo)],
             [
               t.envios,
-              envios.facturas === 0 ? t.nada : t.enviosTexto({ ...envios, importe: dinero(envios.importe) }),
+              envios.facturas === 0 ? t.nada : t.enviosTexto({ ...envios, importe: enMontos(envios.montos) }),
             ],
             [t.eliminaciones, inWords(porSalir.eliminaciones, t.claseDeEliminacion)],
             [t.trabajos, inWords(porSalir.trabajos)],

@@ -64,7 +64,7 @@ export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: Res
     <Row aria-label={crearLote.facturaDe({ nombre })}>
       <div>
         <h2>{nombre}</h2>
-        <Money value={cabecera?.total} strong />
+        <Money value={cabecera?.total} currency={cabecera?.moneda} strong />
         {estado === null ? null : (
           <div>
             <Status {...estado} quiet={estado.estado === 'Correcta'} />

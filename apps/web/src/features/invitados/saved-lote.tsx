@@ -18,7 +18,7 @@ type SavedLoteProps = {
 }
 /** In place of the wizard at once after saving: what was handed in, and what comes next. */
 export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps) {
-  const { nombre, facturas, reservas, total, ppd, diaComplemento, correo, mensaje } = guardado
+  const { nombre, facturas, reservas, total, moneda, ppd, diaComplemento, correo, mensaje } = guardado
   return (
     <>
       <PageHeader title={t.titulo} crumbs={crumbs} />
@@ -29,7 +29,7 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
         </Row>
         <div>
           <b>{t.guardadoTitulo({ nombre })}</b>
-          <div>{t.guardadoTexto({ n: facturas, reservas, total: dinero(total) })}</div>
+          <div>{t.guardadoTexto({ n: facturas, reservas, total: dinero(total, moneda) })}</div>
           <div>{t.guardadoCorreo({ correo })}</div>
         </div>
         <span style={{ color: c.texto2 }}>

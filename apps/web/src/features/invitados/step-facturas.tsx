@@ -68,7 +68,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
     ({ id }) => abierto === undefined || (id !== null && abierto.ids.includes(id)),
   )
   const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
-  const continuan = carga?.continuan ?? { facturas: 0, total: 0 }
+  const continuan = carga?.continuan ?? { facturas: 0, total: 0, moneda: 'MXN' }
   const fuera = todas.filter(({ situacion }) => situacion !== 'leyendo' && !continua(situacion)).length
   const card = (fila: Fila) => (
     <DictamenInvitado
@@ -97,7 +97,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
         continuan.facturas === 0 ? undefined : (
           <>
             <b>{t.continuan({ n: continuan.facturas })}</b>
-            {crearLote.porTotal({ total: dinero(continuan.total) })}
+            {crearLote.porTotal({ total: dinero(continuan.total, continuan.moneda) })}
             {fuera > 0 ? `${crearLote.quedanFuera({ n: fuera })}.` : null}
           </>
         )

@@ -92,7 +92,7 @@ export function StepGuardar({
       summary={
         <>
           <b>{t.reservasListas(listas)}</b>
-          {crearLote.porTotal({ total: dinero(listas.total) })}
+          {crearLote.porTotal({ total: dinero(listas.total, listas.moneda) })}
         </>
       }
     >

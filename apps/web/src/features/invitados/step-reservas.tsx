@@ -127,7 +127,7 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
         ) : (
           <>
             <b>{t.continuan({ n: carga.continuan.facturas })}</b>
-            {crearLote.porTotal({ total: dinero(carga.continuan.total) })}
+            {crearLote.porTotal({ total: dinero(carga.continuan.total, carga.continuan.moneda) })}
           </>
         )
       }

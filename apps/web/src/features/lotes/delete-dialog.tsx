@@ -1,3 +1,4 @@
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
@@ -25,7 +26,7 @@ function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteF
   const [left, setLeft] = useState(lotes)
   const [motivo, setMotivo] = useState('')
   const n = left.reduce((sum, { numFacturas }) => sum + numFacturas, 0)
-  const importe = dinero(left.reduce((sum, { total }) => sum + total, 0))
+  const importe = enSumas(left)
   return (
     <ConfirmDialog
       open
@@ -55,7 +56,7 @@ function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteF
 }
 
 function DeleteOne({ lote, onClose, onDone }: Deleting<{ lote: LoteFila }>) {
-  const { id, nombre, numFacturas: n, total, proveedorNombre: proveedor } = lote
+  const { id, nombre, numFacturas: n, total, moneda, proveedorNombre: proveedor } = lote
   const [motivo, setMotivo] = useState('')
   return (
     <ConfirmDialog
@@ -69,7 +70,7 @@ function DeleteOne({ lote, onClose, onDone }: Deleting<{ lote: LoteFila }>) {
         onDone?.()
       }}
     >
-      {t.eliminarTexto({ n, importe: dinero(total), proveedor })}
+      {t.eliminarTexto({ n, importe: dinero(total, moneda), proveedor })}
       <Motivo value={motivo} onChange={setMotivo} />
     </ConfirmDialog>
   )

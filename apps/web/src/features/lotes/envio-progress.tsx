@@ -77,7 +77,7 @@ export function EnvioProgress({ lote, leido }: { lote: LoteDetalle; leido: strin
             <dd
               style={label === t.diferencia && facturas + importe !== 0 ? { color: c.atencion } : undefined}
             >
-              {t.por({ n: facturas, importe: dinero(importe) })}
+              {t.por({ n: facturas, importe: dinero(importe, lote.moneda) })}
             </dd>
           </div>
         ))}

@@ -35,7 +35,7 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
         {factura ? (
           <span style={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <b>{[factura.serie, factura.folio].filter(Boolean).join(' ')}</b>{' '}
-            <Mono quiet>{factura.uuid}</Mono> <Money value={factura.total} />
+            <Mono quiet>{factura.uuid}</Mono> <Money value={factura.total} currency={factura.moneda} />
           </span>
         ) : null}
         {facturaId === null && page ? (

@@ -6,6 +6,7 @@ import { useCan } from '../../lib/sesion.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
+import { dinero } from '../../lib/formats.ts'
 import { Status } from '../../ui/status.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -44,7 +45,7 @@ const columns: readonly Column<FacturaFila>[] = [
       </span>
     ),
   },
-  { campo: 'total', title: c.total, kind: 'dinero', width: 115, sortable: true, card: 'amount', priority: 1 },
+  { campo: 'total', title: c.total, kind: 'dinero', width: 115, sortable: true, card: 'amount', priority: 1, render: ({ total, moneda }) => dinero(total, moneda) },
   {
     campo: 'estado',
     title: c.estadoSat,

@@ -2,7 +2,7 @@ import type { LoteFila } from '@valija/contract/lotes.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
-import { nombreCorto } from '../../lib/formats.ts'
+import { dinero, nombreCorto } from '../../lib/formats.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { EnvioState, SatState } from './sat-state.tsx'
 
@@ -72,8 +72,16 @@ const total: Column<LoteFila> = {
   sortable: true,
   priority: 1,
   card: 'amount',
+  render: (lote) => dinero(lote.total, lote.moneda),
 }
-const pagado: Column<LoteFila> = { campo: 'pagado', title: c.pagado, kind: 'dinero', width: 130, priority: 3 }
+const pagado: Column<LoteFila> = {
+  campo: 'pagado',
+  title: c.pagado,
+  kind: 'dinero',
+  width: 130,
+  priority: 3,
+  render: (lote) => dinero(lote.pagado, lote.moneda),
+}
 const pagadoEn: Column<LoteFila> = {
   campo: 'pagadoEn',
   title: c.pagadoEn,

@@ -65,7 +65,7 @@ export default function LoteDialog({ id, descarga, Pagos, Avisos }: LoteDialogPr
       : {
           clase: 'lote',
           titulo: lote.nombre,
-          detalle: `${lote.proveedorNombre} · ${dinero(lote.total)}`,
+          detalle: `${lote.proveedorNombre} · ${dinero(lote.total, lote.moneda)}`,
           to: withQuery(pathname, { lote: id }),
         },
   )
@@ -127,7 +127,7 @@ const Summary = ({ lote }: { lote: LoteDetalle }) => (
       </span>
     )}
     <span>
-      <Quiet>{t.facturasPor({ n: lote.numFacturas })}</Quiet> <Money value={lote.total} strong />
+      <Quiet>{t.facturasPor({ n: lote.numFacturas })}</Quiet> <Money value={lote.total} currency={lote.moneda} strong />
     </span>
   </Under>
 )

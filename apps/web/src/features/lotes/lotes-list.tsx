@@ -1,3 +1,4 @@
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteFila, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
@@ -25,6 +26,7 @@ import { Row } from '../../ui/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
+import { useMarks } from './lote-marks.tsx'
 import { columnsOf } from './lote-columns.tsx'
 import { loteFilterNames, useFilterPills } from './lote-filters.ts'
 import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
@@ -48,7 +50,7 @@ const source = { ...lotesApi.listar.list(), temas: ['lote'] as const }
 const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
 const rowName = ({ nombre }: LoteFila) => nombre
-const sum = ({ total }: LoteFila) => total
+const sum = (lotes: readonly LoteFila[]) => enSumas(lotes)
 
 /** Parts of other areas, given by the page that composes them. */
 export type LoteSlots = {
@@ -79,6 +81,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     fixed,
   })
   const etapa = claves.find((clave) => clave === state.filters.etapa) ?? 'noProcesado'
+  const columns = useMarks(source, state, columnsOf(etapa, categoria))
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
   const agent = rol === 'comisionista'
@@ -244,7 +247,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         tabText={(agent ? pestanasDelComisionista : pestanas)[etapa]}
         source={source}
         state={state}
-        columns={columnsOf(etapa, categoria)}
+        columns={columns}
         rowId={rowId}
         rowName={rowName}
         noun={t.sustantivo}

@@ -1,7 +1,8 @@
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
-import { dinero, fechaDePago } from '../../lib/formats.ts'
+import { fechaDePago } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { awaitEnvio } from './awaited.ts'
@@ -25,7 +26,7 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
     ({ numBloqueadas, numSinVerificar }) => numBloqueadas === 0 && numSinVerificar > 0,
   )
   const going = lotes.filter((lote) => !held.includes(lote))
-  const importe = dinero(going.reduce((sum, { total }) => sum + total, 0))
+  const importe = enSumas(going)
   return (
     <ConfirmDialog
       open

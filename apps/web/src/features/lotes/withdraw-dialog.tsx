@@ -14,7 +14,7 @@ export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onC
   return (
     <Dialog open onClose={onClose} size={480} title={t.retirarTitulo({ factura: nombre })}>
       <p style={{ marginTop: 0 }}>
-        {t.retirarTexto({ importe: dinero(factura.total) })}
+        {t.retirarTexto({ importe: dinero(factura.total, factura.moneda) })}
         {factura.envio === 'aceptado' ? ` ${t.retirarAceptada}` : null}
       </p>
       <Form

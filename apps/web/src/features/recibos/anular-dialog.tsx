@@ -13,7 +13,7 @@ import { annulComprobante } from './recibos-calls.ts'
 
 type AnularDialogProps = {
   comprobante: ComprobanteDeLote
-  lote: { nombre: string; estatus: string }
+  lote: { nombre: string; estatus: string; moneda: string }
   onClose: () => void
 }
 
@@ -42,7 +42,7 @@ export function AnularDialog({ comprobante, lote, onClose }: AnularDialogProps) 
         {t.anularTexto({
           folio,
           nombre: lote.nombre,
-          importe: dinero(total),
+          importe: dinero(total, lote.moneda),
           pagado: lote.estatus === 'Pagado',
         })}
       </p>

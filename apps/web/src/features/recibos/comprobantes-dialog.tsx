@@ -33,9 +33,9 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
           <span>
             <Quiet>{data.lote.proveedorNombre}</Quiet>
             <br />
-            {t.porPagar} <Money value={data.lote.porPagar} strong />{' '}
+            {t.porPagar} <Money value={data.lote.porPagar} currency={data.lote.moneda} strong />{' '}
             <Quiet>
-              / <Money value={data.lote.total} />
+              / <Money value={data.lote.total} currency={data.lote.moneda} />
             </Quiet>
           </span>
         ) : undefined

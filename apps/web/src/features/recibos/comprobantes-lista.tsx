@@ -26,7 +26,7 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
             key={comprobante.id}
             style={{ padding: '8px 12px', borderTop: i === 0 ? undefined : `1px solid ${c.linea}` }}
           >
-            <Comprobante comprobante={comprobante} onAnular={() => setAnulando(comprobante)} />
+            <Comprobante comprobante={comprobante} moneda={datos.lote.moneda} onAnular={() => setAnulando(comprobante)} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,8 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
   )
 }
 
-function Comprobante({ comprobante, onAnular }: { comprobante: ComprobanteDeLote; onAnular: () => void }) {
+type ComprobanteProps = { comprobante: ComprobanteDeLote; moneda: string; onAnular: () => void }
+function Comprobante({ comprobante, moneda, onAnular }: ComprobanteProps) {
   const { anuladoEn, reciboId, pagina } = comprobante
   const open = (id: string) =>
     downloadWithTicket(recibosApi.archivo.path({ params: { id } })).catch((error: unknown) =>
@@ -60,7 +61,7 @@ function Comprobante({ comprobante, onAnular }: { comprobante: ComprobanteDeLote
           </div>
         )}
       </div>
-      <Money value={comprobante.total} strong={anuladoEn === null} />
+      <Money value={comprobante.total} currency={moneda} strong={anuladoEn === null} />
       {reciboId === null ? null : (
         <Button size="small" variant="text" onClick={() => void open(reciboId)}>
           {t.verRecibo}

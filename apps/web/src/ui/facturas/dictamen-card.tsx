@@ -47,7 +47,7 @@ export function DictamenCard({
         <div style={{ color: c.texto2, marginBottom: 10 }}>
           {t.timbrada({ metodo: fila.cabecera.metodoPago || '—', fecha: fecha(fila.cabecera.fechaTimbrado) })}
           {' · '}
-          <b style={{ color: c.texto }}>{dinero(fila.cabecera.total)}</b>
+          <b style={{ color: c.texto }}>{dinero(fila.cabecera.total, fila.cabecera.moneda)}</b>
         </div>
       )}
       {errores.map((hallazgo, i) => (

@@ -121,7 +121,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
                 onClick={() => onElegir(fila === elegida ? null : fila.clave)}
               >
                 <b>{nombreDe(fila)}</b>
-                <Money value={fila.cabecera?.total} strong />
+                <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} strong />
                 <span style={{ gridColumn: '1 / 3', color: c.texto2 }}>
                   {fila.cabecera === null
                     ? fila.nombre
@@ -184,7 +184,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
                 </td>
                 <td>{fila.cabecera?.metodoPago || '—'}</td>
                 <td className="num">
-                  <Money value={fila.cabecera?.total} />
+                  <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} />
                 </td>
                 <td style={{ whiteSpace: 'nowrap' }}>
                   <FilaStatus fila={fila} />

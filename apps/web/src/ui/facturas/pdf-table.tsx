@@ -92,7 +92,7 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
         <b>{nombre}</b>
       </td>
       <td className="num">
-        <Money value={factura.cabecera?.total} />
+        <Money value={factura.cabecera?.total} currency={factura.cabecera?.moneda} />
       </td>
       <td>
         {factura.pdf === null ? (

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { dinero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Icon } from '../icon.tsx'
 import { MoreMenu } from '../more-menu.tsx'
@@ -71,7 +70,7 @@ export function BulkBar<F>({ selection, options, all }: BulkBarProps<F>) {
             <>
               <span className="raya" />
               <span>
-                {interfaz.suman} <b>{dinero(selection.sum)}</b>
+                {interfaz.suman} <b>{options.sum(selection.rows)}</b>
               </span>
             </>
           )}

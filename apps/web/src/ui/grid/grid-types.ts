@@ -43,13 +43,11 @@ export type RowAction<F> = Omit<MenuAction, 'onClick'> & { onClick: (row: F) => 
 export type SelectionApi<F> = {
   rows: F[]
   count: number
-  /** Sum in centavos of `selection.sum`. */
-  sum: number
   clear: () => void
 }
 export type SelectionOptions<F> = {
-  /** Centavos of a row, for the sum of the bar. */
-  sum?: (row: F) => number
+  /** What the chosen rows come to, in words, for the bar. */
+  sum?: (rows: readonly F[]) => string
   /** A reason why a row cannot be selected, or null. */
   refuse?: (row: F) => string | null
   /** The whole list is chosen as soon as it is there: whoever comes for it need not do it. */

@@ -117,7 +117,7 @@ export function Grid<F>(props: GridProps<F>) {
   const room = useWidth(panel) - aside
   const shown = useColumns(name, columns, room)
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
-  const chosen = useSelection({ rows, rowId, sum: selection?.sum, scope })
+  const chosen = useSelection({ rows, rowId, scope })
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [exportError, setExportError] = useState<unknown>(null)
   const [printing, setPrinting] = useState(false)

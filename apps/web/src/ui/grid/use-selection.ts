@@ -4,13 +4,12 @@ import type { SelectionApi } from './grid-types.ts'
 type Options<F> = {
   rows: F[]
   rowId: (row: F) => string
-  sum?: (row: F) => number
   /** Another list (a tab): the selection of the one before ends. */
   scope: string
 }
 
-/** Rows chosen across pages, each with its last known values, so that the sum stays true. */
-export function useSelection<F>({ rows, rowId, sum, scope }: Options<F>) {
+/** Rows chosen across pages, each with its last known values, so that their sum stays true. */
+export function useSelection<F>({ rows, rowId, scope }: Options<F>) {
   const [chosen, setChosen] = useState<{ scope: string; map: ReadonlyMap<string, F> }>({
     scope,
     map: new Map(),
@@ -52,9 +51,8 @@ export function useSelection<F>({ rows, rowId, sum, scope }: Options<F>) {
     return {
       rows: all,
       count: all.length,
-      sum: sum ? all.reduce((total, row) => total + sum(row), 0) : 0,
       clear,
     }
-  }, [map, sum, clear])
+  }, [map, clear])
   return { ids: useMemo(() => new Set(map.keys()), [map]), setIds, setRows, toggle, api }
 }
