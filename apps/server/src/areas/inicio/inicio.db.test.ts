@@ -146,6 +146,7 @@ describe('home', () => {
       'estatus',
       'fechaCreacion',
       'id',
+      'moneda',
       'nombre',
       'numFacturas',
       'numReservas',
