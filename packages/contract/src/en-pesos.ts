@@ -14,11 +14,7 @@ const enMoneda = (de: string, monto: number): string =>
 
 /** Amounts of several currencies, each by itself: `$1,234.50 y $20.00 USD`. Nothing is `$0.00`. */
 export const enMontos = (montos: readonly { moneda: string; monto: number }[]): string =>
-  montos.length === 0
-    ? enPesos(0)
-    : lista.format(
-        montos.map(({ moneda: de, monto }) => enMoneda(de, monto)),
-      )
+  montos.length === 0 ? enPesos(0) : lista.format(montos.map(({ moneda: de, monto }) => enMoneda(de, monto)))
 const lista = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 /** Totals summed, each currency by itself. */

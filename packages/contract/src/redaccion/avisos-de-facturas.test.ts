@@ -51,13 +51,25 @@ describe('a draft of several facturas', () => {
     ['dollars alone', ['USD', 'USD'], ['correcta', 'correcta']],
     ['euros after dollars', ['USD', 'EUR'], ['correcta', 'rechazada']],
     ['one that the policy refuses', ['EUR', 'GBP'], ['correcta', 'rechazada']],
-  ])('[VII] a lote is of one currency, where the policy admits several: %s', (_cuales, monedas, esperadas) => {
-    const h = hechos(contextoDe('2026-10-12', { monedas: ['MXN', 'USD', 'EUR'] }))
-    expect(judged(monedas.map((moneda, i) => leido(i, { moneda })), h).situaciones).toEqual(esperadas)
-  })
+  ])(
+    '[VII] a lote is of one currency, where the policy admits several: %s',
+    (_cuales, monedas, esperadas) => {
+      const h = hechos(contextoDe('2026-10-12', { monedas: ['MXN', 'USD', 'EUR'] }))
+      expect(
+        judged(
+          monedas.map((moneda, i) => leido(i, { moneda })),
+          h,
+        ).situaciones,
+      ).toEqual(esperadas)
+    },
+  )
   test('[VII] a factura in pesos that does not go on decides nothing; the one left out says why', () => {
     const h = hechos(contextoDe('2026-10-12', { monedas: ['MXN', 'USD', 'EUR'] }))
-    const cfdis = [leido(1, { moneda: 'MXN', usoCfdi: 'G03' }), leido(2, { moneda: 'USD' }), leido(3, { moneda: 'EUR' })]
+    const cfdis = [
+      leido(1, { moneda: 'MXN', usoCfdi: 'G03' }),
+      leido(2, { moneda: 'USD' }),
+      leido(3, { moneda: 'EUR' }),
+    ]
     expect(judged(cfdis, h).situaciones).toEqual(['rechazada', 'correcta', 'rechazada'])
     expect(judgeBorrador(cfdis, h)[2]?.hallazgos).toMatchObject([
       { codigo: 'monedaDistinta', severidad: 'error', params: { encontrado: 'EUR', esperado: 'USD' } },

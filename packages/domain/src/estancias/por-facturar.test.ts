@@ -14,8 +14,16 @@ describe('what a hotel has not billed', () => {
       { lote: { proveedorId: 101, procesado: false, cancelada: false }, enBorrador: false },
       'enLote',
     ],
-    ['its lote goes to be paid', { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: false }, null],
-    ['a draft bills it again', { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: true }, null],
+    [
+      'its lote goes to be paid',
+      { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: false },
+      null,
+    ],
+    [
+      'a draft bills it again',
+      { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: true },
+      null,
+    ],
     [
       'another hotel billed it',
       { lote: { proveedorId: 102, procesado: true, cancelada: false }, enBorrador: false },

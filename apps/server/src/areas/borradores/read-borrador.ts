@@ -172,7 +172,9 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
       eb
         .selectFrom('borradorCfdis as c')
         .select(
-          sql<{ moneda: string; total: number }[]>`coalesce(jsonb_agg(jsonb_build_object('moneda', c.cfdi->>'moneda',
+          sql<
+            { moneda: string; total: number }[]
+          >`coalesce(jsonb_agg(jsonb_build_object('moneda', c.cfdi->>'moneda',
             'total', (c.cfdi->>'total')::bigint)) filter (where c.cfdi is not null), '[]')`.as('t'),
         )
         .whereRef('c.borradorId', '=', 'b.id')

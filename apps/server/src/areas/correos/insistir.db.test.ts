@@ -146,6 +146,8 @@ test('[XI-A8] [IX-B] an administrator sees exactly the failed mails that are cou
 })
 
 test('[IX-B] every kind of mail has its name where those that did not leave are listed', () => {
-  const sinNombre = [...plantillasDeCorreo.keys()].filter((clase) => !(clase in instalacionPantalla.claseDeCorreo))
+  const sinNombre = [...plantillasDeCorreo.keys()].filter(
+    (clase) => !(clase in instalacionPantalla.claseDeCorreo),
+  )
   expect(sinNombre).toEqual([])
 })

@@ -127,11 +127,17 @@ describe('what no hotel has sent', () => {
     expect((await debe())?.reservas).toBe((antes?.reservas ?? 0) - 1)
     await sql`update facturas set estado = 'Cancelado' where lote_id = ${lote.id}`.execute(app.deps.db)
     expect(await de()).toMatchObject({ situacion: 'facturaCancelada', loteId: lote.id, lote: lote.nombre })
-    expect(await debe()).toMatchObject({ reservas: antes?.reservas, sumas: antes?.sumas, porPedir: antes?.porPedir })
+    expect(await debe()).toMatchObject({
+      reservas: antes?.reservas,
+      sumas: antes?.sumas,
+      porPedir: antes?.porPedir,
+    })
     expect((await reservasDe(admin, 'situacion=facturaCancelada')).total).toBe(1)
     const nueva = await bill(localizador, suelta.hotel.bookingCode, 101)
     expect(await de()).toBeUndefined()
-    await sql`update facturas set retirada_en = now() where lote_id in (${lote.id}, ${nueva.id})`.execute(app.deps.db)
+    await sql`update facturas set retirada_en = now() where lote_id in (${lote.id}, ${nueva.id})`.execute(
+      app.deps.db,
+    )
     expect(await de()).toMatchObject({ situacion: 'sinFactura' })
   })
 

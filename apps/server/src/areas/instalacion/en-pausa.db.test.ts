@@ -64,7 +64,11 @@ describe('a restored installation', () => {
     expect(seen).toMatchObject({ armada: false, restauradaEn: expect.any(String) })
     expect(seen.destinos).toMatchObject({ ant: new URL(app.sandbox.url).host })
     expect(seen.porSalir.correos).toEqual([{ clase: 'cuentaAceptada', n: 2 }])
-    expect(seen.porSalir.envios).toEqual({ lotes: 1, facturas: 2, montos: [{ moneda: 'MXN', monto: lote.total / 100 }] })
+    expect(seen.porSalir.envios).toEqual({
+      lotes: 1,
+      facturas: 2,
+      montos: [{ moneda: 'MXN', monto: lote.total / 100 }],
+    })
     expect(seen.porSalir.trabajos).toContainEqual({ clase: 'lotes.encolar', n: 1 })
 
     // A worker of it takes none of its jobs; one that is made to work them all the same reaches nobody.

@@ -219,7 +219,10 @@ export const loteEliminadoPlantilla: Plantilla = {
       asunto,
       titulo: asunto,
       parrafos: [
-        texto.eliminado.cuerpo({ n: lote.numFacturas, total: enMontos([{ moneda: lote.moneda, monto: lote.total }]) }),
+        texto.eliminado.cuerpo({
+          n: lote.numFacturas,
+          total: enMontos([{ moneda: lote.moneda, monto: lote.total }]),
+        }),
         ...(motivo === null ? [texto.eliminado.sinMotivo] : []),
       ],
       ...(motivo === null ? {} : { datos: [[texto.motivo, motivo] as [string, string]] }),

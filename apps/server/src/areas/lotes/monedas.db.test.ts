@@ -24,11 +24,14 @@ afterAll(() => app.stop())
 async function seedEn(monedas: readonly string[], options: Partial<SeedLote> = {}) {
   const lote = await seedLote(app, { creador: hotel, facturas: monedas.length, ...options })
   for (const [i, moneda] of monedas.entries())
-    await sql`update facturas set moneda = ${moneda} where id = ${lote.facturas[i]?.id ?? 0}`.execute(app.deps.db)
+    await sql`update facturas set moneda = ${moneda} where id = ${lote.facturas[i]?.id ?? 0}`.execute(
+      app.deps.db,
+    )
   await inTransaction(app.deps.db, (tx) => recountLote(tx, lote.id, []))
   return lote
 }
-const get = async <T>(ruta: string, quien = admin): Promise<T> => (await app.call('GET', ruta, quien)).body as T
+const get = async <T>(ruta: string, quien = admin): Promise<T> =>
+  (await app.call('GET', ruta, quien)).body as T
 const pesos = (n: number) => n / 100
 
 test('[VII] no screen adds dollars to pesos: stages and lists tell each lote in its currency, one of several as no amount', async () => {
@@ -55,14 +58,18 @@ test('[VII] no screen adds dollars to pesos: stages and lists tell each lote in 
   expect(celdas).toMatch(new RegExp(`${enDolares.id},"?\\$[\\d,.]+ USD`))
   expect(celdas).toContain(`${deAntes.id},varias monedas`)
   // Taken to pesos alone it is a lote of pesos again.
-  await sql`update facturas set retirada_en = now() where lote_id = ${deAntes.id} and moneda = 'USD'`.execute(app.deps.db)
+  await sql`update facturas set retirada_en = now() where lote_id = ${deAntes.id} and moneda = 'USD'`.execute(
+    app.deps.db,
+  )
   await inTransaction(app.deps.db, (tx) => recountLote(tx, deAntes.id, []))
   expect((await get<LoteFila>(`/api/lotes/${deAntes.id}`)).moneda).toBe('MXN')
 })
 
 test('[VII] the mail of a deleted lote tells its total in its currency', async () => {
   const lote = await seedEn(['USD'], { nombre: 'En dólares' })
-  expect((await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${lote.id}`, admin)).status).toBe(200)
+  expect((await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${lote.id}`, admin)).status).toBe(
+    200,
+  )
   await app.drainJobs()
   const [correo] = (await correosDe(app, hotel.correo)).filter(({ asunto }) => asunto.includes('En dólares'))
   expect(correo?.texto).toMatch(/\$[\d,.]+ USD/)
@@ -71,9 +78,9 @@ test('[VII] the mail of a deleted lote tells its total in its currency', async (
 test('[VII] a receipt in pesos is never of a lote in dollars, even of the same amount; by hand it is paid in its own', async () => {
   const enPago = { estatus: 'En proceso de pago', fechaPago: '2026-10-10', dia: '2026-10-01' } as const
   const lote = await seedEn(['USD'], enPago)
-  const { rows } = await sql<{ rfc: string }>`select proveedor_rfc as rfc from lotes where id = ${lote.id}`.execute(
-    app.deps.db,
-  )
+  const { rows } = await sql<{
+    rfc: string
+  }>`select proveedor_rfc as rfc from lotes where id = ${lote.id}`.execute(app.deps.db)
   const rfc = rows[0]?.rfc ?? ''
   const buscar = async () =>
     (

@@ -55,7 +55,10 @@ export async function applyPago(
   const saldo = saldoDeTodas(facturas)
   const enSuMoneda = (monto: number) => enMontos([{ moneda: lote.moneda, monto }])
   if (pago.total > saldo)
-    throw notSaved('montoExcede', message('montoExcede', { nombre, monto: enSuMoneda(pago.total), saldo: enSuMoneda(saldo) }))
+    throw notSaved(
+      'montoExcede',
+      message('montoExcede', { nombre, monto: enSuMoneda(pago.total), saldo: enSuMoneda(saldo) }),
+    )
 
   const { pagos } = distributeMonto(pago.total, facturas)
   const desorden = dayOutOfSense(

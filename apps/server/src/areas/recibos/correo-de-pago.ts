@@ -65,7 +65,9 @@ export const tePagamosPlantilla: Plantilla = {
       titulo: texto.asunto({ total, lote: lote.nombre }),
       parrafos: [
         texto.cuerpo({ total, fecha, cuenta }),
-        falta > 0 ? texto.parcial({ falta: enMontos([{ moneda: lote.moneda, monto: falta }]) }) : texto.completo,
+        falta > 0
+          ? texto.parcial({ falta: enMontos([{ moneda: lote.moneda, monto: falta }]) })
+          : texto.completo,
         ...(primera ? [texto.ppd({ n, fecha: enDiaMesAnio(primera.vence) })] : []),
       ],
       datos: [

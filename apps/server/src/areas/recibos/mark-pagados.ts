@@ -39,9 +39,16 @@ export async function markPagados(
     for (const lote of open) {
       const falta = saldoDeTodas(await readFacturas(tx, [lote.id]))
       if (falta > 0)
-        throw refuseWith('loteNoCubierto', message('loteNoCubierto', { nombre: lote.nombre, falta: enMontos([{ moneda: lote.moneda, monto: falta }]) }), {
-          titulo: message('loteNoSePuedePagarTitulo'),
-        })
+        throw refuseWith(
+          'loteNoCubierto',
+          message('loteNoCubierto', {
+            nombre: lote.nombre,
+            falta: enMontos([{ moneda: lote.moneda, monto: falta }]),
+          }),
+          {
+            titulo: message('loteNoSePuedePagarTitulo'),
+          },
+        )
       await tx
         .updateTable('lotes')
         .set({ estatus: 'Pagado', pagadoEn: ahora })

@@ -29,7 +29,9 @@ export async function avisosDeComisiones(
     porProcesar: false,
   }))
   const { avisos } = await judgeFilas(deps, vista, filas, conocidas, { loteIds: [], fechaPago: null })
-  const abiertas = new Set(avisos.filter(({ aceptado }) => aceptado === null).map(({ localizador }) => localizador))
+  const abiertas = new Set(
+    avisos.filter(({ aceptado }) => aceptado === null).map(({ localizador }) => localizador),
+  )
   const isAbierta = (code: string) => abiertas.has(conocidas.get(code)?.localizador ?? '')
   return {
     reservas: reservas

@@ -82,7 +82,9 @@ export async function contarAvisosDeLotes(
   for (const { localizador, facturaId, codigo, aceptado } of avisos) {
     if (aceptado !== null) continue
     const suyos = lotesDe(localizador).filter(
-      (fila) => deLote[fila.categoria].some((uno) => uno === codigo) && (facturaId === null || fila.facturaId === facturaId),
+      (fila) =>
+        deLote[fila.categoria].some((uno) => uno === codigo) &&
+        (facturaId === null || fila.facturaId === facturaId),
     )
     for (const id of new Set(suyos.map(({ loteId }) => loteId))) n.set(id, (n.get(id) ?? 0) + 1)
   }

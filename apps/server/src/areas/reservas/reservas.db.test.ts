@@ -374,7 +374,9 @@ describe('before lotes are processed', () => {
       { id: loteDeAgente.id, avisos: 1 },
       { id: nuevo.id, avisos: 0 },
     ])
-    expect((await app.call('POST', '/api/reservas/avisos-por-lote', hotel, { ids: [nuevo.id] })).status).toBe(403)
+    expect((await app.call('POST', '/api/reservas/avisos-por-lote', hotel, { ids: [nuevo.id] })).status).toBe(
+      403,
+    )
   })
   it('[X-2] the agents’ commissions and pre-invoices tell staff which are owed on a booking nobody paid', async () => {
     await run(sql`with p as (insert into prefacturas (comisionista_id, rfc_emisor, razon_social_emisor, regimen_fiscal,

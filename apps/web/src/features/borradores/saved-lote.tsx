@@ -44,7 +44,9 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
           </h2>
           <Status estado="No procesado" />
         </Row>
-        <span>{t.guardadoTexto({ id: lote.id, n: lote.facturas, total: dinero(lote.total, lote.moneda) })}</span>
+        <span>
+          {t.guardadoTexto({ id: lote.id, n: lote.facturas, total: dinero(lote.total, lote.moneda) })}
+        </span>
         {rol === 'proveedor' && inicio !== undefined ? (
           <b>
             {siguiente === undefined

@@ -112,4 +112,5 @@ export function StepConfirmar({
   )
 }
 
-const cabecerasDe = (facturas: readonly FacturaBorrador[]) => facturas.flatMap(({ cabecera }) => cabecera ?? [])
+const cabecerasDe = (facturas: readonly FacturaBorrador[]) =>
+  facturas.flatMap(({ cabecera }) => cabecera ?? [])

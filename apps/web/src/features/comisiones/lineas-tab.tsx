@@ -94,12 +94,15 @@ const withAvisos = (avisos: ReadonlyMap<string, number>): readonly Column<Comisi
     width: 190,
     card: 'state',
     render: ({ bookingCode }) =>
-      avisos.has(bookingCode) ? <Status estado={t.sinCobro({ n: 1 })} tono="atencion" icon="alerta" quiet /> : null,
+      avisos.has(bookingCode) ? (
+        <Status estado={t.sinCobro({ n: 1 })} tono="atencion" icon="alerta" quiet />
+      ) : null,
   }
   return [codigo, marca, ...rest]
 }
 const rowName = (fila: ComisionFila) => `${fila.bookingCode} ${fila.description}`
-const totalOf = (filas: readonly ComisionFila[]) => filas.reduce((suma, { commission }) => suma + commission, 0)
+const totalOf = (filas: readonly ComisionFila[]) =>
+  filas.reduce((suma, { commission }) => suma + commission, 0)
 const sum = (filas: readonly ComisionFila[]) => dinero(totalOf(filas))
 const refuse = (fila: ComisionFila) => (fila.estado === 'porFacturar' ? null : t.estados[fila.estado])
 const noun = ['reserva', 'reservas'] as const

@@ -58,7 +58,14 @@ const columns: readonly Column<FilaDetalle>[] = [
     render: ({ proveedorNombre }) => <span title={proveedorNombre}>{nombreCorto(proveedorNombre)}</span>,
   },
   { campo: 'estatus', title: t.estatus, width: 160, card: 'detail' },
-  { campo: 'total', title: t.total, kind: 'dinero', width: 125, card: 'amount', render: ({ total, moneda }) => dinero(total, moneda) },
+  {
+    campo: 'total',
+    title: t.total,
+    kind: 'dinero',
+    width: 125,
+    card: 'amount',
+    render: ({ total, moneda }) => dinero(total, moneda),
+  },
 ]
 const rowId = (row: FilaDetalle) => String(row.id)
 const options = [

@@ -64,7 +64,9 @@ export function StagesPanel({ stages, hoy, list }: StagesPanelProps) {
               value={stage.total}
               style={{ display: 'block', fontSize: 21, lineHeight: '30px', fontWeight: 600 }}
             />
-            {stage.otras.length === 0 ? null : <span className="cuenta">{t.yOtras({ montos: enMontos(stage.otras) })}</span>}
+            {stage.otras.length === 0 ? null : (
+              <span className="cuenta">{t.yOtras({ montos: enMontos(stage.otras) })}</span>
+            )}
             <span className="cuenta">{t.lotesYFacturas(stage)}</span>
           </Link>
         )

@@ -73,11 +73,15 @@ export function entryOf(asiento: AsientoDeBitacora): TimelineEntry {
   if (text(detalle.fechaPago) !== '') lines.push(`${t.fechaDePago}: ${fechaDePago(text(detalle.fechaPago))}`)
   const conteo = countText(record(detalle.conteo))
   if (conteo !== '') lines.push(conteo)
-  const money = typeof detalle.total === 'number' ? ` ${dinero(detalle.total, text(detalle.moneda) || 'MXN')}` : ''
+  const money =
+    typeof detalle.total === 'number' ? ` ${dinero(detalle.total, text(detalle.moneda) || 'MXN')}` : ''
   if (text(detalle.factura) !== '') lines.push(`${t.columnas.factura} ${text(detalle.factura)}${money}`)
   const paid =
     typeof detalle.monto === 'number'
-      ? t.delPago({ importe: dinero(detalle.monto, text(detalle.moneda) || 'MXN'), folio: text(detalle.folio) })
+      ? t.delPago({
+          importe: dinero(detalle.monto, text(detalle.moneda) || 'MXN'),
+          folio: text(detalle.folio),
+        })
       : ''
   if (typeof detalle.porPagar === 'number' && detalle.porPagar > 0)
     lines.push(t.quedanPorPagar({ importe: dinero(detalle.porPagar, text(detalle.moneda) || 'MXN') }))

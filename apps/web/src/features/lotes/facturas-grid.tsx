@@ -45,7 +45,16 @@ const columns: readonly Column<FacturaFila>[] = [
       </span>
     ),
   },
-  { campo: 'total', title: c.total, kind: 'dinero', width: 115, sortable: true, card: 'amount', priority: 1, render: ({ total, moneda }) => dinero(total, moneda) },
+  {
+    campo: 'total',
+    title: c.total,
+    kind: 'dinero',
+    width: 115,
+    sortable: true,
+    card: 'amount',
+    priority: 1,
+    render: ({ total, moneda }) => dinero(total, moneda),
+  },
   {
     campo: 'estado',
     title: c.estadoSat,

@@ -127,7 +127,8 @@ const Summary = ({ lote }: { lote: LoteDetalle }) => (
       </span>
     )}
     <span>
-      <Quiet>{t.facturasPor({ n: lote.numFacturas })}</Quiet> <Money value={lote.total} currency={lote.moneda} strong />
+      <Quiet>{t.facturasPor({ n: lote.numFacturas })}</Quiet>{' '}
+      <Money value={lote.total} currency={lote.moneda} strong />
     </span>
   </Under>
 )

@@ -118,7 +118,9 @@ function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComproba
           label={textos.monto}
           help={t.montoAyuda({ importe: dinero(lote.porPagar, lote.moneda) })}
           warning={(monto) =>
-            monto > lote.porPagar ? t.montoDeMas({ importe: dinero(monto - lote.porPagar, lote.moneda) }) : undefined
+            monto > lote.porPagar
+              ? t.montoDeMas({ importe: dinero(monto - lote.porPagar, lote.moneda) })
+              : undefined
           }
         />
         <TextInput name="bancoBeneficiario" label={textos.bancoBeneficiario} maxLength={100} />

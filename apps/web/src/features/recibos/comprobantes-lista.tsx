@@ -26,7 +26,11 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
             key={comprobante.id}
             style={{ padding: '8px 12px', borderTop: i === 0 ? undefined : `1px solid ${c.linea}` }}
           >
-            <Comprobante comprobante={comprobante} moneda={datos.lote.moneda} onAnular={() => setAnulando(comprobante)} />
+            <Comprobante
+              comprobante={comprobante}
+              moneda={datos.lote.moneda}
+              onAnular={() => setAnulando(comprobante)}
+            />
           </li>
         ))}
       </ul>

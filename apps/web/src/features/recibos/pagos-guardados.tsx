@@ -40,7 +40,11 @@ export function PagosGuardados({ guardado, falla }: PagosGuardadosProps) {
             <b style={{ flex: 1, minWidth: 160 }}>{lote.nombre}</b>
             <Status
               estado={lote.estatus}
-              text={lote.porPagar > 0 ? t.quedanPorPagar({ importe: dinero(lote.porPagar, lote.moneda) }) : lote.estatus}
+              text={
+                lote.porPagar > 0
+                  ? t.quedanPorPagar({ importe: dinero(lote.porPagar, lote.moneda) })
+                  : lote.estatus
+              }
               quiet
             />
             <Money value={lote.pagado} currency={lote.moneda} strong />
