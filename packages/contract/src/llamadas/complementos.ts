@@ -18,7 +18,7 @@ export const llamadasDeComplementos = {
   enviarDatos: post('/api/complementos/esperados/:id/enviar', 'complementos.ver', {
     params: z.object({ id: idNumerico }),
     answer: z.object({ correo: z.string() }),
-    refusals: ['complementoNoEsperado', 'noEncontrado'],
+    refusals: ['complementoNoEsperado', 'complementoSinDestino', 'noEncontrado'],
   }),
   impuestos: get('/api/complementos/esperados/:id/impuestos', 'complementos.ver', {
     params: z.object({ id: idNumerico }),

@@ -15,6 +15,8 @@ export const complementos = {
   complementosDeMas: ({ limite }: { limite: number }) =>
     `Se revisan hasta ${limite} complementos a la vez. Guarda estos y después elige los demás.`,
   complementoNoEsperado: 'Este pago ya no espera un complemento.',
+  complementoSinDestino:
+    'Quien cargó este lote ya no tiene cuenta en Valija. Copia los datos y mándaselos por fuera a quien timbra.',
 } satisfies Catalogue
 
 type P = { encontrado: string; esperado: string }

@@ -7,4 +7,5 @@ export const complementosRefusals = {
   complementosSinVerificar: 502,
   complementosDeMas: 400,
   complementoNoEsperado: 409,
+  complementoSinDestino: 409,
 } as const

@@ -246,6 +246,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         { cobros: cobrada, facturas: [factura(800_000, { sat: 'Cancelado' })] },
       ],
       ['and nobody knows the cost', { cobros: cobrada, hechos: hechos({ costo: null }) }],
+      ['there is a credit note alone', { cobros: cobrada, facturas: [factura(100, { egreso: true })] }],
     ],
     no: [
       ['four days after it', { cobros: cobrada }, { dia: '2026-10-09' }],

@@ -1,7 +1,7 @@
 import type { Politica } from '../politica/politica.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
-import { type FacturaDeReserva, isViva, montoFacturado, montoPagado, type PiezasDeReserva } from './piezas.ts'
+import { bills, type FacturaDeReserva, isViva, montoFacturado, montoPagado, type PiezasDeReserva } from './piezas.ts'
 import { onlyIn, type SumasDeReserva, sumasDeReserva, sumByMoneda } from './sumas.ts'
 
 /** What each warning says besides its amount. Amounts in centavos of the warning's `moneda`. */
@@ -210,7 +210,7 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
     const { piezas, sumas, politica, vivas, hoy } = contexto
     const { hechos } = piezas
     const fin = hechos?.fin ?? null
-    if (!hechos || hechos.cancelada || fin === null || vivas.length > 0) return []
+    if (!hechos || hechos.cancelada || fin === null || vivas.some(bills)) return []
     if (sumas.porCobrar === null || sumas.cobrado === null || sumas.cobrado.monto <= 0) return []
     if (debe(contexto) !== null || sumarDias(fin, politica.diasSinFactura) > hoy) return []
     return [

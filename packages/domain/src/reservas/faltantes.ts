@@ -1,5 +1,5 @@
 import type { Dia } from '../tiempo/dia.ts'
-import { type FacturaDeReserva, isViva, montoPagado, type PiezasDeReserva } from './piezas.ts'
+import { bills, type FacturaDeReserva, isViva, montoPagado, type PiezasDeReserva } from './piezas.ts'
 import type { Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
 
@@ -86,7 +86,7 @@ export function faltantesDeReserva(
     if (cobro.estado === 'valido' && cobro.conciliado < cobro.porConciliar)
       faltas.push({ ...suyo, codigo: 'conciliarPago', quien: 'pagos' })
   }
-  const facturada = facturas.some(isViva)
+  const facturada = facturas.some(bills)
   if (hechos && !hechos.cancelada && !facturada && hechos.fin !== null && hechos.fin <= hoy)
     faltas.push({
       ...base,

@@ -109,6 +109,9 @@ export type PiezasDeReserva = {
 export const isViva = ({ retiradaEl, rechazada, sat }: FacturaDeReserva): boolean =>
   retiradaEl === null && !rechazada && sat !== 'Cancelado'
 
+/** It asks for money: a credit note alone leaves a booking without its factura. */
+export const bills = (factura: FacturaDeReserva): boolean => isViva(factura) && !factura.egreso
+
 /** What it bills of the booking, with its sign. */
 export const montoFacturado = ({ monto, egreso }: FacturaDeReserva): number => (egreso ? -monto : monto)
 

@@ -20,6 +20,7 @@ export async function sendDatos(deps: Deps, actor: Actor, id: number): Promise<{
   if (!esperado) throw refuse('noEncontrado')
   if (!esperado.open) throw refuse('complementoNoEsperado')
   const correos = await whoOwes(deps.db, esperado.loteId)
+  if (correos.length === 0) throw refuse('complementoSinDestino')
   await inTransaction(deps.db, async (tx) => {
     for (const para of correos)
       await enqueueCorreo(deps, tx, {

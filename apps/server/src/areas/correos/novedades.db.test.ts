@@ -211,3 +211,23 @@ test('[IX-A4] who chooses one mail a day gets each event in it once, and nobody 
   expect(all[0]?.texto).not.toContain('lote C')
   expect(await mails(otro)).toHaveLength(1)
 })
+
+test('[IX-A4] who was blocked, or is no longer of that hotel, is told nothing more: neither at once nor in the mail of the day', async () => {
+  const [bloqueado, ajeno, antes] = [await hotel(), await hotel(), await hotel()]
+  expect((await app.call('PUT', '/api/sesion/correos', bloqueado, { enResumen: true })).status).toBe(200)
+  const [a, b, c] = [await enPago(bloqueado), await enPago(ajeno), await enPago(antes)]
+  await app.deps.db
+    .updateTable('usuarioClaims')
+    .set({ valor: '102' })
+    .where('tipo', '=', 'idProveedor')
+    .where('usuarioId', '=', ajeno.id)
+    .execute()
+  for (const l of [a, b, c]) await pagar(l)
+  await app.deps.db
+    .updateTable('usuarios')
+    .set({ bloqueadoEn: app.deps.reloj.ahora() })
+    .where('id', 'in', [bloqueado.id, antes.id])
+    .execute()
+  await sendResumenes(app.deps)
+  for (const quien of [bloqueado, ajeno, antes]) expect(await mails(quien)).toEqual([])
+})

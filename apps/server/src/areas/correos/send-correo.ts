@@ -1,4 +1,5 @@
 import type { FallaDeCorreo } from '@valija/domain/correos/falla-de-correo.ts'
+import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +32,9 @@ export const correoJob = (deps: Deps, plantillas: Plantillas): JobKind<object> =
       if (!correo || correo.estado !== 'porEnviar') return
       const plantilla = plantillas.get(correo.plantilla)
       const tell = (resultado: Resultado) => note(deps, plantilla, correo, resultado)
-      const contenido = await plantilla?.prepare(deps, correo.registro, correo.para)
+      const contenido = (await isOfBlocked(deps, plantilla, correo.para))
+        ? null
+        : await plantilla?.prepare(deps, correo.registro, correo.para)
       if (!contenido) return tell({ estado: 'fallido', error: { codigo: 'yaNoAplica' } })
       try {
         const { messageId } = await deps.correo.enviar({
@@ -60,6 +63,14 @@ export const correoJob = (deps: Deps, plantillas: Plantillas): JobKind<object> =
       }
     },
   })
+
+/** What a lote came to is not told to who was shut out of it since the mail was written. */
+async function isOfBlocked({ db }: Deps, plantilla: Plantilla | undefined, para: string): Promise<boolean> {
+  if (plantilla?.tema !== 'lote') return false
+  const { rows } = await sql`select 1 from usuarios u where lower(u.email) = ${para.toLowerCase()}
+    and u.bloqueado_en is not null`.execute(db)
+  return rows.length > 0
+}
 
 /** Only a refused recipient stays refused (RFC 5321: no such mailbox, not here, no such name); all else may be mended. */
 const buzonRechazado = new Set([550, 551, 553])

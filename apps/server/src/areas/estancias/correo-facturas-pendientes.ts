@@ -19,7 +19,7 @@ type Fila = {
   n: number
 }
 
-/** What was asked for and is still without factura when the mail leaves. */
+/** What was asked for and is still that hotel's and without factura when the mail leaves. */
 async function find({ db, reloj }: Deps, registro: string): Promise<{ filas: Fila[]; dias: number } | null> {
   if (!/^\d{1,15}$/.test(registro)) return null
   const hoy = await reloj.hoy()
@@ -28,6 +28,7 @@ async function find({ db, reloj }: Deps, registro: string): Promise<{ filas: Fil
     select e.proveedor_nombre as hotel, coalesce(e.localizador_externo, e.reserva_ant, e.localizador) as reserva, e.llegada,
       e.salida, e.moneda, e.costo, count(*) over ()::int as n
     from ${desdeEstancias(hoy)} join pedido_reservas k on k.localizador = e.localizador and k.pedido_id = ${Number(registro)}
+      join pedidos_de_factura o on o.id = k.pedido_id and o.proveedor_id = e.proveedor_id
     where not e.cancelada and ${sinFactura} order by e.salida, e.localizador limit ${enUnCorreo}`.execute(db)
   return rows.length === 0 ? null : { filas: rows, dias }
 }

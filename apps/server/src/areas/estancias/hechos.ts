@@ -24,13 +24,15 @@ export const sinFactura = sql`s.situacion in ('sinFactura', 'facturaCancelada')`
 
 /**
  * Bookings `e`, with `s.situacion` as `situacionDeReserva` of the domain
- * tells it (null: billed), the lote or the draft that holds the factura, and the day they were last asked for.
+ * tells it (null: billed), the lote or the draft that holds the factura, and the day they were last asked for. No credit note
+ * bills, and nothing withdrawn or refused; what the SAT cancelled is told as such.
  */
 export const desdeEstancias = (hoy: Dia): Sql => sql`estancias e
   left join lateral (select l.id, l.nombre, l.proveedor_id, f.estado = 'Cancelado' as cancelada, l.estatus in ('En proceso de pago', 'Pagado') as procesado
     from factura_reservas r join facturas f on f.id = r.factura_id join lotes l on l.id = f.lote_id
     where clave_suelta(r.booking_code) = any(${claves}) and f.tipo = 'p' and f.eliminada_en is null
-      and f.retirada_en is null and l.eliminado_en is null
+      and f.tipo_de_comprobante <> 'E' and f.retirada_en is null and l.eliminado_en is null
+      and f.revision is distinct from 'rechazada'
     order by f.estado = 'Cancelado', (l.proveedor_id = e.proveedor_id) desc, l.estatus in ('En proceso de pago', 'Pagado') desc, l.id limit 1) l on true
   left join lateral (select true as hay from borrador_renglones r join borradores b on b.id = r.borrador_id
     where clave_suelta(r.booking_code) = any(${claves}) and b.categoria = 'Proveedor' limit 1) b on l.id is null or l.cancelada

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FacturasPedidas } from '@valija/contract/estancias.ts'
 import {
   isSinFactura,
@@ -19,6 +20,23 @@ import { type Plazos, readPlazos } from './read-lectura.ts'
 
 /** Beyond this the list is too old to ask a hotel by: what was cancelled meanwhile would be asked for. */
 const frescaMs = 24 * 3_600_000
+
+/** How long who asks waits for the engines' list. */
+const pacienciaMs = 10_000
+
+/**
+ * Reads the list up to its end, behind whoever is reading it. Where the engines fail, what is kept holds for a day; a list
+ * known to have more, or still being read, is not what to ask by.
+ */
+async function isAlDia(deps: Deps): Promise<boolean> {
+  const fin = Date.now() + pacienciaMs
+  for (;;) {
+    const leida = await readEstancias(deps, Math.max(fin - Date.now(), 0))
+    if (leida !== 'ocupada') return leida !== 'incompleta'
+    if (Date.now() >= fin) return false
+    await sleep(200)
+  }
+}
 
 /** A hotel's bookings that are waited for, with where their factura stands and when it was last asked for. */
 export async function readPorPedir(
@@ -67,7 +85,7 @@ async function gente(db: Conn, proveedorId: number): Promise<string[]> {
 export async function pedirFacturas(deps: Deps, actor: Actor, proveedorId: number): Promise<FacturasPedidas> {
   const hoy = await deps.reloj.hoy()
   const plazos = await readPlazos(deps.db, hoy)
-  await readEstancias(deps)
+  if (!(await isAlDia(deps))) throw refuse('estanciasDesconocidas')
   const { disponible, leidaEn } = await deps.db
     .selectFrom('estanciasLectura')
     .select(['disponible', 'leidaEn'])

@@ -13,7 +13,9 @@ export const estanciasJob = (deps: Deps): JobKind<object> =>
     nombre: 'reservas.estancias',
     opciones: { retryLimit: 0, expireInSeconds: 240 },
     cron: '*/5 * * * *',
-    work: () => readEstancias(deps),
+    work: async () => {
+      await readEstancias(deps)
+    },
   })
 
 type Con = Pick<Deps, 'db' | 'reloj' | 'reservas' | 'log'>
@@ -21,11 +23,15 @@ type Con = Pick<Deps, 'db' | 'reloj' | 'reservas' | 'log'>
 /**
  * Reads what changed in the engines' list of bookings by stay since the last time, a page at a time, each kept together
  * with how far it goes. One run at a time; engines that do not list are noted as such, a failure leaves what was kept.
+ * `ocupada`: another run has it; `incompleta`: there is more than this one had time for.
  */
-export async function readEstancias(deps: Con): Promise<void> {
+export async function readEstancias(
+  deps: Con,
+  duranMs = duracionMs,
+): Promise<'leida' | 'incompleta' | 'falla' | 'ocupada'> {
   const desde = await take(deps)
-  if (desde === null) return
-  const fin = Date.now() + duracionMs
+  if (desde === null) return 'ocupada'
+  const fin = Date.now() + duranMs
   let { cursor } = desde
   let failed = false
   try {
@@ -37,7 +43,7 @@ export async function readEstancias(deps: Con): Promise<void> {
           .updateTable('estanciasLectura')
           .set({ disponible: false, leidaEn, fallaEn: null })
           .execute()
-        return
+        return 'leida'
       }
       const antes = cursor
       await inTransaction(deps.db, async (tx) => {
@@ -55,12 +61,14 @@ export async function readEstancias(deps: Con): Promise<void> {
         if (numUpdatedRows > 0n) await keep(tx, pagina.estancias, leidaEn)
       })
       cursor = pagina.cursor
-      if (!pagina.hayMas) return
+      if (!pagina.hayMas) return 'leida'
       if (cursor === antes) throw new Error('the list of stays goes on from where it was')
     }
+    return 'incompleta'
   } catch (error) {
     failed = true
     deps.log.warn({ err: error }, 'bookings by stay not read')
+    return 'falla'
   } finally {
     await deps.db
       .updateTable('estanciasLectura')

@@ -2,17 +2,22 @@ import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 
 /**
- * Who is told of the complements of a lote: who made it. An agent's lote that staff or a guest made also has its agent's
- * people, who see it among their own and are the ones to stamp.
+ * Who is told of a lote and its complements: who made it, unless their account was blocked or is no longer of that hotel
+ * or agency. An agent's lote that nobody of it made, or nobody who is still there, also has its agent's people, who see it
+ * among their own and are the ones to stamp.
  */
 export async function whoOwes(db: Conn, loteId: number): Promise<string[]> {
   const { rows } = await sql<{ correo: string }>`
-    select lower(l.creador) as correo from lotes l where l.id = ${loteId}
+    select lower(l.creador) as correo from lotes l left join usuarios u on u.id = l.creador_id
+      where l.id = ${loteId} and u.bloqueado_en is null and not exists (
+        select 1 from usuario_claims r where r.usuario_id = u.id and r.tipo = 'role' and r.valor in ('proveedor', 'comisionista')
+          and not exists (select 1 from usuario_claims k where k.usuario_id = u.id and k.valor = l.proveedor_id::text
+            and k.tipo = case l.categoria when 'Proveedor' then 'idProveedor' else 'idComisionista' end))
     union select lower(u.email) from lotes l
       join usuario_claims k on k.tipo = 'idComisionista' and k.valor = l.proveedor_id::text
       join usuarios u on u.id = k.usuario_id and u.bloqueado_en is null
       where l.id = ${loteId} and l.categoria = 'Comisionista' and not exists (
-        select 1 from usuario_claims o
+        select 1 from usuario_claims o join usuarios v on v.id = o.usuario_id and v.bloqueado_en is null
         where o.usuario_id = l.creador_id and o.tipo = 'idComisionista' and o.valor = l.proveedor_id::text)
     order by 1 limit 20`.execute(db)
   return rows.map(({ correo }) => correo)
