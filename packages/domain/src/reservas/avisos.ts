@@ -1,7 +1,14 @@
 import type { Politica } from '../politica/politica.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
-import { bills, type FacturaDeReserva, isViva, montoFacturado, montoPagado, type PiezasDeReserva } from './piezas.ts'
+import {
+  bills,
+  type FacturaDeReserva,
+  isViva,
+  montoFacturado,
+  montoPagado,
+  type PiezasDeReserva,
+} from './piezas.ts'
 import { onlyIn, type SumasDeReserva, sumasDeReserva, sumByMoneda } from './sumas.ts'
 
 /** What each warning says besides its amount. Amounts in centavos of the warning's `moneda`. */

@@ -207,7 +207,9 @@ it('[X-1] what is missing names who must do it', () => {
   }
   expect(of({ hechos: null })).toEqual([])
   expect(of({})).toEqual(['cliente: cobro', 'hotel: facturaHotel'])
-  expect(of({ facturas: [factura(5, { egreso: true, estatus: 'Pagado', envio: 'aceptado' })] })).toContain('hotel: facturaHotel')
+  expect(of({ facturas: [factura(5, { egreso: true, estatus: 'Pagado', envio: 'aceptado' })] })).toContain(
+    'hotel: facturaHotel',
+  )
   expect(of({ cobros: [cobro(1_000_000)], facturas: [pagada(800_000)] })).toEqual([])
   expect(of({ hechos: hechos({ cancelada: true }), cobros: [cobro(5)] })).toEqual(['pagos: devolverCobro'])
   expect(

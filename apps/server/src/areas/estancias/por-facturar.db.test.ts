@@ -204,10 +204,14 @@ describe('what no hotel has sent', () => {
     // What is another hotel's by the time the mail leaves is not told to this one.
     const [movida] = (await reservasDe(admin, 'situacion=sinFactura&proveedorId=103')).filas
     const mover = (a: number) =>
-      sql`update estancias set proveedor_id = ${a} where localizador = ${movida?.localizador}`.execute(app.deps.db)
+      sql`update estancias set proveedor_id = ${a} where localizador = ${movida?.localizador}`.execute(
+        app.deps.db,
+      )
     await mover(101)
     await app.drainJobs()
-    const mail = (await correosDe(app, otroHotel.correo)).find(({ texto }) => !texto.includes(movida?.reservaAnt ?? ''))
+    const mail = (await correosDe(app, otroHotel.correo)).find(
+      ({ texto }) => !texto.includes(movida?.reservaAnt ?? ''),
+    )
     await mover(103)
     expect(mail).toBeDefined()
   })
