@@ -44,7 +44,7 @@ export async function loInusual(db: Conn, hoy: Dia): Promise<Inusual[]> {
         group by 1, 2) s
       where semanas >= ${habitual.conEntrega}::int and monto > usual * ${habitual.veces}::int
         and monto - usual > ${habitual.minimo}::int8
-      order by monto::numeric / usual desc limit ${habitual.maximo}::int`.execute(db),
+      order by monto::numeric / greatest(usual, 1) desc limit ${habitual.maximo}::int`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from cuentas_pago
       where estatus and fecha_aprobacion >= ${instante(desde)}`.execute(db),
   ])
