@@ -76,23 +76,23 @@ test('a file taken as another source says whose rows it holds, and offers nothin
 test('a booking that a row names is proposed by itself; a transfer that another payment has asks for a reason first', async () => {
   const rastreo = 'MBAN01002610080012345678'
   await pagar(product, [
-    { localizador: 'TMX883', monto: 1_111, fechaPago: '2026-10-08', numeroTransaccion: rastreo },
+    { localizador: 'KJV599', monto: 1_111, fechaPago: '2026-10-08', numeroTransaccion: rastreo },
   ])
   await importar(product, 'viernes.xlsx', [
     {
       fecha: '09/10/2026',
       concepto: 'SPEI RECIBIDO HEY',
-      ampliada: `RESERVA DRK640 ${rastreo}`,
+      ampliada: `RESERVA RZJ166 ${rastreo}`,
       abono: 4_300,
     },
   ])
   const page = await product.open(admin, { ruta: '/listar/pagos/conciliacion' })
   await page.getByRole('option').filter({ hasText: 'SPEI RECIBIDO HEY' }).click()
-  const reserva = page.getByRole('article', { name: /^Reserva DRK640/ })
+  const reserva = page.getByRole('article', { name: /^Reserva RZJ166/ })
   await reserva.waitFor()
   await reserva.getByRole('button', { name: 'Aplicar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Esta transferencia parece ya registrada' })
-  await dialog.getByText(/^Tienen el mismo número de transacción: pago \d+ de TMX883$/).waitFor()
+  await dialog.getByText(/^Tienen el mismo número de transacción: pago \d+ de KJV599$/).waitFor()
   await shot(page, 'reuso-conciliacion')
   await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
   await dialog.getByText('Escribe el motivo para continuar').waitFor()

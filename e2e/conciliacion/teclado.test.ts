@@ -50,7 +50,7 @@ test('on arrival the keys work at once: what the machine applied is not left, th
 
 test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number', async () => {
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
-  await page.getByRole('heading', { name: `Pago ${ids[1]}, localizador ZYE267` }).waitFor()
+  await page.getByRole('heading', { name: `Pago ${ids[1]}, localizador BGT935` }).waitFor()
   await page.getByText('Hay dos pagos con el mismo monto. Por eso no se aplicó automáticamente.').waitFor()
   const first = page.getByRole('article', { name: `Pago ${ids[0]}, localizador LMP735` })
   await expect.poll(() => first.innerText()).toContain('El monto es igual')
@@ -58,7 +58,7 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
     .poll(() => first.getByRole('table').getByRole('row', { name: /Monto/ }).innerText())
     .toContain('$24,960.00')
   await press('2')
-  await page.locator('article[data-elegida=true]', { hasText: 'ZYE267' }).waitFor()
+  await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor()
   await press('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)
@@ -74,7 +74,7 @@ test('undo brings it back to hand, with what it was suggested', async () => {
   await page.keyboard.down('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[0]}.`).waitFor()
   await expect.poll(here, waits).toContain('DEPÓSITO EN EFECTIVO')
-  await page.getByRole('heading', { name: `Pago ${ids[3]}, localizador TMX883` }).waitFor()
+  await page.getByRole('heading', { name: `Pago ${ids[3]}, localizador KJV599` }).waitFor()
   for (let i = 0; i < 3; i++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await page.getByText('7 movimientos por conciliar').waitFor()
@@ -83,7 +83,7 @@ test('undo brings it back to hand, with what it was suggested', async () => {
 
 test('a refused pair never comes back, unless a person takes the refusal back', async () => {
   await goTo('DEPÓSITO EN EFECTIVO')
-  const name = `Pago ${ids[3]}, localizador TMX883`
+  const name = `Pago ${ids[3]}, localizador KJV599`
   await page.getByRole('heading', { name }).waitFor()
   await press('x')
   await page.getByText(`Rechazada: ${name}. No volverá a sugerirse.`).waitFor()
@@ -102,7 +102,7 @@ test('a refused pair never comes back, unless a person takes the refusal back', 
 test('part of a payment, and a remainder: both are said before and after', async () => {
   await rows().focus()
   await goTo('SPEI RECIBIDO BANREGIO')
-  await page.getByRole('heading', { name: `Pago ${ids[6]}, localizador UPN912` }).waitFor()
+  await page.getByRole('heading', { name: `Pago ${ids[6]}, localizador XRV722` }).waitFor()
   await page.getByText('El pago queda con $4,950.00 por cubrir.').waitFor()
   await press('Enter')
   await page.getByText(`Abono de $5,000.00 aplicado: pago ${ids[6]}.`).waitFor()
@@ -120,10 +120,10 @@ test('one row over several payments, found by typing; what is left over is seen 
   await press('r')
   const dialog = page.getByRole('dialog', { name: 'Repartir el abono de $30,000.00' })
   await dialog.waitFor()
-  await page.keyboard.type('DRK640')
+  await page.keyboard.type('RZJ166')
   await press('Enter')
   for (const id of [ids[4], ids[5]]) {
-    const add = dialog.getByRole('button', { name: `Agregar Pago ${id}, localizador DRK640` }).first()
+    const add = dialog.getByRole('button', { name: `Agregar Pago ${id}, localizador RZJ166` }).first()
     await add.focus()
     await press('Enter')
   }
@@ -142,9 +142,9 @@ test('another payment than those suggested: typed, looked for with Enter and app
   await goTo('DEPÓSITO CON CHEQUE')
   await press('b')
   const dialog = page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$32,200.00/ })
-  await page.keyboard.type('TMX883')
+  await page.keyboard.type('KJV599')
   await press('Enter')
-  await dialog.getByRole('heading', { name: `Pago ${ids[3]}, localizador TMX883` }).waitFor()
+  await dialog.getByRole('heading', { name: `Pago ${ids[3]}, localizador KJV599` }).waitFor()
   await press('Enter')
   await page.getByText(/Abono de \$32,200.00 aplicado en parte/).waitFor()
   await press('z')

@@ -87,7 +87,7 @@ test('two people on one row: the second is told and nothing is applied twice; wh
   const two = await product.open(admin, { ruta })
   for (const page of [one, two]) {
     await row(page, 'DEPÓSITO EN EFECTIVO').click()
-    await page.getByRole('heading', { name: `Pago ${ids[3]}, localizador TMX883` }).waitFor()
+    await page.getByRole('heading', { name: `Pago ${ids[3]}, localizador KJV599` }).waitFor()
   }
   // The second page hears nothing meanwhile, as when its connection lags.
   const { rows: movs } = await product.valija.deps.db
@@ -101,12 +101,12 @@ test('two people on one row: the second is told and nothing is applied twice; wh
   await two.route(`**/api/conciliacion/movimientos/${id}`, (route) =>
     hold ? route.abort() : route.continue(),
   )
-  await one.getByRole('button', { name: `Aplicar: Pago ${ids[3]}, localizador TMX883` }).click()
+  await one.getByRole('button', { name: `Aplicar: Pago ${ids[3]}, localizador KJV599` }).click()
   await one.getByText(`Abono de $6,500.00 aplicado: pago ${ids[3]}.`).waitFor()
   await two.getByRole('tab', { name: /Aplicados por personas\s*1/ }).waitFor()
   await expect.poll(() => row(two, 'DEPÓSITO EN EFECTIVO').getAttribute('data-aqui')).toBe('true')
   await expect.poll(() => row(two, 'DEPÓSITO EN EFECTIVO').innerText()).toContain('ya no está por revisar')
-  await two.getByRole('button', { name: `Aplicar: Pago ${ids[3]}, localizador TMX883` }).click()
+  await two.getByRole('button', { name: `Aplicar: Pago ${ids[3]}, localizador KJV599` }).click()
   hold = false
   await two.getByText('Abono de $6,500.00 no se aplicó').waitFor()
   await shot(two, 'dos-personas')
@@ -122,23 +122,23 @@ test('a booking without a payment gets it, in Pendiente, only when a person appl
   await row(page, 'SPEI RECIBIDO HSBC').click()
   await page.getByRole('button', { name: 'Buscar otro pago' }).click()
   const dialog = page.getByRole('dialog', { name: /Buscar a qué corresponde/ })
-  await dialog.getByRole('textbox').fill('JNH308')
+  await dialog.getByRole('textbox').fill('GQA296')
   await dialog.getByRole('textbox').press('Enter')
-  const card = dialog.getByRole('article', { name: 'Reserva JNH308, sin pago registrado' })
+  const card = dialog.getByRole('article', { name: 'Reserva GQA296, sin pago registrado' })
   await card.getByText('Al aplicar se registra un pago nuevo de $11,780.50 en estado Pendiente.').waitFor()
   await shot(page, 'buscar-reserva')
   await card.getByRole('button', { name: /^Aplicar/ }).click()
-  await page.getByText('Abono de $11,780.50 aplicado: reserva JNH308.').waitFor()
+  await page.getByText('Abono de $11,780.50 aplicado: reserva GQA296.').waitFor()
   const { filas } = await product.api<{
     filas: { bookingCode: string; nombreEstado: string; montoPago: number }[]
-  }>(admin, 'GET', '/api/pagos?bookingCode=JNH308')
-  expect(filas).toMatchObject([{ bookingCode: 'JNH308', nombreEstado: 'Pendiente', montoPago: 11_780.5 }])
+  }>(admin, 'GET', '/api/pagos?bookingCode=GQA296')
+  expect(filas).toMatchObject([{ bookingCode: 'GQA296', nombreEstado: 'Pendiente', montoPago: 11_780.5 }])
   await page.context().close()
 })
 
 test('[P-157] on the statement each row says whether a payment is applied, whether that payment is Valido, and its months', async () => {
   const [aplicado] = await pagar(product, [
-    { localizador: 'ZFW262', monto: 4_321, fechaPago: '2026-10-09', numeroTransaccion: 'RAS0060001' },
+    { localizador: 'NBD722', monto: 4_321, fechaPago: '2026-10-09', numeroTransaccion: 'RAS0060001' },
   ])
   await product.api(admin, 'PUT', '/api/Pagos/ActualizarEstadoPago/ActualizarEstado', {
     pagoID: aplicado,

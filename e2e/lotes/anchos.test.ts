@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-12' })
   for (const estatus of ['No procesado', 'En proceso de envío', 'En proceso de pago'] as const)
     await sembrar(product, 'proveedor@valija.demo', { estatus })
-  await pagar(product, [{ localizador: 'ZYE267', monto: 24_960, fechaPago: '2026-10-07' }])
+  await pagar(product, [{ localizador: 'BGT935', monto: 24_960, fechaPago: '2026-10-07' }])
 })
 afterAll(() => product.stop())
 

@@ -174,7 +174,7 @@ describe('saving the list', () => {
   })
 
   test('a new search asks before the list is thrown away, and then it is gone for good', async () => {
-    const page = await listed('UPN912', { concepto: 'Por tirar', monto: '1,414.00' })
+    const page = await listed('XRV722', { concepto: 'Por tirar', monto: '1,414.00' })
     const again = page.getByRole('button', { name: 'Realizar nueva búsqueda' })
     await again.click()
     const dialog = page.getByRole('dialog', { name: 'Se quitará 1 pago sin guardar' })

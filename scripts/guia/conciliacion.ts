@@ -7,13 +7,13 @@ import type { Producto } from './producto.ts'
 
 const admin = 'admin@valija.demo'
 const pagos = [
-  { localizador: 'ZYE267', monto: 24_960, fechaPago: '2026-10-07' },
+  { localizador: 'BGT935', monto: 24_960, fechaPago: '2026-10-07' },
   { localizador: 'MHH406', monto: 24_960, fechaPago: '2026-10-04' },
   { localizador: 'YBN616', monto: 8_400, fechaPago: '2026-10-07', numeroTransaccion: 'RAS0048815' },
-  { localizador: 'TMX883', monto: 6_500, fechaPago: '2026-10-07' },
-  { localizador: 'DRK640', monto: 12_000, fechaPago: '2026-10-05' },
-  { localizador: 'DRK640', monto: 18_000, fechaPago: '2026-10-05' },
-  { localizador: 'UPN912', monto: 9_950, fechaPago: '2026-10-06' },
+  { localizador: 'KJV599', monto: 6_500, fechaPago: '2026-10-07' },
+  { localizador: 'RZJ166', monto: 12_000, fechaPago: '2026-10-05' },
+  { localizador: 'RZJ166', monto: 18_000, fechaPago: '2026-10-05' },
+  { localizador: 'XRV722', monto: 9_950, fechaPago: '2026-10-06' },
 ]
 const renglones = [
   {
@@ -24,7 +24,7 @@ const renglones = [
   },
   { fecha: '05/10/2026', concepto: 'DEPÓSITO CON CHEQUE', referencia: '0001207', abono: 32_200 },
   { fecha: '06/10/2026', concepto: 'TRASPASO CUENTAS PROPIAS', referencia: '0091877', abono: 100_000 },
-  { fecha: '06/10/2026', concepto: 'SPEI RECIBIDO BANREGIO', ampliada: 'PAGO 1 DE 2 UPN912', abono: 5_000 },
+  { fecha: '06/10/2026', concepto: 'SPEI RECIBIDO BANREGIO', ampliada: 'PAGO 1 DE 2 XRV722', abono: 5_000 },
   { fecha: '07/10/2026', concepto: 'COMISIÓN POR MANEJO', referencia: '0000016', cargo: 116 },
   {
     fecha: '07/10/2026',
@@ -97,7 +97,7 @@ export async function conciliacion(p: Producto): Promise<void> {
   await page.getByRole('heading', { name: 'Abono de $30,000.00' }).waitFor()
   await page.getByRole('button', { name: 'Repartir', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /Repartir el/ })
-  await dialog.getByLabel('Agregar un pago').fill('DRK640')
+  await dialog.getByLabel('Agregar un pago').fill('RZJ166')
   await dialog.getByLabel('Agregar un pago').press('Enter')
   const add = dialog.getByRole('button', { name: /^Agregar Pago/ })
   await add.nth(0).click()
