@@ -104,7 +104,6 @@ export async function startProduct(
         timezoneId: 'America/Mexico_City',
         viewport: { width: 1440, height: 900 },
         acceptDownloads: true,
-        reducedMotion: 'reduce',
         ...context,
       })
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.

@@ -39,8 +39,9 @@ export function PageDrop({ label, onFiles, disabled = false, children }: PageDro
       if (files.length > 0) onFiles(files)
     },
   })
+  // Switched off it would call all that the screen holds disabled.
   return (
-    <div {...getRootProps()} style={{ minHeight: 'calc(100vh - 120px)' }}>
+    <div {...(disabled ? {} : getRootProps())} style={{ minHeight: 'calc(100vh - 120px)' }}>
       {children}
       {isDragActive ? (
         <Where>

@@ -9,12 +9,9 @@ import { MoreMenu } from '../more-menu.tsx'
 import { c } from '../tokens.ts'
 import type { SelectionApi, SelectionOptions } from './grid-types.ts'
 
-/** In place of the toolbar, as tall as it, and in sight under the app's bar; on a phone it sits under the thumb. */
+/** In place of the toolbar, as tall as it; pinned, in sight under the app's bar; on a phone it sits under the thumb. */
 const Bar = styled('div')({
   flex: 'none',
-  position: 'sticky',
-  zIndex: 3,
-  top: 52,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -27,6 +24,7 @@ const Bar = styled('div')({
   '& .textos': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .raya': { width: 1, height: 24, background: c.borde, opacity: 0.45, margin: '0 6px' },
   '& .hacer': { display: 'flex', alignItems: 'center', gap: 8 },
+  '@media (min-width: 768px)': { '&[data-pinned=true]': { position: 'sticky', zIndex: 3, top: 52 } },
   '@media (max-width: 767px)': {
     position: 'fixed',
     zIndex: 10,
@@ -54,12 +52,14 @@ type BulkBarProps<F> = {
   options: SelectionOptions<F>
   /** Takes in the rest of the list. */
   all?: { text: string; onClick: () => void }
+  /** Its list scrolls with the page. */
+  pinned?: true
 }
-export function BulkBar<F>({ selection, options, all }: BulkBarProps<F>) {
+export function BulkBar<F>({ selection, options, all, pinned }: BulkBarProps<F>) {
   const menu = options.menu?.(selection) ?? []
   const phone = usePhone()
   return (
-    <Bar role="toolbar" aria-label={interfaz.accionesSeleccion}>
+    <Bar role="toolbar" data-pinned={pinned} aria-label={interfaz.accionesSeleccion}>
       <span className="suma">
         <IconButton size="small" aria-label={interfaz.quitarSeleccion} onClick={selection.clear}>
           <Icon name="cruz" />

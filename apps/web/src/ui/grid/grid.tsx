@@ -208,6 +208,7 @@ export function Grid<F>(props: GridProps<F>) {
     <Panel ref={panel} aria-label={label} style={{ position: 'relative', ...look }}>
       {bulk && selection ? (
         <BulkBar
+          pinned
           selection={chosen.api}
           options={selection}
           all={
