@@ -284,7 +284,7 @@ describe('a warning of a booking', () => {
     expect((await accept(admin, 'RSV010', { ...aviso, motivo: '   ' })).status).toBe(400)
     expect((await accept(hotel, 'RSV010', aviso)).status).toBe(403)
     const alavez = await Promise.all([1, 2, 3].map(() => accept(comisiones, 'RSV010', aviso)))
-    expect(alavez.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(alavez.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const [uno] = (await get(admin, 'RSV010')).reserva.avisos
     expect(uno?.aceptado).toMatchObject({ motivo: 'Es de la noche extra', quien: comisiones.correo })
     expect((await accept(admin, 'RSV010', aviso)).status).toBe(409)
