@@ -27,6 +27,7 @@ const asunto = z.object({
     'borrador',
     'comisionesPorFacturar',
     'comisionesEnPrefactura',
+    'comisionesSinLeer',
     'complementosVencidos',
     'complementosPorEntregar',
     'cuentasPorResolver',

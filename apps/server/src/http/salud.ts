@@ -32,7 +32,10 @@ export function registerSalud(app: App, deps: Deps): void {
     for (const { sistema, estado } of seen.answer)
       await sql`insert into sistemas_vistos (sistema, estado, desde) values (${sistema}, ${estado}, ${deps.reloj.ahora()})
         on conflict (sistema) do update set estado = excluded.estado, desde = excluded.desde
-        where sistemas_vistos.estado <> excluded.estado`.execute(deps.db)
+        where sistemas_vistos.estado <> excluded.estado`
+        .execute(deps.db)
+        // What was seen is answered also while it cannot be written down.
+        .catch((error: unknown) => deps.log.warn({ err: error, sistema }, 'state of a system not kept'))
     return seen.answer
   })
 }

@@ -33,7 +33,7 @@ test.each([
   expect(sayDia(fecha, hoy)).toBe(said)
 })
 test('[IX-B] a day of another year says it, however near', () => {
-  expect(sayDia('2027-01-04', '2026-12-30')).toBe('el lunes 4 de 2027')
+  expect(sayDia('2027-01-04', '2026-12-30')).toBe('el lunes 4 de enero de 2027')
 })
 
 describe('[IX-B] «¿Cuándo me pagan?»', () => {

@@ -20,8 +20,9 @@ export function sayDia(fecha: string, hoy: string): string {
   if (faltan === 0) return 'hoy'
   const dia = `${semana.format(enUtc(fecha))} ${Number(fecha.slice(8))}`
   if (faltan === 1) return `mañana ${dia}`
-  const lejos = faltan > 6 || faltan < 0 ? ` de ${mes.format(enUtc(fecha))}` : ''
-  return `el ${dia}${lejos}${fecha.slice(0, 4) === hoy.slice(0, 4) ? '' : ` de ${fecha.slice(0, 4)}`}`
+  const otroAnio = fecha.slice(0, 4) !== hoy.slice(0, 4)
+  const lejos = faltan > 6 || faltan < 0 || otroAnio ? ` de ${mes.format(enUtc(fecha))}` : ''
+  return `el ${dia}${lejos}${otroAnio ? ` de ${fecha.slice(0, 4)}` : ''}`
 }
 const capital = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 const y = new Intl.ListFormat('es-MX', { type: 'conjunction' })

@@ -71,6 +71,7 @@ export const inicioPantalla = {
     `Total a comisionar: ${total} en ${contar(n, 'reserva por facturar', 'reservas por facturar')}`,
   comisionesEnPrefactura: ({ n, total }: { n: number; total: string }) =>
     `${contar(n, 'reserva en pre-factura espera', 'reservas en pre-factura esperan')} su factura: ${total}`,
+  comisionesSinLeer: 'ANT no responde: todavía no sabemos qué puedes facturar.',
   verComisiones: 'Ver comisiones',
   complementosVencidos: ({ n }: { n: number }) =>
     `${contar(n, 'complemento de pago vencido', 'complementos de pago vencidos')}`,
@@ -131,7 +132,6 @@ export const inicioPantalla = {
   administracion: 'Para administrar',
   servicioCaido: ({ sistema, desde }: { sistema: string; desde: string }) =>
     `${sistema} no responde desde el ${desde}`,
-  todoResponde: 'El SAT y ANT responden.',
   inusual: 'Fuera de lo común en los últimos siete días',
   nadaInusual: 'Nada fuera de lo común en los últimos siete días.',
   entregas: ({

@@ -1,5 +1,6 @@
 import type { PagoSinReserva } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
@@ -8,7 +9,7 @@ import { contains, type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDePagos } from '../pagos/alcance-pagos.ts'
 
 /** Payments `p` that nobody rejected and whose booking no engine has told of, by the list of stays or when it was looked up. */
-export const sinReserva: Sql = sql`p.estado_id <> 2
+export const sinReserva: Sql = sql`p.estado_id <> ${estadoRechazado}
   and not exists (select from estancias e where e.localizador = p.booking_code)
   and not exists (select from reservas_de_pago r where r.booking_code = p.booking_code)`
 export const enDolares: Sql = sql`p.moneda_id = 2`

@@ -182,6 +182,12 @@ test('[IX-B] an administrator is told which service is down and since when, and 
     await sql`update lotes set total = 1000000, fecha_creacion = fecha_creacion - make_interval(weeks => ${semana})
       where id = ${lote.id}`.execute(db)
   }
+  // One that always handed in nothing has no usual week to be divided by.
+  for (let semana = 0; semana <= 8; semana++) {
+    const lote = await seed(await hotel(106), { proveedorId: 106, facturas: 1 })
+    await sql`update lotes set total = ${semana === 0 ? 20_000_000 : 0}, fecha_creacion = fecha_creacion - make_interval(weeks => ${semana})
+      where id = ${lote.id}`.execute(db)
+  }
   const grande = await seed(quien, { proveedorId: 105, facturas: 1 })
   await sql`update lotes set total = 50000000 where id = ${grande.id}`.execute(db)
   await sql`insert into sistemas_vistos values ('SAT', 'sin respuesta', '2026-10-14T16:42:00Z'), ('ANT', 'lento', '2026-10-14T16:00:00Z')
@@ -189,6 +195,7 @@ test('[IX-B] an administrator is told which service is down and since when, and 
   const { servicios, inusual } = await inicio(admin)
   expect(servicios).toEqual([{ sistema: 'SAT', desde: '2026-10-14T16:42:00.000Z' }])
   expect(inusual).toMatchObject([
+    { clase: 'entregas', proveedorId: 106, lotes: 1, monto: 200_000, usual: 0 },
     { clase: 'entregas', proveedorId: 105, lotes: 1, monto: 500_000, usual: 10_000 },
   ])
   for (const who of [quien, await app.persona('OperativoProveedor')])

@@ -2,6 +2,7 @@ import type { AvisosInicio, Inicio, ResumenMensual } from '@valija/contract/inic
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { switchSandbox } from '../../testing/use-sandbox.ts'
 
 let app: TestApp
 let mine: Persona
@@ -209,5 +210,10 @@ describe('home', () => {
     expect(own?.n).toBeGreaterThan(0)
     expect(own?.montos).toMatchObject([{ moneda: 'MXN' }])
     expect(await porResolver(await app.persona('comisionista'))).toEqual([])
+    // Nobody asked ANT for hers before, and now it does not answer.
+    await switchSandbox(app, { comisiones: { caido: true } })
+    const nueva = await app.persona('comisionista', { claims: [['idComisionista', '503']] })
+    expect((await porResolver(nueva)).map(({ clase }) => clase)).toEqual(['comisionesSinLeer'])
+    await switchSandbox(app, { comisiones: { caido: false } })
   })
 })

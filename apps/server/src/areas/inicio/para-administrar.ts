@@ -39,8 +39,7 @@ export async function loInusual(db: Conn, hoy: Dia): Promise<Inusual[]> {
           (coalesce(sum(l.total) filter (where not ${esta}), 0) / ${habitual.semanas}::int)::int8 as usual,
           count(distinct date_trunc('week', l.fecha_creacion)) filter (where not ${esta}) as semanas
         from lotes l where l.eliminado_en is null
-          and l.fecha_creacion >= ${instante(sumarDias(desde, -7 * habitual.semanas))}
-          and not exists (select from facturas f where f.lote_id = l.id and f.moneda <> 'MXN')
+          and l.fecha_creacion >= ${instante(sumarDias(desde, -7 * habitual.semanas))} and l.moneda = 'MXN'
         group by 1, 2) s
       where semanas >= ${habitual.conEntrega}::int and monto > usual * ${habitual.veces}::int
         and monto - usual > ${habitual.minimo}::int8

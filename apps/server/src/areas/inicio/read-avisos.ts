@@ -107,7 +107,7 @@ export async function readAvisos(deps: Deps, actor: Actor): Promise<AvisosInicio
   return { porResolver: asuntos, cuentasSinEstado: sinEstado }
 }
 
-/** What an agent has to bill. While ANT does not answer and nothing was read before, the rest is shown. */
+/** What an agent has to bill. While ANT does not answer and nothing was read before, it is said that nobody knows. */
 async function comisionesDe(deps: Deps, actor: Actor): Promise<AsuntoInicio[]> {
   try {
     const { porFacturar, enPrefactura } = await readResumen(deps, actor, undefined)
@@ -118,7 +118,8 @@ async function comisionesDe(deps: Deps, actor: Actor): Promise<AsuntoInicio[]> {
     ]
     return both.filter(({ n }) => n > 0)
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ExternalSystemError) return []
+    if (error instanceof Refusal || error instanceof ExternalSystemError)
+      return [{ ...ninguno, clase: 'comisionesSinLeer', n: 1 }]
     throw error
   }
 }

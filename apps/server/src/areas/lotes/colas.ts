@@ -69,7 +69,7 @@ export const enCola = (cola: ColaDeLote, hoy: Dia): Sql => sql`(${vivo} and ${fa
  * to other money.
  */
 export const saldosDeLote = sql`lateral (
-  with o as (select l.pagado > 0 or exists (select from facturas f where ${vivas} and f.moneda <> 'MXN') as por_factura)
+  with o as (select l.pagado > 0 or l.moneda <> 'MXN' as por_factura)
   select 'MXN' as moneda, l.num_facturas as facturas, l.total as saldo from o where not o.por_factura
   union all
   select f.moneda, count(*)::int, sum(f.total - coalesce(p.monto, 0))::int8 from o

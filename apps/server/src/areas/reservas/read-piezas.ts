@@ -71,9 +71,10 @@ function mergeClaves(facturas: readonly FacturaConClave[]): (FacturaDeReserva & 
   return [...porId.values()]
 }
 
-/** Outsiders are told of the stay, and of no money that is not theirs. */
+/** Outsiders are told of the stay, a hotel of its own alone, and of no money that is not theirs. */
 function hechosPara(vista: Vista, { hechos }: ReservaConocida): PiezasDeReserva['hechos'] {
   if (hechos === null || vista.todo) return hechos
+  if (vista.proveedorIds && !vista.proveedorIds.includes(hechos.proveedorId ?? -1)) return null
   const sinCosto = { ...hechos, costo: null, proveedorId: null }
   return vista.cobros ? sinCosto : { ...sinCosto, total: null, comision: null }
 }

@@ -249,6 +249,15 @@ describe('the booking’s page', () => {
     const suya = await get(colega, 'RSV001')
     expect(suya.reserva).toMatchObject({ sumas: { facturado: [], pagado: [] }, faltantes: [] })
   })
+  it('[X-1] a hotel that billed the booking of another sees its own factura, and of the stay nothing', async () => {
+    await know('RSV005', 'AT10177778', { cancelada: true })
+    await run(sql`update estancias set proveedor_id = 102 where localizador = 'RSV005'`)
+    const { status, reserva } = await get(hotel, 'AT10177778')
+    expect(status).toBe(200)
+    expect(reserva).toMatchObject({ cancelada: null, inicio: null, fin: null })
+    expect(reserva.sumas.facturado).toEqual([mxn(4_000)])
+    expect((await get(otroHotel, 'AT10177778')).reserva).toMatchObject({ cancelada: true, fin: '2026-10-05' })
+  })
   it('[X-1] an engine that does not answer leaves what is kept, said so; of what nobody knows it is not said that it is not there', async () => {
     await know('RSV003', null, { externo: null })
     await switchSandbox(app, { clientes: { caido: true } })

@@ -20,6 +20,8 @@ export type Vista = {
   lotes: Sql
   /** Of a commission's or a pre-invoice's `comisionista_id`; null is every one. */
   comisionistaId: number | null
+  /** Whose stays are told; null is every hotel's. */
+  proveedorIds: readonly number[] | null
 }
 
 export async function vistaDe(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor): Promise<Vista> {
@@ -34,5 +36,6 @@ export async function vistaDe(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor): P
     movimientos: cobros && (await canByPolitica(deps, actor, 'rolesEstadosDeCuenta')),
     lotes: todo ? sql`true` : alcanceDeLotes(actor),
     comisionistaId: cobros ? null : (actor.idComisionista ?? -1),
+    proveedorIds: rol === 'proveedor' ? actor.idProveedores : null,
   }
 }

@@ -24,11 +24,6 @@ export function AdminPanel({ servicios, inusual, cuentas }: AdminPanelProps) {
     <PaddedPanel aria-label={t.administracion}>
       <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.administracion}</h2>
       <List>
-        {servicios.length === 0 ? (
-          <li>
-            <Quiet>{t.todoResponde}</Quiet>
-          </li>
-        ) : null}
         {servicios.map(({ sistema, desde }) => (
           <li key={sistema}>
             <Icon name="alerta" size={20} color={c.error} />

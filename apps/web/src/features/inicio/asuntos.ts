@@ -94,6 +94,13 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     action: t.verComisiones,
     to: withQuery(paths.facturaComisionistaCrear, { ver: 'factura' }),
   }),
+  comisionesSinLeer: () => ({
+    tono: 'duda',
+    icon: 'duda',
+    text: t.comisionesSinLeer,
+    action: t.verComisiones,
+    to: paths.facturaComisionistaCrear,
+  }),
   complementosVencidos: (a) => ({
     tono: 'error',
     icon: 'complemento',

@@ -66,7 +66,7 @@ function linesOf(rol: string | null, { porPagar, hoy }: Inicio, avisos: AvisosIn
     const { n = 0, montos = [] } = of('comisionesPorFacturar')[0] ?? {}
     return [
       {
-        frase: sayPuedesFacturar({ n, montos }),
+        frase: of('comisionesSinLeer').length > 0 ? t.comisionesSinLeer : sayPuedesFacturar({ n, montos }),
         ...(n > 0 ? { action: { text: t.facturarTodo, to: facturarTodo } } : {}),
       },
       { frase: cuando },
