@@ -21,17 +21,14 @@ type Pago = {
   anulado: boolean
 }
 
-/** The last digits are the receipt's; without one, those of the agent's account in force when it is of the same bank. */
+/** The last digits are the receipt's: a proof typed by hand does not tell the account. */
 async function readPago(db: Conn, registro: string): Promise<Pago | null> {
   const id = registro.split(':')[1] ?? ''
   if (!/^\d{1,15}$/.test(id)) return null
   const { rows } = await sql<Pago>`
     select c.fecha_pago, c.total, c.folio, c.banco_beneficiario, coalesce(p.clave_rastreo, '') as clave_rastreo,
-      c.anulado_en is not null as anulado, coalesce(nullif(p.cuenta_terminacion, ''), (select right(k.clabe, 4)
-        from cuentas_pago k where l.categoria = 'Comisionista' and k.comisionista_id = l.proveedor_id and k.estatus
-          and k.fecha_aprobacion <= c.creado_en and lower(k.banco) = lower(c.banco_beneficiario)
-        order by k.fecha_aprobacion desc limit 1), '') as digitos
-    from comprobantes_pago c join lotes l on l.id = c.lote_id left join recibo_pagos p on p.id = c.recibo_pago_id
+      c.anulado_en is not null as anulado, coalesce(p.cuenta_terminacion, '') as digitos
+    from comprobantes_pago c left join recibo_pagos p on p.id = c.recibo_pago_id
     where c.id = ${Number(id)}`.execute(db)
   return rows[0] ?? null
 }
