@@ -88,6 +88,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   await page.getByText('Se guardó la pre-factura correctamente.').waitFor()
 
   const { hoja } = await hojaOf()
+  await page.getByRole('combobox', { name: 'Pre-factura' }).waitFor()
   const xml = page.locator('input[type=file]').first()
   await xml.setInputFiles(stamp(hoja, { retIsr: 0, semilla: 'sin-isr' }).file)
   await page
