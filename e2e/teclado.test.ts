@@ -34,6 +34,35 @@ const focused = (page: Page) =>
     return { name: name.trim(), visible }
   })
 
+/** What a reader says on arriving: the name of the place, and what it says of itself. */
+const arrived = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    const said = document.getElementById(at?.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+    return `${at?.tagName} ${at?.textContent}: ${said.replaceAll('\u00a0', ' ').trim()}`
+  })
+const arriveAt = (page: Page, place: RegExp) => expect.poll(() => arrived(page)).toMatch(place)
+
+/** Runs in the page: every time that the focus stayed at the body for some frames, where it had been. */
+function watchBody(): void {
+  const fallen: string[] = []
+  Object.assign(globalThis, { fallen })
+  let before = ''
+  let frames = 0
+  const look = () => {
+    const at = document.activeElement
+    if (at === null || at === document.body) {
+      frames += 1
+      if (frames === 4) fallen.push(before)
+    } else {
+      frames = 0
+      before = `${at.tagName} ${at.textContent}`.slice(0, 60)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
 /** Tab, as often as it takes, to something of that name; what it passes is no trap. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
@@ -59,7 +88,7 @@ const choose = async (page: Page, name: RegExp, archivos: readonly Archivo[], ty
   await (await chooser).setFiles(asFiles(archivos, type))
 }
 
-test('from the sign-in to a saved lote by keyboard alone, the focus always in sight', async () => {
+test('[IX-D1] from the sign-in to a saved lote by keyboard alone, the focus always in sight; each step’s heading takes it and says its verdict, and it is never at the body', async () => {
   const page = await product.open(null, { ruta: '/' })
   // Listened to from the start, so that the browser hands every chooser over, however fast the key.
   page.on('filechooser', () => {})
@@ -71,16 +100,23 @@ test('from the sign-in to a saved lote by keyboard alone, the focus always in si
   await page.keyboard.press('Enter')
   await page.waitForURL('**/factura/proveedor')
   await page.getByRole('heading', { name: /^Lotes/ }).waitFor()
+  await arriveAt(page, /^H1 Lotes/)
+  await page.evaluate(watchBody)
   await press(page, /^Cargar (nuevo )?lote$/)
   await page.getByRole('heading', { name: 'Cargar lote' }).waitFor()
+  await arriveAt(page, /^H2 Facturas XML:/)
 
   await choose(page, /^Elegir archivos/, lote.xmls, 'text/xml')
   await page.getByRole('button', { name: 'Validar Facturas' }).waitFor()
+  await arriveAt(page, /^H2 Dictamen: 2 facturas, sin verificar todavía/)
   await press(page, /^Validar Facturas$/)
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor({ timeout: 30_000 })
+  // Switched off while it worked: what it became has the focus again.
+  await arriveAt(page, /^BUTTON Continuar con 2 facturas/)
   await press(page, /^Continuar con 2 facturas$/)
 
   await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
+  await arriveAt(page, /^H2 Layout: 2 facturas continúan por \$/)
   await choose(
     page,
     /^Elegir archivo/,
@@ -95,15 +131,20 @@ test('from the sign-in to a saved lote by keyboard alone, the focus always in si
   await press(page, /^Continuar con 2 facturas$/)
 
   await page.getByRole('dialog', { name: 'Nombre y PDF del lote' }).waitFor()
+  await arriveAt(page, /^H1 Nombre y PDF del lote: 2 facturas continúan por \$/)
   await tabTo(page, /^Nombre del lote/)
   await page.keyboard.type('Solo con teclado')
   await choose(page, /^Elegir archivos/, lote.pdfs, 'application/pdf')
   await page.getByText('2 de 2 facturas con su PDF').waitFor()
   await press(page, /^Validar lote$/)
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
+  await arriveAt(page, /^H2 Confirmar: 2 facturas continúan por \$/)
   await press(page, /^Cargar lote$/)
   await page.getByRole('dialog', { name: 'Se guardará todo el lote de facturas' }).waitFor()
+  await arriveAt(page, /^H1 Se guardará todo el lote de facturas:/)
   await press(page, /^Confirmar$/)
   await page.getByText('Lote «Solo con teclado» guardado').waitFor()
+  await arriveAt(page, /^H2 Lote «Solo con teclado» guardado:/)
+  expect(await page.evaluate(() => (globalThis as unknown as { fallen: string[] }).fallen)).toEqual([])
   expect(product.consoleErrors).toEqual([])
 }, 600_000)

@@ -426,7 +426,9 @@ describe('a payment proof', () => {
     await dialog.getByText('No falta nada por pagar.').waitFor()
     await expect.poll(() => estatusDe(l.id), { timeout: 10_000 }).toBe('Pagado')
     await dialog.getByRole('button', { name: 'Anular' }).first().click()
-    const undo = page.getByRole('dialog', { name: 'Anular comprobante' })
+    // [IX-A2] In its own row: no dialog over the dialog.
+    const undo = dialog.getByRole('group', { name: 'Anular comprobante' })
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await undo.getByRole('button', { name: 'Anular' }).click()
     await undo.getByText('Escribe el motivo').waitFor()
     await undo.getByLabel('Motivo').fill('Folio de otro hotel')

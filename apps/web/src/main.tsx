@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom'
 import { config } from 'zod/v4/core'
 import { preloadEntrance } from './app/preload.ts'
 import { router } from './app/router.tsx'
+import { keepFocus } from './lib/place.ts'
 import { queryClient } from './lib/query-client.ts'
 import { createStyleCache } from './ui/emotion.ts'
 import { modeStorageKey, schemeAttribute, theme } from './ui/theme.ts'
@@ -25,6 +26,7 @@ document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light')
 
 // Nothing useful can be drawn before these are here; failing, the page says so itself.
 await preloadEntrance(decodeURI(location.pathname)).catch(() => undefined)
+keepFocus()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

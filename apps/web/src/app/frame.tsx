@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
+import { arrive } from '../lib/place.ts'
 import { useKeyHelp, useShortcut } from '../lib/keys.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { useAfter } from '../lib/use-after.ts'
@@ -77,7 +78,9 @@ export function Frame({ connected }: { connected: boolean }) {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // Unless it has put the focus in a field of its own.
+    const at = document.activeElement
+    if (at === main.current || main.current?.contains(at) !== true) arrive()
     window.scrollTo(0, 0)
   }, [pathname])
   return (

@@ -3,6 +3,7 @@ import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { acceso } from '@valija/contract/messages/acceso.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { place } from '../lib/place.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { c } from '../ui/tokens.ts'
 
@@ -22,7 +23,7 @@ export function GateView({ icon, title, text, button, onButton }: GateViewProps)
       }}
     >
       <Icon name={icon} size={40} color={c.texto2} />
-      <h1 style={{ margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>{title}</h1>
+      <h1 {...place} style={{ margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>{title}</h1>
       {text === undefined ? null : <p style={{ margin: 0, maxWidth: 460, color: c.texto2 }}>{text}</p>}
       {button === undefined ? null : (
         <Button variant="contained" onClick={onButton} style={{ marginTop: 8 }}>

@@ -2,7 +2,8 @@ import MuiDialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { place } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
 import { Icon } from './icon.tsx'
 import { c } from './tokens.ts'
@@ -89,12 +90,16 @@ export function Dialog({
         <div style={{ flex: 1, minWidth: 0 }}>
           {over === undefined ? null : <div style={{ color: c.texto2, fontSize: 14 }}>{over}</div>}
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 }}>
-            <h1 id={id} style={size === 480 ? { fontSize: 18, lineHeight: '24px' } : undefined}>
-              {title}
-            </h1>
+            <Title
+              id={id}
+              open={open}
+              small={size === 480}
+              text={title}
+              said={under === undefined ? undefined : `${id}-bajo`}
+            />
             {beside}
           </div>
-          {under}
+          {under === undefined ? null : <div id={`${id}-bajo`}>{under}</div>}
         </div>
         {actions}
         {onClose === undefined ? null : (
@@ -110,5 +115,26 @@ export function Dialog({
       {bare === true ? children : <Body>{children}</Body>}
       {foot === undefined ? null : <Foot>{foot}</Foot>}
     </MuiDialog>
+  )
+}
+
+type TitleProps = { id: string; open: boolean; small: boolean; text: ReactNode; said: string | undefined }
+/** Takes the focus as the dialog opens, where no field of it has. One that is closing is no place any more. */
+function Title({ id, open, small, text, said }: TitleProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (ref.current?.closest('[role=dialog]')?.contains(document.activeElement) === false)
+      ref.current.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1
+      ref={ref}
+      id={id}
+      aria-describedby={said}
+      {...(open ? place : {})}
+      style={small ? { fontSize: 18, lineHeight: '24px' } : undefined}
+    >
+      {text}
+    </h1>
   )
 }

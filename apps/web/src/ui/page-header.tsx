@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { place } from '../lib/place.ts'
 import { c } from './tokens.ts'
 
 const Head = styled('div')({
@@ -65,7 +66,7 @@ export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) 
         </Trail>
       )}
       <Head>
-        <h1>{title}</h1>
+        <h1 {...place}>{title}</h1>
         {beside}
         <span className="acciones">{actions}</span>
       </Head>

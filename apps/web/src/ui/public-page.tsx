@@ -3,6 +3,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { place } from '../lib/place.ts'
 import { Logo } from './logo.tsx'
 import { c } from './tokens.ts'
 
@@ -50,7 +51,7 @@ export function PublicPage({ title, children }: { title: string; children: React
         {interfaz.nombre}
       </Brand>
       <Card>
-        <h1>{title}</h1>
+        <h1 {...place}>{title}</h1>
         {children}
       </Card>
     </Page>

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId } from 'react'
+import { arrive, place } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
 import { type Crumb, PageHeader } from './page-header.tsx'
 import { Steps } from './wizard-steps.tsx'
@@ -94,12 +95,10 @@ export function Wizard(props: WizardProps) {
     0,
     steps.findIndex(({ id }) => id === current),
   )
-  const heading = useRef<HTMLHeadingElement>(null)
   const summaryId = useId()
   // Another step of the same way: its heading takes the focus, and is said aloud with what the step says of itself.
   useEffect(() => {
-    if (lastShown !== null && lastShown.title === title && lastShown.step !== current)
-      heading.current?.focus()
+    if (lastShown !== null && lastShown.title === title && lastShown.step !== current) arrive()
     lastShown = { title, step: current }
   }, [title, current])
   return (
@@ -140,7 +139,7 @@ export function Wizard(props: WizardProps) {
         aria-label={steps[at]?.text}
         style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
-        <h2 ref={heading} tabIndex={-1} aria-describedby={bare ? undefined : summaryId} style={unseen}>
+        <h2 {...place} aria-describedby={bare ? undefined : summaryId} style={unseen}>
           {steps[at]?.text}
         </h2>
         {children}

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
+import { focusOnMount } from '../../lib/place.ts'
 import { session } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { LoginError } from './login-error.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { asksForCode, signInAgain, takesLlave } from './sign-in.ts'
-
-const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The session ended over open work: sign in again, and what was being done goes on. */
 export default function ReauthDialog({ correo }: { correo: string }) {
@@ -62,8 +61,8 @@ export default function ReauthDialog({ correo }: { correo: string }) {
         <span>{accesoPantalla.volverAEntrarTexto}</span>
         {error === null ? null : <LoginError error={error} />}
         <EmailField value={email} onChange={setEmail} />
-        <PasswordField value={password} onChange={setPassword} inputRef={focusOnce} />
-        {asked ? <CodeField value={codigo} onChange={setCodigo} inputRef={focusOnce} /> : null}
+        <PasswordField value={password} onChange={setPassword} inputRef={focusOnMount} />
+        {asked ? <CodeField value={codigo} onChange={setCodigo} inputRef={focusOnMount} /> : null}
         <LlaveButton
           text={asked ? accesoPantalla.usarLlave : accesoPantalla.entrarConLlave}
           onSigned={(signed) =>

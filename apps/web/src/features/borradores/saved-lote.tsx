@@ -3,12 +3,12 @@ import type { LoteGuardado } from '@valija/contract/borradores.ts'
 import { sayCuandoMePagan } from '@valija/contract/messages/inicio-frases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { inicioApi } from '../../lib/llamadas/inicio.ts'
 import { dinero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
+import { place } from '../../lib/place.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -27,9 +27,6 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
     enabled: rol === 'proveedor',
   })
   const siguiente = inicio?.porPagar.dias[0]
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The dialog that saved it is gone: here is where one goes on.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <PageHeader
@@ -39,7 +36,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12} style={{ flexWrap: 'wrap' }}>
           <Icon name="okc" size={28} color={c.ok} />
-          <h2 ref={heading} tabIndex={-1} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
+          <h2 {...place} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
             {t.guardadoTitulo({ nombre: lote.nombre })}
           </h2>
           <Status estado="No procesado" />

@@ -5,11 +5,13 @@ import { gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useRef, useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { useChange } from './borrador-calls.ts'
@@ -66,6 +68,12 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
       open
       onClose={() => goTo('layout')}
       title={t.tituloModal}
+      under={
+        <Quiet>
+          {t.continuan({ n: borrador.listas.facturas })}
+          {t.porTotal({ total: dinero(borrador.listas.total) })}
+        </Quiet>
+      }
       size={1200}
       foot={
         <>

@@ -3,6 +3,7 @@ import type { LoteInvitado } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { Link } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
+import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel, Row } from '../../ui/panel.tsx'
@@ -25,7 +26,7 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
-          <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{mensaje}</h2>
+          <h2 {...place} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{mensaje}</h2>
         </Row>
         <div>
           <b>{t.guardadoTitulo({ nombre })}</b>

@@ -6,6 +6,7 @@ import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { normalizeLocalizador } from '@valija/domain/pagos/reserva.ts'
 import { useId } from 'react'
+import { focusOnMount } from '../../lib/place.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +25,6 @@ type CodeFieldProps = {
   /** Takes the focus when the screen opens. */
   first?: boolean
 }
-const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 
 function CodeField({ label, clear, value, onChange, first }: CodeFieldProps) {
   const id = useId()

@@ -9,18 +9,15 @@ import { asApiError } from '../../lib/api-error.ts'
 import { Status } from '../../ui/status.tsx'
 import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import { AnularDialog } from './anular-dialog.tsx'
+import { AnularForm } from './anular-form.tsx'
 import { recibosApi } from '../../lib/llamadas/recibos.ts'
 
 /** The proofs of a lote, newest first; an undone one stays, dimmed, with its reason. */
 export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
-  const [anulando, setAnulando] = useState<ComprobanteDeLote | null>(null)
+  const [anulando, setAnulando] = useState<ComprobanteDeLote['id'] | null>(null)
   if (datos.comprobantes.length === 0) return <Quiet>{t.sinComprobantes}</Quiet>
   return (
-    <>
-      <ul
-        style={{ listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${c.linea}`, borderRadius: 8 }}
-      >
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${c.linea}`, borderRadius: 8 }}>
         {datos.comprobantes.map((comprobante, i) => (
           <li
             key={comprobante.id}
@@ -29,20 +26,25 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
             <Comprobante
               comprobante={comprobante}
               moneda={datos.lote.moneda}
-              onAnular={() => setAnulando(comprobante)}
+              anulando={anulando === comprobante.id}
+              onAnular={() => setAnulando(anulando === comprobante.id ? null : comprobante.id)}
             />
+            {anulando === comprobante.id && comprobante.anuladoEn === null ? (
+              <AnularForm comprobante={comprobante} lote={datos.lote} onClose={() => setAnulando(null)} />
+            ) : null}
           </li>
         ))}
-      </ul>
-      {anulando === null ? null : (
-        <AnularDialog comprobante={anulando} lote={datos.lote} onClose={() => setAnulando(null)} />
-      )}
-    </>
+    </ul>
   )
 }
 
-type ComprobanteProps = { comprobante: ComprobanteDeLote; moneda: string; onAnular: () => void }
-function Comprobante({ comprobante, moneda, onAnular }: ComprobanteProps) {
+type ComprobanteProps = {
+  comprobante: ComprobanteDeLote
+  moneda: string
+  anulando: boolean
+  onAnular: () => void
+}
+function Comprobante({ comprobante, moneda, anulando, onAnular }: ComprobanteProps) {
   const { anuladoEn, reciboId, pagina } = comprobante
   const open = (id: string) =>
     downloadWithTicket(recibosApi.archivo.path({ params: { id } })).catch((error: unknown) =>
@@ -72,7 +74,7 @@ function Comprobante({ comprobante, moneda, onAnular }: ComprobanteProps) {
         </Button>
       )}
       {anuladoEn === null ? (
-        <Button size="small" variant="text" onClick={onAnular}>
+        <Button size="small" variant="text" aria-expanded={anulando} onClick={onAnular}>
           {t.anular}
         </Button>
       ) : null}

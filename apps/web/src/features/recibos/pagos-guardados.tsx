@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { ReciboGuardado } from '@valija/contract/recibos.ts'
-import { useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 
-type PagosGuardadosProps = { guardado: ReciboGuardado; falla: unknown }
+type PagosGuardadosProps = {
+  guardado: ReciboGuardado
+  falla: unknown
+  onComprobantes: (loteId: number) => void
+}
 
 /** What the save did, lote by lote; each opens its proofs, where one can be undone. */
-export function PagosGuardados({ guardado, falla }: PagosGuardadosProps) {
-  const [loteId, setLoteId] = useState<number | null>(null)
+export function PagosGuardados({ guardado, falla, onComprobantes }: PagosGuardadosProps) {
   return (
     <>
       <Notice tono="ok">{t.guardadoTexto({ n: guardado.guardados })}</Notice>
@@ -48,13 +49,12 @@ export function PagosGuardados({ guardado, falla }: PagosGuardadosProps) {
               quiet
             />
             <Money value={lote.pagado} currency={lote.moneda} strong />
-            <Button size="small" variant="outlined" onClick={() => setLoteId(lote.loteId)}>
+            <Button size="small" variant="outlined" onClick={() => onComprobantes(lote.loteId)}>
               {t.comprobantes}
             </Button>
           </li>
         ))}
       </ul>
-      {loteId === null ? null : <ComprobantesDialog loteId={loteId} onClose={() => setLoteId(null)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { useId } from 'react'
+import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
 
@@ -65,7 +66,11 @@ export function PaymentTypeDrawer({ open, onClose, onBbva }: PaymentTypeDrawerPr
       }}
     >
       <header style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '14px 16px 14px 24px' }}>
-        <h1 id={id} style={{ flex: 1, margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
+        <h1
+          id={id}
+          {...(open ? place : {})}
+          style={{ flex: 1, margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}
+        >
           {t.tipoDePago}
         </h1>
         <IconButton aria-label={interfaz.cerrar} onClick={onClose}>

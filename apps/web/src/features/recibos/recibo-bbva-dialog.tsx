@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
+import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 import { DetalleDePagos } from './detalle-de-pagos.tsx'
 import { groupByLote, isCompleto, isExacto } from './elecciones.ts'
 import { PaginasIlegibles } from './paginas-ilegibles.tsx'
@@ -28,6 +29,7 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
   const [timedOut, setTimedOut] = useState(false)
   const [searching, setSearching] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [mirado, setMirado] = useState<number | null>(null)
 
   const leido = fase.fase === 'leido' ? fase : null
   const pagos = leido?.lectura.pagos ?? []
@@ -106,7 +108,8 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
       </>
     ) : undefined
 
-  // One surface: the review stands in its place, and gives it back.
+  // One surface: the review, and the proofs of a lote, stand in its place and give it back.
+  if (mirado !== null) return <ComprobantesDialog loteId={mirado} onClose={() => setMirado(null)} />
   if (reviewing && leido)
     return (
       <ReviewDialog
@@ -179,7 +182,9 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
             />
           </>
         ) : null}
-        {fase.fase === 'guardado' ? <PagosGuardados guardado={fase.guardado} falla={fase.falla} /> : null}
+        {fase.fase === 'guardado' ? (
+          <PagosGuardados guardado={fase.guardado} falla={fase.falla} onComprobantes={setMirado} />
+        ) : null}
       </div>
     </Dialog>
   )

@@ -91,6 +91,9 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
         ) : null}
         {bare ? null : (
           <div
+            role="presentation"
+            // Leaving the field first would show its error, move what is pressed from under the pointer and lose the click.
+            onMouseDown={(event) => event.preventDefault()}
             style={{
               display: 'flex',
               flexWrap: 'wrap',
@@ -110,8 +113,6 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
               type="submit"
               variant="contained"
               loading={form.formState.isSubmitting}
-              // Leaving the field first would show its error, move the button from under the pointer and lose the click.
-              onMouseDown={(event) => event.preventDefault()}
               disabled={blocked !== undefined}
             >
               {submit}

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { c, fuenteMono } from '../tokens.ts'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
@@ -15,6 +15,8 @@ export type TextInputProps = FieldBase & {
   /** RFC, UUID, localizador: a type where 0 and O differ, in capitals. */
   code?: boolean
   end?: ReactNode
+  /** Takes the focus as it appears. */
+  first?: boolean
 }
 /** One line of text (or several). */
 export function TextInput(props: TextInputProps) {
@@ -32,8 +34,12 @@ export function TextInput(props: TextInputProps) {
     readOnly,
     code = false,
     end,
+    first = false,
   } = props
   const { id, field, error, aria } = useField({ name, help })
+  useEffect(() => {
+    if (first) document.getElementById(id)?.focus()
+  }, [first, id])
   const { ref, onChange, value, ...rest } = field
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error}>

@@ -5,49 +5,33 @@ import { anularEntrada, type ComprobanteDeLote } from '@valija/contract/recibos.
 import { useId } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { annulComprobante } from './recibos-calls.ts'
 
-type AnularDialogProps = {
+type AnularFormProps = {
   comprobante: ComprobanteDeLote
   lote: { nombre: string; estatus: string; moneda: string }
   onClose: () => void
 }
 
-/** Undoes a proof, with a reason that stays in the bitácora. */
-export function AnularDialog({ comprobante, lote, onClose }: AnularDialogProps) {
+/** Undoes a proof in its own row, with a reason that stays in the bitácora. */
+export function AnularForm({ comprobante, lote, onClose }: AnularFormProps) {
   const id = useId()
   const { folio, total } = comprobante
   return (
-    <Dialog
-      open
-      size={480}
-      onClose={onClose}
-      title={t.anularComprobante}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {interfaz.cancelar}
-          </Button>
-          <Button type="submit" form={id} variant="contained" color="error">
-            {t.anular}
-          </Button>
-        </>
-      }
-    >
-      <p style={{ marginTop: 0 }}>
+    <section role="group" aria-labelledby={id} style={{ display: 'grid', gap: 8, padding: '8px 0' }}>
+      <b id={id}>{t.anularComprobante}</b>
+      <span>
         {t.anularTexto({
           folio,
           nombre: lote.nombre,
           importe: dinero(total, lote.moneda),
           pagado: lote.estatus === 'Pagado',
         })}
-      </p>
+      </span>
       <Form
-        id={id}
         bare
         schema={anularEntrada}
         defaultValues={{ motivo: '' }}
@@ -59,8 +43,24 @@ export function AnularDialog({ comprobante, lote, onClose }: AnularDialogProps) 
           onClose()
         }}
       >
-        <TextInput name="motivo" label={t.motivo} multiline maxLength={500} />
+        {({ formState }) => (
+          <>
+            <TextInput name="motivo" label={t.motivo} multiline maxLength={500} first />
+            <div
+              role="presentation"
+              onMouseDown={(event) => event.preventDefault()}
+              style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}
+            >
+              <Button variant="outlined" onClick={onClose}>
+                {interfaz.cancelar}
+              </Button>
+              <Button type="submit" variant="contained" color="error" loading={formState.isSubmitting}>
+                {t.anular}
+              </Button>
+            </div>
+          </>
+        )}
       </Form>
-    </Dialog>
+    </section>
   )
 }
