@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
@@ -149,5 +151,64 @@ test('[IX-A paid] when a factura is paid is found in one hand: its folio typed i
   await page.getByRole('combobox').fill((lote.total / 100).toFixed(2))
   await page.getByRole('option').filter({ hasText: 'Pago previsto: vie 16/10/2026' }).first().waitFor()
   expect(await hands.all()).toHaveLength(1)
+  expect(product.consoleErrors).toEqual([])
+})
+
+test('[IX-A complement] the complements that are due are handed in in three hands from the home: opened, dropped with their PDF, saved', async () => {
+  const { id, email } = await product.valija.deps.db
+    .selectFrom('usuarios')
+    .select(['id', 'email'])
+    .where('email', '=', 'proveedor@valija.demo')
+    .executeTakeFirstOrThrow()
+  const lote = await seedLote(product.valija, {
+    creador: { id, correo: email },
+    nombre: 'Pagado en PPD',
+    facturas: 2,
+    estatus: 'En proceso de pago',
+    dia,
+  })
+  const hotel = makeMundo().proveedor('101')
+  const rfc = (hotel?.rfc ?? '').replaceAll('-', '')
+  await product.api('admin@valija.demo', 'POST', '/api/Factura/guardarComprobantes', [
+    {
+      idFactura: lote.id,
+      rfc,
+      bancobeneficiario: 'BBVA',
+      fechapago: dia,
+      totalLayout: lote.total / 100,
+      folio: 'R1',
+    },
+  ])
+  await product.api('admin@valija.demo', 'PUT', '/api/Factura/actualizar-estatus-a-pagado', [lote.id])
+  const { bytes } = signComplemento(openAutoridad(), {
+    emisor: { rfc, nombre: hotel?.nombreFiscal ?? '', cp: hotel?.codigoPostal ?? '' },
+    uuid: randomUUID().toUpperCase(),
+    folio: '1',
+    fechaPago: dia,
+    dia,
+    doctos: lote.facturas.map(({ uuid, total }) => ({
+      uuid,
+      numParcialidad: 1,
+      saldoAnterior: total,
+      pagado: total,
+    })),
+  })
+  const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: /^Ver complementos/ }).click()
+  const lista = page.getByRole('tab', { name: /Pendientes/ })
+  await expect.poll(() => lista.textContent()).toContain('2')
+  await dropOn(
+    lista,
+    onDisk([
+      { nombre: 'rep.xml', bytes },
+      { nombre: 'rep.pdf', bytes: pdfDePrueba('REP') },
+    ]).rutas,
+  )
+  await page.getByRole('group', { name: 'rep.xml' }).getByText('Correcto').waitFor()
+  await page.getByRole('button', { name: 'Guardar complementos' }).click()
+  await page.getByText('Se guardó 1 complemento').waitFor()
+  await expect.poll(() => lista.textContent()).toContain('0')
+  expect(await hands.all()).toHaveLength(3)
   expect(product.consoleErrors).toEqual([])
 })

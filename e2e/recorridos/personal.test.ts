@@ -6,6 +6,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
 import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
 import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -72,9 +73,17 @@ test('[IX-A receipt] a receipt of eight payments is read, matched and saved in t
   await looks(page, 'revision')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await review.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Pagos guardados' }).getByText('8 comprobantes guardados').waitFor()
+  const guardados = page.getByRole('dialog', { name: 'Pagos guardados' })
+  await guardados.getByText('8 comprobantes guardados').waitFor()
   // The list opened, this drop, saved.
   expect(1 + (await hands.all()).length - antes).toBe(3)
+  // [IX-A2] Its proofs stand in its place, and give it back.
+  await guardados.getByRole('button', { name: 'Comprobantes' }).first().click()
+  const suyos = page.getByRole('dialog', { name: 'Comprobantes' })
+  await suyos.getByText(/Recibo, página/).first().waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await guardados.getByText('8 comprobantes guardados').waitFor()
   expect(product.consoleErrors).toEqual([])
 }, 90_000)
 
@@ -106,14 +115,13 @@ test('[IX-A proof] a payment is made from its proof in four hands: the booking i
   expect(product.consoleErrors).toEqual([])
 }, 120_000)
 
-test('[IX-A process] where the home’s queue leads, the week’s lotes are chosen and their day proposed: processed and confirmed are the two hands left', async () => {
+test('[IX-A process] from the home’s own link the week’s lotes are chosen and their day proposed; processed and confirmed: three hands', async () => {
   const lotes = []
   for (let i = 1; i <= 17; i++)
     lotes.push(await seedLote(product.valija, { creador, nombre: `Semana ${i}`, facturas: 1 }))
-  const page = await product.open(admin, {
-    ruta: '/factura/proveedor?etapa=noProcesado&cola=porProcesar',
-  })
+  const page = await product.open(admin, { ruta: '/inicio' })
   const hands = await handsOf(page)
+  await page.getByRole('link', { name: /^Procesar: 17 lotes por/ }).click()
   await page.getByText('17 lotes seleccionados').waitFor()
   // The twelfth is a Monday: the next Friday, to be looked at and changed.
   for (const [i, parte] of ['16', '10', '2026'].entries())
@@ -123,6 +131,84 @@ test('[IX-A process] where the home’s queue leads, the week’s lotes are chos
   await dialog.getByText(/^17 lotes por .+ vie 16\/10\/2026/).waitFor()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByText('La información se envió correctamente').waitFor({ timeout: 60_000 })
-  expect(await hands.all()).toHaveLength(2)
+  expect(await hands.all()).toHaveLength(3)
   expect(product.consoleErrors).toEqual([])
 }, 120_000)
+
+test('[IX-A invitation] somebody is invited from the home in two hands, an agent in three: what is typed goes where it belongs without a press', async () => {
+  const page = await product.open(admin, { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  const alFoco = (etiqueta: string) =>
+    expect
+      .poll(() => page.getByLabel(etiqueta, { exact: true }).evaluate((i) => i === document.activeElement))
+      .toBe(true)
+  await page.getByRole('link', { name: 'Operativo: Invitar a alguien' }).click()
+  await alFoco('Correo')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Rol' }).innerText()).toBe('Operativo')
+  await looks(page, 'invitar')
+  await page.keyboard.insertText('nueva.operativa@grupo.mx')
+  await page.keyboard.press('Enter')
+  await page.getByText('La invitación va en camino a nueva.operativa@grupo.mx.').waitFor()
+  expect(await hands.all()).toHaveLength(2)
+
+  await page.goto(`${product.url}/inicio`)
+  await page.getByRole('link', { name: 'Comisionista: Invitar a alguien' }).click()
+  await alFoco('Buscar por razón social')
+  await page.keyboard.insertText('viajes')
+  await page
+    .getByRole('table', { name: 'Resultados' })
+    .getByRole('button', { name: /^Elegir/ })
+    .first()
+    .click()
+  await alFoco('Correo')
+  await page.keyboard.insertText('nuevo.agente@viajes.mx')
+  await page.keyboard.press('Enter')
+  await page.getByText('La invitación va en camino a nuevo.agente@viajes.mx.').waitFor()
+  expect((await hands.all()).length - 2).toBe(3)
+  expect(product.consoleErrors).toEqual([])
+})
+
+test('[IX-A approval] who waits is let in, and an account that was asked for is approved, in three hands each', async () => {
+  const correo = 'espera@hotel.mx'
+  await product.valija.deps.db
+    .insertInto('usuarios')
+    .values({ email: correo, tipo: 'Proveedor', rfc: 'XAXX010101000', claveHash: 'de nadie', bloqueadoEn: null })
+    .execute()
+  const agente = await product.open('comisionista@valija.demo', { ruta: '/inicio' })
+  const kept = (await agente.evaluate(() => localStorage.getItem('sesion'))) ?? '{}'
+  const pedida = await agente.request.post(`${product.url}/api/cuentas-pago`, {
+    headers: { authorization: `Bearer ${(JSON.parse(kept) as { token: string }).token}` },
+    multipart: {
+      clabe: '012180000123456782',
+      correoAgencia: 'agencia@prueba.mx',
+      archivos: {
+        name: 'caratula.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(pdfDePrueba('Carátula')),
+      },
+    },
+  })
+  expect(pedida.status()).toBe(200)
+
+  const page = await product.open(admin, { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: /^Ver usuarios/ }).click()
+  await page
+    .getByRole('row', { name: new RegExp(correo) })
+    .getByRole('button', { name: 'Aceptar' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+  await page.getByText(`${correo} ya puede usar Valija.`).waitFor()
+  expect(await hands.all()).toHaveLength(3)
+
+  await page.goto(`${product.url}/inicio`)
+  await page.getByRole('link', { name: /^Revisar cuentas/ }).click()
+  await page
+    .getByRole('button', { name: /Revisar/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Aprobar cuenta' }).click()
+  await page.getByText('Cuenta aprobada').waitFor()
+  expect((await hands.all()).length - 3).toBe(3)
+  expect(product.consoleErrors).toEqual([])
+})

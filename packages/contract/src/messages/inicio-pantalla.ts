@@ -130,6 +130,9 @@ export const inicioPantalla = {
   diasSinEstado: ({ dias, desde }: { dias: number; desde: string }) =>
     `${diasEntreSemana(dias)}, desde el ${desde}`,
   administracion: 'Para administrar',
+  invitar: 'Invitar a alguien',
+  operativo: 'Operativo',
+  administrador: 'Administrador',
   servicioCaido: ({ sistema, desde }: { sistema: string; desde: string }) =>
     `${sistema} no responde desde el ${desde}`,
   inusual: 'Fuera de lo común en los últimos siete días',

@@ -11,6 +11,13 @@ import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
 
+/** The kinds that are invited by their address; a hotel's account is created with its providers. */
+const invitables = [
+  { to: withQuery(paths.usuarioCrear, { rol: 'Operativo' }), text: t.operativo },
+  { to: withQuery(paths.usuarioCrear, { rol: 'Administrador' }), text: t.administrador },
+  { to: paths.comisionistaInvitar, text: t.comisionista },
+]
+
 const Go = ({ to, text, about }: { to: string; text: string; about: string }) => (
   <Button variant="outlined" size="small" component={Link} to={to} aria-label={`${text}: ${about}`}>
     {text}
@@ -72,6 +79,15 @@ export function AdminPanel({ servicios, inusual, cuentas }: AdminPanelProps) {
             </li>
           )
         })}
+        <li style={{ flexWrap: 'wrap', padding: '10px 0' }}>
+          <Icon name="personas" size={20} color={c.texto2} />
+          <span className="texto" style={{ flex: '1 1 140px' }}>
+            {t.invitar}
+          </span>
+          {invitables.map(({ to, text }) => (
+            <Go key={to} to={to} text={text} about={t.invitar} />
+          ))}
+        </li>
       </List>
     </PaddedPanel>
   )

@@ -4,6 +4,7 @@ import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { useDeferredValue, useId, useState } from 'react'
+import { focusOnMount } from '../../lib/place.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -40,6 +41,7 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
           <OutlinedInput
             id={id}
             type="search"
+            inputRef={focusOnMount}
             value={text}
             autoComplete="off"
             error={missing !== undefined}

@@ -4,7 +4,7 @@ import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -30,6 +30,7 @@ export default function InviteAgentScreen() {
   const id = useId()
   const [agente, setAgente] = useState<ClienteComisionista | null>(null)
   const [correo, setCorreo] = useState('')
+  const correoInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -63,7 +64,13 @@ export default function InviteAgentScreen() {
       <PaddedPanel style={{ maxWidth: 1000 }}>
         <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
           {agente === null ? (
-            <AgentSearch onPick={setAgente} error={problem ?? undefined} />
+            <AgentSearch
+              onPick={(picked) => {
+                setAgente(picked)
+                correoInput.current?.focus()
+              }}
+              error={problem ?? undefined}
+            />
           ) : (
             <AgentTable
               label={t.comisionistaElegido}
@@ -82,6 +89,7 @@ export default function InviteAgentScreen() {
               <OutlinedInput
                 id={id}
                 type="email"
+                inputRef={correoInput}
                 value={correo}
                 onChange={(event) => setCorreo(event.target.value)}
                 error={problem !== null}

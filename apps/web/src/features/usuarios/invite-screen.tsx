@@ -4,7 +4,7 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -29,7 +29,7 @@ const schemas = {
 const roles = [
   { value: 'Administrador', text: t.rolAdministrador },
   { value: 'Operativo', text: t.rolOperativo },
-]
+] as const
 
 /** /usuario/crear: an admin gives a role and an e-mail, a supplier the e-mail only (Access §2). */
 export default function InviteScreen() {
@@ -38,7 +38,10 @@ export default function InviteScreen() {
   // A fresh form after each invitation; nothing else on the page is lost.
   const [round, setRound] = useState(0)
   const [many, setMany] = useState(false)
-  const [rol, setRol] = useState<string | null>(null)
+  // The home names the kind in its button: what is left is the address.
+  const [params] = useSearchParams()
+  const pedido = roles.find(({ value }) => value === params.get('rol'))?.value
+  const [rol, setRol] = useState<string | null>(pedido ?? null)
   const rolId = useId()
   const send = async (values: { correo: string; rol?: string }) => {
     await invitacionesApi.invitar({ body: values })
@@ -96,13 +99,13 @@ export default function InviteScreen() {
           <Form
             key={round}
             schema={admin ? schemas.admin : (schemas.proveedor as unknown as typeof schemas.admin)}
-            defaultValues={{ correo: '' }}
+            defaultValues={{ correo: '', rol: pedido }}
             onSubmit={send}
             submit={t.enviarInvitacion}
             extra={<Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>}
           >
             {admin ? <SelectInput name="rol" label={t.rol} options={roles} placeholder={t.eligeRol} /> : null}
-            <TextInput name="correo" label={t.correo} type="email" />
+            <TextInput name="correo" label={t.correo} type="email" first={!admin || pedido !== undefined} />
           </Form>
         )}
       </PaddedPanel>
