@@ -434,8 +434,9 @@ describe('a payment proof', () => {
     await undo.getByLabel('Motivo').fill('Folio de otro hotel')
     await shoot(page, '14-anular')
     await undo.getByRole('button', { name: 'Anular' }).click()
+    await undo.waitFor({ state: 'detached' })
     await dialog.getByText('Folio de otro hotel').waitFor()
-    expect(await estatusDe(l.id)).toBe('En proceso de pago')
+    await expect.poll(() => estatusDe(l.id)).toBe('En proceso de pago')
     await shoot(page, '15-anulado')
   })
 
