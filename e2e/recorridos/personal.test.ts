@@ -80,7 +80,10 @@ test('[IX-A receipt] a receipt of eight payments is read, matched and saved in t
   // [IX-A2] Its proofs stand in its place, and give it back.
   await guardados.getByRole('button', { name: 'Comprobantes' }).first().click()
   const suyos = page.getByRole('dialog', { name: 'Comprobantes' })
-  await suyos.getByText(/Recibo, página/).first().waitFor()
+  await suyos
+    .getByText(/Recibo, página/)
+    .first()
+    .waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await page.keyboard.press('Escape')
   await guardados.getByText('8 comprobantes guardados').waitFor()
@@ -172,7 +175,13 @@ test('[IX-A approval] who waits is let in, and an account that was asked for is 
   const correo = 'espera@hotel.mx'
   await product.valija.deps.db
     .insertInto('usuarios')
-    .values({ email: correo, tipo: 'Proveedor', rfc: 'XAXX010101000', claveHash: 'de nadie', bloqueadoEn: null })
+    .values({
+      email: correo,
+      tipo: 'Proveedor',
+      rfc: 'XAXX010101000',
+      claveHash: 'de nadie',
+      bloqueadoEn: null,
+    })
     .execute()
   const agente = await product.open('comisionista@valija.demo', { ruta: '/inicio' })
   const kept = (await agente.evaluate(() => localStorage.getItem('sesion'))) ?? '{}'

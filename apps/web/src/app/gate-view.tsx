@@ -23,7 +23,9 @@ export function GateView({ icon, title, text, button, onButton }: GateViewProps)
       }}
     >
       <Icon name={icon} size={40} color={c.texto2} />
-      <h1 {...place} style={{ margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>{title}</h1>
+      <h1 {...place} style={{ margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>
+        {title}
+      </h1>
       {text === undefined ? null : <p style={{ margin: 0, maxWidth: 460, color: c.texto2 }}>{text}</p>}
       {button === undefined ? null : (
         <Button variant="contained" onClick={onButton} style={{ marginTop: 8 }}>

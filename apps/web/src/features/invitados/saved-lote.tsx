@@ -26,7 +26,9 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
-          <h2 {...place} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{mensaje}</h2>
+          <h2 {...place} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
+            {mensaje}
+          </h2>
         </Row>
         <div>
           <b>{t.guardadoTitulo({ nombre })}</b>

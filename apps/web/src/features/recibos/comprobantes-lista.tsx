@@ -18,22 +18,22 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
   if (datos.comprobantes.length === 0) return <Quiet>{t.sinComprobantes}</Quiet>
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${c.linea}`, borderRadius: 8 }}>
-        {datos.comprobantes.map((comprobante, i) => (
-          <li
-            key={comprobante.id}
-            style={{ padding: '8px 12px', borderTop: i === 0 ? undefined : `1px solid ${c.linea}` }}
-          >
-            <Comprobante
-              comprobante={comprobante}
-              moneda={datos.lote.moneda}
-              anulando={anulando === comprobante.id}
-              onAnular={() => setAnulando(anulando === comprobante.id ? null : comprobante.id)}
-            />
-            {anulando === comprobante.id && comprobante.anuladoEn === null ? (
-              <AnularForm comprobante={comprobante} lote={datos.lote} onClose={() => setAnulando(null)} />
-            ) : null}
-          </li>
-        ))}
+      {datos.comprobantes.map((comprobante, i) => (
+        <li
+          key={comprobante.id}
+          style={{ padding: '8px 12px', borderTop: i === 0 ? undefined : `1px solid ${c.linea}` }}
+        >
+          <Comprobante
+            comprobante={comprobante}
+            moneda={datos.lote.moneda}
+            anulando={anulando === comprobante.id}
+            onAnular={() => setAnulando(anulando === comprobante.id ? null : comprobante.id)}
+          />
+          {anulando === comprobante.id && comprobante.anuladoEn === null ? (
+            <AnularForm comprobante={comprobante} lote={datos.lote} onClose={() => setAnulando(null)} />
+          ) : null}
+        </li>
+      ))}
     </ul>
   )
 }
