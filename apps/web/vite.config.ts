@@ -29,6 +29,29 @@ const precompressed: Plugin = {
   },
 }
 
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+const entry = path.join(import.meta.dirname, 'src/main.tsx')
+/** What is drawn together is fetched together: all that the sign-in needs, what the frame adds to it, what a list adds. */
+const parts = {
+  entrada: ['src/main.tsx', 'src/features/acceso/login-screen.tsx', 'src/features/acceso/carousel.tsx'],
+  marco: ['src/app/signed-app.tsx'],
+  lista: ['src/ui/grid/grid-table.tsx'],
+}
+const partOf = new Map<string, string>()
+function take(part: string, id: string, modules: Modules): void {
+  const module = modules.getModuleInfo(id)
+  if (module === null || partOf.has(id)) return
+  partOf.set(id, part)
+  for (const next of module.importedIds) take(part, next, modules)
+}
+/** The part of a module; the entry is of none: it waits for a screen, which in one file with it would wait for it. */
+function partOfModule(id: string, modules: Modules): string | null {
+  if (partOf.size === 0)
+    for (const [part, files] of Object.entries(parts))
+      for (const file of files) take(part, path.join(import.meta.dirname, file), modules)
+  return id === entry ? null : (partOf.get(id) ?? null)
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompressed],
@@ -40,7 +63,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     // Compressing takes its time.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: partOfModule }] } }, checks: { pluginTimings: false } },
   },
   // Readers run in module workers.
   worker: { format: 'es' },
