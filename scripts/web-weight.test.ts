@@ -8,7 +8,7 @@ import { weigh } from './web-weight.ts'
 const dist = mkdtempSync(path.join(tmpdir(), 'valija-peso-'))
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-test('a screen with a list above 400 kB is told apart from one below; what both import counts once', () => {
+test('a screen with a list above its budget is told apart from one below; what both import counts once', () => {
   mkdirSync(path.join(dist, '.vite'))
   const kilobytes = (file: string, size: number) => {
     writeFileSync(path.join(dist, file), randomBytes(size * 1024))

@@ -7,7 +7,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { config } from 'zod/v4/core'
 import { preloadEntrance } from './app/preload.ts'
 import { router } from './app/router.tsx'
 import { keepFocus } from './lib/place.ts'
@@ -15,9 +14,6 @@ import { queryClient } from './lib/query-client.ts'
 import { createStyleCache } from './ui/emotion.ts'
 import { modeStorageKey, schemeAttribute, theme } from './ui/theme.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
-
-// The content policy allows no code made from text; schemas need none.
-config({ jitless: true })
 
 // Before the first paint, so that a dark screen does not flash white.
 const chosen = localStorage.getItem(modeStorageKey)
