@@ -63,7 +63,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     // Compressing takes its time.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: partOfModule }] } }, checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: partOfModule }] } },
+      checks: { pluginTimings: false },
+    },
   },
   // Readers run in module workers.
   worker: { format: 'es' },
