@@ -57,9 +57,6 @@ export type ValijaOptions = {
   skipMigrations?: boolean
 }
 
-/** Sendings of lotes that one process holds at once, and a clean-up beside them. */
-const conexionesDeCandados = 6
-
 /** The composition root: the same for the product and for the tests. */
 export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
@@ -80,7 +77,6 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     )
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
   const { db, pool } = connect(databaseUrl, { max: config.VALIJA_CONEXIONES, onError })
-  const locks = directa === databaseUrl ? null : connect(directa, { max: conexionesDeCandados, onError })
   await seedPolitica(db, config.receptorRfc)
   const secretos = createSecretos(config)
   await sealOldSecrets(db, secretos)
@@ -95,7 +91,6 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const deps: Deps = {
     config,
     db,
-    candados: locks?.db ?? db,
     log,
     reloj: options.reloj,
     jobs,
@@ -152,7 +147,6 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       await eventos.stop()
       await db.destroy()
       await pool.end().catch(() => {})
-      await locks?.db.destroy()
     },
   }
   return valija

@@ -36,7 +36,7 @@ const comun = {
     .string()
     .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
     .optional(),
-  /** The same server without a pooler in between: locks of a session, LISTEN, and migrations where no owner is named. */
+  /** The same server without a pooler in between: LISTEN, and migrations where no owner is named. */
   DATABASE_URL_DIRECTA: z
     .string()
     .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')

@@ -19,8 +19,6 @@ import type { Reloj } from './reloj.ts'
 export type Deps = {
   config: Config
   db: Db
-  /** Where locks of a session are held: the server itself, never a pooler. */
-  candados: Db
   log: Logger
   reloj: Reloj
   jobs: Jobs

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inTransaction } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
 
 type Store = Pick<Deps, 'archivos' | 'db'>
-type StoreWithLocks = Pick<Deps, 'archivos' | 'candados'>
 
 /** One lock per content, for all processes. */
 const lockOf = (hash: string): RawBuilder<string> => sql`('x' || ${hash.slice(0, 16)})::bit(64)::bigint`
@@ -16,15 +16,14 @@ export async function keepBytes({ archivos, db }: Store, hash: string, contenido
   if (!(await archivos.existe(hash))) await archivos.guardar(contenido)
 }
 
-/** Takes the bytes away unless a record names them, also one written at this very moment. */
-export async function dropBytes({ archivos, candados }: StoreWithLocks, hash: string): Promise<void> {
-  await candados.connection().execute(async (own) => {
-    await sql`select pg_advisory_lock(${lockOf(hash)})`.execute(own)
-    try {
-      const named = await own.selectFrom('archivos').select('id').where('hash', '=', hash).limit(1).execute()
-      if (named.length === 0) await archivos.borrar(hash)
-    } finally {
-      await sql`select pg_advisory_unlock(${lockOf(hash)})`.execute(own)
-    }
+/**
+ * Takes the bytes away unless a record names them, also one written at this very moment. The transaction writes nothing: it
+ * is what holds the lock, and ends with its connection, also where a pooler stands between.
+ */
+export async function dropBytes({ archivos, db }: Store, hash: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockOf(hash)})`.execute(tx)
+    const named = await tx.selectFrom('archivos').select('id').where('hash', '=', hash).limit(1).execute()
+    if (named.length === 0) await archivos.borrar(hash)
   })
 }

@@ -5,7 +5,7 @@ import { askJson, orNull, parseJson } from '../http-json.ts'
 import { callHttp, joinUrl } from '../http-transport.ts'
 import { toClientes, toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
 import { captarWire, clienteWire, desgloseWire, juicioWire, lineasWire, reservaWire } from './comisiones.ts'
-import type { AntPort } from './port.ts'
+import { type AntPort, esperaDeAntMs } from './port.ts'
 import {
   candidatasWire,
   clientesWire,
@@ -30,7 +30,7 @@ export type AntOptions = {
 }
 
 export const createAnt = (options: AntOptions): AntPort => {
-  const { url, colaUrl = url, contabilidadUrl = url, timeoutMs = 30_000 } = options
+  const { url, colaUrl = url, contabilidadUrl = url, timeoutMs = esperaDeAntMs } = options
   const ask = <T extends z.ZodType>(schema: T, call: Omit<Parameters<typeof askJson>[1], 'timeoutMs'>) =>
     askJson(schema, { timeoutMs, ...call })
   const reservas = (path: string): { system: 'ant'; url: string } => ({

@@ -1,6 +1,9 @@
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { ComisionesPort } from './comisiones.ts'
 
+/** How long an answer of ANT is waited for. */
+export const esperaDeAntMs = 30_000
+
 /** A commission client as ANT lists it (Access §3); RFC without hyphens. */
 export type ClienteAnt = {
   id: number

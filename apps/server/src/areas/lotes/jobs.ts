@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
+import { TurnoPerdido } from './lease.ts'
 import { markQueue } from './mark-queue.ts'
 import { sendLote } from './send-lote.ts'
 import { verifyFacturas } from './verify-facturas.ts'
@@ -22,7 +23,8 @@ export const lotesJobs = (deps: Deps): JobKind<object>[] => [
     opciones,
     simultaneos: 3,
     work: async ({ loteId }) => {
-      await sendLote(deps, loteId)
+      // Who is at work on it may have died: the job comes back, and finds it done or free.
+      if ((await sendLote(deps, loteId)) === 'ocupado') throw new TurnoPerdido(`lote ${loteId}: being sent`)
     },
   }),
   defineJob<object>({

@@ -3,12 +3,13 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import type { Turno } from './lease.ts'
 import { exigeUuid, readInstalacion } from '../../operacion/instalacion.ts'
 
 /** What a sending needs of the house. */
 export type SendUses = Pick<
   Deps,
-  'db' | 'candados' | 'ant' | 'sat' | 'archivos' | 'jobs' | 'reloj' | 'log' | 'lectores' | 'config'
+  'db' | 'ant' | 'sat' | 'archivos' | 'jobs' | 'reloj' | 'log' | 'lectores' | 'config'
 >
 
 export type FacturaPorEnviar = FacturaEnEnvio & {
@@ -22,6 +23,8 @@ export type FacturaPorEnviar = FacturaEnEnvio & {
 }
 export type LoteEnEnvio = {
   id: number
+  /** By which this process works on it. */
+  turno: Turno
   nombre: string
   categoria: string
   proveedorId: number
@@ -42,7 +45,8 @@ export type LoteEnEnvio = {
 }
 
 /** A lote that is being sent with its living facturas, or null: not in that stage, or gone. */
-export async function loadEnvio(db: Conn, loteId: number): Promise<LoteEnEnvio | null> {
+export async function loadEnvio(db: Conn, turno: Turno): Promise<LoteEnEnvio | null> {
+  const { loteId } = turno
   const lote = await db
     .selectFrom('lotes')
     .select([
@@ -76,6 +80,7 @@ export async function loadEnvio(db: Conn, loteId: number): Promise<LoteEnEnvio |
   const instalacion = await readInstalacion(db)
   return {
     ...resto,
+    turno,
     fechaPago: lote.fechaPago,
     facturas: rows,
     identidad: instalacion.identidad,

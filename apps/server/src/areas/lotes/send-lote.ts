@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/connection.ts'
 import { noteAntDiceUuid } from '../../operacion/instalacion.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { askAnt, findAjeno } from './ask-ant.ts'
-import { withLease } from './lease.ts'
+import { keepTurno, plazoDeEnvioMs, type Turno, withLease } from './lease.ts'
 import { type FacturaPorEnviar, type LoteEnEnvio, loadEnvio, type SendUses } from './load-envio.ts'
 import { markQueue } from './mark-queue.ts'
 import { advanceWhenAccepted } from './recount-lote.ts'
@@ -25,17 +25,18 @@ export type SendResult = 'hecho' | 'ocupado'
  * again unasked. Throws when an outside system does not answer: the job comes back later.
  */
 export async function sendLote(deps: SendUses, loteId: number): Promise<SendResult> {
-  const done = await withLease(deps.candados, loteId, async () => {
+  const done = await withLease(deps.db, loteId, async (turno) => {
     // Each round does one thing and reads anew; the bound only guards against a fault of ours.
-    for (let round = 0; round < 8 && (await step(deps, loteId)); round++);
+    for (let round = 0; round < 8 && (await step(deps, turno)); round++);
     return 'hecho' as const
   })
   return done ?? 'ocupado'
 }
 
 /** One thing done; false when nothing is left to do by machine. */
-async function step(deps: SendUses, loteId: number): Promise<boolean> {
-  const lote = await loadEnvio(deps.db, loteId)
+async function step(deps: SendUses, turno: Turno): Promise<boolean> {
+  const { loteId } = turno
+  const lote = await loadEnvio(deps.db, turno)
   if (!lote) return false
   if (lote.enColaEn === null) {
     if (lote.idArrayLoteEnCola === null) return false
@@ -59,7 +60,7 @@ async function step(deps: SendUses, loteId: number): Promise<boolean> {
       throw error
     }
     // An answer that leaves it unverified is not asked for again at once.
-    const after = planEnvio((await loadEnvio(deps.db, loteId))?.facturas ?? [], {
+    const after = planEnvio((await loadEnvio(deps.db, turno))?.facturas ?? [], {
       ahora: deps.reloj.ahora(),
       efosBloquean,
     })
@@ -169,6 +170,7 @@ const markSent = (
   clave: string,
 ): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
+    await keepTurno(tx, lote.turno, plazoDeEnvioMs)
     const still = await tx
       .selectFrom('lotes')
       .select('id')

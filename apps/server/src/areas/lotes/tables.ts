@@ -113,6 +113,7 @@ export type LotesTables = {
     revisadaEn: Generated<Date | null>
   }
   facturaReservas: Renglon & { id: Generated<number>; facturaId: number }
+  turnosDeEnvio: { loteId: number; token: string; venceEn: Date }
   envios: {
     id: Generated<number>
     loteId: number

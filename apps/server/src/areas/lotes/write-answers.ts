@@ -7,6 +7,7 @@ import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceLote } from './announce-lote.ts'
 import { tellPorCorregir } from './correos-de-lote.ts'
 import { noteRechazos } from './rechazos.ts'
+import { keepTurno } from './lease.ts'
 import type { FacturaPorEnviar, LoteEnEnvio } from './load-envio.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
@@ -30,6 +31,7 @@ export async function writeAnswers(
 ): Promise<void> {
   const ahora = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
+    await keepTurno(tx, lote.turno)
     await tx.selectFrom('lotes').select('id').where('id', '=', lote.id).forUpdate().executeTakeFirstOrThrow()
     if (porEnviar?.ajeno)
       await tx.updateTable('lotes').set({ envioAjeno: true }).where('id', '=', lote.id).execute()
