@@ -1,16 +1,13 @@
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
-import type { AntFactura, AntRenglon } from './load-borrador.ts'
-import type { FacturaPorPreguntar, Pedido } from './por-preguntar.ts'
+import { answerOf, type FacturaPorPreguntar, type RespuestaAnt } from './ask-ant.ts'
 
-/** The commission check: invoice and bookings in one question (Commissions §7). */
-export async function askComision(
+/** The commission check: invoice and bookings in one question (Commissions §7); of a guest's, whether its RFC is registered. */
+export const askComision = (
   deps: Pick<Deps, 'ant' | 'reloj'>,
-  _pedido: Pedido,
-  { uuid, total, proveedorId, renglones, existeRfc }: FacturaPorPreguntar,
-): Promise<{ ant: AntFactura; renglones: [numero: number, ant: AntRenglon][] }> {
-  const en = deps.reloj.ahora().toISOString()
-  try {
+  { uuid, total, proveedorId, renglones }: FacturaPorPreguntar,
+  existeRfc?: boolean,
+): Promise<RespuestaAnt> =>
+  answerOf(deps, async () => {
     const { facturaValida, mensaje } = await deps.ant.comisiones.validar({
       bookingCodes: renglones.map(({ bookingCode }) => bookingCode),
       totalFactura: total,
@@ -18,11 +15,9 @@ export async function askComision(
       uuid,
       ...(existeRfc === undefined ? {} : { existeRfc }),
     })
-    const factura = { valida: true, mensaje: '' }
-    return { ant: { en, falla: false, factura, reservas: { valida: facturaValida, mensaje } }, renglones: [] }
-  } catch (error) {
-    if (!(error instanceof ExternalSystemError)) throw error
-    const nada = { valida: false, mensaje: '' }
-    return { ant: { en, falla: true, factura: nada, reservas: nada }, renglones: [] }
-  }
-}
+    return {
+      factura: { valida: true, mensaje: '' },
+      reservas: { valida: facturaValida, mensaje },
+      renglones: [],
+    }
+  })

@@ -2,8 +2,7 @@ import { continua } from '@valija/contract/facturas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { loadBorrador } from './load-borrador.ts'
+import { loadJuzgado } from './judge-guardado.ts'
 
 /** The person's own open drafts, the latest first, with how many of their facturas break a rule today. */
 export async function borradoresPorTerminar(
@@ -21,9 +20,8 @@ export async function borradoresPorTerminar(
     .execute()
   return Promise.all(
     abiertos.map(async ({ id }) => {
-      const guardado = await loadBorrador(db, actor, id)
-      const hechos = await hechosDe(db, hoy, guardado)
-      const { facturas } = judgeGuardado(guardado, hechos)
+      const { guardado, hechos, juicio } = await loadJuzgado(db, hoy, actor, id)
+      const { facturas } = juicio
       return {
         id,
         nombre: guardado.fila.nombre,

@@ -11,8 +11,8 @@ import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { tomado } from './fuera-de-carga.ts'
 import { jsonb } from '../../db/jsonb.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { loadBorrador, type RenglonGuardado } from './load-borrador.ts'
+import { judgeGuardado, loadJuzgado } from './judge-guardado.ts'
+import { type RenglonGuardado } from './load-borrador.ts'
 import { readLayoutApart } from './read-layout-apart.ts'
 import { touchBorrador } from './touch-borrador.ts'
 import { askAntAgain } from './validate-reservas.ts'
@@ -91,8 +91,7 @@ export async function uploadLayout(
 }
 
 async function requireValidated(deps: Deps, actor: Actor, id: string): Promise<void> {
-  const guardado = await loadBorrador(deps.db, actor, id)
-  const juicio = judgeGuardado(guardado, await hechosDe(deps.db, await deps.reloj.hoy(), guardado))
+  const { guardado, juicio } = await loadJuzgado(deps.db, await deps.reloj.hoy(), actor, id)
   if (juicio.facturas.length === 0) throw refuse('pasoFaltaFacturas')
   if (guardado.fila.proveedorId === null) throw refuse('pasoFaltaProveedor')
   if (!juicio.facturasValidadas) throw refuse('pasoFaltaValidarFacturas')
@@ -138,10 +137,9 @@ async function changeRenglones(
   change: (actuales: readonly RenglonGuardado[]) => RenglonGuardado[],
 ): Promise<void> {
   const hoy = await deps.reloj.hoy()
-  const guardado = await loadBorrador(tx, actor, id)
-  const hechos = await hechosDe(tx, hoy, guardado)
+  const { guardado, hechos, juicio } = await loadJuzgado(tx, hoy, actor, id)
   const renglones = change(guardado.renglones)
-  const antes = fingerprints(guardado.renglones, judgeGuardado(guardado, hechos).dueno)
+  const antes = fingerprints(guardado.renglones, juicio.dueno)
   const despues = fingerprints(renglones, judgeGuardado({ ...guardado, renglones }, hechos).dueno)
   const cambiadas = guardado.cfdis
     .map((cfdi) => cfdi.id)

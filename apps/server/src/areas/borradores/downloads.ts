@@ -7,16 +7,11 @@ import { writeDictamen, writeExcepciones, writePlantilla } from '@valija/documen
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { loadBorrador } from './load-borrador.ts'
+import { loadJuzgado } from './judge-guardado.ts'
 import { describeBorrador } from './read-borrador.ts'
 
-const judged = async (deps: Deps, actor: Actor, id: string) => {
-  const guardado = await loadBorrador(deps.db, actor, id)
-  const hechos = await hechosDe(deps.db, await deps.reloj.hoy(), guardado)
-  const juicio = judgeGuardado(guardado, hechos)
-  return { guardado, hechos, juicio }
-}
+const judged = async (deps: Deps, actor: Actor, id: string) =>
+  loadJuzgado(deps.db, await deps.reloj.hoy(), actor, id)
 
 /** Descargar layout: the template with the folios of the facturas that continue. */
 export async function downloadPlantilla(deps: Deps, actor: Actor, id: string): Promise<Uint8Array> {

@@ -2,8 +2,8 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 import { jsonb } from '../../db/jsonb.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { type Dueno, loadBorrador, type MotivoReservas } from './load-borrador.ts'
+import { loadJuzgado } from './judge-guardado.ts'
+import type { Dueno, MotivoReservas } from './load-borrador.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
 /** Why a factura bills again what is billed already: for the bookings that are so now, and no others. */
@@ -17,9 +17,8 @@ export async function explainReservas(
   const hoy = await deps.reloj.hoy()
   await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
-    const guardado = await loadBorrador(tx, actor, id)
-    const { facturas } = judgeGuardado(guardado, await hechosDe(tx, hoy, guardado))
-    const factura = facturas.find(({ id: una }) => una === cfdiId)
+    const { juicio } = await loadJuzgado(tx, hoy, actor, id)
+    const factura = juicio.facturas.find(({ id: una }) => una === cfdiId)
     if (!factura) throw refuse('facturaNoEncontrada')
     const claves = factura.repetidas
     if (!claves) throw refuse('nadaQueExplicar')

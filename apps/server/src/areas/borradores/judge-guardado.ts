@@ -1,127 +1,64 @@
 import { continua, type Situacion } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { avisosDeComision } from '@valija/contract/redaccion/avisos-de-comision.ts'
-import { avisosDe, avisosPorRevisar } from '@valija/contract/redaccion/avisos-de-facturas.ts'
-import { avisosDeInvitado } from '@valija/contract/redaccion/avisos-de-invitado.ts'
-import { judgeFacturaComision } from '@valija/domain/comisiones/judge-factura-comision.ts'
-import { layoutDeComision } from '@valija/domain/comisiones/layout-de-comision.ts'
+import { avisosPorRevisar } from '@valija/contract/redaccion/avisos-de-facturas.ts'
 import { type Hallazgo, hallazgo, type HallazgoDeRegla } from '@valija/domain/facturas/hallazgo.ts'
-import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
-import { judgeInvitado } from '@valija/domain/invitados/judge-invitado.ts'
-import { layoutDeInvitado } from '@valija/domain/invitados/layout-de-invitado.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
 import { monedaDeLote } from '@valija/domain/lotes/moneda-de-lote.ts'
 import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
-import { type JuicioLayout, judgeLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
+import type { JuicioLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { type Conn } from '../../db/connection.ts'
+import type { Conn } from '../../db/connection.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
-import { type Facturada, facturadasAntes } from '../lotes/reservas-repetidas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import type { BorradorJuzgado, EstadoAnt, FacturaJuzgada, Hechos } from './juicio.ts'
-import { markRepetidas } from './mark-repetidas.ts'
-import type { AntFactura, BorradorGuardado, CfdiGuardado } from './load-borrador.ts'
+import type { BorradorJuzgado, EstadoAnt, FacturaJuzgada } from './juicio.ts'
+import {
+  type AntFactura,
+  type BorradorGuardado,
+  type CfdiGuardado,
+  type Dueno,
+  loadBorrador,
+} from './load-borrador.ts'
+import { tipoDe } from './tipos/tipo-de.ts'
+import type { Hechos } from './tipos/tipo.ts'
 
-/** What the world says today of a draft: the policy in force, the hotel, the uuids others registered. */
+/** What the world says today of a draft, and who judges it. */
 export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): Promise<Hechos> {
-  const { fila, cfdis, renglones } = guardado
-  const uuids = cfdis.flatMap(({ uuid }) => (uuid === null ? [] : [uuid]))
-  const comunes = {
+  const uuids = guardado.cfdis.flatMap(({ uuid }) => (uuid === null ? [] : [uuid]))
+  return {
     hoy,
     politica: await politicaVigente(db, hoy),
     registrados: await registeredUuids(db, uuids),
-    invitado: null,
-    facturadas: new Map<string, Facturada[]>(),
+    ...(await tipoDe(guardado.fila).readJuez(db, guardado)),
   }
-  if (fila.creadorId === null) return { ...comunes, ...(await hechosDeInvitado(db, fila.proveedorId, cfdis)) }
-  if (fila.proveedorId === null) return { ...comunes, proveedor: null, comision: null }
-  if (fila.categoria === 'Comisionista') {
-    const agente = await readAgente(db, fila.proveedorId)
-    const comisiones = renglones.map(({ totalReserva }) => totalReserva)
-    return { ...comunes, proveedor: agente, comision: agente && { agente, comisiones } }
-  }
-  const proveedor = await db
-    .selectFrom('proveedores')
-    .select(['id', 'razonSocial', 'nombreComercial', 'rfc'])
-    .where('id', '=', fila.proveedorId)
-    .executeTakeFirst()
-  const facturadas = await facturadasAntes(
-    db,
-    renglones.map(({ bookingCode }) => bookingCode),
-  )
-  return { ...comunes, proveedor: proveedor ?? null, comision: null, facturadas }
 }
 
-/** An agent stands where a supplier does; its id is the one claims and lotes carry. */
-async function readAgente(db: Conn, clienteId: number) {
-  const agente = await db
-    .selectFrom('comisionistas')
-    .select([
-      'clienteId as id',
-      'razonSocialCliente as razonSocial',
-      'nombreComercial',
-      'rfcCliente as rfc',
-      'regimenFiscal',
-    ])
-    .where('clienteId', '=', clienteId)
-    .executeTakeFirst()
-  return agente ?? null
-}
-
-/**
- * A guest's issuer is who its facturas say, once a booking of it has been named: as registered, or else as ANT knows it,
- * and then the lote waits to be validated.
- */
-async function hechosDeInvitado(
+/** A draft as it stands, with its judgement of this day. */
+export async function loadJuzgado(
   db: Conn,
-  clienteId: number | null,
-  cfdis: readonly CfdiGuardado[],
-): Promise<Pick<Hechos, 'proveedor' | 'comision' | 'invitado'>> {
-  const emisor = cfdis.find(({ cabecera }) => cabecera !== null)?.cabecera
-  if (clienteId === null || !emisor)
-    return { proveedor: null, comision: null, invitado: { registrado: false } }
-  const registrado = await db
-    .selectFrom('comisionistas')
-    .select(['razonSocialCliente as razonSocial', 'nombreComercial'])
-    .where('rfcCliente', '=', emisor.emisor)
-    .orderBy((eb) => eb('clienteId', '=', clienteId), 'desc')
-    .executeTakeFirst()
-  const nombre = { razonSocial: emisor.emisorNombre, nombreComercial: emisor.emisorNombre }
-  return {
-    proveedor: { id: clienteId, rfc: emisor.emisor, ...(registrado ?? nombre) },
-    comision: null,
-    invitado: { registrado: registrado !== undefined },
-  }
+  hoy: Dia,
+  actor: Dueno,
+  id: string,
+): Promise<{ guardado: BorradorGuardado; hechos: Hechos; juicio: BorradorJuzgado }> {
+  const guardado = await loadBorrador(db, actor, id)
+  const hechos = await hechosDe(db, hoy, guardado)
+  return { guardado, hechos, juicio: judgeGuardado(guardado, hechos) }
 }
 
 /** The whole judgement of a draft from its stored facts: nothing of it is kept, so it is never out of date. */
 export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): BorradorJuzgado {
   const { fila, cfdis, renglones, pdfs } = guardado
-  const { comision } = hechos
-  const leidos = cfdis.map(({ cabecera, motor, sat }) => ({ cabecera, motor, sat }))
-  const dictamenes = hechos.invitado
-    ? judgeInvitado(leidos, hechos)
-    : comision
-      ? leidos.map((leido) => judgeFacturaComision(leido, { ...hechos, ...comision }))
-      : judgeBorrador(leidos, { ...hechos, rfcProveedor: hechos.proveedor?.rfc ?? null })
+  const dictamenes = hechos.dictaminar(cfdis, hechos)
   const dictaminadas = cfdis.map((cfdi, i) => {
     const { hallazgos, situacion } = dictamenes[i] ?? { hallazgos: [], situacion: 'rechazada' as const }
     return { ...cfdi, hallazgos, situacion }
   })
   const siguen = dictaminadas.filter(({ situacion }) => continua(situacion))
   const legiblesQueSiguen = siguen.flatMap(({ id, cabecera }) => (cabecera ? [{ id, ...cabecera }] : []))
-  const layout = hechos.invitado
-    ? layoutDeInvitado(renglones, legiblesQueSiguen, hechos.politica)
-    : comision
-      ? layoutDeComision(renglones, legiblesQueSiguen)
-      : judgeLayout(renglones, legiblesQueSiguen, hechos.politica.toleranciaLayout)
+  const layout = hechos.ligar(renglones, legiblesQueSiguen, hechos.politica)
   const juzgadas = dictaminadas.map((factura) =>
     withLayout(factura, renglones.length === 0 ? undefined : layout.facturas.get(factura.id)),
   )
-  const conLayout =
-    fila.categoria === 'Proveedor'
-      ? markRepetidas(juzgadas, renglones, hechos.facturadas, fila.proveedorId)
-      : juzgadas
+  const conLayout = hechos.marcar(juzgadas, renglones)
   const listas = conLayout.filter(({ lista }) => lista)
   const pdfDe = tiePdfs(
     listas.flatMap(({ id, nombre, cabecera }) =>
@@ -156,14 +93,7 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
   return {
     facturas,
     dueno: layout.dueno,
-    avisos: [
-      ...(hechos.invitado
-        ? avisosDeInvitado(facturas, hechos.politica, hechos.hoy)
-        : comision
-          ? avisosDeComision(facturas, comision.comisiones, hechos.politica)
-          : avisosDe(facturas, hechos.politica, hechos.proveedor !== null)),
-      ...avisosPorRevisar(facturas),
-    ],
+    avisos: [...hechos.avisar(facturas, hechos), ...avisosPorRevisar(facturas)],
     facturasValidadas,
     satPendientes: legibles.filter(({ satPedidoEn, sat }) => satPedidoEn !== null && sat === null).length,
     reservasValidadas,

@@ -19,14 +19,10 @@ import type { Actor } from '../../http/actor.ts'
 import { llenoDe, porLlenarse } from '../../http/cuota.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { avisosExternos } from './avisos-externos.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import type { BorradorJuzgado, FacturaJuzgada, Hechos } from './juicio.ts'
-import {
-  type BorradorGuardado,
-  loadBorrador,
-  type PdfGuardado,
-  type RenglonGuardado,
-} from './load-borrador.ts'
+import { loadJuzgado } from './judge-guardado.ts'
+import type { BorradorJuzgado, FacturaJuzgada } from './juicio.ts'
+import type { BorradorGuardado, PdfGuardado, RenglonGuardado } from './load-borrador.ts'
+import type { Hechos } from './tipos/tipo.ts'
 
 export const vence = (actualizadoEn: Date, dias: number): string =>
   new Date(actualizadoEn.getTime() + dias * 86_400_000).toISOString()
@@ -34,9 +30,8 @@ export const vence = (actualizadoEn: Date, dias: number): string =>
 /** The draft judged as of now, as the screen shows it. */
 export async function readBorrador(deps: Deps, actor: Actor, id: string): Promise<Borrador> {
   const hoy = await deps.reloj.hoy()
-  const guardado = await loadBorrador(deps.db, actor, id)
-  const hechos = await hechosDe(deps.db, hoy, guardado)
-  const borrador = describeBorrador(guardado, hechos, judgeGuardado(guardado, hechos), actor)
+  const { guardado, hechos, juicio } = await loadJuzgado(deps.db, hoy, actor, id)
+  const borrador = describeBorrador(guardado, hechos, juicio, actor)
   const lleno = await llenoDe(deps, actor.usuarioId)
   if (lleno < porLlenarse) return borrador
   const titulo = interfaz.lugarPorAcabarse({ lleno: Math.min(lleno, 100) })

@@ -14,8 +14,8 @@ import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
 import { askAntNow, askSatNow } from './ask-now.ts'
 import { chooseProveedor, createBorrador, deleteBorrador, nameBorrador } from './change-borrador.ts'
 import { jsonb } from '../../db/jsonb.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
-import { loadBorrador, type MotivoReservas } from './load-borrador.ts'
+import { loadJuzgado } from './judge-guardado.ts'
+import type { MotivoReservas } from './load-borrador.ts'
 import { uploadPdfs } from './pdfs.ts'
 import { saveLote } from './save-lote.ts'
 import { uploadCfdis } from './upload-cfdis.ts'
@@ -130,8 +130,7 @@ async function putRenglones(deps: Deps, id: string, { dataFactura }: Entrada, cf
 }
 
 async function assertAllPass(deps: Deps, actor: Actor, id: string): Promise<void> {
-  const guardado = await loadBorrador(deps.db, actor, id)
-  const juicio = judgeGuardado(guardado, await hechosDe(deps.db, await deps.reloj.hoy(), guardado))
+  const { juicio } = await loadJuzgado(deps.db, await deps.reloj.hoy(), actor, id)
   const malas = juicio.facturas.filter(({ lista }) => !lista)
   if (malas.length === 0) return
   const detalles = malas.flatMap((f) =>

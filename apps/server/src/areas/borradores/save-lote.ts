@@ -9,15 +9,12 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
-import { assertSinFacturar } from '../comisiones/reservas-facturadas.ts'
-import { lockReservas, noteRepetidas } from '../lotes/reservas-repetidas.ts'
-import { tellOfLote } from '../lotes/correos-de-lote.ts'
 import { noteRechazos } from '../lotes/rechazos.ts'
 import { createLote } from '../lotes/create-lote.ts'
-import { closePrefactura } from './close-prefactura.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import type { BorradorJuzgado } from './juicio.ts'
 import { type Dueno, loadBorrador } from './load-borrador.ts'
+import { tipoDe } from './tipos/tipo-de.ts'
 import { announceBorrador } from './touch-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
 
@@ -62,7 +59,8 @@ async function saveNow(
     throw error
   })
   if (!('fila' in guardado)) return guardado
-  if (guardado.fila.categoria === 'Proveedor') await lockReservas(tx)
+  const tipo = tipoDe(guardado.fila)
+  await tipo.lock(tx)
   const hechos = await hechosDe(tx, hoy, guardado)
   const juicio = judgeGuardado(guardado, hechos)
   if (guardado.fila.loteValidadoEn === null) throw refuse('pasoFaltaValidarLote')
@@ -94,36 +92,24 @@ async function saveNow(
       },
     ]
   })
-  if (guardado.fila.categoria === 'Comisionista')
-    await assertSinFacturar(
-      tx,
-      facturas.flatMap(({ renglones }) => renglones.map(({ bookingCode }) => bookingCode)),
-    )
+  await tipo.assertLibres(
+    tx,
+    facturas.flatMap(({ renglones }) => renglones.map(({ bookingCode }) => bookingCode)),
+  )
   const nombre = (guardado.fila.nombre ?? '').trim()
   const lote = await createLote(deps, tx, actor, {
     borradorId: id,
     categoria: guardado.fila.categoria,
-    rfcSinValidar: hechos.invitado?.registrado === false,
+    rfcSinValidar: !hechos.rfcRegistrado,
     nombre,
     proveedor,
     layoutArchivoId: guardado.fila.layoutArchivoId,
     mensajeError: '1',
     facturas,
   })
-  if (guardado.fila.categoria === 'Proveedor') {
-    const motivos = juicio.facturas.flatMap(({ cabecera, motivoReservas }) =>
-      cabecera && motivoReservas && motivoReservas.motivo !== ''
-        ? [[cabecera.uuid, motivoReservas.motivo] as const]
-        : [],
-    )
-    await noteRepetidas(deps, tx, actor, lote.id, new Map(motivos))
-  }
   await tx.deleteFrom('borradores').where('id', '=', id).execute()
   // Another tab may still have it open.
   await announceBorrador(tx, guardado.fila)
-  // What was to be billed is billed: its pre-invoice goes in the same transaction.
-  if (guardado.fila.prefacturaId !== null)
-    await closePrefactura(tx, actor, guardado.fila.prefacturaId, lote.id)
   const guardada = {
     id: lote.id,
     nombre,
@@ -153,9 +139,7 @@ async function saveNow(
           ]
     }),
   )
-  // A guest's is another mail, which names its bookings.
-  if (actor.usuarioId !== null)
-    await tellOfLote(deps, tx, lote.id, { plantilla: 'loteRecibido', creadoPor: actor.usuarioId })
+  await tipo.alGuardar(deps, tx, actor, lote.id, juicio.facturas)
   await alGuardar(tx, guardada)
   return guardada
 }

@@ -13,6 +13,7 @@ import type { XmlLeido } from '../facturas/read-xml.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
+import { tipoDe } from './tipos/tipo-de.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
 /**
@@ -118,7 +119,7 @@ export async function uploadCfdis(
   limites: LimitesXml = maximos,
   reemplaza: string | null = null,
 ): Promise<CargaRespuesta> {
-  const { categoria } = await requireBorrador(deps.db, actor, id)
+  const fila = await requireBorrador(deps.db, actor, id)
   if (reemplaza !== null && archivos.length !== 1) throw refuse('unaCorregida')
   const desde = reemplaza === null ? sitio : await placeOf(deps.db, id, reemplaza)
   const negativas = await refusalsOf(deps.db, id, archivos, desde, limites, reemplaza)
@@ -144,9 +145,8 @@ export async function uploadCfdis(
     leidos.push({ archivo, toma, hash, guardado, xml })
   }
   const ids = await inTransaction(deps.db, async (tx) => {
-    // Its bookings were never asked about: what ANT said of the others says nothing of these.
     const hay = leidos.some(({ xml }) => xml !== undefined)
-    await touchBorrador(deps, tx, actor, id, { reservas: hay && categoria === 'Proveedor' })
+    await touchBorrador(deps, tx, actor, id, { reservas: hay && tipoDe(fila).unLayout })
     const { ultimo } = await tx
       .selectFrom('borradorCfdis')
       .select((eb) => eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'))

@@ -9,6 +9,7 @@ import { registeredUuids } from '../facturas/registered-uuids.ts'
 import { eachLimit } from '../../each-limit.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import { type Dueno, loadBorrador } from './load-borrador.ts'
+import { tipoDe } from './tipos/tipo-de.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
 export const trabajoSat = 'borradores.verificarSat'
@@ -25,8 +26,7 @@ export async function validateFacturas(deps: Deps, actor: Dueno, id: string): Pr
       .where('quitadoEn', 'is', null)
       .execute()
     if (cfdis.length === 0) throw refuse('pasoFaltaFacturas')
-    // A guest's issuer is known by the bookings, which are named later.
-    if (fila.proveedorId === null && fila.creadorId !== null) throw refuse('pasoFaltaProveedor')
+    if (fila.proveedorId === null && !tipoDe(fila).emisorPorReservas) throw refuse('pasoFaltaProveedor')
     const ahora = deps.reloj.ahora()
     await tx.updateTable('borradores').set({ facturasValidadasEn: ahora }).where('id', '=', id).execute()
     await tx

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
-import { hechosDe, judgeGuardado } from './judge-guardado.ts'
+import { loadJuzgado } from './judge-guardado.ts'
 import type { BorradorJuzgado } from './juicio.ts'
-import { type BorradorGuardado, type Dueno, loadBorrador } from './load-borrador.ts'
+import type { BorradorGuardado, Dueno } from './load-borrador.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
 /** Every step up to the layout, in the documented order: the first that is missing is the refusal. */
@@ -76,8 +76,7 @@ export async function validateLote(deps: Deps, actor: Dueno, id: string): Promis
   const hoy = await deps.reloj.hoy()
   await inTransaction(deps.db, async (tx) => {
     await touchBorrador(deps, tx, actor, id)
-    const guardado = await loadBorrador(tx, actor, id)
-    const juicio = judgeGuardado(guardado, await hechosDe(tx, hoy, guardado))
+    const { guardado, juicio } = await loadJuzgado(tx, hoy, actor, id)
     assertReadyForName(guardado, juicio)
     assertNameAndPdfs(guardado.fila, juicio)
     await noteWhatStaysOut(tx, juicio)

@@ -10,9 +10,10 @@ import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
-import { hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
-import type { BorradorJuzgado, Hechos } from '../borradores/juicio.ts'
-import { type BorradorGuardado, loadBorrador } from '../borradores/load-borrador.ts'
+import { loadJuzgado } from '../borradores/judge-guardado.ts'
+import type { BorradorJuzgado } from '../borradores/juicio.ts'
+import type { BorradorGuardado } from '../borradores/load-borrador.ts'
+import type { Hechos } from '../borradores/tipos/tipo.ts'
 import { describePdf } from '../borradores/read-borrador.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type Carga, invitado } from './carga.ts'
@@ -30,11 +31,8 @@ export async function judgeCarga(
   { borradorId }: Carga,
   db: Conn = deps.db,
 ): Promise<CargaJuzgada> {
-  const hoy = await deps.reloj.hoy()
-  const guardado = await loadBorrador(db, invitado, borradorId)
-  const hechos = await hechosDe(db, hoy, guardado)
-  const juicio = judgeGuardado(guardado, hechos)
-  return { guardado, hechos, juicio, paso: pasoDe(guardado, juicio) }
+  const juzgada = await loadJuzgado(db, await deps.reloj.hoy(), invitado, borradorId)
+  return { ...juzgada, paso: pasoDe(juzgada.guardado, juzgada.juicio) }
 }
 
 /** Commissions §4: the second step opens with valid invoices, the third once their bookings are entered. */

@@ -15,7 +15,7 @@ import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
 import { borradorVacio } from '../borradores/borrador-vacio.ts'
-import { hechosDe, judgeGuardado } from '../borradores/judge-guardado.ts'
+import { loadJuzgado } from '../borradores/judge-guardado.ts'
 import { loadBorrador } from '../borradores/load-borrador.ts'
 import { uploadPdfs } from '../borradores/pdfs.ts'
 import { uploadCfdis } from '../borradores/upload-cfdis.ts'
@@ -175,8 +175,8 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
     .where('prefacturaId', '=', id)
     .executeTakeFirst()
   if (!borrador) return nada
-  const guardado = await loadBorrador(deps.db, { ...actor, usuarioId: borrador.creadorId }, borrador.id)
-  const juicio = judgeGuardado(guardado, await hechosDe(deps.db, await deps.reloj.hoy(), guardado))
+  const dueno = { ...actor, usuarioId: borrador.creadorId }
+  const { guardado, juicio } = await loadJuzgado(deps.db, await deps.reloj.hoy(), dueno, borrador.id)
   const factura = juicio.facturas.at(-1)
   if (!factura) return nada
   const pdf = guardado.pdfs.find((p) => p.facturaId === factura.id)

@@ -5,6 +5,7 @@ import { Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
+import { closePrefactura } from './close-prefactura.ts'
 import { openDraft, readFactura } from './factura-de-prefactura.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
@@ -55,7 +56,8 @@ async function saveNow(
   )
   const lote = await underTitle(async () => {
     await validateLote(deps, actor, borradorId)
-    return saveLote(deps, actor, borradorId)
+    // What was to be billed is billed: its pre-invoice goes in the same transaction.
+    return saveLote(deps, actor, borradorId, (tx, { id: loteId }) => closePrefactura(tx, actor, id, loteId))
   })
   return asGuardada(lote)
 }
