@@ -54,3 +54,15 @@ test('[VIII-B1] between areas each direction is one edge, however many files; te
     toGround: 1,
   })
 })
+
+test.each([
+  ['filas/cargos.ts', 'candidatos/candidatos.ts', true],
+  ['candidatos/candidatos.ts', 'corrida/corrida.ts', true],
+  ['reglas/apply-reglas.ts', 'routes.ts', true],
+  ['acciones/aceptar.ts', 'filas/movimientos-abiertos.ts', false],
+  ['corrida/corrida.ts', 'umbrales.ts', false],
+  ['routes.ts', 'corrida/corrida.ts', false],
+])('[VIII-B3] rooms of the matching stand on those before them: %s on %s', (from, to, refused) => {
+  const at = (file: string) => `apps/server/src/areas/conciliacion/${file}`
+  expect(refuses(at(from), at(to))).toBe(refused)
+})

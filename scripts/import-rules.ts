@@ -38,6 +38,11 @@ const left = (layer: string, right: string) =>
     { path: `^apps/web/src/(${right})/` },
   )
 
+/** Rooms of the matching, each standing on those before it; what is beside them puts them together. */
+const rooms = ['filas', 'candidatos', 'acciones', 'reglas', 'corrida']
+const conciliacion = '^apps/server/src/areas/conciliacion/'
+const together = '(routes|reglas-routes|sincronizar-route|read-movimiento)\\.ts$'
+
 export const forbidden: Rule[] = [
   {
     name: 'a circle, of types alone too; a screen fetched later may ask who fetches it',
@@ -63,6 +68,13 @@ export const forbidden: Rule[] = [
     'areas meet through use cases, not tables',
     { path: '^apps/server/src/areas/([^/]+)/' },
     { path: '^apps/server/src/areas/[^/]+/tables\\.ts$', pathNot: '^apps/server/src/areas/$1/' },
+  ),
+  ...rooms.map((room, i) =>
+    rule(
+      `in conciliacion: ${rooms.join(' → ')}`,
+      { path: `${conciliacion}${room}/` },
+      { path: [...rooms.slice(i + 1).map((later) => `${conciliacion}${later}/`), conciliacion + together] },
+    ),
   ),
   rule(
     'the ground floor stands on no area',

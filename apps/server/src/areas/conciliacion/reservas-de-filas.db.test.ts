@@ -5,7 +5,7 @@ import { seedMovimientos } from '../../testing/conciliacion.ts'
 import { reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
-import { learnReservas } from './learn-reservas.ts'
+import { learnReservas } from './corrida/learn-reservas.ts'
 
 let app: TestApp
 let admin: Persona

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sincronizar } from './sincronizar.ts'
+import { sincronizar } from './corrida/sincronizar.ts'
 import { llamadasDeConciliacionDocumentada } from '@valija/contract/llamadas/conciliacion-documentada.ts'
 import { serve } from '../../http/serve.ts'
 

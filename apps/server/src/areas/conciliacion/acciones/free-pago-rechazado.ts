@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/connection.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Autor } from '../../bitacora/write-bitacora.ts'
+import type { AccionLeida } from './accion-leida.ts'
+import { undoAcciones } from './undo-accion.ts'
+import { announceConciliacion } from './write-accion.ts'
+
+/** The rows tied to a pago, locked before the pago is: in the order of everything that matches. */
+export const lockMovimientosDePago = (tx: Tx, pagoId: number) =>
+  sql`select from movimientos where movimiento_id in (select c.movimiento_id from conciliaciones c
+    where c.pago_id = ${pagoId} and c.deshecha_accion_id is null) order by movimiento_id for update`.execute(
+    tx,
+  )
+
+/**
+ * A rejected pago covers nothing: its rows wait again for the pago that is right, in the transaction that rejects it, and
+ * the log says so. What those rows pay besides stays. How many rows it was.
+ */
+export async function freePagoRechazado(deps: Deps, tx: Tx, autor: Autor, pagoId: number): Promise<number> {
+  const { rows } = await sql<AccionLeida>`
+    select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas,
+      a.dicho, a.regla_id, a.deshecha_en
+    from acciones_conciliacion a where a.accion_id in (select c.accion_id from conciliaciones c
+      where c.pago_id = ${pagoId} and c.deshecha_accion_id is null)
+    order by a.accion_id for update`.execute(tx)
+  if (rows.length === 0) return 0
+  await undoAcciones(deps, tx, autor, rows, {
+    grupo: randomUUID(),
+    dicho: (de) => ({ codigo: 'pagoRechazado', pagoID: pagoId, de }),
+    soloPago: pagoId,
+  })
+  const movimientos = new Set(rows.map(({ movimientoId }) => movimientoId))
+  await announceConciliacion(tx, { movimientos: [...movimientos] })
+  return movimientos.size
+}
