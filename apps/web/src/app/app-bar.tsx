@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { AvisosMenu } from './avisos-menu.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { Systems } from './systems.tsx'
+import { onPhone, onRail } from '../lib/widths.ts'
 
 const Bar = styled('header')({
   position: 'fixed',
@@ -36,8 +37,8 @@ const Bar = styled('header')({
     textDecoration: 'none',
     borderRadius: 6,
   },
-  '@media (max-width: 1439.95px)': { '& .marca': { width: 'auto', marginRight: 24 } },
-  '@media (max-width: 767.95px)': {
+  [onRail]: { '& .marca': { width: 'auto', marginRight: 24 } },
+  [onPhone]: {
     padding: '0 6px',
     gap: 4,
     '& .solo-movil': { display: 'inline-flex' },

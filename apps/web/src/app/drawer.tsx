@@ -12,11 +12,11 @@ import { useSesion } from '../lib/sesion.ts'
 import { useMedia, usePhone } from '../lib/use-media.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mono } from '../ui/text.tsx'
-import { touch } from '../ui/theme-components.ts'
 import { c } from '../ui/tokens.ts'
 import { isRoute } from './landing.ts'
 import { isHere, menuOf } from './menu.ts'
 import { preload } from './preload.ts'
+import { onRail, railQuery, touch } from '../lib/widths.ts'
 
 const Nav = styled('nav')({
   height: '100%',
@@ -61,7 +61,7 @@ const Fixed = styled('div')({
   width: 232,
   zIndex: 1000,
   borderRight: `1px solid ${c.linea}`,
-  '@media (max-width: 1439.95px)': { width: 64 },
+  [onRail]: { width: 64 },
   '@media print': { display: 'none' },
 })
 const Who = styled('div')({
@@ -80,7 +80,7 @@ type DrawerProps = { open: boolean; onClose: () => void; onSignOut: () => void }
 /** 232 wide with words, a rail with tooltips below 1440, temporary on a phone. */
 export function Drawer({ open, onClose, onSignOut }: DrawerProps) {
   const phone = usePhone()
-  const rail = useMedia('(max-width: 1439.95px)') && !phone
+  const rail = useMedia(railQuery) && !phone
   if (!phone)
     return (
       <Fixed>

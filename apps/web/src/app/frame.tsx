@@ -17,6 +17,7 @@ import { AppBar } from './app-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { PendingView } from './gate-view.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { onPhone, onRail } from '../lib/widths.ts'
 
 /** What must be done before anything else: an own password, a second factor. */
 const FirstThings = lazy(() => import('../features/acceso/first-things.tsx'))
@@ -28,8 +29,8 @@ const Main = styled('main')({
   display: 'flex',
   flexDirection: 'column',
   outline: 'none',
-  '@media (max-width: 1439.95px)': { marginLeft: 64 },
-  '@media (max-width: 767.95px)': { marginLeft: 0, padding: '64px 12px 12px' },
+  [onRail]: { marginLeft: 64 },
+  [onPhone]: { marginLeft: 0, padding: '64px 12px 12px' },
   '@media print': { margin: 0, padding: 0 },
 })
 const Band = styled('div')({
@@ -40,7 +41,7 @@ const Band = styled('div')({
   background: c.atencionTinte,
   color: c.atencion,
   '& a': { color: 'inherit', fontWeight: 600 },
-  '@media (max-width: 767.95px)': { margin: '-12px -12px 12px', padding: '5px 12px' },
+  [onPhone]: { margin: '-12px -12px 12px', padding: '5px 12px' },
   '@media print': { display: 'none' },
 })
 const generalKeys = [

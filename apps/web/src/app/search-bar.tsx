@@ -18,6 +18,7 @@ import { usePhone } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
 import { c } from '../ui/tokens.ts'
 import type { Keys } from './search-panel.tsx'
+import { onPhone } from '../lib/widths.ts'
 
 const Box = styled('form')({
   width: 420,
@@ -52,7 +53,7 @@ const Box = styled('form')({
     borderRadius: 4,
     padding: '0 5px',
   },
-  '@media (max-width: 767.95px)': {
+  [onPhone]: {
     position: 'absolute',
     left: 8,
     right: 8,

@@ -12,6 +12,7 @@ import { Hidden, Money, Quiet } from '../ui/text.tsx'
 import { c } from '../ui/tokens.ts'
 import { type Entrada, sectionsOf } from './search-entries.ts'
 import { buscarApi } from '../lib/llamadas/buscar.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Panel = styled('div')({
   position: 'fixed',
@@ -64,7 +65,7 @@ const Panel = styled('div')({
     fontSize: 13,
     color: c.texto2,
   },
-  '@media (max-width: 767.95px)': {
+  [onPhone]: {
     left: 0,
     right: 0,
     width: 'auto',

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { c } from '../ui/tokens.ts'
 import { operacionApi } from '../lib/llamadas/operacion.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Box = styled('span')({
   display: 'flex',
@@ -12,7 +13,7 @@ const Box = styled('span')({
   whiteSpace: 'nowrap',
   '& span': { display: 'flex', alignItems: 'center', gap: 6 },
   '& i': { width: 8, height: 8, borderRadius: '50%' },
-  '@media (max-width: 767.95px)': { display: 'none' },
+  [onPhone]: { display: 'none' },
 })
 const color = { 'en línea': '#7DD3A0', lento: '#F1C164', 'sin respuesta': '#F59A92' }
 

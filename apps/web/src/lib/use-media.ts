@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { phoneQuery } from './widths.ts'
 
-/** Follows a media query: `useMedia('(max-width: 767px)')`. */
+/** Follows a media query of `widths.ts`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -11,6 +12,4 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
   )
 }
-/** Below 768: grids are cards, the drawer is temporary, dialogs fill the screen. */
-export const phoneQuery = '(max-width: 767.95px)'
 export const usePhone = (): boolean => useMedia(phoneQuery)

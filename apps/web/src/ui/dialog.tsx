@@ -7,6 +7,7 @@ import { place } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
 import { Icon } from './icon.tsx'
 import { c } from './tokens.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Head = styled('header')({
   display: 'flex',
@@ -14,13 +15,13 @@ const Head = styled('header')({
   gap: 14,
   padding: '18px 16px 14px 24px',
   '& h1': { margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600, letterSpacing: '-.1px' },
-  '@media (max-width: 767px)': { padding: '8px 4px 8px 16px', '& h1': { fontSize: 20, lineHeight: '26px' } },
+  [onPhone]: { padding: '8px 4px 8px 16px', '& h1': { fontSize: 20, lineHeight: '26px' } },
 })
 const Body = styled('div')({
   padding: '0 24px 20px',
   overflow: 'auto',
   minHeight: 0,
-  '@media (max-width: 767px)': { padding: '0 16px 16px' },
+  [onPhone]: { padding: '0 16px 16px' },
 })
 const Foot = styled('footer')({
   display: 'flex',
@@ -29,7 +30,7 @@ const Foot = styled('footer')({
   gap: 8,
   padding: '12px 24px',
   borderTop: `1px solid ${c.linea}`,
-  '@media (max-width: 767px)': { padding: 12, '& > button': { flex: 1 } },
+  [onPhone]: { padding: 12, '& > button': { flex: 1 } },
 })
 
 export type DialogSize = 480 | 720 | 1200

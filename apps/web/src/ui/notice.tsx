@@ -4,6 +4,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { asApiError } from '../lib/api-error.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { c, type Tono, tinte } from './tokens.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Box = styled('div')({
   display: 'flex',
@@ -12,7 +13,7 @@ const Box = styled('div')({
   borderRadius: 6,
   padding: '10px 12px',
   '& > svg': { marginTop: 1 },
-  '@media (max-width: 767px)': { flexWrap: 'wrap' },
+  [onPhone]: { flexWrap: 'wrap' },
 })
 const iconos: Record<Tono, IconName> = {
   ok: 'okc',

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { place } from '../lib/place.ts'
 import { c } from './tokens.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -21,7 +22,7 @@ const Head = styled('div')({
     marginLeft: 'auto',
     '&:empty': { display: 'none' },
   },
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     alignItems: 'center',
     marginBottom: 4,
     '& > .acciones': { marginLeft: 0 },
@@ -34,7 +35,7 @@ const Trail = styled('nav')({
   lineHeight: '18px',
   color: c.texto2,
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-  '@media (max-width: 767px)': { display: 'none' },
+  [onPhone]: { display: 'none' },
 })
 
 export type Crumb = { text: string; to?: string }

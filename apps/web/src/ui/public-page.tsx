@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { place } from '../lib/place.ts'
 import { Logo } from './logo.tsx'
 import { c } from './tokens.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Page = styled('main')({
   minHeight: '100vh',
@@ -27,7 +28,7 @@ const Card = styled('section')({
   borderRadius: 8,
   '& h1': { margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600 },
   '& p': { margin: 0, color: c.texto2 },
-  '@media (max-width: 767.95px)': { padding: '20px 16px' },
+  [onPhone]: { padding: '20px 16px' },
 })
 const Brand = styled(Link)({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { c } from './tokens.ts'
-import { touch } from './theme-components.ts'
+import { touch } from '../lib/widths.ts'
 
 const Group = styled('div')({
   display: 'inline-flex',

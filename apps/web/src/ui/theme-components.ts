@@ -1,9 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { touch } from '../lib/widths.ts'
 import { c, fuente } from './tokens.ts'
 import { checkedIcon, emptyIcon, mixedIcon } from './theme-checkbox.tsx'
 
-/** A finger needs more room than a pointer. */
-export const touch = '@media (max-width: 767px), (pointer: coarse)'
 export const focusRing = { outline: `2px solid ${c.foco}`, outlineOffset: 2 }
 
 /** The shape of every control: heights, radii, borders, focus. Features use MUI parts as they are. */

@@ -5,6 +5,7 @@ import { onFuller } from '../lib/room.ts'
 import { Icon } from './icon.tsx'
 import { dismissToast, toast, type ToastData, useToasts } from './toasts.ts'
 import { c } from './tokens.ts'
+import { overPhone, overRail, onPhone } from '../lib/widths.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const Region = styled('div')({
@@ -16,9 +17,9 @@ const Region = styled('div')({
   gap: 8,
   maxWidth: 'min(420px, calc(100vw - 24px))',
   // Beside the drawer, not over its foot.
-  '@media (min-width: 768px)': { left: 88 },
-  '@media (min-width: 1440px)': { left: 256 },
-  '@media (max-width: 767px)': { left: 12, bottom: 12 },
+  [overPhone]: { left: 88 },
+  [overRail]: { left: 256 },
+  [onPhone]: { left: 12, bottom: 12 },
   '@media print': { display: 'none' },
 })
 const Box = styled('div')({

@@ -5,6 +5,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { bytes } from '../lib/formats.ts'
 import { Icon } from './icon.tsx'
 import { c } from './tokens.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Item = styled('li')({
   display: 'grid',
@@ -16,7 +17,7 @@ const Item = styled('li')({
   padding: '4px 12px',
   borderTop: `1px solid ${c.linea}`,
   '&:first-of-type': { borderTop: 0 },
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     '& .avance': { gridArea: '2 / 2' },
     '& .botones': { gridArea: '1 / 3 / 3 / 4' },

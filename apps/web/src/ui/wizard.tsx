@@ -8,6 +8,7 @@ import { usePhone } from '../lib/use-media.ts'
 import { type Crumb, PageHeader } from './page-header.tsx'
 import { Steps } from './wizard-steps.tsx'
 import { c } from './tokens.ts'
+import { onPhone } from '../lib/widths.ts'
 
 const Foot = styled('div')({
   position: 'sticky',
@@ -21,7 +22,7 @@ const Foot = styled('div')({
   padding: '8px 24px',
   background: c.papel,
   borderTop: `1px solid ${c.linea}`,
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     margin: '12px -12px -12px',
     padding: '10px 12px',
     display: 'grid',

@@ -15,6 +15,7 @@ import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { LoginError } from './login-error.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { asksForCode, signIn, takesLlave } from './sign-in.ts'
+import { onNarrow, wideQuery } from '../../lib/widths.ts'
 
 const Carousel = lazy(() => import('./carousel.tsx'))
 
@@ -23,7 +24,7 @@ const Page = styled('div')({
   gridTemplateColumns: 'minmax(0, 800fr) minmax(480px, 640fr)',
   minHeight: '100vh',
   background: c.papel,
-  '@media (max-width: 1023.95px)': { gridTemplateColumns: '1fr' },
+  [onNarrow]: { gridTemplateColumns: '1fr' },
 })
 const Side = styled('main')({
   display: 'grid',
@@ -47,7 +48,7 @@ const Side = styled('main')({
 /** Sign-in: form at the right, carousel at the left; below 1024 the form alone. */
 export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesion) => Promise<void> }) {
   const client = useQueryClient()
-  const wide = useMedia('(min-width: 1024px)')
+  const wide = useMedia(wideQuery)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [codigo, setCodigo] = useState('')

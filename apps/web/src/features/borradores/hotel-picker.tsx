@@ -9,6 +9,7 @@ import { c } from '../../ui/tokens.ts'
 import { proveedoresQuery, useChange } from './borrador-calls.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const rowHeight = 52
 /** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */
@@ -39,7 +40,7 @@ const Option = styled('button')({
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { background: c.hundido },
   '&[aria-selected=true]': { background: c.primarioTinte },
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     gridTemplateColumns: '40px minmax(0, 1fr)',
     gap: '0 10px',
     '& .comercial': { display: 'none' },

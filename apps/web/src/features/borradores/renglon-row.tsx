@@ -9,7 +9,7 @@ import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useRef, useState } from 'react'
 import { answered } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
-import { phoneQuery } from '../../lib/use-media.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
@@ -25,7 +25,7 @@ const Cell = styled(InputBase)({
   borderRadius: 6,
   background: c.papel,
   '& input': { padding: 0 },
-  [`@media ${phoneQuery}`]: { height: 44 },
+  [onPhone]: { height: 44 },
 })
 
 const textos = ['folio', 'bookingCode'] as const

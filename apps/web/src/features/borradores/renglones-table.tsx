@@ -4,7 +4,7 @@ import type { RenglonBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useRef, useState } from 'react'
-import { phoneQuery } from '../../lib/use-media.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
@@ -15,7 +15,7 @@ import { RenglonRow } from './renglon-row.tsx'
 const Renglones = styled(Table)({
   minWidth: 1000,
   '& td.motivo': { minWidth: 220, padding: '6px 10px', color: c.error },
-  [`@media ${phoneQuery}`]: {
+  [onPhone]: {
     minWidth: 0,
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },

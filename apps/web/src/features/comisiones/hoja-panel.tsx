@@ -7,6 +7,7 @@ import { CopyBlock } from '../../ui/copy-block.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onNarrow } from '../../lib/widths.ts'
 
 const t = comisionesPantalla.hoja
 
@@ -15,7 +16,7 @@ const Two = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: 16,
   alignItems: 'start',
-  '@media (max-width: 1023.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const Figures = styled('dl')({
   display: 'grid',

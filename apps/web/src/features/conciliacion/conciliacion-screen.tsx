@@ -18,6 +18,7 @@ import { sumaPorMoneda } from './nombres.ts'
 import { resumenQuery } from './queries.ts'
 import { Revisar } from './revisar.tsx'
 import { useCorrida } from './use-corrida.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 // What is reviewed afterwards comes on its own: going through what is left does not wait for it.
 const HechosGrid = lazy(() => import('./hechos-grid.tsx'))
@@ -27,7 +28,7 @@ const Bitacora = lazy(() => import('./bitacora.tsx'))
 const Botones = styled('div')({
   display: 'flex',
   gap: 12,
-  '@media (max-width: 767px)': { width: '100%', gap: 8, '& > *': { flex: '1 1 auto' } },
+  [onPhone]: { width: '100%', gap: 8, '& > *': { flex: '1 1 auto' } },
 })
 
 const vistas = [

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useKeysOn } from '../../lib/keys.ts'
 import { Key } from '../../ui/key-help.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onNarrow } from '../../lib/widths.ts'
 
 const Pie = styled('div')({
   flex: 'none',
@@ -20,7 +21,7 @@ const Pie = styled('div')({
   '& span': { display: 'inline-flex', gap: 6, alignItems: 'center', whiteSpace: 'nowrap' },
   // What does not fit is left to the help, whole hints at a time.
   '& > .pistas': { flex: 1, flexWrap: 'wrap', gap: '10px 18px', height: 28, overflow: 'hidden' },
-  '@media (max-width: 1023.95px), (pointer: coarse)': { display: 'none' },
+  [`${onNarrow}, (pointer: coarse)`]: { display: 'none' },
 })
 
 /** The keys of the screen at its foot; none is shown while they are switched off. */

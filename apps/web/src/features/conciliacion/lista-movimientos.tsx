@@ -8,6 +8,7 @@ import { dinero, fecha } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
 import type { Cola, Hecho } from './use-cola.ts'
+import { onPhone, touch } from '../../lib/widths.ts'
 
 const Lista = styled('div')({
   flex: 1,
@@ -47,9 +48,9 @@ const Fila = styled('div')({
     '& .n b': { fontWeight: 400 },
     '& .marca': { visibility: 'hidden' },
   },
-  '@media (max-width: 767px), (pointer: coarse)': { padding: '12px 14px 12px 10px' },
+  [touch]: { padding: '12px 14px 12px 10px' },
   // There is room below: nothing is cut where it can be read whole.
-  '@media (max-width: 767px)': { '& .corta': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  [onPhone]: { '& .corta': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
 export const rowDomId = (movimientoID: number): string => `mov-${movimientoID}`

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Hidden } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Lista = styled('ol')({
   listStyle: 'none',
@@ -24,7 +25,7 @@ const Lista = styled('ol')({
   '& .asa': { color: c.texto2, cursor: 'grab', padding: 4, touchAction: 'none' },
   '& .orden': { width: 24, textAlign: 'right', color: c.texto2, fontVariantNumeric: 'tabular-nums' },
   '& .cuerpo': { flex: 1, minWidth: 0 },
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     '& > li': { flexWrap: 'wrap' },
     '& .asa': { display: 'none' },
     '& .cuerpo': { flexBasis: 'calc(100% - 40px)' },

@@ -17,6 +17,7 @@ import { c } from '../../ui/tokens.ts'
 import { Buscador } from './buscador.tsx'
 import { nameInside, nameOfSugerencia } from './nombres.ts'
 import type { Reparto } from './use-acciones.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Lineas = styled('ul')({
   listStyle: 'none',
@@ -31,7 +32,7 @@ const Lineas = styled('ul')({
     borderTop: `1px solid ${c.linea}`,
   },
   '& > li:first-of-type': { borderTop: 0 },
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
     '& > li > .que': { gridColumn: '1 / -1' },
   },
@@ -45,7 +46,7 @@ const Pie = styled('dl')({
   '& > div': { display: 'flex', gap: 6 },
   '& dt': { color: c.texto2 },
   '& dd': { margin: 0, fontWeight: 600 },
-  '@media (max-width: 767px)': { flexBasis: '100%', justifyContent: 'space-between' },
+  [onPhone]: { flexBasis: '100%', justifyContent: 'space-between' },
 })
 
 const hasLines = ({ lineas }: Sugerencia): boolean => lineas.length > 0

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useKeyHelp } from '../../lib/keys.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { narrowQuery } from '../../lib/widths.ts'
 import { GridError, GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,9 +44,6 @@ const Panes = styled('div')({
     padding: 2,
   },
 })
-
-/** Two panes, or list and detail one after the other where there is no room for both. */
-export const narrowQuery = '(max-width: 1023.95px)'
 
 type RevisarProps = {
   state: ListState

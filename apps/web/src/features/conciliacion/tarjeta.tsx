@@ -8,6 +8,7 @@ import { Hidden, Money, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Comparacion } from './comparacion.tsx'
 import { nameOfSugerencia } from './nombres.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Caja = styled('article')({
   background: c.papel,
@@ -49,7 +50,7 @@ const Caja = styled('article')({
   '& .razones li': { display: 'flex', gap: 5, alignItems: 'flex-start' },
   '& .lado': { display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 8 },
   '& .botones': { display: 'flex', gap: 6 },
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     gridTemplateColumns: '30px minmax(0, 1fr)',
     '& .lado': { gridColumn: '1 / -1', gridAutoFlow: 'row', justifyItems: 'stretch', marginTop: 10 },
     '& .botones': { '& > button': { flex: 1 } },

@@ -24,6 +24,7 @@ import { PrimerosPasos } from './primeros-pasos.tsx'
 import { FallidosView } from './fallidos-view.tsx'
 import { RechazosView } from './rechazos-view.tsx'
 import { StagesPanel } from './stages-panel.tsx'
+import { onNarrow } from '../../lib/widths.ts'
 
 const Two = styled('div')({
   display: 'grid',
@@ -31,7 +32,7 @@ const Two = styled('div')({
   gap: 16,
   marginBottom: 16,
   '&[data-solo]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '@media (max-width: 1023.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
 const lists: Record<string, string> = {

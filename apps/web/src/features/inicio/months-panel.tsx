@@ -10,6 +10,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { monthsQuery } from './home-calls.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 // The chart's code is heavy and nobody waits for it.
 const MonthsChart = lazy(() => import('./months-chart.tsx'))
@@ -23,7 +24,7 @@ const Head = styled('div')({
   '& h2': { fontSize: 18, lineHeight: '24px', margin: 0, flex: 1, minWidth: 220 },
   '& .serie': { display: 'inline-flex', alignItems: 'center', gap: 7, color: c.texto2 },
   '& .serie i': { width: 13, height: 13, borderRadius: 3 },
-  '@media (max-width: 767.95px)': { '& h2': { flexBasis: '100%' } },
+  [onPhone]: { '& h2': { flexBasis: '100%' } },
 })
 const Table = styled('table')({
   borderCollapse: 'collapse',

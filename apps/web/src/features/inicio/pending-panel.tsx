@@ -11,6 +11,7 @@ import { useSesion } from '../../lib/sesion.ts'
 import { keyOf, lookOf } from './asuntos.ts'
 import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
+import { onPhone } from '../../lib/widths.ts'
 
 export const List = styled('ul')({
   listStyle: 'none',
@@ -24,7 +25,7 @@ export const List = styled('ul')({
     borderTop: `1px solid ${c.linea}`,
   },
   '& .texto': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '@media (max-width: 767.95px)': { '& > li': { padding: '8px 0' } },
+  [onPhone]: { '& > li': { padding: '8px 0' } },
 })
 
 /** What needs somebody, the gravest first; nothing pending is said too. */

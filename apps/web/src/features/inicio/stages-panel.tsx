@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onNarrow, onPhone } from '../../lib/widths.ts'
 
 const Cells = styled(Panel)({
   display: 'grid',
@@ -29,12 +30,12 @@ const Cells = styled(Panel)({
   '& .etapa': { display: 'flex', alignItems: 'center', gap: 8, color: c.texto2 },
   '& .suma': { display: 'block', fontSize: 21, lineHeight: '30px', fontWeight: 600 },
   '& .cuenta': { display: 'block', color: c.texto2 },
-  '@media (max-width: 1023.95px)': {
+  [onNarrow]: {
     gridTemplateColumns: '1fr 1fr',
     '& > a:nth-of-type(odd)': { borderLeft: 0 },
     '& > a:nth-of-type(n + 3)': { borderTop: `1px solid ${c.linea}` },
   },
-  '@media (max-width: 767.95px)': { '& > a': { padding: '10px 12px' }, '& .suma': { fontSize: 18 } },
+  [onPhone]: { '& > a': { padding: '10px 12px' }, '& .suma': { fontSize: 18 } },
 })
 
 const icons: Record<Etapa, IconName> = {

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ThemeButton } from '../../ui/theme-button.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -35,7 +36,7 @@ const Bar = styled('header')({
     letterSpacing: '.1px',
     textDecoration: 'none',
   },
-  '@media (max-width: 767.95px)': { padding: '0 6px 0 12px' },
+  [onPhone]: { padding: '0 6px 0 12px' },
   '@media print': { display: 'none' },
 })
 const Main = styled('main')({
@@ -45,7 +46,7 @@ const Main = styled('main')({
   padding: '16px 24px 12px',
   outline: 'none',
   background: c.fondo,
-  '@media (max-width: 767.95px)': { padding: '12px 12px 12px' },
+  [onPhone]: { padding: '12px 12px 12px' },
 })
 
 /** What stands around a guest's screen: the brand and the way to the sign-in; nothing that asks for a session. */

@@ -14,6 +14,7 @@ import { Money, Mono } from '../../ui/text.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
 import { correctionText } from './correction-text.ts'
 import { isDeReservas } from './por-paso.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const t = invitadosPantalla.carga
 
@@ -28,7 +29,7 @@ const Row = styled('section')({
   '& details': { marginTop: 8 },
   '& summary': { cursor: 'pointer', fontWeight: 600, padding: '4px 0' },
   '& li': { display: 'flex', justifyContent: 'space-between', gap: 10, padding: '3px 0' },
-  '@media (max-width: 767.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12 },
+  [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12 },
 })
 
 const word = ({

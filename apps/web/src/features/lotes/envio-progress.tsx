@@ -6,6 +6,7 @@ import { dinero, hora } from '../../lib/formats.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c, type Tono } from '../../ui/tokens.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const t = lotesPantalla.detalle
 const order: [EstadoEnvio, Tono, IconName][] = [
@@ -31,7 +32,7 @@ const Totals = styled('dl')({
   borderBottom: `1px solid ${c.linea}`,
   '& dt': { color: c.texto2 },
   '& dd': { margin: 0, fontWeight: 600 },
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     gridTemplateColumns: '1fr',
     gap: 6,
     '& > div': { display: 'flex', justifyContent: 'space-between' },

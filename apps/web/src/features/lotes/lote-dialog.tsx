@@ -26,6 +26,7 @@ import { loteQuery } from './lotes-calls.ts'
 import type { useDescarga } from './use-descarga.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { onNarrow } from '../../lib/widths.ts'
 
 const t = lotesPantalla.detalle
 
@@ -35,7 +36,7 @@ const Columns = styled('div')({
   alignItems: 'stretch',
   '& > main': { padding: '16px 24px 20px', display: 'grid', gap: 14, alignContent: 'start', minWidth: 0 },
   '& > aside': { borderLeft: `1px solid ${c.linea}`, padding: '16px 22px 20px', minWidth: 0 },
-  '@media (max-width: 1023px)': {
+  [onNarrow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > main': { padding: '12px 16px' },
     '& > aside': { borderLeft: 0, borderTop: `1px solid ${c.linea}`, padding: 16 },

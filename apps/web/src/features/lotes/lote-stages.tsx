@@ -5,6 +5,7 @@ import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const t = lotesPantalla.detalle
 const icons: Record<Etapa, IconName> = {
@@ -39,7 +40,7 @@ const List = styled('ol')({
   '& li.hecha svg': { color: c.ok },
   '& li.actual': { background: c.infoTinte, color: c.texto },
   '& li.actual b, & li.actual svg': { color: c.info },
-  '@media (max-width: 767px)': { gridTemplateColumns: '1fr', '& li': { borderLeft: 0, padding: '6px 16px' } },
+  [onPhone]: { gridTemplateColumns: '1fr', '& li': { borderLeft: 0, padding: '6px 16px' } },
 })
 
 /** The four stages with the instant each was reached, and what the next ones wait for. */

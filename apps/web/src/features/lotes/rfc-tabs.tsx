@@ -10,10 +10,11 @@ import { invalidateTemas } from '../../lib/query-client.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const t = comisionesPantalla.lotes
 export type RfcTab = 'correctos' | 'sinValidar'
-const Bar = styled('div')({ padding: '8px 12px', '@media (max-width: 767px)': { padding: '8px 0' } })
+const Bar = styled('div')({ padding: '8px 12px', [onPhone]: { padding: '8px 0' } })
 
 type RfcTabsProps = {
   value: RfcTab

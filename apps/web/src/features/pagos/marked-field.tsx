@@ -3,7 +3,7 @@ import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla
 import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { touch } from '../../ui/theme-components.ts'
+import { touch } from '../../lib/widths.ts'
 import { c } from '../../ui/tokens.ts'
 
 const paint = (tono: 'info' | 'atencion') => ({

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { onWide } from '../../lib/widths.ts'
 
 /** Proof and form. */
 export const Sides = styled('div')({
@@ -7,7 +8,7 @@ export const Sides = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   // Beside the form where there is room, and in sight while it scrolls; above it on a phone.
-  '@media (min-width: 1024px)': {
+  [onWide]: {
     gridTemplateColumns: 'minmax(360px, 5fr) minmax(0, 8fr)',
     '& > :first-of-type': { position: 'sticky', top: 64 },
   },

@@ -18,9 +18,10 @@ import { ReadingProgress } from './reading-progress.tsx'
 import type { Mirada } from './use-mirada.ts'
 import type { ProofState } from './use-proof.ts'
 import { Visor } from './visor.tsx'
+import { onWide } from '../../lib/widths.ts'
 
 /** Beside the form there is room for it; above the form it may be folded away. */
-const Fold = styled(Button)({ '@media (min-width: 1024px)': { display: 'none' } })
+const Fold = styled(Button)({ [onWide]: { display: 'none' } })
 export const tiposDeComprobante = {
   'application/pdf': ['.pdf'],
   'image/*': ['.jpg', '.jpeg', '.png', '.bmp', '.webp'],

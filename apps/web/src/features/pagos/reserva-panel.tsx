@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Totals = styled(Panel)({
   display: 'grid',
@@ -30,7 +31,7 @@ const Rows = styled('ul')({
     padding: '8px 16px',
     borderTop: `1px solid ${c.linea}`,
   },
-  '@media (max-width: 767px)': { '& li': { gridTemplateColumns: '1fr auto' } },
+  [onPhone]: { '& li': { gridTemplateColumns: '1fr auto' } },
 })
 
 const Total = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -4,6 +4,7 @@ import { c } from '../../ui/tokens.ts'
 import type { Caja } from './cajas.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { Giro } from './girada.tsx'
+import { onNarrow } from '../../lib/widths.ts'
 
 const Scroller = styled('div')({
   overflow: 'auto',
@@ -13,7 +14,7 @@ const Scroller = styled('div')({
   // Below the bar at the top of the page.
   scrollMarginTop: 64,
   maxHeight: 'min(60vh, 720px)',
-  '@media (max-width: 1023px)': { maxHeight: '46vh' },
+  [onNarrow]: { maxHeight: '46vh' },
 })
 
 type VisorProps = { ruta: string; cajas: readonly Caja[]; zoom: number; giro: Giro }

@@ -6,6 +6,7 @@ import { fecha } from '../../lib/formats.ts'
 import { Hidden, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lastChangeText, shortText, valueText } from './value-text.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',
@@ -25,7 +26,7 @@ const Table = styled('table')({
   '& .cambio': { width: 290 },
   '& .acciones': { textAlign: 'right', whiteSpace: 'nowrap', width: 190, padding: '3px 10px' },
   // A phone reads each rule as a block: its name, its value, its last change.
-  '@media (max-width: 767.95px)': {
+  [onPhone]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tr': {
       display: 'grid',

@@ -29,6 +29,7 @@ import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Dictamen } from './dictamen.tsx'
 import { abiertasQuery, facturaQuery, handIn, putPdf, saveFactura, verify } from './prefacturas-calls.ts'
+import { onNarrow } from '../../lib/widths.ts'
 
 const t = comisionesPantalla.factura
 const pdf = { 'application/pdf': ['.pdf'] }
@@ -93,7 +94,7 @@ const Beside = styled('div')({
   gap: 16,
   alignItems: 'start',
   '& > aside': { position: 'sticky', top: 64 },
-  '@media (max-width: 1023.95px)': {
+  [onNarrow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > aside': { position: 'static' },
   },

@@ -9,6 +9,7 @@ import { c } from '../../ui/tokens.ts'
 import { Candidatos } from './candidatos.tsx'
 import type { Elecciones, Parte } from './elecciones.ts'
 import { LoteDePago } from './lote-de-pago.tsx'
+import { onPhone } from '../../lib/widths.ts'
 
 const Table = styled('table')({
   width: '100%',
@@ -30,7 +31,7 @@ const Table = styled('table')({
   '& .lote': { paddingTop: 2 },
   '& .lotes td': { borderTop: 0, paddingTop: 0 },
   // On a phone each payment is a card.
-  '@media (max-width: 767px)': {
+  [onPhone]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody, & tr, & td': { display: 'block' },
     '& tr:not(.lotes)': { borderTop: `1px solid ${c.linea}`, padding: '6px 0' },

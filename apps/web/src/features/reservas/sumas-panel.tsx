@@ -6,6 +6,7 @@ import { dinero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Rejilla = styled('dl')({
   display: 'grid',
@@ -15,7 +16,7 @@ const Rejilla = styled('dl')({
   '& dt': { color: c.texto2, fontSize: 14 },
   '& dd': { margin: 0, fontSize: 18, lineHeight: '26px', fontWeight: 600 },
   '& dd small': { display: 'block', fontSize: 14, lineHeight: '20px', fontWeight: 400 },
-  '@media (max-width: 767px)': { gridTemplateColumns: '1fr 1fr' },
+  [onPhone]: { gridTemplateColumns: '1fr 1fr' },
 })
 
 type Importe = { moneda: string; monto: number }

@@ -4,6 +4,7 @@ import type { RenglonDeHoja } from '@valija/contract/prefacturas.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Money, Quiet } from '../text.tsx'
 import { c } from '../tokens.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const t = comisionesPantalla.hoja
 
@@ -15,7 +16,7 @@ const Table = styled('table')({
   '& th': { color: c.texto2, fontWeight: 500, fontSize: 14 },
   '& thead th': { borderTop: 0 },
   '& th:first-of-type': { textAlign: 'left' },
-  '@media (max-width: 767px)': { fontSize: 14, '& th, & td': { padding: '6px 4px' } },
+  [onPhone]: { fontSize: 14, '& th, & td': { padding: '6px 4px' } },
 })
 
 type ComparacionProps = {

@@ -7,7 +7,7 @@ import dayjs from 'dayjs'
 import es from 'dayjs/locale/es'
 import { fechaDePago } from '../../lib/formats.ts'
 import { Icon } from '../icon.tsx'
-import { touch } from '../theme-components.ts'
+import { touch } from '../../lib/widths.ts'
 import { c } from '../tokens.ts'
 import { notTyping, onPart, onTypedKey } from './typed-date.ts'
 

@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { c } from '../tokens.ts'
 import type { SelectionApi, SelectionOptions } from './grid-types.ts'
+import { overPhone, onPhone } from '../../lib/widths.ts'
 
 /** In place of the toolbar, as tall as it; pinned, in sight under the app's bar; on a phone it sits under the thumb. */
 const Bar = styled('div')({
@@ -24,8 +25,8 @@ const Bar = styled('div')({
   '& .textos': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .raya': { width: 1, height: 24, background: c.borde, opacity: 0.45, margin: '0 6px' },
   '& .hacer': { display: 'flex', alignItems: 'center', gap: 8 },
-  '@media (min-width: 768px)': { '&[data-pinned=true]': { position: 'sticky', zIndex: 3, top: 52 } },
-  '@media (max-width: 767px)': {
+  [overPhone]: { '&[data-pinned=true]': { position: 'sticky', zIndex: 3, top: 52 } },
+  [onPhone]: {
     position: 'fixed',
     zIndex: 10,
     left: 0,

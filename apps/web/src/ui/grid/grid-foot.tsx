@@ -13,6 +13,7 @@ import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import type { Column } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 const Foot = styled('div')({
   display: 'flex',
@@ -24,7 +25,7 @@ const Foot = styled('div')({
   borderTop: `1px solid ${c.linea}`,
   fontSize: 14,
   color: c.texto2,
-  '@media (max-width: 767px)': { borderTop: 0, padding: '8px 0', justifyContent: 'space-between' },
+  [onPhone]: { borderTop: 0, padding: '8px 0', justifyContent: 'space-between' },
   '@media print': { display: 'none' },
 })
 

@@ -10,6 +10,7 @@ import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import type { Pill } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
+import { onPhone } from '../../lib/widths.ts'
 
 export const Bar = styled('div')({
   flex: 'none',
@@ -19,7 +20,7 @@ export const Bar = styled('div')({
   minHeight: 52,
   padding: '0 12px',
   borderBottom: `1px solid ${c.linea}`,
-  '@media (max-width: 767px)': { padding: '8px 0', flexWrap: 'wrap', borderBottom: 0 },
+  [onPhone]: { padding: '8px 0', flexWrap: 'wrap', borderBottom: 0 },
   '@media print': { display: 'none' },
 })
 const PillBox = styled('span')({
