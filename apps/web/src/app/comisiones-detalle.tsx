@@ -35,6 +35,7 @@ import { Money, Quiet } from '../ui/text.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
+import { Row, Stack } from '../ui/layout.tsx'
 
 const FacturaTab = lazy(async () => ({
   default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
@@ -114,7 +115,7 @@ function Detalle({ agente }: { agente: number | null }) {
           )
         }
         actions={
-          <div style={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12 }}>
+          <Row gap={12}>
             <div style={{ textAlign: 'right' }}>
               <Quiet style={{ display: 'block', fontSize: 14, lineHeight: '18px' }}>
                 {t.totalAComisionar}
@@ -131,7 +132,7 @@ function Detalle({ agente }: { agente: number | null }) {
             >
               {t.actualizar}
             </Button>
-          </div>
+          </Row>
         }
       />
       {error === null ? null : <ErrorNotice error={error} title={message('comisionesNoDisponibles')} />}
@@ -164,10 +165,10 @@ function Detalle({ agente }: { agente: number | null }) {
           </div>
           <div style={{ marginTop: tab === 'comisiones' || tab === 'listado' ? 0 : 16 }}>
             {tab === 'cuenta' && resumen ? (
-              <div style={{ display: 'grid', gap: 12 }}>
+              <Stack>
                 <CuentaTab comisionista={resumen.comisionista} />
                 <CuentaBeneficiaria comisionistaId={resumen.comisionista.clienteId} />
-              </div>
+              </Stack>
             ) : null}
             {tab === 'prefactura' ? (
               chosen ? (
@@ -226,8 +227,8 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
   if (error !== null) return <ErrorNotice error={error} />
   if (hoja === undefined) return <Waiting />
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+    <Stack gap={16}>
+      <Row>
         <span style={{ flex: 1, minWidth: 220 }}>
           <b>{`${t.seleccionadas({ n: hoja.reservas })} · ${dinero(hoja.totalComisiones)}`}</b>{' '}
           <Quiet>{t.prefactura.vista}</Quiet>
@@ -246,7 +247,7 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
         <Button variant="contained" loading={busy === 'guardar'} onClick={() => void save([])}>
           {t.prefactura.guardar}
         </Button>
-      </div>
+      </Row>
       {failure === null ? null : <ErrorNotice error={failure} />}
       <Dropzone
         accept={facturaYPdf}
@@ -259,6 +260,6 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
         {t.factura.soltarAqui}
       </Dropzone>
       <HojaPanel hoja={hoja} />
-    </div>
+    </Stack>
   )
 }

@@ -6,18 +6,17 @@ import { paths } from '../lib/paths.ts'
 import { place } from '../lib/place.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { c } from '../ui/tokens.ts'
+import { Stack } from '../ui/layout.tsx'
 
 type GateViewProps = { icon: IconName; title: string; text?: string; button?: string; onButton?: () => void }
 /** One sentence in the middle of the page, and the way out. */
 export function GateView({ icon, title, text, button, onButton }: GateViewProps) {
   return (
-    <div
+    <Stack
       style={{
         flex: 1,
-        display: 'grid',
         alignContent: 'center',
         justifyItems: 'center',
-        gap: 12,
         padding: '48px 24px',
         textAlign: 'center',
       }}
@@ -32,7 +31,7 @@ export function GateView({ icon, title, text, button, onButton }: GateViewProps)
           {button}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { bytes } from '../lib/formats.ts'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { c } from './tokens.ts'
+import { Stack } from './layout.tsx'
 
 const Zone = styled('div')({
   display: 'grid',
@@ -91,7 +92,7 @@ export function Dropzone({
     },
   })
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <Stack>
       <Zone
         {...getRootProps({ role: 'group', 'aria-label': label ?? interfaz.elegirArchivos })}
         data-over={isDragActive}
@@ -119,6 +120,6 @@ export function Dropzone({
           ))}
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { CorreosPanel } from './correos-panel.tsx'
 import { LlavesPanel } from './llaves-panel.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 /** The own account: where it is open, its passkeys, second factor and password. */
 export default function AccountScreen() {
@@ -15,13 +16,13 @@ export default function AccountScreen() {
         title={usuariosPantalla.cuenta}
         crumbs={[{ text: usuariosPantalla.inicio, to: paths.inicio }, { text: usuariosPantalla.cuenta }]}
       />
-      <div style={{ display: 'grid', gap: 16, maxWidth: 1200 }}>
+      <Stack gap={16} style={{ maxWidth: 1200 }}>
         <SessionsPanel />
         <CorreosPanel />
         <LlavesPanel />
         <SecondFactor />
         <ChangePassword />
-      </div>
+      </Stack>
     </>
   )
 }

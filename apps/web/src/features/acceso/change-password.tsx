@@ -8,6 +8,7 @@ import { toast } from '../../ui/toasts.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { Title } from '../../ui/layout.tsx'
 
 /** The person's own password: the old one, the new one and its checklist. */
 export function ChangePassword({ onDone }: { onDone?: () => void }) {
@@ -34,9 +35,7 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
   }
   return (
     <PaddedPanel>
-      <h2 style={{ margin: '0 0 4px', fontSize: 18, lineHeight: '24px' }}>
-        {usuariosPantalla.cambiarContrasena}
-      </h2>
+      <Title style={{ margin: '0 0 4px' }}>{usuariosPantalla.cambiarContrasena}</Title>
       <p style={{ margin: '0 0 12px' }}>{usuariosPantalla.cambiarContrasenaTexto}</p>
       <form
         noValidate

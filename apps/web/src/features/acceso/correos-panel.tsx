@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const key = ['sesion', 'correos']
 
@@ -30,7 +31,7 @@ export function CorreosPanel() {
   const shown = failure ?? error
   return (
     <PaddedPanel aria-label={t.correos}>
-      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{t.correos}</h2>
+      <Title>{t.correos}</Title>
       <span>{t.correosTexto}</span>
       {shown === null ? null : <ErrorNotice error={shown} />}
       <label style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 }}>

@@ -14,6 +14,7 @@ import { PasswordField } from './credential-fields.tsx'
 import { createLlave, hasLlaves } from './llave.ts'
 import { OwnList } from './own-list.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { Row, Title } from '../../ui/layout.tsx'
 
 /** The own passkeys, each with its name; one more, or one less, with the password. */
 export function LlavesPanel() {
@@ -42,14 +43,14 @@ export function LlavesPanel() {
   const may = data?.disponibles === true && hasLlaves()
   return (
     <PaddedPanel>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-        <h2 style={{ margin: 0, flex: 1, fontSize: 18, lineHeight: '24px' }}>{t.llaves}</h2>
+      <Row>
+        <Title style={{ flex: 1 }}>{t.llaves}</Title>
         {may && !adding ? (
           <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
             {t.agregarLlave}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <span>{t.llavesTexto}</span>
       {error === null ? null : <ErrorNotice error={error} />}
       {data === undefined || may ? null : <Notice>{t.sinLlavesAqui}</Notice>}

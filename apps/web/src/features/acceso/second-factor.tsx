@@ -12,6 +12,7 @@ import { toast } from '../../ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
 import { hasLlaves } from './llave.ts'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { Title } from '../../ui/layout.tsx'
 
 type Step =
   | { at: 'reposo' }
@@ -80,7 +81,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   return (
     <PaddedPanel style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-        <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{usuariosPantalla.dosPasos}</h2>
+        <Title>{usuariosPantalla.dosPasos}</Title>
         {factor.activo ? <Status estado="Activo" quiet text={usuariosPantalla.estados.activo} /> : null}
       </div>
       <span>

@@ -10,6 +10,7 @@ import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { OwnList } from './own-list.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { Row, Title } from '../../ui/layout.tsx'
 
 /** The own open sessions, each with its sign-out; the one in use is marked and has none. */
 export function SessionsPanel() {
@@ -32,14 +33,14 @@ export function SessionsPanel() {
   const shown = failure ?? error
   return (
     <PaddedPanel>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-        <h2 style={{ margin: 0, flex: 1, fontSize: 18, lineHeight: '24px' }}>{usuariosPantalla.sesiones}</h2>
+      <Row>
+        <Title style={{ flex: 1 }}>{usuariosPantalla.sesiones}</Title>
         {(sesiones?.length ?? 0) > 1 ? (
           <Button size="small" variant="outlined" onClick={() => void endOthers()}>
             {usuariosPantalla.cerrarOtras}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <span>{usuariosPantalla.sesionesTexto}</span>
       {shown === null ? null : <ErrorNotice error={shown} />}
       <OwnList aria-label={usuariosPantalla.sesiones}>

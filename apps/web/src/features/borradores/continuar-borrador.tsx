@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Row } from '../../ui/panel.tsx'
 import { borradoresQuery } from './borrador-calls.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** So many at once; the rest is opened, so that the list of lotes stays in sight. */
 const alPrincipio = 3
@@ -27,7 +28,7 @@ export function ContinuarBorrador({ except }: { except?: string }) {
   const vivos = todos ? otros : otros.slice(0, alPrincipio)
   if (vivos.length === 0) return null
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <Stack gap={8}>
       {vivos.map((borrador) => (
         <Notice
           key={borrador.id}
@@ -79,6 +80,6 @@ export function ContinuarBorrador({ except }: { except?: string }) {
       >
         {t.descartarTexto({ n: descarta?.facturas ?? 0 })}
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

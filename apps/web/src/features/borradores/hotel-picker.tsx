@@ -10,6 +10,7 @@ import { proveedoresQuery, useChange } from './borrador-calls.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const rowHeight = 52
 /** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */
@@ -73,7 +74,7 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
     }
   }
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <Stack gap={8}>
       <label htmlFor={inputId} style={{ fontSize: 14, fontWeight: 600 }}>
         {t.buscarHotel}
       </label>
@@ -115,6 +116,6 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
           <div style={{ padding: 16, color: c.texto2 }}>{t.sinHoteles}</div>
         ) : null}
       </List>
-    </div>
+    </Stack>
   )
 }

@@ -5,13 +5,14 @@ import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { otrosLotesDe } from './intake.ts'
 import type { StepProps } from './step-props.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** On every step: what was dropped and is not in this lote, with its reason or where it went. */
 export function LeftOut({ id, filas }: Pick<StepProps, 'id' | 'filas'>) {
   const otros = otrosLotesDe(id)
   if (filas.rechazados.length + otros.length === 0) return null
   return (
-    <div style={{ display: 'grid', gap: 12, marginBottom: 12 }}>
+    <Stack style={{ marginBottom: 12 }}>
       <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.dismiss} />
       {otros.length === 0 ? null : (
         <Notice
@@ -31,6 +32,6 @@ export function LeftOut({ id, filas }: Pick<StepProps, 'id' | 'filas'>) {
           {t.enOtroLote({ n: otros.length })}
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }

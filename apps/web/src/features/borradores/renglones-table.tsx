@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
 import { c } from '../../ui/tokens.ts'
 import { RenglonRow } from './renglon-row.tsx'
+import { Row } from '../../ui/layout.tsx'
 
 /** On a phone each row is a card with its titles: nothing is reached by scrolling sideways. */
 const Renglones = styled(Table)({
@@ -86,9 +87,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
   return (
     <Panel style={{ overflow: 'hidden' }}>
       {conFalla === 0 ? null : (
-        <div
-          style={{ padding: '10px 12px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}
-        >
+        <Row style={{ padding: '10px 12px' }}>
           <Segmented
             label={t.tablaRenglones}
             value={vista}
@@ -109,7 +108,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
               </Button>
             </span>
           )}
-        </div>
+        </Row>
       )}
       <div style={{ overflowX: 'auto' }}>
         <Renglones aria-label={t.tablaRenglones}>

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel, Row } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Title } from '../../ui/layout.tsx'
 
 /** In place of the wizard at once after saving: what was saved and where it is now. */
 export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () => void }) {
@@ -36,9 +37,9 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12} style={{ flexWrap: 'wrap' }}>
           <Icon name="okc" size={28} color={c.ok} />
-          <h2 {...place} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
+          <Title {...place}>
             {t.guardadoTitulo({ nombre: lote.nombre })}
-          </h2>
+          </Title>
           <Status estado="No procesado" />
         </Row>
         <span>

@@ -15,6 +15,7 @@ import { saveLote } from './borrador-calls.ts'
 import { FacturasDelResumen } from './facturas-del-resumen.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Step 8: what will be saved, in counts and sums, and the documented confirmation. */
 export function StepConfirmar({
@@ -66,7 +67,7 @@ export function StepConfirmar({
       }
     >
       <LeftOut id={id} filas={filas} />
-      <div style={{ display: 'grid', gap: 12, maxWidth: 720 }}>
+      <Stack style={{ maxWidth: 720 }}>
         <PaddedPanel>
           <dl
             style={{
@@ -98,7 +99,7 @@ export function StepConfirmar({
             {t.sinVerificarAviso}
           </Notice>
         )}
-      </div>
+      </Stack>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -42,6 +42,7 @@ import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCorregir } from './use-corregir.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { Stack, Title } from '../../ui/layout.tsx'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
@@ -145,7 +146,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const card = (fila: Fila) => {
     const take = takeFor(fila)
     return (
-      <div key={fila.clave} style={{ display: 'grid', gap: 12 }}>
+      <Stack key={fila.clave}>
         {take === null ? null : (
           <Dropzone
             accept={{}}
@@ -158,7 +159,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           </Dropzone>
         )}
         <DictamenFactura fila={fila} politica={politica} bare={phone} />
-      </div>
+      </Stack>
     )
   }
   return (
@@ -219,7 +220,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       )}
       {sinHotel && !checks.infiere ? (
         <PaddedPanel style={{ marginBottom: 12 }}>
-          <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px' }}>{t.elegirHotel}</h2>
+          <Title style={{ margin: '0 0 8px' }}>{t.elegirHotel}</Title>
           <HotelPicker id={id} elegido={null} />
         </PaddedPanel>
       ) : null}

@@ -7,6 +7,7 @@ import { LeftOut } from './left-out.tsx'
 import type { StepProps } from './step-props.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Step 1: the XML files. The first one that is read opens the dictamen. */
 export function StepFacturas({
@@ -25,7 +26,7 @@ export function StepFacturas({
         filas.filas.length === 0 ? undefined : { text: t.pasos.dictamen, onClick: () => goTo('dictamen') }
       }
     >
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         {loading && filas.filas.length === 0 ? <Waiting /> : null}
         <ContinuarBorrador except={id} />
         <XmlDrop {...dropOf({ id, filas })} onDropped={() => goTo('dictamen')}>
@@ -37,7 +38,7 @@ export function StepFacturas({
           </Notice>
         ) : null}
         <LeftOut id={id} filas={filas} />
-      </div>
+      </Stack>
     </Wizard>
   )
 }

@@ -20,6 +20,7 @@ import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { Stack, Title } from '../../ui/layout.tsx'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 
@@ -94,7 +95,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
       }
     >
       <LeftOut id={id} filas={filas} />
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         <Row style={{ flexWrap: 'wrap' }}>
           <Button
             variant="outlined"
@@ -160,13 +161,13 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
         {layout === null ? null : (
           <>
             <Row style={{ flexWrap: 'wrap' }}>
-              <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
+              <Title>
                 {conFalla > 0
                   ? t.renglonesConFalla({ n: conFalla })
                   : preguntado
                     ? t.renglonesBien
                     : t.renglonesSinPreguntar}
-              </h2>
+              </Title>
               <Grow />
               {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (
                 <Button
@@ -186,7 +187,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
             />
           </>
         )}
-      </div>
+      </Stack>
     </Wizard>
   )
 }

@@ -18,6 +18,7 @@ import { useChange } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
@@ -87,8 +88,8 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
       }
     >
       <LeftOut id={id} filas={filas} />
-      <div style={{ display: 'grid', gap: 14 }}>
-        <div style={{ display: 'grid', gap: 4, maxWidth: 480 }}>
+      <Stack gap={14}>
+        <Stack gap={4} style={{ maxWidth: 480 }}>
           <label htmlFor={nombreId} style={{ fontSize: 14, fontWeight: 600 }}>
             {t.nombreLote}
           </label>
@@ -109,7 +110,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
           <span id={`${nombreId}-ayuda`} style={{ fontSize: 14, color: vacio ? c.error : undefined }}>
             {vacio ? t.nombreVacio : t.nombreAyuda}
           </span>
-        </div>
+        </Stack>
         <Dropzone
           accept={{}}
           acceptText="PDF"
@@ -131,7 +132,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
           }
           onRemove={(pdfId) => run(change(borradoresApi.quitarPdf({ params: { id, pdf: pdfId } })))}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

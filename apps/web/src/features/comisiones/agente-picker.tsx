@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel, Row } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Staff act for an agent: found by name or tax id. */
 export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }) {
@@ -32,7 +33,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
         />
       </Field>
       {error === null ? null : <ErrorNotice error={error} />}
-      <div style={{ display: 'grid', gap: 2 }}>
+      <Stack gap={2}>
         {data?.filas.map(({ clienteId, razonSocialCliente, rfcCliente, regimenFiscal }) => (
           <Button
             key={clienteId}
@@ -46,7 +47,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
             </Row>
           </Button>
         ))}
-      </div>
+      </Stack>
     </PaddedPanel>
   )
 }

@@ -2,6 +2,7 @@ import type { Comisionista } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.cuenta
 
@@ -10,7 +11,7 @@ export function CuentaTab({ comisionista }: { comisionista: Comisionista }) {
   const { razonSocialCliente, rfcCliente, regimenFiscal } = comisionista
   return (
     <PaddedPanel style={{ maxWidth: 560 }} aria-label={t.titulo}>
-      <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.titulo}</h2>
+      <Title style={{ margin: '0 0 8px' }}>{t.titulo}</Title>
       <Quiet>{t.texto}</Quiet>
       <p style={{ margin: '8px 0 0' }}>
         <b>{razonSocialCliente}</b>

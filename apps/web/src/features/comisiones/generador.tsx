@@ -11,6 +11,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { HojaPanel } from './hoja-panel.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.generador
 type Entrada = { bookingCode: string; rfc: string }
@@ -51,7 +52,7 @@ export function Generador({ rfc, generar, rutaPdf }: GeneradorProps) {
         </Form>
       </PaddedPanel>
       {hecha === null ? null : (
-        <div style={{ display: 'grid', gap: 12 }}>
+        <Stack>
           <Notice
             tono="info"
             title={`${hecha.generada.description} · ${dinero(hecha.generada.commission)}`}
@@ -70,7 +71,7 @@ export function Generador({ rfc, generar, rutaPdf }: GeneradorProps) {
           </Notice>
           {failure === null ? null : <ErrorNotice error={failure} />}
           <HojaPanel hoja={hecha.generada.hoja} />
-        </div>
+        </Stack>
       )}
     </>
   )

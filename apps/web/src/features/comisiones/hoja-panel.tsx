@@ -8,6 +8,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onNarrow } from '../../lib/widths.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.hoja
 
@@ -58,7 +59,7 @@ export function HojaPanel({ hoja, narrow = false }: { hoja: Hoja; narrow?: boole
   return (
     <Two style={narrow ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
       <PaddedPanel aria-label={t.titulo}>
-        <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.titulo}</h2>
+        <Title>{t.titulo}</Title>
         <Quiet>{`${hoja.razonSocialCliente} · ${hoja.rfcCliente} · ${hoja.regimenFiscal}`}</Quiet>
         <Figures>
           <dt>{t.totalComisiones}</dt>

@@ -14,6 +14,7 @@ import { Row } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CargaRow } from './carga-row.tsx'
 import { useUploads } from './use-uploads.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const accept = { 'text/xml': ['.xml'], 'application/pdf': ['.pdf'] }
 
@@ -45,7 +46,7 @@ export default function UploadComplementosScreen() {
         title={t.tituloSubir}
         crumbs={[{ text: t.titulo, to: paths.complemento }, { text: t.tituloSubir }]}
       />
-      <div style={{ display: 'grid', gap: 12, maxWidth: 960 }}>
+      <Stack style={{ maxWidth: 960 }}>
         <Dropzone
           label={t.elegirXml}
           accept={accept}
@@ -106,7 +107,7 @@ export default function UploadComplementosScreen() {
             </Button>
           </Row>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { gather } from './gather.ts'
 import { nameOf, nameOfSugerencia, sumaDe } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 type Fila = MovimientoPorConciliar
 type Par = { fila: Fila; sugerencia: Sugerencia }
@@ -101,7 +102,7 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
         </span>
       ) : null}
       {pares === null ? null : (
-        <div style={{ display: 'grid', gap: 12 }}>
+        <Stack>
           {pares.length === 0 ? null : (
             <span>{t.aceptarSuman({ suma: sumaDe(pares.map(({ fila }) => fila)) })}</span>
           )}
@@ -117,7 +118,7 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
               </ul>
             </Rollo>
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

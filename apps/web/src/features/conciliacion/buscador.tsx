@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 type BuscadorProps = {
   movimientoID: number
@@ -42,7 +43,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
     else setQ(wanted)
   }
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <Stack>
       <Field id={id} label={label}>
         <span style={{ display: 'flex', gap: 8 }}>
           <OutlinedInput
@@ -83,6 +84,6 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
         </Quiet>
       </div>
       {found.map((one) => children(one))}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { piecesOf } from './comparacion.tsx'
 import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { Tarjeta } from './tarjeta.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 type DetalleProps = {
   datos: MovimientoConSugerencias
@@ -64,7 +65,7 @@ export function Detalle(props: DetalleProps) {
         <>
           {porQueNo === null ? null : <Notice tono="info">{porQueNo}</Notice>}
           {sugerencias.length === 0 ? <Notice tono="neutro">{t.sinSugerenciasTexto}</Notice> : null}
-          <div ref={cards} style={{ display: 'grid', gap: 12 }}>
+          <Stack ref={cards}>
             {sugerencias.map((sugerencia, i) => (
               <Tarjeta
                 key={sugerencia.clave}
@@ -78,7 +79,7 @@ export function Detalle(props: DetalleProps) {
                 onReject={() => onReject(sugerencia)}
               />
             ))}
-          </div>
+          </Stack>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
             <Button size="small" startIcon={<Icon name="lupa" />} disabled={busy} onClick={onSearch}>
               {t.buscarOtro}

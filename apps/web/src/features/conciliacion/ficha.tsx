@@ -7,6 +7,7 @@ import { Money, Quiet } from '../../ui/text.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
 import { Resaltado } from './comparacion.tsx'
 import { nameOf } from './nombres.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const Par = styled('div')({
   display: 'flex',
@@ -33,7 +34,7 @@ export function Ficha({
   return (
     <PaddedPanel aria-label={nameOf(m)} style={{ flex: 'none', display: 'grid', gap: 4 }}>
       <Par>
-        <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{nameOf(m)}</h2>
+        <Title>{nameOf(m)}</Title>
         <Quiet>{fecha(m.fechaOperacion)}</Quiet>
       </Par>
       <Par>

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { fuentesQuery } from './queries.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Fields of the Filtros panel: source, kind, state and days. The import comes from its own list. */
 export function Filtros({ state }: { state: ListState }) {
@@ -40,14 +41,14 @@ export function Filtros({ state }: { state: ListState }) {
         empty={t.todas}
         options={Object.entries(t.conSugerencia)}
       />
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 12 }}>
+      <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
         <AmountFilter state={state} name="montoDesde" label={t.filtros.montoDesde} />
         <AmountFilter state={state} name="montoHasta" label={t.filtros.montoHasta} />
-      </div>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 12 }}>
+      </Stack>
+      <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
         <DayFilter state={state} name="desde" label={t.filtros.desde} />
         <DayFilter state={state} name="hasta" label={t.filtros.hasta} />
-      </div>
+      </Stack>
     </>
   )
 }

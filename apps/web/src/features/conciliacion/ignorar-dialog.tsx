@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { sumaDe } from './nombres.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const schema = z.object({ motivo: z.string().trim().min(1, t.motivoRequerido).max(300) })
 
@@ -49,11 +50,7 @@ export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) 
           <>
             <span>{t.ignorarTexto}</span>
             <TextInput name="motivo" label={t.motivo} maxLength={300} />
-            <div
-              role="group"
-              aria-label={t.motivosComunes}
-              style={{ display: 'grid', gap: 6, justifyItems: 'start' }}
-            >
+            <Stack gap={6} role="group" aria-label={t.motivosComunes} style={{ justifyItems: 'start' }}>
               {t.motivos.map((motivo) => (
                 <Button
                   key={motivo}
@@ -64,7 +61,7 @@ export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) 
                   {motivo}
                 </Button>
               ))}
-            </div>
+            </Stack>
           </>
         )}
       </Form>

@@ -12,6 +12,7 @@ import { Historia, Rechazadas } from './historia.tsx'
 import { nameOf } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** A row as it stands: what it is tied to and everything that was done to it, each with its way back. */
 export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: number; onClose: () => void }) {
@@ -33,7 +34,7 @@ export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: numb
   }
   return (
     <Dialog open onClose={onClose} title={datos ? nameOf(datos.movimiento) : t.ver}>
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         {failure === null ? null : <ErrorNotice error={failure} />}
         {error !== null && datos === undefined ? <ErrorNotice error={error} /> : null}
         {datos === undefined ? (
@@ -51,7 +52,7 @@ export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: numb
             <Historia acciones={datos.acciones} />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CambiarCuentaDialog } from './cambiar-cuenta-dialog.tsx'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const t = cuentasPagoPantalla.cuenta
 
@@ -45,7 +46,7 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
       style={{ maxWidth: 560, display: 'grid', gap: 12, justifyItems: 'start' }}
       aria-label={t.titulo}
     >
-      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.titulo}</h2>
+      <Title>{t.titulo}</Title>
       {data.clabe === null ? (
         <Quiet>{cuentasPagoPantalla.sinCuenta}</Quiet>
       ) : (

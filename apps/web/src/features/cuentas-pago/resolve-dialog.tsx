@@ -13,6 +13,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
@@ -71,7 +72,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
         </>
       }
     >
-      <div style={{ display: 'grid', gap: 14 }}>
+      <Stack gap={14}>
         <div>
           <Quiet>{t.anterior}</Quiet>
           <div>{cuentaActual ?? t.sinCuenta}</div>
@@ -131,7 +132,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
         ) : estado === 'Pendiente' ? (
           <Notice tono="atencion">{message('solicitudPropia')}</Notice>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import { ImportacionesGrid } from './importaciones-grid.tsx'
 import { MovimientosGrid } from './movimientos-grid.tsx'
 import { PreviaPanel } from './previa-panel.tsx'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 type Vista = 'importaciones' | 'movimientos'
 
@@ -48,7 +49,7 @@ export default function EstadosDeCuentaScreen() {
       {error === null ? null : <ErrorNotice error={error} />}
       {data && !data.puedeImportar ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
       {data?.puedeImportar ? (
-        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+        <Stack gap={16} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {previa === null ? (
             <ArchivoPanel
               fuentes={data.fuentes}
@@ -96,7 +97,7 @@ export default function EstadosDeCuentaScreen() {
             />
           </div>
           {vista === 'importaciones' ? <ImportacionesGrid /> : <MovimientosGrid />}
-        </div>
+        </Stack>
       ) : null}
     </>
   )

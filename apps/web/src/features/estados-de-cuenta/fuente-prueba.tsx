@@ -14,6 +14,7 @@ import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from
 import Button from '@mui/material/Button'
 import { archivosDeEstado } from './archivos-de-estado.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+import { Row } from '../../ui/layout.tsx'
 
 const Scroll = styled('div')({
   overflow: 'auto',
@@ -204,7 +205,7 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
             onHeaders={(i) => takeHeaders(form, shown.muestra[i] ?? [], i + 1)}
           />
           {archivo === null ? null : (
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
+            <Row gap={12}>
               <Button
                 variant="outlined"
                 loading={busy}
@@ -213,7 +214,7 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
                 {t.probar}
               </Button>
               {stale ? <Quiet>{t.pideProbar}</Quiet> : null}
-            </div>
+            </Row>
           )}
           {stale || shown.falla === null ? null : (
             <Notice tono="error" title={t.noSeLeeria}>

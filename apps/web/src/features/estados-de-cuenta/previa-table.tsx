@@ -4,6 +4,7 @@ import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-
 import { fecha } from '../../lib/formats.ts'
 import { Money, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const Scroll = styled('div')({
   maxHeight: 320,
@@ -21,7 +22,7 @@ const columns = t.columnas
 export function PreviaTable({ previa: { renglones, filas, fuente } }: { previa: PreviaDeEstado }) {
   const money = (value: number) => (value === 0 ? '' : <Money value={value} currency={fuente.moneda} />)
   return (
-    <div style={{ display: 'grid', gap: 6, minWidth: 0 }}>
+    <Stack gap={6} style={{ minWidth: 0 }}>
       <Scroll tabIndex={0} role="region" aria-label={t.movimientos}>
         <table>
           <thead>
@@ -63,6 +64,6 @@ export function PreviaTable({ previa: { renglones, filas, fuente } }: { previa: 
         </table>
       </Scroll>
       {renglones.length < filas ? <Quiet>{t.primeros({ n: renglones.length, total: filas })}</Quiet> : null}
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 /** The kinds that are invited by their address; a hotel's account is created with its providers. */
 const invitables = [
@@ -29,7 +30,7 @@ type AdminPanelProps = Pick<Inicio, 'servicios' | 'inusual'> & { cuentas: readon
 export function AdminPanel({ servicios, inusual, cuentas }: AdminPanelProps) {
   return (
     <PaddedPanel aria-label={t.administracion}>
-      <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.administracion}</h2>
+      <Title>{t.administracion}</Title>
       <List>
         {servicios.map(({ sistema, desde }) => (
           <li key={sistema}>

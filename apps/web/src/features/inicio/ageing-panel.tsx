@@ -8,6 +8,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lotesAt } from './payments-panel.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 const tonos: Record<TramoDeAtraso, string> = {
   porVencer: c.primario,
@@ -52,7 +53,7 @@ export function AgeingPanel({ antiguedad }: Pick<PorPagar, 'antiguedad'>) {
     montos.find(({ moneda }) => moneda === 'MXN')?.monto ?? 0
   return (
     <PaddedPanel aria-label={t.antiguedad}>
-      <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.antiguedad}</h2>
+      <Title>{t.antiguedad}</Title>
       {llenos.length === 0 ? <Quiet>{t.nadaPorPagar}</Quiet> : null}
       <Bar aria-hidden>
         {llenos.map((parte) => (

@@ -10,6 +10,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 const Strip = styled('ol')({
   listStyle: 'none',
@@ -54,7 +55,7 @@ export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelPro
   const { dias, despues, vencido } = porPagar
   return (
     <PaddedPanel aria-label={title}>
-      <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{title}</h2>
+      <Title>{title}</Title>
       {dias.length === 0 && vencido.lotes === 0 ? (
         <p style={{ margin: '12px 0 0' }}>
           <Quiet>{t.sinPagos}</Quiet>

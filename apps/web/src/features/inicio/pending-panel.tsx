@@ -12,6 +12,7 @@ import { keyOf, lookOf } from './asuntos.ts'
 import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
 import { onPhone } from '../../lib/widths.ts'
+import { Title } from '../../ui/layout.tsx'
 
 export const List = styled('ul')({
   listStyle: 'none',
@@ -33,7 +34,7 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
   const { capacidades } = useSesion()
   return (
     <PaddedPanel aria-label={t.porResolver}>
-      <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.porResolver}</h2>
+      <Title>{t.porResolver}</Title>
       {asuntos.length === 0 ? (
         <p style={{ margin: '12px 0 0' }}>
           <b>{t.alDia}</b> <Quiet>{t.alDiaTexto}</Quiet>

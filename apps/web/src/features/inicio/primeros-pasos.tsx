@@ -14,6 +14,7 @@ import { Grow, PaddedPanel, Row } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 const key = ['inicio', 'primerosPasos'] as const
 const destinos: Record<ClaveDePaso, string> = {
@@ -53,7 +54,7 @@ export function PrimerosPasos() {
   return (
     <PaddedPanel aria-label={t.titulo} style={{ marginBottom: 16 }}>
       <Row gap={12} style={{ flexWrap: 'wrap' }}>
-        <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{t.titulo}</h2>
+        <Title>{t.titulo}</Title>
         <Quiet>{t.avance({ hechos, total: pasos.length })}</Quiet>
         <Grow />
         <Button size="small" onClick={() => void close().catch(setFailure)}>

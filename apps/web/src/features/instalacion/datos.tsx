@@ -7,6 +7,7 @@ import { fechaHora, numero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const List = styled('dl')({
   display: 'grid',
@@ -43,7 +44,7 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
   const { identidad, restauradaEn, antDiceUuid, destinos, porSalir } = instalacion
   const { envios } = porSalir
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <Stack>
       <Block
         title={t.titulo}
         rows={[
@@ -73,6 +74,6 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
           ]}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toasts.ts'
 import { Datos } from './datos.tsx'
 import { armar, instalacionQuery } from './instalacion-calls.ts'
 import { Libros } from './libros.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 /** /configuraciones/instalacion: whether a restored installation runs, what would leave, and ANT's books against ours. */
 export default function InstalacionScreen() {
@@ -33,7 +34,7 @@ export default function InstalacionScreen() {
       />
       {error === null ? null : <ErrorNotice error={error} />}
       {data === undefined ? null : (
-        <div style={{ display: 'grid', gap: 12, maxWidth: 960 }}>
+        <Stack style={{ maxWidth: 960 }}>
           {data.armada ? (
             <Notice tono="ok">{t.enMarcha}</Notice>
           ) : (
@@ -51,7 +52,7 @@ export default function InstalacionScreen() {
           )}
           <Datos instalacion={data} />
           <Libros instalacion={data} />
-        </div>
+        </Stack>
       )}
       <ConfirmDialog
         open={arming}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel, Row } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -26,9 +27,7 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
-          <h2 {...place} style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>
-            {mensaje}
-          </h2>
+          <Title {...place}>{mensaje}</Title>
         </Row>
         <div>
           <b>{t.guardadoTitulo({ nombre })}</b>

@@ -27,6 +27,7 @@ import { avisosDePaso } from './por-paso.ts'
 import type { StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -103,7 +104,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
         )
       }
     >
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         {failure === null ? null : <ErrorNotice error={failure} />}
         <div ref={drop}>
           <XmlDrop
@@ -145,7 +146,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
             />
           </DictamenPanes>
         )}
-      </div>
+      </Stack>
     </Wizard>
   )
 }

@@ -20,6 +20,7 @@ import { typed } from './carga-kept.ts'
 import { avisosDePaso } from './por-paso.ts'
 import type { StepWithCarga } from './step-props.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -96,7 +97,7 @@ export function StepGuardar({
         </>
       }
     >
-      <div style={{ display: 'grid', gap: 14 }}>
+      <Stack gap={14}>
         <Avisos avisos={avisosDePaso(carga.avisos).guardar} />
         {failure === null ? null : <ErrorNotice error={failure} />}
         <div style={{ maxWidth: 480 }}>
@@ -147,7 +148,7 @@ export function StepGuardar({
             run(changeCarga(invitadosApi.quitarPdf({ params: { pdf: pdfId }, headers: headers() })))
           }
         />
-      </div>
+      </Stack>
     </Wizard>
   )
 }

@@ -19,6 +19,7 @@ import { codesOf, faultsOf } from './reservas-texto.ts'
 import { ReservasRow } from './reservas-row.tsx'
 import type { StepWithCarga } from './step-props.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 const savedText = ({ reservas }: FacturaInvitado): string =>
@@ -132,7 +133,7 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
         )
       }
     >
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         <p style={{ margin: 0, color: c.texto2 }}>{t.reservasTexto}</p>
         {failure === null ? null : <ErrorNotice error={withoutDetails(failure)} />}
         <Avisos avisos={listo ? [...avisos.reservas, ...avisos.guardar] : avisos.reservas} />
@@ -162,7 +163,7 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
             ))}
           </Panel>
         )}
-      </div>
+      </Stack>
     </Wizard>
   )
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { awaitEnvio, wasAwaited } from './awaited.ts'
 import { enviosQuery } from './lotes-calls.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.envio
 const causas = {
@@ -40,7 +41,7 @@ export function EnvioBanner({ onSee }: { onSee: () => void }) {
   )
   if (abiertos.length === 0) return null
   return (
-    <div style={{ display: 'grid', gap: 8, padding: '8px 12px' }}>
+    <Stack gap={8} style={{ padding: '8px 12px' }}>
       {abiertos.map((envio) => (
         <Abierto
           key={envio.grupo}
@@ -49,7 +50,7 @@ export function EnvioBanner({ onSee }: { onSee: () => void }) {
           onHide={() => setHidden((old) => [...old, newsOf(envio)])}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c, type Tono } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 const order: [EstadoEnvio, Tono, IconName][] = [
@@ -52,7 +53,7 @@ export function EnvioProgress({ lote, leido }: { lote: LoteDetalle; leido: strin
   return (
     <section style={{ display: 'grid', gap: 10 }} aria-label={t.envioAnt}>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' }}>
-        <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.envioAnt}</h2>
+        <Title>{t.envioAnt}</Title>
         <Quiet>{t.actualizado({ hora: hora(leido) })}</Quiet>
       </div>
       <Bar role="img" aria-label={`${t.barra}: ${words.join(', ')}`}>

@@ -12,6 +12,7 @@ import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
+import { Row } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
@@ -30,7 +31,7 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
   const error = noPage ?? noOne
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+      <Row>
         <BackToFacturas />
         {factura ? (
           <span style={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -59,7 +60,7 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
             </IconButton>
           </>
         ) : null}
-      </div>
+      </Row>
       {error === null ? null : <ErrorNotice error={error} />}
       {factura ? (
         <Shown key={factura.id} ver={ver} factura={factura} />

@@ -5,15 +5,14 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { entryOf } from './bitacora-entry.tsx'
 import { bitacoraQuery } from './lotes-calls.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 /** Who did what to this lote, newest first. */
 export function LoteBitacora({ id }: { id: number }) {
   const { data, error } = useQuery(bitacoraQuery('lote', id))
   return (
     <>
-      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
-        {lotesPantalla.detalle.bitacora}
-      </h2>
+      <Title>{lotesPantalla.detalle.bitacora}</Title>
       {error === null ? null : <ErrorNotice error={error} />}
       {data ? (
         <Timeline entries={data.filas.map(entryOf)} />

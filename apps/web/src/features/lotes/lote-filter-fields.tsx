@@ -13,16 +13,17 @@ import { DatePick } from '../../ui/form/date-pick.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { satTexts } from './lote-filters.ts'
 import { hotelesQuery } from './lotes-calls.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <div style={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Stack gap={4} style={{ minWidth: 0 }}>
       <label htmlFor={id} style={{ fontSize: 14, fontWeight: 500 }}>
         {label}
       </label>
       {children(id)}
-    </div>
+    </Stack>
   )
 }
 
@@ -52,7 +53,7 @@ export default function LoteFilterFields({ state, categoria }: { state: ListStat
           />
         )}
       </Labeled>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12 }}>
+      <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         <Labeled label={t.filtroDesde}>
           {(id) => (
             <DatePick
@@ -73,7 +74,7 @@ export default function LoteFilterFields({ state, categoria }: { state: ListStat
             />
           )}
         </Labeled>
-      </div>
+      </Stack>
       <Labeled label={t.filtroSat}>
         {(id) => (
           <Select

@@ -29,6 +29,7 @@ import { ReusoDialog } from './reuso-dialog.tsx'
 import { type Busqueda, SearchForm } from './search-form.tsx'
 import { usePorGuardar } from './use-por-guardar.ts'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Search flow: idle, searching, found (with or without payments), error. */
 type Estado =
@@ -219,7 +220,7 @@ export default function CreatePagoScreen() {
           </Button>
         }
       />
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         <ReservaTotales busqueda={busqueda} porGuardar={porGuardar} />
         {none ? <Notice tono="info">{ajustes?.textoSinPagos}</Notice> : null}
         {adding ? null : <PagosDeReserva busqueda={busqueda} />}
@@ -268,7 +269,7 @@ export default function CreatePagoScreen() {
             }}
           />
         ) : null}
-      </div>
+      </Stack>
       {leave}
       {reusos === null ? null : (
         <ReusoDialog

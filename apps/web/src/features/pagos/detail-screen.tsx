@@ -23,6 +23,7 @@ import { MovimientosSection } from './movimientos-section.tsx'
 import { ajustesQuery, pagoQuery } from './queries.ts'
 import { Section } from '../../ui/section.tsx'
 import { VidaSection } from './vida-section.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 type Props = { Avisos: ComponentType<{ localizador: string }> }
 /** One payment; what its booking warns of is another area's to show. */
@@ -73,20 +74,18 @@ export default function PagoDetailScreen({ Avisos }: Props) {
           </>
         }
       />
-      <div
+      <Stack
         style={{
-          display: 'grid',
-          gap: 12,
           alignItems: 'start',
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
         }}
       >
-        <div style={{ display: 'grid', gap: 12 }}>
+        <Stack>
           <Avisos localizador={pago.bookingCode} />
           <AvisosSection pago={pago} may={may} />
           <DatosDelPago pago={pago} />
-        </div>
-        <div style={{ display: 'grid', gap: 12 }}>
+        </Stack>
+        <Stack>
           <Section title={t.comprobante}>
             {ruta === null ? (
               <Quiet>{t.sinComprobante}</Quiet>
@@ -101,8 +100,8 @@ export default function PagoDetailScreen({ Avisos }: Props) {
           <CorreosSection pago={pago} may={may} />
           {ajustes?.puedeConciliar === true ? <MovimientosSection movimientos={pago.movimientos} /> : null}
           <VidaSection pago={pago} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {cambio === null ? null : <EstadoDialog pagoID={pagoID} onClose={closeCambio} />}
     </>
   )

@@ -37,6 +37,7 @@ import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
 import { useMirada } from './use-mirada.ts'
 import type { Soltado } from './proof-first.tsx'
 import { useProof } from './use-proof.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 type PagoFormProps = {
   reserva: ReservaDePago
@@ -230,7 +231,7 @@ export function PagoForm({
       <FormProvider {...form}>
         <Panel>
           <form noValidate onSubmit={(event) => void add(false)(event)}>
-            <div style={{ display: 'grid', gap: 14, padding: 18 }}>
+            <Stack gap={14} style={{ padding: 18 }}>
               <Fields>
                 <PagoFields
                   metodos={metodos}
@@ -256,7 +257,7 @@ export function PagoForm({
               ) : unseen && porContestar ? (
                 <Notice tono="atencion">{l.porContestar}</Notice>
               ) : null}
-            </div>
+            </Stack>
             <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: '12px 18px' }}>
               <Button onClick={clear}>{t.limpiar}</Button>
               <Button type="submit" variant="outlined" startIcon={<Icon name="mas" />}>

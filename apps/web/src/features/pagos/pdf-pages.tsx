@@ -3,6 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { type Caja, Pagina } from './cajas.tsx'
 import type { Giro } from './girada.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 const maximo = 10
 
@@ -82,7 +83,7 @@ export function PdfPages({ data, cajas, zoom, giro, onFail }: PdfPagesProps) {
     }
   }, [data, onFail])
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <Stack gap={8}>
       {pages.map((page, i) => (
         <Pagina
           key={page.pageNumber}
@@ -95,6 +96,6 @@ export function PdfPages({ data, cajas, zoom, giro, onFail }: PdfPagesProps) {
           <PdfPage page={page} label={t.paginaDe({ n: i + 1, total })} onFail={onFail} />
         </Pagina>
       ))}
-    </div>
+    </Stack>
   )
 }

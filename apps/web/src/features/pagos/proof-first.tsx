@@ -14,6 +14,7 @@ import { Mono, Quiet } from '../../ui/text.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { tiposDeComprobante } from './proof-panel.tsx'
 import type { Busqueda } from './search-form.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 /** A proof that came before its booking: not sent yet, or there already. */
 export type Soltado = File | ComprobanteSubido
@@ -47,7 +48,7 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
   useEffect(() => takeSoltado(), [soltado])
   return (
     <PaddedPanel style={{ maxWidth: 720, display: 'grid', gap: 12 }} aria-label={t.primeroComprobante}>
-      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px' }}>{t.primeroComprobante}</h2>
+      <Title>{t.primeroComprobante}</Title>
       <Dropzone
         accept={tiposDeComprobante}
         acceptText={t.tiposArchivo}

@@ -19,6 +19,7 @@ import type { Mirada } from './use-mirada.ts'
 import type { ProofState } from './use-proof.ts'
 import { Visor } from './visor.tsx'
 import { onWide } from '../../lib/widths.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Beside the form there is room for it; above the form it may be folded away. */
 const Fold = styled(Button)({ [onWide]: { display: 'none' } })
@@ -108,7 +109,7 @@ export function ProofPanel(props: ProofPanelProps) {
           </Button>
         )}
       </header>
-      <div style={{ padding: '0 12px 12px', display: 'grid', gap: 12, minWidth: 0 }}>
+      <Stack style={{ padding: '0 12px 12px', minWidth: 0 }}>
         {missing ? <Notice tono="error">{message('comprobanteRequerido')}</Notice> : null}
         {state.paso === 'ninguno' || state.paso === 'fallo' ? (
           <>
@@ -174,7 +175,7 @@ export function ProofPanel(props: ProofPanelProps) {
         {comprobante === null || folded ? null : (
           <Visor ruta={comprobante.urlComprobante} cajas={cajas} zoom={mirada.zoom} giro={mirada.giro} />
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import { useEffect, useState } from 'react'
 import { Quiet } from '../../ui/text.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 /** When a reading begins to feel long. */
 const lento = 8_000
@@ -15,7 +16,7 @@ export function ReadingProgress({ onSkip }: { onSkip: () => void }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <Stack gap={8}>
       <div role="status">
         <b>{t.leyendo}</b>
         <Quiet style={{ display: 'block' }}>{slow ? t.tarda : t.leyendoAyuda}</Quiet>
@@ -24,6 +25,6 @@ export function ReadingProgress({ onSkip }: { onSkip: () => void }) {
       <Button size="small" variant="outlined" style={{ justifySelf: 'start' }} onClick={onSkip}>
         {t.omitir}
       </Button>
-    </div>
+    </Stack>
   )
 }

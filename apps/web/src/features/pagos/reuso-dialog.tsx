@@ -14,6 +14,7 @@ import { Money, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const razones = {
   mismoArchivo: message('razonMismoArchivo'),
@@ -78,20 +79,14 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
         </>
       }
     >
-      <div style={{ display: 'grid', gap: 16 }}>
+      <Stack gap={16}>
         {reusos.map((reuso, i) => {
           const pago = pagos[reuso.indice]
           if (!pago) return null
           return (
             <section key={`${reuso.indice}-${reuso.pagoID ?? i}`} style={{ display: 'grid', gap: 8 }}>
               <strong>{reuso.razones.map((razon) => razones[razon]).join('. ')}</strong>
-              <div
-                style={{
-                  display: 'grid',
-                  gap: 12,
-                  gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
-                }}
-              >
+              <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
                 <Side
                   titulo={t.reusoEste}
                   localizador={pago.forma.bookingCode}
@@ -119,7 +114,7 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
                     estado={reuso.nombreEstado}
                   />
                 )}
-              </div>
+              </Stack>
             </section>
           )
         })}
@@ -133,7 +128,7 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
         >
           <TextInput name="motivo" label={t.motivoReuso} multiline maxLength={500} />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 export type Busqueda = { localizador: string; rfc: string }
 const rfcMaximo = 13
@@ -71,9 +72,7 @@ export function SearchForm(props: SearchFormProps) {
         style={{ display: 'grid', gap: 16 }}
       >
         <span style={{ color: c.texto2 }}>{t.buscarAyuda}</span>
-        <div
-          style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}
-        >
+        <Stack gap={16} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
           <CodeField
             label={t.localizador}
             clear={t.limpiarLocalizador}
@@ -89,7 +88,7 @@ export function SearchForm(props: SearchFormProps) {
             value={value.rfc}
             onChange={(text) => onChange({ ...value, rfc: normalizeRfcTyped(text) })}
           />
-        </div>
+        </Stack>
         {incomplete ? (
           <Notice tono="error" title={message('camposIncompletosTitulo')}>
             {message('camposIncompletos')}

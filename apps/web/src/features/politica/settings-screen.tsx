@@ -16,6 +16,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { policyQuery } from './policy-calls.ts'
 import { PolicyTable } from './policy-table.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 const Group = styled('details')({
   borderTop: `1px solid ${c.linea}`,
@@ -100,7 +101,7 @@ export default function SettingsScreen() {
 
 const SectionHead = ({ title, text }: { title: string; text?: string }) => (
   <div style={{ margin: '14px 0 8px' }}>
-    <h2 style={{ fontSize: 18, lineHeight: '24px', margin: 0 }}>{title}</h2>
+    <Title>{title}</Title>
     {text === undefined ? null : <Quiet>{text}</Quiet>}
   </div>
 )

@@ -9,6 +9,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { columnasReservas } from './columnas.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 const source = {
   ...porFacturarApi.reservas.list(),
@@ -40,7 +41,7 @@ export function Reservas() {
       onOpen={({ localizador }) => void navigate(pathTo(paths.reserva, { localizador }))}
       pillText={pillText}
       filters={
-        <div style={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <label id="situacion-de-reserva" style={{ fontSize: 14, fontWeight: 500 }}>
             {t.situacion}
           </label>
@@ -57,7 +58,7 @@ export function Reservas() {
               </MenuItem>
             ))}
           </Select>
-        </div>
+        </Stack>
       }
       underTabs
     />

@@ -2,6 +2,7 @@ import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
+import { Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.factura
 
@@ -11,9 +12,7 @@ export function Dictamen({ hallazgos }: { hallazgos: readonly HallazgoFactura[] 
   if (shown.length === 0) return null
   return (
     <PaddedPanel aria-label={t.verDictamen}>
-      <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
-        {t.verDictamen}
-      </h2>
+      <Title style={{ margin: '0 0 8px' }}>{t.verDictamen}</Title>
       {shown.map((hallazgo, i) => (
         // Two findings of one rule differ in what they found.
         <Hallazgo key={`${hallazgo.codigo}-${i}`} hallazgo={hallazgo} />

@@ -30,6 +30,7 @@ import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Dictamen } from './dictamen.tsx'
 import { abiertasQuery, facturaQuery, handIn, putPdf, saveFactura, verify } from './prefacturas-calls.ts'
 import { onNarrow } from '../../lib/widths.ts'
+import { Stack, Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.factura
 const pdf = { 'application/pdf': ['.pdf'] }
@@ -64,7 +65,7 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
       </Notice>
     )
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <Stack gap={16}>
       <div style={{ maxWidth: 460 }}>
         <Field id={selectId} label={t.elige} help={t.eligeTexto}>
           <Select
@@ -84,7 +85,7 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
         </Field>
       </div>
       {chosen === undefined ? null : <Factura key={chosen.id} id={chosen.id} {...one} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -133,7 +134,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
   if (data === undefined) return <Waiting />
   const { factura } = data
   const partes = (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <Stack gap={16}>
       {busy || data.pendiente ? <Waiting label={t.verificando} /> : null}
       {failure === null ? null : <ErrorNotice error={failure} />}
       {otros.length === 0 ? null : (
@@ -182,7 +183,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
   return (
     <Beside>
@@ -233,9 +234,7 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
       )}
       {factura.comparacion.length === 0 ? null : (
         <PaddedPanel>
-          <h2 style={{ margin: '0 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
-            {comisionesPantalla.hoja.comparacion}
-          </h2>
+          <Title style={{ margin: '0 0 8px' }}>{comisionesPantalla.hoja.comparacion}</Title>
           <Comparacion
             renglones={factura.comparacion}
             redondeo={data.hoja.redondeo}

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toasts.ts'
 import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 import { markPagados, saveComprobante } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 type AgregarProps = { loteId: number; categoria: Categoria; onClose: () => void }
 /** For the list of lotes: the payment-proof form of one lote (Supplier batches §2.3) over its proofs. */
@@ -36,10 +37,10 @@ export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps)
       {(datos) => (
         <>
           {falla === null ? null : (
-            <div style={{ display: 'grid', gap: 4 }}>
+            <Stack gap={4}>
               <ErrorNotice error={falla} />
               <Quiet>{t.noSeMarco}</Quiet>
-            </div>
+            </Stack>
           )}
           {datos.lote.porPagar === 0 ? (
             <Cubierto datos={datos} onMark={() => void mark(datos.lote.nombre)} />
@@ -104,13 +105,7 @@ function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComproba
       }}
     >
       {failure === null ? null : <SaveFailure error={failure} />}
-      <div
-        style={{
-          display: 'grid',
-          gap: 16,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-        }}
-      >
+      <Stack gap={16} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
         <TextInput name="rfc" label={t.rfc} code maxLength={20} />
         <DateInput name="fechaPago" label={textos.fechaPago} weekday />
         <MoneyInput
@@ -125,7 +120,7 @@ function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComproba
         />
         <TextInput name="bancoBeneficiario" label={textos.bancoBeneficiario} maxLength={100} />
         <TextInput name="folio" label={t.folio} maxLength={60} />
-      </div>
+      </Stack>
     </Form>
   )
 }

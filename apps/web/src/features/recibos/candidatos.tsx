@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
 import type { Parte } from './elecciones.ts'
 import { Reparto } from './reparto.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 const Choice = styled('label')({
   display: 'grid',
@@ -84,11 +85,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
       />
     )
   return (
-    <div
-      role="radiogroup"
-      aria-label={t.candidatosDe({ pagina: match.pagina })}
-      style={{ display: 'grid', gap: 6 }}
-    >
+    <Stack gap={6} role="radiogroup" aria-label={t.candidatosDe({ pagina: match.pagina })}>
       {match.candidatos.map((lote) => (
         <Choice key={lote.loteId} data-elegido={lote.loteId === elegido} data-no={!lote.elegible}>
           <Radio
@@ -150,6 +147,6 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
           {t.repartir}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

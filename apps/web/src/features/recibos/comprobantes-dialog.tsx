@@ -9,6 +9,7 @@ import { Money, Quiet } from '../../ui/text.tsx'
 import { ComprobantesLista } from './comprobantes-lista.tsx'
 import { comprobantesQuery } from './recibos-calls.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 type ComprobantesDialogProps = {
   loteId: number
@@ -43,7 +44,7 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
     >
       {error === null ? null : <ErrorNotice error={error} />}
       {data ? (
-        <div style={{ display: 'grid', gap: 20 }}>
+        <Stack gap={20}>
           {children?.(data)}
           <section style={{ display: 'grid', gap: 8 }}>
             {children ? (
@@ -53,7 +54,7 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
             ) : null}
             <ComprobantesLista datos={data} />
           </section>
-        </div>
+        </Stack>
       ) : error === null ? (
         <WaitingShape height={160} />
       ) : null}

@@ -10,6 +10,7 @@ import { Candidatos } from './candidatos.tsx'
 import type { Elecciones, Parte } from './elecciones.ts'
 import { LoteDePago } from './lote-de-pago.tsx'
 import { onPhone } from '../../lib/widths.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const Table = styled('table')({
   width: '100%',
@@ -68,9 +69,7 @@ export function DetalleDePagos({
       <div
         style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', marginBottom: 8 }}
       >
-        <h2 id={id} style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
-          {t.detalleDePagos}
-        </h2>
+        <Title id={id}>{t.detalleDePagos}</Title>
         <Quiet>{t.pagosLeidos({ n: pagos.length })}</Quiet>
         <span>
           <Quiet>{t.suman}</Quiet> <Money value={total} strong />

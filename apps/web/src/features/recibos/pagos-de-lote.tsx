@@ -8,6 +8,7 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { toast } from '../../ui/toasts.ts'
 import { recibosApi } from '../../lib/llamadas/recibos.ts'
+import { Title } from '../../ui/layout.tsx'
 
 const columns: readonly Column<PagoDeLote>[] = [
   {
@@ -73,7 +74,7 @@ export function PagosDeLote({ loteId }: { loteId: number }) {
 export function PagosEnDetalle({ loteId }: { loteId: number }) {
   return (
     <section aria-label={t.pagosDelLote} style={{ display: 'grid', gap: 8, minWidth: 0 }}>
-      <h2 style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>{t.pagosDelLote}</h2>
+      <Title>{t.pagosDelLote}</Title>
       <PagosDeLote loteId={loteId} />
     </section>
   )

@@ -6,6 +6,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 type PagosGuardadosProps = {
   guardado: ReciboGuardado
@@ -19,10 +20,10 @@ export function PagosGuardados({ guardado, falla, onComprobantes }: PagosGuardad
     <>
       <Notice tono="ok">{t.guardadoTexto({ n: guardado.guardados })}</Notice>
       {falla === null ? null : (
-        <div style={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <ErrorNotice error={falla} />
           <Quiet>{t.noSeMarco}</Quiet>
-        </div>
+        </Stack>
       )}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
         {guardado.lotes.map((lote) => (

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const Bank = styled(ButtonBase)({
   display: 'grid',
@@ -77,10 +78,10 @@ export function PaymentTypeDrawer({ open, onClose, onBbva }: PaymentTypeDrawerPr
           <Icon name="cruz" size={22} color={c.texto2} />
         </IconButton>
       </header>
-      <div style={{ display: 'grid', gap: 12, padding: '0 24px 24px' }}>
+      <Stack style={{ padding: '0 24px 24px' }}>
         <BankOption name={t.bbva} text={t.bbvaTexto} onClick={onBbva} />
         <BankOption name={t.sabadell} text={t.sabadellMotivo} state={t.noDisponible} />
-      </div>
+      </Stack>
     </MuiDrawer>
   )
 }

@@ -15,6 +15,7 @@ import { PaginasIlegibles } from './paginas-ilegibles.tsx'
 import { PagosGuardados } from './pagos-guardados.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { type Leido, useRecibo } from './use-recibo.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** A BBVA receipt: read here, matched to lotes, reviewed and saved (Supplier batches §2.1, §4). */
 type ReciboBbvaProps = {
@@ -134,7 +135,7 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
       size={1200}
       foot={foot}
     >
-      <div style={{ display: 'grid', gap: 16 }}>
+      <Stack gap={16}>
         {fase.fase === 'elegir' || (leido && pagos.length === 0) ? (
           <>
             {fase.fase === 'elegir' && fase.fallo !== null ? (
@@ -159,14 +160,14 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
           </>
         ) : null}
         {fase.fase === 'leyendo' ? (
-          <div role="status" style={{ display: 'grid', gap: 12, padding: '40px 0', justifyItems: 'center' }}>
+          <Stack role="status" style={{ padding: '40px 0', justifyItems: 'center' }}>
             <b>{t.leyendo({ nombre: fase.nombre })}</b>
             <LinearProgress style={{ width: 320, maxWidth: '100%' }} />
             <Quiet>{t.leyendoTexto}</Quiet>
             <Button variant="outlined" onClick={again}>
               {t.cancelarLectura}
             </Button>
-          </div>
+          </Stack>
         ) : null}
         {leido && pagos.length > 0 ? (
           <>
@@ -185,7 +186,7 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
         {fase.fase === 'guardado' ? (
           <PagosGuardados guardado={fase.guardado} falla={fase.falla} onComprobantes={setMirado} />
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

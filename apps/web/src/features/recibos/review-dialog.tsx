@@ -14,6 +14,7 @@ import { type GrupoDeLote, sumaDe } from './elecciones.ts'
 import type { Asignacion } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Supplier batches §4: the review dialog has a timer of thirty seconds; at its end it only closes. */
 const seconds = 30
@@ -87,13 +88,13 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
         </>
       }
     >
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         {failure === null ? null : <SaveFailure error={failure} />}
         {grupos.map((grupo) => (
           <Grupo key={grupo.lote.loteId} grupo={grupo} />
         ))}
         {sinLote === 0 ? null : <Notice tono="neutro">{t.noSeGuardan({ n: sinLote })}</Notice>}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

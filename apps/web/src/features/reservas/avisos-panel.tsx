@@ -10,6 +10,7 @@ import { Mono, Quiet } from '../../ui/text.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { lugarTo } from './lugar-to.ts'
 import { aceptarAviso } from './reservas-calls.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 type Props = {
   avisos: AvisoDeReserva[]
@@ -23,7 +24,7 @@ type Props = {
 export function AvisosPanel({ avisos, puedeAceptar, fechaPago = null, conReserva = false }: Props) {
   const [elegido, setElegido] = useState<AvisoDeReserva | null>(null)
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <Stack gap={8}>
       {avisos.map((aviso) => (
         <Notice
           key={`${aviso.localizador} ${aviso.codigo} ${aviso.objeto}`}
@@ -65,6 +66,6 @@ export function AvisosPanel({ avisos, puedeAceptar, fechaPago = null, conReserva
           {elegido.titulo}. {elegido.encontrado}
         </ReasonDialog>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toasts.ts'
 import { AgentSearch } from './agent-search.tsx'
 import { AgentTable } from './agent-table.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
+import { Row } from '../../ui/layout.tsx'
 
 /** What is missing, in the documented words: the agent, the e-mail, or both. */
 const missing = (agente: ClienteComisionista | null, correo: string): string | null => {
@@ -101,20 +102,12 @@ export default function InviteAgentScreen() {
             </Field>
           </div>
           {error === null ? null : <ErrorNotice error={error} />}
-          <div
-            style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 12,
-              alignItems: 'center',
-              justifyContent: 'flex-end',
-            }}
-          >
+          <Row gap={12} style={{ justifyContent: 'flex-end' }}>
             <Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>
             <Button type="submit" variant="contained" loading={busy}>
               {t.enviarInvitacion}
             </Button>
-          </div>
+          </Row>
         </form>
       </PaddedPanel>
     </>

@@ -20,6 +20,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { InviteMany } from './invite-many.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), message('correoInvalido'))
 const schemas = {
@@ -73,7 +74,7 @@ export default function InviteScreen() {
           />
         </div>
         {many ? (
-          <div style={{ display: 'grid', gap: 16 }}>
+          <Stack gap={16}>
             {admin ? (
               <Field id={rolId} label={t.rol}>
                 <Select
@@ -94,7 +95,7 @@ export default function InviteScreen() {
             ) : null}
             <InviteMany rol={admin ? rol : undefined} />
             <Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>
-          </div>
+          </Stack>
         ) : (
           <Form
             key={round}

@@ -9,6 +9,7 @@ import { FilaStatus } from './fila-status.tsx'
 import { nombreDe, rotas } from './group-filas.ts'
 import { Finding, Hallazgo } from './hallazgo.tsx'
 import type { Fila } from './fila.ts'
+import { Title } from '../layout.tsx'
 
 type DictamenCardProps = {
   fila: Fila
@@ -37,9 +38,7 @@ export function DictamenCard({
     <div>
       {bare ? null : (
         <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-          <h2 style={{ flex: 1, margin: 0, fontSize: 18, lineHeight: '24px' }}>
-            {t.facturaDe({ nombre: nombreDe(fila) })}
-          </h2>
+          <Title style={{ flex: 1 }}>{t.facturaDe({ nombre: nombreDe(fila) })}</Title>
           <FilaStatus fila={fila} loud />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePhone } from '../../lib/use-media.ts'
 import { PaddedPanel, Panel } from '../panel.tsx'
+import { Stack } from '../layout.tsx'
 
 type DictamenPanesProps = {
   /** The facturas, with what filters them. */
@@ -11,10 +12,9 @@ type DictamenPanesProps = {
 export function DictamenPanes({ children, aside }: DictamenPanesProps) {
   const phone = usePhone()
   return (
-    <div
+    <Stack
+      gap={16}
       style={{
-        display: 'grid',
-        gap: 16,
         gridTemplateColumns: phone ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 2fr)',
         alignItems: 'start',
       }}
@@ -23,6 +23,6 @@ export function DictamenPanes({ children, aside }: DictamenPanesProps) {
       {phone || aside === null ? null : (
         <PaddedPanel style={{ position: 'sticky', top: 64 }}>{aside}</PaddedPanel>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
 import { ErrorNotice, Notice } from '../notice.tsx'
+import { Row } from '../layout.tsx'
 
 export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   schema: z.ZodType<Out, In>
@@ -90,17 +91,11 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
           <Notice tono="error" title={incomplete} />
         ) : null}
         {bare ? null : (
-          <div
+          <Row
             role="presentation"
             // Leaving the field first would show its error, move what is pressed from under the pointer and lose the click.
             onMouseDown={(event) => event.preventDefault()}
-            style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'flex-end',
-              alignItems: 'center',
-              gap: 8,
-            }}
+            style={{ justifyContent: 'flex-end' }}
           >
             {blocked === undefined ? null : <span role="status">{blocked}</span>}
             {extra}
@@ -117,7 +112,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
             >
               {submit}
             </Button>
-          </div>
+          </Row>
         )}
       </form>
     </FormProvider>
