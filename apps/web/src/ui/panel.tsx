@@ -9,15 +9,3 @@ export const Panel = styled('section')({
 })
 /** A panel with room around its content. */
 export const PaddedPanel = styled(Panel)({ padding: '15px 18px' })
-
-/** Horizontal row: `<Row gap={8}>`; takes `style`. */
-export const Row = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(
-  ({ gap = 8 }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap,
-    minWidth: 0,
-  }),
-)
-/** Pushes what follows to the other end of a row. */
-export const Grow = styled('span')({ flex: 1, minWidth: 0 })

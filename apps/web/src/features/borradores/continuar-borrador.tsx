@@ -10,10 +10,9 @@ import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Row } from '../../ui/panel.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { borradoresQuery } from './borrador-calls.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 /** So many at once; the rest is opened, so that the list of lotes stays in sight. */
 const alPrincipio = 3
@@ -36,7 +35,7 @@ export function ContinuarBorrador({ except }: { except?: string }) {
           tono="neutro"
           title={borrador.nombre || borrador.proveedor || t.sinNombre}
           action={
-            <Row gap={4}>
+            <Row nowrap gap={4}>
               <Button
                 size="small"
                 variant="outlined"

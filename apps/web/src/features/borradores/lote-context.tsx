@@ -6,14 +6,14 @@ import { diaYMes } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Grow, Row } from '../../ui/panel.tsx'
+import { Grow, Row } from '../../ui/layout.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { HotelPicker } from './hotel-picker.tsx'
 
 /** Until when each method is accepted, by the policy in force. */
 export const Cortes = ({ hoy, pue, ppd }: { hoy: string; pue: number; ppd: number }) => (
-  <Row style={{ color: c.texto2 }}>
+  <Row nowrap style={{ color: c.texto2 }}>
     <Icon name="calend" size={18} />
     {t.cortes({ dia: diaYMes(hoy), pue, ppd })}
   </Row>
@@ -27,7 +27,7 @@ export function LoteContext({ id, borrador }: { id: string; borrador: Borrador }
   return (
     <>
       {proveedor === null ? null : (
-        <Row>
+        <Row nowrap>
           <Icon name="hotel" size={18} color={c.texto2} />
           <span>
             {t.hotel} <b>{proveedor.razonSocial}</b> <Mono quiet>{proveedor.rfc}</Mono>

@@ -12,10 +12,10 @@ import { place } from '../../lib/place.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Row, Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Title } from '../../ui/layout.tsx'
 
 /** In place of the wizard at once after saving: what was saved and where it is now. */
 export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () => void }) {
@@ -35,7 +35,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
         crumbs={[{ text: t.miga, to: puedeVer ? paths.facturaProveedor : undefined }, { text: t.titulo }]}
       />
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
-        <Row gap={12} style={{ flexWrap: 'wrap' }}>
+        <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
           <Title {...place}>
             {t.guardadoTitulo({ nombre: lote.nombre })}
@@ -52,7 +52,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
               : t.siguientePago({ frase: sayCuandoMePagan(siguiente, inicio.hoy, { lotes: 0, montos: [] }) })}
           </b>
         ) : null}
-        <Row style={{ flexWrap: 'wrap' }}>
+        <Row>
           {puedeVer ? (
             <>
               <Button

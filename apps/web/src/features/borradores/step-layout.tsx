@@ -10,7 +10,7 @@ import { downloadWithTicket } from '../../lib/ticket.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Grow, Row } from '../../ui/panel.tsx'
+import { Grow, Row, Stack, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
@@ -20,7 +20,6 @@ import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Stack, Title } from '../../ui/layout.tsx'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 
@@ -96,7 +95,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
     >
       <LeftOut id={id} filas={filas} />
       <Stack>
-        <Row style={{ flexWrap: 'wrap' }}>
+        <Row>
           <Button
             variant="outlined"
             startIcon={<Icon name="bajar" />}
@@ -160,7 +159,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
         />
         {layout === null ? null : (
           <>
-            <Row style={{ flexWrap: 'wrap' }}>
+            <Row>
               <Title>
                 {conFalla > 0
                   ? t.renglonesConFalla({ n: conFalla })

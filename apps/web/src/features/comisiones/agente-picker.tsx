@@ -5,10 +5,10 @@ import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pa
 import { useDeferredValue, useId, useState } from 'react'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 /** Staff act for an agent: found by name or tax id. */
 export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }) {
@@ -40,7 +40,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
             onClick={() => onPick(clienteId)}
             style={{ justifyContent: 'flex-start', textAlign: 'left' }}
           >
-            <Row gap={10} style={{ flexWrap: 'wrap' }}>
+            <Row gap={10}>
               <span>{razonSocialCliente}</span>
               <Mono quiet>{rfcCliente}</Mono>
               <Quiet>{regimenFiscal}</Quiet>

@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Mono } from '../../ui/text.tsx'
 import type { Carga } from './use-uploads.ts'
@@ -18,7 +19,7 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: Carga
   const { valido, sinVerificar, motivos, avisos, documentos } = juicio
   return (
     <PaddedPanel role="group" aria-label={xml.name} style={{ display: 'grid', gap: 10 }}>
-      <Row gap={12} style={{ flexWrap: 'wrap' }}>
+      <Row gap={12}>
         <b style={{ overflowWrap: 'anywhere' }}>{xml.name}</b>
         {sinVerificar ? (
           <Status estado="Sin verificar" />

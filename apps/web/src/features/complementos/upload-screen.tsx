@@ -10,11 +10,10 @@ import { paths } from '../../lib/paths.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Row } from '../../ui/panel.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CargaRow } from './carga-row.tsx'
 import { useUploads } from './use-uploads.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 const accept = { 'text/xml': ['.xml'], 'application/pdf': ['.pdf'] }
 
@@ -91,7 +90,7 @@ export default function UploadComplementosScreen() {
           </Notice>
         )}
         {good.length === 0 ? null : (
-          <Row gap={12} style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+          <Row gap={12} style={{ justifyContent: 'flex-end' }}>
             <span role="status">
               {t.validos({ n: good.length })}
               {bad > 0 ? `, ${t.rechazados({ n: bad })}` : ''}

@@ -10,11 +10,11 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Grow, PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Grow, Row, Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
-import { Title } from '../../ui/layout.tsx'
 
 const key = ['inicio', 'primerosPasos'] as const
 const destinos: Record<ClaveDePaso, string> = {
@@ -53,7 +53,7 @@ export function PrimerosPasos() {
   }
   return (
     <PaddedPanel aria-label={t.titulo} style={{ marginBottom: 16 }}>
-      <Row gap={12} style={{ flexWrap: 'wrap' }}>
+      <Row gap={12}>
         <Title>{t.titulo}</Title>
         <Quiet>{t.avance({ hechos, total: pasos.length })}</Quiet>
         <Grow />

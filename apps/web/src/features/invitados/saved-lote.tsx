@@ -6,9 +6,9 @@ import { dinero } from '../../lib/formats.ts'
 import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
-import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Row, Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Title } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -25,7 +25,7 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
     <>
       <PageHeader title={t.titulo} crumbs={crumbs} />
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
-        <Row gap={12}>
+        <Row nowrap gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
           <Title {...place}>{mensaje}</Title>
         </Row>
@@ -37,7 +37,7 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
         <span style={{ color: c.texto2 }}>
           {ppd > 0 ? t.guardadoSiguePpd({ n: ppd, dia: diaComplemento }) : t.guardadoSigue}
         </span>
-        <Row style={{ flexWrap: 'wrap' }}>
+        <Row>
           <Button variant="contained" component={Link} to={salida.to}>
             {salida.text}
           </Button>

@@ -22,7 +22,7 @@ import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Row } from '../../ui/panel.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
@@ -266,7 +266,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           dates && !phone ? (
             date
           ) : downloads || etapa === 'pagado' ? (
-            <Row gap={8} style={{ flexWrap: 'wrap' }}>
+            <Row>
               {categoria === 'Comisionista' && etapa === 'pagado' ? <LocalizadorBox state={state} /> : null}
               {downloads ? download([]) : null}
             </Row>

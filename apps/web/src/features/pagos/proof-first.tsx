@@ -9,12 +9,12 @@ import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { PaddedPanel, Row } from '../../ui/panel.tsx'
+import { Row, Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { tiposDeComprobante } from './proof-panel.tsx'
 import type { Busqueda } from './search-form.tsx'
-import { Title } from '../../ui/layout.tsx'
 
 /** A proof that came before its booking: not sent yet, or there already. */
 export type Soltado = File | ComprobanteSubido
@@ -96,7 +96,7 @@ function Propuesta({ una, onPick }: PropuestaProps) {
   const importe = dinero(faltante, moneda)
   return (
     <li>
-      <Row gap={12} style={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <Row gap={12} style={{ justifyContent: 'space-between' }}>
         <span style={{ flex: '1 1 240px', minWidth: 0 }}>
           <b>{nombrePaquete}</b>, <Mono>{rfc}</Mono>
           <br />

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Icon } from '../icon.tsx'
-import { Row } from '../panel.tsx'
+import { Row } from '../layout.tsx'
 import { rowDrop } from '../row-drop.ts'
 import { Hidden, Money, Mono } from '../text.tsx'
 import { c } from '../tokens.ts'
@@ -131,7 +131,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
                       })}
                 </span>
               </button>
-              <Row style={{ justifyContent: 'space-between', marginTop: 4 }}>
+              <Row nowrap style={{ justifyContent: 'space-between', marginTop: 4 }}>
                 <FilaStatus fila={fila} />
                 {remove(fila)}
               </Row>
@@ -203,7 +203,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
 type PagerProps = { pagina: number; paginas: number; onPagina: (pagina: number) => void }
 export function Pager({ pagina, paginas, onPagina }: PagerProps) {
   return (
-    <Row gap={4} style={{ justifyContent: 'flex-end', padding: '4px 8px' }}>
+    <Row nowrap gap={4} style={{ justifyContent: 'flex-end', padding: '4px 8px' }}>
       <span style={{ color: c.texto2 }}>{t.pagina({ actual: pagina + 1, total: paginas })}</span>
       <IconButton
         size="small"

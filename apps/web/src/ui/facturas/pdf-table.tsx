@@ -6,7 +6,8 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { Panel, Row } from '../panel.tsx'
+import { Row } from '../layout.tsx'
+import { Panel } from '../panel.tsx'
 import { rowDrop } from '../row-drop.ts'
 import { Status } from '../status.tsx'
 import { Hidden, Money } from '../text.tsx'
@@ -98,7 +99,7 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
         {factura.pdf === null ? (
           <Status estado="Pendiente" text={t.falta} />
         ) : (
-          <Row>
+          <Row nowrap>
             {factura.pdf.forma === 'orden' || factura.pdf.otroUuid ? (
               <Icon name="alerta" size={16} color={c.atencion} />
             ) : (
