@@ -37,9 +37,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
       <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
         <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
-          <Title {...place}>
-            {t.guardadoTitulo({ nombre: lote.nombre })}
-          </Title>
+          <Title {...place}>{t.guardadoTitulo({ nombre: lote.nombre })}</Title>
           <Status estado="No procesado" />
         </Row>
         <span>
