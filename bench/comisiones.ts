@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<void> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-banco-'))
   const database = await startEmbedded({ dir, database: 'banco', durable: false })
   const config = readConfig('demo', { VALIJA_DATA: dir, VALIJA_LOG: 'error', PORT: '0' })
-  const demo = await createDemo(config, database.url, { poll: 0.5 })
+  const demo = await createDemo(config, database.url)
   try {
     const url = await demo.valija.listen()
     const { db } = demo.valija.deps

@@ -64,7 +64,7 @@ export async function startProduct(
     VALIJA_FLUJOS: '200',
     ...options.env,
   })
-  const demo = await createDemo(config, asAplicacion(databaseUrl), { poll: 0.5, skipMigrations: true })
+  const demo = await createDemo(config, asAplicacion(databaseUrl), { skipMigrations: true })
   const url = await demo.valija.listen()
   if (options.dia)
     await fetch(`${demo.sandbox.url}/reloj`, {

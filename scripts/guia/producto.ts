@@ -31,7 +31,7 @@ export async function startProducto(): Promise<Producto> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-guia-'))
   const database = await startEmbedded({ dir, durable: false })
   const config = readConfig('demo', { VALIJA_DATA: dir, VALIJA_LOG: 'silent', PORT: '0' })
-  const demo = await createDemo(config, database.url, { poll: 0.5 })
+  const demo = await createDemo(config, database.url)
   const url = await demo.valija.listen()
   const post = async (ruta: string, cuerpo: unknown) => {
     await fetch(new URL(ruta, demo.sandbox.url), {

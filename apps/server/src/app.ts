@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts'
 import type { App } from './http/app-type.ts'
 import { buildApp } from './http/build-app.ts'
 import { startEventHub } from './http/events.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { canalDeTrabajos, startJobs } from './jobs/jobs.ts'
 import { agotadasIn } from './lectores/agotadas.ts'
 import { createLectores } from './lectores/lectores.ts'
 import { createLog } from './log.ts'
@@ -53,7 +53,6 @@ export type ValijaOptions = {
   overrides?: Partial<
     Pick<Deps, 'sat' | 'ant' | 'correo' | 'archivos' | 'log' | 'reservas' | 'tipoDeCambio' | 'lector'>
   >
-  poll?: number
   skipMigrations?: boolean
 }
 
@@ -83,8 +82,9 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const jobs = await startJobs(databaseUrl, log, {
     paused: !(await readInstalacion(db)).armada,
     max: config.VALIJA_CONEXIONES_COLA,
+    soloEncola: options.only === 'api',
   })
-  const eventos = await startEventHub(directa, log)
+  const eventos = await startEventHub(directa, log, { canales: { [canalDeTrabajos]: jobs.wake } })
   const archivos = overrides.archivos ?? createArchivos(config)
   const sonda = startSonda({ db, archivos, config, log })
   const lectores = createLectores(agotadasIn(db))
@@ -129,7 +129,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       pausa = await whenRunning(deps, async () => {
         await jobs.resume()
         if (options.only === 'api') return
-        await jobs.work(kinds, { poll: options.poll })
+        await jobs.work(kinds)
         await sonda.trabaja()
       })
       return valija.url

@@ -92,7 +92,14 @@ export type EventHub = {
 export async function startEventHub(
   url: string,
   log: Logger,
-  { latidoMs = 3000 }: { latidoMs?: number } = {},
+  {
+    latidoMs = 3000,
+    canales = {},
+  }: {
+    latidoMs?: number
+    /** What else is heard on this connection; what is told while it is away is not. */
+    canales?: Record<string, (payload: string) => void>
+  } = {},
 ): Promise<EventHub> {
   const listeners = new Set<{ actor: Actor; listener: (evento: EventoVivo) => void }>()
   const onSessions: ((usuarioId: string) => void)[] = []
@@ -132,6 +139,8 @@ export async function startEventHub(
         for (const listener of onSessions) listener(note.payload ?? '')
         return
       }
+      const own = canales[note.channel]
+      if (own) return own(note.payload ?? '')
       const { alcance, ...evento } = JSON.parse(note.payload ?? '{}') as Aviso
       for (const { actor, listener } of listeners) if (hears(actor, evento.tipo, alcance)) listener(evento)
     })
@@ -139,6 +148,7 @@ export async function startEventHub(
     await fresh.query(`listen ${channel}`)
     await fresh.query(`listen ${sessionsChannel}`)
     await fresh.query(`listen ${echoChannel}`)
+    for (const canal of Object.keys(canales)) await fresh.query(`listen ${canal}`)
     client = fresh
     heardAt = performance.now()
     // What was missed while the connection was away may concern anybody.

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, inTransaction } from '../db/connection.ts'
 import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
-import { defineJob, startJobs } from './jobs.ts'
+import { startEventHub } from '../http/events.ts'
+import { canalDeTrabajos, defineJob, startJobs } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
 let url = ''
@@ -40,7 +41,7 @@ test('a stop gives back the job it could not finish, and another process does it
       }),
   })
   const first = await startJobs(url, log, { stopMs: 1000 })
-  await first.work([stuck], { poll: 0.5 })
+  await first.work([stuck])
   await inTransaction(db, (tx) => first.enqueue(tx, nombre, { n: 1 }))
   await started
   await first.stop()
@@ -48,7 +49,7 @@ test('a stop gives back the job it could not finish, and another process does it
 
   const second = await startJobs(url, log)
   const quick = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(`hecho ${n}`) })
-  await second.work([quick], { poll: 0.5 })
+  await second.work([quick])
   await expect.poll(() => done, { timeout: 15_000 }).toEqual(['hecho 1'])
   await second.stop()
   await db.destroy()
@@ -66,5 +67,71 @@ test('what is enqueued in a transaction that fails is never done', async () => {
   ).rejects.toThrow('no')
   expect(await stateOf('prueba.nunca')).toEqual([])
   await jobs.stop()
+  await db.destroy()
+})
+
+/** Nothing is looked for by the clock: what is done was told. */
+const nunca = 3_600_000
+
+test('[XI-C4] what is enqueued wakes who works on it, in another process too, and nobody else asks', async () => {
+  const { db } = connect(url)
+  const done: number[] = []
+  const nombre = 'prueba.avisada'
+  const kind = defineJob<{ n: number }>({ nombre, simultaneos: 2, work: async ({ n }) => void done.push(n) })
+  const worker = await startJobs(url, log, { miradaMs: nunca })
+  const hub = await startEventHub(url, log, { canales: { [canalDeTrabajos]: worker.wake } })
+  await worker.work([kind])
+  const api = await startJobs(url, log, { soloEncola: true })
+  await api.prepare([kind])
+  for (const n of [1, 2]) {
+    await inTransaction(db, (tx) => api.enqueue(tx, nombre, { n }))
+    await expect.poll(() => done, { timeout: 20_000 }).toContain(n)
+  }
+  await Promise.all([hub.stop(), worker.stop(), api.stop()])
+  await db.destroy()
+})
+
+test('[XI-C4] woken once, a worker goes on until nothing waits', async () => {
+  const { db } = connect(url)
+  const done: number[] = []
+  const nombre = 'prueba.muchas'
+  const kind = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(n) })
+  const worker = await startJobs(url, log, { miradaMs: nunca })
+  await worker.work([kind])
+  await inTransaction(db, async (tx) => {
+    for (let n = 0; n < 40; n++) await worker.enqueue(tx, nombre, { n })
+  })
+  worker.wake(nombre)
+  await expect.poll(() => done.length, { timeout: 30_000 }).toBe(40)
+  await worker.stop()
+  await db.destroy()
+})
+
+test('[XI-C4] what is due later, failed and comes back, or was told while nobody heard, is found by one look over all', async () => {
+  const { db } = connect(url)
+  const done: string[] = []
+  let fails = true
+  const kinds = [
+    defineJob({ nombre: 'prueba.despues', work: async () => void done.push('later') }),
+    defineJob({
+      nombre: 'prueba.otra-vez',
+      opciones: { retryDelay: 1 },
+      work: async () => {
+        if (fails) {
+          fails = false
+          throw new Error('not yet')
+        }
+        done.push('again')
+      },
+    }),
+  ]
+  const worker = await startJobs(url, log, { miradaMs: 100 })
+  await worker.work(kinds)
+  await inTransaction(db, async (tx) => {
+    await worker.enqueue(tx, 'prueba.despues', {}, { startAfter: 1 })
+    await worker.enqueue(tx, 'prueba.otra-vez', {})
+  })
+  await expect.poll(() => done.toSorted(), { timeout: 30_000 }).toEqual(['again', 'later'])
+  await worker.stop()
   await db.destroy()
 })

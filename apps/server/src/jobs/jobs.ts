@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Job, PgBoss, fromKysely } from 'pg-boss'
 import type { Tx } from '../db/connection.ts'
@@ -31,12 +32,14 @@ export const defineJob = <T extends object>(kind: JobKind<T>): JobKind<object> =
 export type Jobs = {
   /** Enqueued in the same transaction as the change that needs it: rolled back with it, kept with it. */
   enqueue(tx: Tx, nombre: string, data: object, options?: JobOptions): Promise<void>
-  /** Starts taking jobs (the worker); `poll` in seconds. */
-  work(kinds: JobKind<object>[], options?: { poll?: number }): Promise<void>
+  /** Starts taking jobs (the worker). */
+  work(kinds: JobKind<object>[]): Promise<void>
   /** Creates the queues, so that any process may enqueue. */
   prepare(kinds: JobKind<object>[]): Promise<void>
   /** Works every waiting job once, also the delayed ones; those that fail are counted, not repeated. For tests. */
   drain(kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }>
+  /** Something was enqueued, here or elsewhere: whoever works on that queue looks now. */
+  wake(nombre: string): void
   /** Of a start that was paused: the queue looks after itself again (what ran out of time, what is old, what is due). */
   resume(): Promise<void>
   stop(): Promise<void>
@@ -48,6 +51,16 @@ export type Jobs = {
  */
 const latido = 12
 const vigilancia = { superviseIntervalSeconds: 4, monitorIntervalSeconds: 4 }
+
+/** Where the queue tells, with what was enqueued, the name of the queue: `notifyChannelSql` of pg-boss. */
+export const canalDeTrabajos = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
+/**
+ * Who works on a queue is woken by what is enqueued, by its own last job, and by one look a second at what is due in all of
+ * them (delayed, given back, told while nobody heard); asking by itself is only the net below that, in seconds.
+ */
+const sondeoPropio = 60
+const vencidas = `select q.name from pgboss.queue q where exists (
+  select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
 
 const defaults: JobOptions = {
   retryLimit: 20,
@@ -61,7 +74,20 @@ const defaults: JobOptions = {
 export async function startJobs(
   url: string,
   log: Logger,
-  { stopMs = 10_000, paused = false, max = 4 }: { stopMs?: number; paused?: boolean; max?: number } = {},
+  {
+    stopMs = 10_000,
+    paused = false,
+    max = 4,
+    soloEncola = false,
+    miradaMs = 1000,
+  }: {
+    stopMs?: number
+    paused?: boolean
+    max?: number
+    /** Takes no jobs: who does looks after the queue. */
+    soloEncola?: boolean
+    miradaMs?: number
+  } = {},
 ): Promise<Jobs> {
   const start = async (runs: boolean): Promise<PgBoss> => {
     const made = new PgBoss({
@@ -80,14 +106,31 @@ export async function startJobs(
     await made.start()
     return made
   }
-  let boss = await start(!paused)
+  let boss = await start(!paused && !soloEncola)
   let isPaused = paused
+  const workers = new Map<string, string[]>()
+  const wake = (nombre: string) => {
+    for (const id of workers.get(nombre) ?? []) boss.notifyWorker(id)
+  }
+  let mirada: NodeJS.Timeout | undefined
+  const look = async (): Promise<void> => {
+    try {
+      const { rows } = await boss.getDb().executeSql(vencidas)
+      for (const { name } of rows as { name: string }[]) wake(name)
+    } catch (error) {
+      log.warn({ err: error }, 'jobs')
+    }
+    if (mirada) lookAgain()
+  }
+  const lookAgain = (): void => {
+    mirada = setTimeout(() => void look(), miradaMs).unref()
+  }
   const known = new Map<string, JobKind<object>>()
   const prepare = async (kinds: JobKind<object>[]) => {
     for (const kind of kinds) {
       if (known.has(kind.nombre)) continue
       // `short` gives at most one queued job per singletonKey; without a key every job counts.
-      const options = { ...defaults, ...pick(kind.opciones), heartbeatSeconds: latido }
+      const options = { ...defaults, ...pick(kind.opciones), heartbeatSeconds: latido, notify: true }
       await boss.createQueue(kind.nombre, options)
       // A queue of an earlier version keeps its jobs and takes the settings of this one.
       await boss.updateQueue(kind.nombre, options)
@@ -99,15 +142,16 @@ export async function startJobs(
     async enqueue(tx, nombre, data, options = {}) {
       await boss.send(nombre, data, { ...options, db: fromKysely(tx) })
     },
-    async work(kinds, options = {}) {
+    async work(kinds) {
       await prepare(kinds)
       for (const kind of kinds) {
-        const workers = kind.simultaneos ?? 1
-        for (let i = 0; i < workers; i++)
-          await boss.work(
+        const own: string[] = []
+        workers.set(kind.nombre, own)
+        for (let i = 0; i < (kind.simultaneos ?? 1); i++) {
+          const id: string = await boss.work(
             kind.nombre,
             {
-              pollingIntervalSeconds: options.poll ?? 0.5,
+              pollingIntervalSeconds: sondeoPropio,
               batchSize: 1,
               heartbeatRefreshSeconds: latido / 3,
             },
@@ -118,12 +162,18 @@ export async function startJobs(
               } catch (error) {
                 log.warn({ err: error, trabajo: kind.nombre }, 'job failed, will be retried')
                 throw error
+              } finally {
+                // There may be another behind it.
+                boss.notifyWorker(id)
               }
             },
           )
+          own.push(id)
+        }
         await kind.onStart?.()
         if (kind.cron) await boss.schedule(kind.nombre, kind.cron, {}, { tz: 'America/Mexico_City' })
       }
+      lookAgain()
     },
     async drain(kinds) {
       const done = { hechos: 0, fallidos: 0 }
@@ -156,10 +206,13 @@ export async function startJobs(
       if (!isPaused) return
       isPaused = false
       const before = boss
-      boss = await start(true)
+      boss = await start(!soloEncola)
       await before.stop({ graceful: true, timeout: stopMs })
     },
+    wake,
     async stop() {
+      clearTimeout(mirada)
+      mirada = undefined
       await boss.stop({ graceful: true, timeout: stopMs })
     },
   }

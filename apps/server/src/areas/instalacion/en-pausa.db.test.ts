@@ -46,7 +46,6 @@ const startWorker = () =>
     config: { ...app.deps.config, PORT: 0 },
     reloj: app.reloj,
     only: 'worker',
-    poll: 0.5,
     skipMigrations: true,
   })
 
