@@ -10,23 +10,50 @@ import S3rver from 's3rver'
 import { seedDemoUsers } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { connect } from '../../apps/server/src/db/connection.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
+import { signIn } from '../../scripts/demo/cliente.ts'
 import { openBalancer } from './balanceador.ts'
+import { type Corrida, inspect } from './corrida.ts'
 import { freePort, type Proceso, root, startProceso } from './proceso.ts'
 
 /** People of the drill; their password is the demonstration's. */
-export const correos = { administrador: 'admin@simulacro.mx', proveedor: 'proveedor@simulacro.mx' }
+const correos = { administrador: 'admin@simulacro.mx', proveedor: 'proveedor@simulacro.mx' }
 
-export type Nodo = { nombre: string; proceso: Proceso; restart: () => Promise<void> }
+type Base = { DATABASE_URL: string; DATABASE_URL_DUENO?: string; DATABASE_URL_DIRECTA?: string }
+export type Nodo = {
+  nombre: string
+  proceso: Proceso
+  /** Ends it, by default the hard way, and has it running again. */
+  restart: (how?: NodeJS.Signals) => Promise<void>
+}
 export type InstalacionDePrueba = {
   url: string
   simulador: string
   /** The keys of the authority that the drill made, for who signs invoices. */
   llaves: string
   nodos: Nodo[]
-  /** Processes that ended without being told to. */
+  /** Processes that ended without being told to, or not in order when they were. */
   muertes: () => number
   stop: () => Promise<void>
 }
+
+/** Who the load signs in as, and what it signs with. */
+export const opcionesDe = ({ llaves }: InstalacionDePrueba): string[] => [
+  '--administrador',
+  correos.administrador,
+  '--proveedor',
+  correos.proveedor,
+  '--llaves',
+  llaves,
+]
+/** What is left in the end, the processes that died included. */
+export const verdictOf =
+  ({ url, simulador, muertes }: InstalacionDePrueba) =>
+  async (made: Corrida['lotes']) => ({
+    ...(await inspect(url, simulador, made, correos.administrador)),
+    muertes: muertes(),
+  })
+export const signInAdministrador = ({ url }: InstalacionDePrueba) =>
+  signIn(url, { ms: 60_000 }, correos.administrador, 'Valija@2026')
 
 /** An authority of the drill's own: production trusts no key that comes with the samples. */
 async function makeAutoridad(dir: string): Promise<string> {
@@ -57,10 +84,7 @@ async function seed(databaseUrl: string): Promise<void> {
 }
 
 /** What is named is inherited by every process; else one of the drill's own. */
-async function openBase(): Promise<{
-  env: { DATABASE_URL: string; DATABASE_URL_DUENO?: string }
-  stop: () => Promise<void>
-}> {
+async function openBase(): Promise<{ env: Base; stop: () => Promise<void> }> {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return { env: { DATABASE_URL }, stop: async () => {} }
   // A folder of its own: PostgreSQL's user passes through no other.
@@ -75,28 +99,40 @@ async function openBase(): Promise<{
   }
 }
 
+type Opciones = {
+  /** Where its database is; by default what DATABASE_URL names, or one of its own. */
+  base?: Base
+  /** VALIJA_SALIDA, in seconds. */
+  salida?: number
+  balanceador?: (ports: readonly number[]) => Promise<{ url: string; stop: () => Promise<void> }>
+}
+
 /**
  * The real thing: two `--only api` behind a balancer, two `--only worker`, each with a data folder of its own, one
  * PostgreSQL (an empty one that DATABASE_URL and its companions name, else its own), an S3 store, and the sandbox as a
  * process outside.
  */
-export async function startInstalacion(): Promise<InstalacionDePrueba> {
+export async function startInstalacion(opciones: Opciones = {}): Promise<InstalacionDePrueba> {
   const closers: (() => unknown)[] = []
   const stop = async () => {
     for (const close of closers.reverse()) await close()
   }
   try {
-    return await begin(closers, stop)
+    return await begin(opciones, closers, stop)
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function begin(closers: (() => unknown)[], stop: () => Promise<void>): Promise<InstalacionDePrueba> {
+async function begin(
+  { base: given, salida = 0, balanceador = openBalancer }: Opciones,
+  closers: (() => unknown)[],
+  stop: () => Promise<void>,
+): Promise<InstalacionDePrueba> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-simulacro-'))
   closers.push(() => rmSync(dir, { recursive: true, force: true }))
-  const base = await openBase()
+  const base = given ? { env: given, stop: async () => {} } : await openBase()
   closers.push(base.stop)
   const s3 = new S3rver({
     port: 0,
@@ -115,7 +151,7 @@ async function begin(closers: (() => unknown)[], stop: () => Promise<void>): Pro
   ])
   const simulador = `http://127.0.0.1:${simuladorPort}`
   const llaves = await makeAutoridad(dir)
-  const balancer = await openBalancer(apiPorts)
+  const balancer = await balanceador(apiPorts)
   closers.push(balancer.stop)
   const sandbox = await startProceso(
     ['scripts/simulador.ts'],
@@ -139,6 +175,7 @@ async function begin(closers: (() => unknown)[], stop: () => Promise<void>): Pro
     VALIJA_ANCLAS: [path.join(root, 'packages/cfdi/certificados/sat'), path.join(dir, 'anclas')].join(':'),
     VALIJA_CLAVE_SECRETOS: randomBytes(32).toString('hex'),
     VALIJA_URL_PUBLICA: balancer.url,
+    VALIJA_SALIDA: String(salida),
     S3_BUCKET: 'valija',
     S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
     S3_ACCESS_KEY_ID: 'S3RVER',
@@ -146,6 +183,7 @@ async function begin(closers: (() => unknown)[], stop: () => Promise<void>): Pro
   }
   let muertes = 0
   let stopping = false
+  const told = new Set<Proceso>()
   const nodos: Nodo[] = []
   closers.push(async () => {
     stopping = true
@@ -163,14 +201,19 @@ async function begin(closers: (() => unknown)[], stop: () => Promise<void>): Pro
         port === undefined ? 'trabajos en marcha' : 'Valija lista en',
       )
       void proceso.gone.then(() => {
-        if (!stopping && proceso.child.signalCode !== 'SIGKILL') muertes++
+        const { signalCode, exitCode } = proceso.child
+        const asPlanned = told.has(proceso) && (signalCode === 'SIGKILL' || exitCode === 0)
+        if (!stopping && !asPlanned) muertes++
       })
       return proceso
     }
     const nodo: Nodo = {
       nombre,
       proceso: await run(),
-      async restart() {
+      async restart(how = 'SIGKILL') {
+        told.add(nodo.proceso)
+        nodo.proceso.child.kill(how)
+        await nodo.proceso.gone
         nodo.proceso = await run()
       },
     }

@@ -13,6 +13,16 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** A program of the system; an error that names its Debian package where it is not installed. */
+export function startPrograma(programa: string, argumentos: readonly string[]): Promise<Proceso> {
+  const child = spawn(programa, argumentos, { stdio: 'ignore' })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return new Promise((resolve, reject) => {
+    child.once('spawn', () => resolve({ child, gone }))
+    child.once('error', () => reject(new Error(`Falta ${programa}. En Debian: apt-get install ${programa}`)))
+  })
+}
+
 export type Proceso = { child: ChildProcess; gone: Promise<void> }
 
 /** A program of the project, once it has said `ready`; tried again while what the one before held is still being let go. */

@@ -48,6 +48,7 @@ export async function call<T>(
 }
 
 export type Cliente = {
+  token: string
   call: <T>(metodo: string, ruta: string, body?: unknown) => Promise<T>
 }
 
@@ -61,7 +62,7 @@ export async function signIn(
   const { token } = await call<{ token: string }>(base, paciencia, 'POST', '/api/usuarios/login', {
     body: { email, password },
   })
-  return { call: (metodo, ruta, body) => call(base, paciencia, metodo, ruta, { token, body }) }
+  return { token, call: (metodo, ruta, body) => call(base, paciencia, metodo, ruta, { token, body }) }
 }
 
 export const filesForm = (

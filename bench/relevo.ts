@@ -1,0 +1,182 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { report, underLoad } from './caidas/bajo-carga.ts'
+import { isCorrecto, startDemo } from './caidas/corrida.ts'
+import {
+  type InstalacionDePrueba,
+  opcionesDe,
+  signInAdministrador,
+  startInstalacion,
+  verdictOf,
+} from './caidas/instalacion.ts'
+import { startHaproxy } from './relevo/haproxy.ts'
+import { openAvisos, startLlamadas } from './relevo/llamadas.ts'
+import { startPgbouncer } from './relevo/pgbouncer.ts'
+import {
+  direccionesDe,
+  makeBase,
+  makeServidor,
+  type Servidor,
+  versionesInstaladas,
+  waitSincrona,
+} from './relevo/postgres.ts'
+
+/** Milliseconds: when the next fault comes, and within what time what writes must be answered again. */
+const pausaMs = [500, 4000] as const
+const limiteDeEscrituraMs = { relevo: 10_000, reinicio: 5000 }
+/** Seconds that despliegue/haproxy.cfg asks of VALIJA_SALIDA. */
+const salida = 6
+
+type Closers = (() => unknown)[]
+const withClosers = async <T>(work: (closers: Closers, dir: string) => Promise<T>): Promise<T> => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-relevo-'))
+  // PostgreSQL's user and PgBouncer's pass through it.
+  chmodSync(dir, 0o711)
+  const closers: Closers = [() => rmSync(dir, { recursive: true, force: true })]
+  try {
+    return await work(closers, dir)
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
+
+async function startServidor(
+  dir: string,
+  version: string,
+  nombre: string,
+  closers: Closers,
+): Promise<Servidor> {
+  const servidor = await makeServidor(dir, version, nombre)
+  closers.push(() => servidor.stop())
+  await servidor.start()
+  return servidor
+}
+
+/** How long after `since` calls that write are answered by every process, in milliseconds. */
+async function writesBack(instalacion: InstalacionDePrueba, since: number): Promise<number> {
+  const admin = await signInAdministrador(instalacion)
+  const write = () => admin.call('POST', '/api/boletos', { ruta: '/api/lotes/exportar' })
+  await Promise.all(Array.from({ length: 4 }, write))
+  return performance.now() - since
+}
+
+/** The primary is lost and its synchronous replica takes over, each time; or the only server is restarted. */
+async function baseDeDatos(que: 'relevo' | 'reinicio', veces: number, lotes: number): Promise<void> {
+  await withClosers(async (closers, dir) => {
+    const [version] = versionesInstaladas()
+    let primario = await startServidor(dir, version, 'uno', closers)
+    await makeBase(primario)
+    let replica: Servidor | null = null
+    if (que === 'relevo') {
+      replica = await makeServidor(dir, version, 'dos')
+      closers.push(() => replica?.stop())
+      await replica.follow(primario)
+      await waitSincrona(primario)
+    }
+    const base = replica ? direccionesDe(primario, replica) : direccionesDe(primario)
+    const instalacion = await startInstalacion({ base })
+    closers.push(instalacion.stop)
+    const back: number[] = []
+    const fault = async (): Promise<void> => {
+      const since = performance.now()
+      if (!replica) {
+        await primario.stop()
+        await primario.start()
+        back.push(await writesBack(instalacion, since))
+        return
+      }
+      await primario.stop('perder')
+      await replica.query('select pg_promote(true, 30)')
+      back.push(await writesBack(instalacion, since))
+      await primario.follow(replica)
+      await waitSincrona(replica)
+      ;[primario, replica] = [replica, primario]
+    }
+    const { url } = instalacion
+    const escenario = {
+      url,
+      opciones: opcionesDe(instalacion),
+      fault,
+      verdict: verdictOf(instalacion),
+      stop: instalacion.stop,
+    }
+    const resultado = await underLoad(escenario, { veces, lotes, pausaMs })
+    const escriturasVuelvenMs = Math.round(Math.max(...back))
+    report(`relevo --${que}`, {
+      ...resultado,
+      correcto: resultado.correcto && escriturasVuelvenMs < limiteDeEscrituraMs[que],
+      postgres: version,
+      escriturasVuelvenMs,
+    })
+  })
+}
+
+/** Every process is ended in order and started again, one after the other, behind the project's own HAProxy file. */
+async function procesos(veces: number): Promise<void> {
+  await withClosers(async (closers, dir) => {
+    const start = performance.now()
+    const instalacion = await startInstalacion({ salida, balanceador: (ports) => startHaproxy(dir, ports) })
+    closers.push(instalacion.stop)
+    const llamadas = startLlamadas(await signInAdministrador(instalacion), instalacion.url)
+    for (let vuelta = 0; vuelta < veces; vuelta++)
+      for (const nodo of instalacion.nodos) await nodo.restart('SIGTERM')
+    const contadas = await llamadas.stop()
+    const muertes = instalacion.muertes()
+    report('relevo --procesos', {
+      correcto: contadas.fallidas === 0 && muertes === 0,
+      veces,
+      ...contadas,
+      muertes,
+      segundos: Math.round((performance.now() - start) / 1000),
+    })
+  })
+}
+
+/** Each PostgreSQL of this machine, straight and through PgBouncer in transaction mode: lotes go from XML to paid. */
+async function motores(lotes: number): Promise<void> {
+  for (const version of versionesInstaladas())
+    for (const via of ['directo', 'pgbouncer'] as const)
+      await withClosers(async (closers, dir) => {
+        const start = performance.now()
+        const servidor = await startServidor(dir, version, 'uno', closers)
+        await makeBase(servidor)
+        const pooler = via === 'pgbouncer' ? await startPgbouncer(dir, servidor) : null
+        closers.push(() => pooler?.stop())
+        const instalacion = await startInstalacion({ base: pooler?.env ?? direccionesDe(servidor) })
+        closers.push(instalacion.stop)
+        const avisos = await openAvisos(await signInAdministrador(instalacion), instalacion.url)
+        const { lotes: made } = await startDemo(instalacion.url, lotes, opcionesDe(instalacion))
+        const verdict = await verdictOf(instalacion)(made)
+        const oidos = await avisos.stop()
+        report('relevo --motores', {
+          correcto: isCorrecto(verdict) && verdict.muertes === 0 && oidos > 0,
+          postgres: version,
+          via,
+          veces: 1,
+          ...verdict,
+          avisos: oidos,
+          segundos: Math.round((performance.now() - start) / 1000),
+        })
+      })
+}
+
+/**
+ * `npm run bench -- relevo [N] [--lotes M]`: N promotions of a synchronous replica under load; `--reinicios`: N restarts of
+ * the database; `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
+ * PostgreSQL of the distribution's that this machine has, straight and through PgBouncer.
+ */
+export async function run(args: string[]): Promise<void> {
+  const flag = { type: 'boolean', default: false } as const
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { lotes: { type: 'string', default: '5' }, procesos: flag, reinicios: flag, motores: flag },
+  })
+  const veces = Number(positionals[0] ?? 10)
+  const lotes = Number(values.lotes)
+  if (values.procesos) await procesos(veces)
+  else if (values.motores) await motores(lotes)
+  else await baseDeDatos(values.reinicios ? 'reinicio' : 'relevo', veces, lotes)
+}
