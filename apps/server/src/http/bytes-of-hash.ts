@@ -5,15 +5,21 @@ import type { Deps } from '../deps.ts'
 type Store = Pick<Deps, 'archivos' | 'db'>
 
 /** One lock per content, for all processes. */
-const lockOf = (hash: string): RawBuilder<string> => sql`('x' || ${hash.slice(0, 16)})::bit(64)::bigint`
+const lockOf = (hash: RawBuilder<unknown> | string): RawBuilder<string> =>
+  sql`('x' || left(${hash}, 16))::bit(64)::bigint`
 
 /**
- * After the record that names the bytes is written: had they been there already, a clean-up that found no record may
+ * After the records that name the bytes are written: had they been there already, a clean-up that found no record may
  * have taken them meanwhile. It is waited for; from then on it sees the record.
  */
-export async function keepBytes({ archivos, db }: Store, hash: string, contenido: Uint8Array): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${lockOf(hash)})`.execute(db)
-  if (!(await archivos.existe(hash))) await archivos.guardar(contenido)
+export async function keepBytes(
+  { archivos, db }: Store,
+  guardados: readonly { hash: string; contenido: Uint8Array }[],
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockOf(sql`hash`)})
+    from unnest(${guardados.map(({ hash }) => hash)}::text[]) hash`.execute(db)
+  for (const { hash, contenido } of guardados)
+    if (!(await archivos.existe(hash))) await archivos.guardar(contenido)
 }
 
 /**

@@ -12,24 +12,44 @@ export type ArchivoNuevo = {
   creadoPor: string | null
 }
 
+type ArchivoGuardado = { id: string; hash: string; tamano: number }
+type Fuentes = Pick<Deps, 'archivos' | 'db' | 'reloj'>
+
 /**
  * Keeps the bytes under their hash and writes the record that names them, where its person has room for it. Call it before
  * the transaction.
  */
 export async function storeArchivo(
-  deps: Pick<Deps, 'archivos' | 'db' | 'reloj'>,
-  { contenido, ...archivo }: ArchivoNuevo,
-): Promise<{ id: string; hash: string; tamano: number }> {
-  if (archivo.creadoPor !== null)
-    await assertCabe(deps, archivo.creadoPor, deArchivos([{ bytes: contenido }]))
-  const guardado = await deps.archivos.guardar(contenido)
-  const { id } = await deps.db
+  deps: Fuentes,
+  { creadoPor, ...archivo }: ArchivoNuevo,
+): Promise<ArchivoGuardado> {
+  const [guardado] = await storeArchivos(deps, creadoPor, [archivo])
+  if (!guardado) throw new Error('one stored, none written')
+  return guardado
+}
+
+/** The same for a group, in its order: there is room for all of it, or none is kept. */
+export async function storeArchivos(
+  deps: Fuentes,
+  creadoPor: string | null,
+  archivos: readonly Omit<ArchivoNuevo, 'creadoPor'>[],
+): Promise<ArchivoGuardado[]> {
+  if (archivos.length === 0) return []
+  if (creadoPor !== null)
+    await assertCabe(deps, creadoPor, deArchivos(archivos.map(({ contenido }) => ({ bytes: contenido }))))
+  const nuevos: { tipo: string; nombre: string; proposito: string; hash: string; tamano: number }[] = []
+  for (const { contenido, ...archivo } of archivos)
+    nuevos.push({ ...archivo, ...(await deps.archivos.guardar(contenido)) })
+  const rows = await deps.db
     .insertInto('archivos')
-    .values({ ...archivo, ...guardado })
+    .values(nuevos.map((nuevo) => ({ ...nuevo, creadoPor })))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await keepBytes(deps, guardado.hash, contenido)
-  return { id, ...guardado }
+    .execute()
+  await keepBytes(
+    deps,
+    archivos.map(({ contenido }, i) => ({ hash: nuevos[i]?.hash ?? '', contenido })),
+  )
+  return rows.map(({ id }, i) => ({ id, hash: nuevos[i]?.hash ?? '', tamano: nuevos[i]?.tamano ?? 0 }))
 }
 
 export async function readArchivo(deps: Pick<Deps, 'archivos' | 'db'>, id: string): Promise<Uint8Array> {

@@ -3,9 +3,8 @@ import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { assertCabe, deArchivos } from '../../http/cuota.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
-import { storeArchivo } from '../../http/store-archivo.ts'
+import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
@@ -36,22 +35,23 @@ export async function uploadPdfs(
   const { uuids, negativas } = await readPdfs(deps, actor, id, archivos, cfdiId !== null, limites)
   const caben = archivos.filter((_, lugar) => negativas[lugar] === tomado)
   await assertRoomForPdfs(deps.db, id, caben.length, limites)
-  if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(caben))
-  const buenos: { lugar: number; nombre: string; id: string; hash: string }[] = []
-  for (const [lugar, archivo] of archivos.entries()) {
-    if (negativas[lugar] !== tomado) continue
-    buenos.push({
-      lugar,
-      nombre: archivo.nombre,
-      ...(await storeArchivo(deps, {
-        contenido: archivo.bytes,
-        tipo: 'application/pdf',
-        nombre: archivo.nombre,
-        proposito: 'pdf',
-        creadoPor: actor.usuarioId,
-      })),
+  const guardados = await storeArchivos(
+    deps,
+    actor.usuarioId,
+    caben.map(({ nombre, bytes }) => ({
+      contenido: bytes,
+      tipo: 'application/pdf',
+      nombre,
+      proposito: 'pdf',
+    })),
+  )
+  const buenos = archivos
+    .map(({ nombre }, lugar) => ({ lugar, nombre }))
+    .filter(({ lugar }) => negativas[lugar] === tomado)
+    .flatMap((bueno, i) => {
+      const guardado = guardados[i]
+      return guardado ? [{ ...bueno, id: guardado.id, hash: guardado.hash }] : []
     })
-  }
   const filas = new Map<string, string>()
   if (buenos.length > 0)
     await inTransaction(deps.db, async (tx) => {

@@ -6,7 +6,7 @@ import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { assertCabe, deArchivos } from '../../http/cuota.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
-import { storeArchivo } from '../../http/store-archivo.ts'
+import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
 import type { XmlLeido } from '../facturas/read-xml.ts'
@@ -127,23 +127,25 @@ export async function uploadCfdis(
   // All of the group or none.
   if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(legibles))
   const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
-  const leidos: Leido[] = []
-  for (const [i, archivo] of archivos.entries()) {
+  const leidos = archivos.map((archivo, i): Leido => {
     const { toma = tomado, hash = '' } = negativas[i] ?? {}
     const xml = toma === tomado ? xmls.shift() : undefined
-    if (!xml) {
-      leidos.push({ archivo, toma: toma === tomado ? fuera('xmlAgotado') : toma, hash })
-      continue
-    }
-    const guardado = await storeArchivo(deps, {
-      contenido: archivo.bytes,
+    return xml
+      ? { archivo, toma, hash, xml }
+      : { archivo, toma: toma === tomado ? fuera('xmlAgotado') : toma, hash }
+  })
+  const conXml = leidos.filter(({ xml }) => xml !== undefined)
+  const guardados = await storeArchivos(
+    deps,
+    actor.usuarioId,
+    conXml.map(({ archivo: { nombre, bytes } }) => ({
+      contenido: bytes,
       tipo: 'application/xml',
-      nombre: archivo.nombre,
+      nombre,
       proposito: 'xml',
-      creadoPor: actor.usuarioId,
-    })
-    leidos.push({ archivo, toma, hash, guardado, xml })
-  }
+    })),
+  )
+  for (const [i, guardado] of guardados.entries()) Object.assign(conXml[i] ?? {}, { guardado })
   const ids = await inTransaction(deps.db, async (tx) => {
     const hay = leidos.some(({ xml }) => xml !== undefined)
     await touchBorrador(deps, tx, actor, id, { reservas: hay && tipoDe(fila).unLayout })

@@ -1,3 +1,4 @@
+import type { RespuestaSat } from '@valija/contract/facturas.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -7,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
 import { eachLimit } from '../../each-limit.ts'
-import { jsonb } from '../../db/jsonb.ts'
+import { writeTogether } from '../../write-together.ts'
 import { type Dueno, loadBorrador } from './load-borrador.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
@@ -81,18 +82,21 @@ export const satJob = (deps: Deps) =>
         .orderBy('orden')
         .execute()
       let sinRespuesta = 0
+      const respuestas = writeTogether<{ id: string; sat: RespuestaSat }>((dadas) =>
+        inTransaction(deps.db, async (tx) => {
+          await sql`update borrador_cfdis c set sat = d.sat
+            from jsonb_to_recordset(${JSON.stringify(dadas)}::jsonb) d(id uuid, sat jsonb) where c.id = d.id`.execute(
+            tx,
+          )
+          await announceBorrador(tx, fila)
+        }),
+      )
       await eachLimit(filas, simultaneas, async ({ id, expresion }) => {
         const sat = await querySat(deps, expresion ?? '', signal)
         if (sat.falla !== null) sinRespuesta++
-        await inTransaction(deps.db, async (tx) => {
-          await tx
-            .updateTable('borradorCfdis')
-            .set({ sat: jsonb(sat) })
-            .where('id', '=', id)
-            .execute()
-          await announceBorrador(tx, fila)
-        })
+        respuestas.add({ id, sat })
       })
+      await respuestas.done()
       if (sinRespuesta > 0)
         throw new ExternalSystemError('sat', 'unreachable', { detail: `${sinRespuesta} sin verificar` })
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { centavos } from '@valija/contract/pesos.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -6,10 +7,10 @@ import type { Actor } from '../../http/actor.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { eachLimit } from '../../each-limit.ts'
-import { jsonb } from '../../db/jsonb.ts'
+import { writeTogether } from '../../write-together.ts'
 import type { Pedido } from './ask-ant.ts'
 import { loadJuzgado } from './judge-guardado.ts'
-import type { Dueno } from './load-borrador.ts'
+import type { AntFactura, AntRenglon, Dueno } from './load-borrador.ts'
 import { cercanaPorHotel } from './nearest-reserva.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
@@ -67,6 +68,9 @@ export const reservasJob = (deps: Deps) =>
       )
       const cercana = cercanaPorHotel(deps.ant, proveedor.id)
       let sinRespuesta = 0
+      const respuestas = writeTogether<RespuestaDada>((dadas) =>
+        inTransaction(deps.db, (tx) => keepRespuestas(tx, guardado.fila, dadas)),
+      )
       await eachLimit(porAsk, simultaneas, async ({ id, cabecera, layout, antVuelta }) => {
         const numeros = new Set(layout?.renglones)
         const renglones = guardado.renglones.filter((r) => numeros.has(r.numero))
@@ -79,26 +83,38 @@ export const reservasJob = (deps: Deps) =>
           cercana,
         })
         if (respuesta.ant.falla) sinRespuesta++
-        await inTransaction(deps.db, async (tx) => {
-          const { numUpdatedRows } = await tx
-            .updateTable('borradorCfdis')
-            .set({ ant: jsonb(respuesta.ant) })
-            .where('id', '=', id)
-            .where('antVuelta', '=', antVuelta)
-            .executeTakeFirstOrThrow()
-          // Its bookings were changed while ANT thought about them: whoever changed them asks again.
-          if (numUpdatedRows === 0n) return
-          for (const [numero, ant] of respuesta.renglones)
-            await tx
-              .updateTable('borradorRenglones')
-              .set({ ant: jsonb(ant) })
-              .where('borradorId', '=', pedido.borradorId)
-              .where('numero', '=', numero)
-              .execute()
-          await announceBorrador(tx, guardado.fila)
-        })
+        respuestas.add({ id, vuelta: antVuelta, ...respuesta })
       })
+      await respuestas.done()
       if (sinRespuesta > 0)
         throw new ExternalSystemError('ant', 'unreachable', { detail: `${sinRespuesta} sin respuesta` })
     },
   })
+
+type RespuestaDada = {
+  id: string
+  vuelta: number
+  ant: AntFactura
+  renglones: [numero: number, ant: AntRenglon][]
+}
+
+/** What ANT said of facturas whose bookings were not changed meanwhile; of the others, whoever changed them asks again. */
+async function keepRespuestas(
+  tx: Tx,
+  fila: { id: string; creadorId: string | null },
+  dadas: readonly RespuestaDada[],
+): Promise<void> {
+  const facturas = dadas.map(({ id, vuelta, ant }) => ({ id, vuelta, ant }))
+  const { rows } = await sql<{ id: string }>`update borrador_cfdis c set ant = d.ant
+    from jsonb_to_recordset(${JSON.stringify(facturas)}::jsonb) d(id uuid, vuelta int, ant jsonb)
+    where c.id = d.id and c.ant_vuelta = d.vuelta returning c.id`.execute(tx)
+  if (rows.length === 0) return
+  const vigentes = new Set(rows.map(({ id }) => id))
+  const renglones = dadas
+    .filter(({ id }) => vigentes.has(id))
+    .flatMap((dada) => dada.renglones.map(([numero, ant]) => ({ numero, ant })))
+  await sql`update borrador_renglones r set ant = d.ant
+    from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) d(numero int, ant jsonb)
+    where r.borrador_id = ${fila.id} and r.numero = d.numero`.execute(tx)
+  await announceBorrador(tx, fila)
+}

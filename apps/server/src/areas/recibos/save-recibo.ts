@@ -68,7 +68,7 @@ export async function saveRecibo(
     return ids
   })
   if (comprobantes !== null) {
-    await keepBytes(deps, archivo.hash, bytes)
+    await keepBytes(deps, [{ hash: archivo.hash, contenido: bytes }])
     return {
       reciboId,
       guardados: comprobantes.length,
