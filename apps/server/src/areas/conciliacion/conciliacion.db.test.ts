@@ -9,6 +9,7 @@ import type {
 } from '@valija/contract/conciliacion.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -296,6 +297,13 @@ test('an import with matches is undone only together with them, each one told in
     clase: string
   }>
   expect(log.filas.map(({ clase }) => clase)).toEqual(['retirar', 'aceptar'])
+  // The log is searched by what it tells, and by no name or code it is kept under.
+  const found = async (q: string) =>
+    ((await app.call('GET', `${base}/acciones?movimientoID=${id}&q=${q}`, admin)).body as Pagina<object>).filas.length
+  expect(await Promise.all(['IM12PO', 'codigo', 'aceptar', 'retirar'].map(found))).toEqual([2, 0, 0, 0])
+  await sql`update acciones_conciliacion set dicho = '{"codigo":"retirar","de":{"codigo":"aceptarLote","folio":"FOL-55"}}'
+    where movimiento_id = ${id} and clase = 'retirar'`.execute(app.deps.db)
+  expect(await found('fol-55')).toBe(1)
   const { historia } = (await app.call('GET', `/api/pagos/${uno}`, admin)).body as PagoDetalle
   expect(historia.map(({ accion }) => accion)).toEqual(['conciliacionDeshecha', 'pagoConciliado'])
 })

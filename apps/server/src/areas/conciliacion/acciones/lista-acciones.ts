@@ -20,6 +20,10 @@ export type FilaAccion = Omit<
   deshechaEn: Date | null
 }
 
+/** What of it is told: its values, not the names and the codes they are kept under. */
+const dichos = sql`coalesce((select string_agg(v #>> '{}', ' ') from jsonb_path_query(a.dicho,
+  '$.** ? (@.type() == "object").keyvalue() ? (@.key != "codigo" && @.key != "de" && @.key != "n").value') v), '')`
+
 type Filtros = Partial<z.infer<typeof consultaAcciones>>
 
 /** The log, newest first. */
@@ -30,7 +34,7 @@ export function listaDeAcciones(filtros: Filtros): Lista {
   if (filtros.aplicadoPor) donde.push(sql`a.aplicado_por = ${filtros.aplicadoPor}`)
   if (filtros.grupo) donde.push(sql`a.grupo = ${filtros.grupo}::uuid`)
   if (filtros.q)
-    donde.push(contains(sql`buscable(a.concepto || ' ' || a.quien || ' ' || a.dicho::text)`, filtros.q))
+    donde.push(contains(sql`buscable(a.concepto || ' ' || a.quien || ' ' || ${dichos})`, filtros.q))
   return {
     desde: sql`acciones_conciliacion a`,
     donde,
