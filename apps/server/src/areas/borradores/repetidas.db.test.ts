@@ -42,6 +42,17 @@ async function ready(semilla: string, nombre: string) {
   return { lote, c, b: await c.pdfs(lote.pdfs) }
 }
 
+test('[VI-D4] what the SAT cancelled or a person refused bills no booking: its substitute needs no reason', async () => {
+  desde += 30
+  const primero = await lotes('cancelada')
+  const { id: previo } = await conductorDe(app, quien).complete(primero, 101, 'Cancelado')
+  for (const hecho of [{ estado: 'Cancelado' as const }, { estado: 'Vigente' as const, revision: 'rechazada' as const, revisionMotivo: 'x', revisadaEn: new Date() }]) {
+    await app.deps.db.updateTable('facturas').set(hecho).where('loteId', '=', previo).execute()
+    const { b } = await ready(`sustituta ${hecho.estado}`, 'Sustituta')
+    expect([b.listas.facturas, dichas(b)]).toEqual([1, []])
+  }
+})
+
 test('[VI-D4] a booking another living factura bills is shown with it, and goes on only with a person’s reason, which who processes reads', async () => {
   desde += 30
   const primero = await lotes('uno')
