@@ -20,6 +20,8 @@ export const complementoEsperado = z
     creador: z.string(),
     factura: z.string(),
     idDocumento: z.string(),
+    /** The invoice's: of all its amounts. */
+    moneda: z.string(),
     fechaPago: z.string(),
     formaDePagoP: z.string(),
     numParcialidad: z.int(),

@@ -9,7 +9,8 @@ export const enPesos = (centavos: number): string => moneda.format(centavos / 10
 /** What is said of the total of a lote whose facturas are of several currencies: it is no amount. */
 export const enVariasMonedas = 'varias monedas'
 
-const enMoneda = (de: string, monto: number): string =>
+/** Centavos of a currency: `$20.00 USD`, and pesos without their name. */
+export const enMoneda = (de: string, monto: number): string =>
   de === variasMonedas ? enVariasMonedas : de === 'MXN' ? enPesos(monto) : `${enPesos(monto)} ${de}`
 
 /** Amounts of several currencies, each by itself: `$1,234.50 y $20.00 USD`. Nothing is `$0.00`. */

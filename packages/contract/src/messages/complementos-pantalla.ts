@@ -36,6 +36,7 @@ export const complementosPantalla = {
     impPagado: 'Pagado',
     impSaldoInsoluto: 'Insoluto',
     falta: 'Falta',
+    moneda: 'Moneda',
     uuid: 'UUID',
     fechapago: 'Fecha de pago',
     MontoTotalPagos: 'Monto total',

@@ -5,7 +5,7 @@ import type {
   Renglones,
 } from '@valija/domain/facturas/codigos-de-regla.ts'
 import type { CampoDeRenglon, CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
-import { enPesos } from '../en-pesos.ts'
+import { enMoneda, enPesos } from '../en-pesos.ts'
 import { claveConNombre } from '../messages/claves-sat.ts'
 import { conTolerancia } from './con-tolerancia.ts'
 
@@ -68,8 +68,9 @@ const listOf = <T>({ renglones, mas }: Renglones<T>, visto: (renglon: T) => stri
 export const sumaDicha = ({
   suma,
   sinPropinas,
-}: Pick<ParamsDeRegla['layoutMonto'], 'suma' | 'sinPropinas'>) =>
-  sinPropinas ? `${enPesos(suma)} sin propinas` : enPesos(suma)
+  moneda = 'MXN',
+}: Pick<ParamsDeRegla['layoutMonto'], 'suma' | 'sinPropinas' | 'moneda'>) =>
+  sinPropinas ? `${enMoneda(moneda, suma)} sin propinas` : enMoneda(moneda, suma)
 
 const facturadaEn = (una: Facturada): string => {
   if (una.donde === 'otroHotel') return `${una.bookingCode}: una factura de otro hotel`
@@ -103,14 +104,14 @@ export const valores: Tabla = {
   efos: ({ codigo }) => [`Código ${codigo}`, 'Sin registro en la lista'],
   efosDesconocido: ({ codigo }) => [`Código ${codigo}`, '200'],
   layoutSinFolio: ({ folio }) => ['Sin renglones', folio],
-  layoutMonto: ({ total, ...sumas }) => [sumaDicha(sumas), enPesos(total)],
+  layoutMonto: ({ total, ...sumas }) => [sumaDicha(sumas), enMoneda(sumas.moneda ?? 'MXN', total)],
   reservaYaFacturada: ({ facturadas, motivo }) => [
     facturadas.map(facturadaEn).join('; '),
     motivo === null ? null : `Motivo: ${motivo}`,
   ],
   layoutIlegible: (renglones) => [listOf(renglones, ({ celdas }) => celdasIlegibles(celdas)), null],
-  layoutIva: (renglones) => [
-    listOf(renglones, ({ iva }) => (iva === null ? 'vacío' : enPesos(iva))),
+  layoutIva: ({ moneda = 'MXN', ...renglones }) => [
+    listOf(renglones, ({ iva }) => (iva === null ? 'vacío' : enMoneda(moneda, iva))),
     'Entre 0 y el totalReserva',
   ],
   layoutFolioParecido: ({ esperado, ...renglones }) => [listOf(renglones, ({ folio }) => folio), esperado],

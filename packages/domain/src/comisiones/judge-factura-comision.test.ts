@@ -53,6 +53,11 @@ describe('what a commission invoice must be', () => {
   test('[C-060, C-171] one that keeps every rule and is Vigente is accepted, with use G03', () => {
     expect(judge(cabecera())).toEqual({ hallazgos: [], situacion: 'correcta' })
   })
+  test('[VI-E1] one in dollars is compared with no pesos, and refused for its currency whatever hotels may bill in', () => {
+    const h = hechos('2026-10-12', { monedas: ['MXN', 'USD'] })
+    expect(codes(cabecera({ moneda: 'USD' }), h)).toEqual(['moneda'])
+    expect(codes(cabecera({ moneda: 'USD', total: centavos(1) }), h)).toEqual(['moneda'])
+  })
   test('[C-060, C-093] a cancelled one is rejected with its words', () => {
     expect(judge(cabecera(), hechos(), 'Cancelado').situacion).toBe('cancelada')
     expect(titulos(cabecera(), hechos(), 'Cancelado')).toEqual(['La factura ingresada esta cancelada'])

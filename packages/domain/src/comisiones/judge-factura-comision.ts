@@ -6,7 +6,7 @@ import { type CfdiLeido, type Dictamen, dictamenIlegible, judgeTogether } from '
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoOfPueIs03 } from '../facturas/reglas/forma-pago-of-pue-is-03.ts'
 import { metodoPagoIsPueOrPpd } from '../facturas/reglas/metodo-pago-is-pue-or-ppd.ts'
-import { monedaIsAdmitted } from '../facturas/reglas/moneda-is-admitted.ts'
+import { monedaIsPesos } from '../facturas/reglas/moneda-is-admitted.ts'
 import { pueIsOfCurrentMonth } from '../facturas/reglas/pue-is-of-current-month.ts'
 import { receptorIsTheCompany } from '../facturas/reglas/receptor-is-the-company.ts'
 import { receptorRegimenIs601 } from '../facturas/reglas/receptor-regimen-is-601.ts'
@@ -29,7 +29,7 @@ export type HechosComision = Contexto & {
 /** Commissions §5: rules of the document itself that suppliers have too, the forbidden uses excepted (C-171). */
 const comunes: ReglaFactura[] = [
   tipoDeComprobanteIsAdmitted,
-  monedaIsAdmitted,
+  monedaIsPesos,
   receptorRegimenIs601,
   metodoPagoIsPueOrPpd,
   formaPagoOfPueIs03,
@@ -146,6 +146,7 @@ const timbradoYearIsNotLater: ReglaFactura = ({ fechaTimbrado }, { hoy }) => {
 
 function judgeTotal(cfdi: CabeceraCfdi, hechos: HechosComision): HallazgoDeRegla[] {
   const { politica, comisiones } = hechos
+  if (cfdi.moneda !== 'MXN') return []
   const esperado = totalEsperado(cfdi, comisiones, politica)
   return compareTotal(cfdi.total, esperado, politica.toleranciaTotalComision) === null
     ? []

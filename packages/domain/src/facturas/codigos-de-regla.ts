@@ -10,6 +10,8 @@ type Fijo = { encontrados: readonly string[]; esperado: string }
 /** Days of the month. */
 type Corte = { hoy: number; corte: number }
 type Montos = { encontrado: Centavos; esperado: Centavos }
+/** Of a document that is not in pesos. */
+type Moneda = { moneda?: string }
 /** Null: the document does not have it. */
 type Impuesto = { encontrado: Centavos | null; esperado: Centavos; tolerancia: Centavos }
 /** Rows of the layout by their number; only the first ones, `mas` counts the others. */
@@ -45,11 +47,11 @@ export type ParamsDeRegla = {
   efos: { codigo: string }
   efosDesconocido: { codigo: string }
   layoutSinFolio: { folio: string }
-  layoutMonto: { suma: Centavos; sinPropinas: boolean; total: Centavos }
+  layoutMonto: { suma: Centavos; sinPropinas: boolean; total: Centavos } & Moneda
   reservaYaFacturada: { facturadas: readonly Facturada[]; motivo: string | null }
   layoutIlegible: Renglones<{ celdas: readonly CeldaIlegible[] }>
   /** Null: the cell is empty. */
-  layoutIva: Renglones<{ iva: Centavos | null }>
+  layoutIva: Renglones<{ iva: Centavos | null }> & Moneda
   layoutFolioParecido: Renglones<{ folio: string }> & { esperado: string }
   layoutFolioVarias: Renglones<{ folio: string }>
   /** In ANT's own words. */

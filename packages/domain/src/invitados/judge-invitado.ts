@@ -5,7 +5,7 @@ import { type CfdiLeido, type Dictamen, judgeTogether } from '../facturas/judge-
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoIs } from '../facturas/reglas/forma-pago-is.ts'
 import { metodoPagoIsPueOrPpd } from '../facturas/reglas/metodo-pago-is-pue-or-ppd.ts'
-import { monedaIsAdmitted } from '../facturas/reglas/moneda-is-admitted.ts'
+import { monedaIsPesos } from '../facturas/reglas/moneda-is-admitted.ts'
 import { pueIsOfCurrentMonth } from '../facturas/reglas/pue-is-of-current-month.ts'
 import { receptorIsTheCompany } from '../facturas/reglas/receptor-is-the-company.ts'
 import { receptorRegimenIs601 } from '../facturas/reglas/receptor-regimen-is-601.ts'
@@ -28,7 +28,7 @@ const pueBeforeGuestLimit = beforeCutoff({
 
 const propias: ReglaFactura[] = [
   tipoDeComprobanteIsAdmitted,
-  monedaIsAdmitted,
+  monedaIsPesos,
   receptorIsTheCompany,
   receptorRegimenIs601,
   timbradoYearIsCurrent,

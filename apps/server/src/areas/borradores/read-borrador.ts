@@ -5,7 +5,7 @@ import {
   importesDeRenglon,
   type RenglonBorrador,
 } from '@valija/contract/borradores.ts'
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
@@ -123,12 +123,13 @@ export function describeRenglon(r: RenglonGuardado, juicio: BorradorJuzgado): Re
   const { ilegibles, ivaVacio: _iva, ant, ...renglon } = r
   const facturaId = juicio.dueno.get(r.numero) ?? null
   const factura = juicio.facturas.find(({ id }) => id === facturaId)
+  const moneda = factura?.cabecera?.moneda ?? 'MXN'
   const monto =
     factura?.layout && factura.layout.situacion === 'incorrecto' && !factura.layout.cuadra
       ? [
           message('motivoMonto', {
-            encontrado: sumaDicha(factura.layout),
-            esperado: enPesos(factura.cabecera?.total ?? 0),
+            encontrado: sumaDicha({ ...factura.layout, moneda }),
+            esperado: enMoneda(moneda, factura.cabecera?.total ?? 0),
           }),
         ]
       : []

@@ -1,4 +1,4 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { type ClaseDeAviso, clasesDeAviso } from '@valija/domain/complementos/aviso-por-enviar.ts'
@@ -68,9 +68,9 @@ export async function datosDeComplemento(deps: Deps, filas: readonly Fila[]): Pr
         fecha: fila.fechaPago,
         forma: fila.formaDePagoP,
         parcialidad: String(fila.numParcialidad),
-        anterior: enPesos(fila.impSaldoAnt),
-        pagado: enPesos(fila.impPagado),
-        insoluto: enPesos(fila.impSaldoInsoluto),
+        anterior: enMoneda(fila.moneda, fila.impSaldoAnt),
+        pagado: enMoneda(fila.moneda, fila.impPagado),
+        insoluto: enMoneda(fila.moneda, fila.impSaldoInsoluto),
       }),
       ...taxesOf(fila, facturas),
     ].join('; '),

@@ -21,7 +21,7 @@ export type FilaEsperado = Omit<ComplementoEsperado, 'estado' | 'factura' | 'fal
 export const desdeEsperados = sql`complementos_esperados e join facturas f on f.id = e.factura_id
   join lotes l on l.id = e.lote_id`
 export const columnasDeEsperado = sql`e.id, e.lote_id, l.nombre as lote, l.proveedor_nombre, f.emisor, l.creador, f.serie,
-  f.folio, upper(f.uuid::text) as id_documento, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
+  f.folio, upper(f.uuid::text) as id_documento, f.moneda, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
   e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.tolerado, e.vence`
 /** Of living lotes, not covered in full. */
 export const abiertos = sql`e.anulado_en is null and e.recibido + e.tolerado < e.imp_pagado and l.eliminado_en is null`
@@ -90,5 +90,6 @@ export const columnasEsperados: ColumnasExportadas<FilaEsperado> = {
   impSaldoAnt: { titulo: c.impSaldoAnt, clase: 'dinero', valor: (f) => f.impSaldoAnt },
   impPagado: { titulo: c.impPagado, clase: 'dinero', valor: (f) => f.impPagado },
   impSaldoInsoluto: { titulo: c.impSaldoInsoluto, clase: 'dinero', valor: (f) => f.impSaldoInsoluto },
+  moneda: { titulo: c.moneda, valor: (f) => f.moneda },
   falta: { titulo: c.falta, clase: 'dinero', valor: (f) => f.impPagado - f.recibido - f.tolerado },
 }

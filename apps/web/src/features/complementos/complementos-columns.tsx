@@ -1,5 +1,6 @@
 import type { ComplementoEsperado, ComplementoGuardado } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { dinero } from '../../lib/formats.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
 
@@ -31,12 +32,13 @@ export const columnasEsperados: readonly Column<ComplementoEsperado>[] = [
   { campo: 'lote', title: c.lote, width: 150, priority: 2, card: 'detail' },
   { campo: 'fechaPago', title: c.fechaPago, kind: 'fecha', width: 120, sortable: true, priority: 2 },
   { campo: 'numParcialidad', title: c.numParcialidad, kind: 'numero', width: 110, priority: 3 },
-  { campo: 'impPagado', title: c.impPagado, kind: 'dinero', width: 140, sortable: true },
-  { campo: 'falta', title: c.falta, kind: 'dinero', width: 140, card: 'amount' },
+  { campo: 'impPagado', title: c.impPagado, kind: 'dinero', width: 140, sortable: true, render: (f) => dinero(f.impPagado, f.moneda) },
+  { campo: 'falta', title: c.falta, kind: 'dinero', width: 140, card: 'amount', render: (f) => dinero(f.falta, f.moneda) },
+  { campo: 'moneda', title: c.moneda, width: 100, hidden: true },
   { campo: 'idDocumento', title: c.idDocumento, kind: 'mono', width: 320, hidden: true },
   { campo: 'formaDePagoP', title: c.formaDePagoP, width: 130, hidden: true },
-  { campo: 'impSaldoAnt', title: c.impSaldoAnt, kind: 'dinero', width: 140, hidden: true },
-  { campo: 'impSaldoInsoluto', title: c.impSaldoInsoluto, kind: 'dinero', width: 140, hidden: true },
+  { campo: 'impSaldoAnt', title: c.impSaldoAnt, kind: 'dinero', width: 140, hidden: true, render: (f) => dinero(f.impSaldoAnt, f.moneda) },
+  { campo: 'impSaldoInsoluto', title: c.impSaldoInsoluto, kind: 'dinero', width: 140, hidden: true, render: (f) => dinero(f.impSaldoInsoluto, f.moneda) },
 ]
 
 /** Stored complements. */

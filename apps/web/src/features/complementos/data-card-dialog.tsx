@@ -21,7 +21,8 @@ export const cardText = (esperado: ComplementoEsperado, impuestos: ImpuestosEspe
     `IdDocumento: ${esperado.idDocumento}`,
     `FechaPago: ${esperado.fechaPago}T12:00:00`,
     `FormaDePagoP: ${esperado.formaDePagoP}`,
-    'MonedaP: MXN',
+    // In what currency an invoice of another was paid, and at which rate, the bank knows.
+    esperado.moneda === 'MXN' ? 'MonedaP: MXN' : `MonedaDR: ${esperado.moneda}`,
     `NumParcialidad: ${esperado.numParcialidad}`,
     `ImpSaldoAnt: ${pesos(esperado.impSaldoAnt)}`,
     `ImpPagado: ${pesos(esperado.impPagado)}`,

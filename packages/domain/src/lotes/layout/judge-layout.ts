@@ -51,7 +51,12 @@ export function judgeLayout(
           : [
               hallazgo(
                 'layoutMonto',
-                { suma: sumas.suma, sinPropinas: sumas.sinPropinas, total: factura.total },
+                {
+                  suma: sumas.suma,
+                  sinPropinas: sumas.sinPropinas,
+                  total: factura.total,
+                  ...fuera(factura),
+                },
                 { origen: 'layout' },
               ),
             ]),
@@ -62,6 +67,8 @@ export function judgeLayout(
   })
   return { facturas: new Map(juicios), dueno }
 }
+
+const fuera = ({ moneda }: FacturaDelLayout) => (moneda === 'MXN' ? {} : { moneda })
 
 /** Of many rows these are told, the rest counted. */
 const dichos = 5
@@ -75,10 +82,11 @@ const firstOf = <T>(
 
 /** What is taken as it stands and somebody should look at: an iva that cannot be one, a folio that was not exact. */
 function avisosDe(
-  { serieFolio, folio }: FacturaDelLayout,
+  factura: FacturaDelLayout,
   propios: readonly RenglonLayout[],
   dudas: ReadonlyMap<number, 'parecido' | 'varias'>,
 ): HallazgoDeRegla[] {
+  const { serieFolio, folio } = factura
   const legibles = propios.filter(
     ({ ilegibles = [] }) => !ilegibles.some(({ campo }) => campo === 'iva' || campo === 'totalReserva'),
   )
@@ -90,7 +98,7 @@ function avisosDe(
       propios.filter(({ numero }) => dudas.get(numero) === duda),
       (r) => ({ folio: r.folio }),
     )
-  const deIva = firstOf(suIva, (r) => ({ iva: r.ivaVacio === true ? null : r.iva }))
+  const deIva = { ...firstOf(suIva, (r) => ({ iva: r.ivaVacio === true ? null : r.iva })), ...fuera(factura) }
   const parecidos = { ...conDuda('parecido'), esperado: serieFolio || folio }
   const varias = conDuda('varias')
   const aviso = { origen: 'layout', severidad: 'aviso' } as const

@@ -11,6 +11,7 @@ const factura = (id: string, serie: string, folio: string, total = 100_00): Fact
   id,
   serie,
   folio,
+  moneda: 'MXN',
   serieFolio: serie + folio,
   folioSerie: folio + serie,
   total: centavos(total),

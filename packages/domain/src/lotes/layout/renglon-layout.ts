@@ -23,4 +23,5 @@ export type FacturaDelLayout = {
   serieFolio: string
   folioSerie: string
   total: Centavos
+  moneda: string
 }
