@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
       reloj: relojReal,
       only: 'api',
     })
-    await questions(valija, Math.floor(facturas / 2))
+    await questions(valija, database.url, Math.floor(facturas / 2))
     await valija.stop()
   } finally {
     await database.stop()
@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<void> {
 
 const say = (line: object) => console.log(JSON.stringify(line))
 
-async function questions(valija: Valija, folio: number): Promise<void> {
+async function questions(valija: Valija, databaseUrl: string, folio: number): Promise<void> {
   const { url, token } = await signInAdmin(valija)
   const { db } = valija.deps
   const factura = await db
@@ -103,13 +103,16 @@ async function questions(valija: Valija, folio: number): Promise<void> {
     slowest = Math.max(slowest, ms.p99)
   }
   say({ medida: 'buscar.p99', ms: slowest, limite })
-  await pages(valija, url, people)
+  await pages(valija, { url, databaseUrl, people })
   if (slowest > limite) process.exitCode = 1
 }
 
 /** The booking's page over half a million bookings of the same register. */
-async function pages(valija: Valija, url: string, people: Record<string, string>): Promise<void> {
-  await fillEstancias(valija, 500_000)
+async function pages(
+  valija: Valija,
+  { url, databaseUrl, people }: { url: string; databaseUrl: string; people: Record<string, string> },
+): Promise<void> {
+  await fillEstancias(databaseUrl, 500_000)
   let slowest = 0
   for (const [name, ms] of Object.entries(await measurePage(valija, url, people))) {
     say({ medida: `reserva.${name}`, ms })

@@ -1,25 +1,40 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Valija } from '../../apps/server/src/app.ts'
 import { measure } from '../measure.ts'
 
 /** The slowest in a hundred of a booking's page. */
 export const limiteDeReserva = 200
 
-/** Bookings of the list of stays before the hotels' and the customers' of the register, each just asked of its engine. */
-export async function fillEstancias({ deps }: Valija, cuantas: number): Promise<void> {
-  await sql`insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda,
-      total, costo, proveedor_id, reserva_ant, visto_en, cambio_en)
-    select coalesce(p.booking_code, 'RES' || n), 1, false, '2025-03-01', '2025-03-05', 'Cliente', 'XAXX010101000', 'Paquete', 'MXN',
-      1000000, 800000, 101, 'AT' || n, now(), now()
-    from generate_series(1, ${cuantas}::int) n
-      left join (select distinct on (booking_code) booking_code, row_number() over (order by pago_id) as n from pagos) p using (n)
-    on conflict do nothing`.execute(deps.db)
-  await sql`insert into reservas_de_pago (booking_code, rfc, motor_reserva_id, moneda, total, estatus, nombre_paquete, visto_en, pagado_externo)
-    select localizador, cliente_rfc, 1, 'MXN', total, 'Con', nombre_paquete, now() + interval '1 day', 0 from estancias
-    on conflict (booking_code) do update set visto_en = excluded.visto_en, pagado_externo = 0`.execute(
-    deps.db,
+/**
+ * Bookings of the list of stays over six years, each of the hotel whose lote bills it, one in a hundred of them unbilled,
+ * all just asked of their engine; what is
+ * older than two months is paid. Every localizador of a payment is the name of one.
+ */
+export async function fillEstancias(url: string, cuantas: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda,
+       total, costo, proveedor_id, proveedor_nombre, proveedor_rfc, reserva_ant, visto_en, cambio_en)
+     select coalesce(p.booking_code, 'RES' || n), 1, n % 50 = 7, d.llegada, d.llegada + 4, 'Cliente', 'XAXX010101000', 'Paquete', 'MXN',
+       1000000, 800000, l.proveedor_id, l.proveedor_nombre, l.proveedor_rfc, case when n % 100 = 0 then 'XT' else 'AT' end || n, now(), now()
+     from generate_series(1, $1::int) n
+       cross join lateral (select date '2020-12-01' + n % 2190 as llegada) d
+       join facturas f on f.id = n join lotes l on l.id = f.lote_id
+       left join (select booking_code, row_number() over () as n from (select distinct booking_code from pagos) c) p using (n)
+     where l.estatus in ('En proceso de pago', 'Pagado') or d.llegada > current_date - 60
+     on conflict do nothing`,
+    [cuantas],
   )
-  await sql`analyze estancias, reservas_de_pago`.execute(deps.db).catch(() => undefined)
+  await client.query(
+    `insert into reservas_de_pago (booking_code, rfc, motor_reserva_id, moneda, total, estatus, nombre_paquete, visto_en, pagado_externo)
+     select localizador, cliente_rfc, 1, 'MXN', total, 'Con', nombre_paquete, now() + interval '1 day', 0 from estancias
+     on conflict (booking_code) do update set visto_en = excluded.visto_en, pagado_externo = 0`,
+  )
+  await client.query('vacuum (analyze) estancias')
+  await client.query('vacuum (analyze) reservas_de_pago')
+  await client.end()
 }
 
 /** The page through HTTP: by localizador and by the hotel's code, for each person. */

@@ -13,6 +13,9 @@ export const lecturaDeEstancias = z
     completa: z.boolean(),
     leidaEn: z.iso.datetime().nullable(),
     fallaEn: z.iso.datetime().nullable(),
+    /** Bookings that the engines list in a way that cannot be read; for staff the last of them. */
+    ilegibles: z.int(),
+    cuales: z.array(z.string()),
     /** Days after the end of a stay from which its factura is waited for. */
     dias: z.int(),
     entrePedidos: z.int(),

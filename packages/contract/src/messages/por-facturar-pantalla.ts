@@ -21,6 +21,10 @@ export const porFacturarPantalla = {
   sinComisiones: 'Ninguna agencia tiene comisiones por facturar',
   sinPagos: 'Todos los pagos tienen su reserva',
   noListan: 'No podemos saber qué reservas faltan por facturar',
+  ilegibles: ({ n, cuales }: { n: number; cuales: readonly string[] }) =>
+    `${contar(n, 'reserva de los motores no se pudo leer', 'reservas de los motores no se pudieron leer')}${
+      cuales.length === 0 ? '' : ` (${cuales.join(', ')}${n > cuales.length ? '…' : ''})`
+    }: esta lista no la${n === 1 ? '' : 's'} cuenta, o la${n === 1 ? '' : 's'} cuenta como estaba${n === 1 ? '' : 'n'} antes.`,
   noListanTexto:
     'El motor de reservas de esta instalación no da la lista de reservas por estancia. Aquí solo se ve lo que ya conocemos por otros caminos.',
   sinLeer: 'Todavía no se lee la lista de reservas',

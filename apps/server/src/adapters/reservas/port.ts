@@ -68,7 +68,13 @@ export type Estancia = {
   comision: Centavos | null
 }
 /** `cursor` is where the next reading begins: after what has been told, and before what changes later. */
-export type PaginaDeEstancias = { estancias: Estancia[]; cursor: string; hayMas: boolean }
+export type PaginaDeEstancias = {
+  estancias: Estancia[]
+  /** Listed in a way that cannot be read: by code, as far as they have one, and what is wrong. */
+  ilegibles: { localizador: string; campo: string }[]
+  cursor: string
+  hayMas: boolean
+}
 
 /** The booking engines. An engine that does not know a booking answers null; one that fails throws. */
 export type ReservasPort = {

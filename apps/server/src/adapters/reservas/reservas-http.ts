@@ -3,8 +3,16 @@ import { isCancelada, nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import type { z } from 'zod'
 import { askJson, orNull } from '../http-json.ts'
 import { joinUrl } from '../http-transport.ts'
-import type { ReservasPort } from './port.ts'
-import { busquedaWire, clienteWire, estanciasWire, pagosWire, productosWire } from './wire.ts'
+import type { Estancia, ReservasPort } from './port.ts'
+import {
+  busquedaWire,
+  clienteWire,
+  estanciasWire,
+  estanciaWire,
+  pagosWire,
+  productosWire,
+  soloCodigoWire,
+} from './wire.ts'
 
 export type ReservasOptions = {
   url: string
@@ -14,6 +22,28 @@ export type ReservasOptions = {
 }
 
 const monedaDe = (moneda: string): 'MXN' | 'USD' => (moneda.toUpperCase() === 'USD' ? 'USD' : 'MXN')
+
+const toEstancia = ({ supplier, agent, ...r }: z.infer<typeof estanciaWire>): Estancia => ({
+  localizador: r.bookingCode,
+  motor: r.bookingEngine.toUpperCase() === 'BMS' ? 2 : 1,
+  cancelada: isCancelada(r.status),
+  llegada: r.checkIn,
+  salida: r.checkOut,
+  cliente: r.customerName,
+  clienteRfc: r.customerRfc,
+  nombrePaquete: r.packageName,
+  moneda: monedaDe(r.currency),
+  total: r.total,
+  costo: r.costo,
+  proveedorId: supplier?.id ?? null,
+  proveedorNombre: supplier?.name ?? '',
+  proveedorRfc: supplier?.rfc ?? '',
+  reservaAnt: supplier?.bookingCode || null,
+  localizadorExterno: supplier?.externalLocator || null,
+  comisionistaId: agent?.customerId ?? null,
+  comisionistaNombre: agent?.name ?? '',
+  comision: agent?.commission ?? null,
+})
 
 /** JNP and BMS behind one service (Payments §7). */
 export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: ReservasOptions): ReservasPort => {
@@ -65,33 +95,23 @@ export const createReservas = ({ url, empresa = '1', timeoutMs = 15_000 }: Reser
     async estancias(cursor) {
       const query = new URLSearchParams(cursor === null ? {} : { cursor }).toString()
       const found = await orNull(ask(estanciasWire, `/api/Booking/GetBookingsByStay?${query}`))
-      return (
-        found && {
-          cursor: found.cursor,
-          hayMas: found.hayMas,
-          estancias: found.reservas.map(({ supplier, agent, ...r }) => ({
-            localizador: r.bookingCode,
-            motor: r.bookingEngine.toUpperCase() === 'BMS' ? 2 : 1,
-            cancelada: isCancelada(r.status),
-            llegada: r.checkIn,
-            salida: r.checkOut,
-            cliente: r.customerName,
-            clienteRfc: r.customerRfc,
-            nombrePaquete: r.packageName,
-            moneda: monedaDe(r.currency),
-            total: r.total,
-            costo: r.costo,
-            proveedorId: supplier?.id ?? null,
-            proveedorNombre: supplier?.name ?? '',
-            proveedorRfc: supplier?.rfc ?? '',
-            reservaAnt: supplier?.bookingCode || null,
-            localizadorExterno: supplier?.externalLocator || null,
-            comisionistaId: agent?.customerId ?? null,
-            comisionistaNombre: agent?.name ?? '',
-            comision: agent?.commission ?? null,
-          })),
-        }
-      )
+      if (!found) return null
+      const leidas = found.reservas.map((fila) => ({ fila, leida: estanciaWire.safeParse(fila) }))
+      return {
+        cursor: found.cursor,
+        hayMas: found.hayMas,
+        estancias: leidas.flatMap(({ leida }) => (leida.success ? [toEstancia(leida.data)] : [])),
+        ilegibles: leidas.flatMap(({ fila, leida }) =>
+          leida.success
+            ? []
+            : [
+                {
+                  localizador: soloCodigoWire.safeParse(fila).data?.bookingCode ?? '',
+                  campo: leida.error.issues[0]?.path.join('.') ?? '',
+                },
+              ],
+        ),
+      }
     },
     pagos: async (bookingCode) => {
       const all = await ask(pagosWire, `/api/Booking/GetBookingPayments?${code(bookingCode)}`)

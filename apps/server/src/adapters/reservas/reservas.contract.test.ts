@@ -110,7 +110,8 @@ describe('the booking engines', () => {
       supplier: { id: null, name: 'Hotel Coral', bookingCode: ' ', externalLocator: '' },
       agent: { customerId: '', name: 'Viajes Alborada' },
     }
-    const { url } = await fake({ body: { cursor: '1', hayMas: false, reservas: [estancia] } })
+    const malas = [{ ...estancia, bookingCode: 'CD34', checkIn: 'mañana' }, { status: 'Con' }, 'nada']
+    const { url } = await fake({ body: { cursor: '1', hayMas: false, reservas: [...malas, estancia] } })
     const pagina = await createReservas({ url }).estancias(null)
     expect(pagina?.estancias).toMatchObject([
       {
@@ -123,6 +124,11 @@ describe('the booking engines', () => {
         comisionistaNombre: 'Viajes Alborada',
         comision: null,
       },
+    ])
+    expect(pagina?.ilegibles).toMatchObject([
+      { localizador: 'CD34', campo: 'checkIn' },
+      { localizador: '' },
+      { localizador: '' },
     ])
   })
 })

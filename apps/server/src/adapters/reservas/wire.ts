@@ -78,29 +78,32 @@ const numero = z
 export const estanciasWire = z.object({
   cursor: z.string(),
   hayMas: z.boolean(),
-  reservas: z.array(
-    z.object({
-      bookingCode: z.string().trim().toUpperCase().min(1),
-      bookingEngine: z.string(),
-      status: z.string(),
-      checkIn: dia,
-      checkOut: dia,
-      customerName: texto,
-      customerRfc: rfc,
-      packageName: texto,
-      currency: z.string(),
-      total: centavosONada,
-      costo: centavosONada,
-      supplier: z
-        .object({
-          id: numero,
-          name: texto,
-          rfc,
-          bookingCode: codigo,
-          externalLocator: codigo,
-        })
-        .nullish(),
-      agent: z.object({ customerId: numero, name: texto, commission: centavosONada }).nullish(),
-    }),
-  ),
+  reservas: z.array(z.unknown()),
 })
+const codigoDeReserva = z.string().trim().toUpperCase().min(1)
+/** One row of it; read by itself, so that a bad one stops no other. */
+export const estanciaWire = z.object({
+  bookingCode: codigoDeReserva,
+  bookingEngine: z.string(),
+  status: z.string(),
+  checkIn: dia,
+  checkOut: dia,
+  customerName: texto,
+  customerRfc: rfc,
+  packageName: texto,
+  currency: z.string(),
+  total: centavosONada,
+  costo: centavosONada,
+  supplier: z
+    .object({
+      id: numero,
+      name: texto,
+      rfc,
+      bookingCode: codigo,
+      externalLocator: codigo,
+    })
+    .nullish(),
+  agent: z.object({ customerId: numero, name: texto, commission: centavosONada }).nullish(),
+})
+/** Of a row that cannot be read its code, if at least that can. */
+export const soloCodigoWire = z.object({ bookingCode: codigoDeReserva })

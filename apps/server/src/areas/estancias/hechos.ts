@@ -44,5 +44,6 @@ export const desdeEstancias = (hoy: Dia): Sql => sql`estancias e
     when b.hay then 'enBorrador' when l.proveedor_id = e.proveedor_id then 'facturaCancelada' else 'sinFactura' end as situacion) s
   cross join lateral (select (${hoy}::date - e.salida) as dias) d`
 
+/** Those whose situation is null are left out by what is kept of it (`estancia_facturada`), unread. */
 export const vencidas = (hoy: Dia, dias: number): Sql =>
-  sql`not e.cancelada and e.salida <= ${hoy}::date - ${dias}::int`
+  sql`not e.cancelada and not e.facturada and e.salida <= ${hoy}::date - ${dias}::int`

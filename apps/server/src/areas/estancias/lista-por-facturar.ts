@@ -4,7 +4,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { contains, type Lista } from '../../http/lista.ts'
+import { contains, type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDeEstancias, desdeEstancias, vencidas } from './hechos.ts'
 
 export type Filtros = {
@@ -12,6 +12,9 @@ export type Filtros = {
   proveedorId?: number | undefined
   q?: string | undefined
 }
+
+/** What the customer bought is told to staff alone: a package's name may hold people's. */
+const paqueteDe = ({ rol }: Actor): Sql => (rol === 'proveedor' ? sql`''` : sql`e.nombre_paquete`)
 
 /** Bookings whose stay ended and whose factura is not on its way to be paid, each with where it is. */
 export const listaPorFacturar = (
@@ -31,13 +34,13 @@ export const listaPorFacturar = (
       .filter(Boolean)
       .map((word) =>
         contains(
-          sql`buscable(e.localizador || ' ' || coalesce(e.reserva_ant, '') || ' ' || coalesce(e.localizador_externo, '') || ' ' || e.proveedor_nombre || ' ' || e.proveedor_rfc || ' ' || e.nombre_paquete)`,
+          sql`buscable(e.localizador || ' ' || coalesce(e.reserva_ant, '') || ' ' || coalesce(e.localizador_externo, '') || ' ' || e.proveedor_nombre || ' ' || e.proveedor_rfc || ' ' || ${paqueteDe(actor)})`,
           word,
         ),
       ),
   ],
   columnas: sql`e.localizador, coalesce(e.localizador_externo, e.reserva_ant, '') as reserva_ant, e.proveedor_id,
-    e.proveedor_nombre, e.nombre_paquete, e.llegada, e.salida, d.dias, e.moneda, e.costo, s.situacion,
+    e.proveedor_nombre, ${paqueteDe(actor)} as nombre_paquete, e.llegada, e.salida, d.dias, e.moneda, e.costo, s.situacion,
     case when l.proveedor_id = e.proveedor_id then l.id end as lote_id,
     case when l.proveedor_id = e.proveedor_id then l.nombre end as lote, p.dia as pedida_el`,
   ordenes: {

@@ -8,6 +8,7 @@ import type {
   ReservaPorFacturar,
   ResumenPorFacturar,
 } from '@valija/contract/estancias.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeReservasCliente, type ReservaCliente } from '@valija/sandbox/reservas/reserva-cliente.ts'
@@ -21,6 +22,7 @@ import { createTestApp, type Persona, type TestApp } from '../../testing/test-ap
 import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { ensureProveedores } from '../directorio/proveedores.ts'
+import { desdeEstancias } from './hechos.ts'
 import { readEstancias } from './read-estancias.ts'
 
 let app: TestApp
@@ -110,6 +112,85 @@ describe('what no hotel has sent', () => {
     expect(sin.map(({ localizador }) => localizador)).not.toEqual(
       expect.arrayContaining([enLote.localizador]),
     )
+  })
+
+  describe('what is kept of it', () => {
+    const run = (query: ReturnType<typeof sql>) => query.execute(app.deps.db)
+    /** Bookings of which what is kept is not what the facturas say. */
+    const wrong = async () => {
+      const { rows } = await sql<{ localizador: string }>`select e.localizador from ${desdeEstancias('2026-10-10' as Dia)}
+        where e.facturada is distinct from (s.situacion is null)`.execute(app.deps.db)
+      return rows
+    }
+    const facturada = async (localizador: string) =>
+      (
+        await app.deps.db
+          .selectFrom('estancias')
+          .select('facturada')
+          .where('localizador', '=', localizador)
+          .executeTakeFirstOrThrow()
+      ).facturada
+    it('[X-3] is what the facturas say, whatever becomes of them, of their lote and of the booking', async () => {
+      const suelta = terminadas('101').at(-2)
+      if (!suelta) throw new Error('too few bookings')
+      const { localizador, hotel: de } = suelta
+      const { id } = await bill(localizador, de.bookingCode, 101, 'No procesado')
+      const f = sql`update facturas set`
+      const l = sql`update lotes set`
+      const e = sql`update estancias set`
+      const steps: [sql: ReturnType<typeof sql>, facturada: boolean][] = [
+        [sql`${l} estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${id}`, true],
+        [sql`${f} estado = 'Cancelado' where lote_id = ${id}`, false],
+        [sql`${f} estado = 'Vigente' where lote_id = ${id}`, true],
+        [sql`${f} revision = 'rechazada', revision_motivo = 'x', revisada_en = now() where lote_id = ${id}`, false],
+        [sql`${f} revision = null where lote_id = ${id}`, true],
+        [sql`${f} retirada_en = now() where lote_id = ${id}`, false],
+        [sql`${f} retirada_en = null, tipo_de_comprobante = 'E' where lote_id = ${id}`, false],
+        [sql`${f} tipo_de_comprobante = 'I' where lote_id = ${id}`, true],
+        [sql`${l} eliminado_en = now() where id = ${id}`, false],
+        [sql`${l} eliminado_en = null where id = ${id}`, true],
+        [sql`${e} proveedor_id = 103 where localizador = ${localizador}`, false],
+        [sql`${e} proveedor_id = 101 where localizador = ${localizador}`, true],
+        [sql`${e} reserva_ant = 'OTRA1', localizador_externo = null where localizador = ${localizador}`, false],
+        [sql`update factura_reservas set booking_code = ' otra-1' where booking_code = ${de.bookingCode}`, true],
+        [sql`delete from factura_reservas where booking_code = ' otra-1'`, false],
+      ]
+      for (const [i, [step, si]] of steps.entries()) {
+        await run(step)
+        expect([i, await facturada(localizador), await wrong()]).toEqual([i, si, []])
+      }
+      await run(sql`${e} reserva_ant = ${de.bookingCode} where localizador = ${localizador}`)
+      await run(sql`${l} eliminado_en = now() where id = ${id}`)
+    })
+    it('[X-3] holds when its lote goes on and its factura is cancelled at the same moment', async () => {
+      const suelta = terminadas('101').at(-2)
+      if (!suelta) throw new Error('too few bookings')
+      const { id } = await bill(suelta.localizador, suelta.hotel.bookingCode, 101, 'No procesado')
+      let cancelled: Promise<unknown> = Promise.resolve()
+      await app.deps.db.transaction().execute(async (tx) => {
+        await sql`update lotes set estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${id}`.execute(tx)
+        cancelled = run(sql`update facturas set estado = 'Cancelado' where lote_id = ${id}`)
+        // Until it waits for this one.
+        await expect
+          .poll(async () => {
+            const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx)
+            return rows.length
+          })
+          .toBe(1)
+      })
+      await cancelled
+      expect([await facturada(suelta.localizador), await wrong()]).toEqual([false, []])
+      await run(sql`update lotes set eliminado_en = now() where id = ${id}`)
+    })
+  })
+
+  it('[X-3] what the customer bought is told to staff, and no hotel finds by it', async () => {
+    const [una] = (await reservasDe(admin, 'proveedorId=101')).filas
+    expect(una?.nombrePaquete).toBeTruthy()
+    const q = new URLSearchParams({ q: una?.nombrePaquete ?? '' }).toString()
+    expect((await reservasDe(admin, q)).filas.length).toBeGreaterThan(0)
+    expect((await reservasDe(hotel, q)).filas).toEqual([])
+    expect(new Set((await reservasDe(hotel)).filas.map(({ nombrePaquete }) => nombrePaquete))).toEqual(new Set(['']))
   })
 
   it('[X-3] a booking whose only factura the SAT cancelled counts as not billed and says so; billed anew it is gone', async () => {

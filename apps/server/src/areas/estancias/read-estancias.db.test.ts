@@ -90,6 +90,36 @@ describe('the bookings known here', () => {
     expect(asked).toBe(0)
     await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta: null }).execute()
   })
+  it('[X-3] a booking that cannot be read is counted and stops no other, until it is read again', async () => {
+    const { cursor } = await lectura()
+    const { vistoEn: _visto, cambioEn: _cambio, ...quieta } = (await una(reservasDemo.sinPagos)) ?? {}
+    const ilegible = { localizador: reservasDemo.conPagos, campo: 'checkIn' }
+    const read = (pagina: object) =>
+      readEstancias({
+        ...app.deps,
+        reservas: {
+          ...app.deps.reservas,
+          estancias: () =>
+            Promise.resolve({ estancias: [], ilegibles: [], cursor: cursor ?? '', hayMas: false, ...pagina }),
+        },
+      })
+    const ask = async (rol: 'admin' | 'proveedor') =>
+      (await app.call('GET', '/api/por-facturar/lectura', await app.persona(rol))).body
+    const antes = await una(reservasDemo.conPagos)
+    const sin = { localizador: '', campo: 'bookingCode' }
+    await read({
+      estancias: [{ ...quieta, cliente: 'Otra' } as Estancia],
+      ilegibles: [ilegible, ilegible, sin],
+    })
+    expect((await una(reservasDemo.sinPagos))?.cliente).toBe('Otra')
+    expect(await una(reservasDemo.conPagos)).toEqual(antes)
+    expect(await ask('admin')).toMatchObject({ ilegibles: 2, cuales: [reservasDemo.conPagos], fallaEn: null })
+    expect(await ask('proveedor')).toMatchObject({ ilegibles: 2, cuales: [] })
+    const { vistoEn: _v, cambioEn: _c, ...otra } = antes ?? {}
+    await read({ estancias: [otra as Estancia] })
+    expect(await ask('admin')).toMatchObject({ ilegibles: 1, cuales: [] })
+    await app.deps.db.deleteFrom('estanciasIlegibles').execute()
+  })
   it('[X-3] a page that names a booking twice keeps what it says last, and one that goes nowhere is not asked for forever', async () => {
     const { cursor } = await lectura()
     const { vistoEn: _visto, cambioEn: _cambio, ...quieta } = (await una(reservasDemo.sinPagos)) ?? {}
@@ -100,7 +130,8 @@ describe('the bookings known here', () => {
     let asked = 0
     const reservas: typeof app.deps.reservas = {
       ...app.deps.reservas,
-      estancias: () => Promise.resolve({ estancias: dos, cursor: cursor ?? '', hayMas: ++asked < 100 }),
+      estancias: () => 
+        Promise.resolve({ estancias: dos, ilegibles: [], cursor: cursor ?? '', hayMas: ++asked < 100 }),
     }
     await readEstancias({ ...app.deps, reservas })
     expect((await una(reservasDemo.sinPagos))?.cliente).toBe('Después')

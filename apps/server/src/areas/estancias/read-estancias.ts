@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Estancia } from '../../adapters/reservas/port.ts'
+import type { Estancia, PaginaDeEstancias } from '../../adapters/reservas/port.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
@@ -58,7 +58,9 @@ export async function readEstancias(
           }))
           .where(sql<boolean>`cursor is not distinct from ${antes}`)
           .executeTakeFirst()
-        if (numUpdatedRows > 0n) await keep(tx, pagina.estancias, leidaEn)
+        if (numUpdatedRows === 0n) return
+        await keep(tx, pagina.estancias, leidaEn)
+        await noteIlegibles(tx, pagina, leidaEn)
       })
       cursor = pagina.cursor
       if (!pagina.hayMas) return 'leida'
@@ -87,6 +89,17 @@ async function take({ db, reloj }: Con): Promise<{ cursor: string | null } | nul
     .returning('cursor')
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Those that could not be read, until they can. */
+async function noteIlegibles(tx: Tx, { estancias, ilegibles }: PaginaDeEstancias, cuando: Date): Promise<void> {
+  const codes = estancias.map(({ localizador }) => localizador)
+  await sql`delete from estancias_ilegibles where localizador = any(${codes}::text[])`.execute(tx)
+  if (ilegibles.length > 0)
+    await sql`insert into estancias_ilegibles (localizador, campo, visto_en)
+      select localizador, max(campo), ${cuando} from jsonb_to_recordset(${JSON.stringify(ilegibles)}::jsonb) as x(localizador text, campo text)
+      group by localizador
+      on conflict (localizador) do update set campo = excluded.campo, visto_en = excluded.visto_en`.execute(tx)
 }
 
 /** Bookings as they are told now, each as it was told last; those that did not change are left as they were. */

@@ -35,7 +35,7 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
       pedidas: query.columnas,
     })
 
-  serve(app, l.lectura, async () => readLectura(db, await deps.reloj.hoy()))
+  serve(app, l.lectura, async (req) => readLectura(db, req.actor, await deps.reloj.hoy()))
   serve(app, l.resumen, async (req) => {
     const { hoy, plazos } = await al()
     return readResumenPorFacturar(db, req.actor, hoy, plazos)

@@ -1,5 +1,5 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A booking as the engines list it, with the hotel's booking behind it; centavos of its own currency, null where the engine does not say. */
 export type EstanciaTable = {
@@ -22,11 +22,15 @@ export type EstanciaTable = {
   comisionistaId: number | null
   comisionistaNombre: string
   comision: number | null
+  /** Kept by the database: its own hotel bills it in a lote that is being paid or was. */
+  facturada: GeneratedAlways<boolean>
   vistoEn: Date
   cambioEn: Date
 }
 export type EstanciasTables = {
   estancias: EstanciaTable
+  /** Listed in a way that could not be read, by their code: what `estancias` has of them is of before. */
+  estanciasIlegibles: { localizador: string; campo: string; vistoEn: Date }
   pedidosDeFactura: {
     id: Generated<number>
     proveedorId: number

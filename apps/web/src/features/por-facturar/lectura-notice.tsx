@@ -6,7 +6,7 @@ import { Quiet } from '../../ui/text.tsx'
 
 /** What the list of bookings is worth: engines that do not list, one not read yet, one that is late, or how fresh it is. */
 export function LecturaNotice({ lectura }: { lectura: LecturaDeEstancias }) {
-  const { disponible, completa, leidaEn, fallaEn } = lectura
+  const { disponible, completa, leidaEn, fallaEn, ilegibles, cuales } = lectura
   const cuando = fechaHora(leidaEn)
   if (disponible === false)
     return (
@@ -26,9 +26,16 @@ export function LecturaNotice({ lectura }: { lectura: LecturaDeEstancias }) {
         {t.fallaTexto({ cuando })}
       </Notice>
     )
-  return (
+  const aLaFecha = (
     <p style={{ margin: 0, fontSize: 14 }}>
       <Quiet>{t.aLaFecha({ cuando })}</Quiet>
     </p>
+  )
+  if (ilegibles === 0) return aLaFecha
+  return (
+    <>
+      {aLaFecha}
+      <Notice tono="duda">{t.ilegibles({ n: ilegibles, cuales })}</Notice>
+    </>
   )
 }
