@@ -113,6 +113,41 @@ describe('the booking’s page', () => {
     await photo(other, 'reserva-no-hallada')
   })
 
+  test('[X-2] processing waits, in its place, for what bears on the bookings; what cannot be looked at is said and holds nobody', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    let answer: 'later' | 'never' = 'later'
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/api/reservas/avisos-de-lotes', async (route) => {
+      if (answer === 'never') return route.fulfill({ json: {} })
+      await held.promise
+      await route.continue()
+    })
+    const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
+    const confirm = dialog.getByRole('button', { name: 'Confirmar' })
+    const ask = async () => {
+      await page.locator('[role=grid] tr[data-id]', { hasText: 'Por procesar' }).getByRole('checkbox').click()
+      await page.getByRole('spinbutton').first().click()
+      await page.keyboard.type('16102026')
+      await page.getByRole('button', { name: 'Procesar Lotes' }).click()
+      await dialog.waitFor()
+    }
+    await ask()
+    await dialog.getByText('Revisando las reservas…').waitFor()
+    expect(await confirm.isDisabled()).toBe(true)
+    const before = await confirm.boundingBox()
+    held.resolve(undefined)
+    await dialog.getByText('Se paga al hotel antes de que pague el cliente').waitFor()
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+    expect(await confirm.boundingBox()).toEqual(before)
+    await photo(page, 'procesar-avisos')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    answer = 'never'
+    await page.reload()
+    await ask()
+    await dialog.getByText('No se pudo revisar si sus reservas tienen avisos').waitFor()
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+  })
+
   test('[X-2] before a lote is processed it says what bears on its bookings, each with the way to its page', async () => {
     const page = await product.open(admin, { ruta: '/factura/proveedor?lote=' })
     await page.getByRole('button', { name: 'Ver facturas: Por procesar' }).click()

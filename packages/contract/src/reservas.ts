@@ -8,7 +8,7 @@ const importe = z.object({ moneda: z.string(), monto: pesos }).meta({ id: 'Impor
 const lugar = z
   .discriminatedUnion('en', [
     z.object({ en: z.literal('pago'), id: z.number() }),
-    z.object({ en: z.literal('movimiento'), id: z.number(), pagoId: z.number() }),
+    z.object({ en: z.literal('movimiento'), id: z.number(), pagoId: z.number().nullable() }),
     z.object({
       en: z.literal('factura'),
       id: z.number(),
@@ -97,6 +97,8 @@ export const reservaRespuesta = z
     desconocidos: z.array(z.string()),
     avisos: z.array(avisoDeReserva),
     faltantes: z.array(falta),
+    /** Everything is known, the stay is over and billed, and nothing is missing. */
+    completa: z.boolean(),
     vida: z.array(suceso),
     puedeAceptar: z.boolean(),
   })
@@ -126,6 +128,8 @@ export const avisosDeLotesRespuesta = z
     /** All there are; the list may hold fewer. */
     total: z.number().int(),
     reservas: z.number().int(),
+    /** Bookings beyond what is read at once: of those nothing is known. */
+    sinRevisar: z.number().int(),
     /** Bookings of which nobody has said what the customer paid. */
     sinSaber: z.number().int(),
   })
@@ -143,7 +147,8 @@ export const avisosDeComisionesRespuesta = z
   .object({
     /** Those asked for with something open, and how many warnings. */
     reservas: z.array(z.object({ bookingCode: z.string(), avisos: z.number().int() })),
-    prefacturas: z.array(z.object({ id: z.number().int(), avisos: z.number().int() })),
+    /** Null: there are too many bookings to look at them all at once. */
+    prefacturas: z.array(z.object({ id: z.number().int(), avisos: z.number().int().nullable() })),
   })
   .meta({ id: 'AvisosDeComisiones' })
 export type AvisosDeComisiones = z.infer<typeof avisosDeComisionesRespuesta>

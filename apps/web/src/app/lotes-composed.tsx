@@ -5,6 +5,8 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
 import { LotesPage } from '../features/lotes/lotes-page.tsx'
+import type { AvisosDeLotes } from '../features/reservas/avisos-de-lotes.tsx'
+import { Revisando, SinRevisar } from '../features/reservas/revisando.tsx'
 import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.tsx'
 import { handOver } from '../lib/handed.ts'
 import { paths } from '../lib/paths.ts'
@@ -25,9 +27,12 @@ const LazyPagos = lazy(async () => ({
 const LazyPagosEnDetalle = lazy(async () => ({
   default: (await import('../features/recibos/pagos-de-lote.tsx')).PagosEnDetalle,
 }))
-const LazyAvisos = lazy(async () => ({
-  default: (await import('../features/reservas/avisos-de-lotes.tsx')).AvisosDeLotes,
-}))
+const LazyAvisos = lazy(() =>
+  import('../features/reservas/avisos-de-lotes.tsx').then(
+    ({ AvisosDeLotes }) => ({ default: AvisosDeLotes }),
+    () => ({ default: SinRevisar as typeof AvisosDeLotes }),
+  ),
+)
 const Comprobante = (props: ComponentProps<typeof LazyComprobante>) => (
   <Suspense fallback={null}>
     <LazyComprobante {...props} />
@@ -46,7 +51,7 @@ const PagosEnDetalle = (props: ComponentProps<typeof LazyPagosEnDetalle>) => (
 )
 
 const Avisos = (props: ComponentProps<typeof LazyAvisos>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<Revisando onRevisadas={props.onRevisadas} />}>
     <LazyAvisos {...props} />
   </Suspense>
 )
@@ -72,6 +77,7 @@ type ComposedProps = { categories: readonly Categoria[]; crumb: string }
 export function LotesComposed({ categories, crumb }: ComposedProps) {
   const creates = useCan('lotes.proveedor.crear') && categories.includes('Proveedor')
   const receives = useCan('recibos.cargar')
+  const warned = useCan('reservas.avisos')
   const navigate = useNavigate()
   const [recibo, setRecibo] = useState<File | null>(null)
   // A bank's receipt is one PDF by itself; whatever else is dropped here begins a lote.
@@ -101,7 +107,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
           Comprobante,
           Pagos,
           PagosEnDetalle,
-          Avisos,
+          ...(warned ? { Avisos } : {}),
           emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
         }}
         above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}

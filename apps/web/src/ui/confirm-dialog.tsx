@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   /** The verb, as on the button that opened it. */
   confirm: string
   danger?: boolean
+  /** What has to be read first is not there yet. */
+  waits?: boolean
   /** Rejecting keeps the dialog open with the reason; it closes on success. */
   onConfirm: () => Promise<unknown>
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   children,
   confirm,
   danger = false,
+  waits = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
@@ -60,6 +63,7 @@ export function ConfirmDialog({
           <Button
             variant="contained"
             color={danger ? 'error' : 'primary'}
+            disabled={waits}
             loading={busy}
             onClick={() => void run()}
           >

@@ -50,7 +50,14 @@ export const reservasPantalla = {
   verTodos: ({ n }: { n: number }) => `Ver los ${n}`,
   sinSaber: ({ n, de }: { n: number; de: number }) =>
     `De ${n} de sus ${contar(de, 'reserva', 'reservas')} no se sabe si el cliente ya pagó: de esas no se avisa.`,
-  avisosSinSaber: 'No se pudo revisar si sus reservas tienen avisos.',
+  revisando: 'Revisando las reservas…',
+  avisosSinSaber: 'No se pudo revisar si sus reservas tienen avisos. Puedes continuar sin saberlo.',
+  sinAvisos: ({ n }: { n: number }) =>
+    n === 0
+      ? 'Sus facturas no nombran reservas.'
+      : `Sin avisos, con lo que se sabe de ${n === 1 ? 'su reserva' : `sus ${n} reservas`}.`,
+  sinRevisar: ({ n }: { n: number }) =>
+    `${contar(n, 'reserva quedó', 'reservas quedaron')} sin revisar: son demasiadas de una vez. Elige menos lotes.`,
   aceptar: 'Aceptar con motivo',
   porQueSeAcepta: '¿Por qué se acepta?',
   aceptado: ({ motivo, quien, cuando }: { motivo: string; quien: string; cuando: string }) =>
@@ -58,6 +65,7 @@ export const reservasPantalla = {
   verFactura: 'Ver factura',
   faltantes: 'Qué falta y quién lo hace',
   nadaFalta: 'Nada: está completa.',
+  nadaFaltaHoy: 'Nada por ahora, con lo que se sabe.',
   quien: {
     cliente: 'Cliente',
     pagos: 'Pagos',
@@ -96,6 +104,7 @@ export const reservasPantalla = {
     procesadoHotel: 'El lote se procesó',
     polizaHotel: 'Respuesta de ANT',
     pagoHotel: 'Se pagó la factura del hotel',
+    cargoHotel: 'Salió del banco el pago al hotel',
     complementoHotel: 'El hotel entregó el complemento',
     comision: 'Comisión del agente',
     prefactura: 'Pre-factura de la comisión',
@@ -104,6 +113,7 @@ export const reservasPantalla = {
     procesadoAgente: 'El lote de comisiones se procesó',
     polizaAgente: 'Respuesta de ANT a la comisión',
     pagoAgente: 'Se pagó la factura del agente',
+    cargoAgente: 'Salió del banco el pago al agente',
     complementoAgente: 'El agente entregó el complemento',
     retirada: 'La factura se retiró del lote',
   } as Record<string, string>,

@@ -114,6 +114,13 @@ export function faltantesDeReserva(
   return faltas
 }
 
+/** Closed: nothing is missing, nothing is unknown, and the stay is over and billed, or it was cancelled. */
+export const isCompleta = (piezas: PiezasDeReserva, faltantes: readonly unknown[], hoy: Dia): boolean => {
+  const { hechos, facturas } = piezas
+  if (hechos === null || faltantes.length > 0 || desconocidosDeReserva(piezas).length > 0) return false
+  return hechos.cancelada || (hechos.fin !== null && hechos.fin <= hoy && facturas.some(bills))
+}
+
 /** What nobody has told us, so that no figure is made of it. */
 export type DesconocidoDeReserva =
   | 'motor'

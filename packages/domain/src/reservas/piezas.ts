@@ -82,6 +82,9 @@ export type MovimientoDeReserva = {
   moneda: string
 }
 
+/** A charge of the group's own account tied to a payment of facturas: whole, also when it pays other bookings too. */
+export type CargoDeReserva = Omit<MovimientoDeReserva, 'pagoId'> & { comprobanteId: number }
+
 /** What ANT lists for an agent: centavos of pesos, IVA included; zero or less is not owed. */
 export type ComisionDeReserva = {
   comisionistaId: number
@@ -99,6 +102,7 @@ export type PiezasDeReserva = {
   /** What the engine's own books say was collected, in the booking's currency. */
   pagadoExterno: number | null
   movimientos: readonly MovimientoDeReserva[]
+  cargos: readonly CargoDeReserva[]
   facturas: readonly FacturaDeReserva[]
   comisiones: readonly ComisionDeReserva[]
   prefacturas: readonly PrefacturaDeReserva[]

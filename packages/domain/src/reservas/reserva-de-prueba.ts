@@ -72,6 +72,7 @@ export const piezas = (change: Partial<PiezasDeReserva> = {}): PiezasDeReserva =
   cobros: [],
   pagadoExterno: 0,
   movimientos: [],
+  cargos: [],
   facturas: [],
   comisiones: [],
   prefacturas: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Dia } from '../tiempo/dia.ts'
-import { desconocidosDeReserva, faltantesDeReserva } from './faltantes.ts'
+import { desconocidosDeReserva, faltantesDeReserva, isCompleta } from './faltantes.ts'
 import { montoPagado, type PiezasDeReserva } from './piezas.ts'
 import { cobro, comision, factura, hechos, pagada, piezas } from './reserva-de-prueba.ts'
 import { type SumasDeReserva, sumasDeReserva } from './sumas.ts'
@@ -196,6 +196,38 @@ it('[X-1] the life of a booking is told in the order of its days, each piece wit
     '2026-12-01 cobroRechazado',
   ])
   expect(vida.filter(({ lugar }) => lugar === null).map(({ clase }) => clase)).toEqual(['entrada', 'salida'])
+})
+
+it('[X-1] it is complete when nothing is missing, nothing unknown, and its stay over and billed', () => {
+  const of = (change: Partial<PiezasDeReserva>) => {
+    const todas = piezas({ cobros: [cobro(1_000_000)], facturas: [pagada(800_000)], ...change })
+    return isCompleta(todas, faltantesDeReserva(todas, sumasDeReserva(todas), hoy), hoy)
+  }
+  expect(of({})).toBe(true)
+  expect(of({ hechos: hechos({ cancelada: true }), cobros: [], facturas: [] })).toBe(true)
+  const abiertas: Partial<PiezasDeReserva>[] = [
+    { hechos: null },
+    { pagadoExterno: null },
+    { hechos: hechos({ costo: null }) },
+    { hechos: hechos({ comision: null }) },
+    { hechos: hechos({ fin: null }) },
+    { hechos: hechos({ fin: '2027-01-05' as Dia }), facturas: [] },
+    { hechos: hechos({ fin: '2027-01-05' as Dia }) },
+    { cobros: [] },
+    { facturas: [] },
+    { facturas: [pagada(800_000, { sat: 'Cancelado' })] },
+  ]
+  for (const change of abiertas) expect(of(change), JSON.stringify(change)).toBe(false)
+})
+
+it('[X-1] a charge of the bank that paid the factura stands in its life, and that of another payment does not', () => {
+  const cargo = { comprobanteId: 1, movimientoId: 9, fecha: hoy, concepto: 'SPEI ENVIADO', monto: 5, moneda: 'MXN' }
+  const vida = vidaDeReserva(
+    piezas({ facturas: [pagada(800_000)], cargos: [cargo, { ...cargo, comprobanteId: 2, movimientoId: 10 }] }),
+  )
+  expect(vida.filter(({ clase }) => clase.startsWith('cargo'))).toMatchObject([
+    { clase: 'cargoHotel', nombre: 'SPEI ENVIADO', lugar: { en: 'movimiento', id: 9, pagoId: null } },
+  ])
 })
 
 it('[X-1] what is missing names who must do it', () => {

@@ -5,7 +5,7 @@ import type { Importe } from './sumas.ts'
 /** Where a piece has its own screen. */
 export type LugarDePieza =
   | { en: 'pago'; id: number }
-  | { en: 'movimiento'; id: number; pagoId: number }
+  | { en: 'movimiento'; id: number; pagoId: number | null }
   | { en: 'factura'; id: number; loteId: number; categoria: 'Proveedor' | 'Comisionista'; estatus: string }
   | { en: 'complemento'; uuid: string }
   | { en: 'comision'; comisionistaId: number }
@@ -24,6 +24,7 @@ export const clasesDeVida = [
   'procesadoHotel',
   'polizaHotel',
   'pagoHotel',
+  'cargoHotel',
   'complementoHotel',
   'comision',
   'prefactura',
@@ -32,6 +33,7 @@ export const clasesDeVida = [
   'procesadoAgente',
   'polizaAgente',
   'pagoAgente',
+  'cargoAgente',
   'complementoAgente',
   'retirada',
 ] as const
@@ -95,9 +97,27 @@ function deFactura(f: FacturaDeReserva, quien: 'Hotel' | 'Agente'): SucesoDeVida
   ]
 }
 
+const cargosDe = (
+  cargos: PiezasDeReserva['cargos'],
+  facturas: readonly FacturaDeReserva[],
+  clase: 'cargoHotel' | 'cargoAgente',
+): SucesoDeVida[] => {
+  const pagan = new Set(facturas.flatMap(({ pagos }) => pagos.map(({ comprobanteId }) => comprobanteId)))
+  return cargos
+    .filter(({ comprobanteId }) => pagan.has(comprobanteId))
+    .map(({ movimientoId, fecha, concepto, monto, moneda }) => ({
+      ...nada,
+      clase,
+      fecha,
+      importe: { moneda, monto },
+      nombre: concepto,
+      lugar: { en: 'movimiento', id: movimientoId, pagoId: null },
+    }))
+}
+
 /** What happened to a booking, the oldest first. What has no day is no event: `faltantesDeReserva` tells of it. */
 export function vidaDeReserva(piezas: PiezasDeReserva): SucesoDeVida[] {
-  const { hechos, cobros, movimientos, facturas, comisiones, prefacturas, facturasDeAgente } = piezas
+  const { hechos, cobros, movimientos, cargos, facturas, comisiones, prefacturas, facturasDeAgente } = piezas
   const clasesDeCobro = { valido: 'cobro', pendiente: 'cobroPendiente', rechazado: 'cobroRechazado' } as const
   const sucesos: SucesoDeVida[] = [
     ...cobros.map((cobro) => ({
@@ -120,6 +140,8 @@ export function vidaDeReserva(piezas: PiezasDeReserva): SucesoDeVida[] {
     ...(hechos?.inicio ? [{ ...nada, clase: 'entrada' as const, fecha: hechos.inicio }] : []),
     ...(hechos?.fin ? [{ ...nada, clase: 'salida' as const, fecha: hechos.fin }] : []),
     ...facturas.flatMap((f) => deFactura(f, 'Hotel')),
+    ...cargosDe(cargos, facturas, 'cargoHotel'),
+    ...cargosDe(cargos, facturasDeAgente, 'cargoAgente'),
     ...comisiones.map((c) => ({
       ...nada,
       clase: 'comision' as const,

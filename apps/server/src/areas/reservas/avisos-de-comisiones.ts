@@ -19,6 +19,8 @@ export async function avisosDeComisiones(
   const { rows } = await sql<{ id: number; code: string }>`
     select r.prefactura_id as id, upper(btrim(r.booking_code)) as code from prefactura_reservas r
     where r.prefactura_id = any(${[...prefacturas]}::bigint[]) order by 1, 2 limit ${maximo}`.execute(deps.db)
+  // Of the last one that was read there may be more.
+  const corte = rows.length < maximo ? null : (rows.at(-1)?.id ?? null)
   const codes = [...new Set([...reservas.map(plain), ...rows.map(({ code }) => code)])]
   const conocidas = await readConocidas(deps.db, codes)
   const filas = codes.map((code) => ({
@@ -37,7 +39,8 @@ export async function avisosDeComisiones(
     reservas: reservas
       .filter((code) => isAbierta(plain(code)))
       .map((bookingCode) => ({ bookingCode, avisos: 1 })),
-    prefacturas: prefacturas.flatMap((id) => {
+    prefacturas: prefacturas.flatMap((id): AvisosDeComisiones['prefacturas'] => {
+      if (corte !== null && id >= corte) return [{ id, avisos: null }]
       const n = rows.filter((row) => row.id === id && isAbierta(row.code)).length
       return n > 0 ? [{ id, avisos: n }] : []
     }),

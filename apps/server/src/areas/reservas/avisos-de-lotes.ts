@@ -43,6 +43,7 @@ export async function avisosDeLotes(
 ): Promise<AvisosDeLotes> {
   const vista = await vistaDe(deps, actor)
   const filas = await readCodigos(deps, vista, ids)
+  const sinRevisar = filas.length < maximoDeCodigos ? 0 : await countBeyond(deps, vista, ids)
   const codes = filas.map(({ code }) => code)
   let conocidas = await readConocidas(deps.db, codes)
   if (await askUnknown(deps, [...conocidas.values()])) conocidas = await readConocidas(deps.db, codes)
@@ -52,6 +53,7 @@ export async function avisosDeLotes(
     avisos: avisos.slice(0, tope),
     total: avisos.length,
     reservas: reservas.length,
+    sinRevisar,
     sinSaber: reservas.filter(({ hechos, pagadoExterno }) => hechos === null || pagadoExterno === null)
       .length,
   }
@@ -112,8 +114,8 @@ export async function judgeFilas(
   const politica = await politicaVigente(deps.db, hoy)
   const reservas = [...new Map([...conocidas.values()].map((una) => [una.localizador, una])).values()]
   const piezas = await readPiezas(deps.db, vista, reservas, politica.estadoPagoValido)
-  const lotesDe = (localizador: string) =>
-    filas.filter(({ code }) => conocidas.get(code)?.localizador === localizador)
+  const porLocalizador = Map.groupBy(filas, ({ code }) => conocidas.get(code)?.localizador ?? '')
+  const lotesDe = (localizador: string) => porLocalizador.get(localizador) ?? []
   const todos = reservas.flatMap(({ localizador }) => {
     const suyas = piezas.get(localizador)
     if (!suyas) return []
@@ -128,15 +130,26 @@ export async function judgeFilas(
   return { avisos: await tellAvisos(deps.db, todos), reservas, lotesDe }
 }
 
+const codigosDe = (vista: Vista, ids: readonly number[]) => sql`
+  select distinct upper(btrim(r.booking_code)) as code, f.id as factura_id, l.id as lote_id, l.categoria,
+    l.estatus = 'No procesado' as por_procesar
+  from lotes l join facturas f on f.lote_id = l.id join factura_reservas r on r.factura_id = f.id
+  where l.id = any(${[...ids]}::bigint[]) and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
+    and ${vista.lotes}
+  order by l.id, code, f.id`
+
 async function readCodigos(deps: Pick<Deps, 'db'>, vista: Vista, ids: readonly number[]) {
-  const { rows } = await sql<Codigo>`
-    select distinct upper(btrim(r.booking_code)) as code, f.id as factura_id, l.id as lote_id, l.categoria,
-      l.estatus = 'No procesado' as por_procesar
-    from lotes l join facturas f on f.lote_id = l.id join factura_reservas r on r.factura_id = f.id
-    where l.id = any(${[...ids]}::bigint[]) and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
-      and ${vista.lotes}
-    order by l.id, code limit ${maximoDeCodigos}`.execute(deps.db)
+  const { rows } = await sql<Codigo>`${codigosDe(vista, ids)} limit ${maximoDeCodigos}`.execute(deps.db)
   return rows
+}
+
+/** Bookings with rows that `readCodigos` leaves out. */
+async function countBeyond(deps: Pick<Deps, 'db'>, vista: Vista, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct code)::int as n from (${codigosDe(vista, ids)} offset ${maximoDeCodigos}) x`.execute(
+    deps.db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Hears the engines about the first bookings that they never spoke of; true when something may be known now. */

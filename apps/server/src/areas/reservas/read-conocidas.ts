@@ -18,6 +18,8 @@ export type ReservaConocida = {
   rfc: string
   hotel: string | null
   agente: string | null
+  /** Whose commission it is, by the engines' list. */
+  comisionistaId: number | null
   reservaAnt: string | null
   /** When an engine was last asked about it, one by one. */
   vistoEn: Date | null
@@ -97,6 +99,7 @@ function toConocida(f: Fila): ReservaConocida {
     rfc: f.rfc ?? f.pRfc ?? '',
     hotel: f.proveedorNombre === '' ? null : f.proveedorNombre,
     agente: f.comisionistaNombre === '' ? null : f.comisionistaNombre,
+    comisionistaId: f.comisionistaId,
     reservaAnt: f.reservaAnt,
     vistoEn: f.vistoEn,
   }

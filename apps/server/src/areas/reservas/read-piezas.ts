@@ -1,6 +1,7 @@
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import type {
+  CargoDeReserva,
   CobroDeReserva,
   ComisionDeReserva,
   FacturaDeReserva,
@@ -26,16 +27,18 @@ export async function readPiezas(
 ): Promise<Map<string, PiezasDeReserva>> {
   const claves = [...new Set(reservas.flatMap((una) => una.claves))]
   const codes = [...new Set([...reservas.map(({ localizador }) => localizador), ...claves])]
-  const cobros = vista.cobros ? await readCobros(db, codes) : []
-  const movimientos = vista.movimientos ? await readMovimientos(db, codes) : []
-  const comisiones = vista.agente ? await readComisiones(db, vista, codes) : []
-  const prefacturas = vista.agente ? await readPrefacturas(db, vista, codes) : []
+  const cobros = porClave(vista.cobros ? await readCobros(db, codes) : [])
+  const movimientos = porClave(vista.movimientos ? await readMovimientos(db, codes) : [])
+  const comisiones = porClave(vista.agente ? await readComisiones(db, vista, codes) : [])
+  const prefacturas = porClave(vista.agente ? await readPrefacturas(db, vista, codes) : [])
   const facturas = await readFacturas(db, vista, claves)
+  const cargos = vista.movimientos ? await readCargos(db, facturas) : []
+  const porSuClave = Map.groupBy(facturas, ({ clave }) => clave)
   return new Map(
     reservas.map((reserva) => {
-      const deEsta = <T extends { bookingCode: string }>(all: readonly T[]) =>
-        all.filter(({ bookingCode }) => reserva.claves.includes(claveSuelta(bookingCode)))
-      const suyas = mergeClaves(facturas.filter(({ clave }) => reserva.claves.includes(clave)))
+      const deEsta = <T>(todas: ReadonlyMap<string, readonly T[]>) =>
+        reserva.claves.flatMap((clave) => todas.get(clave) ?? [])
+      const suyas = mergeClaves(deEsta(porSuClave))
       return [
         reserva.localizador,
         {
@@ -51,6 +54,9 @@ export async function readPiezas(
                   : 'pendiente',
           })),
           movimientos: deEsta(movimientos),
+          cargos: cargos.filter(({ comprobanteId }) =>
+            suyas.some(({ pagos }) => pagos.some((pago) => pago.comprobanteId === comprobanteId)),
+          ),
           facturas: vista.hotel ? suyas.filter(({ tipo }) => tipo === 'p') : [],
           comisiones: deEsta(comisiones),
           prefacturas: deEsta(prefacturas),
@@ -60,6 +66,9 @@ export async function readPiezas(
     }),
   )
 }
+
+const porClave = <T extends { bookingCode: string }>(all: readonly T[]): ReadonlyMap<string, T[]> =>
+  Map.groupBy(all, ({ bookingCode }) => claveSuelta(bookingCode))
 
 /** A factura may name one booking by two of its codes. */
 function mergeClaves(facturas: readonly FacturaConClave[]): (FacturaDeReserva & { tipo: 'p' | 'c' })[] {
@@ -97,6 +106,17 @@ async function readMovimientos(
     from pagos p join conciliaciones c on c.pago_id = p.pago_id and c.deshecha_accion_id is null
       join movimientos m on m.movimiento_id = c.movimiento_id
     where p.booking_code = any(${[...codes]}::text[]) order by m.movimiento_id`.execute(db)
+  return rows
+}
+
+async function readCargos(db: Conn, facturas: readonly FacturaConClave[]): Promise<CargoDeReserva[]> {
+  const pagos = facturas.flatMap((f) => f.pagos.map(({ comprobanteId }) => comprobanteId))
+  if (pagos.length === 0) return []
+  const { rows } = await sql<CargoDeReserva>`
+    select c.comprobante_id, m.movimiento_id, m.fecha_operacion as fecha, m.concepto, c.monto, m.moneda
+    from conciliaciones c join movimientos m on m.movimiento_id = c.movimiento_id
+    where c.comprobante_id = any(${[...new Set(pagos)]}::bigint[]) and c.deshecha_accion_id is null
+    order by m.movimiento_id`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { centavos } from '@valija/contract/pesos.ts'
 import type { LugarDePieza, Reserva } from '@valija/contract/reservas.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import { desconocidosDeReserva, faltantesDeReserva } from '@valija/domain/reservas/faltantes.ts'
+import { desconocidosDeReserva, faltantesDeReserva, isCompleta } from '@valija/domain/reservas/faltantes.ts'
 import { bills, type PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
 import { type Importe, type SumasDeReserva, sumasDeReserva } from '@valija/domain/reservas/sumas.ts'
 import { vidaDeReserva } from '@valija/domain/reservas/vida.ts'
@@ -54,7 +54,7 @@ export async function openReserva(
   const piezas = (await readPiezas(deps.db, vista, [conocida], politica.estadoPagoValido)).get(
     conocida.localizador,
   )
-  if (!piezas || !(isInScope(actor, vista, piezas) || isOfItsHotel(actor, conocida)))
+  if (!piezas || !(isInScope(actor, vista, { conocida, piezas }) || isOfItsHotel(actor, conocida)))
     throw refuse(vista.cobros && respuesta === 'sinRespuesta' ? 'reservaSinRespuesta' : 'reservaNoHallada')
   return { conocida, piezas, vista, politica, hoy, respuesta }
 }
@@ -63,9 +63,19 @@ export async function openReserva(
 const isOfItsHotel = ({ rol, idProveedores }: Actor, { hechos }: ReservaConocida): boolean =>
   rol === 'proveedor' && idProveedores.includes(hechos?.proveedorId ?? -1)
 
-/** Something of it is the person's to see. A commission alone brings a booking to nobody who pays hotels. */
-function isInScope(actor: Actor, vista: Vista, piezas: PiezasDeReserva): boolean {
-  const deAgente = piezas.comisiones.length + piezas.prefacturas.length + piezas.facturasDeAgente.length > 0
+/**
+ * Something of it is the person's to see. A commission alone brings a booking to nobody who pays hotels; and to no agent
+ * once the engines say that it is another's, unless she has billed it.
+ */
+function isInScope(
+  actor: Actor,
+  vista: Vista,
+  { conocida, piezas }: { conocida: ReservaConocida; piezas: PiezasDeReserva },
+): boolean {
+  const deOtra = conocida.comisionistaId !== null && conocida.comisionistaId !== actor.idComisionista
+  const deLista =
+    vista.cobros || !deOtra ? piezas.comisiones.length + piezas.prefacturas.length : 0
+  const deAgente = deLista + piezas.facturasDeAgente.length > 0
   const deHotel = piezas.facturas.length > 0
   const deCliente = vista.cobros && (piezas.hechos !== null || piezas.cobros.length > 0)
   return deHotel || deCliente || (deAgente && actor.rol !== 'OperativoProveedor')
@@ -79,6 +89,9 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
   const open = (lugar: LugarDePieza | null) => (lugar !== null && canOpen(actor, lugar) ? lugar : null)
   const porColega = actor.rol === 'proveedor' && (await isFacturada(deps, vista, conocida))
   const deCliente = vista.cobros ? sumas : { porCobrar: null, cobrado: null }
+  const faltantes = faltantesDeReserva(piezas, deCliente, hoy).filter(
+    ({ quien, codigo }) => (vista.hotel || quien !== 'hotel') && !(porColega && codigo === 'facturaHotel'),
+  )
   return {
     localizador,
     cancelada: piezas.hechos?.cancelada ?? null,
@@ -94,12 +107,13 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
     sumas: sumasPara(vista, sumas),
     desconocidos: desconocidosDeReserva(piezas).filter((uno) => tellsUnknown(vista, uno)),
     avisos: await tellAvisos(deps.db, [{ localizador: conocida.localizador, piezas, avisos }]),
-    faltantes: faltantesDeReserva(piezas, deCliente, hoy)
-      .filter(
-        ({ quien, codigo }) =>
-          (vista.hotel || quien !== 'hotel') && !(porColega && codigo === 'facturaHotel'),
-      )
-      .map((falta) => ({ ...falta, importe: enCable(falta.importe), lugar: open(falta.lugar) })),
+    faltantes: faltantes.map((falta) => ({
+      ...falta,
+      importe: enCable(falta.importe),
+      lugar: open(falta.lugar),
+    })),
+    // Who sees a part of it, or what it was before, cannot tell.
+    completa: vista.todo && respuesta === 'alDia' && isCompleta(piezas, faltantes, hoy),
     vida: vidaDeReserva(piezas).map((suceso) => ({
       ...suceso,
       importe: enCable(suceso.importe),

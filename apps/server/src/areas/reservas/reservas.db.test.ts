@@ -442,3 +442,56 @@ describe('before lotes are processed', () => {
     expect(await open('RSV021')).toEqual([])
   })
 })
+
+it('[X-2] bookings beyond what is read at once are counted as not looked at, and no pre-invoice of them as free of warnings', async () => {
+  const grande = await seedLote(app, { creador: hotel, facturas: 1, nombre: 'Enorme' })
+  const id = grande.facturas[0]?.id ?? 0
+  await run(sql`delete from factura_reservas where factura_id = ${id}`)
+  await run(sql`insert into factura_reservas (folio, factura_id, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+    select '1', ${id}, 'MUCHAS' || n, 1, 0, 0, 0, 1 from generate_series(1, 3002) n`)
+  const { body } = await app.call('POST', '/api/reservas/avisos-de-lotes', cxp, { ids: [grande.id] })
+  expect(body).toMatchObject({ total: 0, reservas: 3000, sinSaber: 3000, sinRevisar: 2 })
+  const { rows } = await sql<{ id: number }>`with p as (insert into prefacturas (comisionista_id, rfc_emisor,
+      razon_social_emisor, regimen_fiscal, num_reservas, tarifa, iva, ret_iva, ret_isr, total, a_pagar, creador_id, creador, fecha_creacion)
+    select 501, 'X', 'X', '612', 2, 1, 0, 0, 0, 1, 1, ${agente.id}, 'x', now() from generate_series(1, 2) returning id)
+    , r as (insert into prefactura_reservas (prefactura_id, comisionista_id, booking_code, description, total)
+      select p.id, 501, 'P' || p.id || '-' || n, '', 1 from p, generate_series(1, 1600) n) select id from p order by id`.execute(
+    app.deps.db,
+  )
+  const prefacturas = rows.map((fila) => fila.id)
+  const { body: deAgentes } = await app.call('POST', '/api/reservas/avisos-de-comisiones', comisiones, {
+    prefacturas,
+  })
+  expect(deAgentes).toEqual({ reservas: [], prefacturas: [{ id: prefacturas[1], avisos: null }] })
+})
+
+describe('whose it is now', () => {
+  it('[X-1] an agent whose booking the engines give to another no longer opens it, unless she has billed it', async () => {
+    await know('RSV030', null)
+    await run(sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
+      values (501, 'RSV030', 'Cancún', '2026-08-01', 60000)`)
+    expect((await get(agente, 'RSV030')).status).toBe(200)
+    const reassign = (localizador: string) =>
+      run(sql`update estancias set comisionista_id = 502, comisionista_nombre = 'Otra' where localizador = ${localizador}`)
+    await reassign('RSV030')
+    expect((await get(agente, 'RSV030')).status).toBe(404)
+    expect((await get(comisiones, 'RSV030')).status).toBe(200)
+    await reassign('RSV001')
+    expect((await get(agente, 'RSV001')).status).toBe(200)
+  })
+  it('[X-1] the charge of the bank that paid the hotel is told to who sees the bank’s rows', async () => {
+    const { movimientos } = await seedMovimientos(app, [{ abono: 500_001, concepto: 'SPEI ENVIADO', fecha: '2026-10-09' }])
+    await run(sql`with a as (insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion,
+        concepto, monto, lineas, dicho, quien) select gen_random_uuid(), 'aceptar', 'persona', m.movimiento_id, m.huella, m.fecha_operacion,
+        m.concepto, 500001, '[]', '{}', 'yo' from movimientos m where m.movimiento_id = ${movimientos[0]} returning accion_id)
+      insert into conciliaciones (accion_id, movimiento_id, comprobante_id, monto, razones)
+        select a.accion_id, ${movimientos[0]}, (select max(id) from comprobantes_pago where folio = 'FOL-9'), 500001, '[]' from a`)
+    const clases = async (who: Persona) =>
+      (await get(who, 'RSV001')).reserva.vida
+        .filter(({ nombre }) => nombre === 'SPEI ENVIADO')
+        .map(({ clase, lugar }) => [clase, lugar])
+    expect(await clases(admin)).toEqual([['cargoHotel', { en: 'movimiento', id: movimientos[0], pagoId: null }]])
+    expect(await clases(cxp)).toEqual([])
+    expect(await clases(agente)).toEqual([])
+  })
+})

@@ -85,7 +85,7 @@ const columns: readonly Column<ComisionFila>[] = [
 ]
 const rowId = (fila: ComisionFila) => fila.bookingCode
 /** Owed on a booking nobody has paid: no column where there is none. */
-const withAvisos = (avisos: ReadonlyMap<string, number>): readonly Column<ComisionFila>[] => {
+const withAvisos = (avisos: ReadonlyMap<string, number | null>): readonly Column<ComisionFila>[] => {
   const [codigo, ...rest] = columns
   if (avisos.size === 0 || codigo === undefined) return columns
   const marca: Column<ComisionFila> = {

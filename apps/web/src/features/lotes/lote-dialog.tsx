@@ -47,7 +47,12 @@ const Under = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, 
 /** What was paid of a lote, as another area shows it. */
 export type PagosEnDetalle = ComponentType<{ loteId: number }>
 /** What bears on the bookings of lotes, as another area shows it. */
-export type AvisosDeReservas = ComponentType<{ ids: number[]; fechaPago: string | null }>
+export type AvisosDeReservas = ComponentType<{
+  ids: number[]
+  fechaPago: string | null
+  /** They stand before the act: a place of their own from the first, and word once there is nothing more to wait for. */
+  onRevisadas?: (() => void) | undefined
+}>
 type LoteDialogProps = {
   id: number
   descarga: ReturnType<typeof useDescarga>

@@ -21,6 +21,7 @@ type ProcessDialogProps = {
 /** 'Se enviarán los lotes seleccionados': what goes, for how much, when; and what will not go, before it is pressed. */
 export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: ProcessDialogProps) {
   const [grupo] = useState(() => crypto.randomUUID())
+  const [revisadas, setRevisadas] = useState(Avisos === undefined)
   const held = lotes.filter(({ numBloqueadas }) => numBloqueadas > 0)
   const unverified = lotes.filter(
     ({ numBloqueadas, numSinVerificar }) => numBloqueadas === 0 && numSinVerificar > 0,
@@ -33,6 +34,7 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
       onClose={onClose}
       title={t.titulo}
       confirm={t.confirmar}
+      waits={!revisadas}
       onConfirm={async () => {
         const respuesta = await procesar({ ids: lotes.map(({ id }) => id), fechaPago, grupo })
         awaitEnvio(respuesta.grupo)
@@ -43,7 +45,13 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
         {t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
       </p>
       <p style={{ margin: 0 }}>{t.aviso}</p>
-      {Avisos ? <Avisos ids={going.map(({ id }) => id)} fechaPago={fechaPago} /> : null}
+      {Avisos ? (
+        <Avisos
+          ids={going.map(({ id }) => id)}
+          fechaPago={fechaPago}
+          onRevisadas={() => setRevisadas(true)}
+        />
+      ) : null}
       {held.length + unverified.length === 0 ? null : (
         <div style={{ marginTop: 12 }}>
           <Notice tono="atencion" title={held.length > 0 ? t.noSeEnviaran({ n: held.length }) : undefined}>

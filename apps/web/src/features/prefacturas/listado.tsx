@@ -64,7 +64,7 @@ const preColumns: readonly Column<PreReserva>[] = [
 const rowId = ({ id }: PrefacturaFila) => String(id)
 const rowName = ({ id }: PrefacturaFila) => `${t.id} ${id}`
 /** With commissions owed on bookings nobody has paid: no column where there are none. */
-const withAvisos = (avisos: ReadonlyMap<string, number>): readonly Column<PrefacturaFila>[] => {
+const withAvisos = (avisos: ReadonlyMap<string, number | null>): readonly Column<PrefacturaFila>[] => {
   const [id, ...rest] = columns
   if (avisos.size === 0 || id === undefined) return columns
   const marca: Column<PrefacturaFila> = {
@@ -75,7 +75,8 @@ const withAvisos = (avisos: ReadonlyMap<string, number>): readonly Column<Prefac
     render: (fila) => {
       const n = avisos.get(rowId(fila))
       return n === undefined ? null : (
-        <Status estado={comisionesPantalla.sinCobro({ n })} tono="atencion" icon="alerta" quiet />
+        <Status
+          estado={n === null ? comisionesPantalla.sinMirar : comisionesPantalla.sinCobro({ n })} tono="atencion" icon="alerta" quiet />
       )
     },
   }

@@ -7,13 +7,13 @@ import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lugarTo } from './lugar-to.ts'
 
-type Props = { faltantes: FaltaDeReserva[]; localizador: string; isAgente: boolean }
+type Props = { faltantes: FaltaDeReserva[]; completa: boolean; localizador: string; isAgente: boolean }
 /** Who has the next move, and on what. */
-export function FaltantesPanel({ faltantes, localizador, isAgente }: Props) {
+export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: Props) {
   return (
     <PaddedPanel aria-label={t.faltantes}>
       <h2 style={{ margin: '0 0 8px', fontSize: 16 }}>{t.faltantes}</h2>
-      {faltantes.length === 0 ? <Quiet>{t.nadaFalta}</Quiet> : null}
+      {faltantes.length === 0 ? <Quiet>{completa ? t.nadaFalta : t.nadaFaltaHoy}</Quiet> : null}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 }}>
         {faltantes.map(({ codigo, quien, nombre, importe, vence, lugar }, i) => {
           const detalle = [

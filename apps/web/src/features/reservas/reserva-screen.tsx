@@ -80,7 +80,10 @@ export default function ReservaScreen() {
           }}
         >
           <div style={{ display: 'grid', gap: 12 }}>
-            <FaltantesPanel faltantes={reserva.faltantes} localizador={codigo} isAgente={isAgente} />
+            <FaltantesPanel
+              faltantes={reserva.faltantes}
+              completa={reserva.completa}
+              localizador={codigo} isAgente={isAgente} />
             <Section title={t.datos} rows={rowsOf(reserva)} />
           </div>
           <VidaPanel vida={reserva.vida} localizador={codigo} isAgente={isAgente} />
