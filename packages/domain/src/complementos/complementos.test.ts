@@ -105,6 +105,7 @@ const esperado = (change: Partial<Esperado> = {}): Esperado => ({
   id: 1,
   uuid: 'U1',
   emisor: 'EMI',
+  moneda: 'MXN',
   fechaPago: '2026-10-12',
   formaDePagoP: '03',
   numParcialidad: 1,
@@ -146,6 +147,13 @@ describe('related documents', () => {
     const made = matchDoctos(emisor, [one], [esperado()], 0)
     expect(made.fallas.map((falla) => falla.motivo)).toEqual([motivo])
     expect(made.cobros).toEqual([])
+  })
+  it('[VI-E2] an invoice in dollars is covered by a document in dollars, and by none in pesos', () => {
+    const suyo = [esperado({ moneda: 'USD' })]
+    expect(matchDoctos('EMI', [docto({ monedaDR: 'USD' })], suyo, 0)).toMatchObject({ fallas: [], avisos: [] })
+    expect(matchDoctos('EMI', [docto()], suyo, 0).fallas).toMatchObject([
+      { motivo: 'monedaDistinta', encontrado: 'MXN', esperado: 'USD' },
+    ])
   })
   it('what is covered already is not covered again, not even within one file', () => {
     expect(matchDoctos('EMI', [docto(), docto()], [esperado()], 0).fallas).toMatchObject([

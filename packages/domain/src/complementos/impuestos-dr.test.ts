@@ -162,3 +162,43 @@ describe('[VI-E2] an invoice that rounds its taxes line by line', () => {
     expect(judgeImpuestosDr({ objetoImpDR: '02', filas: [] }, debe)).toMatchObject([{ esperado: '01 o 03' }])
   })
 })
+
+test('[VI-E2] however a PAC parts a payment, it is taken: by the share of the base, cut down, or by all rates of the base at once', () => {
+  let seed = 7
+  const azar = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
+  const tasas = { iva: 0.16, retIva: 0.106667, retIsr: 0.0125 }
+  const missed: object[] = []
+  for (let i = 0; i < 4000; i++) {
+    const lineas = Array.from({ length: 1 + Math.floor(azar() * 6) }, () => 47 + Math.floor(azar() * 500_000))
+    const base = lineas.reduce((a, b) => a + b, 0)
+    const porLinea = (tasa: number) => lineas.reduce((a, b) => a + Math.round(b * tasa), 0)
+    const retiene = azar() < 0.4
+    const de = (clase: 'traslado' | 'retencion', impuesto: string, tasa: number) => ({
+      clase,
+      impuesto,
+      tipoFactor: 'Tasa',
+      tasa: tasa.toFixed(6),
+      base,
+      importe: porLinea(tasa),
+    })
+    const filas = [
+      de('traslado', '002', tasas.iva),
+      ...(retiene ? [de('retencion', '002', tasas.retIva), de('retencion', '001', tasas.retIsr)] : []),
+    ]
+    const signo = (clase: string) => (clase === 'traslado' ? 1 : -1)
+    const total = base + filas.reduce((a, { clase, importe }) => a + signo(clase) * importe, 0)
+    const pagado = azar() < 0.5 ? total : 1 + Math.floor(total * azar() * 0.9)
+    const debe = impuestosDelPago({ objetos: ['02'], filas }, { total, saldoAnterior: total, pagado })
+    const veces = 1 + filas.reduce((a, { clase, tasa }) => a + signo(clase) * Number(tasa), 0)
+    for (const suya of [
+      Math.round((pagado * base) / total),
+      Math.floor((pagado * base) / total),
+      Math.round(pagado / veces),
+    ]) {
+      const dicho = filas.map((una) => ({ ...una, base: suya, importe: Math.round(suya * Number(una.tasa)) }))
+      const fallas = judgeImpuestosDr({ objetoImpDR: '02', filas: dicho }, debe)
+      if (fallas.length > 0) missed.push({ base, total, pagado, suya, fallas })
+    }
+  }
+  expect(missed).toEqual([])
+})

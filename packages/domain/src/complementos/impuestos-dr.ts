@@ -16,8 +16,8 @@ export type ImpuestosFacturaDr = {
   filas: FilaImpuesto[]
 }
 export type ImpuestosDr = { objetoImpDR: string; filas: FilaImpuesto[] }
-/** A row as it must be said; `otraBase`, what the same money gives when it is parted by the rate. */
-export type FilaEsperada = FilaImpuesto & { otraBase: number }
+/** A row as it must be said; `otrasBases`, what the same money gives when it is parted by its rate, or by all rates of that base. */
+export type FilaEsperada = FilaImpuesto & { otrasBases: readonly number[] }
 /** What one must say; of an invoice without taxes any object of its concepts. */
 export type ImpuestosEsperadosDr = {
   objetoImpDR: string
@@ -89,25 +89,41 @@ function fits(base: number, tasa: string, importe: number): boolean {
   )
 }
 
+/** The base of these rows, from the money they come to together: what is retained leaves it. */
+function basePartida(base: number, filas: readonly FilaImpuesto[]): number {
+  let monto = base
+  let veces = 1
+  for (const { clase, importe, tasa } of filas) {
+    const signo = clase === 'traslado' ? 1 : -1
+    monto += signo * importe
+    veces += signo * Number(tasa || 0)
+  }
+  return veces > 0 ? Math.round(monto / veces) : base
+}
+
 /** What the related document of a payment must say of taxes (Pagos 2.0, ImpuestosDR), in proportion to what is paid. */
 export function impuestosDelPago(
   { objetos, filas }: ImpuestosFacturaDr,
   { total, saldoAnterior, pagado }: { total: number; saldoAnterior: number; pagado: number },
 ): ImpuestosEsperadosDr {
   const antes = total - saldoAnterior
+  const partidas = filas.map((fila) => ({
+    ...fila,
+    base: parte(fila.base, total, antes, pagado),
+    importe: parte(fila.importe, total, antes, pagado),
+  }))
   const admitidos = filas.length > 0 ? ['02'] : objetos.length > 0 ? objetos : ['01']
   return {
     objetoImpDR: admitidos[0] ?? '01',
     objetosAdmitidos: admitidos,
-    filas: filas.map((fila) => {
-      const base = parte(fila.base, total, antes, pagado)
-      const importe = parte(fila.importe, total, antes, pagado)
-      const tasa = Number(fila.tasa || 0)
+    filas: partidas.map((fila) => {
+      const { base, tasa, importe } = fila
+      const solas = fila.clase === 'traslado' ? [fila] : []
+      const juntas = partidas.filter((otra) => otra.base === base)
       return {
         ...fila,
-        base,
-        importe: fits(base, fila.tasa, importe) ? importe : Math.round(base * tasa),
-        otraBase: fila.clase === 'traslado' ? Math.round((base + importe) / (1 + tasa)) : base,
+        importe: fits(base, tasa, importe) ? importe : Math.round(base * Number(tasa || 0)),
+        otrasBases: [solas, juntas].map((unas) => basePartida(base, unas)),
       }
     }),
   }
@@ -125,7 +141,7 @@ const within = (a: number, b: number): boolean => Math.abs(a - b) <= 1
 
 /** A row to the centavo: what it must say, or its own base by its rate where that base is one of the two. */
 function judgeRow(suya: FilaImpuesto, fila: FilaEsperada): ['BaseDR' | 'ImporteDR', number, number][] {
-  const base = within(suya.base, fila.base) || within(suya.base, fila.otraBase)
+  const base = [fila.base, ...fila.otrasBases].some((una) => within(suya.base, una))
   const importe =
     within(suya.importe, fila.importe) ||
     (base && within(suya.importe, Math.round(suya.base * Number(fila.tasa || 0))))

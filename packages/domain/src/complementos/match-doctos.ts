@@ -18,6 +18,7 @@ export type Esperado = {
   id: number
   uuid: string
   emisor: string
+  moneda: string
   fechaPago: string
   formaDePagoP: string
   numParcialidad: number
@@ -83,7 +84,7 @@ export function matchDoctos(
     const [first] = deFactura
     if (!first) return fail('documentoDesconocido', docto.idDocumento)
     if (!same(first.emisor, emisor)) return fail('emisorDistinto', emisor, first.emisor)
-    if (docto.monedaDR !== 'MXN') return fail('monedaDistinta', docto.monedaDR, 'MXN')
+    if (docto.monedaDR !== first.moneda) return fail('monedaDistinta', docto.monedaDR, first.moneda)
     const delDia = deFactura.filter(({ fechaPago }) => fechaPago === docto.fechaPago)
     if (delDia.length === 0) return fail('fechaDistinta', docto.fechaPago, first.fechaPago)
     const open = delDia

@@ -16,7 +16,7 @@ export async function readEsperados(
   if (uuids.length === 0) return []
   const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
   const { rows } = await sql<Fila>`
-    select e.id, upper(f.uuid::text) as uuid, f.emisor, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
+    select e.id, upper(f.uuid::text) as uuid, f.emisor, f.moneda, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
       e.imp_saldo_insoluto, e.imp_pagado, e.imp_pagado - e.recibido - e.tolerado as falta, e.lote_id, e.factura_id, l.creador_id
     from complementos_esperados e join facturas f on f.id = e.factura_id join lotes l on l.id = e.lote_id
     where f.uuid = any(${valid}::uuid[]) and e.anulado_en is null and l.eliminado_en is null
