@@ -11,7 +11,7 @@ import { relojReal } from '../apps/server/src/reloj.ts'
 import { fill } from './lista/fill.ts'
 import { measure, round } from './measure.ts'
 import { fillPagos } from './pagos/fill.ts'
-import { fillEstancias, limiteDeReserva, measurePage } from './reservas/page.ts'
+import { fillEstancias, limiteDeReserva, measureListas, measurePage } from './reservas/page.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const limite = 150
@@ -118,6 +118,8 @@ async function pages(
     say({ medida: `reserva.${name}`, ms })
     slowest = Math.max(slowest, ms.p99)
   }
+  for (const [name, ms] of Object.entries(await measureListas(valija, url, people.admin ?? '')))
+    say({ medida: `porFacturar.${name}`, ms })
   say({ medida: 'reserva.p99', ms: slowest, limite: limiteDeReserva })
   if (slowest > limiteDeReserva) process.exitCode = 1
 }

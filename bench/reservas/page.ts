@@ -37,6 +37,34 @@ export async function fillEstancias(url: string, cuantas: number): Promise<void>
   await client.end()
 }
 
+/** What nobody has sent, and the warnings of lotes before they are processed, for who pays the hotels. */
+export async function measureListas(
+  { deps }: Pick<Valija, 'deps'>,
+  url: string,
+  token: string,
+): Promise<Record<string, { p99: number }>> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { rows } = await sql<{ id: number }>`select id from lotes where estatus = 'No procesado' order by id desc limit 20`.execute(
+    deps.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  const ask = (ruta: string, body?: object) => async () => {
+    const answer = await fetch(`${url}${ruta}`, {
+      headers,
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${ruta}: ${answer.status} ${await answer.text()}`)
+    await answer.text()
+  }
+  return measure({
+    hoteles: ask('/api/por-facturar/hoteles'),
+    sinFactura: ask('/api/por-facturar/reservas?situacion=sinFactura'),
+    resumen: ask('/api/por-facturar/resumen'),
+    avisosDeUnLote: ask('/api/reservas/avisos-de-lotes', { ids: ids.slice(0, 1) }),
+    avisosPorLote: ask('/api/reservas/avisos-por-lote', { ids }),
+  })
+}
+
 /** The page through HTTP: by localizador and by the hotel's code, for each person. */
 export async function measurePage(
   valija: Valija,
