@@ -51,6 +51,10 @@ test('[VI-D4] what the SAT cancelled or a person refused bills no booking: its s
     const { b } = await ready(`sustituta ${hecho.estado}`, 'Sustituta')
     expect([b.listas.facturas, dichas(b)]).toEqual([1, []])
   }
+  // But what is being paid would be paid twice.
+  await app.deps.db.updateTable('lotes').set({ estatus: 'En proceso de pago', fechaPago: dia }).where('id', '=', previo).execute()
+  const { b } = await ready('sustituta de la pagada', 'Sustituta')
+  expect([b.listas.facturas, dichas(b)[0]?.[0]]).toEqual([0, 'error'])
 })
 
 test('[VI-D4] a booking another living factura bills is shown with it, and goes on only with a person’s reason, which who processes reads', async () => {

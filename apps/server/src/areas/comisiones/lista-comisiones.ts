@@ -1,13 +1,13 @@
 import type { ComisionFila, ConsultaComisiones, EstadoComision } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { sql } from 'kysely'
+import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { contains, type Lista, type Sql } from '../../http/lista.ts'
 
 /** A booking is invoiced when a living factura of a living commission lote of the same agent bills it. */
 const facturada = sql`exists (select 1 from factura_reservas r join facturas f on f.id = r.factura_id
-  join lotes l on l.id = f.lote_id where r.booking_code = c.booking_code and f.tipo = 'c' and f.eliminada_en is null
-  and f.retirada_en is null and l.eliminado_en is null and l.proveedor_id = c.comisionista_id)`
+  join lotes l on l.id = f.lote_id where r.booking_code = c.booking_code and f.tipo = 'c' and ${facturaQueCuenta('f', 'l')} and l.proveedor_id = c.comisionista_id)`
 const estado = sql`case when c.commission <= 0 then 'noPagable' when p.id is not null then 'enPrefactura'
   when ${facturada} then 'facturada' else 'porFacturar' end`
 

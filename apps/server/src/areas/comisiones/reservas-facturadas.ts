@@ -1,13 +1,14 @@
 import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
+import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import { type Refusal, refuseWith } from '../../refuse.ts'
 
 /** Which of these bookings a living commission factura already bills. */
 export async function reservasFacturadas(db: Conn, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ bookingCode: string }>`
     select distinct r.booking_code from factura_reservas r join facturas f on f.id = r.factura_id
-    where f.tipo = 'c' and f.eliminada_en is null and f.retirada_en is null
+      join lotes l on l.id = f.lote_id where f.tipo = 'c' and ${facturaQueCuenta('f', 'l')}
       and r.booking_code = any(${[...codes]}::text[])`.execute(db)
   return new Set(rows.map(({ bookingCode }) => bookingCode))
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import { announceLote } from './announce-lote.ts'
 import { lockFactura, lockLote } from './lock-factura.ts'
 
@@ -19,14 +20,6 @@ export type Facturada = {
   proveedorId: number
 }
 
-/** It bills: nobody took it out or refused it, and the SAT has not cancelled it. */
-const viva = (factura: 'f' | 'o') =>
-  sql.raw(
-    ['eliminada_en is null', 'retirada_en is null', "estado <> 'Cancelado'", "revision is distinct from 'rechazada'"]
-      .map((hecho) => `${factura}.${hecho}`)
-      .join(' and '),
-  )
-
 /** Which of these bookings living supplier facturas bill already, by `claveSuelta`. */
 export async function facturadasAntes(db: Conn, codes: readonly string[]): Promise<Map<string, Facturada[]>> {
   const claves = [...new Set(codes.map(claveSuelta))].filter((clave) => clave !== '')
@@ -37,7 +30,7 @@ export async function facturadasAntes(db: Conn, codes: readonly string[]): Promi
       coalesce(nullif(f.serie_folio, ''), upper(f.uuid::text)) as factura, l.nombre as lote, l.estatus, l.proveedor_id
     from factura_reservas r join facturas f on f.id = r.factura_id join lotes l on l.id = f.lote_id
     where clave_suelta(r.booking_code) = any(${claves}::text[]) and f.tipo = 'p'
-      and ${viva('f')} and l.eliminado_en is null
+      and ${facturaQueCuenta('f', 'l')}
     order by f.id`.execute(db)
   for (const fila of rows) porClave.set(fila.clave, [...(porClave.get(fila.clave) ?? []), fila])
   return porClave
@@ -62,7 +55,7 @@ export async function noteRepetidas(
       join factura_reservas q on clave_suelta(q.booking_code) = clave_suelta(r.booking_code)
       join facturas o on o.id = q.factura_id join lotes ol on ol.id = o.lote_id
     where f.lote_id = ${loteId} and clave_suelta(r.booking_code) <> '' and o.tipo = 'p' and o.id < f.id
-      and ${viva('o')} and ol.eliminado_en is null
+      and ${facturaQueCuenta('o', 'ol')}
     returning factura_id, booking_code, (select upper(x.uuid::text) from facturas x where x.id = factura_id) as uuid`.execute(
     tx,
   )
@@ -114,7 +107,7 @@ export async function explicarReservas(
   })
 }
 
-const vivas = sql`${viva('f')} and ${viva('o')} and ol.eliminado_en is null`
+const vivas = sql`f.eliminada_en is null and f.retirada_en is null and ${facturaQueCuenta('o', 'ol')}`
 const desde = sql`reservas_repetidas x join facturas f on f.id = x.factura_id join facturas o on o.id = x.otra_factura_id
   join lotes ol on ol.id = o.lote_id`
 
