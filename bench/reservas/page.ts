@@ -44,9 +44,9 @@ export async function measureListas(
   token: string,
 ): Promise<Record<string, { p99: number }>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const { rows } = await sql<{ id: number }>`select id from lotes where estatus = 'No procesado' order by id desc limit 20`.execute(
-    deps.db,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`select id from lotes where estatus = 'No procesado' order by id desc limit 20`.execute(deps.db)
   const ids = rows.map(({ id }) => id)
   const ask = (ruta: string, body?: object) => async () => {
     const answer = await fetch(`${url}${ruta}`, {

@@ -150,7 +150,10 @@ describe('related documents', () => {
   })
   it('[VI-E2] an invoice in dollars is covered by a document in dollars, and by none in pesos', () => {
     const suyo = [esperado({ moneda: 'USD' })]
-    expect(matchDoctos('EMI', [docto({ monedaDR: 'USD' })], suyo, 0)).toMatchObject({ fallas: [], avisos: [] })
+    expect(matchDoctos('EMI', [docto({ monedaDR: 'USD' })], suyo, 0)).toMatchObject({
+      fallas: [],
+      avisos: [],
+    })
     expect(matchDoctos('EMI', [docto()], suyo, 0).fallas).toMatchObject([
       { motivo: 'monedaDistinta', encontrado: 'MXN', esperado: 'USD' },
     ])

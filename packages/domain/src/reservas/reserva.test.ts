@@ -221,9 +221,19 @@ it('[X-1] it is complete when nothing is missing, nothing unknown, and its stay 
 })
 
 it('[X-1] a charge of the bank that paid the factura stands in its life, and that of another payment does not', () => {
-  const cargo = { comprobanteId: 1, movimientoId: 9, fecha: hoy, concepto: 'SPEI ENVIADO', monto: 5, moneda: 'MXN' }
+  const cargo = {
+    comprobanteId: 1,
+    movimientoId: 9,
+    fecha: hoy,
+    concepto: 'SPEI ENVIADO',
+    monto: 5,
+    moneda: 'MXN',
+  }
   const vida = vidaDeReserva(
-    piezas({ facturas: [pagada(800_000)], cargos: [cargo, { ...cargo, comprobanteId: 2, movimientoId: 10 }] }),
+    piezas({
+      facturas: [pagada(800_000)],
+      cargos: [cargo, { ...cargo, comprobanteId: 2, movimientoId: 10 }],
+    }),
   )
   expect(vida.filter(({ clase }) => clase.startsWith('cargo'))).toMatchObject([
     { clase: 'cargoHotel', nombre: 'SPEI ENVIADO', lugar: { en: 'movimiento', id: 9, pagoId: null } },

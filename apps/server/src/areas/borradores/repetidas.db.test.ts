@@ -46,13 +46,25 @@ test('[VI-D4] what the SAT cancelled or a person refused bills no booking: its s
   desde += 30
   const primero = await lotes('cancelada')
   const { id: previo } = await conductorDe(app, quien).complete(primero, 101, 'Cancelado')
-  for (const hecho of [{ estado: 'Cancelado' as const }, { estado: 'Vigente' as const, revision: 'rechazada' as const, revisionMotivo: 'x', revisadaEn: new Date() }]) {
+  for (const hecho of [
+    { estado: 'Cancelado' as const },
+    {
+      estado: 'Vigente' as const,
+      revision: 'rechazada' as const,
+      revisionMotivo: 'x',
+      revisadaEn: new Date(),
+    },
+  ]) {
     await app.deps.db.updateTable('facturas').set(hecho).where('loteId', '=', previo).execute()
     const { b } = await ready(`sustituta ${hecho.estado}`, 'Sustituta')
     expect([b.listas.facturas, dichas(b)]).toEqual([1, []])
   }
   // But what is being paid would be paid twice.
-  await app.deps.db.updateTable('lotes').set({ estatus: 'En proceso de pago', fechaPago: dia }).where('id', '=', previo).execute()
+  await app.deps.db
+    .updateTable('lotes')
+    .set({ estatus: 'En proceso de pago', fechaPago: dia })
+    .where('id', '=', previo)
+    .execute()
   const { b } = await ready('sustituta de la pagada', 'Sustituta')
   expect([b.listas.facturas, dichas(b)[0]?.[0]]).toEqual([0, 'error'])
 })

@@ -34,13 +34,19 @@ test('[VI-E4] a factura that the SAT cancelled or a person refused bills no comm
     const { db } = app.deps
     const creador = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
     const lote = await seedLote(app, { creador, facturas: 1 })
-    await sql`update lotes set categoria = 'Comisionista', proveedor_id = 501 where id = ${lote.id}`.execute(db)
-    await sql`update factura_reservas set booking_code = 'AB12CD' where factura_id = ${lote.facturas[0]?.id}`.execute(db)
+    await sql`update lotes set categoria = 'Comisionista', proveedor_id = 501 where id = ${lote.id}`.execute(
+      db,
+    )
+    await sql`update factura_reservas set booking_code = 'AB12CD' where factura_id = ${lote.facturas[0]?.id}`.execute(
+      db,
+    )
     await sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
       values (501, 'AB12CD', 'Cancún', '2026-08-01', 60000)`.execute(db)
     const bills = async (change: ReturnType<typeof sql>) => {
       await sql`update facturas set tipo = 'c', ${change} where lote_id = ${lote.id}`.execute(db)
-      const { rows } = await sql<{ estado: string }>`select ${estadoDeComision} as estado from ${desdeComisiones}`.execute(db)
+      const { rows } = await sql<{
+        estado: string
+      }>`select ${estadoDeComision} as estado from ${desdeComisiones}`.execute(db)
       const facturada = (await reservasFacturadas(db, ['AB12CD'])).has('AB12CD')
       expect(rows).toEqual([{ estado: facturada ? 'facturada' : 'porFacturar' }])
       return facturada
@@ -50,7 +56,9 @@ test('[VI-E4] a factura that the SAT cancelled or a person refused bills no comm
     expect(await bills(sql`estado = 'Vigente'`)).toBe(true)
     expect(await bills(rechazada)).toBe(false)
     expect(await bills(cancelada)).toBe(false)
-    await sql`update lotes set estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${lote.id}`.execute(db)
+    await sql`update lotes set estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${lote.id}`.execute(
+      db,
+    )
     expect(await bills(cancelada)).toBe(true)
   } finally {
     await app.stop()

@@ -299,7 +299,8 @@ test('an import with matches is undone only together with them, each one told in
   expect(log.filas.map(({ clase }) => clase)).toEqual(['retirar', 'aceptar'])
   // The log is searched by what it tells, and by no name or code it is kept under.
   const found = async (q: string) =>
-    ((await app.call('GET', `${base}/acciones?movimientoID=${id}&q=${q}`, admin)).body as Pagina<object>).filas.length
+    ((await app.call('GET', `${base}/acciones?movimientoID=${id}&q=${q}`, admin)).body as Pagina<object>)
+      .filas.length
   expect(await Promise.all(['IM12PO', 'codigo', 'aceptar', 'retirar'].map(found))).toEqual([2, 0, 0, 0])
   await sql`update acciones_conciliacion set dicho = '{"codigo":"retirar","de":{"codigo":"aceptarLote","folio":"FOL-55"}}'
     where movimiento_id = ${id} and clase = 'retirar'`.execute(app.deps.db)

@@ -118,7 +118,9 @@ describe('what no hotel has sent', () => {
     const run = (query: ReturnType<typeof sql>) => query.execute(app.deps.db)
     /** Bookings of which what is kept is not what the facturas say. */
     const wrong = async () => {
-      const { rows } = await sql<{ localizador: string }>`select e.localizador from ${desdeEstancias('2026-10-10' as Dia)}
+      const { rows } = await sql<{
+        localizador: string
+      }>`select e.localizador from ${desdeEstancias('2026-10-10' as Dia)}
         where e.facturada is distinct from (s.situacion is null)`.execute(app.deps.db)
       return rows
     }
@@ -142,7 +144,10 @@ describe('what no hotel has sent', () => {
         [sql`${l} estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${id}`, true],
         [sql`${f} estado = 'Cancelado' where lote_id = ${id}`, false],
         [sql`${f} estado = 'Vigente' where lote_id = ${id}`, true],
-        [sql`${f} revision = 'rechazada', revision_motivo = 'x', revisada_en = now() where lote_id = ${id}`, false],
+        [
+          sql`${f} revision = 'rechazada', revision_motivo = 'x', revisada_en = now() where lote_id = ${id}`,
+          false,
+        ],
         [sql`${f} revision = null where lote_id = ${id}`, true],
         [sql`${f} retirada_en = now() where lote_id = ${id}`, false],
         [sql`${f} retirada_en = null, tipo_de_comprobante = 'E' where lote_id = ${id}`, false],
@@ -151,8 +156,14 @@ describe('what no hotel has sent', () => {
         [sql`${l} eliminado_en = null where id = ${id}`, true],
         [sql`${e} proveedor_id = 103 where localizador = ${localizador}`, false],
         [sql`${e} proveedor_id = 101 where localizador = ${localizador}`, true],
-        [sql`${e} reserva_ant = 'OTRA1', localizador_externo = null where localizador = ${localizador}`, false],
-        [sql`update factura_reservas set booking_code = ' otra-1' where booking_code = ${de.bookingCode}`, true],
+        [
+          sql`${e} reserva_ant = 'OTRA1', localizador_externo = null where localizador = ${localizador}`,
+          false,
+        ],
+        [
+          sql`update factura_reservas set booking_code = ' otra-1' where booking_code = ${de.bookingCode}`,
+          true,
+        ],
         [sql`delete from factura_reservas where booking_code = ' otra-1'`, false],
       ]
       for (const [i, [step, si]] of steps.entries()) {
@@ -168,12 +179,15 @@ describe('what no hotel has sent', () => {
       const { id } = await bill(suelta.localizador, suelta.hotel.bookingCode, 101, 'No procesado')
       let cancelled: Promise<unknown> = Promise.resolve()
       await app.deps.db.transaction().execute(async (tx) => {
-        await sql`update lotes set estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${id}`.execute(tx)
+        await sql`update lotes set estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${id}`.execute(
+          tx,
+        )
         cancelled = run(sql`update facturas set estado = 'Cancelado' where lote_id = ${id}`)
         // Until it waits for this one.
         await expect
           .poll(async () => {
-            const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx)
+            const { rows } =
+              await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx)
             return rows.length
           })
           .toBe(1)
@@ -190,7 +204,9 @@ describe('what no hotel has sent', () => {
     const q = new URLSearchParams({ q: una?.nombrePaquete ?? '' }).toString()
     expect((await reservasDe(admin, q)).filas.length).toBeGreaterThan(0)
     expect((await reservasDe(hotel, q)).filas).toEqual([])
-    expect(new Set((await reservasDe(hotel)).filas.map(({ nombrePaquete }) => nombrePaquete))).toEqual(new Set(['']))
+    expect(new Set((await reservasDe(hotel)).filas.map(({ nombrePaquete }) => nombrePaquete))).toEqual(
+      new Set(['']),
+    )
   })
 
   it('[X-3] a booking whose only factura the SAT cancelled counts as not billed and says so; billed anew it is gone', async () => {

@@ -130,7 +130,7 @@ describe('the bookings known here', () => {
     let asked = 0
     const reservas: typeof app.deps.reservas = {
       ...app.deps.reservas,
-      estancias: () => 
+      estancias: () =>
         Promise.resolve({ estancias: dos, ilegibles: [], cursor: cursor ?? '', hayMas: ++asked < 100 }),
     }
     await readEstancias({ ...app.deps, reservas })

@@ -92,14 +92,20 @@ async function take({ db, reloj }: Con): Promise<{ cursor: string | null } | nul
 }
 
 /** Those that could not be read, until they can. */
-async function noteIlegibles(tx: Tx, { estancias, ilegibles }: PaginaDeEstancias, cuando: Date): Promise<void> {
+async function noteIlegibles(
+  tx: Tx,
+  { estancias, ilegibles }: PaginaDeEstancias,
+  cuando: Date,
+): Promise<void> {
   const codes = estancias.map(({ localizador }) => localizador)
   await sql`delete from estancias_ilegibles where localizador = any(${codes}::text[])`.execute(tx)
   if (ilegibles.length > 0)
     await sql`insert into estancias_ilegibles (localizador, campo, visto_en)
       select localizador, max(campo), ${cuando} from jsonb_to_recordset(${JSON.stringify(ilegibles)}::jsonb) as x(localizador text, campo text)
       group by localizador
-      on conflict (localizador) do update set campo = excluded.campo, visto_en = excluded.visto_en`.execute(tx)
+      on conflict (localizador) do update set campo = excluded.campo, visto_en = excluded.visto_en`.execute(
+      tx,
+    )
 }
 
 /** Bookings as they are told now, each as it was told last; those that did not change are left as they were. */

@@ -13,7 +13,11 @@ export async function readPlazos(db: Conn, hoy: Dia): Promise<Plazos> {
 }
 
 /** Whoever is not of the group is told how many could not be read, not which. */
-export async function readLectura(db: Conn, actor: Pick<Actor, 'rol'>, hoy: Dia): Promise<LecturaDeEstancias> {
+export async function readLectura(
+  db: Conn,
+  actor: Pick<Actor, 'rol'>,
+  hoy: Dia,
+): Promise<LecturaDeEstancias> {
   const { disponible, completa, leidaEn, fallaEn } = await db
     .selectFrom('estanciasLectura')
     .select(['disponible', 'completa', 'leidaEn', 'fallaEn'])

@@ -73,8 +73,7 @@ function isInScope(
   { conocida, piezas }: { conocida: ReservaConocida; piezas: PiezasDeReserva },
 ): boolean {
   const deOtra = conocida.comisionistaId !== null && conocida.comisionistaId !== actor.idComisionista
-  const deLista =
-    vista.cobros || !deOtra ? piezas.comisiones.length + piezas.prefacturas.length : 0
+  const deLista = vista.cobros || !deOtra ? piezas.comisiones.length + piezas.prefacturas.length : 0
   const deAgente = deLista + piezas.facturasDeAgente.length > 0
   const deHotel = piezas.facturas.length > 0
   const deCliente = vista.cobros && (piezas.hechos !== null || piezas.cobros.length > 0)

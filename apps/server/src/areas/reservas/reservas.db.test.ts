@@ -472,7 +472,9 @@ describe('whose it is now', () => {
       values (501, 'RSV030', 'Cancún', '2026-08-01', 60000)`)
     expect((await get(agente, 'RSV030')).status).toBe(200)
     const reassign = (localizador: string) =>
-      run(sql`update estancias set comisionista_id = 502, comisionista_nombre = 'Otra' where localizador = ${localizador}`)
+      run(
+        sql`update estancias set comisionista_id = 502, comisionista_nombre = 'Otra' where localizador = ${localizador}`,
+      )
     await reassign('RSV030')
     expect((await get(agente, 'RSV030')).status).toBe(404)
     expect((await get(comisiones, 'RSV030')).status).toBe(200)
@@ -480,7 +482,9 @@ describe('whose it is now', () => {
     expect((await get(agente, 'RSV001')).status).toBe(200)
   })
   it('[X-1] the charge of the bank that paid the hotel is told to who sees the bank’s rows', async () => {
-    const { movimientos } = await seedMovimientos(app, [{ abono: 500_001, concepto: 'SPEI ENVIADO', fecha: '2026-10-09' }])
+    const { movimientos } = await seedMovimientos(app, [
+      { abono: 500_001, concepto: 'SPEI ENVIADO', fecha: '2026-10-09' },
+    ])
     await run(sql`with a as (insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion,
         concepto, monto, lineas, dicho, quien) select gen_random_uuid(), 'aceptar', 'persona', m.movimiento_id, m.huella, m.fecha_operacion,
         m.concepto, 500001, '[]', '{}', 'yo' from movimientos m where m.movimiento_id = ${movimientos[0]} returning accion_id)
@@ -490,7 +494,9 @@ describe('whose it is now', () => {
       (await get(who, 'RSV001')).reserva.vida
         .filter(({ nombre }) => nombre === 'SPEI ENVIADO')
         .map(({ clase, lugar }) => [clase, lugar])
-    expect(await clases(admin)).toEqual([['cargoHotel', { en: 'movimiento', id: movimientos[0], pagoId: null }]])
+    expect(await clases(admin)).toEqual([
+      ['cargoHotel', { en: 'movimiento', id: movimientos[0], pagoId: null }],
+    ])
     expect(await clases(cxp)).toEqual([])
     expect(await clases(agente)).toEqual([])
   })

@@ -76,7 +76,11 @@ const withAvisos = (avisos: ReadonlyMap<string, number | null>): readonly Column
       const n = avisos.get(rowId(fila))
       return n === undefined ? null : (
         <Status
-          estado={n === null ? comisionesPantalla.sinMirar : comisionesPantalla.sinCobro({ n })} tono="atencion" icon="alerta" quiet />
+          estado={n === null ? comisionesPantalla.sinMirar : comisionesPantalla.sinCobro({ n })}
+          tono="atencion"
+          icon="alerta"
+          quiet
+        />
       )
     },
   }

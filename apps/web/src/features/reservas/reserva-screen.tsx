@@ -83,7 +83,9 @@ export default function ReservaScreen() {
             <FaltantesPanel
               faltantes={reserva.faltantes}
               completa={reserva.completa}
-              localizador={codigo} isAgente={isAgente} />
+              localizador={codigo}
+              isAgente={isAgente}
+            />
             <Section title={t.datos} rows={rowsOf(reserva)} />
           </div>
           <VidaPanel vida={reserva.vida} localizador={codigo} isAgente={isAgente} />
