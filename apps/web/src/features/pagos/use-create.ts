@@ -1,0 +1,88 @@
+import { message } from '@valija/contract/messages.ts'
+import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
+import { useEffect, useReducer } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { takeHanded } from '../../lib/handed.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { toast } from '../../ui/toasts.ts'
+import { type CreateAction, createState, isComplete, reduceCreate } from './create-state.ts'
+import { type PagoPendiente, toPagoNuevo } from './pago-draft.ts'
+import type { Busqueda } from './search-form.tsx'
+import { usePorGuardar } from './use-por-guardar.ts'
+
+async function lookUp(de: Busqueda, dispatch: (action: CreateAction) => void): Promise<boolean> {
+  try {
+    dispatch({ do: 'find', busqueda: await pagosApi.buscarReserva({ body: de }) })
+    return true
+  } catch (error) {
+    dispatch({ do: 'miss', error })
+    return false
+  }
+}
+
+/** The screen's state with what it asks of the server. */
+export function useCreate() {
+  const { busquedaGuardada, pagos, clave, change: keep } = usePorGuardar()
+  const [state, dispatch] = useReducer(reduceCreate, null, () =>
+    createState(busquedaGuardada, takeHanded()[0] ?? null),
+  )
+  const { value } = state
+  const change = (next: readonly PagoPendiente[]) => {
+    dispatch({ do: 'change' })
+    keep(value, next)
+  }
+  // After a reload the list is there again, with its booking.
+  useEffect(() => {
+    if (busquedaGuardada !== null) void lookUp(busquedaGuardada, dispatch)
+  }, [busquedaGuardada])
+
+  const search = async (de = value) => {
+    dispatch({ do: 'search', value: de })
+    if (isComplete(de) && (await lookUp(de, dispatch))) toast(message('busquedaExitosa'))
+  }
+  const save = async (busqueda: BusquedaReserva, motivoReuso: string | null, lista = pagos) => {
+    dispatch({ do: 'save' })
+    const nuevos = lista.map((one) => toPagoNuevo(one, busqueda.reserva))
+    try {
+      await pagosApi.guardar({ body: { clave: clave.current, pagos: nuevos, motivoReuso } })
+    } catch (error) {
+      await refused(error, nuevos)
+      // With the reason's dialog open, it is the dialog that says why.
+      if (motivoReuso !== null) throw error
+      return
+    }
+    toast(message('pagosGuardados'))
+    dispatch({ do: 'saved' })
+    keep(value, [])
+    // Fresh in place, without a reload. They are saved: if only this fails, that is what is said.
+    await invalidateTemas(['pago']).then(
+      () => lookUp(value, dispatch),
+      (error: unknown) => dispatch({ do: 'miss', error }),
+    )
+  }
+  const refused = async (error: unknown, nuevos: readonly ReturnType<typeof toPagoNuevo>[]) => {
+    if (!(error instanceof ApiError && error.codigo === 'comprobanteReutilizado'))
+      return dispatch({ do: 'refuse', error })
+    try {
+      const { reusos } = await pagosApi.revisarReuso({ body: { pagos: nuevos } })
+      dispatch({ do: 'askReason', reusos })
+    } catch (unseen) {
+      dispatch({ do: 'refuse', error: unseen })
+    }
+  }
+  return {
+    ...state,
+    pagos,
+    dispatch,
+    change,
+    search,
+    save,
+    askRestart: () => dispatch({ do: 'askRestart', pendientes: pagos.length }),
+    restart: () => {
+      keep(value, [])
+      dispatch({ do: 'restart' })
+    },
+  }
+}
+export type Create = ReturnType<typeof useCreate>
