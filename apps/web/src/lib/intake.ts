@@ -7,9 +7,12 @@ import { type ArchivoPendiente, forgetPending, keepPending, pendingOf } from './
 export type FilaLocal<L> = {
   clave: string
   nombre: string
+  bytes: number
   orden: number
   lectura: L | null
   estado: 'espera' | 'listo' | 'error'
+  /** Its request is on its way. */
+  enviando: boolean
   /** Id of the row on the server, once it is there. */
   id: string | null
   /** Why it was left out, and in words. */
@@ -21,7 +24,10 @@ export type EstadoIntake<L> = { filas: readonly FilaLocal<L>[]; sinRed: boolean 
 export type Intake<L = unknown> = {
   get: () => EstadoIntake<L>
   subscribe: (listener: () => void) => () => void
-  add: (files: readonly File[]) => Promise<void>
+  /** `para`: whose they are, for a sender that asks; files of two owners share no request. */
+  add: (files: readonly File[], para?: string) => Promise<void>
+  /** Nothing is waiting any more. */
+  settled: () => Promise<void>
   /** Dropped and left out here, each with its reason. */
   reject: (fuera: readonly Fuera[]) => void
   /** What a closed tab left behind goes on. */
@@ -33,21 +39,23 @@ export type Pedido = { clave: string; file: Blob }
 export type Leida<L> = { clave: string; lectura: L }
 
 type IntakeOptions<L> = {
-  /** Under which what has not left yet is kept in this browser. */
-  clave: string
+  /** Under which what has not left yet is kept in this browser; null: it is not, and has no place of its own. */
+  clave: string | null
   grupo: number
   simultaneos: number
   /** Before the first group leaves, and again after a failure. */
-  prepare: () => Promise<unknown>
-  send: (form: FormData) => Promise<CargaRespuesta>
+  prepare?: () => Promise<unknown>
+  send: (form: FormData, para?: string) => Promise<CargaRespuesta>
   /** Positions the server already has. */
-  ordenes: () => readonly number[]
+  ordenes?: () => readonly number[]
   /** Nothing is waiting any more. */
-  onIdle: () => void
+  onIdle?: () => void
   /** Reads in this browser before anything leaves; hands over each reading. Resolves when all are read. */
   read?: (pedidos: readonly Pedido[], onRead: (leidas: readonly Leida<L>[]) => void) => Promise<unknown>
   /** A failure of the server itself that waiting does not mend. */
   isFinal?: (error: ApiError) => boolean
+  /** Told of a request that was refused whole, instead of its rows. */
+  onFailure?: (error: ApiError) => void
 }
 
 /** The longest that reading keeps the upload waiting. */
@@ -58,13 +66,18 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
   const { clave: dueno, grupo, simultaneos } = options
   let state: EstadoIntake<L> = { filas: [], sinRed: false }
   const files = new Map<string, Blob>()
+  const owners = new Map<string, string | undefined>()
   const waiting: string[] = []
   const listeners = new Set<() => void>()
   let lanes = 0
   let prepared: Promise<unknown> | null = null
+  const resting: (() => void)[] = []
 
   const isFinal = (error: ApiError) =>
     (error.status >= 400 && error.status < 500) || options.isFinal?.(error) === true
+  const forget = async (claves: readonly string[]) => {
+    if (dueno !== null) await forgetPending(claves)
+  }
   const set = (next: Partial<EstadoIntake<L>>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
@@ -77,16 +90,29 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       }),
     })
 
+  const mark = (claves: readonly string[], cambio: Partial<FilaLocal<L>>) =>
+    patch(new Map(claves.map((clave) => [clave, cambio])))
+  /** As many as go in one request, of one owner. */
+  const takeGroup = (): string[] => {
+    const ownerAt = (at: number) => owners.get(waiting[at] ?? '')
+    let n = 1
+    while (n < Math.min(grupo, waiting.length) && ownerAt(n) === ownerAt(0)) n++
+    return waiting.splice(0, n)
+  }
+
   const sendGroup = async (claves: readonly string[]) => {
     const form = new FormData()
     const primero = state.filas.find(({ clave }) => clave === claves[0])
-    form.append('desde', String(primero?.orden ?? 0))
+    if (dueno !== null) form.append('desde', String(primero?.orden ?? 0))
     for (const clave of claves) {
       const fila = state.filas.find((una) => una.clave === clave)
       const file = files.get(clave)
       if (fila && file) form.append('archivos', file, fila.nombre)
     }
-    const answer = await options.send(form)
+    mark(claves, { enviando: true })
+    const answer = await options
+      .send(form, owners.get(claves[0] ?? ''))
+      .finally(() => mark(claves, { enviando: false }))
     const cambios = new Map<string, Partial<FilaLocal<L>>>()
     claves.forEach((clave, i) => {
       const hecho = answer.archivos[i]
@@ -99,14 +125,14 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       files.delete(clave)
     })
     patch(cambios)
-    await forgetPending(claves)
+    await forget(claves)
   }
 
   const lane = async () => {
     for (let failures = 0; waiting.length > 0; ) {
-      const group = waiting.splice(0, grupo)
+      const group = takeGroup()
       try {
-        prepared ??= options.prepare()
+        prepared ??= options.prepare?.() ?? null
         await prepared
         await sendGroup(group)
         failures = 0
@@ -114,12 +140,10 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       } catch (error) {
         prepared = null
         if (error instanceof ApiError && isFinal(error)) {
-          patch(
-            new Map(
-              group.map((clave) => [clave, { estado: 'error', codigo: error.codigo, motivo: error.mensaje }]),
-            ),
-          )
-          await forgetPending(group)
+          const motivo = options.onFailure === undefined ? error.mensaje : null
+          mark(group, { estado: 'error', codigo: error.codigo, motivo })
+          options.onFailure?.(error)
+          await forget(group)
           continue
         }
         // No network, or a server that is starting again: they wait their turn and go on by themselves.
@@ -130,7 +154,9 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       }
     }
     lanes -= 1
-    if (lanes === 0) options.onIdle()
+    if (lanes > 0) return
+    options.onIdle?.()
+    for (const rest of resting.splice(0)) rest()
   }
   const start = () => {
     while (lanes < simultaneos && lanes * grupo < waiting.length) {
@@ -143,12 +169,14 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     set({
       filas: [
         ...state.filas,
-        ...nuevos.map(({ clave, nombre, orden }) => ({
+        ...nuevos.map(({ clave, nombre, orden, file }) => ({
           clave,
           nombre,
+          bytes: file.size,
           orden,
           lectura: null,
           estado: 'espera' as const,
+          enviando: false,
           id: null,
           codigo: null,
           motivo: null,
@@ -161,7 +189,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     )
   }
   const nextOrden = (): number =>
-    Math.max(-1, ...state.filas.map(({ orden }) => orden), ...options.ordenes()) + 1
+    Math.max(-1, ...state.filas.map(({ orden }) => orden), ...(options.ordenes?.() ?? [])) + 1
 
   return {
     get: () => state,
@@ -169,17 +197,19 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async add(dropped) {
+    settled: () => (lanes === 0 ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
+    async add(dropped, para) {
       const desde = nextOrden()
       const nuevos = dropped.map((file, i) => ({
         clave: crypto.randomUUID(),
-        borradorId: dueno,
+        borradorId: dueno ?? '',
         nombre: file.name,
         orden: desde + i,
         file,
       }))
+      for (const { clave } of nuevos) owners.set(clave, para)
       const leidos = take(nuevos)
-      await keepPending(nuevos)
+      if (dueno !== null) await keepPending(nuevos)
       // The dictamen first: reading is short, and an upload at the same time would slow it.
       await Promise.race([leidos, new Promise((resolve) => setTimeout(resolve, esperaLectura))])
       start()
@@ -193,9 +223,11 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
           ...fuera.map(({ nombre, codigo, motivo }, i) => ({
             clave: crypto.randomUUID(),
             nombre,
+            bytes: 0,
             orden: desde + i,
             lectura: null,
             estado: 'error' as const,
+            enviando: false,
             id: null,
             codigo,
             motivo,
@@ -204,6 +236,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       })
     },
     async resume() {
+      if (dueno === null) return
       const known = new Set(state.filas.map(({ clave }) => clave))
       const dejados = (await pendingOf(dueno)).filter(({ clave }) => !known.has(clave))
       if (dejados.length === 0) return
@@ -217,7 +250,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       if (enCamino) return
       if (at >= 0) waiting.splice(at, 1)
       files.delete(clave)
-      void forgetPending([clave])
+      void forget([clave])
       set({ filas: state.filas.filter((fila) => fila.clave !== clave) })
     },
   }
