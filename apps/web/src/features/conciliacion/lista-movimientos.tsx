@@ -7,7 +7,8 @@ import { memo, type RefObject, useEffect } from 'react'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
-import type { Cola, Hecho } from './use-cola.ts'
+import type { Hecho } from './cola.ts'
+import type { Cola } from './use-cola.ts'
 import { onPhone, touch } from '../../lib/widths.ts'
 
 const Lista = styled('div')({
