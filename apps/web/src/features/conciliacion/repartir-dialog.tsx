@@ -16,7 +16,7 @@ import { Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Buscador } from './buscador.tsx'
 import { nameInside, nameOfSugerencia } from './nombres.ts'
-import type { Reparto } from './use-acciones.ts'
+import type { Reparto } from './destino.ts'
 import { onPhone } from '../../lib/widths.ts'
 
 const Lineas = styled('ul')({

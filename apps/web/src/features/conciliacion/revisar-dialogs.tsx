@@ -7,7 +7,8 @@ import { MetodoDialog } from './metodo-dialog.tsx'
 import { placeOf } from './nombres.ts'
 import { RepartirDialog } from './repartir-dialog.tsx'
 import { ReusoDialog } from './reuso-dialog.tsx'
-import { type Acciones, type Destino, destinoOf } from './use-acciones.ts'
+import { type Destino, destinoOf } from './destino.ts'
+import { type Acciones } from './use-acciones.ts'
 import type { Marcas } from './use-marcas.ts'
 
 type Fila = MovimientoPorConciliar

@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type MovimientoPorConciliar,
-  type Sugerencia,
-  type VariasHechas,
-} from '@valija/contract/conciliacion.ts'
+import { type MovimientoPorConciliar, type Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useCallback, useMemo } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
@@ -14,27 +9,12 @@ import { nameOf, nameOfSugerencia } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import type { Deshacible, useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
+import { type Destino, onWire } from './destino.ts'
 import { useMover } from './use-mover.ts'
+import { useVarias } from './use-varias.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Fila = MovimientoPorConciliar
-export type Reparto = { lineas: { pagoID: number; monto: number }[] }
-export type Destino =
-  | Reparto
-  | { reserva: { bookingCode: string; metodoPagoID?: number }; motivo?: string }
-  | { comprobanteID: number }
-
-/** What accepting a suggestion sends: ids and amounts; the server judges again. */
-export const destinoOf = ({ lineas, reserva, lote }: Sugerencia): Destino => {
-  if (lote) return { comprobanteID: lote.comprobanteID }
-  if (reserva && lineas.length === 0) return { reserva: { bookingCode: reserva.bookingCode } }
-  return { lineas: lineas.map(({ pagoID, aplicar }) => ({ pagoID, monto: aplicar })) }
-}
-const onWire = (destino: Destino) =>
-  'lineas' in destino
-    ? { lineas: destino.lineas.map(({ pagoID, monto }) => ({ pagoID, monto: centavosToPesos(monto) })) }
-    : destino
-
 const fresh = () => invalidateTemas(['conciliacion', 'pago'])
 
 /**
@@ -124,44 +104,7 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
     [client, say],
   )
 
-  const bulkNotice = useCallback(
-    (answer: VariasHechas, texto: string) =>
-      say({
-        tono: answer.omitidas.length === 0 ? 'ok' : 'atencion',
-        texto,
-        titulo: answer.omitidas.length === 0 ? undefined : t.avisoOmitidas({ n: answer.omitidas.length }),
-        detalles: answer.omitidas.map(({ id, mensaje }) => t.omitidaDe({ id, mensaje })),
-        deshacer: answer.hechas === 0 ? undefined : { tipo: 'grupo', grupo: answer.grupo, n: answer.hechas },
-      }),
-    [say],
-  )
-  /** Marks many rows, sends them in one call, and takes back the mark of those left out. */
-  const many = useCallback(
-    async (filas: readonly Fila[], texto: string, send: () => Promise<VariasHechas>) => {
-      for (const fila of filas) setHecho(fila, { estado: 'enviando', texto: t.aplicando })
-      const ids = new Set(filas.map(({ movimientoID }) => movimientoID))
-      const { actual } = cola
-      if (actual !== null && ids.has(actual)) ir(nextLeft(actual, ids) ?? actual)
-      try {
-        const answer = await send()
-        const out = new Set(answer.omitidas.map(({ id }) => id))
-        for (const fila of filas)
-          setHecho(
-            fila,
-            out.has(fila.movimientoID)
-              ? { estado: 'vuelto', texto: t.noSeAplico }
-              : { estado: 'hecho', texto },
-          )
-        return answer
-      } catch (error) {
-        for (const fila of filas) setHecho(fila, { estado: 'vuelto', texto: t.noSeAplico })
-        throw error
-      } finally {
-        void fresh()
-      }
-    },
-    [cola, setHecho, ir, nextLeft],
-  )
+  const { many, bulkNotice } = useVarias(cola, say)
 
   const ignorar = useCallback(
     async (filas: readonly Fila[], motivo: string) => {

@@ -7,13 +7,10 @@ import { invalidateTemas } from '../../lib/query-client.ts'
 import { nameOf } from './nombres.ts'
 import type { useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
+import type { Varias } from './use-varias.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Fila = MovimientoPorConciliar
-type Many = {
-  many: (filas: readonly Fila[], texto: string, send: () => Promise<VariasHechas>) => Promise<VariasHechas>
-  bulkNotice: (answer: VariasHechas, texto: string) => void
-}
 
 /** What was left out of an undo is named by its action; here by its row. */
 const byMovimiento = (said: VariasHechas, filas: readonly Fila[]): VariasHechas => ({
@@ -28,7 +25,7 @@ const byMovimiento = (said: VariasHechas, filas: readonly Fila[]): VariasHechas 
 export function useMover(
   { setHecho, nextLeft, ir }: Cola,
   say: ReturnType<typeof useAviso>['say'],
-  { many, bulkNotice }: Many,
+  { many, bulkNotice }: Varias,
 ) {
   const one = useCallback(
     async (fila: Fila, send: () => Promise<z.infer<typeof accionHecha>>, aside: boolean) => {

@@ -1,0 +1,19 @@
+import type { Sugerencia } from '@valija/contract/conciliacion.ts'
+import { centavosToPesos } from '@valija/contract/pesos.ts'
+
+export type Reparto = { lineas: { pagoID: number; monto: number }[] }
+export type Destino =
+  | Reparto
+  | { reserva: { bookingCode: string; metodoPagoID?: number }; motivo?: string }
+  | { comprobanteID: number }
+
+/** What accepting a suggestion sends: ids and amounts; the server judges again. */
+export const destinoOf = ({ lineas, reserva, lote }: Sugerencia): Destino => {
+  if (lote) return { comprobanteID: lote.comprobanteID }
+  if (reserva && lineas.length === 0) return { reserva: { bookingCode: reserva.bookingCode } }
+  return { lineas: lineas.map(({ pagoID, aplicar }) => ({ pagoID, monto: aplicar })) }
+}
+export const onWire = (destino: Destino) =>
+  'lineas' in destino
+    ? { lineas: destino.lineas.map(({ pagoID, monto }) => ({ pagoID, monto: centavosToPesos(monto) })) }
+    : destino
