@@ -1,5 +1,6 @@
 /** Imports between areas of the server, `from>to`, each once. */
-export type Graph = { edges: string[]; both: string[]; toGround: number }
+/** `doors`: the files of each area that another one uses. */
+export type Graph = { edges: string[]; both: string[]; toGround: number; doors: Map<string, Set<string>> }
 type Module = { source: string; dependencies: readonly { resolved: string }[] }
 
 /** What every area stands on, and stands on none of them. */
@@ -8,11 +9,14 @@ const area = (file: string): string | undefined => /^apps\/server\/src\/areas\/(
 
 export function areasGraph(modules: readonly Module[]): Graph {
   const edges = new Set<string>()
+  const doors = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {
     const from = source.endsWith('.test.ts') ? undefined : area(source)
     for (const { resolved } of dependencies) {
       const to = area(resolved)
-      if (from !== undefined && to !== undefined && from !== to) edges.add(`${from}>${to}`)
+      if (from === undefined || to === undefined || from === to) continue
+      edges.add(`${from}>${to}`)
+      doors.set(to, (doors.get(to) ?? new Set()).add(resolved.slice(`apps/server/src/areas/${to}/`.length)))
     }
   }
   const both = [...edges].filter((edge) => {
@@ -20,5 +24,5 @@ export function areasGraph(modules: readonly Module[]): Graph {
     return from < to && edges.has(`${to}>${from}`)
   })
   const toGround = [...edges].filter((edge) => ground.includes(edge.split('>')[1] ?? '')).length
-  return { edges: [...edges].sort(), both: both.sort(), toGround }
+  return { edges: [...edges].sort(), both: both.sort(), toGround, doors }
 }

@@ -35,7 +35,8 @@ for (const way of waysToReaders(['apps/server/src/app.ts', 'apps/server/src/main
 
 /** Imports between areas that are not of the ground floor; it only goes down: whoever cuts one writes the new figure here. */
 const limite = 50
-const { edges, both, toGround } = areasGraph(modules)
+const { edges, both, toGround, doors } = areasGraph(modules)
+const puertas = [...doors.values()].reduce((sum, { size }) => sum + size, 0)
 const entreAreas = edges.length - toGround
 if (entreAreas > limite) problems.push(`areas: ${entreAreas} imports between them, more than ${limite}`)
 for (const par of both) problems.push(`areas: ${par} and back`)
@@ -43,6 +44,8 @@ for (const par of both) problems.push(`areas: ${par} and back`)
 for (const problem of problems) console.error(problem)
 console.log(`${modules.length} archivos, ${problems.length} importaciones en sentido contrario`)
 console.log(
-  `áreas: ${edges.length} aristas, ${toGround} a la planta baja y ${entreAreas} entre las demás (límite ${limite}); ${both.length} en ambos sentidos`,
+  `áreas: ${edges.length} aristas, ${toGround} a la planta baja y ${entreAreas} entre las demás (límite ${limite}); ${both.length} en ambos sentidos; ${puertas} puertas`,
 )
+if (process.argv.includes('--puertas'))
+  for (const [area, files] of [...doors].sort()) console.log(`  ${area}: ${[...files].sort().join(' ')}`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -52,6 +52,11 @@ test('[VIII-B1] between areas each direction is one edge, however many files; te
     edges: ['catalogos>pagos', 'pagos>bitacora', 'pagos>catalogos'],
     both: ['catalogos>pagos'],
     toGround: 1,
+    doors: new Map([
+      ['bitacora', new Set(['w.ts'])],
+      ['catalogos', new Set(['x.ts', 'y.ts'])],
+      ['pagos', new Set(['a.ts'])],
+    ]),
   })
 })
 
