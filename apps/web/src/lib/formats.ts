@@ -1,5 +1,5 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
-import type { Centavos } from '@valija/contract/pesos.ts'
+import { type Centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
 import { sinDato } from './no-value.ts'
 
 const zona = 'America/Mexico_City'
@@ -13,6 +13,13 @@ export const dinero = (centavos: Centavos | number | null | undefined, moneda = 
 
 /** An amount as typed in a field, without the sign of the currency: `1,234.50`. */
 export const importe = (centavos: number): string => dinero(centavos).replace('$', '')
+
+/** "1,234.50" or "$1234.5" to centavos; null when empty; NaN when it is no amount, so that the schema refuses it. */
+export const readImporte = (text: string): number | null => {
+  const plain = text.replace(/[$,\s]/g, '')
+  if (plain === '') return null
+  return /^-?\d{1,12}(\.\d{0,2})?$/.test(plain) ? pesosToCentavos(Number(plain)) : Number.NaN
+}
 
 export const numero = (n: number | null | undefined): string =>
   n === null || n === undefined ? sinDato : enteros.format(n)

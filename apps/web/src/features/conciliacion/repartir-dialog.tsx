@@ -6,10 +6,9 @@ import type { LineaDeSugerencia, MovimientoPorConciliar, Sugerencia } from '@val
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useState } from 'react'
-import { dinero, importe } from '../../lib/formats.ts'
+import { dinero } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { readImporte } from '../../ui/form/money-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
@@ -17,6 +16,7 @@ import { c } from '../../ui/tokens.ts'
 import { Buscador } from './buscador.tsx'
 import { nameInside, nameOfSugerencia } from './nombres.ts'
 import type { Reparto } from './destino.ts'
+import { addLineas, type Parte, partesDe, repartidoDe, wrongOf } from './reparto.ts'
 import { onPhone } from '../../lib/widths.ts'
 
 const Lineas = styled('ul')({
@@ -50,14 +50,6 @@ const Pie = styled('dl')({
 })
 
 const hasLines = ({ lineas }: Sugerencia): boolean => lineas.length > 0
-
-type Parte = { linea: LineaDeSugerencia; text: string }
-/** What is wrong with the amount of a line, or nothing. */
-const wrongOf = ({ linea, text }: Parte, moneda: string): string | undefined => {
-  const amount = readImporte(text)
-  if (amount === null || Number.isNaN(amount) || amount <= 0) return t.montoRequerido
-  return amount > linea.saldo ? t.pasaDelPago({ monto: dinero(linea.saldo, moneda) }) : undefined
-}
 
 type LineaProps = {
   parte: Parte
@@ -107,37 +99,21 @@ type RepartirDialogProps = {
 /** One row over several payments, or in part to one; what is left over stays to be assigned. */
 export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: RepartirDialogProps) {
   const { moneda, restante } = movimiento
-  const [partes, setPartes] = useState<readonly Parte[]>(() =>
-    inicio.map((linea) => ({ linea, text: importe(linea.aplicar) })),
-  )
+  const [partes, setPartes] = useState<readonly Parte[]>(() => partesDe(inicio))
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const amounts = partes.map(({ text }) => readImporte(text) || 0)
-  const sum = amounts.reduce((total, one) => total + one, 0)
+  const { lineas, sum } = repartidoDe(partes)
   const left = restante - sum
   const wrong = partes.some((parte) => wrongOf(parte, moneda) !== undefined)
 
-  const add = ({ lineas }: Sugerencia) =>
-    setPartes((old) => {
-      const known = new Set(old.map(({ linea }) => linea.pagoID))
-      let rest = Math.max(left, 0)
-      const added = lineas
-        .filter(({ pagoID }) => !known.has(pagoID))
-        .map((linea) => {
-          const part = Math.min(linea.saldo, rest)
-          rest -= part
-          return { linea, text: part > 0 ? importe(part) : '' }
-        })
-      return [...old, ...added]
-    })
+  const add = (one: Sugerencia) => setPartes((old) => addLineas(old, one.lineas, restante))
   const send = async () => {
     setTried(true)
     if (wrong || left < 0 || partes.length === 0) return
     setBusy(true)
     setFailure(null)
     try {
-      const lineas = partes.map(({ linea }, i) => ({ pagoID: linea.pagoID, monto: amounts[i] ?? 0 }))
       await onAccept({ lineas }, left)
       onClose()
     } catch (error) {

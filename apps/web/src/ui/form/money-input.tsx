@@ -1,18 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { pesosToCentavos } from '@valija/contract/pesos.ts'
 import { useState } from 'react'
-import { importe } from '../../lib/formats.ts'
+import { importe, readImporte } from '../../lib/formats.ts'
 import { c } from '../tokens.ts'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
-
-/** "1,234.50" or "$1234.5" to centavos; null when empty; NaN when it is no amount, so that the schema refuses it. */
-export const readImporte = (text: string): number | null => {
-  const plain = text.replace(/[$,\s]/g, '')
-  if (plain === '') return null
-  return /^-?\d{1,12}(\.\d{0,2})?$/.test(plain) ? pesosToCentavos(Number(plain)) : Number.NaN
-}
 
 export type MoneyInputProps = FieldBase & {
   currency?: 'MXN' | 'USD'
