@@ -13,9 +13,10 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { createDemo } from '../apps/server/src/demo.ts'
 import { ensureChromium, ensureWebBuilt } from '../scripts/setup.mjs'
+import { say } from './measure.ts'
 
 const archivos = 200
-const objetivoMs = 1500
+const maximo = 600
 const dia = '2026-10-12'
 
 /** Signed invoices of about 27 KB: hotel bills with many nights apart, as big as they come. */
@@ -49,7 +50,7 @@ function makeXmls() {
   })
 }
 
-const line = (medida: string, valores: object) => console.log(JSON.stringify({ medida, ...valores }))
+const line = (medida: string, valores: object) => say({ medida, ...valores })
 
 /** 200 XML dropped in Chromium until every dictamen (without SAT) shows, and the server's own verification. */
 export async function run(): Promise<void> {
@@ -99,12 +100,11 @@ export async function run(): Promise<void> {
     line('intake.navegador', {
       archivos,
       kb,
-      medianaMs: mediana?.ms,
+      valor: mediana?.ms ?? Number.POSITIVE_INFINITY,
+      maximo,
       rondasMs: rondas.map(({ ms }) => ms),
       subidaMs: mediana?.subidaMs,
       tareaMasLargaMs: Math.max(...rondas.map(({ tareaMasLargaMs }) => tareaMasLargaMs)),
-      objetivoMs,
-      cumple: (mediana?.ms ?? Number.POSITIVE_INFINITY) <= objetivoMs,
     })
   } finally {
     await browser.close()

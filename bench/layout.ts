@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { columnasLayout } from '@valija/documents/layout/columnas.ts'
 import { utils, write } from '@e965/xlsx'
+import { round, say } from './measure.ts'
 
 const renglones = 5000
 const rondas = 5
@@ -49,16 +50,15 @@ export async function run(): Promise<void> {
     const propio = measure('valija', xlsx)
     const ajeno = measure('read-excel-file', xlsx)
     const deXls = measure('valija', xls)
-    console.log(JSON.stringify({ medida: 'layout.xlsx', lector: 'valija', ...propio }))
-    console.log(JSON.stringify({ medida: 'layout.xlsx', lector: 'read-excel-file', ...ajeno }))
-    console.log(JSON.stringify({ medida: 'layout.xls', lector: 'valija', ...deXls }))
-    console.log(
-      JSON.stringify({
-        medida: 'layout.razon',
-        tiempo: Number((ajeno.medianaMs / propio.medianaMs).toFixed(2)),
-        memoria: Number((ajeno.memoriaMb / propio.memoriaMb).toFixed(2)),
-      }),
-    )
+    say({ medida: 'layout.xlsx', lector: 'valija', ...propio })
+    say({ medida: 'layout.xlsx', lector: 'read-excel-file', ...ajeno })
+    say({ medida: 'layout.xls', lector: 'valija', ...deXls })
+    say({
+      medida: 'layout.xlsx en frío ÷ read-excel-file',
+      razon: round(propio.primeraMs / ajeno.primeraMs),
+      maximo: 1,
+    })
+    say({ medida: 'layout.xlsx, memoria (MB)', valor: propio.memoriaMb, maximo: 100 })
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -3,6 +3,22 @@ const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 export const round = (n: number) => Math.round(n * 100) / 100
 
+type Medida = {
+  medida: string
+  razon?: number
+  valor?: number
+  minimo?: number
+  maximo?: number
+  cumple?: boolean
+}
+/** One line per measure; one below its `minimo` or above its `maximo` makes the run end with an error. */
+export function say<M extends Medida>(line: M): void {
+  const { razon, valor = razon ?? 0, minimo = -Infinity, maximo = Infinity, cumple = true } = line
+  const holds = cumple && valor >= minimo && valor <= maximo
+  if (!holds) process.exitCode = 1
+  console.log(JSON.stringify({ ...line, ...(holds ? {} : { cumple: false }) }))
+}
+
 /** Everything takes turns within each round, so that the ratios hold on a machine that others use. */
 export async function measure(
   works: Record<string, () => Promise<unknown>>,

@@ -11,6 +11,7 @@ import { openSession } from '../apps/server/src/areas/acceso/open-session.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
+import { round, say } from './measure.ts'
 
 const run$ = promisify(execFile)
 const load = async (port: number, ruta: string, token: string, seconds: number): Promise<number> => {
@@ -81,16 +82,14 @@ export async function run(args: string[]): Promise<void> {
       measured.desnudo.push(await theirs())
     }
     const [app, plain] = [median(measured.valija), median(measured.desnudo)]
-    console.log(
-      JSON.stringify({
-        medida: 'sesion',
-        valijaPorSegundo: app,
-        desnudoPorSegundo: plain,
-        proporcion: Math.round((app / plain) * 1000) / 10,
-        minimo: 50,
-        rondas: measured,
-      }),
-    )
+    say({
+      medida: 'sesion',
+      valijaPorSegundo: app,
+      desnudoPorSegundo: plain,
+      razon: round(app / plain),
+      minimo: 0.8,
+      rondas: measured,
+    })
   } finally {
     await bare.close()
     await pool.end()

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** Each bench, with what it takes in full and with `--corto`. */
+const bancos: [name: string, todo: string[], corto: string[]][] = [
+  ['cfdi', [], []],
+  ['fuzz', ['--documentos', '200000'], ['--documentos', '20000']],
+  ['layout', [], []],
+  ['intake', [], []],
+  ['sesion', ['3'], ['2']],
+  ['lista', ['1000000', '60000'], ['200000', '12000']],
+  ['pagos', ['1000000', '1000'], ['100000', '300']],
+  ['buscar', ['1000000', '1000000'], ['100000', '100000']],
+  ['comisiones', [], ['5']],
+  ['estado', ['20000'], ['5000']],
+  ['conciliacion', ['1', '2', '3'], ['1']],
+  ['comprobantes', [], ['m=20']],
+  ['hostiles', ['1000'], ['60']],
+  ['apuro', ['50'], ['12']],
+  ['reposo', ['60'], ['20']],
+]
+type Linea = Record<string, unknown>
+
+/**
+ * `npm run bench -- todo [--corto] [--solo NAME,NAME]`: every bench, one after the other, into docs/medidas.md: what each
+ * measured, whether it held, and how busy the machine was. Ends with 1 when one did not hold.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { corto: { type: 'boolean', default: false }, solo: { type: 'string', default: '' } },
+  })
+  const solo = values.solo.split(',').filter(Boolean)
+  const partes: string[] = []
+  let bien = true
+  for (const [name, todo, corto] of bancos) {
+    if (solo.length > 0 && !solo.includes(name)) continue
+    console.log(`… ${name}`)
+    const antes = loadavg()[0] ?? 0
+    const started = performance.now()
+    const { code, lines } = await runOne(name, values.corto ? corto : todo)
+    bien &&= code === 0
+    const segundos = Math.round((performance.now() - started) / 1000)
+    partes.push(section(name, { code, lines, segundos, antes, args: values.corto ? corto : todo }))
+  }
+  const [cpu] = cpus()
+  writeFileSync(
+    path.resolve(import.meta.dirname, '../docs/medidas.md'),
+    `# Measures
+
+Written by \`npm run bench -- todo${values.corto ? ' --corto' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}. \`carga\` is the one-minute load before each began: above 0.5 per core its times are upper bounds.
+
+${partes.join('\n')}`,
+  )
+  if (!bien) process.exitCode = 1
+}
+
+function runOne(name: string, args: string[]): Promise<{ code: number; lines: Linea[] }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'run.ts'), name, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    process.stdout.write(chunk)
+  })
+  return new Promise((resolve) =>
+    child.once('close', (code) =>
+      resolve({
+        code: code ?? 1,
+        lines: said
+          .split('\n')
+          .filter((line) => line.startsWith('{'))
+          .map((line) => JSON.parse(line) as Linea),
+      }),
+    ),
+  )
+}
+
+type Hecho = { code: number; lines: Linea[]; segundos: number; antes: number; args: string[] }
+function section(name: string, { code, lines, segundos, antes, args }: Hecho): string {
+  const rows = lines.map(({ medida, bench, ...valores }) => {
+    const dicho = Object.entries(valores)
+      .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+      .join(' · ')
+    return `| ${String(medida ?? bench ?? name)} | ${dicho.replaceAll('|', '\\|').slice(0, 400)} |`
+  })
+  return `## ${[name, ...args].join(' ')}: ${code === 0 ? 'held' : '**did not hold**'}
+
+${segundos} s, carga ${antes.toFixed(1)}
+
+| Medida | Valores |
+|---|---|
+${rows.join('\n')}
+`
+}
