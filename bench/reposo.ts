@@ -8,12 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Transactions a second of an installation that nobody uses. */
+/** Transactions a second of two workers with nothing to do. */
 const limite = 5
 
 /**
- * `npm run bench -- reposo [SECONDS]`: two api and two worker processes to which nothing happens; how many transactions
- * their database counts meanwhile, and how much processor each takes.
+ * `npm run bench -- reposo [SECONDS]`: how many transactions a second the database counts of two api and two worker
+ * processes to which nothing happens, and of the two workers alone.
  */
 export async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
@@ -35,14 +35,25 @@ export async function run(args: string[]): Promise<void> {
         )
         return Number(rows[0]?.n)
       }
-      // What a start does is over.
-      await wait(20_000)
-      const before = await count()
-      await wait(segundos * 1000)
-      const porSegundo = Math.round(((await count()) - before) / segundos / 0.01) / 100
+      const perSecond = async () => {
+        // What a start or an end does is over.
+        await wait(20_000)
+        const before = await count()
+        await wait(segundos * 1000)
+        return Math.round(((await count()) - before) / segundos / 0.01) / 100
+      }
+      const cuatroProcesos = await perSecond()
+      for (const { nombre, proceso } of instalacion.nodos)
+        if (nombre.startsWith('api')) {
+          proceso.child.kill('SIGTERM')
+          await proceso.gone
+        }
+      const dosTrabajadores = await perSecond()
       report('reposo', {
-        correcto: porSegundo <= limite,
-        transaccionesPorSegundo: porSegundo,
+        correcto: dosTrabajadores <= limite,
+        veces: 2,
+        dosTrabajadores,
+        cuatroProcesos,
         limite,
         segundos,
       })

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/connection.ts'
 import type { Actor } from './actor.ts'
+import { coalesce } from './coalesce.ts'
 import { servidorDe } from '../db/servidores.ts'
 
 /**
@@ -73,9 +74,14 @@ const hears = (actor: Actor, tipo: EventoVivo['tipo'], alcance: Alcance): boolea
 const echoChannel = 'valija_ecos'
 const eventsName = 'valija-eventos'
 const settleMs = 1000
+/** Equal events are told to listeners no more often than this, in milliseconds. */
+const juntoMs = 200
+
+/** `linea` is the event as it travels, made once for all who hear it. */
+type Listener = (evento: EventoVivo, linea: Buffer) => void
 
 export type EventHub = {
-  subscribe(actor: Actor, listener: (evento: EventoVivo) => void): () => void
+  subscribe(actor: Actor, listener: Listener): () => void
   onSessions(listener: (usuarioId: string) => void): void
   /** The connection that hears of blocks and sign-outs has not proved itself lately: nothing held may be trusted. */
   isDeaf(): boolean
@@ -101,11 +107,19 @@ export async function startEventHub(
     canales?: Record<string, (payload: string) => void>
   } = {},
 ): Promise<EventHub> {
-  const listeners = new Set<{ actor: Actor; listener: (evento: EventoVivo) => void }>()
+  const listeners = new Set<{ actor: Actor; listener: Listener }>()
+  const { tell, stop: stopTelling } = coalesce((payload) => {
+    const { alcance, ...evento } = JSON.parse(payload) as Aviso
+    const linea = Buffer.from(`data: ${JSON.stringify(evento)}\n\n`)
+    for (const { actor, listener } of listeners)
+      if (hears(actor, evento.tipo, alcance)) listener(evento, linea)
+  }, juntoMs)
   const onSessions: ((usuarioId: string) => void)[] = []
   let client: pg.Client | null = null
   let stopped = false
   let heardAt = performance.now()
+  /** A pooler takes `listen` and lets nothing through: only what was heard proves that this connection hears. */
+  let hasHeard = false
   const isDeaf = () => client === null || performance.now() - heardAt > 3 * latidoMs
   const waiting = new Map<string, () => void>()
 
@@ -131,6 +145,7 @@ export async function startEventHub(
     fresh.on('end', reopen)
     fresh.on('notification', (note) => {
       heardAt = performance.now()
+      hasHeard = true
       if (note.channel === echoChannel) {
         hearEcho(fresh, note.payload ?? '')
         return
@@ -141,8 +156,7 @@ export async function startEventHub(
       }
       const own = canales[note.channel]
       if (own) return own(note.payload ?? '')
-      const { alcance, ...evento } = JSON.parse(note.payload ?? '{}') as Aviso
-      for (const { actor, listener } of listeners) if (hears(actor, evento.tipo, alcance)) listener(evento)
+      tell(note.payload ?? '{}')
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
@@ -151,6 +165,7 @@ export async function startEventHub(
     for (const canal of Object.keys(canales)) await fresh.query(`listen ${canal}`)
     client = fresh
     heardAt = performance.now()
+    hasHeard = false
     // What was missed while the connection was away may concern anybody.
     for (const listener of onSessions) listener('')
   }
@@ -173,7 +188,14 @@ export async function startEventHub(
       ;(own as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
       return reopen()
     }
-    own.query('select pg_notify($1, $2)', [echoChannel, '=']).catch(() => undefined)
+    // What a server is told, every process that listens is woken for: once it was heard, an answer proves as much.
+    const proof = hasHeard ? own.query('select') : own.query('select pg_notify($1, $2)', [echoChannel, '='])
+    proof.then(
+      () => {
+        if (hasHeard && client === own) heardAt = performance.now()
+      },
+      () => undefined,
+    )
   }, latidoMs).unref()
   return {
     isDeaf,
@@ -207,6 +229,7 @@ export async function startEventHub(
     async stop() {
       stopped = true
       clearInterval(pulse)
+      stopTelling()
       await client?.end().catch(() => {})
     },
   }

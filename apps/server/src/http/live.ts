@@ -26,14 +26,14 @@ export function registerLiveEvents(app: App, deps: Deps): void {
     const readsStatements = () => canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
     // Who reads statements is a list of the policy: a change of it holds for the streams that are open.
     let statements = await readsStatements()
-    const hear = (evento: EventoVivo) => {
+    const hear = (evento: EventoVivo, linea: Buffer) => {
       if (evento.tipo === 'politica')
         readsStatements().then(
           (may) => (statements = may),
           () => (statements = false),
         )
       if (statements || (evento.tipo !== 'estadoDeCuenta' && evento.tipo !== 'conciliacion'))
-        stream.write(`data: ${JSON.stringify(evento)}\n\n`)
+        stream.write(linea)
     }
     // Who still owes a password or a second factor hears nothing until then; paying it opens the stream anew.
     const leave = req.actor.debe ? () => {} : deps.eventos.subscribe(req.actor, hear)

@@ -50,17 +50,20 @@ export type Jobs = {
  * and not only when its time runs out.
  */
 const latido = 12
-const vigilancia = { superviseIntervalSeconds: 4, monitorIntervalSeconds: 4 }
+const vigilancia = { superviseIntervalSeconds: 6, monitorIntervalSeconds: 6 }
 
 /** Where the queue tells, with what was enqueued, the name of the queue: `notifyChannelSql` of pg-boss. */
 export const canalDeTrabajos = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
 /**
- * Who works on a queue is woken by what is enqueued, by its own last job, and by one look a second at what is due in all of
- * them (delayed, given back, told while nobody heard); asking by itself is only the net below that, in seconds.
+ * Who works on a queue is woken by what is enqueued, by its own last job, and by one look every other second at what is or
+ * will be due in all of them until the next (delayed, given back, told while nobody heard); asking by itself is only the net
+ * below that, in seconds.
  */
-const sondeoPropio = 60
-const vencidas = `select q.name from pgboss.queue q where exists (
-  select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
+const sondeoPropio = 120
+const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - now())::float8 * 1000 as en
+  from pgboss.queue q, lateral (select min(j.start_after) as at from pgboss.job j
+    where j.name = q.name and j.state < 'active' and not j.blocked) due
+  where due.at < now() + make_interval(secs => $1::float8 / 1000)`
 
 const defaults: JobOptions = {
   retryLimit: 20,
@@ -79,7 +82,7 @@ export async function startJobs(
     paused = false,
     max = 4,
     soloEncola = false,
-    miradaMs = 1000,
+    miradaMs = 2000,
   }: {
     stopMs?: number
     paused?: boolean
@@ -115,8 +118,8 @@ export async function startJobs(
   let mirada: NodeJS.Timeout | undefined
   const look = async (): Promise<void> => {
     try {
-      const { rows } = await boss.getDb().executeSql(vencidas)
-      for (const { name } of rows as { name: string }[]) wake(name)
+      const { rows } = await boss.getDb().executeSql(vencidas, [miradaMs])
+      for (const { name, en } of rows as { name: string; en: number }[]) setTimeout(wake, en, name).unref()
     } catch (error) {
       log.warn({ err: error }, 'jobs')
     }
@@ -141,6 +144,9 @@ export async function startJobs(
     prepare,
     async enqueue(tx, nombre, data, options = {}) {
       await boss.send(nombre, data, { ...options, db: fromKysely(tx) })
+      // What is told is what is due now; what is due before the next look could be missed by it.
+      const en = typeof options.startAfter === 'number' ? options.startAfter * 1000 : Infinity
+      if (en <= miradaMs) setTimeout(wake, en, nombre).unref()
     },
     async work(kinds) {
       await prepare(kinds)
