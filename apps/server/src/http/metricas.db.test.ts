@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { avisosDeSalud } from '@valija/contract/sistemas.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -63,6 +64,23 @@ describe('metrics', () => {
     for (const aviso of avisosDeSalud) expect(rules).toContain(`aviso="${aviso}"`)
     const { panels } = tablero.parse(JSON.parse(board))
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  })
+
+  test('[XI-C2] jobs that wait are counted by their queue, and done ones neither told nor read', async () => {
+    const told = async () => (await read(open)).body.match(/^valija_trabajos\{.*$/gm)
+    await sql`insert into pgboss.job (name, state, start_after) select 'directorio.refrescar', state::pgboss.job_state, now() + interval '1 day'
+      from unnest(array['completed', 'completed', 'failed', 'created', 'created', 'retry']) state`.execute(
+      open.deps.db,
+    )
+    await expect
+      .poll(told, { timeout: 60_000 })
+      .toEqual([
+        'valija_trabajos{cola="directorio.refrescar",estado="created"} 3',
+        'valija_trabajos{cola="directorio.refrescar",estado="failed"} 1',
+      ])
+    const { body } = await read(open)
+    // None of them is due.
+    expect(body).toContain('valija_trabajo_mas_antiguo_segundos 0')
   })
 
   test('[XI-B5] without its database the process still tells of itself, and of what it misses', async () => {

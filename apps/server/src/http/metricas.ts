@@ -112,6 +112,7 @@ function mayRead(req: FastifyRequest, token: string | undefined): boolean {
   return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from)
 }
 
+/** Jobs as the queue itself counts them every few seconds: of those done nothing is read, however many are kept. */
 async function readState(db: Kysely<never>): Promise<{
   trabajos: { cola: string; estado: string; n: number }[]
   lotes: { estatus: string; n: number }[]
@@ -119,12 +120,13 @@ async function readState(db: Kysely<never>): Promise<{
 }> {
   const [trabajos, lotes, espera] = await Promise.all([
     sql<{ cola: string; estado: string; n: number }>`
-      select name as cola, state::text as estado, count(*) as n from pgboss.job group by 1, 2`.execute(db),
+      select q.name as cola, e.estado, e.n from pgboss.queue q, lateral (values ('created', q.queued_count),
+        ('active', q.active_count), ('failed', q.failed_count)) e (estado, n) where e.n > 0`.execute(db),
     sql<{ estatus: string; n: number }>`
       select estatus, count(*) as n from lotes where eliminado_en is null group by 1`.execute(db),
     sql<{ s: number }>`
       select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as s from pgboss.job
-      where state in ('created', 'retry') and start_after <= now()`.execute(db),
+      where state < 'active' and start_after <= now()`.execute(db),
   ])
   return { trabajos: trabajos.rows, lotes: lotes.rows, espera: espera.rows[0]?.s ?? 0 }
 }
