@@ -1,19 +1,30 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { CopiaError } from '../apps/server/src/operacion/manifiesto.ts'
 import { respaldar } from '../apps/server/src/operacion/respaldo.ts'
 import { explainFailure } from './explain-failure.ts'
 
-/** `npm run respaldo -- DIR`: database, files and settings of the installation that the environment names. */
-const [dir] = process.argv.slice(2)
-if (!dir) {
-  console.error('Uso: npm run respaldo -- CARPETA (nueva o vacía)')
+/**
+ * `npm run respaldo -- DIR [--desde EARLIER]`: database, files and settings of the installation that the environment names;
+ * files that an earlier copy holds are linked to.
+ */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { desde: { type: 'string' } } })
+const [dir] = positionals
+if (!dir || (values.desde !== undefined && !existsSync(values.desde))) {
+  console.error('Uso: npm run respaldo -- CARPETA (nueva o vacía) [--desde CARPETA_DE_UNA_COPIA_ANTERIOR]')
   process.exit(2)
 }
 try {
   const instalacion = await abrirInstalacion(process.env)
   try {
-    const { archivos, tablas } = await respaldar(instalacion, path.resolve(dir), (text) => console.log(text))
+    const { archivos, tablas } = await respaldar(
+      instalacion,
+      path.resolve(dir),
+      (text) => console.log(text),
+      values.desde && path.resolve(values.desde),
+    )
     const filas = tablas.reduce((sum, tabla) => sum + tabla.filas, 0)
     console.log(`Copia terminada en ${path.resolve(dir)}: ${filas} filas, ${archivos.total} archivos.`)
     console.log('Contiene datos y claves: guárdala donde solo tú puedas leerla.')

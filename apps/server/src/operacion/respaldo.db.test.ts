@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -11,6 +11,7 @@ import { keptKey } from '../areas/acceso/secretos.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { readConfig, withAjustes } from '../config.ts'
 import { connect, inTransaction } from '../db/connection.ts'
+import { query } from '../testing/query.ts'
 import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
 import { listTablas, readSecuencias } from './catalogo.ts'
 import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
@@ -170,6 +171,55 @@ describe('copy and restore', () => {
     })
     expect(answer.json()).toMatchObject({ correo: ana.correo, rol: 'admin' })
     await restored.stop()
+  })
+
+  test('[XI-B4] a copy made from an earlier one links what that one holds whole, reads the rest, and holds no transaction meanwhile', async () => {
+    const earlier = path.join(temporal, 'copia-anterior')
+    await respaldar(source, earlier)
+    const [damaged = '', kept = ''] = await hashes(source.databaseUrl)
+    writeFileSync(path.join(earlier, archivoDeHash(damaged)), 'otra cosa')
+    const { hash: fresh, tamano } = await app.deps.archivos.guardar(Buffer.from('de hoy'))
+    await app.deps.db
+      .insertInto('archivos')
+      .values({
+        hash: fresh,
+        tamano,
+        tipo: 'text/plain',
+        nombre: 'hoy',
+        proposito: 'prueba',
+        creadoPor: ana.id,
+      })
+      .execute()
+    const openCopies = `select state from pg_stat_activity
+      where application_name = 'valija-respaldo' and datname = current_database()`
+    const read: string[] = []
+    const open: unknown[] = []
+    const archivos: Instalacion['archivos'] = {
+      ...source.archivos,
+      leer: async (hash) => {
+        read.push(hash)
+        open.push(...(await query(source.databaseUrl, openCopies)))
+        return source.archivos.leer(hash)
+      },
+    }
+    const dir = path.join(temporal, 'copia-siguiente')
+    const said: string[] = []
+    const { archivos: copied } = await respaldar(
+      { ...source, archivos },
+      dir,
+      (text) => said.push(text),
+      earlier,
+    )
+    expect(copied).toMatchObject({ total: 4, faltan: [] })
+    expect(read.toSorted()).toEqual([damaged, fresh].toSorted())
+    expect(open).toEqual([])
+    expect(said.at(-1)).toBe(`Archivos: 4, 2 ya estaban en ${earlier}`)
+    const inode = (copy: string) => statSync(path.join(copy, archivoDeHash(kept))).ino
+    expect(inode(dir)).toBe(inode(earlier))
+    const target = await emptyInstalacion('destino-siguiente')
+    await restaurar(target, dir)
+    for (const hash of await hashes(target.databaseUrl)) await target.archivos.leerBytes(hash)
+    await app.deps.db.deleteFrom('archivos').where('hash', '=', fresh).execute()
   })
 
   const instalacionOf = async (url: string) => {
