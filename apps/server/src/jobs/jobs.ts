@@ -50,7 +50,7 @@ export type Jobs = {
  * and not only when its time runs out.
  */
 const latido = 12
-const vigilancia = { superviseIntervalSeconds: 6, monitorIntervalSeconds: 6 }
+const vigilancia = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 /** Where the queue tells, with what was enqueued, the name of the queue: `notifyChannelSql` of pg-boss. */
 export const canalDeTrabajos = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
@@ -59,7 +59,7 @@ export const canalDeTrabajos = `pgboss_${createHash('sha224').update('pgboss').d
  * will be due in all of them until the next (delayed, given back, told while nobody heard); asking by itself is only the net
  * below that, in seconds.
  */
-const sondeoPropio = 120
+const sondeoPropio = 300
 const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - now())::float8 * 1000 as en
   from pgboss.queue q, lateral (select min(j.start_after) as at from pgboss.job j
     where j.name = q.name and j.state < 'active' and not j.blocked) due
