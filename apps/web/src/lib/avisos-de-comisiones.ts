@@ -6,14 +6,14 @@ const nada: ReadonlyMap<string, number | null> = new Map()
 
 /**
  * Of a page's bookings or pre-invoices, by its key: how many commissions are owed on a booking nobody has paid, null
- * where there are too many to look. For staff.
+ * where there are too many to look or nobody answered. For staff.
  */
 export function useAvisosDeComisiones(
   de: 'reservas' | 'prefacturas',
   claves: readonly string[],
 ): ReadonlyMap<string, number | null> {
   const can = useCan('reservas.avisos')
-  const { data = nada } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['reservas', 'comisiones', de, claves],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, number | null>> => {
       const body = de === 'reservas' ? { reservas: [...claves] } : { prefacturas: claves.map(Number) }
@@ -27,5 +27,5 @@ export function useAvisosDeComisiones(
     enabled: can && claves.length > 0,
     meta: { temas: ['pago', 'lote', 'prefactura', 'politica'] },
   })
-  return data
+  return data ?? (isError ? new Map(claves.map((clave) => [clave, null])) : nada)
 }

@@ -11,7 +11,7 @@ const estados: Record<EstadoComision, string> = {
 /** Labels of the commission screens. Documented wording is exact. */
 export const comisionesPantalla = {
   avisos: 'Avisos',
-  sinMirar: 'Son demasiadas para revisarlas aquí',
+  sinMirar: 'Cobro sin revisar',
   sinCobro: ({ n }: { n: number }) => (n === 1 ? 'Sin cobrar al cliente' : `${n} sin cobrar al cliente`),
   empresa: 'GRUPO VALIJA VIAJES',
   titulo: 'Detalle de comisiones',

@@ -1,4 +1,5 @@
 import { makeReservasCliente, reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Estancia } from '../../adapters/reservas/port.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -119,6 +120,26 @@ describe('the bookings known here', () => {
     await read({ estancias: [otra as Estancia] })
     expect(await ask('admin')).toMatchObject({ ilegibles: 1, cuales: [] })
     await app.deps.db.deleteFrom('estanciasIlegibles').execute()
+  })
+  it('[X-3] gives way to a lote that is being saved, and reads on later', async () => {
+    const antes = await lectura()
+    const { vistoEn: _visto, cambioEn: _cambio, facturada: _f, ...quieta } = (await una(reservasDemo.sinPagos)) ?? {}
+    const reservas: typeof app.deps.reservas = {
+      ...app.deps.reservas,
+      estancias: () =>
+        Promise.resolve({
+          estancias: [{ ...quieta, cliente: 'Después' } as Estancia],
+          ilegibles: [],
+          cursor: 'otro',
+          hayMas: false,
+        }),
+    }
+    const leida = await app.deps.db.transaction().execute(async (tx) => {
+      await sql`select from estancias where localizador = ${reservasDemo.sinPagos} for update`.execute(tx)
+      return readEstancias({ ...app.deps, reservas })
+    })
+    expect(leida).toBe('incompleta')
+    expect(await lectura()).toMatchObject({ cursor: antes.cursor, fallaEn: antes.fallaEn, ocupadaHasta: null })
   })
   it('[X-3] a page that names a booking twice keeps what it says last, and one that goes nowhere is not asked for forever', async () => {
     const { cursor } = await lectura()

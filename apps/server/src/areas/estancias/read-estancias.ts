@@ -47,6 +47,8 @@ export async function readEstancias(
       }
       const antes = cursor
       await inTransaction(deps.db, async (tx) => {
+        // A lote that is being saved marks the bookings it bills: this gives way to a person, and reads on later.
+        await sql`set local lock_timeout = '200ms'`.execute(tx)
         const { numUpdatedRows } = await tx
           .updateTable('estanciasLectura')
           .set((eb) => ({
@@ -68,6 +70,7 @@ export async function readEstancias(
     }
     return 'incompleta'
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '55P03') return 'incompleta'
     failed = true
     deps.log.warn({ err: error }, 'bookings by stay not read')
     return 'falla'
@@ -110,7 +113,10 @@ async function noteIlegibles(
 
 /** Bookings as they are told now, each as it was told last; those that did not change are left as they were. */
 export async function keep(tx: Tx, pagina: readonly Estancia[], cuando: Date): Promise<void> {
-  const estancias = [...new Map(pagina.map((una) => [una.localizador, una])).values()]
+  // In the order in which a lote's are locked.
+  const estancias = [...new Map(pagina.map((una) => [una.localizador, una])).values()].toSorted((a, b) =>
+    a.localizador < b.localizador ? -1 : 1,
+  )
   for (let i = 0; i < estancias.length; i += 500)
     await tx
       .insertInto('estancias')

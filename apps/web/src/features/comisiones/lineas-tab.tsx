@@ -95,7 +95,9 @@ const withAvisos = (avisos: ReadonlyMap<string, number | null>): readonly Column
     card: 'state',
     render: ({ bookingCode }) =>
       avisos.has(bookingCode) ? (
-        <Status estado={t.sinCobro({ n: 1 })} tono="atencion" icon="alerta" quiet />
+        <Status
+          estado={avisos.get(bookingCode) === null ? t.sinMirar : t.sinCobro({ n: 1 })}
+          tono="atencion" icon="alerta" quiet />
       ) : null,
   }
   return [codigo, marca, ...rest]

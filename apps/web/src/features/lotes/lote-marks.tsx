@@ -9,7 +9,7 @@ import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Status } from '../../ui/status.tsx'
 import { avisosPorLoteQuery } from './lotes-calls.ts'
 
-/** Open warnings by lote; null where there were too many bookings to look. */
+/** Open warnings by lote; null where there were too many bookings to look, or nobody answered. */
 type Avisos = ReadonlyMap<number, number | null>
 
 const marksOf = (avisos: Avisos): Column<LoteFila> => ({
@@ -46,12 +46,14 @@ export function useMarks(
   const can = useCan('reservas.avisos')
   const { data: page } = useList(source, state)
   const ids = page?.filas.map(({ id }) => id) ?? []
-  const { data } = useQuery({ ...avisosPorLoteQuery(ids), enabled: can && ids.length > 0 })
+  const { data, isError } = useQuery({ ...avisosPorLoteQuery(ids), enabled: can && ids.length > 0 })
   const some = page?.filas.some(({ numPorRevisar }) => numPorRevisar > 0) ?? false
   return useMemo(() => {
-    const avisos = new Map(data?.lotes.map(({ id, avisos: n }) => [id, n]))
+    // What could not be asked is not none.
+    const sinSaber = isError && data === undefined ? page?.filas.map(({ id }) => ({ id, avisos: null })) : undefined
+    const avisos = new Map((sinSaber ?? data?.lotes)?.map(({ id, avisos: n }) => [id, n]))
     if (!some && [...avisos.values()].every((n) => n === 0)) return columns
     const [nombre, ...rest] = columns
     return nombre === undefined ? columns : [nombre, marksOf(avisos), ...rest]
-  }, [columns, data, some])
+  }, [columns, data, isError, page, some])
 }
