@@ -123,7 +123,12 @@ describe('the bookings known here', () => {
   })
   it('[X-3] gives way to a lote that is being saved, and reads on later', async () => {
     const antes = await lectura()
-    const { vistoEn: _visto, cambioEn: _cambio, facturada: _f, ...quieta } = (await una(reservasDemo.sinPagos)) ?? {}
+    const {
+      vistoEn: _visto,
+      cambioEn: _cambio,
+      facturada: _f,
+      ...quieta
+    } = (await una(reservasDemo.sinPagos)) ?? {}
     const reservas: typeof app.deps.reservas = {
       ...app.deps.reservas,
       estancias: () =>
@@ -139,7 +144,11 @@ describe('the bookings known here', () => {
       return readEstancias({ ...app.deps, reservas })
     })
     expect(leida).toBe('incompleta')
-    expect(await lectura()).toMatchObject({ cursor: antes.cursor, fallaEn: antes.fallaEn, ocupadaHasta: null })
+    expect(await lectura()).toMatchObject({
+      cursor: antes.cursor,
+      fallaEn: antes.fallaEn,
+      ocupadaHasta: null,
+    })
   })
   it('[X-3] a page that names a booking twice keeps what it says last, and one that goes nowhere is not asked for forever', async () => {
     const { cursor } = await lectura()

@@ -97,7 +97,10 @@ const withAvisos = (avisos: ReadonlyMap<string, number | null>): readonly Column
       avisos.has(bookingCode) ? (
         <Status
           estado={avisos.get(bookingCode) === null ? t.sinMirar : t.sinCobro({ n: 1 })}
-          tono="atencion" icon="alerta" quiet />
+          tono="atencion"
+          icon="alerta"
+          quiet
+        />
       ) : null,
   }
   return [codigo, marca, ...rest]

@@ -50,7 +50,8 @@ export function useMarks(
   const some = page?.filas.some(({ numPorRevisar }) => numPorRevisar > 0) ?? false
   return useMemo(() => {
     // What could not be asked is not none.
-    const sinSaber = isError && data === undefined ? page?.filas.map(({ id }) => ({ id, avisos: null })) : undefined
+    const sinSaber =
+      isError && data === undefined ? page?.filas.map(({ id }) => ({ id, avisos: null })) : undefined
     const avisos = new Map((sinSaber ?? data?.lotes)?.map(({ id, avisos: n }) => [id, n]))
     if (!some && [...avisos.values()].every((n) => n === 0)) return columns
     const [nombre, ...rest] = columns
