@@ -22,7 +22,7 @@ const bancos: [name: string, todo: string[], corto: string[]][] = [
   ['apuro', ['50'], ['12']],
   ['reposo', ['60'], ['20']],
 ]
-type Linea = Record<string, unknown>
+type Linea = Record<string, unknown> & { medida?: string; bench?: string }
 
 /**
  * `npm run bench -- todo [--corto] [--solo NAME,NAME]`: every bench, one after the other, into docs/medidas.md: what each
@@ -84,9 +84,9 @@ type Hecho = { code: number; lines: Linea[]; segundos: number; antes: number; ar
 function section(name: string, { code, lines, segundos, antes, args }: Hecho): string {
   const rows = lines.map(({ medida, bench, ...valores }) => {
     const dicho = Object.entries(valores)
-      .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+      .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
       .join(' · ')
-    return `| ${String(medida ?? bench ?? name)} | ${dicho.replaceAll('|', '\\|').slice(0, 400)} |`
+    return `| ${medida ?? bench ?? name} | ${dicho.replaceAll('|', '\\|').slice(0, 400)} |`
   })
   return `## ${[name, ...args].join(' ')}: ${code === 0 ? 'held' : '**did not hold**'}
 

@@ -47,5 +47,6 @@ console.log(
   `áreas: ${edges.length} aristas, ${toGround} a la planta baja y ${entreAreas} entre las demás (límite ${limite}); ${both.length} en ambos sentidos; ${puertas} puertas`,
 )
 if (process.argv.includes('--puertas'))
-  for (const [area, files] of [...doors].sort()) console.log(`  ${area}: ${[...files].sort().join(' ')}`)
+  for (const [area, files] of [...doors].sort(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(`  ${area}: ${[...files].sort().join(' ')}`)
 process.exit(problems.length > 0 ? 1 : 0)

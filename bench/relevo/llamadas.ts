@@ -17,7 +17,7 @@ export function startLlamadas({ token }: Cliente, url: string) {
       const [status] = await Promise.all([
         asked.then(
           async (answer) => (await answer.arrayBuffer(), String(answer.status)),
-          (error: Error) => String(error.cause ?? error),
+          (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
         ),
         wait(10),
       ])

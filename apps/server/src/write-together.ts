@@ -3,8 +3,8 @@
  * `done` waits for the last and tells the first that failed.
  */
 export function writeTogether<T>(write: (items: T[]) => Promise<void>): {
-  add(item: T): void
-  done(): Promise<void>
+  add: (item: T) => void
+  done: () => Promise<void>
 } {
   const waiting: T[] = []
   const failures: unknown[] = []

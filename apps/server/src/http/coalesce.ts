@@ -23,7 +23,7 @@ export function coalesce(deliver: (notice: string) => void, ms: number) {
   }
   return {
     tell,
-    stop() {
+    stop: () => {
       for (const { timer } of resting.values()) clearTimeout(timer)
       resting.clear()
     },

@@ -39,7 +39,7 @@ export type Jobs = {
   /** Works every waiting job once, also the delayed ones; those that fail are counted, not repeated. For tests. */
   drain(kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }>
   /** Something was enqueued, here or elsewhere: whoever works on that queue looks now. */
-  wake(nombre: string): void
+  wake: (nombre: string) => void
   /** Of a start that was paused: the queue looks after itself again (what ran out of time, what is old, what is due). */
   resume(): Promise<void>
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createIntake } from './intake.ts'
 import { isPassing } from './network-pause.ts'
 
@@ -18,16 +18,17 @@ type GroupUploadOptions = {
  */
 export function useGroupUpload({ grupo, send, onDone }: GroupUploadOptions) {
   const [error, setError] = useState<unknown>(null)
-  const latest = useRef(send)
+  // What the screen sends with now, also for files that wait since before.
+  const [latest] = useState(() => ({ send }))
   useEffect(() => {
-    latest.current = send
-  }, [send])
+    Object.assign(latest, { send })
+  }, [latest, send])
   const [intake] = useState(() =>
     createIntake({
       clave: null,
       grupo,
       simultaneos: 1,
-      send: (form, para) => latest.current(form, para),
+      send: (form, para) => latest.send(form, para),
       isFinal: (failure) => !isPassing(failure),
       onFailure: setError,
     }),
