@@ -3,14 +3,8 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteFila, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
-import {
-  type Categoria,
-  type Etapa,
-  etapas,
-  pestanas,
-  pestanasDelComisionista,
-} from '@valija/domain/lotes/etapas.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -21,26 +15,24 @@ import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Row } from '../../ui/layout.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
 import { useMarks } from './lote-marks.tsx'
 import { columnsOf } from './lote-columns.tsx'
 import { loteFilterNames, useFilterPills } from './lote-filters.ts'
 import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
-import { ProcessDialog } from './process-dialog.tsx'
-import { RfcTabs, ValidarLote } from './rfc-tabs.tsx'
+import { deleteEntry, LeftOutNotice, LotesBar } from './lotes-bar.tsx'
+import { type Abierto, LotesDialogs, type LoteSlots } from './lotes-dialogs.tsx'
+import { claves, emptyTextOf, offersOf, tabsOf, tabTextOf } from './lotes-offers.ts'
+import { RfcTabs } from './rfc-tabs.tsx'
 import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
-import type { AvisosDeReservas, PagosEnDetalle } from './lote-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
-const claves = Object.keys(etapas) as Etapa[]
 const tab = { name: 'etapa', value: 'noProcesado', values: claves }
 const fixedOf: Record<Categoria, Record<string, string>> = {
   Proveedor: { categoria: 'Proveedor' },
@@ -51,18 +43,6 @@ const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
 const rowName = ({ nombre }: LoteFila) => nombre
 const sum = (lotes: readonly LoteFila[]) => enSumas(lotes)
-
-/** Parts of other areas, given by the page that composes them. */
-export type LoteSlots = {
-  Comprobante?: ComponentType<{ loteId: number; categoria: Categoria; onClose: () => void }>
-  /** The payments of one lote, to be read. */
-  Pagos?: ComponentType<{ loteId: number; nombre: string; onClose: () => void }>
-  PagosEnDetalle?: PagosEnDetalle
-  /** What bears on the bookings of lotes, as if they were paid on a day. */
-  Avisos?: AvisosDeReservas
-  /** The one thing to do when there is nothing: load a lote. */
-  emptyAction?: ReactNode
-}
 
 /** The lotes of one category: four tabs, one grid, processing, downloads, and the detail over it. */
 export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slots?: LoteSlots }) {
@@ -84,7 +64,6 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const columns = useMarks(source, state, columnsOf(etapa, categoria))
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
-  const agent = rol === 'comisionista'
   const { Comprobante, Pagos, PagosEnDetalle, Avisos, emptyAction } = slots
   const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
@@ -98,7 +77,15 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     ...comun
   } = { ...state.filterQuery, etapa: undefined, orden: undefined, rfc: undefined }
   const { data: conteos } = useQuery(conteosQuery(comun))
-  const processes = canProcess && etapa === 'noProcesado' && rfc === 'correctos'
+  const canDelete = useCan('lotes.eliminar')
+  const { dates, processes, processed, deletes, downloads } = offersOf({
+    categoria,
+    etapa,
+    rfc,
+    mayProcess: canProcess,
+    mayDelete: canDelete,
+    ajustes,
+  })
   /** Come from the home to process what waits: all of it is chosen and a day proposed, both to be looked at. */
   const everything = processes && params.get('cola') === 'porProcesar'
   const [fechaElegida, setFechaPago] = useState<string | null | undefined>(undefined)
@@ -107,27 +94,21 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const descarga = useDescarga()
   const detail = useLoteDialog()
   const { open: openDetail } = detail
-  const [processing, setProcessing] = useState<SelectionApi<LoteFila> | null>(null)
+  const [abierto, setAbierto] = useState<Abierto | null>(null)
   const [noProcesados, setNoProcesados] = useState<ProcesarRespuesta['noProcesados']>([])
-  const [deleting, setDeleting] = useState<{ lotes: LoteFila[]; done?: () => void } | null>(null)
-  const [paying, setPaying] = useState<LoteFila | null>(null)
-  const [seeingPagos, setSeeingPagos] = useState<LoteFila | null>(null)
 
-  const remove = useCallback((lote: LoteFila) => setDeleting({ lotes: [lote] }), [setDeleting])
-  const deletes = useCan('lotes.eliminar') && eliminarHasta.includes(etapa)
+  const remove = useCallback((lote: LoteFila) => setAbierto({ que: 'eliminar', lotes: [lote] }), [])
+  const pay = useCallback((lote: LoteFila) => setAbierto({ que: 'comprobante', lote }), [])
+  const seePagos = useCallback((lote: LoteFila) => setAbierto({ que: 'pagos', lote }), [])
   const actions = useRowActions({
     pays,
     comision: categoria === 'Comisionista' && Pagos !== undefined,
     eliminarHasta,
     open: openDetail,
-    pay: setPaying,
-    seePagos: setSeeingPagos,
+    pay,
+    seePagos,
     remove,
   })
-  const downloads = ajustes?.pestanasConDescarga.includes(etapa) === true
-  const dates = canProcess && etapa === 'noProcesado'
-  // Commissions §2 has the button here too; what is in payment was processed already, and it says so.
-  const processed = canProcess && categoria === 'Comisionista' && etapa === 'enProcesoDePago'
   const date = (
     <LabeledDate label={t.fechaDePago} value={fechaPago} onChange={setFechaPago} min={diaDeNegocio} weekday />
   )
@@ -146,51 +127,22 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     <>
       {downloads ? download(selection.rows.map(({ id }) => id)) : null}
       {dates ? date : null}
-      {rfc === 'sinValidar' ? (
-        <ValidarLote
-          ids={selection.rows.map(({ id }) => id)}
-          onDone={(noValidados) => {
-            setNoProcesados(noValidados)
-            selection.clear()
-          }}
-        />
-      ) : null}
-      {processed ? (
-        <span title={t.yaProcesados}>
-          <Button variant="contained" startIcon={<Icon name="enviar" />} disabled>
-            {t.procesarLotes}
-          </Button>
-        </span>
-      ) : null}
-      {processes && fechaPago !== null ? (
-        <Button
-          variant="contained"
-          startIcon={<Icon name="enviar" />}
-          onClick={() => setProcessing(selection)}
-        >
-          {t.procesarLotes}
-        </Button>
-      ) : null}
+      <LotesBar
+        selection={selection}
+        validates={rfc === 'sinValidar'}
+        processed={processed}
+        onProcess={
+          processes && fechaPago !== null
+            ? () => setAbierto({ que: 'procesar', selection, fechaPago })
+            : undefined
+        }
+        onLeftOut={setNoProcesados}
+      />
     </>
   )
-  const menu = (chosen: SelectionApi<LoteFila>) =>
-    deletes
-      ? [
-          {
-            text: t.eliminar,
-            icon: 'basura' as const,
-            danger: true,
-            onClick: () => setDeleting({ lotes: chosen.rows, done: chosen.clear }),
-          },
-        ]
-      : []
+  const menu = ({ rows, clear }: SelectionApi<LoteFila>) =>
+    deletes ? [deleteEntry(() => setAbierto({ que: 'eliminar', lotes: rows, done: clear }))] : []
   const selection = useMemo(() => ({ sum, noun: t.seleccionados, everything }), [everything])
-  // "Aún no has cargado lotes" only to who has none in any stage.
-  const none = conteos !== undefined && claves.every((clave) => conteos[clave].n === 0)
-  const emptyText =
-    etapa === 'noProcesado' && (rol === 'proveedor' || rol === 'comisionista') && none
-      ? t.vacio.noProcesadoProveedor
-      : t.vacio[etapa]
   const banner = (
     <>
       {validates && etapa === 'noProcesado' ? (
@@ -209,17 +161,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         />
       ) : null}
       {canProcess ? <EnvioBanner onSee={() => state.setFilter('etapa', 'enProcesoDeEnvio')} /> : null}
-      {noProcesados.length === 0 ? null : (
-        <div style={{ padding: '8px 12px' }}>
-          <Notice tono="atencion" title={t.procesar.noSeEnviaran({ n: noProcesados.length })}>
-            <ul style={{ margin: 0, paddingLeft: 18 }}>
-              {noProcesados.map(({ id, nombre, motivo }) => (
-                <li key={id}>{t.procesar.noEnviado({ nombre, motivo })}</li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
+      <LeftOutNotice noProcesados={noProcesados} />
       {descarga.notice}
     </>
   )
@@ -229,29 +171,23 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         label={t.etapas}
         value={etapa}
         onChange={(value) => state.setFilter('etapa', value === tab.value ? null : value)}
-        tabs={claves
-          .map((value) => ({
-            value,
-            text: (agent ? pestanasDelComisionista : pestanas)[value],
-            count: conteos?.[value].n,
-          }))
-          // An agent's list has no tab of its own for what is on its way, unless something is.
-          .filter(
-            ({ value, count = 0 }) => !agent || value !== 'enProcesoDeEnvio' || count > 0 || etapa === value,
-          )}
+        tabs={tabsOf(rol, etapa, conteos)}
       />
       <Grid<LoteFila>
         key={etapa}
         name={`lotes-${categoria}-${etapa}`}
         label={t.titulo}
-        tabText={(agent ? pestanasDelComisionista : pestanas)[etapa]}
+        tabText={tabTextOf(rol, etapa)}
         source={source}
         state={state}
         columns={columns}
         rowId={rowId}
         rowName={rowName}
         noun={t.sustantivo}
-        empty={{ text: emptyText, action: etapa === 'noProcesado' ? emptyAction : undefined }}
+        empty={{
+          text: emptyTextOf(rol, etapa, conteos),
+          action: etapa === 'noProcesado' ? emptyAction : undefined,
+        }}
         actions={actions}
         onOpen={({ id }) => openDetail(id)}
         selection={{ ...selection, bar, menu }}
@@ -275,27 +211,13 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         banner={banner}
         underTabs
       />
-      {processing !== null && fechaPago !== null ? (
-        <ProcessDialog
-          lotes={processing.rows}
-          fechaPago={fechaPago}
-          Avisos={Avisos}
-          onClose={() => setProcessing(null)}
-          onDone={(respuesta) => {
-            setNoProcesados(respuesta.noProcesados)
-            processing.clear()
-          }}
-        />
-      ) : null}
-      {deleting === null ? null : (
-        <DeleteDialog lotes={deleting.lotes} onClose={() => setDeleting(null)} onDone={deleting.done} />
-      )}
-      {paying === null || Comprobante === undefined ? null : (
-        <Comprobante loteId={paying.id} categoria={categoria} onClose={() => setPaying(null)} />
-      )}
-      {seeingPagos === null || Pagos === undefined ? null : (
-        <Pagos loteId={seeingPagos.id} nombre={seeingPagos.nombre} onClose={() => setSeeingPagos(null)} />
-      )}
+      <LotesDialogs
+        abierto={abierto}
+        categoria={categoria}
+        slots={slots}
+        onClose={() => setAbierto(null)}
+        onLeftOut={setNoProcesados}
+      />
       {detail.id === null ? null : (
         <Suspense fallback={null}>
           <LoteDialog id={detail.id} descarga={descarga} Pagos={PagosEnDetalle} Avisos={Avisos} />

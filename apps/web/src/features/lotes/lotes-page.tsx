@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { type LoteSlots, LotesList } from './lotes-list.tsx'
+import type { LoteSlots } from './lotes-dialogs.tsx'
+import { LotesList } from './lotes-list.tsx'
 
 const options = [
   { value: categorias[0], text: t.proveedor },

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { SelectionApi } from '../../ui/grid/grid-types.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ValidarLote } from './rfc-tabs.tsx'
+
+type LeftOut = ProcesarRespuesta['noProcesados']
+type LotesBarProps = {
+  selection: SelectionApi<LoteFila>
+  validates: boolean
+  processed: boolean
+  onProcess: (() => void) | undefined
+  onLeftOut: (noProcesados: LeftOut) => void
+}
+/** What is done with the lotes that are chosen, beside their day and their download. */
+export function LotesBar({ selection, validates, processed, onProcess, onLeftOut }: LotesBarProps) {
+  return (
+    <>
+      {validates ? (
+        <ValidarLote
+          ids={selection.rows.map(({ id }) => id)}
+          onDone={(noValidados) => {
+            onLeftOut(noValidados)
+            selection.clear()
+          }}
+        />
+      ) : null}
+      {processed ? (
+        <span title={t.yaProcesados}>
+          <Button variant="contained" startIcon={<Icon name="enviar" />} disabled>
+            {t.procesarLotes}
+          </Button>
+        </span>
+      ) : null}
+      {onProcess === undefined ? null : (
+        <Button variant="contained" startIcon={<Icon name="enviar" />} onClick={onProcess}>
+          {t.procesarLotes}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const deleteEntry = (onClick: () => void) => ({
+  text: t.eliminar,
+  icon: 'basura' as const,
+  danger: true,
+  onClick,
+})
+
+/** Those that were not taken along, each with its reason. */
+export function LeftOutNotice({ noProcesados }: { noProcesados: LeftOut }) {
+  if (noProcesados.length === 0) return null
+  return (
+    <div style={{ padding: '8px 12px' }}>
+      <Notice tono="atencion" title={t.procesar.noSeEnviaran({ n: noProcesados.length })}>
+        <ul style={{ margin: 0, paddingLeft: 18 }}>
+          {noProcesados.map(({ id, nombre, motivo }) => (
+            <li key={id}>{t.procesar.noEnviado({ nombre, motivo })}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
