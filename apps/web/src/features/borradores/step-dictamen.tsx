@@ -1,12 +1,9 @@
-import { enSumas } from '@valija/contract/en-pesos.ts'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
-import { avisosDe } from '@valija/contract/redaccion/avisos-de-facturas.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useState } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
@@ -17,24 +14,18 @@ import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
-import {
-  exceptionsFirst,
-  type Grupo,
-  grupos,
-  isInGrupo,
-  type Metodo,
-  nombreDe,
-} from '../../ui/facturas/group-filas.ts'
+import { type Grupo, type Metodo, nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { reglasQuery, useChange } from './borrador-calls.ts'
+import { dictamenDe, localAvisos } from './dictamen.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
+import { Filtros, Progress, Resumen } from './dictamen-parts.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
 import { LeftOut } from './left-out.tsx'
 import { type FilaQuitada, Quitada } from './quitada.tsx'
@@ -59,19 +50,12 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const [quitada, setQuitada] = useState<FilaQuitada | null>(null)
   const [error, setError] = useState<unknown>(null)
 
-  const todas = exceptionsFirst(filas.filas)
-  const avisos = borrador?.avisos ?? (politica === null ? [] : localAvisos(todas, politica))
+  const locales = borrador === undefined && politica !== null ? localAvisos(filas.filas, politica) : []
+  const avisos = borrador?.avisos ?? locales
   const aviso = avisos.find(({ codigo }) => codigo === deAviso?.codigo)
-  const mostradas = todas.filter(
-    (fila) =>
-      isInGrupo(fila, grupo) &&
-      (metodo === null || fila.cabecera?.metodoPago === metodo) &&
-      (aviso === undefined || aviso.ids.includes(fila.id ?? fila.clave)),
-  )
+  const dictamen = dictamenDe(filas.filas, { grupo, metodo, ids: aviso?.ids ?? null })
+  const { mostradas, siguen } = dictamen
   const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
-  const siguen = todas.filter(({ situacion }) => situacion !== 'leyendo' && continua(situacion))
-  const sinVerificar = siguen.filter(({ situacion }) => situacion === 'sinVerificar').length
-  const fuera = todas.length - siguen.length
   const validadas = borrador?.facturasValidadas === true
   const pendientes = borrador?.satPendientes ?? 0
 
@@ -141,7 +125,6 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           disabled: borrador === undefined || why !== undefined,
           why,
         }
-  const total = enSumas(siguen.flatMap(({ cabecera }) => cabecera ?? []))
   const problema = error ?? corregir.error ?? checks.error
   const card = (fila: Fila) => {
     const take = takeFor(fila)
@@ -168,16 +151,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       current="dictamen"
       onBack={() => goTo('facturas')}
       next={next}
-      summary={
-        <>
-          <b>{validadas ? t.continuan({ n: siguen.length }) : t.sinVerificarAun({ n: siguen.length })}</b>
-          {t.porTotal({ total })}
-          {fuera > 0 ? t.quedanFuera({ n: fuera }) : null}
-          {fuera > 0 && sinVerificar > 0 && validadas ? t.fueraY : null}
-          {sinVerificar > 0 && validadas ? t.esperanSat({ n: sinVerificar }) : null}
-          {fuera > 0 || (sinVerificar > 0 && validadas) ? '.' : null}
-        </>
-      }
+      summary={<Resumen dictamen={dictamen} validadas={validadas} />}
       extra={
         borrador === undefined ? null : (
           <>
@@ -235,37 +209,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       <DictamenPanes
         aside={elegida === undefined ? <span style={{ color: c.texto2 }}>{t.elegida}</span> : card(elegida)}
       >
-        <div
-          style={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 8,
-            padding: phone ? '0 0 10px' : '10px 12px',
-            overflowX: 'auto',
-          }}
-        >
-          <Segmented
-            label={t.filtroGrupo}
-            value={grupo}
-            onChange={setGrupo}
-            options={grupos.map((value) => ({
-              value,
-              text: t.grupos[value],
-              count: todas.filter((fila) => isInGrupo(fila, value)).length,
-            }))}
-          />
-          <span style={{ flex: 1 }} />
-          <Segmented
-            label={t.filtroMetodo}
-            value={metodo ?? ''}
-            onChange={(value) => setMetodo(value === metodo || value === '' ? null : value)}
-            options={(['PUE', 'PPD'] as const).map((value) => ({
-              value,
-              text: t.metodos[value],
-              count: todas.filter((fila) => fila.cabecera?.metodoPago === value).length,
-            }))}
-          />
-        </div>
+        <Filtros {...{ dictamen, grupo, setGrupo, metodo, setMetodo }} />
         <FacturaTable
           filas={mostradas}
           elegida={elegida}
@@ -278,35 +222,3 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
     </Wizard>
   )
 }
-
-function Progress({ filas, pendientes }: Pick<StepProps, 'filas'> & { pendientes: number }) {
-  const total = filas.filas.length
-  const working = filas.enEspera > 0 || filas.leidas < total || pendientes > 0
-  return (
-    <>
-      {filas.sinRed ? (
-        <div style={{ marginBottom: 12 }}>
-          <Notice tono="atencion">{t.sinRed}</Notice>
-        </div>
-      ) : null}
-      <div role="status" style={{ color: c.texto2, minHeight: 20 }}>
-        {filas.leidas < total || filas.enEspera > 0 ? t.leidas({ hechas: filas.leidas, total }) : null}
-        {filas.enEspera > 0 ? `. ${t.subidas({ hechas: filas.subidos, total: filas.total })}` : null}
-        {pendientes > 0 ? t.validando({ n: pendientes }) : null}
-      </div>
-      <div style={{ height: 2, margin: '2px 0 8px' }}>
-        {working ? <LinearProgress style={{ height: 2 }} aria-label={t.leyendo} /> : null}
-      </div>
-    </>
-  )
-}
-
-/** Before the server has the draft, the same notices over what this browser judged. */
-const localAvisos = (filas: readonly Fila[], politica: Politica): Aviso[] =>
-  avisosDe(
-    filas.flatMap((fila) =>
-      fila.situacion === 'leyendo' ? [] : [{ ...fila, id: fila.id ?? fila.clave, situacion: fila.situacion }],
-    ),
-    politica,
-    false,
-  )

@@ -1,0 +1,40 @@
+import type { Aviso } from '@valija/contract/borradores.ts'
+import { enSumas } from '@valija/contract/en-pesos.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { avisosDe } from '@valija/contract/redaccion/avisos-de-facturas.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
+import type { Fila } from '../../ui/facturas/fila.ts'
+import { exceptionsFirst, type Grupo, isInGrupo, type Metodo } from '../../ui/facturas/group-filas.ts'
+
+/** `ids`: those a notice is about; null where none is open. */
+export type Filtro = { grupo: Grupo; metodo: Metodo | null; ids: readonly string[] | null }
+
+/** What is shown of the files of a draft, and what becomes of them. */
+export function dictamenDe(filas: readonly Fila[], { grupo, metodo, ids }: Filtro) {
+  const todas = exceptionsFirst(filas)
+  const siguen = todas.filter(({ situacion }) => situacion !== 'leyendo' && continua(situacion))
+  return {
+    todas,
+    mostradas: todas.filter(
+      (fila) =>
+        isInGrupo(fila, grupo) &&
+        (metodo === null || fila.cabecera?.metodoPago === metodo) &&
+        (ids === null || ids.includes(fila.id ?? fila.clave)),
+    ),
+    siguen,
+    fuera: todas.length - siguen.length,
+    sinVerificar: siguen.filter(({ situacion }) => situacion === 'sinVerificar').length,
+    total: enSumas(siguen.flatMap(({ cabecera }) => cabecera ?? [])),
+  }
+}
+export type Dictamen = ReturnType<typeof dictamenDe>
+
+/** Before the server has the draft, the same notices over what this browser judged. */
+export const localAvisos = (filas: readonly Fila[], politica: Politica): Aviso[] =>
+  avisosDe(
+    exceptionsFirst(filas).flatMap((fila) =>
+      fila.situacion === 'leyendo' ? [] : [{ ...fila, id: fila.id ?? fila.clave, situacion: fila.situacion }],
+    ),
+    politica,
+    false,
+  )
