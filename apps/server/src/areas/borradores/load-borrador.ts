@@ -121,20 +121,13 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
   return {
     fila,
     cfdis: cfdis.map(
-      (row): CfdiGuardado => ({
-        id: row.id,
-        archivoId: row.archivoId,
-        hash: row.hash,
-        nombre: row.nombre,
-        orden: row.orden,
+      ({ cfdi, hallazgos, ...row }): CfdiGuardado => ({
+        ...row,
         uuid: row.uuid?.toUpperCase() ?? null,
-        cabecera: row.cfdi as CabeceraCfdi | null,
-        expresion: row.expresion,
-        motor: row.hallazgos as HallazgoGuardado[],
+        cabecera: cfdi as CabeceraCfdi | null,
+        motor: hallazgos as HallazgoGuardado[],
         sat: row.sat as RespuestaSat | null,
-        satPedidoEn: row.satPedidoEn,
         ant: row.ant as AntFactura | null,
-        antVuelta: row.antVuelta,
         motivoReservas: row.motivoReservas as MotivoReservas | null,
       }),
     ),
@@ -145,14 +138,6 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         ant: ant as AntRenglon | null,
       }),
     ),
-    pdfs: pdfs.map(
-      (row): PdfGuardado => ({
-        id: row.id,
-        archivoId: row.archivoId,
-        nombre: row.nombre,
-        facturaId: row.cfdiId,
-        uuids: row.uuids,
-      }),
-    ),
+    pdfs: pdfs.map(({ cfdiId, ...row }): PdfGuardado => ({ ...row, facturaId: cfdiId })),
   }
 }
