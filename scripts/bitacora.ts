@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { parseTestigo, readTestigo, textoDe } from '../apps/server/src/areas/bitacora/testigo.ts'
-import { verificarBitacora } from '../apps/server/src/areas/bitacora/verificar.ts'
+import { verifyBitacora } from '../apps/server/src/areas/bitacora/verify-bitacora.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { explainFailure } from './explain-failure.ts'
 import { servidorDe } from '../apps/server/src/db/servidores.ts'
@@ -22,7 +22,7 @@ try {
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
     const visto = readTestigo(instalacion.dataDir)
-    const { sellos, filas, enEspera, ultimo, fallas } = await verificarBitacora(client, [
+    const { sellos, filas, enEspera, ultimo, fallas } = await verifyBitacora(client, [
       ...(visto ? [visto] : []),
       ...testigos,
     ])

@@ -5,7 +5,7 @@ import { conciliacion } from './guia/conciliacion.ts'
 import { entrada, inicios } from './guia/entrada.ts'
 import { carpeta } from './guia/foto.ts'
 import { invitados } from './guia/invitados.ts'
-import { procesarLotes, sembrar } from './guia/lotes.ts'
+import { processLotes, sembrar } from './guia/lotes.ts'
 import { pagosDeReservas } from './guia/pagos.ts'
 import { personas } from './guia/personas.ts'
 import { startProducto } from './guia/producto.ts'
@@ -21,7 +21,7 @@ const capitulos = {
   facturaRechazada,
   sembrar,
   inicios,
-  procesarLotes,
+  processLotes,
   pagarConRecibo,
   personas,
   comisiones,

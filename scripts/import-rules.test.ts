@@ -64,7 +64,7 @@ test.each([
   ['filas/cargos.ts', 'candidatos/candidatos.ts', true],
   ['candidatos/candidatos.ts', 'corrida/corrida.ts', true],
   ['reglas/apply-reglas.ts', 'routes.ts', true],
-  ['acciones/aceptar.ts', 'filas/movimientos-abiertos.ts', false],
+  ['acciones/accept.ts', 'filas/movimientos-abiertos.ts', false],
   ['corrida/corrida.ts', 'umbrales.ts', false],
   ['routes.ts', 'corrida/corrida.ts', false],
 ])('[VIII-B3] rooms of the matching stand on those before them: %s on %s', (from, to, refused) => {

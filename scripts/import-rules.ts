@@ -41,7 +41,7 @@ const left = (layer: string, right: string) =>
 /** Rooms of the matching, each standing on those before it; what is beside them puts them together. */
 const rooms = ['filas', 'candidatos', 'acciones', 'reglas', 'corrida']
 const conciliacion = '^apps/server/src/areas/conciliacion/'
-const together = '(routes|reglas-routes|sincronizar-route|read-movimiento)\\.ts$'
+const together = '(routes[a-z-]*|read-movimiento)\\.ts$'
 
 export const forbidden: Rule[] = [
   {

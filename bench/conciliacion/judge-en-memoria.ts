@@ -2,7 +2,7 @@ import type { Hechos } from '@valija/domain/conciliacion/dudas.ts'
 import { judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
 import { isNumeroFuerte, planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { codigosDe, codigosFuertes, readPistas } from '@valija/domain/conciliacion/pistas.ts'
-import { type Propuesta, proponer } from '@valija/domain/conciliacion/proponer.ts'
+import { type Propuesta, propose } from '@valija/domain/conciliacion/propose.ts'
 import {
   isAbierto,
   type MovimientoPorConciliar,
@@ -75,7 +75,7 @@ export function judgeEnMemoria({ pagos, filas }: Etiquetado): Juzgada[] {
   return rows.flatMap(({ fila, movimiento }) => {
     if (fila.abono === 0 || fila.estado !== 1) return []
     const candidatos = findCandidatos(indice, movimiento)
-    const propuestas = proponer(movimiento, candidatos, {
+    const propuestas = propose(movimiento, candidatos, {
       umbrales,
       complementos: new Set(),
       rechazadas: new Set(),

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await enter(una, ana)
   otra = await una.context().newPage()
   await otra.goto(`${p.url}/sesiones`)
-  await menuDe(otra, ana)
+  await menuOf(otra, ana)
   return () => una.context().close()
 })
 
@@ -28,7 +28,7 @@ async function enter(page: Page, correo: string) {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' })
-const menuDe = (page: Page, correo: string) => menu(page).getByText(correo, { exact: true }).waitFor()
+const menuOf = (page: Page, correo: string) => menu(page).getByText(correo, { exact: true }).waitFor()
 const leave = (page: Page) => menu(page).getByRole('button', { name: 'Cerrar sesión' }).click()
 const ask = (page: Page) => page.getByRole('dialog').getByLabel('Contraseña', { exact: true })
 
@@ -36,11 +36,11 @@ test('[VII-C1] the same person out and in again: the other tab goes on, and neit
   await leave(una)
   await ask(otra).waitFor()
   await enter(una, ana)
-  await menuDe(una, ana)
+  await menuOf(una, ana)
   await ask(otra).waitFor({ state: 'detached' })
   for (const page of [otra, una]) {
     await page.reload()
-    await menuDe(page, ana)
+    await menuOf(page, ana)
   }
 })
 
@@ -48,8 +48,8 @@ test('[VII-C1] another person: the first one’s tab starts afresh as the second
   await leave(una)
   await ask(otra).waitFor()
   await enter(una, hotel)
-  await menuDe(una, hotel)
-  await menuDe(otra, hotel)
+  await menuOf(una, hotel)
+  await menuOf(otra, hotel)
   await expect.poll(() => new URL(otra.url()).pathname).not.toBe('/sesiones')
   await expect.poll(() => otra.getByText(ana).count()).toBe(0)
 })
@@ -61,7 +61,7 @@ test('[VII-C1] ended by the server: both tabs ask, and signing in again in one i
   await otra.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click()
   for (const page of [una, otra]) await ask(page).waitFor({ state: 'detached' })
   await una.reload()
-  await menuDe(una, ana)
+  await menuOf(una, ana)
 })
 
 test('[VII-C1] without network the way out works in both tabs; back in, in one of them, both go on', async () => {
@@ -75,5 +75,5 @@ test('[VII-C1] without network the way out works in both tabs; back in, in one o
   await una.context().setOffline(false)
   await again.click()
   await ask(otra).waitFor({ state: 'detached' })
-  await menuDe(una, ana)
+  await menuOf(una, ana)
 })

@@ -55,7 +55,7 @@ const pdf = (name: string) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfDePrueba('Comisiones')),
 })
-const hojaOf = async () => {
+const hojaDe = async () => {
   const { filas } = await product.api<{ filas: { id: number }[] }>(agenteDemo, 'GET', '/api/prefacturas')
   const id = filas[0]?.id ?? 0
   return { id, ...(await product.api<{ hoja: EnPesos }>(agenteDemo, 'GET', `/api/prefacturas/${id}`)) }
@@ -87,7 +87,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   await page.getByRole('button', { name: 'Guardar pre-factura' }).click()
   await page.getByText('Se guardó la pre-factura correctamente.').waitFor()
 
-  const { hoja } = await hojaOf()
+  const { hoja } = await hojaDe()
   await page.getByRole('combobox', { name: 'Pre-factura' }).waitFor()
   const xml = page.locator('input[type=file]').first()
   await xml.setInputFiles(stamp(hoja, { retIsr: 0, semilla: 'sin-isr' }).file)
@@ -204,7 +204,7 @@ test('[C-157] a save that fails says so, and by then the screen shows what is tr
   await product.api(agenteDemo, 'POST', '/api/prefacturas', {
     bookingCodes: filas.map(({ bookingCode }) => bookingCode),
   })
-  const { hoja } = await hojaOf()
+  const { hoja } = await hojaDe()
   const page = await product.open(agenteDemo, { ruta: '/factura/comisionista/crear?ver=factura' })
   const mia = stamp(hoja, { semilla: 'a-la-vez' })
   await page.locator('input[type=file]').first().setInputFiles(mia.file)

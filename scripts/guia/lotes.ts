@@ -34,7 +34,7 @@ export async function sembrar(p: Producto): Promise<void> {
 }
 
 /** The administrator gives a lote its payment date and sends it to the accounting. */
-export async function procesarLotes(p: Producto): Promise<void> {
+export async function processLotes(p: Producto): Promise<void> {
   const page = await p.signIn('admin@valija.demo')
   await page.goto(`${p.url}/factura/proveedor`)
   await page.locator(filas).first().waitFor()

@@ -24,13 +24,13 @@ import { registerCorreosRoutes } from './areas/correos/routes.ts'
 import { correoJob } from './areas/correos/send-correo.ts'
 import { resumenesJob } from './areas/correos/resumen-del-dia.ts'
 import { registerCuentasPagoRoutes } from './areas/cuentas-pago/routes.ts'
-import { registerDirectoryLists } from './areas/directorio/list-routes.ts'
+import { registerDirectoryLists } from './areas/directorio/routes-listas.ts'
 import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/routes.ts'
 import { estanciasJob } from './areas/estancias/read-estancias.ts'
 import { registerEstanciasRoutes } from './areas/estancias/routes.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
 import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
-import { registerDocumentedFacturas } from './areas/borradores/documented-routes.ts'
+import { registerDocumentedFacturas } from './areas/borradores/routes-documentadas.ts'
 import { registerPrimerosPasos } from './areas/inicio/primeros-pasos.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
 import { expireCargasJob } from './areas/invitados/expire-cargas.ts'
@@ -38,7 +38,7 @@ import { registerInvitadosRoutes } from './areas/invitados/routes.ts'
 import { lotesJobs } from './areas/lotes/jobs.ts'
 import { lectoresDeLotes } from './areas/lotes/puede-leer.ts'
 import { registerLotesRoutes } from './areas/lotes/routes.ts'
-import { limpiarPedidosJob } from './areas/pagos/limpiar-pedidos.ts'
+import { cleanPedidosJob } from './areas/pagos/clean-pedidos.ts'
 import { registerPagosRoutes } from './areas/pagos/routes.ts'
 import { registerPermisosRoutes } from './areas/permisos/routes.ts'
 import { registerPoliticaRoutes } from './areas/politica/routes.ts'
@@ -99,7 +99,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     verificarComplementosJob(deps),
     corridaJob(deps),
     reservasJob(deps),
-    limpiarPedidosJob(deps),
+    cleanPedidosJob(deps),
     estanciasJob(deps),
     ...lotesJobs(deps),
     ...directorioJobs(deps),

@@ -1,6 +1,6 @@
 import type { Buscas, Grupo } from './areas/buscar/buscar.ts'
-import { comisionesHalladas, ramasDeComision } from './areas/comisiones/hallar-comisiones.ts'
-import { complementosHallados } from './areas/complementos/hallar-complementos.ts'
+import { comisionesHalladas, ramasDeComision } from './areas/comisiones/comisiones-halladas.ts'
+import { complementosHallados } from './areas/complementos/complementos-hallados.ts'
 import { ramasDeComplemento } from './areas/complementos/ramas-de-complemento.ts'
 import {
   comisionistasHallados,
@@ -8,17 +8,17 @@ import {
   ramasDeComisionista,
   ramasDeProveedor,
 } from './areas/directorio/directory-lists.ts'
-import { movimientosHallados, ramasDeMovimiento } from './areas/estados-de-cuenta/hallar-movimientos.ts'
+import { movimientosHallados, ramasDeMovimiento } from './areas/estados-de-cuenta/movimientos-hallados.ts'
 import {
   facturasHalladas,
   lotesHallados,
   ramasDeFacturaYEmisor,
   ramasDeLote,
-} from './areas/lotes/hallar-lotes.ts'
-import { pagosHallados, ramasDePago } from './areas/pagos/hallar-pagos.ts'
-import { reservaHallada } from './areas/reservas/hallar-reserva.ts'
-import { prefacturasHalladas, ramasDePrefactura } from './areas/prefacturas/hallar-prefacturas.ts'
-import { comprobantesHallados, ramasDeComprobante } from './areas/lotes/hallar-comprobantes.ts'
+} from './areas/lotes/lotes-hallados.ts'
+import { pagosHallados, ramasDePago } from './areas/pagos/pagos-hallados.ts'
+import { reservaHallada } from './areas/reservas/reserva-hallada.ts'
+import { prefacturasHalladas, ramasDePrefactura } from './areas/prefacturas/prefacturas-halladas.ts'
+import { comprobantesHallados, ramasDeComprobante } from './areas/lotes/comprobantes-hallados.ts'
 import { textoDeUsuario, usuariosHallados } from './areas/usuarios/list-usuarios.ts'
 import { ramasDeNombre } from './http/hallar.ts'
 

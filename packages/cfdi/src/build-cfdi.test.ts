@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCfdi, type DatosCfdi } from './build-cfdi.ts'
 import { cadenaOriginal, cadenaTimbre } from './cadena.ts'
 import { readCfdi } from './lectura/read-cfdi.ts'
-import { datosOf, datosPago } from './test-documents.ts'
+import { datosDe, datosPago } from './test-documents.ts'
 import { bytesOf, sign, verify } from './test-fixture.ts'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -14,7 +14,7 @@ const read = (xml: string) => {
 
 /** Every field the table knows, at least once. */
 const everything = (): DatosCfdi => {
-  const d = datosOf(1)
+  const d = datosDe(1)
   Object.assign(d, {
     confirmacion: 'aB1c2',
     informacionGlobal: { periodicidad: '01', meses: '01', año: '2026' },
@@ -65,7 +65,7 @@ const everything = (): DatosCfdi => {
 
 describe('building', () => {
   it('and reading again gives the same data', () => {
-    for (const datos of [datosOf(3), datosPago(), everything()])
+    for (const datos of [datosDe(3), datosPago(), everything()])
       expect(plain(read(buildCfdi(datos)))).toMatchObject(plain(datos) as object)
   })
 
@@ -80,7 +80,7 @@ describe('building', () => {
   })
 
   it('leaves out empty lists', () => {
-    const datos = datosOf(1)
+    const datos = datosDe(1)
     datos.conceptos![0]!.impuestos = { traslados: [], retenciones: [] }
     expect(buildCfdi(datos)).toContain('<cfdi:Impuestos/></cfdi:Concepto>')
   })
@@ -113,7 +113,7 @@ describe('the cadena original', () => {
   })
 
   it('of the stamp holds all of it but its own seal', () => {
-    const { timbre } = sign(datosOf(1)).cfdi
+    const { timbre } = sign(datosDe(1)).cfdi
     const t = timbre!
     expect(cadenaTimbre(t)).toBe(
       `||1.1|${t.uuid}|${t.fechaTimbrado}|${t.rfcProvCertif}|${t.selloCFD}|${t.noCertificadoSat}||`,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pemOf } from './test-ca.ts'
-import { datosOf } from './test-documents.ts'
+import { datosDe } from './test-documents.ts'
 import { authority, sign } from './test-fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfdi-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const { bytes, cfdi } = sign(datosOf(1))
+const { bytes, cfdi } = sign(datosDe(1))
 const file = (name: string, content: string | Uint8Array) => {
   writeFileSync(join(folder, name), content)
   return join(folder, name)

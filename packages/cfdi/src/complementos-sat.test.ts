@@ -10,7 +10,7 @@ import { encodeBase64 } from './certificado/base64.ts'
 import { parseCertificado } from './certificado/certificado.ts'
 import { readCfdi } from './lectura/read-cfdi.ts'
 import { stamp } from './sign-cfdi.ts'
-import { datosOf, datosPago } from './test-documents.ts'
+import { datosDe, datosPago } from './test-documents.ts'
 import { authority, bytesOf, codesOf, sign, verify } from './test-fixture.ts'
 
 /**
@@ -29,7 +29,7 @@ const signature = (cadena: string, privateKey: KeyObject | string) =>
 /** A stamped CFDI around the complement, signed over the base's cadena with the fixture's part put in its place. */
 function signedWith(lugar: string, complement: string, campos: string): string {
   const { emisor, pac } = authority()
-  const datos = datosOf(1)
+  const datos = datosDe(1)
   datos.conceptos![0]!.cuentaPredial = [{ numero: MARCA }]
   const base = buildCfdi({
     ...datos,
@@ -71,7 +71,7 @@ describe('every complement of the SAT', () => {
     expect(new Set([...FIXTURES.map(([nombre]) => nombre), ...own]).size).toBe(32)
     const locales = { version: '1.0', totalDeRetenciones: '0.00', totalDeTraslados: '0.00' }
     const aerolineas = { version: '1.0', tua: '1.00' }
-    for (const datos of [datosPago(), { ...datosOf(1), impuestosLocales: locales, aerolineas }])
+    for (const datos of [datosPago(), { ...datosDe(1), impuestosLocales: locales, aerolineas }])
       expect(verify(sign(datos).bytes).sello).toBe('valido')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DatosCfdi } from './build-cfdi.ts'
-import { datosOf } from './test-documents.ts'
+import { datosDe } from './test-documents.ts'
 import { sign, verify } from './test-fixture.ts'
 
 const findingsIn = (xml: string) =>
@@ -12,7 +12,7 @@ const concepto = (d: DatosCfdi) => d.conceptos![0]!
 
 /** With lodging tax of 3 %, outside of IVA and inside the total. */
 const withHospedaje = (): DatosCfdi => ({
-  ...datosOf(1),
+  ...datosDe(1),
   total: '1190.00',
   impuestosLocales: {
     version: '1.0',
@@ -74,23 +74,23 @@ describe('numbers in every form the schemas allow', () => {
   })
 
   it('[VI-A4] amounts without a pattern in the schema may have any form of xs:decimal', () => {
-    const d = datosOf(1)
+    const d = datosDe(1)
     Object.assign(concepto(d), { cantidad: '+1.0000000' })
     Object.assign(concepto(d).impuestos!.traslados![0]!, {
       base: '0000000000000000001000.00',
       tasaOCuota: '.16',
     })
     expect(findingsOf(d)).toEqual([])
-    const usd = { ...datosOf(1), moneda: 'USD', tipoCambio: '+17.5000000' }
+    const usd = { ...datosDe(1), moneda: 'USD', tipoCambio: '+17.5000000' }
     expect(findingsOf(usd)).toEqual([])
     for (const wrong of ['-1', '1e3', '1,000', '0', '+0.0', '1.0000001', '']) {
-      const bad = datosOf(1)
+      const bad = datosDe(1)
       concepto(bad).cantidad = wrong
       expect([wrong, findingsOf(bad).length]).not.toEqual([wrong, 0])
     }
     // With a pattern there is none of that.
     for (const wrong of ['+1160.00', '1160.', '.5']) {
-      expect([wrong, findingsOf({ ...datosOf(1), total: wrong }).map(([c]) => c)]).toEqual([
+      expect([wrong, findingsOf({ ...datosDe(1), total: wrong }).map(([c]) => c)]).toEqual([
         wrong,
         expect.arrayContaining(['atributoInvalido']),
       ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DatosCfdi } from './build-cfdi.ts'
 import { judgeCfdi } from './index.ts'
-import { datosOf, datosPago } from './test-documents.ts'
+import { datosDe, datosPago } from './test-documents.ts'
 import { bytesOf, sign } from './test-fixture.ts'
 
 const errorsIn = (input: string | Uint8Array) =>
@@ -13,7 +13,7 @@ const times = <T>(n: number, value: T): T[] => Array.from({ length: n }, () => v
 
 describe('tax rows as a set', () => {
   it('[VI-A3] ten equal Traslado rows of the document are an error, though sums and total agree', () => {
-    const d = datosOf(1)
+    const d = datosDe(1)
     d.impuestos!.traslados = times(10, d.impuestos!.traslados![0]!)
     d.impuestos!.totalImpuestosTrasladados = '1600.00'
     d.total = '2600.00'
@@ -22,20 +22,20 @@ describe('tax rows as a set', () => {
   })
 
   it('[VI-A3] a row cut in two, or written with its rate in another form, is no second row', () => {
-    const d = datosOf(1)
+    const d = datosDe(1)
     const row = d.impuestos!.traslados![0]!
     d.impuestos!.traslados = [
       { ...row, base: '500.00', importe: '80.00' },
       { ...row, base: '500.00', importe: '80.00', tasaOCuota: '.16' },
     ]
     expect(errorsOf(d)).toContain('impuestoRepetido')
-    const exento = datosOf(1)
+    const exento = datosDe(1)
     exento.impuestos!.traslados!.push(...times(2, { base: '1.00', impuesto: '002', tipoFactor: 'Exento' }))
     expect(errorsOf(exento)).toContain('impuestoRepetido')
   })
 
   it('[VI-A3] a doubled Retencion is an error', () => {
-    const d = datosOf(1, true)
+    const d = datosDe(1, true)
     const rows = d.impuestos!.retenciones!
     expect(errorsOf(d)).toEqual([])
     d.impuestos!.retenciones = [...rows, rows[0]!]
@@ -43,7 +43,7 @@ describe('tax rows as a set', () => {
   })
 
   it('[VI-A3] several rates of one tax are as many rows', () => {
-    const d = datosOf(2)
+    const d = datosDe(2)
     const second = d.conceptos![1]!
     second.impuestos!.traslados![0]!.tasaOCuota = '0.080000'
     second.impuestos!.traslados![0]!.importe = '80.03'
@@ -82,7 +82,7 @@ describe('tax rows as a set', () => {
 })
 
 describe('what used to pass unseen', () => {
-  const { xml } = sign(datosOf(1))
+  const { xml } = sign(datosDe(1))
   const stamp = /<tfd:[^>]*>/.exec(xml)![0]
 
   it('[VI-A6] a value is compared without the white space around it', () => {

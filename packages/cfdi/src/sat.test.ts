@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSatAnswer, satExpression, satVerificationUrl } from './sat.ts'
-import { datosOf } from './test-documents.ts'
+import { datosDe } from './test-documents.ts'
 import { sign } from './test-fixture.ts'
 
 const answer = (inside: string) =>
@@ -11,7 +11,7 @@ const full = (estado: string, cancelacion: string, efos: string) =>
   )
 
 describe('the expression of the status service', () => {
-  const { cfdi } = sign(datosOf(1))
+  const { cfdi } = sign(datosDe(1))
 
   it('holds issuer, receiver, total, UUID and the last eight characters of the sello', () => {
     const { uuid } = cfdi.timbre!

@@ -5,19 +5,19 @@ import { LIMITES } from './lectura/limites.ts'
 import { textOf } from './lectura/texto.ts'
 
 /** The service counts an amount with at least one decimal and without needless zeros: `1000.0`. */
-const totalOf = (total: string) => {
+const totalDe = (total: string) => {
   const [whole = '0', fraction = ''] = total.trim().split('.')
   return `${whole || '0'}.${fraction.replace(/0+$/, '') || '0'}`
 }
 
 /** Within the expression an `&` of a tax id is written as an entity; on the wire the whole is escaped once more. */
-const rfcOf = (rfc: string) => rfc.trim().replaceAll('&', '&amp;')
+const rfcDe = (rfc: string) => rfc.trim().replaceAll('&', '&amp;')
 
 /** `?re=…&rr=…&tt=…&id=…&fe=…`, what the SAT's status service asks for. Needs a stamped document; null without. */
 export function satExpression(cfdi: Cfdi): string | null {
   const { timbre, emisor, receptor, total, sello } = cfdi
   if (!timbre?.uuid) return null
-  return `?re=${rfcOf(emisor.rfc)}&rr=${rfcOf(receptor.rfc)}&tt=${totalOf(total)}&id=${timbre.uuid}&fe=${sello.slice(-8)}`
+  return `?re=${rfcDe(emisor.rfc)}&rr=${rfcDe(receptor.rfc)}&tt=${totalDe(total)}&id=${timbre.uuid}&fe=${sello.slice(-8)}`
 }
 
 /** Address a person can open to see the status, as printed in the QR code. */
@@ -28,7 +28,7 @@ export function satVerificationUrl(cfdi: Cfdi): string | null {
     ['id', timbre.uuid],
     ['re', emisor.rfc.trim()],
     ['rr', receptor.rfc.trim()],
-    ['tt', totalOf(total)],
+    ['tt', totalDe(total)],
     ['fe', sello.slice(-8)],
   ].map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)
   return `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?${query.join('&')}`
@@ -99,8 +99,8 @@ export function parseSatAnswer(answer: string | Uint8Array): LecturaSat {
   return {
     ok: true,
     respuesta: {
-      estado: estadoOf(crudo.estado),
-      cancelacion: cancelacionOf(crudo.estatusCancelacion),
+      estado: estadoDe(crudo.estado),
+      cancelacion: cancelacionDe(crudo.estatusCancelacion),
       efos: efosOf(crudo.validacionEfos),
       crudo,
     },
@@ -114,7 +114,7 @@ const ESTADOS = new Map<string, EstadoSat>([
   ['cancelado', 'cancelado'],
   ['no encontrado', 'no-encontrado'],
 ])
-const estadoOf = (text: string): EstadoSat => ESTADOS.get(plain(text)) ?? 'desconocido'
+const estadoDe = (text: string): EstadoSat => ESTADOS.get(plain(text)) ?? 'desconocido'
 
 const CANCELACIONES = new Map<string, RespuestaSat['cancelacion']>([
   ['', 'ninguna'],
@@ -124,7 +124,7 @@ const CANCELACIONES = new Map<string, RespuestaSat['cancelacion']>([
   ['plazo vencido', 'plazo-vencido'],
   ['solicitud rechazada', 'rechazada'],
 ])
-const cancelacionOf = (text: string) => CANCELACIONES.get(plain(text)) ?? 'desconocida'
+const cancelacionDe = (text: string) => CANCELACIONES.get(plain(text)) ?? 'desconocida'
 
 /** Codes of the service document 1.4: 100, 101 and 104 mean that the issuer is listed. */
 const EFOS = new Map<string, RespuestaSat['efos']>([

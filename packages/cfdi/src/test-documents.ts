@@ -4,7 +4,7 @@ import { createTestCa, type IssuedCertificate, type TestCa } from './test-ca.ts'
 
 const money = (centavos: number) => (centavos / 100).toFixed(2)
 
-const parteOf = (i: number) => ({
+const parteDe = (i: number) => ({
   claveProdServ: '90101501',
   noIdentificacion: `SER-${i}`,
   cantidad: '2',
@@ -14,7 +14,7 @@ const parteOf = (i: number) => ({
   importe: '300.00',
 })
 
-const retencionesOf = (importe: number) => [
+const retencionesDe = (importe: number) => [
   {
     base: money(importe),
     impuesto: '001',
@@ -35,7 +35,7 @@ const retencionesOf = (importe: number) => [
  * An ordinary lodging invoice of `n` concepts, for tests and benchmarks; the words repeat, as in real ones. A rich
  * one carries retentions, parts and a property account in every concept.
  */
-export function datosOf(n: number, rico = false): DatosCfdi {
+export function datosDe(n: number, rico = false): DatosCfdi {
   let subTotal = 0
   let iva = 0
   const retenido = [0, 0]
@@ -44,7 +44,7 @@ export function datosOf(n: number, rico = false): DatosCfdi {
     const impuesto = Math.round(importe * 0.16)
     subTotal += importe
     iva += impuesto
-    const retenciones = rico ? retencionesOf(importe) : []
+    const retenciones = rico ? retencionesDe(importe) : []
     retenciones.forEach((r, k) => {
       retenido[k]! += Math.round(Number(r.importe) * 100)
     })
@@ -58,7 +58,7 @@ export function datosOf(n: number, rico = false): DatosCfdi {
       valorUnitario: money(importe),
       importe: money(importe),
       objetoImp: '02',
-      ...(rico ? { cuentaPredial: [{ numero: `15${i}0034` }], partes: [parteOf(i), parteOf(i + 1)] } : {}),
+      ...(rico ? { cuentaPredial: [{ numero: `15${i}0034` }], partes: [parteDe(i), parteDe(i + 1)] } : {}),
       impuestos: {
         ...(rico ? { retenciones } : {}),
         traslados: [
@@ -137,11 +137,11 @@ export function makeAuthority(): Authority {
 
 /** Signed and stamped, written in one line. */
 export const signedOf = (n: number, { emisor, pac }: Authority, rico = false): CfdiFirmado =>
-  signCfdi(datosOf(n, rico), emisor, pac)
+  signCfdi(datosDe(n, rico), emisor, pac)
 
 /** A payment of 1 160.00 that settles one PPD invoice. */
 export const datosPago = (): DatosCfdi => ({
-  ...datosOf(1),
+  ...datosDe(1),
   formaPago: undefined,
   metodoPago: undefined,
   condicionesDePago: undefined,
@@ -150,7 +150,7 @@ export const datosPago = (): DatosCfdi => ({
   total: '0',
   moneda: 'XXX',
   tipoDeComprobante: 'P',
-  receptor: { ...datosOf(1).receptor, usoCfdi: 'CP01' },
+  receptor: { ...datosDe(1).receptor, usoCfdi: 'CP01' },
   conceptos: [
     {
       claveProdServ: '84111506',

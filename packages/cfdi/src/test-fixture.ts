@@ -3,7 +3,7 @@ import { parseCertificado } from './certificado/certificado.ts'
 import { cryptoNode } from './crypto-node.ts'
 import type { Dictamen, OpcionesVerificacion } from './dictamen.ts'
 import { type CfdiFirmado, signCfdi } from './sign-cfdi.ts'
-import { type Authority, datosOf, makeAuthority } from './test-documents.ts'
+import { type Authority, datosDe, makeAuthority } from './test-documents.ts'
 import { verifyCfdi } from './verify.ts'
 
 let made: Authority | null = null
@@ -11,7 +11,7 @@ let made: Authority | null = null
 /** One authority per test process: making its keys is the slow part. */
 export const authority = (): Authority => (made ??= makeAuthority())
 
-export const sign = (datos: DatosCfdi = datosOf(2)): CfdiFirmado =>
+export const sign = (datos: DatosCfdi = datosDe(2)): CfdiFirmado =>
   signCfdi(datos, authority().emisor, authority().pac)
 
 let trust: Pick<OpcionesVerificacion, 'anclas' | 'certificadosPac'> | null = null

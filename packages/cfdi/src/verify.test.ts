@@ -4,7 +4,7 @@ import { parseCertificado } from './certificado/certificado.ts'
 import { createCryptoWeb } from './crypto-web.ts'
 import { signCfdi } from './sign-cfdi.ts'
 import { createTestCa, makeKeyPair } from './test-ca.ts'
-import { datosOf, datosPago } from './test-documents.ts'
+import { datosDe, datosPago } from './test-documents.ts'
 import { authority, bytesOf, codesOf, sign, trusted, verify } from './test-fixture.ts'
 import { attributesOf, disguise, withAttribute } from './test-xml.ts'
 import { verifyCfdiAsync } from './verify.ts'
@@ -46,7 +46,7 @@ describe('a signed and stamped CFDI', () => {
       .filter((t) => !/[\p{Cc}\p{Cs}|\ufffe\uffff]/u.test(t) && t.trim() !== '')
     fc.assert(
       fc.property(text, text, (nombre, descripcion) => {
-        const datos = datosOf(1)
+        const datos = datosDe(1)
         datos.emisor.nombre = nombre
         datos.conceptos![0]!.descripcion = `${descripcion}\u00a0 \n\t&<>"'`
         expect(verify(sign(datos).bytes).sello).toBe('valido')
@@ -56,7 +56,7 @@ describe('a signed and stamped CFDI', () => {
   })
 
   it('stays valid when attributes change order or quotes, characters become references and white space moves', () => {
-    const originals = [sign(datosOf(3)).xml, sign(datosPago()).xml]
+    const originals = [sign(datosDe(3)).xml, sign(datosPago()).xml]
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...originals), (seed, xml) => {
         const verdict = verify(disguise(xml, numbers(seed)))
@@ -70,12 +70,12 @@ describe('a signed and stamped CFDI', () => {
     const addenda =
       '<x:orden xmlns:x="urn:x" total="1">texto <![CDATA[<b>]]><cfdi:Emisor Rfc="XAXX010101000"/></x:orden>'
     const { emisor, pac } = authority()
-    const verdict = verify(signCfdi(datosOf(1), emisor, pac, { addenda }).bytes)
+    const verdict = verify(signCfdi(datosDe(1), emisor, pac, { addenda }).bytes)
     expect([verdict.sello, verdict.timbre.selloSat, codesOf(verdict)]).toEqual(['valido', 'valido', []])
   })
 
   it('is invalid as soon as any attribute of the cadena changes', () => {
-    for (const { xml } of [sign(datosOf(2)), sign(datosPago())]) {
+    for (const { xml } of [sign(datosDe(2)), sign(datosPago())]) {
       const targets = attributesOf(xml).filter(isSigned)
       expect(targets.length).toBeGreaterThan(35)
       for (const { token, attribute, nombre, valor } of targets) {
@@ -87,7 +87,7 @@ describe('a signed and stamped CFDI', () => {
   })
 
   it('has an invalid SelloSAT as soon as any attribute of the stamp changes', () => {
-    const { xml } = sign(datosOf(1))
+    const { xml } = sign(datosDe(1))
     const targets = attributesOf(xml).filter(
       (a) => a.elemento.startsWith('tfd:') && !a.nombre.includes(':') && a.nombre !== 'NoCertificadoSAT',
     )
@@ -105,7 +105,7 @@ describe('a signed and stamped CFDI', () => {
 })
 
 describe('what is missing or broken is named, never guessed', () => {
-  const changed = (from: RegExp | string, to: string, xml = sign(datosOf(1)).xml) =>
+  const changed = (from: RegExp | string, to: string, xml = sign(datosDe(1)).xml) =>
     verify(xml.replace(from, to))
 
   it.each([
@@ -127,7 +127,7 @@ describe('what is missing or broken is named, never guessed', () => {
 
   it('a document without stamp says so, and its sello is judged all the same', () => {
     const { emisor } = authority()
-    const verdict = verify(signCfdi(datosOf(1), emisor).bytes)
+    const verdict = verify(signCfdi(datosDe(1), emisor).bytes)
     expect([verdict.sello, verdict.timbre, codesOf(verdict)]).toEqual([
       'valido',
       { selloCfdCoincide: null, selloSat: 'ausente' },
@@ -141,7 +141,7 @@ describe('what is missing or broken is named, never guessed', () => {
   })
 
   it('a stamp taken from another document does not match its sello', () => {
-    const other = sign(datosOf(3)).xml.match(/<tfd:[^>]*>/)![0]
+    const other = sign(datosDe(3)).xml.match(/<tfd:[^>]*>/)![0]
     const verdict = changed(/<tfd:[^>]*>/, other)
     expect([verdict.sello, verdict.timbre]).toEqual([
       'valido',
@@ -173,7 +173,7 @@ describe('the certificate', () => {
   const issue = (options: object, ca = authority().ca) =>
     ca.issue({ rfc: 'HCA160101AB9', nombre: 'HOTEL', llave, ...options })
   const judge = (emisor: ReturnType<typeof issue>, options = trusted()) =>
-    verify(signCfdi(datosOf(1), emisor, authority().pac).bytes, options)
+    verify(signCfdi(datosDe(1), emisor, authority().pac).bytes, options)
 
   it('of another tax id is a finding, and the sello stays valid', () => {
     const verdict = judge(issue({ rfc: 'XIA190128J61' }))
@@ -185,7 +185,7 @@ describe('the certificate', () => {
   })
 
   it('whose serial is not NoCertificado is a finding', () => {
-    const { xml } = sign(datosOf(1))
+    const { xml } = sign(datosDe(1))
     expect(codesOf(verify(xml.replace(/NoCertificado="\d/, 'NoCertificado="9')))).toContain(
       'certificadoSerie',
     )

@@ -1,7 +1,7 @@
 import { checkAritmetica } from './aritmetica/check-aritmetica.ts'
 import type { Certificado } from './certificado/certificado.ts'
 import { DerError } from './certificado/der.ts'
-import { certificadoOf } from './certificado/memoria.ts'
+import { certificadoDe } from './certificado/memoria.ts'
 import type { Cfdi } from './cfdi.ts'
 import type { CryptoAsincrono, CryptoSincrono, Firma } from './crypto-port.ts'
 import type { Dictamen, OpcionesVerificacion } from './dictamen.ts'
@@ -67,7 +67,7 @@ function judgeContent(cfdi: Cfdi, hallazgos: Hallazgos): void {
 }
 
 const certificateIn = (cfdi: Cfdi): Certificado | DerError | null =>
-  cfdi.certificado === '' ? null : certificadoOf(cfdi.certificado)
+  cfdi.certificado === '' ? null : certificadoDe(cfdi.certificado)
 
 const started = (cfdi: Cfdi, hallazgos: Hallazgo[]): Dictamen => ({
   version: cfdi.version,

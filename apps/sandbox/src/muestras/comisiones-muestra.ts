@@ -1,4 +1,4 @@
-import { calcularFactura, metodoSugerido } from '@valija/domain/comisiones/calcular-factura.ts'
+import { computeFactura, metodoSugerido } from '@valija/domain/comisiones/compute-factura.ts'
 import { reglaFiscal } from '@valija/domain/comisiones/reglas-fiscales.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { type LineaComision, makeComisiones } from '../comisiones/lineas.ts'
@@ -33,7 +33,7 @@ export function agenteMuestra({ mundo, dia }: Pick<Contexto, 'mundo' | 'dia'>, i
     .deCliente(id)
     .filter(({ commission }) => commission !== null)
     .slice(0, reservasPorMuestra)
-  const cifras = calcularFactura(
+  const cifras = computeFactura(
     lineas.map(({ commission }) => commission ?? 0),
     regla,
   )

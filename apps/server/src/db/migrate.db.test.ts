@@ -28,12 +28,12 @@ const clases: Record<string, string> = {
 }
 
 /** What a declared column holds, as far as both sides can tell: its first type that is not null. */
-function columnaOf(nodo: Nodo): Columna {
+function columnaDe(nodo: Nodo): Columna {
   const base = { tipo: nodo.type, nulos: false, puesta: false }
   if (nodo.type === 'TSUnionType') {
     const [uno, ...otros] = (nodo.types as Nodo[]).filter(({ type }) => type !== 'TSNullKeyword')
     return {
-      ...columnaOf(uno ?? { type: '' }),
+      ...columnaDe(uno ?? { type: '' }),
       nulos: otros.length + 1 < (nodo.types as Nodo[]).length,
     }
   }
@@ -43,13 +43,13 @@ function columnaOf(nodo: Nodo): Columna {
   const nombre = texto(nodo.typeName)
   const [primero] = (nodo.typeArguments as { params: Nodo[] } | null)?.params ?? []
   if (primero && (puestos.has(nombre) || nombre === 'ColumnType'))
-    return { ...columnaOf(primero), puesta: puestos.has(nombre) }
+    return { ...columnaDe(primero), puesta: puestos.has(nombre) }
   return { ...base, clase: clases[nombre] ?? '' }
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 type Miembro = { key: { name: string }; typeAnnotation: { typeAnnotation: Nodo } }
-const miembrosOf = (literal: Nodo) =>
+const miembrosDe = (literal: Nodo) =>
   (literal.members as Miembro[]).map(
     ({ key, typeAnnotation }) => [snake(key.name), typeAnnotation.typeAnnotation] as const,
   )
@@ -72,10 +72,10 @@ function declared(): Map<string, Columna> {
     }
     for (const [name, type] of aliases)
       if (name.endsWith('Tables'))
-        for (const [tabla, filas] of miembrosOf(type))
+        for (const [tabla, filas] of miembrosDe(type))
           for (const literal of literals(filas))
-            for (const [columna, tipo] of miembrosOf(literal))
-              columnas.set(`${tabla}.${columna}`, columnaOf(tipo))
+            for (const [columna, tipo] of miembrosDe(literal))
+              columnas.set(`${tabla}.${columna}`, columnaDe(tipo))
   }
   return columnas
 }

@@ -1,5 +1,5 @@
 import { centavos } from '@valija/contract/pesos.ts'
-import { calcularFactura } from '@valija/domain/comisiones/calcular-factura.ts'
+import { computeFactura } from '@valija/domain/comisiones/compute-factura.ts'
 import { reglaVigente } from '@valija/domain/comisiones/reglas-de-politica.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
@@ -64,7 +64,7 @@ async function loadCobro(m: Mundial, { agente, dia, lineas, atras }: Cobro): Pro
   const rfc = agente.rfc.replaceAll('-', '')
   const regla = reglaVigente(m.politica, { regimen: agente.regimenFiscal, rfc, dia })
   if (!regla) return null
-  const { tarifa, iva, retIva, retIsr } = calcularFactura(
+  const { tarifa, iva, retIva, retIsr } = computeFactura(
     lineas.map(({ commission }) => commission ?? 0),
     regla,
   )

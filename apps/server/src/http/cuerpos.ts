@@ -65,7 +65,7 @@ export function createAforo(limites: Limites) {
   }
 }
 
-function bytesDe(request: FastifyRequest): number {
+function bytesOf(request: FastifyRequest): number {
   const { 'content-length': largo, 'transfer-encoding': sinLargo } = request.headers
   const multipart = request.isMultipart()
   const tope = multipart ? bytesPorCarga : request.routeOptions.bodyLimit
@@ -77,7 +77,7 @@ function bytesDe(request: FastifyRequest): number {
 export function registerCuerpos(app: FastifyInstance): void {
   const aforo = createAforo(enMemoria)
   app.addHook('preParsing', async (request, reply) => {
-    const bytes = bytesDe(request)
+    const bytes = bytesOf(request)
     if (bytes < ligero) return
     const quien = (request.actor as Actor | null)?.usuarioId ?? direccionDe(request.ip)
     if (!(await aforo.entra(quien, bytes))) throw refuse('lectoresOcupados')

@@ -1,9 +1,9 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import type { ColumnasExportadas } from './columna-exportada.ts'
-import { attachment, chooseColumns } from './exportar.ts'
-import { csvLines } from './exportar-csv.ts'
-import { xlsxStream } from './exportar-xlsx.ts'
+import { attachment, chooseColumns } from './send-export.ts'
+import { csvLines } from './export-csv.ts'
+import { xlsxStream } from './export-xlsx.ts'
 
 type Fila = { nombre: string; total: number; fechaPago: string | null; creado: Date }
 const columnas: ColumnasExportadas<Fila> = {

@@ -33,7 +33,7 @@ const etiquetas = new Map(
  * The one way a call is served: its paths, what it takes and answers, who may and how often, all from its line in
  * the table. The handler gives the answer; without one the answer is 204.
  *
- *     serve(app, llamadasDeLotes.procesar, (req) => procesarLotes(deps, req.actor, req.body))
+ *     serve(app, llamadasDeLotes.procesar, (req) => processLotes(deps, req.actor, req.body))
  */
 export function serve<const L extends Llamada>(
   app: App,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { librosHostiles, pdfsHostiles, pngDe } from '../testing/archivos-hostiles.ts'
+import { librosHostiles, pdfsHostiles, pngOf } from '../testing/archivos-hostiles.ts'
 import { agotadasDePrueba } from '../testing/lectores-de-prueba.ts'
 import { createLectores, type Lectores } from './lectores.ts'
 import { limitesDeLectores } from './limites.ts'
@@ -64,7 +64,7 @@ describe('[VII-B1] a PDF or a picture made to stop the product', () => {
     },
   )
   it('thirty thousand pixels on each side are refused by the header', { timeout: 120_000 }, async () => {
-    const { lectura } = await read('comprobante', pngDe(30_000, 30_000), {})
+    const { lectura } = await read('comprobante', pngOf(30_000, 30_000), {})
     expect(lectura).toEqual({ salida: { leido: false, motivo: 'demasiadosPixeles' } })
   })
 })

@@ -17,7 +17,7 @@ export async function readOne<T extends Tarea>(
 }
 
 /** What was read, or the refusal: the moment's, or `agotada` of a file that asks for more time or memory than it gets. */
-export function salidaOf<S>(lectura: Respuesta<S>, agotada: () => Refusal): S {
+export function salidaDe<S>(lectura: Respuesta<S>, agotada: () => Refusal): S {
   if ('salida' in lectura) return lectura.salida
   if (lectura.falla === 'ocupado') throw refuse('lectoresOcupados')
   throw lectura.falla === 'lectorCaido' ? refuse('lecturaInterrumpida') : agotada()

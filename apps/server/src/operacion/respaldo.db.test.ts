@@ -144,7 +144,7 @@ describe('copy and restore', () => {
       else if (/^public\..*_seq$/.test(name))
         expect(Number.parseInt(after[name] ?? ''), name).toBeGreaterThan(Number.parseInt(rows) + 90_000)
       else expect(after[name], name).toBe(rows)
-    expect(await instalacionOf(target.databaseUrl)).toMatchObject({ armada: false, antDiceUuid: null })
+    expect(await instalacionDe(target.databaseUrl)).toMatchObject({ armada: false, antDiceUuid: null })
     for (const hash of await hashes(target.databaseUrl))
       expect(Buffer.from(await target.archivos.leerBytes(hash)).toString()).toBe(
         Buffer.from(await app.deps.archivos.leerBytes(hash)).toString(),
@@ -222,7 +222,7 @@ describe('copy and restore', () => {
     await app.deps.db.deleteFrom('archivos').where('hash', '=', fresh).execute()
   })
 
-  const instalacionOf = async (url: string) => {
+  const instalacionDe = async (url: string) => {
     const { db, pool } = connect(url)
     const instalacion = await readInstalacion(db)
     await db.destroy()
@@ -234,7 +234,7 @@ describe('copy and restore', () => {
     const name = `r_${randomBytes(6).toString('hex')}`
     const copied = await copyDatabase()
     await reconocerLugar(copied)
-    const before = await instalacionOf(copied)
+    const before = await instalacionDe(copied)
     expect(before).toMatchObject({ armada: true, restauradaEn: null })
     expect(await reconocerLugar(copied)).toBe(false)
     // What pg_dump, a template or a copied folder leave: the same rows in another place.
@@ -245,12 +245,12 @@ describe('copy and restore', () => {
     const elsewhere = `${inject('postgres')}/${name}`
     made.push(copied, elsewhere)
     expect(await reconocerLugar(elsewhere)).toBe(true)
-    const after = await instalacionOf(elsewhere)
+    const after = await instalacionDe(elsewhere)
     expect(after.identidad).not.toBe(before.identidad)
     expect(after).toMatchObject({ armada: false, restauradaEn: expect.any(Date) })
     expect(await reconocerLugar(elsewhere)).toBe(false)
-    expect(await instalacionOf(elsewhere)).toEqual(after)
-    expect(await instalacionOf(copied)).toEqual(before)
+    expect(await instalacionDe(elsewhere)).toEqual(after)
+    expect(await instalacionDe(copied)).toEqual(before)
     expect(await reconocerLugar(copied, '/otra/carpeta')).toBe(true)
   })
 

@@ -41,7 +41,7 @@ const relaciones = 'xmlns="http://schemas.openxmlformats.org/package/2006/relati
 const tipo = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook of one sheet, with what the sheet and the shared strings are made of; `declara`, the size it owns up to. */
-function libroOf(
+function libroDe(
   hoja: string,
   { textos = '', declara }: { textos?: string; declara?: number } = {},
 ): Uint8Array {
@@ -75,24 +75,24 @@ const fila = '<row><c><v>1</v></c><c><v>2</v></c><c t="s"><v>0</v></c></row>'
 
 /** Workbooks of a few hundred kilobytes that unfold into a morning without answers. */
 export const librosHostiles = () => ({
-  'millones de celdas': libroOf(`<sheetData>${fila.repeat(1_500_000)}</sheetData>`),
-  'millones de textos': libroOf(`<sheetData>${fila}</sheetData>`, {
+  'millones de celdas': libroDe(`<sheetData>${fila.repeat(1_500_000)}</sheetData>`),
+  'millones de textos': libroDe(`<sheetData>${fila}</sheetData>`, {
     textos: '<si><t>a</t></si>'.repeat(5_000_000),
   }),
-  'un texto enorme en cada renglón': libroOf(`<sheetData>${fila.repeat(15_000)}</sheetData>`, {
+  'un texto enorme en cada renglón': libroDe(`<sheetData>${fila.repeat(15_000)}</sheetData>`, {
     textos: `<si><t>${'x'.repeat(1_000_000)}</t></si>`,
   }),
-  'millones de celdas combinadas': libroOf(
+  'millones de celdas combinadas': libroDe(
     `<sheetData>${fila}</sheetData><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(2_000_000)}</mergeCells>`,
   ),
-  'dimensión de toda la hoja': libroOf(
+  'dimensión de toda la hoja': libroDe(
     `<dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>`,
   ),
-  'un tamaño que miente': libroOf(`<sheetData>${' '.repeat(400_000_000)}</sheetData>`, { declara: 100 }),
+  'un tamaño que miente': libroDe(`<sheetData>${' '.repeat(400_000_000)}</sheetData>`, { declara: 100 }),
 })
 
 /** A picture whose header alone is there, with more pixels than any machine holds. */
-export function pngDe(ancho: number, alto: number): Uint8Array {
+export function pngOf(ancho: number, alto: number): Uint8Array {
   const cabeza = Buffer.alloc(17)
   cabeza.write('IHDR', 'latin1')
   cabeza.writeUInt32BE(ancho, 4)

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib'
-import { librosHostiles, pdfsHostiles, pngDe } from './archivos-hostiles.ts'
+import { librosHostiles, pdfsHostiles, pngOf } from './archivos-hostiles.ts'
 
 export const clasesHostiles = ['xml', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg'] as const
 export type ClaseHostil = (typeof clasesHostiles)[number]
@@ -116,12 +116,12 @@ const hechos: Record<ClaseHostil, (() => Record<string, Uint8Array>)[]> = {
   ],
   png: [
     () => ({
-      'treinta mil por treinta mil': pngDe(30_000, 30_000),
-      'cuatro mil millones de ancho': pngDe(0xffffffff, 1),
+      'treinta mil por treinta mil': pngOf(30_000, 30_000),
+      'cuatro mil millones de ancho': pngOf(0xffffffff, 1),
     }),
     () => ({
       'píxeles de más': Buffer.concat([
-        Buffer.from(pngDe(7_000, 7_000)),
+        Buffer.from(pngOf(7_000, 7_000)),
         deflateSync(Buffer.alloc(40_000_000)),
       ]),
     }),

@@ -2,7 +2,7 @@ import { capacidadesDe } from '@valija/domain/acceso/permisos.ts'
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { type DatosComision, facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import type { Hoja } from '@valija/contract/comisiones.ts'
-import { calcular } from '../areas/comisiones/calcular.ts'
+import { computeComision } from '../areas/comisiones/compute-prefactura.ts'
 import { uploadFile } from '../areas/facturas/uploaded-files.ts'
 import { saveDocumentedComision } from '../areas/prefacturas/save-documented.ts'
 import type { Deps } from '../deps.ts'
@@ -50,7 +50,7 @@ export async function seedComision(app: { deps: Deps }, options: SeedComision): 
     capacidades: capacidadesDe('comisionista'),
     expiracion: new Date(8.64e15),
   }
-  const { hoja } = await calcular(deps, actor, { bookingCodes: [...bookingCodes], todas: false })
+  const { hoja } = await computeComision(deps, actor, { bookingCodes: [...bookingCodes], todas: false })
   const dia = await deps.reloj.hoy()
   const { bytes, uuid, total } = facturaComision(
     { ...facturaDeHoja(hoja), metodoPago: options.metodoPago ?? hoja.metodoPago },

@@ -45,13 +45,13 @@ export type Seccion = { titulo: string; entradas: Entrada[] }
 
 const etapaDe = (estatus: string | null): string | undefined =>
   (Object.keys(etapas) as Etapa[]).find((clave) => etapas[clave] === estatus)
-const lotesOf = ({ categoria }: Hallado): string =>
+const lotesDe = ({ categoria }: Hallado): string =>
   categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor
 const enLote = (fila: Hallado, more: Record<string, string> = {}): string =>
-  withQuery(lotesOf(fila), { etapa: etapaDe(fila.estatus), lote: fila.loteId, ...more })
+  withQuery(lotesDe(fila), { etapa: etapaDe(fila.estatus), lote: fila.loteId, ...more })
 
 type Quien = Pick<Sesion, 'rol'>
-const agenteOf = ({ comisionistaId }: Hallado, { rol }: Quien) =>
+const agenteDe = ({ comisionistaId }: Hallado, { rol }: Quien) =>
   rol === 'comisionista' ? undefined : comisionistaId
 const pestanaDe: Record<string, string> = {
   Administrador: 'administrador',
@@ -76,13 +76,13 @@ const destinos: Record<ClaseHallada, (fila: Hallado, quien: Quien) => string> = 
   complemento: ({ titulo }) => withQuery(paths.complemento, { situacion: 'recibidos', q: titulo }),
   comision: (fila, quien) =>
     withQuery(paths.facturaComisionistaCrear, {
-      agente: agenteOf(fila, quien),
+      agente: agenteDe(fila, quien),
       'c.estado': fila.estatus,
       'c.q': fila.titulo,
     }),
   prefactura: (fila, quien) =>
     withQuery(paths.facturaComisionistaCrear, {
-      agente: agenteOf(fila, quien),
+      agente: agenteDe(fila, quien),
       ver: 'factura',
       prefactura: fila.id,
     }),
@@ -102,7 +102,7 @@ function todosDe(clase: ClaseHallada, [primera]: readonly Hallado[], q: string, 
     case 'factura':
     case 'lote':
     case 'comprobante':
-      return withQuery(lotesOf(primera), { etapa: etapaDe(primera.estatus), q })
+      return withQuery(lotesDe(primera), { etapa: etapaDe(primera.estatus), q })
     case 'pago':
       return withQuery(paths.listarPagos, { q, estadoID: 'todos' })
     case 'movimiento': {
@@ -122,13 +122,13 @@ function todosDe(clase: ClaseHallada, [primera]: readonly Hallado[], q: string, 
       return withQuery(paths.complemento, { situacion: 'recibidos', q })
     case 'comision':
       return withQuery(paths.facturaComisionistaCrear, {
-        agente: agenteOf(primera, sesion),
+        agente: agenteDe(primera, sesion),
         'c.estado': primera.estatus,
         'c.q': q,
       })
     case 'prefactura':
       return withQuery(paths.facturaComisionistaCrear, {
-        agente: agenteOf(primera, sesion),
+        agente: agenteDe(primera, sesion),
         ver: 'listado',
         'p.q': q,
       })

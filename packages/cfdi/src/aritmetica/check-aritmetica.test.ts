@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DatosCfdi } from '../build-cfdi.ts'
 import type { Hallazgo, Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
-import { datosOf, datosPago } from '../test-documents.ts'
+import { datosDe, datosPago } from '../test-documents.ts'
 import { sign } from '../test-fixture.ts'
 import { checkAritmetica } from './check-aritmetica.ts'
 
@@ -25,7 +25,7 @@ const concepto = (d: DatosCfdi) => d.conceptos![0]!
 
 /** With a retention of two thirds of IVA and ISR 1.25 %, as a persona física of RESICO bills. */
 const withRetenciones = (): DatosCfdi => {
-  const d = datosOf(1)
+  const d = datosDe(1)
   concepto(d).impuestos!.retenciones = [
     { base: '1000.00', impuesto: '001', tipoFactor: 'Tasa', tasaOCuota: '0.012500', importe: '12.50' },
     { base: '1000.00', impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: '0.106667', importe: '106.67' },
@@ -41,7 +41,7 @@ const withRetenciones = (): DatosCfdi => {
 
 /** With lodging tax of 3 %, outside of IVA and inside the total. */
 const withHospedaje = (): DatosCfdi => ({
-  ...datosOf(1),
+  ...datosDe(1),
   total: '1190.00',
   impuestosLocales: {
     version: '1.0',
@@ -52,7 +52,7 @@ const withHospedaje = (): DatosCfdi => ({
 })
 
 const withTua = (): DatosCfdi => ({
-  ...datosOf(1),
+  ...datosDe(1),
   aerolineas: {
     version: '1.0',
     tua: '500.00',
@@ -167,12 +167,12 @@ const INGRESO: Case[] = [
 
 describe('arithmetic of an ingreso', () => {
   it('has nothing to say about right sums', () => {
-    for (const datos of [datosOf(1), datosOf(30), withRetenciones(), withHospedaje(), withTua()])
+    for (const datos of [datosDe(1), datosDe(30), withRetenciones(), withHospedaje(), withTua()])
       expect(findingsOf(datos)).toEqual([])
   })
 
   it.each(INGRESO)('%s', (_, change, codigo, severidad, encontrado, esperado) => {
-    const datos = datosOf(1)
+    const datos = datosDe(1)
     change(datos)
     expect(findingsOf(datos)).toContainEqual([codigo, severidad, encontrado, esperado])
   })
@@ -223,12 +223,12 @@ describe('arithmetic of an ingreso', () => {
   })
 
   it('a currency without decimals is judged by its own', () => {
-    const d = { ...datosOf(1), moneda: 'JPY', tipoCambio: '0.12' }
+    const d = { ...datosDe(1), moneda: 'JPY', tipoCambio: '0.12' }
     expect(findingsOf(d).map(([codigo]) => codigo)).toEqual(['decimalesDeMoneda', 'decimalesDeMoneda'])
   })
 
   it('amounts beyond exact floating numbers are summed exactly', () => {
-    const d = datosOf(1)
+    const d = datosDe(1)
     const big = '123456789012345678.12'
     Object.assign(concepto(d), { valorUnitario: big, importe: big, objetoImp: '01', impuestos: undefined })
     expect(findingsOf({ ...d, subTotal: big, total: big, impuestos: undefined })).toEqual([])

@@ -1,6 +1,6 @@
 import type { Cfdi, Concepto, Retencion, Traslado } from '../cfdi.ts'
 import { add, compare, formatDecimal, type Millonesimas, parseDecimal } from '../decimal.ts'
-import { type Ruta, rutaConcepto, rutaOf, textOfRuta } from '../estructura/ruta.ts'
+import { type Ruta, rutaConcepto, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
 import { isWithin, placesOf, type Rango, rangeOfProduct } from './limites-importe.ts'
@@ -76,7 +76,7 @@ function checkConcepto(
 }
 
 const rowOf = (i: number, lista: string, renglon: string, j: number): Ruta =>
-  rutaOf(rutaOf(rutaOf(rutaConcepto(i), 'cfdi:Impuestos'), `cfdi:${lista}`), `cfdi:${renglon}`, j + 1)
+  rutaDe(rutaDe(rutaDe(rutaConcepto(i), 'cfdi:Impuestos'), `cfdi:${lista}`), `cfdi:${renglon}`, j + 1)
 
 function checkRow(
   row: Traslado | Retencion,

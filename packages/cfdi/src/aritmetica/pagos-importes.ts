@@ -10,7 +10,7 @@ export const amount = (text: string | undefined): Millonesimas =>
 export type Reportar = (codigo: CodigoHallazgo, ruta: Ruta, atributo: string, datos?: DatosHallazgo) => void
 
 /** EquivalenciaDR has up to ten decimals, more than amounts do: in ten-thousand-millionths. Null when absent. */
-export function equivalenciaOf({ equivalenciaDR }: DoctoRelacionado): bigint | null {
+export function equivalenciaDe({ equivalenciaDR }: DoctoRelacionado): bigint | null {
   const value = equivalenciaDR === undefined ? null : parseScaled(equivalenciaDR.trim(), 10)
   return value !== null && value > 0n ? value : null
 }

@@ -1,7 +1,7 @@
 import type { Pago } from '../cfdi.ts'
 import { compare, formatDecimal, type Millonesimas, subtract } from '../decimal.ts'
-import { type Ruta, rutaOf } from '../estructura/ruta.ts'
-import { amount, equivalenciaOf, inMonedaP, type Reportar } from './pagos-importes.ts'
+import { type Ruta, rutaDe } from '../estructura/ruta.ts'
+import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
 
 /** ImpuestosP of a payment against the taxes of its documents, converted to its currency. */
@@ -14,9 +14,9 @@ export function checkImpuestosPago(
   const retenciones = new Sumas()
   let rows = 0
   for (const [d, docto] of doctosRelacionados.entries()) {
-    const equivalencia = equivalenciaOf(docto)
+    const equivalencia = equivalenciaDe(docto)
     const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia, 6)
-    const at = rutaOf(rutaOf(ruta, 'pago20:DoctoRelacionado', d + 1), 'pago20:ImpuestosDR')
+    const at = rutaDe(rutaDe(ruta, 'pago20:DoctoRelacionado', d + 1), 'pago20:ImpuestosDR')
     const own = new Set<string>()
     const once = (lado: string, key: string) => {
       if (own.has(`${lado} ${key}`)) report('impuestoRepetido', at, '', { nombre: key })
@@ -51,7 +51,7 @@ export function checkImpuestosPago(
         esperado: formatDecimal(expected),
       })
   }
-  const node = rutaOf(ruta, 'pago20:ImpuestosP')
+  const node = rutaDe(ruta, 'pago20:ImpuestosP')
   if (rows > 0 && !impuestosP) {
     report('impuestosPagoFaltantes', node, '', {
       nombre: 'El pago no resume en ImpuestosP los impuestos de sus documentos',
@@ -62,7 +62,7 @@ export function checkImpuestosPago(
   const listed = new Sumas()
   impuestosP.trasladosP.forEach((t, i) => {
     const key = claveTraslado(t.impuestoP, t.tipoFactorP, t.tasaOCuotaP)
-    const at = rutaOf(rutaOf(node, 'pago20:TrasladosP'), 'pago20:TrasladoP', i + 1)
+    const at = rutaDe(rutaDe(node, 'pago20:TrasladosP'), 'pago20:TrasladoP', i + 1)
     if (listed.get(key)) report('impuestoRepetido', at, '', { nombre: key })
     listed.add(key, 0, amount(t.importeP))
     check(at, 'BaseP', `${key} (base)`, t.baseP, traslados.get(key)?.base ?? 0)
@@ -70,14 +70,14 @@ export function checkImpuestosPago(
   })
   for (const key of traslados.keys())
     if (!listed.get(key))
-      check(rutaOf(node, 'pago20:TrasladosP'), '', key, undefined, traslados.get(key)!.importe)
+      check(rutaDe(node, 'pago20:TrasladosP'), '', key, undefined, traslados.get(key)!.importe)
   impuestosP.retencionesP.forEach((r, i) => {
-    const at = rutaOf(rutaOf(node, 'pago20:RetencionesP'), 'pago20:RetencionP', i + 1)
+    const at = rutaDe(rutaDe(node, 'pago20:RetencionesP'), 'pago20:RetencionP', i + 1)
     if (listed.get(`R ${r.impuestoP}`)) report('impuestoRepetido', at, '', { nombre: r.impuestoP })
     listed.add(`R ${r.impuestoP}`, 0, amount(r.importeP))
     check(at, 'ImporteP', r.impuestoP, r.importeP, retenciones.get(r.impuestoP)?.importe ?? 0)
   })
   for (const key of retenciones.keys())
     if (!listed.get(`R ${key}`))
-      check(rutaOf(node, 'pago20:RetencionesP'), '', key, undefined, retenciones.get(key)!.importe)
+      check(rutaDe(node, 'pago20:RetencionesP'), '', key, undefined, retenciones.get(key)!.importe)
 }

@@ -1,6 +1,6 @@
 import type { Pagos, TotalesPagos } from '../cfdi.ts'
 import { add, compare, formatDecimal, type Millonesimas, multiply, round, subtract } from '../decimal.ts'
-import { type Ruta, rutaOf } from '../estructura/ruta.ts'
+import { type Ruta, rutaDe } from '../estructura/ruta.ts'
 import { amount, type Reportar } from './pagos-importes.ts'
 import { claveTraslado } from './sumas.ts'
 
@@ -24,7 +24,7 @@ const nameOf = (clave: string) => clave[0]!.toUpperCase() + clave.slice(1)
 
 /** Totales, always in MXN, against the payments at their exchange rates. */
 export function checkTotalesPagos({ pagos, totales }: Pagos, base: Ruta, report: Reportar): void {
-  const ruta = rutaOf(base, 'pago20:Totales')
+  const ruta = rutaDe(base, 'pago20:Totales')
   const slack = 10_000 * Math.max(1, pagos.length)
   const sums = new Map<keyof TotalesPagos, Millonesimas>()
   const sum = (clave: keyof TotalesPagos, value: Millonesimas) =>

@@ -9,25 +9,25 @@ import {
   round,
   subtract,
 } from '../decimal.ts'
-import { COMPLEMENTO, type Ruta, rutaOf, textOfRuta } from '../estructura/ruta.ts'
+import { COMPLEMENTO, type Ruta, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { isWithin, placesOf, rangeOfProduct } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
-import { amount, equivalenciaOf, inMonedaP, type Reportar } from './pagos-importes.ts'
+import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { checkImpuestosPago } from './pagos-impuestos.ts'
 import { checkTotalesPagos } from './pagos-totales.ts'
 
 export function checkPagos(pagos: Pagos, hallazgos: Hallazgo[]): void {
-  const base = rutaOf(COMPLEMENTO, 'pago20:Pagos')
+  const base = rutaDe(COMPLEMENTO, 'pago20:Pagos')
   const report: Reportar = (codigo, ruta, atributo, datos = {}) => {
     if (!isFull(hallazgos)) hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(ruta, atributo), ...datos }))
   }
   const seen = new Set<string>()
   pagos.pagos.forEach((pago, i) => {
-    const ruta = rutaOf(base, 'pago20:Pago', i + 1)
+    const ruta = rutaDe(base, 'pago20:Pago', i + 1)
     checkPago(pago, ruta, report)
     pago.doctosRelacionados.forEach((docto, j) => {
-      const at = rutaOf(ruta, 'pago20:DoctoRelacionado', j + 1)
+      const at = rutaDe(ruta, 'pago20:DoctoRelacionado', j + 1)
       checkDocto(docto, pago, at, report)
       const key = `${docto.idDocumento.toLowerCase()} ${docto.numParcialidad}`
       if (seen.has(key)) report('documentoRepetido', at, 'IdDocumento', { encontrado: docto.idDocumento })
@@ -64,7 +64,7 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
   let paid: Millonesimas = 0
   let slack = 0
   for (const docto of pago.doctosRelacionados) {
-    const equivalencia = equivalenciaOf(docto)
+    const equivalencia = equivalenciaDe(docto)
     paid = add(paid, inMonedaP(amount(docto.impPagado), equivalencia, 6))
     // Each conversion may have been rounded at the last decimal of its currency.
     if (equivalencia !== null && equivalencia !== 10_000_000_000n) slack += 10 ** (6 - decimals)
@@ -91,7 +91,7 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
     })
   if (monedaDR === 'XXX')
     report('monedaPagoIndebida', ruta, 'MonedaDR', { nombre: 'MonedaDR', encontrado: monedaDR })
-  const equivalencia = equivalenciaOf(docto)
+  const equivalencia = equivalenciaDe(docto)
   if (monedaDR === monedaP) {
     if (equivalenciaDR !== undefined && equivalencia !== 10_000_000_000n)
       report('equivalenciaIncorrecta', ruta, 'EquivalenciaDR', { encontrado: equivalenciaDR, esperado: '1' })
@@ -116,7 +116,7 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
 }
 
 function checkRows({ impuestosDR, monedaDR }: DoctoRelacionado, ruta: Ruta, report: Reportar): void {
-  const at = rutaOf(ruta, 'pago20:ImpuestosDR')
+  const at = rutaDe(ruta, 'pago20:ImpuestosDR')
   const check = (
     lista: string,
     renglon: string,
@@ -129,7 +129,7 @@ function checkRows({ impuestosDR, monedaDR }: DoctoRelacionado, ruta: Ruta, repo
     const places = Math.min(6, Math.max(decimalsOf(monedaDR), placesOf(importe)))
     const range = rangeOfProduct(amount(base), placesOf(base), amount(tasa), null, places)
     if (isWithin(amount(importe), range)) return
-    report('importeImpuesto', rutaOf(rutaOf(at, lista), renglon, i + 1), 'ImporteDR', {
+    report('importeImpuesto', rutaDe(rutaDe(at, lista), renglon, i + 1), 'ImporteDR', {
       encontrado: importe,
       esperado: formatDecimal(multiply(amount(base), amount(tasa), places)),
     })

@@ -53,7 +53,7 @@ export function parseCertificado(der: Uint8Array): Certificado {
   const oid = childrenOf(algorithm)[0]
   const extensions = extensionsOf(fields.find((f) => f.tag === 0xa3))
   return {
-    serie: serieOf(serial.content),
+    serie: serieDe(serial.content),
     rfc: (identifier.split('/')[0] ?? '').trim().toUpperCase(),
     nombre: names.get('2.5.4.3') ?? '',
     emisorNombre: namesOf(issuer).get('2.5.4.3') ?? '',
@@ -89,7 +89,7 @@ function namesOf(name: Der): Map<string, string> {
   return found
 }
 
-function serieOf(serial: Uint8Array): string {
+function serieDe(serial: Uint8Array): string {
   const ascii = String.fromCharCode(...serial)
   if (/^\d+$/.test(ascii)) return ascii
   return Array.from(serial, (b) => b.toString(16).padStart(2, '0')).join('')

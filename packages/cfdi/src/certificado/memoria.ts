@@ -15,7 +15,7 @@ const kept = new Map<string, Guardado>()
  * The certificate of an attribute, read once: an issuer sends thousands of documents under the same one. It is
  * found by the stretch that holds its serial number, since hashing all of it would cost more than the rest.
  */
-export function certificadoOf(base64: string): Certificado | DerError {
+export function certificadoDe(base64: string): Certificado | DerError {
   const key = base64.slice(16, 48)
   const known = kept.get(key)
   if (known && known.base64 === base64) return known.leido

@@ -24,5 +24,5 @@ export function isVigenteEn(certificado: Certificado, fecha: string): boolean | 
   return span && span[1] >= certificado.validoDesde && span[0] <= certificado.validoHasta
 }
 
-export const vigenciaOf = ({ validoDesde, validoHasta }: Certificado) =>
+export const vigenciaDe = ({ validoDesde, validoHasta }: Certificado) =>
   `${new Date(validoDesde).toISOString().slice(0, 19)} a ${new Date(validoHasta).toISOString().slice(0, 19)}`

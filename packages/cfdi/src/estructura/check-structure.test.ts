@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DatosCfdi } from '../build-cfdi.ts'
 import type { Hallazgo, Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
-import { datosOf, datosPago } from '../test-documents.ts'
+import { datosDe, datosPago } from '../test-documents.ts'
 import { sign } from '../test-fixture.ts'
 import { checkStructure } from './check-structure.ts'
 
@@ -329,12 +329,12 @@ const PAGO: Case[] = [
 
 describe('structure and catalogues', () => {
   it('have nothing to say about a right document', () => {
-    expect(findingsOf(datosOf(3))).toEqual([])
+    expect(findingsOf(datosDe(3))).toEqual([])
     expect(findingsOf(datosPago())).toEqual([])
   })
 
   it.each(INGRESO)('%s', (_, change, codigo, severidad, ruta) => {
-    const datos = datosOf(1)
+    const datos = datosDe(1)
     change(datos)
     expect(findingsOf(datos)).toContainEqual([codigo, severidad, ruta])
   })

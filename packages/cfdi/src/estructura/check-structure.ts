@@ -8,7 +8,7 @@ import { checkConceptos } from './reglas-conceptos.ts'
 import { checkImpuestosDeclarados } from './reglas-impuestos.ts'
 import { checkPersonas } from './reglas-personas.ts'
 import { checkTipo } from './reglas-tipo.ts'
-import { RAIZ, type Ruta, rutaOf, textOfRuta } from './ruta.ts'
+import { RAIZ, type Ruta, rutaDe, textOfRuta } from './ruta.ts'
 
 /** CFDI 4.0 begins here, and with it the catalogues: an earlier Fecha is one finding, not one for every key. */
 const INICIO_40 = '2022-01-01'
@@ -54,20 +54,20 @@ class Revisor {
       const { clave, elemento, varios } = hijos[i]!
       const value = node[clave]
       if (value === undefined) continue
-      if (elemento.lista) this.list(elemento.lista.elemento, value as Nodo[], rutaOf(ruta, elemento.qname))
+      if (elemento.lista) this.list(elemento.lista.elemento, value as Nodo[], rutaDe(ruta, elemento.qname))
       else if (varios) this.list(elemento, value as Nodo[], ruta)
-      else this.element(elemento, value as Nodo, rutaOf(ruta, elemento.qname))
+      else this.element(elemento, value as Nodo, rutaDe(ruta, elemento.qname))
     }
     if (hueco && (node[hueco.clave] as Complemento[]).length > 0)
       this.complements(
         node[hueco.clave] as Complemento[],
         node,
-        rutaOf(ruta, `${def.prefijo}:${hueco.nombre}`),
+        rutaDe(ruta, `${def.prefijo}:${hueco.nombre}`),
       )
   }
 
   private list(def: Elemento, nodes: readonly Nodo[], ruta: Ruta): void {
-    for (let i = 0; i < nodes.length; i++) this.element(def, nodes[i]!, rutaOf(ruta, def.qname, i + 1))
+    for (let i = 0; i < nodes.length; i++) this.element(def, nodes[i]!, rutaDe(ruta, def.qname, i + 1))
   }
 
   private complements(complements: readonly Complemento[], holder: Nodo, ruta: Ruta): void {
@@ -75,7 +75,7 @@ class Revisor {
       const known = findComplemento(espacio, nombre)
       // One without a field of its own is known for its cadena alone; a second of those that have one is judged too.
       const node = clave ? holder[clave] : contenido
-      if (known?.clave && node) this.element(known.elemento, node as Nodo, rutaOf(ruta, known.elemento.qname))
+      if (known?.clave && node) this.element(known.elemento, node as Nodo, rutaDe(ruta, known.elemento.qname))
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Cfdi } from '../cfdi.ts'
 import { parseDecimal } from '../decimal.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
-import { COMPLEMENTO, RAIZ, type Ruta, rutaConcepto, rutaOf, textOfRuta } from './ruta.ts'
+import { COMPLEMENTO, RAIZ, type Ruta, rutaConcepto, rutaDe, textOfRuta } from './ruta.ts'
 import { isTasaAdmitida, type Lado } from './tasas.ts'
 
 interface Renglon {
@@ -24,13 +24,13 @@ export function checkImpuestosDeclarados(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!
       if (isRight(row, lado) || isFull(hallazgos)) continue
-      report(row, lado, rutaOf(rutaOf(padre(), contenedor), renglon, i + 1), hallazgos)
+      report(row, lado, rutaDe(rutaDe(padre(), contenedor), renglon, i + 1), hallazgos)
     }
   }
   for (let i = 0; i < conceptos.length; i++) {
     const own = conceptos[i]!.impuestos
     if (!own) continue
-    const padre = () => rutaOf(rutaConcepto(i), 'cfdi:Impuestos')
+    const padre = () => rutaDe(rutaConcepto(i), 'cfdi:Impuestos')
     check(own.traslados, 'traslado', padre, 'cfdi:Traslados', 'cfdi:Traslado')
     check(own.retenciones, 'retencion', padre, 'cfdi:Retenciones', 'cfdi:Retencion')
   }
@@ -38,15 +38,15 @@ export function checkImpuestosDeclarados(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
     check(
       impuestos.traslados,
       'traslado',
-      () => rutaOf(RAIZ, 'cfdi:Impuestos'),
+      () => rutaDe(RAIZ, 'cfdi:Impuestos'),
       'cfdi:Traslados',
       'cfdi:Traslado',
     )
   pagos?.pagos.forEach((pago, i) => {
-    const ruta = rutaOf(rutaOf(COMPLEMENTO, 'pago20:Pagos'), 'pago20:Pago', i + 1)
+    const ruta = rutaDe(rutaDe(COMPLEMENTO, 'pago20:Pagos'), 'pago20:Pago', i + 1)
     pago.doctosRelacionados.forEach(({ impuestosDR }, j) => {
       if (!impuestosDR) return
-      const padre = () => rutaOf(rutaOf(ruta, 'pago20:DoctoRelacionado', j + 1), 'pago20:ImpuestosDR')
+      const padre = () => rutaDe(rutaDe(ruta, 'pago20:DoctoRelacionado', j + 1), 'pago20:ImpuestosDR')
       const { trasladosDR, retencionesDR } = impuestosDR
       const rowsT = trasladosDR.map((t) => ({
         impuesto: t.impuestoDR,
@@ -73,7 +73,7 @@ export function checkImpuestosDeclarados(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
       check(
         rowsP,
         'traslado',
-        () => rutaOf(ruta, 'pago20:ImpuestosP'),
+        () => rutaDe(ruta, 'pago20:ImpuestosP'),
         'pago20:TrasladosP',
         'pago20:TrasladoP',
       )

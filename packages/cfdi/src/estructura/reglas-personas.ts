@@ -47,7 +47,7 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
 const known = new Map<string, ReturnType<typeof parseRfc>>()
 
 /** Tax ids repeat from document to document. */
-function rfcOf(text: string): ReturnType<typeof parseRfc> {
+function rfcDe(text: string): ReturnType<typeof parseRfc> {
   const kept = known.get(text)
   if (kept) return kept
   if (known.size > 5000) known.clear()
@@ -58,7 +58,7 @@ function rfcOf(text: string): ReturnType<typeof parseRfc> {
 }
 
 function checkRfc(text: string, ruta: string, hallazgos: Hallazgo[]): void {
-  const read = rfcOf(text)
+  const read = rfcDe(text)
   if (read.ok) {
     const { digitoCoincide, digitoEsperado } = read.rfc
     if (!digitoCoincide)
@@ -68,12 +68,12 @@ function checkRfc(text: string, ruta: string, hallazgos: Hallazgo[]): void {
     hallazgos.push(hallazgo('rfcInvalido', { ruta, encontrado: text, nombre: 'su fecha no existe' }))
 }
 
-const personaOf = (rfc: string): TipoPersona | null =>
+const personaDe = (rfc: string): TipoPersona | null =>
   rfc.length === 12 ? 'moral' : rfc.length === 13 ? 'fisica' : null
 
 function checkRegimen(rfc: string, regimen: string, ruta: string, hallazgos: Hallazgo[]): void {
   const entry = CATALOGOS.c_RegimenFiscal.get(regimen)
-  const persona = personaOf(rfc)
+  const persona = personaDe(rfc)
   if (!entry || !persona) return
   if (!(persona === 'moral' ? entry.aplica_moral : entry.aplica_fisica))
     hallazgos.push(
@@ -87,7 +87,7 @@ function checkRegimen(rfc: string, regimen: string, ruta: string, hallazgos: Hal
 
 function checkUso({ receptor }: Cfdi, hallazgos: Hallazgo[]): void {
   const entry = CATALOGOS.c_UsoCFDI.get(receptor.usoCfdi)
-  const persona = personaOf(receptor.rfc)
+  const persona = personaDe(receptor.rfc)
   if (!entry || !persona) return
   const regimenes = entry.regimenes_fiscales_receptores
   const allowed =

@@ -6,9 +6,9 @@ export interface Ruta {
   readonly indice: number
 }
 
-export const rutaOf = (padre: Ruta | null, nombre: string, indice = 0): Ruta => ({ padre, nombre, indice })
+export const rutaDe = (padre: Ruta | null, nombre: string, indice = 0): Ruta => ({ padre, nombre, indice })
 
-export const RAIZ = rutaOf(null, 'cfdi:Comprobante')
+export const RAIZ = rutaDe(null, 'cfdi:Comprobante')
 
 export function textOfRuta(ruta: Ruta, atributo?: string): string {
   let text = atributo ? `/@${atributo}` : ''
@@ -17,6 +17,6 @@ export function textOfRuta(ruta: Ruta, atributo?: string): string {
   return text
 }
 
-export const CONCEPTOS = rutaOf(RAIZ, 'cfdi:Conceptos')
-export const COMPLEMENTO = rutaOf(RAIZ, 'cfdi:Complemento')
-export const rutaConcepto = (i: number) => rutaOf(CONCEPTOS, 'cfdi:Concepto', i + 1)
+export const CONCEPTOS = rutaDe(RAIZ, 'cfdi:Conceptos')
+export const COMPLEMENTO = rutaDe(RAIZ, 'cfdi:Complemento')
+export const rutaConcepto = (i: number) => rutaDe(CONCEPTOS, 'cfdi:Concepto', i + 1)

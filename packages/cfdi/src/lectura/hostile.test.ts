@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { datosOf } from '../test-documents.ts'
+import { datosDe } from '../test-documents.ts'
 import { bytesOf, sign, verify } from '../test-fixture.ts'
 import type { Limites } from './limites.ts'
 import { readCfdi } from './read-cfdi.ts'
 
-const { xml, bytes, cfdi } = sign(datosOf(1))
+const { xml, bytes, cfdi } = sign(datosDe(1))
 
 const refusal = (input: string | Uint8Array, options?: Partial<Limites>) => {
   const reading = readCfdi(typeof input === 'string' ? bytesOf(input) : input, options)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { datosOf } from '../test-documents.ts'
+import { datosDe } from '../test-documents.ts'
 import { bytesOf, codesOf, sign } from '../test-fixture.ts'
 import { readCfdi } from './read-cfdi.ts'
 
-const { xml, bytes, cfdi } = sign(datosOf(2))
+const { xml, bytes, cfdi } = sign(datosDe(2))
 const read = (text: string) => {
   const reading = readCfdi(bytesOf(text))
   if (!reading.ok) throw new Error(reading.hallazgos[0]!.mensaje)
@@ -13,7 +13,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('reading a CFDI', () => {
   it('gives every field under its name, amounts as they are written', () => {
-    const datos = datosOf(2)
+    const datos = datosDe(2)
     expect(plain(cfdi)).toMatchObject({
       ...datos,
       conceptos: datos.conceptos!.map((c) => ({ ...c, partes: [], cuentaPredial: [] })),

@@ -1,7 +1,7 @@
 import { cadenaOf } from '../certificado/cadena-certificado.ts'
 import type { Certificado } from '../certificado/certificado.ts'
 import { DerError } from '../certificado/der.ts'
-import { isVigenteEn, vigenciaOf } from '../certificado/vigencia.ts'
+import { isVigenteEn, vigenciaDe } from '../certificado/vigencia.ts'
 import type { Cfdi } from '../cfdi.ts'
 import type { Firma } from '../crypto-port.ts'
 import type { Dictamen, OpcionesVerificacion } from '../dictamen.ts'
@@ -47,7 +47,7 @@ export function* checkCertificado(
       hallazgo('certificadoVigencia', {
         ruta: RUTA,
         encontrado: cfdi.fecha,
-        esperado: vigenciaOf(certificado),
+        esperado: vigenciaDe(certificado),
       }),
     )
   const { cadena, motivo } = yield* cadenaOf(certificado, anclas, cfdi.fecha)

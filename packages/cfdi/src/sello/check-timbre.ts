@@ -1,6 +1,6 @@
 import { cadenaTimbreView } from '../cadena.ts'
 import { decodeBase64View } from '../certificado/base64.ts'
-import { instantsOf, isVigenteEn, vigenciaOf } from '../certificado/vigencia.ts'
+import { instantsOf, isVigenteEn, vigenciaDe } from '../certificado/vigencia.ts'
 import type { Cfdi, Timbre } from '../cfdi.ts'
 import type { Firma } from '../crypto-port.ts'
 import type { Dictamen, OpcionesVerificacion } from '../dictamen.ts'
@@ -49,7 +49,7 @@ export function* checkTimbre(
       hallazgo('timbreCertificadoVigencia', {
         ruta: `${RUTA}/@FechaTimbrado`,
         encontrado: timbre.fechaTimbrado,
-        esperado: vigenciaOf(certificado),
+        esperado: vigenciaDe(certificado),
       }),
     )
   const firma = decodeBase64View(timbre.selloSat)

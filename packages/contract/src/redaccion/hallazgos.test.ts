@@ -1,6 +1,6 @@
 import { judgeCfdi } from '@valija/cfdi'
 import { HALLAZGOS } from '@valija/cfdi/hallazgos.ts'
-import { datosOf, datosPago } from '@valija/cfdi/test-documents.ts'
+import { datosDe, datosPago } from '@valija/cfdi/test-documents.ts'
 import { bytesOf, sign } from '@valija/cfdi/test-fixture.ts'
 import { aCabecera, contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
 import { accionPorCodigo } from '@valija/domain/facturas/accion-cfdi.ts'
@@ -167,7 +167,7 @@ describe('where in the document', () => {
     hallazgos.find((uno) => uno.codigo === codigo)
 
   it('[VI-A7] «Concepto 7 de 200», the value found and expected, and the SAT’s own code', () => {
-    const datos = datosOf(200)
+    const datos = datosDe(200)
     datos.conceptos![6]!.importe = '5.00'
     expect(of(said(datos), 'importeConcepto')).toMatchObject({
       lugar: 'Concepto 7 de 200 · Importe',
@@ -178,7 +178,7 @@ describe('where in the document', () => {
   })
 
   it('[VI-A7] a tax row within its concept, the totals, the receiver and the stamp by their names', () => {
-    const datos = datosOf(3)
+    const datos = datosDe(3)
     datos.conceptos![1]!.impuestos!.traslados![0]!.importe = '9.00'
     datos.total = '1.00'
     datos.receptor!.usoCfdi = 'X99'
@@ -209,7 +209,7 @@ describe('where in the document', () => {
   })
 
   it('[VI-A7] what cannot be read, by line and column', () => {
-    const hallazgos = said(datosOf(1), (xml) =>
+    const hallazgos = said(datosDe(1), (xml) =>
       xml.replace('</cfdi:Emisor>', '').replace('<cfdi:Receptor', '<<'),
     )
     expect(of(hallazgos, 'xmlMalFormado')?.lugar).toMatch(/^Línea \d+, columna \d+$/)

@@ -1,4 +1,4 @@
-import type { CalculoFactura } from '@valija/domain/comisiones/calcular-factura.ts'
+import type { CalculoFactura } from '@valija/domain/comisiones/compute-factura.ts'
 import type { FijosDeHoja } from '@valija/domain/comisiones/hoja.ts'
 import type { CodigoRegla } from '@valija/domain/facturas/codigos-de-regla.ts'
 import type { CabeceraCfdi } from '@valija/domain/facturas/factura.ts'

@@ -39,7 +39,7 @@ function seenInstead(cell: CellObject): CeldaVista | null {
 }
 
 /** An amount in centavos; an empty cell is zero, and says so. */
-export function importeOf(cell: CellObject | undefined): Importe {
+export function importeDe(cell: CellObject | undefined): Importe {
   if (!cell || isEmpty(cell)) return { centavos: 0, vacio: true }
   const visto = seenInstead(cell)
   if (visto !== null) return { visto }
@@ -49,7 +49,7 @@ export function importeOf(cell: CellObject | undefined): Importe {
 }
 
 /** A folio or a code. One held as a number is taken as shown when its format shows leading zeros (00123). */
-export function textoOf(cell: CellObject | undefined): Texto {
+export function textoDe(cell: CellObject | undefined): Texto {
   if (!cell || isEmpty(cell)) return { texto: '' }
   const visto = seenInstead(cell)
   if (visto !== null) return { visto }

@@ -70,7 +70,7 @@ describe('reading a layout', () => {
 })
 
 describe('a hostile file', () => {
-  const motivoOf = (bytes: Uint8Array) => {
+  const motivoDe = (bytes: Uint8Array) => {
     try {
       readLayout(bytes)
       return null
@@ -79,15 +79,15 @@ describe('a hostile file', () => {
     }
   }
   test('[B-070] what is no workbook is refused by its content', () => {
-    expect(motivoOf(Buffer.from('folio,bookingCode\n1,2'))).toBe('noEsExcel')
-    expect(motivoOf(Buffer.from('%PDF-1.4'))).toBe('noEsExcel')
-    expect(motivoOf(Buffer.from('<html><table></table></html>'))).toBe('noEsExcel')
-    expect(motivoOf(Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]>'))).toBe('noEsExcel')
+    expect(motivoDe(Buffer.from('folio,bookingCode\n1,2'))).toBe('noEsExcel')
+    expect(motivoDe(Buffer.from('%PDF-1.4'))).toBe('noEsExcel')
+    expect(motivoDe(Buffer.from('<html><table></table></html>'))).toBe('noEsExcel')
+    expect(motivoDe(Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]>'))).toBe('noEsExcel')
   })
   test('a damaged one and a truncated zip are named so', () => {
     const bytes = book([titulos, ['1', 'X', 1, 0, 0, 0, 1]])
-    expect(motivoOf(bytes.subarray(0, bytes.length - 200))).toBe('danado')
-    expect(motivoOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('danado')
+    expect(motivoDe(bytes.subarray(0, bytes.length - 200))).toBe('danado')
+    expect(motivoDe(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('danado')
   })
   test('a bomb is refused by what it really holds', () => {
     const bytes = book([titulos])
@@ -113,7 +113,7 @@ describe('a hostile file', () => {
   test('a directory with two counts, or a second end after it, is damaged', () => {
     const counts = book([titulos])
     new DataView(counts.buffer, counts.byteOffset).setUint16(counts.length - 22 + 10, 1, true)
-    expect(motivoOf(counts)).toBe('danado')
+    expect(motivoDe(counts)).toBe('danado')
     const twice = new Uint8Array([
       ...book([titulos]),
       0x50,
@@ -122,7 +122,7 @@ describe('a hostile file', () => {
       0x06,
       ...Array.from({ length: 16 }, () => 0),
     ])
-    expect(motivoOf(twice)).toBe('danado')
+    expect(motivoDe(twice)).toBe('danado')
   })
 })
 

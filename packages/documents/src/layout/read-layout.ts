@@ -2,7 +2,7 @@ import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e9
 import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
 import type { CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
-import { importeOf, textoOf } from './cell.ts'
+import { importeDe, textoDe } from './cell.ts'
 import {
   type Campo,
   columnaMotivo,
@@ -114,7 +114,7 @@ function readRow(
     const origen = origenes.get(`${fila},${columna}`)
     // A merged cell says its text for all its rows, not for the columns it covers.
     const leido =
-      origen && origen.c !== columna ? { visto: combinada } : textoOf(hoja.cell(origen?.r ?? fila, columna))
+      origen && origen.c !== columna ? { visto: combinada } : textoDe(hoja.cell(origen?.r ?? fila, columna))
     if ('visto' in leido) unread(campo, leido.visto)
     else renglon[campo] = leido.texto
   }
@@ -125,7 +125,7 @@ function readRow(
     // An amount over several rows is no row's own.
     const leido = origenes.has(`${fila},${columna}`)
       ? { visto: combinada }
-      : importeOf(hoja.cell(fila, columna))
+      : importeDe(hoja.cell(fila, columna))
     if ('visto' in leido) unread(campo, leido.visto)
     else {
       renglon[campo] = leido.centavos
@@ -186,11 +186,11 @@ function openSheet(libro: WorkBook, nombre: string, i: number): HojaAbierta[] {
     filas: e.r,
     columnas: Math.min(e.c, 60),
     texto: (f, c) => {
-      const leido = textoOf(cell(f, c))
+      const leido = textoDe(cell(f, c))
       return 'texto' in leido ? leido.texto : leido.visto.codigo
     },
     importe: (f, c) => {
-      const leido = importeOf(cell(f, c))
+      const leido = importeDe(cell(f, c))
       return 'visto' in leido || leido.vacio ? null : leido.centavos
     },
   }

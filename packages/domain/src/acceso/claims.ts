@@ -20,7 +20,7 @@ const posiciones: Record<Lectura, Partial<Record<string, number>>> = {
 export const lecturaDe = (rol: Rol | null): Lectura => (rol === 'comisionista' ? 'comisiones' : 'proveedores')
 
 /** By name first; a session of another issuer that names nothing is read by the area's position. */
-export const claimDe = (claims: readonly Claim[], nombre: string, lectura: Lectura): string | null => {
+export const claimOf = (claims: readonly Claim[], nombre: string, lectura: Lectura): string | null => {
   const named = claims.find((claim) => claim.tipo === nombre)
   if (named) return named.valor
   const posicion = posiciones[lectura][nombre]

@@ -2,7 +2,7 @@ import type { CabeceraCfdi } from '../facturas/factura.ts'
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 import type { Politica } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
-import { type CalculoFactura, calcularFactura, isPagable, metodoSugerido } from './calcular-factura.ts'
+import { type CalculoFactura, computeFactura, isPagable, metodoSugerido } from './compute-factura.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
 
 /** Unit key of the line of a commission (Commissions §9). */
@@ -70,7 +70,7 @@ export function hojaDeFactura(
   if (!regla) return null
   const pagables = comisiones.filter(isPagable)
   return {
-    ...calcularFactura(pagables, regla),
+    ...computeFactura(pagables, regla),
     ...fijosDeHoja({ hoy, politica }),
     emisor: agente,
     fuente: regla.fuente,

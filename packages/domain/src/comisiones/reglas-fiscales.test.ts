@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
-import { calcularFactura, isPagable, metodoSugerido, totalAComisionar } from './calcular-factura.ts'
+import { computeFactura, isPagable, metodoSugerido, totalAComisionar } from './compute-factura.ts'
 import { compareTotal, type ImpuestosFactura, judgeImpuestos } from './judge-impuestos.ts'
 import { reglaVigente } from './reglas-de-politica.ts'
 import { reglaFiscal, reglasFiscales } from './reglas-fiscales.ts'
@@ -178,7 +178,7 @@ describe('the other reading of the rate', () => {
     (regimen) => {
       const rule = reglaVigente(politica, { regimen, rfc: fisica, dia: hoy })
       if (!rule) throw new Error(regimen)
-      expect(calcularFactura([1_160_000], rule)).toMatchObject({ retIva: 106_666, tasaRetIva: '0.106666' })
+      expect(computeFactura([1_160_000], rule)).toMatchObject({ retIva: 106_666, tasaRetIva: '0.106666' })
       expect(
         codigos(
           impuestos({
@@ -215,7 +215,7 @@ describe('the other reading of the rate', () => {
 
 describe('before stamping', () => {
   test('[C-172] tarifa = total / 1.16, IVA 16 % of it, retentions of tarifa, each rounded once', () => {
-    expect(calcularFactura([1_000_000, 160_000], regla('626', fisica))).toMatchObject({
+    expect(computeFactura([1_000_000, 160_000], regla('626', fisica))).toMatchObject({
       totalComisiones: 1_160_000,
       tarifa: 1_000_000,
       iva: 160_000,
@@ -223,17 +223,17 @@ describe('before stamping', () => {
       retIsr: 12_500,
       totalAPagar: 1_040_833,
     })
-    expect(calcularFactura([1_160_000], regla('601', moral))).toMatchObject({
+    expect(computeFactura([1_160_000], regla('601', moral))).toMatchObject({
       retIva: 0,
       retIsr: 0,
       totalAPagar: 1_160_000,
     })
-    expect(calcularFactura([1_160_000], regla('612', fisica))).toMatchObject({
+    expect(computeFactura([1_160_000], regla('612', fisica))).toMatchObject({
       retIva: 106_667,
       retIsr: 0,
       totalAPagar: 1_053_333,
     })
-    expect(calcularFactura([10_001], regla('601', moral))).toMatchObject({ tarifa: 8_622, iva: 1_380 })
+    expect(computeFactura([10_001], regla('601', moral))).toMatchObject({ tarifa: 8_622, iva: 1_380 })
   })
   test.each([
     // commissions, tarifa, iva, redondeo
@@ -248,13 +248,13 @@ describe('before stamping', () => {
   ])(
     '[C-172] %i centavos: base %i, IVA %i and the centavo of rounding %i that explains them',
     (total, tarifa, iva, redondeo) => {
-      expect(calcularFactura([total], regla('601', moral))).toMatchObject({ tarifa, iva, redondeo })
+      expect(computeFactura([total], regla('601', moral))).toMatchObject({ tarifa, iva, redondeo })
     },
   )
   test('[C-172] for every total the figures add up: commissions + rounding = base + IVA, never over a centavo', () => {
     let redondeadas = 0
     for (let total = 1; total <= 11_600; total++) {
-      const { tarifa, iva, redondeo, totalAPagar } = calcularFactura([total], regla('601', moral))
+      const { tarifa, iva, redondeo, totalAPagar } = computeFactura([total], regla('601', moral))
       expect(total + redondeo).toBe(tarifa + iva)
       expect(totalAPagar).toBe(tarifa + iva)
       expect(Math.abs(redondeo)).toBeLessThanOrEqual(1)

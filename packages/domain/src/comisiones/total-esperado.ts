@@ -1,7 +1,7 @@
 import type { CabeceraCfdi } from '../facturas/factura.ts'
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 import type { Politica } from '../politica/politica.ts'
-import { isPagable } from './calcular-factura.ts'
+import { isPagable } from './compute-factura.ts'
 
 /**
  * What the invoice must be for: the commissions, less what the document retains where the regime's total is net

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
-import { proponer } from './proponer.ts'
+import { propose } from './propose.ts'
 import { isMismaCuenta, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
 import { subsetsWithSum } from './subsets-with-sum.ts'
@@ -45,7 +45,7 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
 })
 const contexto = { umbrales, complementos: new Set<number>(), rechazadas: new Set<string>() }
 const judge = (fila: MovimientoPorConciliar, pagos: PagoCandidato[], otras: MovimientoPorConciliar[] = []) =>
-  judgeExacta(fila, proponer(fila, pagos, contexto), new Map(pagos.map((one) => [one.pagoId, one])), {
+  judgeExacta(fila, propose(fila, pagos, contexto), new Map(pagos.map((one) => [one.pagoId, one])), {
     hechos: { ...sinHechos, rivales: indexRivales([fila, ...otras]) },
     umbrales,
   })
@@ -107,7 +107,7 @@ describe('what the machine may apply', () => {
 })
 
 test('a set counts only what all its members have', () => {
-  const [best] = proponer(
+  const [best] = propose(
     movimiento('ABC123'),
     [pago(1, { saldo: 60_000 }), pago(2, { saldo: 40_000, fechaPago: '2026-10-03' })],
     contexto,

@@ -3,7 +3,7 @@ import { type Hechos, sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { claseDeNumero } from './numeros.ts'
 import { readPistas } from './pistas.ts'
-import { proponer } from './proponer.ts'
+import { propose } from './propose.ts'
 import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
 
@@ -39,7 +39,7 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
 })
 const otro = (more: Partial<PagoCandidato> = {}) => pago(2, { bookingCode: 'KTR482', ...more })
 const judge = (row: MovimientoPorConciliar, pagos: PagoCandidato[], hechos: Partial<Hechos> = {}) => {
-  const propuestas = proponer(row, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
+  const propuestas = propose(row, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const veredicto = judgeExacta(row, propuestas, new Map(pagos.map((one) => [one.pagoId, one])), {
     hechos: { ...sinHechos, reservas: new Set(pagos.map((one) => one.bookingCode)), ...hechos },
     umbrales,

@@ -3,7 +3,7 @@ import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { porQueNo } from './por-que-no.ts'
-import { proponer } from './proponer.ts'
+import { propose } from './propose.ts'
 import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
 
@@ -39,7 +39,7 @@ const ask = (
   lista: PagoCandidato[],
   { otras = [], noAutomaticas = [] }: { otras?: MovimientoPorConciliar[]; noAutomaticas?: string[] } = {},
 ) => {
-  const propuestas = proponer(fila, lista, { umbrales, complementos: new Set(), rechazadas: new Set() })
+  const propuestas = propose(fila, lista, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const pagos = new Map(lista.map((one) => [one.pagoId, one]))
   const hechos = { ...sinHechos, rivales: indexRivales([fila, ...otras]) }
   const veredicto = judgeExacta(fila, propuestas, pagos, { hechos, umbrales })

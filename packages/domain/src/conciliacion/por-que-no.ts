@@ -1,7 +1,7 @@
 import { daysBetween } from '../tiempo/dia.ts'
 import { isIdentificada, type Veredicto } from './exacta.ts'
 import type { Duda } from './pesos-de-razon.ts'
-import type { Propuesta } from './proponer.ts'
+import type { Propuesta } from './propose.ts'
 import { has, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
 
 /** Why the machine left a row to a person: the one reason that comes first. `n`, `limite`: days or payments, where told. */

@@ -41,7 +41,7 @@ const paquete = (cambios: Partial<PaqueteAnt> = {}): PaqueteAnt => {
     ...cambios,
   }
 }
-const uuidOf = (p: PaqueteAnt): string => /UUID="([^"]+)"/.exec(Buffer.from(p.xml).toString())?.[1] ?? ''
+const uuidDe = (p: PaqueteAnt): string => /UUID="([^"]+)"/.exec(Buffer.from(p.xml).toString())?.[1] ?? ''
 type Contadores = {
   facturas: { idLote: string; idFactura: string; aceptaciones: number; intentos: number }[]
   lotesEnCola: Record<string, number>
@@ -133,14 +133,14 @@ describe('ANT, queue and accounting', () => {
         estado: 'aceptada',
         motivo: '',
         folio: `ANT-L1-${buena.idFactura}`,
-        uuid: uuidOf(buena),
+        uuid: uuidDe(buena),
       },
       {
         idFactura: mala.idFactura,
         estado: 'rechazada',
         motivo: 'El proveedor 999 no existe en ANT',
         folio: null,
-        uuid: uuidOf(mala),
+        uuid: uuidDe(mala),
       },
     ])
     expect(totales).toEqual({ facturas: 2, aceptadas: 1, rechazadas: 1, importe: primera.total })
@@ -194,7 +194,7 @@ describe('ANT, queue and accounting', () => {
       (await ant().enviarLote('L7', [{ ...otra, idFactura: held.idFactura }], 'k8')).resultados[0],
       (await ant().consultarLote?.('L7'))?.facturas[0],
     ]
-    for (const dicho of await again()) expect(dicho).toMatchObject({ estado: 'aceptada', uuid: uuidOf(held) })
+    for (const dicho of await again()) expect(dicho).toMatchObject({ estado: 'aceptada', uuid: uuidDe(held) })
     await sandbox.interruptores({ contabilidad: { sinUuid: true } })
     for (const dicho of await again()) expect(dicho).toMatchObject({ estado: 'aceptada', uuid: null })
   })

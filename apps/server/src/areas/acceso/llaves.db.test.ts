@@ -39,7 +39,7 @@ const enter = (respuesta: object) => app.call('POST', '/api/usuarios/entrarConLl
 const own = async (quien: Persona) => (await app.call('GET', '/api/sesion/llaves', quien)).body as Llaves
 const login = (email: string, mas: object = {}) =>
   app.call('POST', '/api/usuarios/login', null, { email, password: clave, ...mas })
-const correoOf = async (answer: { body: unknown }) => {
+const correoDe = async (answer: { body: unknown }) => {
   const { token } = answer.body as { token: string }
   return ((await app.call('GET', '/api/sesion', { id: '', correo: '', token })).body as { correo: string })
     .correo
@@ -125,7 +125,7 @@ describe('[VII-C4] signing in with a passkey alone', () => {
     expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien)).status).toBe(200)
     const answer = await enter(device.sign(await ask()))
     expect(answer.status).toBe(200)
-    expect(await correoOf(answer)).toBe(quien.correo)
+    expect(await correoDe(answer)).toBe(quien.correo)
     expect(String(answer.headers['set-cookie'])).toContain('valija-equipo=')
   })
 

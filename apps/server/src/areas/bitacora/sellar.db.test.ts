@@ -18,9 +18,9 @@ import {
   type TestApp,
 } from '../../testing/test-app.ts'
 import { camposSellados, huellaDe, selloDe } from './sello.ts'
-import { ritmo, sellarBitacora, startSellador } from './sellar.ts'
+import { ritmo, sealBitacora, startSellador } from './seal-bitacora.ts'
 import { readTestigo, type Testigo, textoDe } from './testigo.ts'
-import { maximo, verificarBitacora } from './verificar.ts'
+import { maximo, verifyBitacora } from './verify-bitacora.ts'
 import { laMaquina, writeBitacora } from './write-bitacora.ts'
 
 let app: TestApp
@@ -43,12 +43,12 @@ const escribir = (motivo: string, cuantos = 1) =>
       })),
     ),
   )
-const sellar = () => sellarBitacora(app.deps)
+const sellar = () => sealBitacora(app.deps)
 async function verificar(url = app.databaseUrl, testigos: Testigo[] = []) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await verificarBitacora(client, testigos)
+    return await verifyBitacora(client, testigos)
   } finally {
     await client.end()
   }
@@ -173,7 +173,7 @@ describe('[VII-D1] tampering by someone with the owner’s password', () => {
     await client.connect()
     await client.query('begin')
     await client.query(alteracion(statements))
-    const { fallas } = await verificarBitacora(client, [testigo()])
+    const { fallas } = await verifyBitacora(client, [testigo()])
     await client.end()
     expect(fallas[0]).toMatch(falla)
   })
@@ -385,7 +385,7 @@ describe('an installation of its own each', () => {
     })
     await migrate(destino, { aplicacion: asAplicacion(destino) })
     const { db } = connect(asAplicacion(destino))
-    await sellarBitacora({ ...app.deps, db, config: { ...app.deps.config, dataDir: otra } })
+    await sealBitacora({ ...app.deps, db, config: { ...app.deps.config, dataDir: otra } })
     await db.destroy()
     expect(await verificar(destino, [testigo()])).toMatchObject({ sellos: 2, filas: 5, fallas: [] })
     await expect(query(destino, 'delete from bitacora')).rejects.toThrow('solo crece')
@@ -405,7 +405,7 @@ describe('an installation of its own each', () => {
     )
     await migrate(url, { aplicacion: asAplicacion(url) })
     const { db } = connect(asAplicacion(url))
-    expect(await sellarBitacora({ ...app.deps, db })).toBe(2500)
+    expect(await sealBitacora({ ...app.deps, db })).toBe(2500)
     await db.destroy()
     expect(await verificar(url)).toMatchObject({ sellos: 3, filas: 2500, fallas: [] })
   })

@@ -210,7 +210,7 @@ test('[VI-D2] PDFs of one name, dropped in the wrong order, go by the uuid of th
   await c.layout(lote.layoutXlsx)
   const b = await c.pdfs(lote.pdfs.toReversed().map(({ bytes }) => ({ nombre: 'factura.pdf', bytes })))
   expect(b.facturas.map(({ pdf }) => pdf?.forma)).toEqual(['uuid', 'uuid', 'uuid'])
-  const hashDe = new Map(
+  const hashOf = new Map(
     (
       await app.deps.db
         .selectFrom('borradorPdfs')
@@ -219,7 +219,7 @@ test('[VI-D2] PDFs of one name, dropped in the wrong order, go by the uuid of th
         .execute()
     ).map(({ id, uuids }) => [id, uuids]),
   )
-  for (const { pdf, cabecera } of b.facturas) expect(hashDe.get(pdf?.id ?? '')).toContain(cabecera?.uuid)
+  for (const { pdf, cabecera } of b.facturas) expect(hashOf.get(pdf?.id ?? '')).toContain(cabecera?.uuid)
 })
 
 test('[VI-D3] two XML of another hotel dropped first do not throw ours away: the chosen hotel’s stay', async () => {

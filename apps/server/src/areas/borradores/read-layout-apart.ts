@@ -2,7 +2,7 @@ import { maximos } from '@valija/contract/borradores.ts'
 import type { LayoutLeido } from '@valija/documents/layout/read-layout.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { readOne, salidaOf } from '../../lectores/read-one.ts'
+import { readOne, salidaDe } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 
 const rechazos = {
@@ -17,7 +17,7 @@ export async function readLayoutApart(
   bytes: Uint8Array,
 ): Promise<LayoutLeido> {
   const answer = await readOne(lectores, 'layout', usuarioId, bytes, { maxRenglones: maximos.renglones })
-  const leido = salidaOf(answer, () => refuse('layoutTardo'))
+  const leido = salidaDe(answer, () => refuse('layoutTardo'))
   if ('dudosas' in leido) throw refuse('layoutColumnasDudosas', leido.dudosas)
   if ('motivo' in leido) throw refuse(rechazos[leido.motivo])
   return leido

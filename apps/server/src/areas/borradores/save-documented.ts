@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
-import { xmlOf } from '../facturas/documented-checks.ts'
+import { xmlDe } from '../facturas/documented-checks.ts'
 import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
 import { askAntNow, askSatNow } from './ask-now.ts'
 import { chooseProveedor, createBorrador, deleteBorrador, nameBorrador } from './change-borrador.ts'
@@ -59,7 +59,7 @@ export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entr
 async function putFacturas(deps: Deps, actor: Actor, id: string, { dataFactura }: Entrada) {
   const ids: (string | null)[] = []
   for (const [i, factura] of dataFactura.entries()) {
-    const bytes = await xmlOf(deps, actor, factura)
+    const bytes = await xmlDe(deps, actor, factura)
     const nombre = `factura-${i + 1}`
     const { archivos } = await uploadCfdis(deps, actor, id, [{ nombre: `${nombre}.xml`, bytes }], i)
     assertTaken(archivos, i)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { yaFacturadas } from './reservas-facturadas.ts'
-import { columnasDeComision, desdeComisiones, type FilaComision, filtersOf } from './lista-comisiones.ts'
+import { columnasDeComision, desdeComisiones, type FilaComision, filtersOf } from './list-comisiones.ts'
 
 export type Elegida = Pick<FilaComision, 'bookingCode' | 'description' | 'commission'>
 

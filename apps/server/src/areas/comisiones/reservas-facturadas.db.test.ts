@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { desdeComisiones, estadoDeComision } from './lista-comisiones.ts'
+import { desdeComisiones, estadoDeComision } from './list-comisiones.ts'
 import { assertSinFacturar, reservasFacturadas } from './reservas-facturadas.ts'
 
 test('two clients of one RFC that bill a booking at the same moment wait for one another, whichever client each is saved under', async () => {

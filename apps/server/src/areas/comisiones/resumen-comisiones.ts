@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { comisionistaDelActor } from './comisionista-del-actor.ts'
 import { ensureComisiones } from './ensure-comisiones.ts'
-import { desdeComisiones, estadoDeComision } from './lista-comisiones.ts'
+import { desdeComisiones, estadoDeComision } from './list-comisiones.ts'
 
 /** Header of 'Detalle de comisiones': what is owed, in which state it is, and how fresh the reading is. */
 export async function readResumen(

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/exportar.ts'
+import { sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { pdfPrefactura } from './pdf-prefactura.ts'
 import { sendPdf } from './send-pdf.ts'
-import { assertOwnRfc, calcular, generarPrefactura } from './calcular.ts'
+import { assertOwnRfc, computeComision, generatePrefactura } from './compute-prefactura.ts'
 import { comisionistaDelActor } from './comisionista-del-actor.ts'
 import { openDesglose } from './desglose.ts'
 import { ensureComisiones } from './ensure-comisiones.ts'
-import { columnasExportadas, type FilaComision, listaDeComisiones } from './lista-comisiones.ts'
+import { columnasExportadas, type FilaComision, listaDeComisiones } from './list-comisiones.ts'
 import { readResumen } from './resumen-comisiones.ts'
 import { registerDocumentedComisiones } from './routes-documentadas.ts'
 import { llamadasDeComisiones } from '@valija/contract/llamadas/comisiones.ts'
@@ -36,9 +36,13 @@ export function registerComisionesRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeComisiones.actualizar, (req) =>
     readResumen(deps, req.actor, req.body.comisionistaId, true),
   )
-  serve(app, llamadasDeComisiones.calculo, async (req) => (await calcular(deps, req.actor, req.body)).hoja)
+  serve(
+    app,
+    llamadasDeComisiones.calculo,
+    async (req) => (await computeComision(deps, req.actor, req.body)).hoja,
+  )
   serve(app, llamadasDeComisiones.prefacturaPdf, async (req, reply) => {
-    const { hoja, elegidas } = await calcular(deps, req.actor, req.body)
+    const { hoja, elegidas } = await computeComision(deps, req.actor, req.body)
     const reservas = elegidas.map(({ commission, ...fila }) => ({ ...fila, total: commission }))
     const fecha = await deps.reloj.hoy()
     return sendPdf(reply, await pdfPrefactura({ numero: null, fecha, hoja, reservas }))
@@ -50,12 +54,12 @@ export function registerComisionesRoutes(app: App, deps: Deps): void {
 
 function registerGenerador(app: App, deps: Deps): void {
   serve(app, llamadasDeComisiones.generar, async (req) => {
-    const { cliente, ...generada } = await generarPrefactura(deps, req.body)
+    const { cliente, ...generada } = await generatePrefactura(deps, req.body)
     assertOwnRfc(req.actor, cliente)
     return generada
   })
   serve(app, llamadasDeComisiones.generarPdf, async (req, reply) => {
-    const { cliente, hoja, bookingCode, description, commission } = await generarPrefactura(deps, req.body)
+    const { cliente, hoja, bookingCode, description, commission } = await generatePrefactura(deps, req.body)
     assertOwnRfc(req.actor, cliente)
     const fecha = await deps.reloj.hoy()
     const reservas = [{ bookingCode, description, total: commission }]

@@ -10,7 +10,7 @@ import type { Sql } from '../../http/lista.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import { type FacturaPorComplementar, impuestosDe, readImpuestos } from './read-impuestos.ts'
-import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from './lista-esperados.ts'
+import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from './list-esperados.ts'
 
 const texto = correosTexto.complementos
 const enUnCorreo = 20

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
-import { abiertos, desdeEsperados } from './lista-esperados.ts'
+import { abiertos, desdeEsperados } from './list-esperados.ts'
 
 export type PorEntregar = { vencidos: number; pendientes: number; vence: string | null }
 

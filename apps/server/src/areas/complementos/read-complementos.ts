@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isAgotada } from '../../lectores/proceso.ts'
-import { salidaOf } from '../../lectores/read-one.ts'
+import { salidaDe } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 import { ajustesAnclas } from '../facturas/ajustes-anclas.ts'
 import type { Lectura } from './read-complemento.ts'
@@ -21,6 +21,6 @@ export async function readComplementos(
   return lecturas.map((lectura) =>
     'falla' in lectura && isAgotada(lectura.falla)
       ? { leido: null, motivo: 'xmlAgotado' }
-      : salidaOf(lectura, () => refuse('xmlAgotado')),
+      : salidaDe(lectura, () => refuse('xmlAgotado')),
   )
 }

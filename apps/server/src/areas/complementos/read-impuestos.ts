@@ -8,7 +8,7 @@ import { readOne } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
-import { desdeEsperados } from './lista-esperados.ts'
+import { desdeEsperados } from './list-esperados.ts'
 
 export type FacturaPorComplementar = { total: number; impuestos: ImpuestosFacturaDr | null }
 

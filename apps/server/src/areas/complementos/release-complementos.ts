@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
-import { alcanceDeComplementos } from './lista-complementos.ts'
+import { alcanceDeComplementos } from './list-complementos.ts'
 
 export type Sustituido = { id: number; cobros: { esperadoId: number; monto: number }[] }
 

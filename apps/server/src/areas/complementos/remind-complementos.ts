@@ -8,7 +8,7 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { registroDeAviso } from './correo-complemento.ts'
-import { abiertos, desdeEsperados } from './lista-esperados.ts'
+import { abiertos, desdeEsperados } from './list-esperados.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 
 type Grupo = { loteId: number; vence: string; avisos: string[] }

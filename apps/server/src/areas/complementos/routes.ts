@@ -3,27 +3,27 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment, sendExport } from '../../http/exportar.ts'
+import { attachment, sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { type Recibido, receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
-import { registerDocumentedComplementos } from './documented-routes.ts'
+import { registerDocumentedComplementos } from './routes-documentadas.ts'
 import {
   alcanceDeComplementos,
   columnasComplementos,
   type FilaComplemento,
   listaDeComplementos,
   toComplemento,
-} from './lista-complementos.ts'
+} from './list-complementos.ts'
 import {
   columnasEsperados,
   countComplementos,
   type FilaEsperado,
   listaDeEsperados,
   toEsperado,
-} from './lista-esperados.ts'
+} from './list-esperados.ts'
 import { readImpuestosEsperados } from './read-impuestos.ts'
-import { revisarComplementos } from './revisar.ts'
+import { checkComplementos } from './check-complementos.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
 import { verifyComplemento } from './verify-complementos.ts'
@@ -82,7 +82,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   })
   serve(app, llamadasDeComplementos.revisar, async (req) => {
     const { archivos } = await receiveFiles(req, { archivos: tope, bytes: bytesXml })
-    const revisados = await revisarComplementos(deps, req.actor, archivos)
+    const revisados = await checkComplementos(deps, req.actor, archivos)
     return { complementos: revisados.map(({ juicio }) => juicio) }
   })
   serve(app, llamadasDeComplementos.guardar, async (req) =>

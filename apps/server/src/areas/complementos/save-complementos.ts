@@ -13,11 +13,11 @@ import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { readGuardados } from './lista-complementos.ts'
+import { readGuardados } from './list-complementos.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
 import { readSustituidos, releaseComplementos, type Sustituido, withFreed } from './release-complementos.ts'
-import { motivosDe, type Revisado, revisarComplementos } from './revisar.ts'
+import { motivosDe, type Revisado, checkComplementos } from './check-complementos.ts'
 
 export type ParDeArchivos = { xml: ArchivoRecibido; pdf: ArchivoRecibido }
 type Guardable = {
@@ -36,7 +36,7 @@ export async function saveComplementos(
   for (const { pdf } of pares)
     if (typeOfContent(pdf.bytes) !== 'application/pdf')
       throw refuse('complementoPdfNoEsPdf', { nombre: pdf.nombre })
-  const revisados = await revisarComplementos(
+  const revisados = await checkComplementos(
     deps,
     actor,
     pares.map(({ xml }) => xml),

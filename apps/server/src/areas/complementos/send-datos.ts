@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 import { registroDeDatos } from './correo-complemento.ts'
-import { desdeEsperados } from './lista-esperados.ts'
+import { desdeEsperados } from './list-esperados.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 
 /** Sends the data card to whoever has to stamp the complement. */

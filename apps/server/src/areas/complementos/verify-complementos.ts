@@ -10,7 +10,7 @@ import { eachLimit } from '../../each-limit.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { registroDeCancelado } from './correo-complemento.ts'
-import { alcanceDeComplementos } from './lista-complementos.ts'
+import { alcanceDeComplementos } from './list-complementos.ts'
 import { releaseComplementos } from './release-complementos.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 

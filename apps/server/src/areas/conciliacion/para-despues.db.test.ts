@@ -28,7 +28,7 @@ const post = (ruta: string, body: object = {}, quien = admin) =>
 const lista = async (query: string) =>
   ((await app.call('GET', `${base}/movimientos?${query}`, admin)).body as Pagina<MovimientoPorConciliar>)
     .filas
-const idsDe = async (query: string) =>
+const idsOf = async (query: string) =>
   (await lista(query)).map(({ movimientoID }) => movimientoID).toSorted((a, b) => a - b)
 const resumen = async () => (await app.call('GET', `${base}/resumen`, admin)).body as ResumenConciliacion
 const ver = async (id: number) =>
@@ -48,9 +48,9 @@ test('put aside, a row leaves what is to be reviewed and still waits; twice sent
     accionID,
     repetido: true,
   })
-  expect(await idsDe(`${de}&lugar=porRevisar`)).toEqual([dos])
-  expect(await idsDe(`${de}&lugar=paraDespues`)).toEqual([uno])
-  expect(await idsDe(de)).toEqual([uno, dos])
+  expect(await idsOf(`${de}&lugar=porRevisar`)).toEqual([dos])
+  expect(await idsOf(`${de}&lugar=paraDespues`)).toEqual([uno])
+  expect(await idsOf(de)).toEqual([uno, dos])
   const after = await resumen()
   expect(after.paraDespues.filas).toBe(before.paraDespues.filas + 1)
   expect(after.paraDespues.monto).toEqual([{ moneda: 'MXN', monto: 101 }])
@@ -61,7 +61,7 @@ test('put aside, a row leaves what is to be reviewed and still waits; twice sent
   const [accion] = (await ver(uno)).acciones
   expect(accion).toMatchObject({ clase: 'posponer', sePuedeDeshacer: true, quien: admin.correo })
   expect((await post(`/acciones/${accionID}/deshacer`)).status).toBe(200)
-  expect(await idsDe(`${de}&lugar=porRevisar`)).toEqual([uno, dos])
+  expect(await idsOf(`${de}&lugar=porRevisar`)).toEqual([uno, dos])
   expect((await post(`/acciones/${accionID}/deshacer`)).body).toMatchObject({ codigo: 'accionDeshecha' })
 })
 
@@ -82,7 +82,7 @@ test('many at once, each its own outcome; one press takes all of them back', asy
     [tres, 'movimientoIgnorado'],
     [999_999_999, 'noEncontrado'],
   ])
-  const aside = () => idsDe(`importacionID=${importacionID}&lugar=paraDespues`)
+  const aside = () => idsOf(`importacionID=${importacionID}&lugar=paraDespues`)
   expect(await aside()).toEqual([uno, dos])
   expect((await post('/deshacer', { grupo: varias.grupo })).body).toMatchObject({ hechas: 1 })
   expect(await aside()).toEqual([dos])
@@ -108,10 +108,10 @@ test('aside, it is matched like any other: by a person, and by a run when it is 
     aplicadoPor: 'maquina',
     linea: { pagoID: exacto },
   })
-  expect(await idsDe(`importacionID=${importacionID}&lugar=paraDespues`)).toEqual([])
+  expect(await idsOf(`importacionID=${importacionID}&lugar=paraDespues`)).toEqual([])
   // Taken back, it stands where it stood.
   await post(`/acciones/${(accepted.body as AccionHecha).accionID}/deshacer`)
-  expect(await idsDe(`importacionID=${importacionID}&lugar=paraDespues`)).toEqual([dos])
+  expect(await idsOf(`importacionID=${importacionID}&lugar=paraDespues`)).toEqual([dos])
 })
 
 test('who may not match puts nothing aside', async () => {

@@ -186,15 +186,15 @@ test('[VI-B5] the documented call saves what looks used, the warning stays open,
     app.call('POST', '/api/Pagos/GuardarPagos', admin, [
       pagoDePrueba({ numeroTransaccion: clave, ...change }),
     ])
-  const idDe = ({ body }: { body: unknown }) =>
+  const idOf = ({ body }: { body: unknown }) =>
     (body as { pagos: { pagoID: number }[] }).pagos[0]?.pagoID ?? 0
   const first = await guardar({ monto: 777.11 })
   expect(first.status).toBe(201)
   const second = await guardar({ monto: 777.22 })
   expect(second.status).toBe(201)
-  const detalle = () => get<PagoDetalle>(`/api/pagos/${idDe(second)}`)
-  expect((await detalle()).avisosAbiertos).toMatchObject([{ otroPagoID: idDe(first) }])
-  expect((await get<PagoDetalle>(`/api/pagos/${idDe(first)}`)).avisosAbiertos).toEqual([])
+  const detalle = () => get<PagoDetalle>(`/api/pagos/${idOf(second)}`)
+  expect((await detalle()).avisosAbiertos).toMatchObject([{ otroPagoID: idOf(first) }])
+  expect((await get<PagoDetalle>(`/api/pagos/${idOf(first)}`)).avisosAbiertos).toEqual([])
 
   const { bookingCode, fechaPago, numeroCuenta } = await detalle()
   const { importacionID, movimientos } = await seedMovimientos(
@@ -204,10 +204,10 @@ test('[VI-B5] the documented call saves what looks used, the warning stays open,
   )
   await correr(importacionID)
   expect((await ver(movimientos[0] ?? 0)).porQueNo).toContain('aviso sin atender')
-  const answered = await app.call('POST', `/api/pagos/${idDe(second)}/avisos/atender`, admin, {
+  const answered = await app.call('POST', `/api/pagos/${idOf(second)}/avisos/atender`, admin, {
     motivo: 'Una transferencia para dos pagos',
   })
   expect(answered).toMatchObject({ status: 200, body: { avisosAbiertos: [] } })
   await correr(importacionID)
-  expect((await ver(movimientos[0] ?? 0)).aplicaciones[0]?.linea?.pagoID).toBe(idDe(second))
+  expect((await ver(movimientos[0] ?? 0)).aplicaciones[0]?.linea?.pagoID).toBe(idOf(second))
 })

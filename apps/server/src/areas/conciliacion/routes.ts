@@ -6,21 +6,21 @@ import { readPage } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
 import { nombresDeFuente } from '../estados-de-cuenta/perfiles-vigentes.ts'
 import { assertByPolitica, canByPolitica } from '../politica/by-politica.ts'
-import { aceptar } from './acciones/aceptar.ts'
-import { aceptarVarios } from './acciones/aceptar-varios.ts'
+import { accept } from './acciones/accept.ts'
+import { acceptMany } from './acciones/accept-many.ts'
 import { searchCandidatos } from './candidatos/candidatos.ts'
 import { countSugerencias } from './candidatos/count-sugerencias.ts'
-import { confirmar } from './acciones/confirmar.ts'
-import { deshacer, deshacerVarios } from './acciones/deshacer.ts'
-import { ignorar, ignorarVarios } from './acciones/ignorar.ts'
-import { type FilaAccion, listaDeAcciones, toAccion } from './acciones/lista-acciones.ts'
-import { type FilaPorConciliar, listaPorConciliar, toPorConciliar } from './filas/lista-movimientos.ts'
-import { posponer, posponerVarios } from './acciones/posponer.ts'
+import { confirm } from './acciones/confirm.ts'
+import { takeBack, takeBackMany } from './acciones/take-back.ts'
+import { ignore, ignoreMany } from './acciones/ignore.ts'
+import { type FilaAccion, listaDeAcciones, toAccion } from './acciones/list-acciones.ts'
+import { type FilaPorConciliar, listaPorConciliar, toPorConciliar } from './filas/list-movimientos.ts'
+import { postpone, postponeMany } from './acciones/postpone.ts'
 import { readMovimiento } from './read-movimiento.ts'
-import { rechazar } from './acciones/rechazar.ts'
-import { registerReglasRoutes } from './reglas-routes.ts'
+import { reject } from './acciones/reject.ts'
+import { registerReglasRoutes } from './routes-reglas.ts'
 import { readCorrida, readResumen, resumenVacio } from './filas/resumen.ts'
-import { registerSincronizar } from './sincronizar-route.ts'
+import { registerSincronizar } from './routes-sincronizacion.ts'
 import { startCorrida } from './corrida/start-corrida.ts'
 import { readUmbrales } from './umbrales.ts'
 import { llamadasDeConciliacion } from '@valija/contract/llamadas/conciliacion.ts'
@@ -93,42 +93,42 @@ export function registerConciliacionRoutes(app: App, deps: Deps): void {
 function registerCambios(app: App, deps: Deps, allowed: (actor: Actor) => Promise<void>): void {
   serve(app, llamadasDeConciliacion.aceptar, async (req) => {
     await allowed(req.actor)
-    return aceptar(deps, req.actor, req.params.movimientoID, req.body)
+    return accept(deps, req.actor, req.params.movimientoID, req.body)
   })
   serve(app, llamadasDeConciliacion.rechazar, async (req) => {
     await allowed(req.actor)
-    return rechazar(deps, req.actor, req.params.movimientoID, req.body)
+    return reject(deps, req.actor, req.params.movimientoID, req.body)
   })
   serve(app, llamadasDeConciliacion.ignorar, async (req) => {
     await allowed(req.actor)
-    return ignorar(deps, req.actor, req.params.movimientoID, req.body)
+    return ignore(deps, req.actor, req.params.movimientoID, req.body)
   })
   serve(app, llamadasDeConciliacion.posponer, async (req) => {
     await allowed(req.actor)
-    return posponer(deps, req.actor, req.params.movimientoID, req.body)
+    return postpone(deps, req.actor, req.params.movimientoID, req.body)
   })
   serve(app, llamadasDeConciliacion.posponerVarios, async (req) => {
     await allowed(req.actor)
-    return posponerVarios(deps, req.actor, req.body)
+    return postponeMany(deps, req.actor, req.body)
   })
   serve(app, llamadasDeConciliacion.aceptarVarios, async (req) => {
     await allowed(req.actor)
-    return aceptarVarios(deps, req.actor, req.body)
+    return acceptMany(deps, req.actor, req.body)
   })
   serve(app, llamadasDeConciliacion.ignorarVarios, async (req) => {
     await allowed(req.actor)
-    return ignorarVarios(deps, req.actor, req.body)
+    return ignoreMany(deps, req.actor, req.body)
   })
   serve(app, llamadasDeConciliacion.deshacer, async (req) => {
     await allowed(req.actor)
-    return deshacer(deps, req.actor, req.params.accionID, req.body)
+    return takeBack(deps, req.actor, req.params.accionID, req.body)
   })
   serve(app, llamadasDeConciliacion.confirmar, async (req) => {
     await allowed(req.actor)
-    return confirmar(deps, req.actor, req.body)
+    return confirm(deps, req.actor, req.body)
   })
   serve(app, llamadasDeConciliacion.deshacerVarios, async (req) => {
     await allowed(req.actor)
-    return deshacerVarios(deps, req.actor, req.body)
+    return takeBackMany(deps, req.actor, req.body)
   })
 }

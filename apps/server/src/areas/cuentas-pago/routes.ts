@@ -4,7 +4,7 @@ import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment, sendExport } from '../../http/exportar.ts'
+import { attachment, sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
@@ -16,12 +16,12 @@ import {
   type FilaSolicitud,
   listaDeSolicitudes,
   toSolicitud,
-} from './lista-solicitudes.ts'
+} from './list-solicitudes.ts'
 import { findCaratula, readCuenta } from './read-cuenta.ts'
-import { confirmarCuenta } from './confirmar-cuenta.ts'
-import { resolverCuenta } from './resolver-cuenta.ts'
-import { retirarCuenta } from './retirar-cuenta.ts'
-import { solicitarCuenta } from './solicitar-cuenta.ts'
+import { confirmCuenta } from './confirm-cuenta.ts'
+import { resolveCuenta } from './resolve-cuenta.ts'
+import { withdrawCuenta } from './withdraw-cuenta.ts'
+import { requestCuenta } from './request-cuenta.ts'
 import { llamadasDeCuentasPago } from '@valija/contract/llamadas/cuentas-pago.ts'
 import { llamadasDeCuentasPagoDocumentadas } from '@valija/contract/llamadas/cuentas-pago-documentadas.ts'
 import { serve } from '../../http/serve.ts'
@@ -46,7 +46,7 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
     const { archivos, campos } = await receiveFiles(req, { archivos: 1, bytes: q.bytesCaratula })
     const pedido = q.cuentaDeComisionista.safeParse(campos)
     const comisionista = await comisionistaDelActor(deps, req.actor, pedido.data?.comisionistaId)
-    const id = await solicitarCuenta(deps, req.actor, {
+    const id = await requestCuenta(deps, req.actor, {
       comisionista,
       clabe: campos.clabe ?? '',
       correoAgencia: campos.correoAgencia ?? '',
@@ -72,7 +72,7 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
       .executeTakeFirst()
     if (!registrado) throw refuse('cuentaRfcNoRegistrado')
     const { nombre, hash } = await ownFile(deps, req.actor, urlCaratula)
-    const id = await solicitarCuenta(deps, req.actor, {
+    const id = await requestCuenta(deps, req.actor, {
       comisionista: await comisionistaDelActor(deps, req.actor, registrado.clienteId),
       clabe,
       correoAgencia,
@@ -82,16 +82,16 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
     return { id, mensaje: message('peticionEnviada') }
   })
   serve(app, llamadasDeCuentasPago.retirar, async (req) => {
-    await retirarCuenta(deps, req.actor, req.params.id)
+    await withdrawCuenta(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeCuentasPago.confirmar, async (req) => {
-    await confirmarCuenta(deps, req.actor, req.params.id)
+    await confirmCuenta(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeCuentasPago.aprobar, async (req) => {
-    await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: null })
+    await resolveCuenta(deps, req.actor, { id: req.params.id, motivo: null })
   })
   serve(app, llamadasDeCuentasPago.rechazar, async (req) => {
-    await resolverCuenta(deps, req.actor, { id: req.params.id, motivo: req.body.motivo })
+    await resolveCuenta(deps, req.actor, { id: req.params.id, motivo: req.body.motivo })
   })
   serve(app, llamadasDeCuentasPago.caratula, async (req, reply) => {
     const { hash, nombre } = await findCaratula(deps, req.actor, req.params.id)

@@ -4,7 +4,7 @@ import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { readOne, salidaOf } from '../../lectores/read-one.ts'
+import { readOne, salidaDe } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 import { claveDeFila } from './clave-de-fila.ts'
 
@@ -24,7 +24,7 @@ export async function readArchivoDeEstado(
   conocidos?: readonly Perfil[],
 ): Promise<EstadoDeCuenta> {
   const answer = await readOne(lectores, 'estado', usuarioId, bytes, { perfil, conocidos })
-  const estado = salidaOf(answer, () => refuse('estadoAgotado'))
+  const estado = salidaDe(answer, () => refuse('estadoAgotado'))
   if ('codigo' in estado) {
     if (estado.codigo === 'otroFormato')
       throw refuse('estadoDeOtroFormato', {

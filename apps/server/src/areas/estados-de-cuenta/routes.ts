@@ -15,7 +15,7 @@ import {
   toMovimiento,
 } from './listas.ts'
 import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
-import { registerPerfilesRoutes } from './perfiles-routes.ts'
+import { registerPerfilesRoutes } from './routes-perfiles.ts'
 import { previewEstado } from './preview-estado.ts'
 import { undoImportacion } from './undo-importacion.ts'
 import { llamadasDeEstadosDeCuenta } from '@valija/contract/llamadas/estados-de-cuenta.ts'

@@ -8,7 +8,7 @@ import { centavos } from '@valija/contract/pesos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
-import { readOne, salidaOf } from '../../lectores/read-one.ts'
+import { readOne, salidaDe } from '../../lectores/read-one.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import { assertByPolitica } from '../politica/by-politica.ts'
 import { judgePerfil } from './perfiles-propios.ts'
@@ -28,7 +28,7 @@ export async function tryPerfil(
 ): Promise<PruebaDePerfil> {
   await assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
   const answer = await readOne(deps.lectores, 'muestraDeHoja', actor.usuarioId, archivo.bytes, muestra)
-  const hoja = salidaOf(answer, () => refuse('estadoAgotado'))
+  const hoja = salidaDe(answer, () => refuse('estadoAgotado'))
   if ('codigo' in hoja) throw refuse(rechazosDeHoja[hoja.codigo])
   const base = { nombreArchivo: archivo.nombre, muestra: hoja }
   if (perfil === undefined || perfil.trim() === '') return { ...base, lectura: null, falla: null }

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDePagos } from '../pagos/alcance-pagos.ts'
-import { listaDeAgentes } from './lista-agentes.ts'
-import { listaDeHoteles } from './lista-hoteles.ts'
-import { enDolares, sinReserva } from './lista-pagos-sin-reserva.ts'
+import { listaDeAgentes } from './list-agentes.ts'
+import { listaDeHoteles } from './list-hoteles.ts'
+import { enDolares, sinReserva } from './list-pagos-sin-reserva.ts'
 import type { Plazos } from './read-lectura.ts'
 
 type Sumado = { n: number; cosas: number; mxn: number; usd: number; sinImporte: number; dias: number | null }

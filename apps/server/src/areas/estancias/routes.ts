@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { sendExport } from '../../http/exportar.ts'
+import { sendExport } from '../../http/send-export.ts'
 import { type Lista, readAll, readPage } from '../../http/lista.ts'
 import { serve } from '../../http/serve.ts'
-import { columnasAgentes, type FilaAgente, listaDeAgentes, toAgente } from './lista-agentes.ts'
-import { columnasHoteles, type FilaHotel, listaDeHoteles, toHotel } from './lista-hoteles.ts'
-import { columnasPagosSinReserva, listaDePagosSinReserva } from './lista-pagos-sin-reserva.ts'
-import { columnasPorFacturar, listaPorFacturar } from './lista-por-facturar.ts'
-import { pedirFacturas } from './pedir-facturas.ts'
+import { columnasAgentes, type FilaAgente, listaDeAgentes, toAgente } from './list-agentes.ts'
+import { columnasHoteles, type FilaHotel, listaDeHoteles, toHotel } from './list-hoteles.ts'
+import { columnasPagosSinReserva, listaDePagosSinReserva } from './list-pagos-sin-reserva.ts'
+import { columnasPorFacturar, listaPorFacturar } from './list-por-facturar.ts'
+import { askForFacturas } from './ask-for-facturas.ts'
 import { readLectura, readPlazos } from './read-lectura.ts'
 import { readResumenPorFacturar } from './read-resumen.ts'
 
@@ -55,7 +55,7 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
       lista,
     })
   })
-  serve(app, l.pedir, (req) => pedirFacturas(deps, req.actor, req.params.id))
+  serve(app, l.pedir, (req) => askForFacturas(deps, req.actor, req.params.id))
   serve(app, l.reservas, async (req) => {
     const { hoy, plazos } = await al()
     const lista = listaPorFacturar(req.actor, hoy, plazos.dias, req.query)

@@ -6,7 +6,7 @@ import { parseCertificado, parseCertificadoFile, decodeBase64 } from '@valija/cf
 import { carpetaAutoridadesSat } from '@valija/cfdi/certificados-node.ts'
 import { signCfdi } from '@valija/cfdi/sign-cfdi.ts'
 import { createTestCa, type IssueOptions, makeKeyPair, pemOf, type TestCa } from '@valija/cfdi/test-ca.ts'
-import { datosOf } from '@valija/cfdi/test-documents.ts'
+import { datosDe } from '@valija/cfdi/test-documents.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { readConfig } from '../../config.ts'
@@ -126,7 +126,7 @@ describe('a running production server', () => {
   const errores = async (xml: Uint8Array) =>
     (await hallazgosDe(xml)).filter(({ severidad }) => severidad === 'error').map(({ titulo }) => titulo)
   const signed = (emisor: ReturnType<TestCa['issue']>, sello = pac) =>
-    signCfdi(datosOf(1), emisor, sello).bytes
+    signCfdi(datosDe(1), emisor, sello).bytes
   const forged = (ca: TestCa, options: Partial<IssueOptions> = {}) => ca.issue({ ...titular, ...options })
 
   test('[VI-A1] takes a good invoice without a finding, and health tells how many authorities it trusts', async () => {

@@ -19,7 +19,7 @@ import { ownFileBytes } from './uploaded-files.ts'
 
 type Verificacion = z.output<typeof verificacionFactura>
 
-export const xmlOf = async (
+export const xmlDe = async (
   deps: Deps,
   actor: Actor,
   factura: { base64?: string | undefined; urlxml?: string | undefined },
@@ -42,7 +42,7 @@ export async function leidaYConsultada(
   factura: FacturaEnviada,
   fallas = fallasDeProveedor,
 ) {
-  const bytes = await xmlOf(deps, actor, {
+  const bytes = await xmlDe(deps, actor, {
     base64: factura.base64XML ?? factura.base64,
     urlxml: factura.urlxml,
   })

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { isAgotada } from '../../lectores/proceso.ts'
-import { salidaOf } from '../../lectores/read-one.ts'
+import { salidaDe } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 import { ajustesAnclas } from './ajustes-anclas.ts'
 import type { XmlLeido } from './read-xml.ts'
@@ -21,7 +21,7 @@ export async function readXmls(
   )
   return lecturas.map((lectura) => {
     if ('falla' in lectura && isAgotada(lectura.falla)) return null
-    return salidaOf(lectura, () => refuse('xmlAgotado'))
+    return salidaDe(lectura, () => refuse('xmlAgotado'))
   })
 }
 

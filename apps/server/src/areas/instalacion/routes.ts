@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
 import { armar, noteCotejada } from './armar.ts'
-import { conciliarLibros } from './conciliar-libros.ts'
+import { reconcileLibros } from './reconcile-libros.ts'
 import { readPorSalir } from './read-por-salir.ts'
 import { llamadasDeInstalacion } from '@valija/contract/llamadas/instalacion.ts'
 import { serve } from '../../http/serve.ts'
@@ -19,7 +19,7 @@ export function registerInstalacionRoutes(app: App, deps: Deps): void {
     await noteCotejada(deps, req.actor)
     return readEstado(deps)
   })
-  serve(app, llamadasDeInstalacion.libros, (req) => conciliarLibros(deps, req.query.desde))
+  serve(app, llamadasDeInstalacion.libros, (req) => reconcileLibros(deps, req.query.desde))
 }
 
 async function readEstado(deps: Pick<Deps, 'db' | 'reloj' | 'config'>): Promise<Instalacion> {

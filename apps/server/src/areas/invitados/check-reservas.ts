@@ -1,6 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
-import { isPagable } from '@valija/domain/comisiones/calcular-factura.ts'
+import { isPagable } from '@valija/domain/comisiones/compute-factura.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'

@@ -3,13 +3,13 @@ import { message } from '@valija/contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
-import { generarPrefactura } from '../comisiones/calcular.ts'
+import { generatePrefactura } from '../comisiones/compute-prefactura.ts'
 import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
 import { sendPdf } from '../comisiones/send-pdf.ts'
 import { direccionDe } from '../../http/direccion.ts'
-import { confirmarPorCorreo, readPorConfirmar } from './confirmar-por-correo.ts'
+import { confirmByCorreo, readPorConfirmar } from './confirm-by-correo.ts'
 import { limitCalls } from './limit-calls.ts'
-import { pedirCuenta } from './pedir-cuenta.ts'
+import { askForCuenta } from './ask-for-cuenta.ts'
 import { routeRfc } from './route-rfc.ts'
 import { registerCargaRoutes } from './routes-carga.ts'
 import { llamadasDeInvitados } from '@valija/contract/llamadas/invitados.ts'
@@ -23,7 +23,7 @@ export function registerInvitadosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeInvitados.rfc, (req) => routeRfc(deps, req.ip, req.body.rfc))
   const generar = async (ip: string, pedido: { bookingCode: string; rfc: string }) => {
     await limitCalls(deps, 'generar', { direccion: direccionDe(ip), rfc: pedido.rfc })
-    return generarPrefactura(deps, { ...pedido, invitado: true })
+    return generatePrefactura(deps, { ...pedido, invitado: true })
   }
   serve(app, llamadasDeInvitados.prefactura, async (req) => {
     const { cliente: _cliente, ...generada } = await generar(req.ip, req.body)
@@ -42,7 +42,7 @@ export function registerInvitadosRoutes(app: App, deps: Deps): void {
 function registerCuenta(app: App, deps: Deps): void {
   serve(app, llamadasDeInvitados.pedirCuenta, async (req) => {
     const recibido = await receiveFiles(req, { archivos: 1, bytes: c.maximosInvitado.bytesCaratula })
-    await pedirCuenta(deps, req.ip, recibido)
+    await askForCuenta(deps, req.ip, recibido)
     return { mensaje: message('peticionEnviada') }
   })
   const enlace = async (ip: string) => limitCalls(deps, 'enlace', { direccion: direccionDe(ip) })
@@ -52,7 +52,7 @@ function registerCuenta(app: App, deps: Deps): void {
   })
   serve(app, llamadasDeInvitados.confirmarCuenta, async (req) => {
     await enlace(req.ip)
-    await confirmarPorCorreo(deps, req.body.codigo)
+    await confirmByCorreo(deps, req.body.codigo)
     return { mensaje: message('cuentaConfirmada') }
   })
 }

@@ -1,6 +1,6 @@
 import type { AjustesLotes } from '@valija/contract/lotes.ts'
 import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
-import { proponerFechaDePago } from '@valija/domain/lotes/proponer-fecha-de-pago.ts'
+import { proposeFechaDePago } from '@valija/domain/lotes/propose-fecha-de-pago.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
@@ -19,7 +19,7 @@ export async function readAjustes(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor
   const { pestanasConDescarga, eliminarHasta } = await politicaVigente(deps.db, hoy)
   return {
     fechaPagoPropuesta: actor.capacidades.includes('lotes.procesar')
-      ? proponerFechaDePago(hoy, await ultimaFechaDePago(deps.db, actor))
+      ? proposeFechaDePago(hoy, await ultimaFechaDePago(deps.db, actor))
       : null,
     pestanasConDescarga: pestanasConDescarga.flatMap(etapaDe),
     eliminarHasta: eliminarHasta.flatMap(etapaDe),

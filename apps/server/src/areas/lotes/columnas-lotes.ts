@@ -1,6 +1,6 @@
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type ColumnasExportadas, montoExportado } from '../../http/columna-exportada.ts'
-import type { FilaLote } from './lista-lotes.ts'
+import type { FilaLote } from './list-lotes.ts'
 
 const c = t.columnas
 /** The columns of 'Descargar registros', by the names the grid gives them. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { countRows, type Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
-import { filtersOf } from './lista-lotes.ts'
+import { filtersOf } from './list-lotes.ts'
 
 /** How many lotes each tab holds under the filters in force, each exact up to the cap. */
 export async function countLotes(

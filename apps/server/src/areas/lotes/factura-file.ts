@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { attachment } from '../../http/exportar.ts'
+import { attachment } from '../../http/send-export.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 

@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { readPorRevisar } from './por-revisar.ts'
 import { readRepetidas } from './reservas-repetidas.ts'
-import { columnasDeLote, type FilaLote, toLoteFila } from './lista-lotes.ts'
+import { columnasDeLote, type FilaLote, toLoteFila } from './list-lotes.ts'
 
 type Fila = FilaLote & {
   procesadoEn: Date | null

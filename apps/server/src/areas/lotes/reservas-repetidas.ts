@@ -89,7 +89,7 @@ async function explain(
 }
 
 /** A person says why a factura bills again what another billed; its lote may then go on. */
-export async function explicarReservas(
+export async function explainReservas(
   deps: Pick<Deps, 'db' | 'reloj'>,
   actor: Actor,
   { id, facturaId, motivo }: { id: number; facturaId: number; motivo: string },

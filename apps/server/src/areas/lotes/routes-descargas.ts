@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment } from '../../http/exportar.ts'
+import { attachment } from '../../http/send-export.ts'
 import { openDescarga, readDescarga, streamDescarga } from './descarga.ts'
 import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import { serve } from '../../http/serve.ts'

@@ -11,7 +11,7 @@ import { type Lista, readAll } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
 import { deleteLote } from './delete-lote.ts'
 import { type FilaDocumentada, listaDocumentada, withFacturas } from './lotes-documentados.ts'
-import { procesarLotes } from './procesar-lotes.ts'
+import { processLotes } from './process-lotes.ts'
 import { reserveGrupo } from './reserve-grupo.ts'
 import { llamadasDeLotesDocumentados } from '@valija/contract/llamadas/lotes-documentados.ts'
 import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
@@ -54,7 +54,7 @@ export function registerDocumentedLotes(app: App, deps: Deps): void {
       )
       if (!success) throw refuse('fechaPagoIlegible', { fecha: first.fechaPago.slice(0, 40) })
       const grupo = await reservedGrupo(deps, first.idLote)
-      return procesarLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
+      return processLotes(deps, req.actor, { ids: [first.idLote], fechaPago, grupo })
     })
   serve(app, llamadasDeLotes.eliminar, (req) =>
     deleteLote(deps, req.actor, req.params.id, req.query.motivo || null),

@@ -1,32 +1,32 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { consultarAnt, recentEnvios, readEnvio } from './consultar-envio.ts'
-import { procesarLotes } from './procesar-lotes.ts'
+import { consultAnt, recentEnvios, readEnvio } from './consult-envio.ts'
+import { processLotes } from './process-lotes.ts'
 import { readLote } from './read-lote.ts'
 import { revisarFactura } from './por-revisar.ts'
-import { explicarReservas } from './reservas-repetidas.ts'
-import { reenviarRechazadas, resolverDuda } from './resolver-duda.ts'
-import { retirarFactura } from './retirar-factura.ts'
-import { validarRfc } from './validar-rfc.ts'
+import { explainReservas } from './reservas-repetidas.ts'
+import { resendRechazadas, resolveDuda } from './resolve-duda.ts'
+import { withdrawFactura } from './withdraw-factura.ts'
+import { validateRfc } from './validate-rfc.ts'
 import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import { serve } from '../../http/serve.ts'
 
 /** Processing and what follows it until ANT has accepted every factura. */
 export function registerEnvio(app: App, deps: Deps): void {
-  serve(app, llamadasDeLotes.procesar, (req) => procesarLotes(deps, req.actor, req.body))
-  serve(app, llamadasDeLotes.validarRfc, (req) => validarRfc(deps, req.actor, req.body.ids))
+  serve(app, llamadasDeLotes.procesar, (req) => processLotes(deps, req.actor, req.body))
+  serve(app, llamadasDeLotes.validarRfc, (req) => validateRfc(deps, req.actor, req.body.ids))
   serve(app, llamadasDeLotes.enviosRecientes, (req) => recentEnvios(deps, req.actor))
   serve(app, llamadasDeLotes.envio, (req) => readEnvio(deps, req.actor, req.params.grupo))
   serve(app, llamadasDeLotes.consultar, async (req) => {
-    await consultarAnt(deps, req.actor, req.params.id)
+    await consultAnt(deps, req.actor, req.params.id)
     return readLote(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeLotes.reenviar, async (req) => {
-    await reenviarRechazadas(deps, req.actor, req.params.id)
+    await resendRechazadas(deps, req.actor, req.params.id)
     return readLote(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeLotes.retirarFactura, async (req) => {
-    await retirarFactura(deps, req.actor, { ...req.params, ...req.body })
+    await withdrawFactura(deps, req.actor, { ...req.params, ...req.body })
     return readLote(deps, req.actor, req.params.id)
   })
   // Answered without the lote: a rejected factura that was its last takes it along.
@@ -34,11 +34,11 @@ export function registerEnvio(app: App, deps: Deps): void {
     revisarFactura(deps, req.actor, { ...req.params, ...req.body }),
   )
   serve(app, llamadasDeLotes.explicarFactura, async (req) => {
-    await explicarReservas(deps, req.actor, { ...req.params, ...req.body })
+    await explainReservas(deps, req.actor, { ...req.params, ...req.body })
     return readLote(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeLotes.resolverFactura, async (req) => {
-    await resolverDuda(deps, req.actor, { ...req.params, ...req.body })
+    await resolveDuda(deps, req.actor, { ...req.params, ...req.body })
     return readLote(deps, req.actor, req.params.id)
   })
 }

@@ -1,7 +1,7 @@
 import type { ReservaFila } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/exportar.ts'
+import { sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readAjustes } from './ajustes-lotes.ts'
@@ -16,8 +16,8 @@ import {
   listaDeReservas,
   readFactura,
   toFacturaFila,
-} from './lista-facturas.ts'
-import { type FilaLote, listaDeLotes, toLoteFila } from './lista-lotes.ts'
+} from './list-facturas.ts'
+import { type FilaLote, listaDeLotes, toLoteFila } from './list-lotes.ts'
 import { readLote } from './read-lote.ts'
 import { registerDescargas } from './routes-descargas.ts'
 import { registerDocumentedLotes } from './routes-documentadas.ts'

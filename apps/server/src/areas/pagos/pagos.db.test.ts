@@ -10,7 +10,7 @@ import { seedPagos } from '../../testing/conciliacion.ts'
 import { multipart, pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
-import { limpiarPedidos } from './limpiar-pedidos.ts'
+import { cleanPedidos } from './clean-pedidos.ts'
 
 let app: TestApp
 let admin: Persona
@@ -47,7 +47,7 @@ const buscar = (quien: Persona, localizador: string, rfc: string) =>
   app.call('POST', '/api/pagos/buscar-reserva', quien, { localizador, rfc })
 const guardar = (quien: Persona, pagos: unknown[], more: object = {}) =>
   app.call('POST', '/api/pagos/guardar', quien, { clave: randomUUID(), pagos, ...more })
-const idDe = (answer: { body: unknown }, i = 0) =>
+const idOf = (answer: { body: unknown }, i = 0) =>
   (answer.body as { pagos: { pagoID: number }[] }).pagos[i]?.pagoID ?? 0
 const listar = async (quien: Persona, query = '') =>
   (await app.call('GET', `/api/pagos?${query}`, quien)).body as Pagina<PagoListado>
@@ -79,7 +79,7 @@ describe('booking search', () => {
     })
     expect(first.totales).toEqual({ total: 48_920, pagado: 14_960, faltante: 33_960 })
     expect(first).toMatchObject({ puedeAnadir: true, faltanExternos: false })
-    const id = idDe(await guardar(admin, [pagoDePrueba({ localizador: 'KTR482', monto: 960 })]))
+    const id = idOf(await guardar(admin, [pagoDePrueba({ localizador: 'KTR482', monto: 960 })]))
     const pending = (await buscar(admin, 'KTR482', rfc)).body as BusquedaReserva
     expect(pending.pagos.map((p) => [p.origen, p.nombreEstado])).toEqual([
       ['valija', 'Pendiente'],
@@ -200,7 +200,7 @@ describe('saving payments', () => {
       }),
     ])
     expect(saved.status).toBe(200)
-    const detail = (await app.call('GET', `/api/pagos/${idDe(saved)}`, admin)).body as PagoDetalle
+    const detail = (await app.call('GET', `/api/pagos/${idOf(saved)}`, admin)).body as PagoDetalle
     expect(detail).toMatchObject({
       bookingCode: reservasDemo.sinPagos,
       userCreate: 'viajero@correo.mx',
@@ -234,7 +234,7 @@ describe('saving payments', () => {
     expect(ids.status).toBe(200)
     const [a, b, c] = await Promise.all(
       [0, 1, 2].map(
-        async (i) => (await app.call('GET', `/api/pagos/${idDe(ids, i)}`, admin)).body as PagoDetalle,
+        async (i) => (await app.call('GET', `/api/pagos/${idOf(ids, i)}`, admin)).body as PagoDetalle,
       ),
     )
     const rate = tipoDeCambioDe('2026-10-07').tipoCambio
@@ -325,20 +325,20 @@ describe('saving payments', () => {
       [1, 2, 3].map(() => app.call('POST', '/api/pagos/guardar', admin, body)),
     )
     expect(answers.map((a) => a.status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map((a) => idDe(a))).size).toBe(1)
+    expect(new Set(answers.map((a) => idOf(a))).size).toBe(1)
     const documented = [pagoDePrueba({ monto: distinto() })]
     const twice = await Promise.all(
       [1, 2].map(() => app.call('POST', '/api/Pagos/GuardarPagos', admin, documented)),
     )
     expect(twice.map((a) => a.status)).toEqual([201, 201])
-    expect(new Set(twice.map((a) => idDe(a))).size).toBe(1)
+    expect(new Set(twice.map((a) => idOf(a))).size).toBe(1)
     // Also when the clock strikes the minute between both clicks.
     app.reloj.advance(59_900)
     const late = [pagoDePrueba({ monto: distinto() })]
     const first = await app.call('POST', '/api/Pagos/GuardarPagos', admin, late)
     app.reloj.advance(200)
     const second = await app.call('POST', '/api/Pagos/GuardarPagos', admin, late)
-    expect(idDe(second)).toBe(idDe(first))
+    expect(idOf(second)).toBe(idOf(first))
     app.reloj.moveTo('2026-10-10')
   })
 
@@ -354,7 +354,7 @@ describe('saving payments', () => {
           values (${admin.id}, ${clave}, now() - make_interval(days => ${dias})))
         insert into pedidos_conciliacion (usuario_id, clave, operacion, creado_en)
           values (${admin.id}, ${clave}, 'x', now() - make_interval(days => ${dias}))`.execute(app.deps.db)
-    await limpiarPedidos(app.deps)
+    await cleanPedidos(app.deps)
     for (const tabla of ['guardadosDePago', 'pedidosConciliacion'] as const) {
       expect(await keys(tabla)).toContain(nueva)
       expect(await keys(tabla)).not.toContain(vieja)
@@ -366,14 +366,14 @@ describe('saving payments', () => {
     await post('/interruptores', { correo: { caido: true } })
     await app.drainJobs()
     const detail = async () =>
-      ((await app.call('GET', `/api/pagos/${idDe(saved)}`, admin)).body as PagoDetalle).correos
+      ((await app.call('GET', `/api/pagos/${idOf(saved)}`, admin)).body as PagoDetalle).correos
     expect(await detail()).toMatchObject([
       { plantilla: 'confirmacionPago', para: 'nuevo@correo.mx', estado: 'porEnviar', intentos: 1 },
     ])
     await post('/interruptores/restablecer', {})
     const again = await app.call('POST', '/api/Mailing/SendMail', admin, {
       templateName: 'confirmacionPago',
-      registro: String(idDe(saved)),
+      registro: String(idOf(saved)),
     })
     expect(again.status).toBe(200)
     await app.drainJobs()
@@ -406,7 +406,7 @@ describe('proofs', () => {
     const { body } = await subir(admin, pngDePrueba(7))
     const comprobanteID = Number(body.comprobanteID)
     const valor = distinto()
-    const first = idDe(
+    const first = idOf(
       await guardar(admin, [pagoDePrueba({ monto: valor, comprobanteID, numeroTransaccion: 'RAS-001' })]),
     )
     const twin = Number((await subir(admin, pngDePrueba(7))).body.comprobanteID)
@@ -444,7 +444,7 @@ describe('proofs', () => {
       motivoReuso: 'Dos familias pagaron igual',
     })
     expect(ok.status).toBe(200)
-    const detail = (await app.call('GET', `/api/pagos/${idDe(ok)}`, admin)).body as PagoDetalle
+    const detail = (await app.call('GET', `/api/pagos/${idOf(ok)}`, admin)).body as PagoDetalle
     expect(detail.historia.map((h) => [h.accion, h.motivo])).toContainEqual([
       'comprobanteReutilizado',
       'Dos familias pagaron igual',
@@ -542,7 +542,7 @@ describe('change of state', () => {
     app.call('PUT', '/api/Pagos/ActualizarEstadoPago/ActualizarEstado', quien, body)
 
   test('[P-047, P-048, P-086, P-087, P-088] the rules of the target state', async () => {
-    const pagoID = idDe(await guardar(admin, [pagoDePrueba({ monto: distinto() })]))
+    const pagoID = idOf(await guardar(admin, [pagoDePrueba({ monto: distinto() })]))
     const say = async (body: object) =>
       ((await change(admin, { pagoID, ...body })).body as { mensaje: string }).mensaje
     expect(await say({})).toBe('Debe seleccionar un estado')
@@ -560,7 +560,7 @@ describe('change of state', () => {
   })
 
   test('two people at once: the second is told that the state is another by now', async () => {
-    const pagoID = idDe(await guardar(admin, [pagoDePrueba({ monto: distinto() })]))
+    const pagoID = idOf(await guardar(admin, [pagoDePrueba({ monto: distinto() })]))
     const seen = { pagoID, estadoVisto: 3 }
     const answers = await Promise.all([
       change(admin, { ...seen, nuevoEstadoID: 1 }),
@@ -573,7 +573,7 @@ describe('change of state', () => {
   })
 
   test('[P-052, P-122, P-124] change, its record and the mail to its creator are one transaction; who validates is the session', async () => {
-    const pagoID = idDe(
+    const pagoID = idOf(
       await guardar(hotel, [pagoDePrueba({ monto: distinto(), userID: 'creador@correo.mx' })]),
     )
     await app.drainJobs()
@@ -620,7 +620,7 @@ describe('who may what', () => {
       expect((await app.call('GET', '/api/pagos', quien)).status).toBe(200)
     expect((await app.call('GET', '/api/pagos', usuario)).status).toBe(403)
     expect((await app.call('GET', '/api/pagos')).status).toBe(401)
-    const pagoID = idDe(await guardar(hotel, [pagoDePrueba({ monto: distinto() })]))
+    const pagoID = idOf(await guardar(hotel, [pagoDePrueba({ monto: distinto() })]))
     for (const quien of [operativo, hotel, agente])
       expect(
         (
@@ -647,8 +647,8 @@ describe('who may what', () => {
 
   test('a role of outsiders that may change states changes those of its own payments only', async () => {
     const [ajeno, propio] = [
-      idDe(await guardar(admin, [pagoDePrueba({ monto: distinto() })])),
-      idDe(await guardar(hotel, [pagoDePrueba({ monto: distinto() })])),
+      idOf(await guardar(admin, [pagoDePrueba({ monto: distinto() })])),
+      idOf(await guardar(hotel, [pagoDePrueba({ monto: distinto() })])),
     ]
     const set = (roles: string[]) =>
       app.deps.db
@@ -665,8 +665,8 @@ describe('who may what', () => {
   })
 
   test('outsiders see, open and export only what they registered themselves', async () => {
-    const mine = idDe(await guardar(hotel, [pagoDePrueba({ monto: distinto() })]))
-    const theirs = idDe(await guardar(otroHotel, [pagoDePrueba({ monto: distinto() })]))
+    const mine = idOf(await guardar(hotel, [pagoDePrueba({ monto: distinto() })]))
+    const theirs = idOf(await guardar(otroHotel, [pagoDePrueba({ monto: distinto() })]))
     const seen = (await listar(hotel, 'porPagina=100')).filas.map((p) => p.pagoID)
     expect(seen).toContain(mine)
     expect(seen).not.toContain(theirs)
@@ -718,7 +718,7 @@ describe('who may what', () => {
 
 describe('the list', () => {
   test('[P-045, P-107, P-096, P-016] filters, ten rows a page, and the documented searches', async () => {
-    const id = idDe(
+    const id = idOf(
       await guardar(admin, [
         pagoDePrueba({ localizador: 'BMS642', monto: distinto(), fechaPago: '2026-09-15', metodoPagoID: 2 }),
       ]),

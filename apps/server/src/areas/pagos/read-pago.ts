@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import { textoDeReuso } from './refuse-reuso.ts'
-import { type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
+import { type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
 
 type FilaDetalle = FilaPago & {
   nombrePromocion: string | null

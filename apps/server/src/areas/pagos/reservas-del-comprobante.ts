@@ -6,8 +6,8 @@ import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../refuse.ts'
-import { analizarComprobante } from './analizar-comprobante.ts'
-import { buscarReserva } from './buscar-reserva.ts'
+import { analyzeComprobante } from './analyze-comprobante.ts'
+import { searchReserva } from './search-reserva.ts'
 
 /** Codes of a proof that the engines are asked about; one text seldom names more bookings. */
 const maximo = 4
@@ -23,7 +23,7 @@ export async function reservasDelComprobante(
   actor: Actor,
   urlComprobante: string,
 ): Promise<{ propuestas: ReservaPropuesta[]; incompletas: boolean }> {
-  const { campos } = await analizarComprobante(deps, actor, { urlImage: urlComprobante })
+  const { campos } = await analyzeComprobante(deps, actor, { urlImage: urlComprobante })
   const { localizadores } = readPistas({
     concepto: campos.concepto?.valor ?? '',
     referencia: campos.numeroTransaccion?.valor ?? '',
@@ -38,7 +38,7 @@ export async function reservasDelComprobante(
     try {
       const cliente = await deps.reservas.cliente(localizador)
       if (cliente === null) continue
-      const { reserva, totales } = await buscarReserva(deps, actor, { localizador, rfc: cliente.customerRfc })
+      const { reserva, totales } = await searchReserva(deps, actor, { localizador, rfc: cliente.customerRfc })
       const { rfc, nombrePaquete, moneda } = reserva
       const { faltante } = totales
       const mismoImporte =

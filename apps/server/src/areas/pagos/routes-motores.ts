@@ -3,7 +3,7 @@ import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { refuse } from '../../refuse.ts'
-import { askMotores } from './buscar-reserva.ts'
+import { askMotores } from './search-reserva.ts'
 import { llamadasDeMotores } from '@valija/contract/llamadas/motores.ts'
 import { serve } from '../../http/serve.ts'
 

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment, sendExport } from '../../http/exportar.ts'
+import { attachment, sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { answerAvisos } from './answer-avisos.ts'
-import { buscarReserva } from './buscar-reserva.ts'
+import { searchReserva } from './search-reserva.ts'
 import {
   limiteComprobante,
   openComprobante,
   openComprobanteDePago,
   storeComprobante,
 } from './comprobantes.ts'
-import { registerDocumentedPagos } from './documented-routes.ts'
+import { registerDocumentedPagos } from './routes-documentadas.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
-import { columnasPagos, type FilaPago, listaDePagos, toPagoListado } from './lista-pagos.ts'
+import { columnasPagos, type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
 import { readAjustes } from './read-ajustes.ts'
 import { readPago } from './read-pago.ts'
 import { registerLectura } from './routes-lectura.ts'
@@ -46,7 +46,7 @@ export function registerPagosRoutes(app: App, deps: Deps, filas: FilasDePago): v
     })
   })
   serve(app, llamadasDePagos.ajustes, (req) => readAjustes(deps, req.actor))
-  serve(app, llamadasDePagos.buscarReserva, (req) => buscarReserva(deps, req.actor, req.body))
+  serve(app, llamadasDePagos.buscarReserva, (req) => searchReserva(deps, req.actor, req.body))
   serve(app, llamadasDePagos.guardar, (req) => savePagos(deps, req.actor, req.body))
   serve(app, llamadasDePagos.atenderAvisos, async (req) => {
     await answerAvisos(deps, req.actor, { pagoID: req.params.pagoID, motivo: req.body.motivo })

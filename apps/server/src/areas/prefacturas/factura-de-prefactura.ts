@@ -23,7 +23,7 @@ import { validateFacturas } from '../borradores/validate-facturas.ts'
 import { validateReservas } from '../borradores/validate-reservas.ts'
 import { renglonDeReserva } from '../comisiones/renglon-de-reserva.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
-import { readPreReservas, requirePrefactura } from './lista-prefacturas.ts'
+import { readPreReservas, requirePrefactura } from './list-prefacturas.ts'
 import { readPrefactura } from './read-prefactura.ts'
 
 type Pre = Awaited<ReturnType<typeof readPreReservas>>[number]

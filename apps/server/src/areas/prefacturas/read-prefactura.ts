@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { type AgenteDeHoja, makeHoja } from '../comisiones/hoja.ts'
 import { findComisionista } from '../directorio/comisionistas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { type FilaPrefactura, requirePrefactura, toPrefacturaFila } from './lista-prefacturas.ts'
+import { type FilaPrefactura, requirePrefactura, toPrefacturaFila } from './list-prefacturas.ts'
 
 /** Who bills, as registered now: a change of regime reaches the pre-invoices that are still open. */
 async function agenteDe(deps: Deps, fila: FilaPrefactura): Promise<AgenteDeHoja> {

@@ -15,7 +15,7 @@ import {
   readPreReservas,
   requirePrefactura,
   toPrefacturaFila,
-} from './lista-prefacturas.ts'
+} from './list-prefacturas.ts'
 import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
 import { readPrefactura } from './read-prefactura.ts'
 import { registerDocumentedPrefacturas } from './routes-documentadas.ts'

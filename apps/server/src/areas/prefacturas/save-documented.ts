@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { askAntNow, askSatNow } from '../borradores/ask-now.ts'
 import { idDelActor } from '../comisiones/comisionista-del-actor.ts'
-import { xmlOf } from '../facturas/documented-checks.ts'
+import { xmlDe } from '../facturas/documented-checks.ts'
 import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
 import { putFactura, putPdf } from './factura-de-prefactura.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
@@ -31,7 +31,7 @@ export async function saveDocumentedComision(
   if (factura === undefined || otras.length > 0) throw refuse('soloUnaFactura')
   const comisionistaId = idDelActor(actor, entrada.proveedor)
   const bookingCodes = [...new Set(factura.dataReserva.map((reserva) => reserva.bookingCode))].sort()
-  const bytes = await xmlOf(deps, actor, {
+  const bytes = await xmlDe(deps, actor, {
     base64: factura.base64XML ?? factura.base64,
     urlxml: factura.urlxml,
   })

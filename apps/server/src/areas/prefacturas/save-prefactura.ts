@@ -8,15 +8,15 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { type Calculo, calcular } from '../comisiones/calcular.ts'
+import { type Calculo, computeComision } from '../comisiones/compute-prefactura.ts'
 import { enOtraPrefactura } from '../comisiones/read-seleccion.ts'
-import { requirePrefactura } from './lista-prefacturas.ts'
+import { requirePrefactura } from './list-prefacturas.ts'
 
 type Guardada = { id: number; mensaje: string }
 
 /** 'Guardar pre-factura': its bookings are then held by it and by no other. */
 export async function savePrefactura(deps: Deps, actor: Actor, seleccion: Seleccion): Promise<Guardada> {
-  const calculo = await calcular(deps, actor, seleccion)
+  const calculo = await computeComision(deps, actor, seleccion)
   try {
     const id = await inTransaction(deps.db, (tx) => insertPrefactura(deps, tx, actor, calculo))
     return { id, mensaje: message('prefacturaGuardada') }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { readOne, salidaOf } from '../../lectores/read-one.ts'
+import { readOne, salidaDe } from '../../lectores/read-one.ts'
 import { refuse } from '../../refuse.ts'
 
 /** The bank's PDF as it was saved. */
@@ -38,7 +38,7 @@ export async function openPaginaDePago(
   if (!pago) throw refuse('reciboSinPagina')
   const bytes = await archivos.leerBytes(pago.hash)
   const answer = await readOne(lectores, 'paginaDeRecibo', usuarioId, bytes, { pagina: pago.pagina })
-  const page = salidaOf(answer, () => refuse('reciboSinPagina'))
+  const page = salidaDe(answer, () => refuse('reciboSinPagina'))
   if (page === null) throw refuse('reciboSinPagina')
   return { nombre: `Recibo ${pago.folio}.pdf`, contenido: Buffer.from(page) }
 }

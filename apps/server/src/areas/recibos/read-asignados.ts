@@ -4,7 +4,7 @@ import type { GuardarReciboDatos } from '@valija/contract/recibos.ts'
 import type { LecturaRecibo, MotivoArchivo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { readOne, salidaOf } from '../../lectores/read-one.ts'
+import { readOne, salidaDe } from '../../lectores/read-one.ts'
 import { type Refusal, refuseWith } from '../../refuse.ts'
 import { notSaved } from './refuse-unpayable.ts'
 
@@ -18,7 +18,7 @@ export async function readOnServer(
   bytes: Uint8Array,
 ): Promise<LecturaRecibo & { leido: true }> {
   const answer = await readOne(lectores, 'recibo', usuarioId, bytes, {})
-  const lectura = salidaOf(answer, () => ilegible('tiempoAgotado'))
+  const lectura = salidaDe(answer, () => ilegible('tiempoAgotado'))
   if (lectura.leido) return lectura
   throw ilegible(lectura.motivo)
 }

@@ -1,13 +1,13 @@
 import { type PagoDeLote } from '@valija/contract/recibos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment } from '../../http/exportar.ts'
+import { attachment } from '../../http/send-export.ts'
 import { readPage } from '../../http/lista.ts'
 import { annulComprobante } from './annul-comprobante.ts'
-import { buscarLotes } from './buscar-lotes.ts'
-import { registerDocumentedRecibos } from './documented-routes.ts'
+import { searchLotes } from './search-lotes.ts'
+import { registerDocumentedRecibos } from './routes-documentadas.ts'
 import { listComprobantes } from './list-comprobantes.ts'
-import { listaDePagos } from './lista-pagos.ts'
+import { listaDePagos } from './list-pagos.ts'
 import { openPaginaDePago, openRecibo } from './open-recibo.ts'
 import { receiveRecibo } from './receive-recibo.ts'
 import { requireLotes } from './require-lotes.ts'
@@ -21,7 +21,7 @@ import { serve } from '../../http/serve.ts'
  */
 export function registerRecibosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeRecibos.buscarLotes, async (req) => ({
-    emparejamientos: await buscarLotes(deps, req.body.pagos, req.body.todos),
+    emparejamientos: await searchLotes(deps, req.body.pagos, req.body.todos),
   }))
   serve(app, llamadasDeRecibos.guardar, async (req) => saveRecibo(deps, req.actor, await receiveRecibo(req)))
   serve(app, llamadasDeRecibos.archivo, async (req, reply) => {

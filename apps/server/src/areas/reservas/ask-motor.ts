@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refuse.ts'
-import { refreshReserva } from '../pagos/buscar-reserva.ts'
+import { refreshReserva } from '../pagos/search-reserva.ts'
 import type { ReservaConocida } from './read-conocidas.ts'
 
 export type Respuesta = 'alDia' | 'sinRespuesta' | 'noLaConoce' | 'noSePregunta'

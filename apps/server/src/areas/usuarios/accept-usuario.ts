@@ -122,9 +122,9 @@ async function letIn(
     creadoPor: actor.usuarioId,
   })
   if (rol === 'proveedor' && antes !== rol)
-    await tellColaboradores(deps, tx, { id: usuario.id, rfc: await rfcOf(tx, usuario) })
+    await tellColaboradores(deps, tx, { id: usuario.id, rfc: await rfcDe(tx, usuario) })
   await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
 }
-const rfcOf = async (tx: Tx, usuario: Usuario): Promise<string> =>
+const rfcDe = async (tx: Tx, usuario: Usuario): Promise<string> =>
   (await claimsOf(tx, usuario.id)).find((claim) => claim.tipo === 'RFCAgencia')?.valor ??
   normalizeRfc(usuario.rfc ?? '')

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/exportar.ts'
+import { sendExport } from '../../http/send-export.ts'
 import { allUsuarios, countUsuarios, listadoUsuarios, listUsuarios } from './list-usuarios.ts'
 import { readEnlace } from './read-enlace.ts'
 import { registerInvited } from './register-invited.ts'

@@ -18,7 +18,7 @@ type Papeles = {
 }
 const held = new Map<string, Papeles & { keep: (layout: File | null) => void }>()
 
-function papelesOf(id: string) {
+function papelesDe(id: string) {
   const known = held.get(id)
   if (known) return known
   let layout: File | null = null
@@ -61,7 +61,7 @@ export const noteDrop = (id: string): void => void reunidos.add(id)
 const claveDeLayout = (id: string): string => `${id}:layout`
 
 export function addPapeles(id: string, { pdf, layout }: { pdf: File[]; layout: File | null }): void {
-  const papeles = papelesOf(id)
+  const papeles = papelesDe(id)
   noteDrop(id)
   if (pdf.length > 0) void papeles.pdfs.add(pdf)
   if (layout === null) return
@@ -75,7 +75,7 @@ export function addPapeles(id: string, { pdf, layout }: { pdf: File[]; layout: F
  * asked for again, and why is said.
  */
 export async function sendLayout(id: string): Promise<void> {
-  const papeles = papelesOf(id)
+  const papeles = papelesDe(id)
   const layout = papeles.layout.get()
   if (layout === null) return
   const form = new FormData()
@@ -101,7 +101,7 @@ export async function sendLayout(id: string): Promise<void> {
 }
 
 export function usePapeles(id: string) {
-  const { pdfs, layout, keep } = papelesOf(id)
+  const { pdfs, layout, keep } = papelesDe(id)
   const { filas, sinRed } = useSyncExternalStore(pdfs.subscribe, pdfs.get)
   const espera = useSyncExternalStore(layout.subscribe, layout.get)
   useEffect(() => {

@@ -41,7 +41,7 @@ const toWire = (r: RenglonBorrador) => ({
   propinas: centavosToPesos(r.propinas),
   totalReserva: centavosToPesos(r.totalReserva),
 })
-const pesosOf = (texto: string): number | null => {
+const pesosDe = (texto: string): number | null => {
   const limpio = texto.replace(/[$,\s]/g, '')
   return /^\d{1,12}(\.\d{1,6})?$/.test(limpio) ? Math.round(Number(`${limpio}e2`)) / 100 : null
 }
@@ -115,7 +115,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
         const texto = target.value.trim()
         if (texto === valor) return
         if (!right) return save({ [campo]: texto })
-        const pesos = pesosOf(texto)
+        const pesos = pesosDe(texto)
         target.setCustomValidity(pesos === null ? t.importeMal : '')
         if (pesos === null) target.reportValidity()
         else save({ [campo]: pesos })

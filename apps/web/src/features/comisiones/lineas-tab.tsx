@@ -106,9 +106,9 @@ const withAvisos = (avisos: ReadonlyMap<string, number | null>): readonly Column
   return [codigo, marca, ...rest]
 }
 const rowName = (fila: ComisionFila) => `${fila.bookingCode} ${fila.description}`
-const totalOf = (filas: readonly ComisionFila[]) =>
+const totalDe = (filas: readonly ComisionFila[]) =>
   filas.reduce((suma, { commission }) => suma + commission, 0)
-const sum = (filas: readonly ComisionFila[]) => dinero(totalOf(filas))
+const sum = (filas: readonly ComisionFila[]) => dinero(totalDe(filas))
 const refuse = (fila: ComisionFila) => (fila.estado === 'porFacturar' ? null : t.estados[fila.estado])
 const noun = ['reserva', 'reservas'] as const
 const nounSeleccion = ['reserva seleccionada', 'reservas seleccionadas'] as const
@@ -123,7 +123,7 @@ function Chosen({
 }) {
   const { rows, count } = selection
   useEffect(() => {
-    onChange({ ...nadaElegido, bookingCodes: rows.map(rowId), n: count, total: totalOf(rows) })
+    onChange({ ...nadaElegido, bookingCodes: rows.map(rowId), n: count, total: totalDe(rows) })
   }, [rows, count, onChange])
   useEffect(() => () => onChange(nadaElegido), [onChange])
   return null

@@ -63,7 +63,7 @@ export const piecesOf = ({ razones }: Sugerencia): string[] =>
 
 type Dato = { name: string; banco: ReactNode; valija: ReactNode; igual: boolean | null }
 
-function datosOf(m: MovimientoPorConciliar, s: Sugerencia): Dato[] {
+function datosDe(m: MovimientoPorConciliar, s: Sugerencia): Dato[] {
   const lines = s.lineas
   const texto = plain(`${m.concepto} ${m.referencia} ${m.referenciaAmpliada} ${m.reservaAsignada}`)
   const inText = (value: string) => value !== '' && texto.includes(plain(value))
@@ -161,7 +161,7 @@ export function Comparacion({
         </tr>
       </thead>
       <tbody>
-        {datosOf(movimiento, sugerencia).map(({ name, banco, valija, igual }) => (
+        {datosDe(movimiento, sugerencia).map(({ name, banco, valija, igual }) => (
           <tr key={name} style={igual === true ? { fontWeight: 600 } : undefined}>
             <th scope="row">{name}</th>
             <td>{banco}</td>

@@ -8,7 +8,7 @@ export type Destino =
   | { comprobanteID: number }
 
 /** What accepting a suggestion sends: ids and amounts; the server judges again. */
-export const destinoOf = ({ lineas, reserva, lote }: Sugerencia): Destino => {
+export const destinoDe = ({ lineas, reserva, lote }: Sugerencia): Destino => {
   if (lote) return { comprobanteID: lote.comprobanteID }
   if (reserva && lineas.length === 0) return { reserva: { bookingCode: reserva.bookingCode } }
   return { lineas: lineas.map(({ pagoID, aplicar }) => ({ pagoID, monto: aplicar })) }

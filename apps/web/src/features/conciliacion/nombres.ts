@@ -11,7 +11,7 @@ export const nameInside = (movimiento: MovimientoPorConciliar): string => {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-const pagosOf = (lineas: readonly Pick<LineaDeSugerencia, 'pagoID'>[]): string => {
+const pagosDe = (lineas: readonly Pick<LineaDeSugerencia, 'pagoID'>[]): string => {
   const ids = lineas.map(({ pagoID }) => pagoID)
   return ids.length === 1 ? t.pago({ id: ids[0] ?? 0 }) : t.pagos({ ids })
 }
@@ -21,7 +21,7 @@ export function nameOfSugerencia({ lineas, reserva, lote }: Sugerencia): string 
   if (lote) return t.lote({ nombre: lote.nombre })
   if (reserva && lineas.length === 0) return t.reserva({ localizador: reserva.bookingCode })
   const codes = [...new Set(lineas.map(({ bookingCode }) => bookingCode))]
-  const pago = pagosOf(lineas)
+  const pago = pagosDe(lineas)
   return codes.length === 1 && codes[0] ? t.conLocalizador({ pago, localizador: codes[0] }) : pago
 }
 

@@ -7,7 +7,7 @@ import { MetodoDialog } from './metodo-dialog.tsx'
 import { placeOf } from './nombres.ts'
 import { RepartirDialog } from './repartir-dialog.tsx'
 import { ReusoDialog } from './reuso-dialog.tsx'
-import { type Destino, destinoOf } from './destino.ts'
+import { type Destino, destinoDe } from './destino.ts'
 import { type Acciones } from './use-acciones.ts'
 import type { Marcas } from './use-marcas.ts'
 
@@ -50,7 +50,7 @@ export function RevisarDialogs({ abierto, onClose, apply, acciones, marcas }: Re
         movimiento={abierto.fila}
         onClose={onClose}
         onAccept={(one) =>
-          apply(abierto.fila, destinoOf(one), { lugar: placeOf(one), restante: one.restante })
+          apply(abierto.fila, destinoDe(one), { lugar: placeOf(one), restante: one.restante })
         }
       />
     )

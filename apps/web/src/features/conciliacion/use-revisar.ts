@@ -11,7 +11,7 @@ import { placeOf } from './nombres.ts'
 import { preferida } from './preferida.ts'
 import { movimientoQuery } from './queries.ts'
 import type { Abierto } from './revisar-dialogs.tsx'
-import { type Destino, destinoOf } from './destino.ts'
+import { type Destino, destinoDe } from './destino.ts'
 import { useAcciones } from './use-acciones.ts'
 import { useAviso } from './use-aviso.ts'
 import { type Lugar, useCola } from './use-cola.ts'
@@ -94,7 +94,7 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     setChoice({ de: null, i: 0 })
     const how = { lugar: placeOf(sugerencia), restante: sugerencia.restante }
     // Its refusal is in the notice already.
-    apply(fila, destinoOf(sugerencia), how).catch(() => undefined)
+    apply(fila, destinoDe(sugerencia), how).catch(() => undefined)
   }
   const reject = (sugerencia: Sugerencia | undefined) => {
     if (!open || sugerencia === undefined) return

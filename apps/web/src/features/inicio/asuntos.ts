@@ -13,12 +13,12 @@ type Look = { tono: Tono; icon: IconName; text: string; action: string; to: stri
 type Can = (capacidad: Capacidad) => boolean
 
 const nameOf = ({ nombre }: AsuntoInicio): string => nombre ?? t.sinNombre
-const lotesOf = ({ categoria }: AsuntoInicio): string =>
+const lotesDe = ({ categoria }: AsuntoInicio): string =>
   categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor
 
 /** The list that holds exactly what was counted; what is done in the lote itself opens it over the list. */
 const listOf = (a: AsuntoInicio, action: string): string =>
-  withQuery(lotesOf(a), {
+  withQuery(lotesDe(a), {
     etapa: a.etapa,
     cola: a.clase,
     lote: a.n === 1 && (action === t.verLote || action === t.resolver) ? a.id : null,

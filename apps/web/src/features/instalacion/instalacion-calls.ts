@@ -15,7 +15,7 @@ export const armar = (sinCorreos: boolean): Promise<Instalacion> =>
 export const noteCotejada = (): Promise<Instalacion> => instalacionApi.cotejada()
 
 /** The whole comparison, part after part; `tell` is given what is known so far. */
-export async function conciliarLibros(tell: (hasta: LibrosRespuesta) => void): Promise<LibrosRespuesta> {
+export async function reconcileLibros(tell: (hasta: LibrosRespuesta) => void): Promise<LibrosRespuesta> {
   let all: LibrosRespuesta = {
     diferencias: [],
     lotes: 0,

@@ -10,7 +10,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import { conciliarLibros, instalacionQuery, noteCotejada } from './instalacion-calls.ts'
+import { reconcileLibros, instalacionQuery, noteCotejada } from './instalacion-calls.ts'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',
@@ -67,7 +67,7 @@ export function Libros({ instalacion }: { instalacion: Instalacion }) {
     setBusy(true)
     setError(null)
     setSeen(null)
-    conciliarLibros(setSeen)
+    reconcileLibros(setSeen)
       .catch(setError)
       .finally(() => setBusy(false))
   }

@@ -31,7 +31,7 @@ import { ProofPanel } from './proof-panel.tsx'
 import { nadaPreguntado, Preguntas, type Preguntado, preguntasDe } from './preguntas.tsx'
 import { metodosQuery, tipoCambioQuery } from './queries.ts'
 import { ReadingSummary } from './reading-summary.tsx'
-import { cajasDe, markDe } from './reading-places.ts'
+import { cajasDe, markOf } from './reading-places.ts'
 import { focusField, useFocusedField } from './use-focused-field.ts'
 import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
 import { useMirada } from './use-mirada.ts'
@@ -146,7 +146,7 @@ export function PagoForm({
   }
   const present = camposLeidos.filter((campo) => leidos[campo])
   const cajas = cajasDe(leidos, nombres, mirada)
-  const mark = (campo: CampoDeLectura) => markDe(campo, leidos[campo], mirada)
+  const mark = (campo: CampoDeLectura) => markOf(campo, leidos[campo], mirada)
   const porRevisar = present.filter((campo) => isPorRevisar(leidos[campo]))
 
   useFocusedField((campo) => {

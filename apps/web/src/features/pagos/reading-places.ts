@@ -30,7 +30,7 @@ export const cajasDe = (leidos: Leidos, nombres: Record<CampoDeLectura, string>,
   })
 
 /** The number beside a field: pressing it leads to its place on the proof. */
-export const markDe = (campo: CampoDeLectura, leido: Leido | undefined, mirada: Mirada): FieldMark | null =>
+export const markOf = (campo: CampoDeLectura, leido: Leido | undefined, mirada: Mirada): FieldMark | null =>
   leido === undefined
     ? null
     : {

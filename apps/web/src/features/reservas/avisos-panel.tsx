@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { lugarTo } from './lugar-to.ts'
-import { aceptarAviso } from './reservas-calls.ts'
+import { acceptAviso } from './reservas-calls.ts'
 import { Stack } from '../../ui/layout.tsx'
 
 type Props = {
@@ -60,7 +60,7 @@ export function AvisosPanel({ avisos, puedeAceptar, fechaPago = null, conReserva
       {elegido === null ? null : (
         <ReasonDialog
           title={t.porQueSeAcepta}
-          save={(motivo) => aceptarAviso(elegido, motivo, fechaPago)}
+          save={(motivo) => acceptAviso(elegido, motivo, fechaPago)}
           onClose={() => setElegido(null)}
         >
           {elegido.titulo}. {elegido.encontrado}

@@ -23,7 +23,7 @@ export const avisosDeLotesQuery = (ids: number[], fechaPago: string | null) =>
   })
 
 /** Accepts a warning with a reason; the page then shows it so. */
-export async function aceptarAviso(
+export async function acceptAviso(
   { localizador, codigo, objeto }: Pick<AvisoDeReserva, 'localizador' | 'codigo' | 'objeto'>,
   motivo: string,
   fechaPago: string | null,

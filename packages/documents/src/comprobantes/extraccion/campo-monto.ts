@@ -17,17 +17,17 @@ export function montoDe(hojas: readonly Hoja[], saldos: readonly number[]): Mont
   return chosen && judgeMonto(hojas, todos, chosen, saldos)
 }
 
-const claseOf = ({ hallada }: Importe) => hallada?.etiqueta.clase
+const claseDe = ({ hallada }: Importe) => hallada?.etiqueta.clase
 const distinct = (list: readonly Importe[]): number => new Set(list.map(({ leido }) => leido.centavos)).size
-const centavosOf = ({ leido }: Importe): number => leido.centavos
+const centavosDe = ({ leido }: Importe): number => leido.centavos
 
 /** By its label, by the sentence it stands in, by the size of its letters; a total only when nothing stronger is there. */
 function choose(todos: readonly Importe[]): Importe | null {
-  const labelled = todos.filter((one) => claseOf(one) === 'monto')
+  const labelled = todos.filter((one) => claseDe(one) === 'monto')
   const own = labelled.filter(({ hallada }) => hallada?.etiqueta.rango === 1)
   const totals = labelled.filter(({ hallada }) => hallada?.etiqueta.rango === 2)
   const free = todos.filter(
-    (one) => one.hallada === null || !/^(?:monto|cargo|otra)$/.test(claseOf(one) ?? ''),
+    (one) => one.hallada === null || !/^(?:monto|cargo|otra)$/.test(claseDe(one) ?? ''),
   )
   const said = free.filter(({ frase }) => frase)
   const headline = free.filter(({ titular }) => titular)
@@ -41,20 +41,20 @@ function choose(todos: readonly Importe[]): Importe | null {
     const [total] = totals
     // With a tip the total is what was paid; with a fee for the deposit it is not.
     const propina = todos.find(({ hallada }) => hallada?.etiqueta.texto === 'propina')
-    if (first && total && propina && centavosOf(first) + centavosOf(propina) === centavosOf(total))
+    if (first && total && propina && centavosDe(first) + centavosDe(propina) === centavosDe(total))
       return total
     return first ?? null
   }
   // Two amounts under equal names: which one is the payment is not guessed, unless the sums tell.
   if (distinct(strong) > 1) {
-    const fit = strong.filter((one) => explains(todos, centavosOf(one)))
+    const fit = strong.filter((one) => explains(todos, centavosDe(one)))
     return distinct(fit) === 1 ? (fit[0] ?? null) : null
   }
   if (distinct(headline) === 1) return headline[0] ?? null
   // A total that holds a fee is not the payment: what is left of it may have its own line.
   if (distinct(totals) === 1 && totals[0]) {
     const [total] = totals
-    const net = subtotals.find((one) => fees.some((fee) => centavosOf(one) + fee === centavosOf(total)))
+    const net = subtotals.find((one) => fees.some((fee) => centavosDe(one) + fee === centavosDe(total)))
     return net ?? total
   }
   if (totals.length > 0) return null
@@ -65,7 +65,7 @@ function choose(todos: readonly Importe[]): Importe | null {
 const feesOf = (todos: readonly Importe[]): number[] =>
   todos
     .filter(({ hallada }) => hallada?.etiqueta.clase === 'cargo' && hallada.etiqueta.rango === 1)
-    .map(centavosOf)
+    .map(centavosDe)
 
 function judgeMonto(
   hojas: readonly Hoja[],
@@ -79,7 +79,7 @@ function judgeMonto(
   const corroborado =
     letra.includes(leido.centavos) || saldos.includes(leido.centavos) || appearsAgain(others, leido.centavos)
   const picture = isPicture(palabras)
-  const named = claseOf(elegido) === 'monto' || elegido.frase
+  const named = claseDe(elegido) === 'monto' || elegido.frase
   const campo: CampoJuzgado = {
     valor: escribirMonto(leido.centavos),
     ...judge({

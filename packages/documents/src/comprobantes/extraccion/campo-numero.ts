@@ -19,7 +19,7 @@ export type NumeroLeido = { campo: CampoJuzgado; fecha: Dia | null; emisor: stri
 export function numeroDe(hojas: readonly Hoja[]): NumeroLeido | null {
   for (const clase of clases) {
     const read = candidatos(hojas, clase).flatMap((candidato) => {
-      const one = clase === 'rastreo' ? claveOf(hojas, candidato) : numeroOf(candidato, clase)
+      const one = clase === 'rastreo' ? claveDe(hojas, candidato) : numeroOf(candidato, clase)
       return one ? [one] : []
     })
     const values = new Set(read.map(({ campo }) => campo.valor))
@@ -39,7 +39,7 @@ export function numeroDe(hojas: readonly Hoja[]): NumeroLeido | null {
 export const numerosDe = (hojas: readonly Hoja[], clase: (typeof clases)[number]): Set<string> =>
   new Set(
     candidatos(hojas, clase).flatMap((candidato) => {
-      const one = clase === 'rastreo' ? claveOf(hojas, candidato) : numeroOf(candidato, clase)
+      const one = clase === 'rastreo' ? claveDe(hojas, candidato) : numeroOf(candidato, clase)
       return one ? [one.campo.valor] : []
     }),
   )
@@ -96,7 +96,7 @@ function keyGoesOn(hoja: Hoja, candidato: Candidato): Palabra[] {
 }
 
 /** A tracking key, whose pieces may stand on two lines. */
-function claveOf(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | null {
+function claveDe(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | null {
   const hoja = hojas.find(({ pagina }) => pagina.numero === candidato.hallada.pagina)
   const more = hoja ? keyGoesOn(hoja, candidato) : []
   const { pagina } = candidato.hallada

@@ -1,7 +1,7 @@
 import type { Pagina, Palabra } from '../tipos.ts'
 import { leerClave } from './claves.ts'
 import type { Hallada } from './hallada.ts'
-import { type Diccionario, labelsOf } from './hallar-etiquetas.ts'
+import { type Diccionario, labelsOf } from './find-etiquetas.ts'
 import { edges, type Linea, linesOf, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
 import { leerFecha, leerMonto } from './valores.ts'

@@ -19,7 +19,7 @@ export function destinoDe(hojas: readonly Hoja[]): Destino | null {
       .filter(({ palabras }) => agree(palabras))
       .map(({ palabras }) => textoDe(palabras))
   const cuenta =
-    [...texts('cuenta'), ...texts('beneficiario')].flatMap((text) => cuentaOf(text) ?? [])[0] ?? null
+    [...texts('cuenta'), ...texts('beneficiario')].flatMap((text) => cuentaDe(text) ?? [])[0] ?? null
   const banco = texts('banco').find((text) => /[a-z]{2}/i.test(text) && text.length <= 40) ?? null
   const beneficiario =
     texts('beneficiario').find((text) => /[a-z]{3}/i.test(text) && text.length <= 80) ?? null
@@ -31,7 +31,7 @@ function agree(palabras: Candidato['palabras']): boolean {
   return again === null || plano(again) === plano(textoDe(palabras))
 }
 
-function cuentaOf(texto: string): Destino['cuenta'] {
+function cuentaDe(texto: string): Destino['cuenta'] {
   const hidden = mascara.exec(texto)?.[1]
   if (hidden) return { digitos: hidden, entera: false }
   const whole = /(?:^|[^\d])(\d(?:[\s-]?\d){9,17})(?:[^\d]|$)/.exec(texto)?.[1]?.replace(/\D/g, '')

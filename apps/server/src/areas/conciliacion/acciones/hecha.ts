@@ -2,7 +2,7 @@ import type { AccionHecha } from '@valija/contract/conciliacion.ts'
 import type { Conn } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import { nombresDeFuente } from '../../estados-de-cuenta/perfiles-vigentes.ts'
-import { readFilaPorConciliar, toPorConciliar } from '../filas/lista-movimientos.ts'
+import { readFilaPorConciliar, toPorConciliar } from '../filas/list-movimientos.ts'
 import { countSugerencias } from '../candidatos/count-sugerencias.ts'
 import { readUmbrales } from '../umbrales.ts'
 

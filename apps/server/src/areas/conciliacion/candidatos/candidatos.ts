@@ -1,13 +1,13 @@
 import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
-import { proponer } from '@valija/domain/conciliacion/proponer.ts'
+import { propose } from '@valija/domain/conciliacion/propose.ts'
 import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { normalizeRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { contains } from '../../../http/lista.ts'
 import { Refusal, refuse } from '../../../refuse.ts'
-import { findReserva } from '../../pagos/buscar-reserva.ts'
+import { findReserva } from '../../pagos/search-reserva.ts'
 import { readExternos } from '../../pagos/pagos-de-reserva.ts'
 import { abierto, findCandidatos, monedaIdDe } from './find-candidatos.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
@@ -61,7 +61,7 @@ export async function searchCandidatos(
   const { complementos } = (await findCandidatos(db, [movimiento], umbrales)).get(movimientoID) ?? {
     complementos: new Set<number>(),
   }
-  const propuestas = proponer(movimiento, [...found.values()], {
+  const propuestas = propose(movimiento, [...found.values()], {
     umbrales,
     complementos,
     rechazadas: new Set(),

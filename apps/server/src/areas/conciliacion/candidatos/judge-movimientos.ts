@@ -1,7 +1,7 @@
 import { type Hechos, sinHechos } from '@valija/domain/conciliacion/dudas.ts'
 import { judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
-import { type Propuesta, proponer } from '@valija/domain/conciliacion/proponer.ts'
+import { type Propuesta, propose } from '@valija/domain/conciliacion/propose.ts'
 import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Conn } from '../../../db/connection.ts'
 import { type Candidatos, findCandidatos } from './find-candidatos.ts'
@@ -37,7 +37,7 @@ export async function proponerPara(
       movimiento,
       candidatos: own,
       pagos: new Map(own.pagos.map((pago) => [pago.pagoId, pago])),
-      propuestas: proponer(movimiento, own.pagos, { umbrales, ...own }),
+      propuestas: propose(movimiento, own.pagos, { umbrales, ...own }),
     }
   })
 }

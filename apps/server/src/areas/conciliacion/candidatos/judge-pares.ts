@@ -1,4 +1,4 @@
-import { type Propuesta, claveDePagos, proponer } from '@valija/domain/conciliacion/proponer.ts'
+import { type Propuesta, claveDePagos, propose } from '@valija/domain/conciliacion/propose.ts'
 import { sql } from 'kysely'
 import type { LineaDeAccion } from './linea-de-accion.ts'
 import type { Tx } from '../../../db/connection.ts'
@@ -18,7 +18,7 @@ export async function judgePares(
   const ids = lineas.map(({ referencia }) => Number(referencia))
   const umbrales = umbralesDe(await politicaVigente(tx, await deps.reloj.hoy()))
   const pagos = await readPagosCandidatos(tx, sql`p.pago_id = any(${ids}::bigint[])`)
-  const propuestas = proponer(movimiento, pagos, {
+  const propuestas = propose(movimiento, pagos, {
     umbrales: { ...umbrales, sugerencia: -1 },
     complementos: new Set(),
     rechazadas: new Set(),

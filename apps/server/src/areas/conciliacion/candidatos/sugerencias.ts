@@ -1,7 +1,7 @@
 import type { LineaDeSugerencia, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
-import type { Propuesta } from '@valija/domain/conciliacion/proponer.ts'
+import type { Propuesta } from '@valija/domain/conciliacion/propose.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { message } from '@valija/contract/messages.ts'
 import { porQueNo } from '@valija/domain/conciliacion/por-que-no.ts'

@@ -9,7 +9,7 @@ import { refuse } from '../../../refuse.ts'
 import { writeBitacora } from '../../bitacora/write-bitacora.ts'
 import { nombresDeFuente } from '../../estados-de-cuenta/perfiles-vigentes.ts'
 import { fits, wouldChange } from './apply-reglas.ts'
-import { columnasPorConciliar, type FilaPorConciliar, toPorConciliar } from '../filas/lista-movimientos.ts'
+import { columnasPorConciliar, type FilaPorConciliar, toPorConciliar } from '../filas/list-movimientos.ts'
 import { readUmbrales } from '../umbrales.ts'
 
 type Entrada = z.infer<typeof reglaEntrada>

@@ -1,0 +1,33 @@
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeCodigo } from '../../http/hallar.ts'
+import { desdeComisiones, estadoDeComision } from './list-comisiones.ts'
+
+/** Commissions a person reaches, for `comisiones c`: staff those of every agent, an agent its own. */
+const alcanceDeComisiones = (actor: Actor) =>
+  actor.rol === 'comisionista' ? sql`c.comisionista_id = ${actor.idComisionista ?? -1}` : sql`true`
+
+export const comisionesHalladas = (actor: Actor): Busca => ({
+  desde: sql`${desdeComisiones} left join comisionistas a on a.cliente_id = c.comisionista_id`,
+  id: sql`c.booking_code`,
+  alcance: alcanceDeComisiones(actor),
+  orden: sql`c.booking_date`,
+  columnas: columnasHalladas({
+    id: sql`c.booking_code`,
+    titulo: sql`c.booking_code`,
+    detalle: sql`concat_ws(' · ', c.description, a.razon_social_cliente)`,
+    // −1 is no money: the description says why it is not paid.
+    importe: sql`nullif(greatest(c.commission, 0), 0)`,
+    fecha: sql`c.booking_date`,
+    // Which of the list's tabs it stands in.
+    estatus: estadoDeComision,
+    comisionistaId: sql`c.comisionista_id`,
+  }),
+})
+
+/** By localizador and by amount. */
+export const ramasDeComision = ({ codigo, importe }: Pregunta): Rama[] => [
+  ...ramasDeCodigo(sql`buscable(c.booking_code)`, codigo),
+  ...(importe === null ? [] : [{ donde: sql`c.commission = ${importe}`, exacta: true }]),
+]

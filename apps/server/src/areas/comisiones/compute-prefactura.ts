@@ -1,0 +1,97 @@
+import type { Hoja, PrefacturaGenerada, Seleccion } from '@valija/contract/comisiones.ts'
+import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { isPagable } from '@valija/domain/comisiones/compute-factura.ts'
+import { sql } from 'kysely'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../refuse.ts'
+import { ensureComisionistas } from '../directorio/comisionistas.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
+import { comisionistaDelActor } from './comisionista-del-actor.ts'
+import { ensureComisiones } from './ensure-comisiones.ts'
+import { makeHoja } from './hoja.ts'
+import { type Elegida, readSeleccion } from './read-seleccion.ts'
+
+export type Calculo = { cliente: ClienteComisionista; elegidas: Elegida[]; hoja: Hoja }
+
+/** The calculator before stamping: the chosen bookings and the exact figures of their invoice. */
+export async function computeComision(deps: Deps, actor: Actor, seleccion: Seleccion): Promise<Calculo> {
+  const hoy = await deps.reloj.hoy()
+  const cliente = await comisionistaDelActor(deps, actor, seleccion.comisionistaId)
+  await ensureComisiones(deps, cliente.clienteId)
+  const elegidas = await readSeleccion(deps.db, cliente.clienteId, seleccion)
+  const politica = await politicaVigente(deps.db, hoy)
+  const hoja = makeHoja(
+    elegidas.map(({ commission }) => commission),
+    cliente,
+    { hoy, politica },
+  )
+  return { cliente, elegidas, hoja }
+}
+
+/** The registered agents of an RFC, which may be several, or the documented refusal. */
+async function clientesPorRfc(
+  deps: Deps,
+  rfc: string,
+): Promise<[ClienteComisionista, ...ClienteComisionista[]]> {
+  await ensureComisionistas(deps)
+  const { rows } =
+    await sql<ClienteComisionista>`select id, cliente_id, razon_social_cliente, nombre_comercial, rfc_cliente,
+    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc} order by id limit 20`.execute(
+      deps.db,
+    )
+  const [primero, ...otros] = rows
+  if (!primero) throw refuse('rfcNoRegistrado')
+  return [primero, ...otros]
+}
+
+/** The booking with the client of the RFC that it belongs to. */
+async function reservaDe(deps: Deps, clientes: readonly ClienteComisionista[], bookingCode: string) {
+  for (const cliente of clientes) {
+    const reserva = await askAnt(deps, () => deps.ant.comisiones.reserva(bookingCode, cliente.clienteId))
+    if (reserva) return { cliente, reserva }
+  }
+  throw refuse('reservaNoExiste')
+}
+
+/**
+ * /Comision/Reserva: one booking and an RFC give the pre-invoice. Knows no session, so that guests may have it too: a
+ * booking of somebody else is as absent as any, and that the RFC lacks its regime is told after the booking only.
+ */
+export async function generatePrefactura(
+  deps: Deps,
+  { bookingCode, rfc, invitado = false }: { bookingCode: string; rfc: string; invitado?: boolean },
+): Promise<PrefacturaGenerada & { cliente: ClienteComisionista }> {
+  const hoy = await deps.reloj.hoy()
+  const { cliente, reserva } = await reservaDe(deps, await clientesPorRfc(deps, rfc), bookingCode)
+  if (!isPagable(reserva.commission)) throw refuse('comisionNoPagable', { motivo: reserva.description })
+  const politica = await politicaVigente(deps.db, hoy)
+  return {
+    bookingCode,
+    description: reserva.description,
+    commission: reserva.commission,
+    hoja: makeHoja([reserva.commission], cliente, {
+      hoy,
+      // Commissions §4: of a guest the limit of PUE is the earlier one.
+      politica: invitado ? { ...politica, corteComisionPue: politica.corteInvitadoPue } : politica,
+    }),
+    cliente,
+  }
+}
+
+/** Of an agent only its own RFC; another's is as unknown as any. */
+export function assertOwnRfc(actor: Actor, cliente: ClienteComisionista): void {
+  if (actor.rol === 'comisionista' && actor.idComisionista !== cliente.clienteId)
+    throw refuse('rfcNoRegistrado')
+}
+
+export async function askAnt<T>(deps: Pick<Deps, 'log'>, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ExternalSystemError)) throw error
+    deps.log.warn({ err: error }, 'commissions service')
+    throw refuse('comisionesNoDisponibles')
+  }
+}

@@ -1,0 +1,95 @@
+import type { ComplementoEsperado, ConsultaEsperados } from '@valija/contract/complementos.ts'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import type { Centavos } from '@valija/contract/pesos.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
+import type { Conn } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
+import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { alcanceDeComplementos } from './list-complementos.ts'
+
+export type FilaEsperado = Omit<ComplementoEsperado, 'estado' | 'factura' | 'falta'> & {
+  serie: string
+  folio: string
+  impPagado: Centavos
+  recibido: Centavos
+  tolerado: Centavos
+}
+
+export const desdeEsperados = sql`complementos_esperados e join facturas f on f.id = e.factura_id
+  join lotes l on l.id = e.lote_id`
+export const columnasDeEsperado = sql`e.id, e.lote_id, l.nombre as lote, l.proveedor_nombre, f.emisor, l.creador, f.serie,
+  f.folio, upper(f.uuid::text) as id_documento, f.moneda, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
+  e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.tolerado, e.vence`
+/** Of living lotes, not covered in full. */
+export const abiertos = sql`e.anulado_en is null and e.recibido + e.tolerado < e.imp_pagado and l.eliminado_en is null`
+
+const ordenes: Lista['ordenes'] = {
+  vence: { sql: sql`e.vence`, tipo: 'date' },
+  fechaPago: { sql: sql`e.fecha_pago`, tipo: 'date' },
+  proveedorNombre: { sql: sql`l.proveedor_nombre collate "es-x-icu"`, tipo: 'text' },
+  impPagado: { sql: sql`e.imp_pagado`, tipo: 'int8' },
+}
+
+const textOf = (q: string): Sql => {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(l.nombre ilike ${pattern} or l.proveedor_nombre ilike ${pattern} or f.emisor ilike ${pattern}
+    or f.uuid::text ilike ${pattern} or f.serie_folio ilike ${pattern})`
+}
+
+export const listaDeEsperados = (
+  actor: Actor,
+  hoy: Dia,
+  { situacion, q }: Pick<ConsultaEsperados, 'situacion' | 'q'>,
+): Lista => ({
+  desde: desdeEsperados,
+  donde: [
+    alcanceDeLotes(actor),
+    abiertos,
+    situacion === 'vencidos' ? sql`e.vence < ${hoy}::date` : sql`e.vence >= ${hoy}::date`,
+    ...(q ? [textOf(q)] : []),
+  ],
+  columnas: columnasDeEsperado,
+  ordenes,
+  inicial: 'vence',
+  id: { sql: sql`e.id`, tipo: 'int8' },
+})
+
+export const toEsperado = (fila: FilaEsperado, hoy: Dia): ComplementoEsperado => {
+  const { serie, folio, tolerado, ...same } = fila
+  return {
+    ...same,
+    factura: [serie, folio].filter(Boolean).join(' ') || fila.idDocumento,
+    falta: (fila.impPagado - fila.recibido - tolerado) as Centavos,
+    estado: fila.vence < hoy ? 'Vencido' : 'Pendiente',
+  }
+}
+
+export async function countComplementos(db: Conn, actor: Actor, hoy: Dia) {
+  const { rows } = await sql<{ pendientes: number; vencidos: number; recibidos: number }>`
+    select count(*) filter (where e.vence >= ${hoy}::date)::int as pendientes,
+      count(*) filter (where e.vence < ${hoy}::date)::int as vencidos,
+      (select count(*)::int from complementos c where ${alcanceDeComplementos(actor)}) as recibidos
+    from ${desdeEsperados} where ${alcanceDeLotes(actor)} and ${abiertos}`.execute(db)
+  return rows[0] ?? { pendientes: 0, vencidos: 0, recibidos: 0 }
+}
+
+const c = t.columnas
+export const columnasEsperados: ColumnasExportadas<FilaEsperado> = {
+  vence: { titulo: c.vence, clase: 'fecha', valor: (f) => f.vence },
+  lote: { titulo: c.lote, valor: (f) => f.lote },
+  proveedorNombre: { titulo: c.proveedorNombre, valor: (f) => f.proveedorNombre },
+  emisor: { titulo: c.emisor, valor: (f) => f.emisor },
+  factura: { titulo: c.factura, valor: (f) => [f.serie, f.folio].filter(Boolean).join(' ') },
+  idDocumento: { titulo: c.idDocumento, valor: (f) => f.idDocumento },
+  fechaPago: { titulo: c.fechaPago, clase: 'fecha', valor: (f) => f.fechaPago },
+  formaDePagoP: { titulo: c.formaDePagoP, valor: (f) => f.formaDePagoP },
+  numParcialidad: { titulo: c.numParcialidad, clase: 'numero', valor: (f) => f.numParcialidad },
+  impSaldoAnt: { titulo: c.impSaldoAnt, clase: 'dinero', valor: (f) => f.impSaldoAnt },
+  impPagado: { titulo: c.impPagado, clase: 'dinero', valor: (f) => f.impPagado },
+  impSaldoInsoluto: { titulo: c.impSaldoInsoluto, clase: 'dinero', valor: (f) => f.impSaldoInsoluto },
+  moneda: { titulo: c.moneda, valor: (f) => f.moneda },
+  falta: { titulo: c.falta, clase: 'dinero', valor: (f) => f.impPagado - f.recibido - f.tolerado },
+}

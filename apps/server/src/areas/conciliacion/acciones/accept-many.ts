@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { aceptarVariosEntrada, VariasHechas } from '@valija/contract/conciliacion.ts'
+import type { Propuesta } from '@valija/domain/conciliacion/propose.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../refuse.ts'
+import { collect } from './collect.ts'
+import { judgeMovimientos } from '../candidatos/judge-movimientos.ts'
+import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
+import { once } from './once.ts'
+import { assertWaiting, insertConciliaciones, judgeLineas } from './tie-lineas.ts'
+import { announceConciliacion, writeAcciones } from './write-accion.ts'
+import { readUmbrales } from '../umbrales.ts'
+
+type Buena = { movimiento: MovimientoAbierto; propuesta: Propuesta; lineas: LineaDeAccion[] }
+
+/** Accepts the suggestions a person chose in the list, as they are now; one that is no longer the same is left out. */
+export async function acceptMany(
+  deps: Deps,
+  actor: Actor,
+  { clave, pares }: z.infer<typeof aceptarVariosEntrada>,
+): Promise<VariasHechas> {
+  const umbrales = await readUmbrales(deps)
+  const ids = pares.map(({ movimientoID }) => movimientoID)
+  return once(deps, actor, { clave, operacion: 'aceptarVarios' }, async (tx) => {
+    const locked = await readMovimientos(tx, {
+      donde: sql`m.movimiento_id = any(${ids}::bigint[])`,
+      lock: true,
+    })
+    const judged = await judgeMovimientos(tx, locked, umbrales)
+    const chosen = judged.flatMap(({ propuestas }, i) =>
+      propuestas.filter(
+        (one) => one.clave === pares.find((par) => par.movimientoID === locked[i]?.movimientoId)?.sugerencia,
+      ),
+    )
+    // All of them in one order, before any is used: two people's presses wait for one another and never in a circle.
+    const pagoIds = chosen.flatMap(({ lineas }) => lineas.map(({ pagoId }) => pagoId))
+    if (pagoIds.length > 0)
+      await sql`select from pagos where pago_id = any(${pagoIds}::bigint[]) order by pago_id for update`.execute(
+        tx,
+      )
+    const grupo = randomUUID()
+    const tied: number[] = []
+    const { buenas, omitidas } = await collect(ids, async (id, at): Promise<Buena> => {
+      const juicio = judged.find(({ movimiento }) => movimiento.movimientoId === id)
+      if (!juicio) throw refuse('noEncontrado')
+      assertWaiting(juicio.movimiento)
+      const propuesta = juicio.propuestas.find((one) => one.clave === pares[at]?.sugerencia)
+      if (!propuesta) throw refuse('sugerenciaCambio')
+      const wanted = propuesta.lineas.map(({ pagoId, aplicar }) => ({ pagoId, monto: aplicar }))
+      const lineas = await judgeLineas(tx, juicio.movimiento, wanted)
+      const [accionId = 0] = await writeAcciones(tx, actor, [
+        {
+          clase: 'aceptar',
+          aplicadoPor: 'persona',
+          grupo,
+          movimiento: juicio.movimiento,
+          dicho: { codigo: 'aceptar', n: lineas.length },
+          lineas,
+          puntos: propuesta.puntos,
+        },
+      ])
+      await insertConciliaciones(
+        tx,
+        lineas.map((linea) => ({ accionId, movimientoId: id, linea, razones: propuesta.razones })),
+      )
+      tied.push(...wanted.map(({ pagoId }) => pagoId))
+      return { movimiento: juicio.movimiento, propuesta, lineas }
+    })
+    await announceConciliacion(tx, { movimientos: ids, pagos: tied })
+    return { grupo, hechas: buenas.length, omitidas }
+  })
+}

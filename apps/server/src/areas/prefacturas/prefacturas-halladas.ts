@@ -1,0 +1,35 @@
+import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeNombre } from '../../http/hallar.ts'
+import { alcanceDePrefacturas } from './list-prefacturas.ts'
+
+export const prefacturasHalladas = (actor: Actor): Busca => ({
+  desde: sql`prefacturas p`,
+  id: sql`p.id`,
+  alcance: alcanceDePrefacturas(actor),
+  columnas: columnasHalladas({
+    id: sql`p.id`,
+    titulo: sql`p.id::text`,
+    detalle: sql`concat_ws(' · ', p.razon_social_emisor, p.rfc_emisor)`,
+    importe: sql`p.a_pagar`,
+    fecha: sql`(p.fecha_creacion at time zone 'America/Mexico_City')::date`,
+    comisionistaId: sql`p.comisionista_id`,
+  }),
+})
+
+/** By number, agent's name and RFC, amount, and the localizador of a booking in it. */
+export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
+  const { codigo, plano, importe, numero } = pregunta
+  const porReserva = ramasDeCodigo(sql`buscable(r.booking_code)`, codigo).map(({ donde, exacta }) => ({
+    donde: sql`p.id = any(array(select r.prefactura_id from prefactura_reservas r where ${donde} limit 1000))`,
+    exacta,
+  }))
+  return [
+    ...porReserva,
+    ...ramasDeNombre(sql`buscable(p.razon_social_emisor)`, pregunta),
+    { donde: sql`p.rfc_emisor = ${plano}`, exacta: true },
+    ...(importe === null ? [] : [{ donde: sql`${importe} in (p.a_pagar, p.total)`, exacta: true }]),
+    ...(numero === null ? [] : [{ donde: sql`p.id = ${numero}`, exacta: true }]),
+  ]
+}
