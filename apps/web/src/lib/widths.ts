@@ -12,5 +12,7 @@ export const onNarrow = `@media ${narrowQuery}` as const
 export const onWide = `@media ${wideQuery}` as const
 export const onRail = `@media ${railQuery}` as const
 export const overRail = '@media (min-width: 1440px)'
+/** So wide that a line would be longer than an eye follows. */
+export const onHuge = '@media (min-width: 2000px)'
 /** Fingers need more room than a pointer. */
 export const touch = `@media ${phoneQuery}, (pointer: coarse)` as const

@@ -2,7 +2,7 @@ import MuiDialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { place } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
 import { Icon } from './icon.tsx'
@@ -32,6 +32,9 @@ const Foot = styled('footer')({
   borderTop: `1px solid ${c.linea}`,
   [onPhone]: { padding: 12, '& > button': { flex: 1 } },
 })
+
+/** What stays in sight of a list does so at the top of what scrolls: here there is no app bar over it. */
+const noBar = { '--bajo-la-barra': '0px' } as CSSProperties
 
 export type DialogSize = 480 | 720 | 1200
 export type DialogProps = {
@@ -82,8 +85,8 @@ export function Dialog({
         paper: {
           style:
             phone && size !== 480
-              ? { borderRadius: 0, margin: 0 }
-              : { width: size, maxWidth: 'calc(100vw - 32px)' },
+              ? { borderRadius: 0, margin: 0, ...noBar }
+              : { width: size, maxWidth: 'calc(100vw - 32px)', ...noBar },
         },
       }}
     >

@@ -38,11 +38,9 @@ export const comisionesPantalla = {
   ultimaLectura: 'Se muestra la última lectura; puedes seguir trabajando con ella.',
   seleccionadas: ({ n }: { n: number }) => contar(n, 'reserva seleccionada', 'reservas seleccionadas'),
   ningunaSeleccionada: 'Ninguna reserva seleccionada',
-  totalSeleccionado: 'Total de las comisiones seleccionadas',
   seleccionarTodas: ({ n }: { n: number }) => `Seleccionar las ${n.toLocaleString('es-MX')} por facturar`,
   /** On a phone, beside the search. */
   elegirTodas: ({ n }: { n: number }) => `Elegir las ${n.toLocaleString('es-MX')}`,
-  quitarSeleccion: 'Quitar selección',
   verPrefactura: 'Ver pre-factura',
   sinComisiones: 'No tienes comisiones por facturar',
   sinComisionesTexto: 'Cuando una reserva tuya se paga, su comisión aparece aquí.',

@@ -11,12 +11,12 @@ import { useEffect, useMemo } from 'react'
 import { useAvisosDeComisiones } from '../../lib/avisos-de-comisiones.ts'
 import { dinero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { BulkBar } from '../../ui/grid/bulk-bar.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useList } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/text.tsx'
@@ -111,6 +111,7 @@ const totalDe = (filas: readonly ComisionFila[]) =>
 const sum = (filas: readonly ComisionFila[]) => dinero(totalDe(filas))
 const refuse = (fila: ComisionFila) => (fila.estado === 'porFacturar' ? null : t.estados[fila.estado])
 const noun = ['reserva', 'reservas'] as const
+const noRows: ComisionFila[] = []
 const nounSeleccion = ['reserva seleccionada', 'reservas seleccionadas'] as const
 
 /** Tells the screen what is chosen, and that nothing is once the bar goes. */
@@ -214,22 +215,11 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
             />
           </div>
           {eleccion.todas ? (
-            <div style={{ padding: '8px 12px' }}>
-              <Notice
-                tono="info"
-                title={`${t.seleccionadas({ n: eleccion.n })} · ${dinero(eleccion.total)}`}
-                action={
-                  <>
-                    <Button size="small" variant="outlined" onClick={() => onChange(nadaElegido)}>
-                      {t.quitarSeleccion}
-                    </Button>
-                    {see}
-                  </>
-                }
-              >
-                {t.totalSeleccionado}
-              </Notice>
-            </div>
+            <BulkBar
+              pinned
+              selection={{ rows: noRows, count: eleccion.n, clear: () => onChange(nadaElegido) }}
+              options={{ noun: nounSeleccion, sum: () => dinero(eleccion.total), bar: () => see }}
+            />
           ) : null}
         </>
       }

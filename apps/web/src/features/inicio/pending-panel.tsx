@@ -11,7 +11,7 @@ import { useSesion } from '../../lib/sesion.ts'
 import { keyOf, lookOf } from './asuntos.ts'
 import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
-import { onPhone } from '../../lib/widths.ts'
+import { onHuge, onPhone } from '../../lib/widths.ts'
 import { Title } from '../../ui/layout.tsx'
 
 export const List = styled('ul')({
@@ -27,6 +27,12 @@ export const List = styled('ul')({
   },
   '& .texto': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   [onPhone]: { '& > li': { padding: '8px 0' } },
+  // A button stays near what it is about.
+  [onHuge]: {
+    columns: '600px auto',
+    columnGap: 40,
+    '& > li': { breakInside: 'avoid' },
+  },
 })
 
 /** What needs somebody, the gravest first; nothing pending is said too. */

@@ -25,7 +25,9 @@ const Bar = styled('div')({
   '& .textos': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .raya': { width: 1, height: 24, background: c.borde, opacity: 0.45, margin: '0 6px' },
   '& .hacer': { display: 'flex', alignItems: 'center', gap: 8 },
-  [overPhone]: { '&[data-pinned=true]': { position: 'sticky', zIndex: 3, top: 52 } },
+  [overPhone]: {
+    '&[data-pinned=true]': { position: 'sticky', zIndex: 3, top: 'var(--bajo-la-barra, 52px)' },
+  },
   [onPhone]: {
     position: 'fixed',
     zIndex: 10,

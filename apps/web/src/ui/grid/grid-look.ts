@@ -22,6 +22,13 @@ export const TableBox = styled('div')({
     fontWeight: 600,
     color: c.texto2,
   },
+  // Where nothing has to be scrolled sideways the page scrolls: its titles stay in sight, under the bar of a selection.
+  '&[data-fits=true]': { overflowX: 'visible' },
+  '&[data-fits=true] thead th': { position: 'sticky', zIndex: 2, top: 'var(--bajo-la-barra, 52px)' },
+  '[role=toolbar][data-pinned=true] ~ &[data-fits=true] thead th': {
+    top: 'calc(var(--bajo-la-barra, 52px) + 52px)',
+  },
+  '@media print': { '&[data-fits=true] thead th': { position: 'static' } },
   '& th[aria-sort]': { cursor: 'pointer', userSelect: 'none' },
   '& .flecha': { display: 'inline-block', verticalAlign: '-3px', margin: '0 2px' },
   // The arrow of a column that could order shows when it is pointed at.

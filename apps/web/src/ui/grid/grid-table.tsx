@@ -33,7 +33,7 @@ export default function GridTable<F>(props: GridTableProps<F>) {
   const share = shares(free, stretched, room - table.getTotalSize())
   const aside = (selecting ? checkboxWidth : 0) + (actionsWidth ?? 0)
   return (
-    <TableBox onMouseOver={tellWhole}>
+    <TableBox onMouseOver={tellWhole} data-fits={table.getTotalSize() <= room}>
       <table
         role="grid"
         aria-label={label}

@@ -26,6 +26,24 @@ export function givenUp<F>(columns: readonly Column<F>[], room: number): Readonl
   return out
 }
 
+/** A list this wide has room for more than what everybody needs, in pixels. */
+const ancha = 1700
+/** What is left to the columns that take the rest, so that their text is still read whole. */
+const holgura = 300
+
+/** On a wide screen the columns that nobody asked for, from the left, as long as they fit beside the others. */
+export function takenIn<F>(columns: readonly Column<F>[], room: number): ReadonlySet<string> {
+  const extra = new Set<string>()
+  if (room < ancha || room === Number.POSITIVE_INFINITY) return extra
+  let total = columns.reduce((sum, column) => sum + (column.hidden === true ? 0 : widthOf(column)), holgura)
+  for (const column of columns) {
+    if (column.hidden !== true || total + widthOf(column) > room) continue
+    extra.add(column.campo)
+    total += widthOf(column)
+  }
+  return extra
+}
+
 /** Which columns are shown: what the person chose, kept in this browser; else what fits in `room`. */
 export function useColumns<F>(name: string, columns: readonly Column<F>[], room: number) {
   const key = `valija-columnas-${name}`
@@ -35,13 +53,17 @@ export function useColumns<F>(name: string, columns: readonly Column<F>[], room:
     localStorage.setItem(key, JSON.stringify(next))
   }
   const visible = useMemo(() => {
-    const out = givenUp(
-      columns.filter(({ campo, hidden }) => choice[campo] ?? hidden !== true),
+    const asked = columns.filter(({ campo }) => choice[campo] !== false)
+    const extra = takenIn(
+      asked.map((column) => (choice[column.campo] === true ? { ...column, hidden: false } : column)),
       room,
     )
+    const wanted = ({ campo, hidden }: Column<F>) => choice[campo] ?? (hidden !== true || extra.has(campo))
+    const out = givenUp(columns.filter(wanted), room)
     const shown: Choice = {}
-    for (const { campo, fixed, hidden } of columns)
-      shown[campo] = fixed === true || (choice[campo] ?? (hidden !== true && !out.has(campo)))
+    for (const column of columns)
+      shown[column.campo] =
+        column.fixed === true || (choice[column.campo] ?? (wanted(column) && !out.has(column.campo)))
     return shown
   }, [columns, choice, room])
   return {
