@@ -5,6 +5,10 @@ import { checkedIcon, emptyIcon, mixedIcon } from './theme-checkbox.tsx'
 
 export const focusRing = { outline: `2px solid ${c.foco}`, outlineOffset: 2 }
 
+/** Tabs, rows, entries of the menu, suggestions, switches and cards, as assistive technology knows them too. */
+const chosen =
+  '[aria-selected=true], [aria-current]:not([aria-current=false], span), [aria-pressed=true], [data-elegida=true], [data-elegido=true]'
+
 /** The shape of every control: heights, radii, borders, focus. Features use MUI parts as they are. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -30,6 +34,15 @@ export const components: Components<Omit<Theme, 'components'>> = {
           transitionDuration: '.01ms !important',
           scrollBehavior: 'auto !important',
         },
+      },
+      // Colours of the person's own: what was told by a tint or a shadow is told by a line.
+      '@media (forced-colors: active)': {
+        ':focus-visible, .Mui-focusVisible': { outline: '3px solid Highlight !important' },
+        [chosen]: { outline: '2px solid Highlight', outlineOffset: -2 },
+        // What fills and points is seen by its edge.
+        '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
+        '.MuiLinearProgress-bar': { background: 'Highlight', forcedColorAdjust: 'none' },
+        '.MuiSkeleton-root': { border: '1px solid GrayText' },
       },
       '@media print': { body: { background: '#fff', color: '#000' } },
     },

@@ -23,7 +23,7 @@ const Head = styled('div')({
   gap: '8px 16px',
   '& h2': { fontSize: 18, lineHeight: '24px', margin: 0, flex: 1, minWidth: 220 },
   '& .serie': { display: 'inline-flex', alignItems: 'center', gap: 7, color: c.texto2 },
-  '& .serie i': { width: 13, height: 13, borderRadius: 3 },
+  '& .serie i': { width: 13, height: 13, borderRadius: 3, forcedColorAdjust: 'none' },
   [onPhone]: { '& h2': { flexBasis: '100%' } },
 })
 const Table = styled('table')({

@@ -8,7 +8,9 @@ import { onNarrow } from '../../lib/widths.ts'
 
 const Scroller = styled('div')({
   overflow: 'auto',
-  scrollBehavior: 'smooth',
+  // Nearer moves what is under it: the place looked for is brought to the middle, not what was there before.
+  overflowAnchor: 'none',
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   background: c.neutroTinte,
   padding: 12,
   // Below the bar at the top of the page.
