@@ -70,6 +70,8 @@ const sinAnio = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeri
 /** A payment date says its weekday: `vie 16/10/2026`. Takes `yyyy-mm-dd`. */
 export const fechaDePago = (dia: string | null | undefined): string =>
   dia ? `${diaCorto.format(enUtc(dia)).replace('.', '')} ${fecha(dia.slice(0, 10))}` : sinDato
+/** Saturday or Sunday: banks pay nobody. Takes `yyyy-mm-dd`. */
+export const isWeekend = (dia: string): boolean => [0, 6].includes(enUtc(dia).getUTCDay())
 /** `lunes 12 de octubre de 2026` */
 export const diaLargo = (dia: string): string => largo.format(enUtc(dia)).replace(',', '')
 /** `12 de octubre` */

@@ -136,6 +136,7 @@ export const lotesPantalla = {
     aviso: 'El envío puede tardar varios minutos en verse reflejado en ANT.',
     resumen: ({ n, importe, fecha }: { n: number; importe: string; fecha: string }) =>
       `${lotes(n)} por ${importe}, con fecha de pago ${fecha}.`,
+    finDeSemana: 'Ese día cae en fin de semana, cuando los bancos no hacen transferencias.',
     noSeEnviaran: ({ n }: { n: number }) =>
       n === 1 ? 'Este lote no se enviará:' : `Estos ${lotes(n)} no se enviarán:`,
     ninguno: 'Ninguno de los lotes seleccionados se puede enviar.',

@@ -2,9 +2,10 @@ import { enSumas } from '@valija/contract/en-pesos.ts'
 import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
-import { fechaDePago } from '../../lib/formats.ts'
+import { fechaDePago, isWeekend } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { c } from '../../ui/tokens.ts'
 import { awaitEnvio } from './awaited.ts'
 import type { AvisosDeReservas } from './lote-dialog.tsx'
 import { procesar } from './lotes-calls.ts'
@@ -44,6 +45,9 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
       <p style={{ margin: '0 0 8px', fontWeight: 600 }}>
         {t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
       </p>
+      {isWeekend(fechaPago) ? (
+        <p style={{ margin: '0 0 8px', color: c.atencion }}>{t.finDeSemana}</p>
+      ) : null}
       <p style={{ margin: 0 }}>{t.aviso}</p>
       {Avisos ? (
         <Avisos

@@ -1,14 +1,15 @@
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { esES } from '@mui/x-date-pickers/locales'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, use, useState } from 'react'
 import dayjs from 'dayjs'
 import es from 'dayjs/locale/es'
-import { fechaDePago } from '../../lib/formats.ts'
+import { fechaDePago, isWeekend } from '../../lib/formats.ts'
+import { SesionContext } from '../../lib/sesion.ts'
 import { Icon } from '../icon.tsx'
 import { touch } from '../../lib/widths.ts'
 import { c } from '../tokens.ts'
+import { calendarAt } from './calendar-clock.ts'
 import { notTyping, onPart, onTypedKey } from './typed-date.ts'
 
 const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
@@ -42,6 +43,8 @@ export type DatePickProps = {
 }
 /** "vie" */
 const weekdayOf = (dia: string): string => fechaDePago(dia).split(' ')[0] ?? ''
+/** Nobody pays then: told apart in the calendar, and beside the date that falls on one. */
+const quietDay = { background: c.neutroTinte, '&:not(.Mui-disabled)': { color: c.texto2 } }
 const toDay = (text: string | null | undefined) => (text ? dayjs(text) : undefined)
 
 /** The calendar field itself; screens use `DatePick` of date-input.tsx, which fetches it when it is needed. */
@@ -63,6 +66,7 @@ export default function DatePickField(props: DatePickProps) {
     onBlur,
   } = props
   const [typing, setTyping] = useState(notTyping)
+  const hoy = use(SesionContext)?.diaDeNegocio
   const [whole, setWhole] = useState(false)
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -73,7 +77,7 @@ export default function DatePickField(props: DatePickProps) {
     event.stopPropagation()
   }
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-valija" localeText={localeText}>
+    <LocalizationProvider dateAdapter={calendarAt(hoy)} adapterLocale="es-valija" localeText={localeText}>
       <span style={{ display: 'contents' }} onKeyDownCapture={onKey}>
         <DatePicker
           selectedSections={whole ? 'all' : typing.part}
@@ -96,6 +100,8 @@ export default function DatePickField(props: DatePickProps) {
           readOnly={readOnly}
           slots={{ openPickerIcon: CalendarIcon }}
           slotProps={{
+            day: ({ day, isDaySelected }) =>
+              isWeekend(day.format('YYYY-MM-DD')) && !isDaySelected ? { sx: quietDay } : {},
             textField: {
               id,
               error,
@@ -106,7 +112,13 @@ export default function DatePickField(props: DatePickProps) {
               ...(weekday && value !== null
                 ? {
                     slotProps: {
-                      input: { startAdornment: <span style={{ paddingRight: 4 }}>{weekdayOf(value)}</span> },
+                      input: {
+                        startAdornment: (
+                          <span style={{ paddingRight: 4, color: isWeekend(value) ? c.atencion : undefined }}>
+                            {weekdayOf(value)}
+                          </span>
+                        ),
+                      },
                     },
                   }
                 : {}),
