@@ -212,3 +212,32 @@ test('[IX-A complement] the complements that are due are handed in in three hand
   expect(await hands.all()).toHaveLength(3)
   expect(product.consoleErrors).toEqual([])
 })
+
+test('[IX-A1] a whole folder dropped anywhere on the list begins a lote with all of it; dropped twice nothing is there twice; another hotel’s is told', async () => {
+  const lote = await buenLote({ n: 3, proveedor: '101', dia, desde: 600 })
+  const ajena = await buenLote({ n: 1, proveedor: '103', dia, desde: 600, sinPdf: true })
+  const { carpeta } = onDisk([
+    ...lote.xmls.map(({ nombre, bytes }) => ({ nombre: `octubre/xml/${nombre}`, bytes })),
+    ...lote.pdfs.map(({ nombre, bytes }) => ({ nombre: `octubre/pdf/${nombre}`, bytes })),
+    { nombre: 'octubre/layout.xlsx', bytes: lote.layoutXlsx },
+  ])
+  const page = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor' })
+  const lugar = page.getByRole('heading', { name: 'Lotes de facturas cargadas' })
+  await lugar.waitFor()
+  await dropOn(lugar, [`${carpeta}/octubre`])
+  const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
+  await reunido.getByText('Layout Correcto!').waitFor({ timeout: 60_000 })
+  await reunido.getByText('3 de 3 facturas con su PDF').waitFor()
+  await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
+  // The same once more, with one that another hotel issued.
+  const [otra] = onDisk([{ nombre: 'ajena.xml', bytes: ajena.xmls[0]?.bytes ?? new Uint8Array() }]).rutas
+  await dropOn(page.getByRole('heading', { name: 'Cargar lote' }), [`${carpeta}/octubre/xml`, otra ?? ''])
+  await page
+    .getByText(/idéntico a/)
+    .first()
+    .waitFor({ timeout: 30_000 })
+  const facturas = page.getByRole('table', { name: 'Facturas del lote' }).getByRole('row')
+  await expect.poll(() => facturas.count()).toBe(5)
+  await facturas.filter({ hasText: 'sin cumplir' }).waitFor()
+  expect(product.consoleErrors).toEqual([])
+}, 90_000)

@@ -1,5 +1,6 @@
 import { borradores } from '@valija/contract/messages/borradores.ts'
 import type { Fuera } from './intake.ts'
+import { isNobodys } from './not-handed.ts'
 import type { ZipAbierto } from './zip.worker.ts'
 
 export type Soltados = { files: File[]; fuera: Fuera[] }
@@ -8,7 +9,7 @@ const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
 
 /** What was dropped with its ZIPs opened, away from the screen; one that cannot be opened is left out by name. */
 export async function openZips(dropped: readonly File[]): Promise<Soltados> {
-  const files = dropped.filter((file) => !isZip(file))
+  const files = dropped.filter((file) => !isZip(file) && !isNobodys(file.name))
   const fuera: Soltados['fuera'] = []
   for (const zip of dropped.filter(isZip)) {
     const leaveOut = (codigo: string, motivo: string) => fuera.push({ nombre: zip.name, codigo, motivo })

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { isNobodys } from './not-handed.ts'
 
 /** What a ZIP may open into: enough for the largest lote, and no bomb. */
 const maximoDeArchivos = 1_000
@@ -8,7 +9,7 @@ export type ZipAbierto = { archivos: { nombre: string; bytes: Uint8Array<ArrayBu
 
 /** Hidden files and those that a Mac puts beside each one are nobody's. */
 const isReal = (nombre: string): boolean =>
-  !nombre.endsWith('/') && !nombre.startsWith('__MACOSX/') && !/(^|\/)\./.test(nombre)
+  !nombre.endsWith('/') && !nombre.startsWith('__MACOSX/') && !nombre.split(/[\\/]/).some(isNobodys)
 
 self.onmessage = async ({ data: file }: MessageEvent<Blob>) => {
   let archivos = 0

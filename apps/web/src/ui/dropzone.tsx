@@ -83,6 +83,8 @@ export function Dropzone({
     // An area within a screen that takes files goes first.
     noDragEventsBubbling: true,
     onFileDialogCancel: onNothing,
+    // A folder with something in it that may not be read, or that went away meanwhile.
+    onError: () => setRefused([interfaz.soltadoIlegible]),
     onDrop: (files, rejections) => {
       if (files.length + rejections.length === 0) onNothing?.()
       const reasons = rejections.map(sayWhy)

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from './icon.tsx'
+import { toast } from './toasts.ts'
 import { c } from './tokens.ts'
 
 const Where = styled('div')({
@@ -35,6 +37,7 @@ export function PageDrop({ label, onFiles, disabled = false, children }: PageDro
     noClick: true,
     noKeyboard: true,
     disabled,
+    onError: () => toast(interfaz.soltadoIlegible, { tono: 'error' }),
     onDrop: (files) => {
       if (files.length > 0) onFiles(files)
     },
