@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { startSandbox } from './server.ts'
 
@@ -34,6 +35,34 @@ describe('the sandbox', () => {
     await post(`${una?.url}/interruptores`, { sat: { caido: true } })
     expect(await (await fetch(`${otra?.url}/interruptores`)).json()).toMatchObject({ sat: { caido: false } })
     await Promise.all(varias.map((s) => s.stop()))
+  })
+  it('[IX-D4] gives the samples by name, each folder whole in a ZIP, and nothing that is beside them', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'muestras-'))
+    mkdirSync(path.join(dir, 'muestras', 'lote-bueno-20', 'pdf'), { recursive: true })
+    writeFileSync(path.join(dir, 'secreto.txt'), 'no')
+    writeFileSync(path.join(dir, 'muestras', 'LEEME.txt'), 'sí')
+    writeFileSync(path.join(dir, 'muestras', 'lote-bueno-20', 'a.xml'), '<a/>')
+    writeFileSync(path.join(dir, 'muestras', 'lote-bueno-20', 'pdf', 'a.pdf'), '%PDF')
+    const s = await startSandbox({ muestrasDir: path.join(dir, 'muestras') })
+    const pagina = await (await fetch(`${s.url}/archivos`)).text()
+    expect(pagina).toContain('href="/archivos/lote-bueno-20.zip"')
+    // What is not made yet is told all the same, without a link.
+    expect(pagina).toContain('<code>lote-200</code>')
+    const zip = await fetch(`${s.url}/archivos/lote-bueno-20.zip`)
+    const dentro = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+    expect(Object.keys(dentro).toSorted()).toEqual(['a.xml', 'pdf/a.pdf'])
+    for (const otro of ['..', '%2e%2e', '..%2fsecreto.txt', 'LEEME.txt', 'lote-200.zip', ''])
+      expect((await fetch(`${s.url}/archivos/${otro}`)).headers.get('content-type')).not.toContain('zip')
+    await s.stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
+  it('[IX-D4] keeps its port; where it is taken it takes another only when told that it may', async () => {
+    const una = await startSandbox()
+    const port = Number(new URL(una.url).port)
+    await expect(startSandbox({ port })).rejects.toThrow(/EADDRINUSE/)
+    const otra = await startSandbox({ port, otroPuerto: true })
+    expect(otra.url).not.toBe(una.url)
+    await Promise.all([una.stop(), otra.stop()])
   })
   it('remembers after a restart what ANT accepted, its queue and the business day', async () => {
     const stateDir = mkdtempSync(path.join(tmpdir(), 'sandbox-'))

@@ -12,6 +12,7 @@ import { makeInterruptores } from './interruptores/interruptores.ts'
 import { openRegistro } from './estado/registro.ts'
 import { empresaDemo } from './mundo/demo.ts'
 import { makeMundo, type Mundo } from './mundo/mundo.ts'
+import { addArchivosRoutes } from './paginas/archivos.ts'
 import { addControlRoutes } from './paginas/routes.ts'
 import { openReloj } from './reloj/reloj.ts'
 import { addMotorRoutes } from './reservas/routes.ts'
@@ -23,6 +24,10 @@ export type SandboxOptions = {
   smtpPort?: number
   /** Folder where what ANT accepted, the mail and the business day outlive the process; none = memory only. */
   stateDir?: string | undefined
+  /** Folder of the samples, to be downloaded. */
+  muestrasDir?: string | undefined
+  /** Another port when the one asked for is taken. */
+  otroPuerto?: boolean
   seed?: string
   /** The month its bookings hang on, `yyyy-mm`; with a folder, that of its first start stays. */
   mes?: string
@@ -38,6 +43,9 @@ export type SandboxHandle = {
   stop: () => Promise<void>
 }
 
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
 const keepMes = (dir: string | undefined, mes: string): string => {
   const registro = openRegistro<{ mes: string }>(dir, 'mundo.jsonl')
   const [primero] = registro.previos
@@ -48,7 +56,7 @@ const keepMes = (dir: string | undefined, mes: string): string => {
 
 /** The outside world on one machine: SAT, ANT with its queue and accounting, and mail. Loopback only. */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<SandboxHandle> => {
-  const { port = 0, smtpPort = 0, stateDir, seed, mes, clock = () => new Date() } = options
+  const { port = 0, smtpPort = 0, stateDir, muestrasDir, seed, mes, clock = () => new Date() } = options
   const cierre = new AbortController()
   const mundo = makeMundo(seed, mes && keepMes(stateDir, mes))
   const contexto: Contexto = {
@@ -76,8 +84,13 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   addComisionRoutes(app, contexto)
   addComplementoRoutes(app, contexto)
   addTipoDeCambioRoutes(app, contexto)
+  addArchivosRoutes(app, muestrasDir)
 
-  const url = await app.listen({ port, host: '127.0.0.1' })
+  const host = '127.0.0.1'
+  const url = await app.listen({ port, host }).catch((error: unknown) => {
+    if (options.otroPuerto !== true || !isTaken(error)) throw error
+    return app.listen({ port: 0, host })
+  })
   const smtp = await startSmtp({
     port: smtpPort,
     buzon: contexto.buzon,

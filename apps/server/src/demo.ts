@@ -26,6 +26,8 @@ export async function createDemo(
   markFolder(config.dataDir)
   const sandbox = await startSandbox({
     port: options.sandboxPort ?? 0,
+    otroPuerto: true,
+    muestrasDir: path.resolve(process.env.VALIJA_MUESTRAS ?? 'muestras'),
     stateDir: path.join(config.dataDir, 'sandbox'),
     mes: diaDe(new Date()).slice(0, 7),
   })

@@ -106,7 +106,8 @@ try {
       databaseUrl,
       {
         databaseUrlDueno,
-        sandboxPort: Number(process.env.SANDBOX_PORT ?? 0),
+        // Beside the product's own, so that its address is the same each day.
+        sandboxPort: Number(process.env.SANDBOX_PORT ?? (config.PORT === 0 ? 0 : config.PORT + 2)),
         ...(values.vacio ? {} : { mundo: tamanoDemo }),
       },
     )

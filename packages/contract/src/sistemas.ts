@@ -5,6 +5,8 @@ export const sistemasRespuesta = z.array(
   z.object({ sistema: z.enum(['SAT', 'ANT']), estado: z.enum(['en línea', 'lento', 'sin respuesta']) }),
 )
 
+export const simuladorRespuesta = z.object({ encendido: z.array(z.string()) })
+
 /** Parts without which calls fail. */
 export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
 /** What is wrong and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over an hour. */

@@ -1,32 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contexto } from '../contexto.ts'
+import { enMexico } from '../paginas/hora.ts'
 import { escapeXml, pagina } from '../paginas/html.ts'
 import type { Mensaje } from './buzon.ts'
 
 const fila = (m: Mensaje): string =>
-  `<tr><td><a href="/correo/${m.id}">${escapeXml(m.asunto || '(sin asunto)')}</a></td>` +
-  `<td>${escapeXml(m.para.join(', '))}</td><td>${escapeXml(m.fecha)}</td></tr>`
+  `<tr><td><a href="/correo/${m.id}"><b>${escapeXml(m.asunto || '(sin asunto)')}</b></a><br><span class="suave">${escapeXml(m.texto.replace(/\s+/g, ' ').slice(0, 120))}</span></td>` +
+  `<td>${escapeXml(m.para.join(', '))}</td><td style="white-space:nowrap">${escapeXml(enMexico(m.fecha))}</td></tr>`
 
-/** Mail is shown in a frame without scripts; its links open in a new window. */
+/** Read as its reader does: in a frame without scripts; its links open in a new window. */
 const detalle = (m: Mensaje): string => {
   const marco = `<base target="_blank">${m.html}`
   const enlaces = m.enlaces
     .map((e) => `<li><a href="${escapeXml(e)}" target="_blank" rel="noreferrer">${escapeXml(e)}</a></li>`)
     .join('')
-  return `<p>De ${escapeXml(m.de)} para ${escapeXml(m.para.join(', '))}<br><span class="suave">${escapeXml(m.fecha)} · ${escapeXml(m.messageId)}</span></p>
-${m.html ? `<iframe title="Mensaje" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeXml(marco)}"></iframe>` : ''}
-<h2>Enlaces</h2><ul>${enlaces || '<li>Ninguno</li>'}</ul>
-<h2>Texto</h2><pre>${escapeXml(m.texto)}</pre>`
+  const adjuntos = m.adjuntos.length === 0 ? '' : `<br>Adjuntos: ${escapeXml(m.adjuntos.join(', '))}`
+  return `<section><p>De <b>${escapeXml(m.de)}</b><br>Para <b>${escapeXml(m.para.join(', '))}</b><br><span class="suave">${escapeXml(enMexico(m.fecha))}, hora del centro de México</span>${adjuntos}</p>
+${m.html ? `<iframe title="Mensaje" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeXml(marco)}"></iframe>` : `<pre>${escapeXml(m.texto)}</pre>`}</section>
+<section><h2>Enlaces</h2><ul>${enlaces || '<li>Ninguno</li>'}</ul></section>
+<section><details><summary>Como texto</summary><pre>${escapeXml(m.texto)}</pre></details></section>
+<p><a href="/correo">Volver al correo</a></p>`
 }
 
 export const addCorreoRoutes = (app: FastifyInstance, { buzon }: Contexto): void => {
   app.get<{ Querystring: { para?: string } }>('/correo.json', (request) => buzon.mensajes(request.query.para))
   app.get('/correo', (_request, reply) => {
     const filas = buzon.mensajes().map(fila).join('')
-    const tabla = `<table><thead><tr><th>Asunto</th><th>Para</th><th>Recibido</th></tr></thead><tbody>${filas}</tbody></table>`
+    const tabla = `<section><table><thead><tr><th>Asunto</th><th>Para</th><th>Recibido</th></tr></thead><tbody>${filas}</tbody></table></section>`
     return reply
       .type('text/html; charset=utf-8')
-      .send(pagina('Correo recibido', filas ? tabla : '<p>No hay mensajes.</p>'))
+      .send(pagina('Correo recibido', filas ? tabla : '<section>No hay mensajes.</section>', '/correo'))
   })
   app.get<{ Params: { id: string } }>('/correo/:id', (request, reply) => {
     const mensaje = buzon.mensaje(Number(request.params.id))

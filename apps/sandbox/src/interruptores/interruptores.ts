@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** How a simulated system misbehaves. `veces` limits it to that many requests; null means until switched off. */
+/**
+ * How a simulated system misbehaves. `veces` limits it to that many requests, `hasta` to an instant (milliseconds since
+ * 1970); null means until switched off.
+ */
 const interruptor = z.object({
   caido: z.boolean(),
   lentoMs: z.number().int().min(0).max(600_000),
@@ -9,6 +12,7 @@ const interruptor = z.object({
   disparates: z.boolean(),
   hazYCorta: z.boolean(),
   veces: z.number().int().min(0).nullable(),
+  hasta: z.number().int().min(0).nullable(),
 })
 export type Interruptor = z.infer<typeof interruptor>
 
@@ -96,13 +100,14 @@ export const cambioInterruptores = z
   .strict()
 export type CambioInterruptores = z.infer<typeof cambioInterruptores>
 
-const apagado = (): Interruptor => ({
+export const apagado = (): Interruptor => ({
   caido: false,
   lentoMs: 0,
   rechaza: false,
   disparates: false,
   hazYCorta: false,
   veces: null,
+  hasta: null,
 })
 
 export const makeInterruptores = (): Interruptores => ({
@@ -133,37 +138,41 @@ const mezclaRegistro = <T>(
   return todo
 }
 
+/** Changed by hand it lasts: an end that was set for something else is no longer its own. */
+const une = <I extends Interruptor>(antes: I, cambio: object | undefined): I =>
+  cambio === undefined ? antes : { ...antes, hasta: null, ...cambio }
+
 export const mergeInterruptores = (antes: Interruptores, cambio: CambioInterruptores): Interruptores => ({
-  sat: { ...antes.sat, ...cambio.sat, porUuid: mezclaRegistro(antes.sat.porUuid, cambio.sat?.porUuid) },
+  sat: { ...une(antes.sat, cambio.sat), porUuid: mezclaRegistro(antes.sat.porUuid, cambio.sat?.porUuid) },
   ant: {
-    ...antes.ant,
-    ...cambio.ant,
+    ...une(antes.ant, cambio.ant),
     facturasInvalidas: mezclaRegistro(antes.ant.facturasInvalidas, cambio.ant?.facturasInvalidas),
   },
-  cola: { ...antes.cola, ...cambio.cola },
+  cola: une(antes.cola, cambio.cola),
   contabilidad: {
-    ...antes.contabilidad,
-    ...cambio.contabilidad,
+    ...une(antes.contabilidad, cambio.contabilidad),
     porFactura: mezclaRegistro(antes.contabilidad.porFactura, cambio.contabilidad?.porFactura),
   },
-  correo: { ...antes.correo, ...cambio.correo },
-  jnp: { ...antes.jnp, ...cambio.jnp },
-  bms: { ...antes.bms, ...cambio.bms },
-  clientes: { ...antes.clientes, ...cambio.clientes },
-  pagosReserva: { ...antes.pagosReserva, ...cambio.pagosReserva },
-  productos: { ...antes.productos, ...cambio.productos },
-  estancias: { ...antes.estancias, ...cambio.estancias },
-  tipoCambio: { ...antes.tipoCambio, ...cambio.tipoCambio },
-  banxico: { ...antes.banxico, ...cambio.banxico },
-  comisiones: { ...antes.comisiones, ...cambio.comisiones },
+  correo: une(antes.correo, cambio.correo),
+  jnp: une(antes.jnp, cambio.jnp),
+  bms: une(antes.bms, cambio.bms),
+  clientes: une(antes.clientes, cambio.clientes),
+  pagosReserva: une(antes.pagosReserva, cambio.pagosReserva),
+  productos: une(antes.productos, cambio.productos),
+  estancias: une(antes.estancias, cambio.estancias),
+  tipoCambio: une(antes.tipoCambio, cambio.tipoCambio),
+  banxico: une(antes.banxico, cambio.banxico),
+  comisiones: une(antes.comisiones, cambio.comisiones),
 })
 
-export const isActivo = (i: Interruptor): boolean =>
-  (i.caido || i.lentoMs > 0 || i.rechaza !== false || i.disparates || i.hazYCorta) && i.veces !== 0
+export const isActivo = (i: Interruptor, ahora = Date.now()): boolean =>
+  (i.caido || i.lentoMs > 0 || i.rechaza !== false || i.disparates || i.hazYCorta) &&
+  i.veces !== 0 &&
+  (i.hasta === null || ahora < i.hasta)
 
 /** The behaviour for this one request, counting down `veces`. */
-export const takeTurno = (i: Interruptor): Interruptor => {
-  if (!isActivo(i)) return apagado()
+export const takeTurno = (i: Interruptor, ahora = Date.now()): Interruptor => {
+  if (!isActivo(i, ahora)) return apagado()
   if (i.veces !== null) i.veces--
   return { ...i }
 }

@@ -1,23 +1,8 @@
-import type { Interruptores, Sistema } from '../interruptores/interruptores.ts'
-import { queMuestra } from '../muestras/que-muestra.ts'
+import { type Interruptores, isActivo, makeInterruptores, type Sistema } from '../interruptores/interruptores.ts'
+import { dichos, nombres, sistemas } from '../interruptores/encendido.ts'
+import { preajustes } from '../interruptores/preajustes.ts'
 import { escapeXml, pagina } from './html.ts'
 
-const nombres: Record<Sistema, string> = {
-  sat: 'SAT (consulta de CFDI)',
-  ant: 'ANT (reservas)',
-  cola: 'Cola de ANT',
-  contabilidad: 'Contabilidad de ANT',
-  correo: 'Correo (SMTP)',
-  jnp: 'Motor de reservas JNP',
-  bms: 'Motor de reservas BMS',
-  clientes: 'Clientes de las reservas',
-  pagosReserva: 'Pagos de las reservas',
-  productos: 'Catálogo de productos',
-  estancias: 'Lista de reservas por estancia',
-  tipoCambio: 'Tipo de cambio',
-  banxico: 'Banxico (SIE)',
-  comisiones: 'Comisiones de agentes',
-}
 const casillas = [
   ['caido', 'Caído'],
   ['rechaza', 'Rechaza'],
@@ -26,7 +11,9 @@ const casillas = [
 ] as const
 
 const fila = (sistema: Sistema, interruptores: Interruptores): string => {
-  const actual = interruptores[sistema]
+  const dado = interruptores[sistema]
+  // One whose minute is over misbehaves no more.
+  const actual = dado.hasta === null || isActivo(dado) ? dado : makeInterruptores()[sistema]
   const celdas = casillas.map(
     ([clave, texto]) =>
       `<label><input type="checkbox" data-sistema="${sistema}" data-clave="${clave}"${actual[clave] === false ? '' : ' checked'}> ${texto}</label>`,
@@ -48,28 +35,41 @@ document.getElementById('uuid').addEventListener('submit',e=>{e.preventDefault()
 envia('/interruptores',{sat:{porUuid:{[f.uuid.value]:f.estado.value===''?null:{estado:f.estado.value,...(f.efos.value===''?{}:{validacionEfos:f.efos.value})}}}})});
 document.getElementById('factura').addEventListener('submit',e=>{e.preventDefault();const f=e.target;
 envia('/interruptores',{contabilidad:{porFactura:{[f.clave.value]:f.motivo.value===''?null:f.motivo.value}}})});
+for(const b of document.querySelectorAll('[data-preajuste]'))b.addEventListener('click',async()=>{if(await envia('/preajustes/'+b.dataset.preajuste,{}))location.reload()});
 document.getElementById('todo').addEventListener('click',async()=>{if(await envia('/interruptores/restablecer',{}))location.reload()});`
+
+const encendido = (interruptores: Interruptores): string => {
+  const ahora = dichos(interruptores)
+  return ahora.length === 0
+    ? '<section><b>Todo responde bien.</b> Nada está encendido.</section>'
+    : `<section class="encendido"><b>Encendido ahora, y dicho en el aviso de Valija:</b><ul>${ahora.map((uno) => `<li>${escapeXml(uno)}</li>`).join('')}</ul></section>`
+}
 
 export const panel = (interruptores: Interruptores, dia: string): string =>
   pagina(
     'Sistemas externos simulados',
-    `<p>Estos interruptores cambian cómo se comportan los sistemas de fuera. <strong id="aviso" role="status"></strong></p>
-<form id="reloj"><label>Día de negocio <input type="date" name="dia" value="${escapeXml(dia)}" required></label> <button>Mover</button></form>
-<table><thead><tr><th>Sistema</th><th>Falla</th><th>Demora</th><th>Cuántas veces</th></tr></thead>
-<tbody>${(Object.keys(nombres) as Sistema[]).map((s) => fila(s, interruptores)).join('')}</tbody></table>
-<p><button id="todo" type="button">Restablecer todo</button></p>
-<h2>Respuesta del SAT para un UUID</h2>
+    `<p>Aquí se decide cómo se comportan los sistemas de fuera. <strong id="aviso" role="status"></strong></p>
+${encendido(interruptores)}
+<section><h2>Para probar de una vez</h2><div class="presets">${Object.entries(preajustes)
+      .map(
+        ([clave, { texto }]) =>
+          `<button type="button" data-preajuste="${clave}">${escapeXml(texto)}</button>`,
+      )
+      .join('')}<button id="todo" type="button">Restablecer todo</button></div></section>
+<section><h2>Día de negocio</h2>
+<form id="reloj"><label>Día <input type="date" name="dia" value="${escapeXml(dia)}" required></label> <button>Mover</button></form></section>
+<section><h2>Cada sistema</h2><table><thead><tr><th>Sistema</th><th>Falla</th><th>Demora</th><th>Cuántas veces</th></tr></thead>
+<tbody>${sistemas.map((s) => fila(s, interruptores)).join('')}</tbody></table></section>
+<section><h2>Respuesta del SAT para un UUID</h2>
 <form id="uuid"><label>UUID <input name="uuid" size="38" required></label>
 <label>Estado <select name="estado"><option>Vigente</option><option>Cancelado</option><option>No Encontrado</option><option value="">(quitar)</option></select></label>
-<label>Código EFOS <input name="efos" size="4"></label> <button>Guardar</button></form>
-<h2>Directorio de comisionistas</h2>
+<label>Código EFOS <input name="efos" size="4"></label> <button>Guardar</button></form></section>
+<section><h2>Directorio de comisionistas</h2>
 <p><label><input type="checkbox" data-sistema="comisiones" data-clave="clientesNuevos"${interruptores.comisiones.clientesNuevos ? ' checked' : ''}> ANT ya registró a los comisionistas que no estaban en su directorio</label></p>
-<p><label><input type="checkbox" data-sistema="estancias" data-clave="sinCapacidad"${interruptores.estancias.sinCapacidad ? ' checked' : ''}> El motor de reservas no da la lista de reservas por estancia</label></p>
-<h2>Rechazo de una factura en contabilidad</h2>
+<p><label><input type="checkbox" data-sistema="estancias" data-clave="sinCapacidad"${interruptores.estancias.sinCapacidad ? ' checked' : ''}> El motor de reservas no da la lista de reservas por estancia</label></p></section>
+<section><h2>Rechazo de una factura en contabilidad</h2>
 <form id="factura"><label>idFactura o UUID <input name="clave" size="38" required></label>
-<label>Motivo (vacío lo quita) <input name="motivo" size="40"></label> <button>Guardar</button></form>
-<h2>Archivos para probar</h2>
-<p>Están en la carpeta <code>muestras</code> del proyecto; <code>npm start</code> la llena solo y <code>npm run muestras</code> la hace de nuevo. Qué muestra cada una:</p>
-<table><tbody>${queMuestra.map(([carpeta, texto]) => `<tr><th scope="row"><code>${escapeXml(carpeta)}</code></th><td>${escapeXml(texto)}</td></tr>`).join('')}</tbody></table>
+<label>Motivo (vacío lo quita) <input name="motivo" size="40"></label> <button>Guardar</button></form></section>
 <script>${guion}</script>`,
+    '/',
   )

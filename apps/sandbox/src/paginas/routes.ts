@@ -4,6 +4,8 @@ import { toPesos } from '../ant/paquete.ts'
 import type { Contexto } from '../contexto.ts'
 import { conInterruptor, paginaDisparate } from '../interruptores/con-interruptor.ts'
 import { cambioInterruptores, makeInterruptores, mergeInterruptores } from '../interruptores/interruptores.ts'
+import { dichos } from '../interruptores/encendido.ts'
+import { preajustes } from '../interruptores/preajustes.ts'
 import { panel } from './panel.ts'
 
 /** The sandbox's own controls: switches, business day, what ANT accepted, and its bookings. */
@@ -28,6 +30,14 @@ export const addControlRoutes = (app: FastifyInstance, contexto: Contexto): void
     contexto.interruptores = mergeInterruptores(contexto.interruptores, cambio.data)
     return contexto.interruptores
   })
+  app.post<{ Params: { nombre: string } }>('/preajustes/:nombre', (request, reply) => {
+    const dado = preajustes[request.params.nombre]
+    if (dado === undefined) return reply.code(404).send({ mensaje: 'No hay un preajuste con ese nombre' })
+    contexto.interruptores = mergeInterruptores(contexto.interruptores, dado.cambio(Date.now()))
+    return contexto.interruptores
+  })
+  // What the product's own banner says.
+  app.get('/encendido', () => ({ encendido: dichos(contexto.interruptores) }))
   app.post('/interruptores/restablecer', () => {
     contexto.interruptores = makeInterruptores()
     return contexto.interruptores

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { App } from './app-type.ts'
 import { probe } from './probe.ts'
+import { readSimulador } from './simulador.ts'
 import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
 import { serve } from './serve.ts'
 
@@ -17,6 +18,8 @@ export function registerSalud(app: App, deps: Deps): void {
     if (fallas.length > 0) return reply.status(503).send({ estado: 'falla' as const, ...lists, anclas })
     return { estado: avisos.length > 0 ? ('degradado' as const) : ('ok' as const), ...lists, anclas }
   })
+
+  serve(app, llamadasDeOperacion.simulador, () => readSimulador(deps.config))
 
   let seen: { at: number; answer: z.infer<typeof sistemasRespuesta> } | null = null
   serve(app, llamadasDeOperacion.sistemas, async () => {

@@ -1,4 +1,4 @@
-import { salud, sistemasRespuesta } from '../sistemas.ts'
+import { salud, simuladorRespuesta, sistemasRespuesta } from '../sistemas.ts'
 import { z } from 'zod'
 import { get } from '../llamada.ts'
 
@@ -6,6 +6,8 @@ export const llamadasDeOperacion = {
   viva: get('/api/viva', 'publico', { answer: z.object({ estado: z.literal('viva') }), perMinute: false }),
   salud: get('/api/salud', 'publico', { answer: salud, others: { 503: salud }, perMinute: false }),
   sistemas: get('/api/sistemas', 'sesion', { answer: sistemasRespuesta }),
+  /** The demonstration only: what somebody switched on in its sandbox, in words; elsewhere nothing. */
+  simulador: get('/api/simulador', 'sesion', { answer: simuladorRespuesta }),
   metricas: get('/api/metricas', 'publico', { file: true, perMinute: false }),
   eventos: get('/api/eventos', 'sesion', { file: true, perMinute: false }),
 }

@@ -119,6 +119,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/viva': publico('VII-A3: liveness, which asks nothing of anybody'),
   'GET /api/metricas': publico('this machine only, or by token'),
   'GET /api/sistemas': sesion('frame of every signed-in screen'),
+  'GET /api/simulador': sesion('banner of the demonstration'),
   'GET /api/eventos': sesion('decision 16: live events, each scoped when fanned out', { flujo: true }),
 
   // Access §2, §4, §7
