@@ -73,8 +73,10 @@ describe('sign-in screen', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('sesion'))).toBeNull()
   })
 
-  test('[A-038] an unknown address leads to /', async () => {
+  test('[A-038] [IX-D5] an unknown address says so, and leads to /', async () => {
     const page = await p.open(null, { ruta: '/no/existe' })
+    await page.getByRole('heading', { name: 'Esta dirección no existe' }).waitFor()
+    await page.getByText('/no/existe').waitFor()
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
   })
@@ -139,7 +141,7 @@ describe('gates', () => {
 
   test.each([
     ['operativo.proveedor@valija.demo', ['/inicio', '/proveedor', '/factura/proveedor']],
-    ['proveedor@valija.demo', ['/factura/proveedor']],
+    ['proveedor@valija.demo', ['/inicio', '/factura/proveedor']],
   ])('[A-005, A-014, A-015] the menu of %s', async (quien, entradas) => {
     const page = await p.open(quien, { ruta: '/sesiones' })
     const links = page.getByRole('navigation', { name: 'Menú' }).getByRole('listitem').getByRole('link')
@@ -194,8 +196,8 @@ describe('gates', () => {
     await page.getByRole('link', { name: 'Volver a usuarios' }).waitFor()
     await expect.poll(() => page.getByRole('main').getByRole('textbox').count()).toBe(0)
     const other = await p.open('admin@valija.demo', { ruta: '/usuario/editar/cinco' })
-    await other.getByRole('navigation', { name: 'Menú' }).waitFor()
-    expect(new URL(other.url()).pathname).toBe('/')
+    await other.getByRole('button', { name: 'Ir al inicio' }).click()
+    await other.waitForURL(`${p.url}/`)
   })
 })
 

@@ -100,7 +100,7 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar a lo que queda' }).click()
   await page.getByText(/Búsqueda terminada/).waitFor()
   await page.getByText('ha tocado 1 movimiento').first().waitFor()
-  await page.getByRole('link', { name: 'Conciliación' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Conciliación' }).click()
   await page.getByRole('tab', { name: /Ignorados\s*1/ }).click()
   await page.getByText('Traspaso propio').waitFor()
   await page.context().close()

@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const settings = '/configuraciones'
-describe('the menu of each role, in the documented order', () => {
+// Home for everybody who has one, and the matching for who matches, stand beside what the document names.
+describe('[IX-D5] the menu of each role, in the documented order', () => {
   test.each([
     [
       '[A-012, A-003]',
@@ -22,6 +23,7 @@ describe('the menu of each role, in the documented order', () => {
         '/facturas/comisionista',
         '/complemento',
         '/listar/pagos',
+        '/listar/pagos/conciliacion',
         settings,
       ],
     ],
@@ -31,11 +33,17 @@ describe('the menu of each role, in the documented order', () => {
       ['/inicio', '/comisionista', '/facturas/comisionista', settings],
     ],
     ['[A-014, A-005]', 'operativo.proveedor', ['/inicio', '/proveedor', '/factura/proveedor', settings]],
-    ['[A-015, A-006]', 'proveedor', ['/factura/proveedor', settings]],
+    ['[A-015, A-006]', 'proveedor', ['/inicio', '/factura/proveedor', settings]],
     [
       '[A-016, A-007]',
       'comisionista',
-      ['/factura/comisionista/crear', '/facturas/comisionista', '/preguntas-frecuentes.pdf', settings],
+      [
+        '/inicio',
+        '/factura/comisionista/crear',
+        '/facturas/comisionista',
+        '/preguntas-frecuentes.pdf',
+        settings,
+      ],
     ],
     ['[A-017, A-008]', 'usuario', []],
   ])('%s %s', async (_ids, who, expected) => {

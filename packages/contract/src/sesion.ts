@@ -34,6 +34,8 @@ export const sesionRespuesta = z
     expiracion: z.string(),
     /** What must be done before anything else. */
     debe: z.enum(['cambiarClave', 'segundoFactor']).nullable(),
+    /** Matches bank statements, by the policy's list of roles. */
+    concilia: z.boolean(),
     /** Business day yyyy-mm-dd; `demostracion` shows the banner. */
     diaDeNegocio: z.string(),
     demostracion: z.boolean(),

@@ -18,9 +18,9 @@ export function PorFacturarLink() {
 
 /** Complements of roles whose documented menu does not name them: they are reached from their lotes. */
 export function ComplementosLink() {
-  const { rol } = useSesion()
+  const sesion = useSesion()
   const may = useCan('complementos.ver')
-  if (!may || menuOf(rol).some(({ to }) => to === paths.complemento)) return null
+  if (!may || menuOf(sesion).some(({ to }) => to === paths.complemento)) return null
   return (
     <Button
       component={Link}

@@ -14,7 +14,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mono } from '../ui/text.tsx'
 import { c } from '../ui/tokens.ts'
 import { isRoute } from './landing.ts'
-import { isHere, menuOf } from './menu.ts'
+import { hereOf, menuOf } from './menu.ts'
 import { preload } from './preload.ts'
 import { onRail, railQuery, touch } from '../lib/widths.ts'
 
@@ -98,6 +98,8 @@ type ContentProps = { rail: boolean; onSignOut: () => void; onPick?: () => void 
 function Content({ rail, onSignOut, onPick }: ContentProps) {
   const sesion = useSesion()
   const { pathname } = useLocation()
+  const entries = menuOf(sesion)
+  const here = hereOf(entries, pathname)
   const [local, domain] = sesion.correo.split('@')
   const tip = (text: string, entry: ReactElement<unknown>) =>
     rail ? (
@@ -156,11 +158,11 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
         </Who>
       )}
       <ul>
-        {menuOf(sesion.rol).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.to}>
             {entry.file === true
               ? document(entry.to, entry.text, entry.icon)
-              : link(entry.to, entry.text, entry.icon, isHere(entry, pathname))}
+              : link(entry.to, entry.text, entry.icon, entry === here)}
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ const Entry = styled(Link)({
 /** The start: the business day and the ways on from here. */
 export default function Home() {
   const sesion = useSesion()
-  const entries = menuOf(sesion.rol).filter(({ to }) => to !== paths.inicio)
+  const entries = menuOf(sesion).filter(({ to }) => to !== paths.inicio)
   return (
     <>
       <PageHeader

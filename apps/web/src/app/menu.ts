@@ -1,4 +1,5 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { Sesion } from '@valija/contract/sesion.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -47,8 +48,12 @@ const listarPagos: MenuEntry = {
   icon: 'pagos',
   also: [paths.crearPago],
 }
+const conciliacion: MenuEntry = { to: paths.conciliacion, text: entradas.conciliacion, icon: 'banco' }
 
-/** The menu of each role, in the documented order (Access §2); Configuraciones sits at the foot. */
+/**
+ * The menu of each role, in the documented order (Access §2) and after the way home, which the document gives the staff
+ * only; Configuraciones sits at the foot.
+ */
 const menus: Record<Rol, readonly MenuEntry[]> = {
   admin: [
     inicio,
@@ -62,8 +67,9 @@ const menus: Record<Rol, readonly MenuEntry[]> = {
   ],
   OperativoComisionista: [inicio, comisionista, facturasComisionista],
   OperativoProveedor: [inicio, proveedor, facturaProveedor],
-  proveedor: [facturaProveedor],
+  proveedor: [inicio, facturaProveedor],
   comisionista: [
+    inicio,
     {
       to: paths.facturaComisionistaCrear,
       text: entradas.detalleComisiones,
@@ -75,11 +81,28 @@ const menus: Record<Rol, readonly MenuEntry[]> = {
   ],
   usuario: [],
 }
-export const menuOf = (rol: string | null): readonly MenuEntry[] =>
-  rol === null ? [] : (menus[rol as Rol] ?? []).filter(({ to, file }) => file === true || isRoute(to))
-
-export const isHere = ({ to, also = [] }: MenuEntry, pathname: string): boolean =>
-  [to, ...also].some(
-    (path) =>
-      pathname === path || (path !== '/' && path !== paths.factura && pathname.startsWith(`${path}/`)),
+/** Who matches bank statements goes straight to it: the policy says who that is. */
+export const menuOf = ({ rol, concilia }: Pick<Sesion, 'rol' | 'concilia'>): readonly MenuEntry[] => {
+  const own = rol === null ? [] : (menus[rol as Rol] ?? [])
+  return [...own, ...(concilia && own.length > 0 ? [conciliacion] : [])].filter(
+    ({ to, file }) => file === true || isRoute(to),
   )
+}
+
+/** How much of the address an entry names; 0 is not here. */
+const share = ({ to, also = [] }: MenuEntry, pathname: string): number =>
+  Math.max(
+    0,
+    ...[to, ...also]
+      .filter(
+        (path) =>
+          pathname === path || (path !== '/' && path !== paths.factura && pathname.startsWith(`${path}/`)),
+      )
+      .map((path) => path.length),
+  )
+
+/** The entry one is in: where one lies within another, the innermost. */
+export function hereOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const [first] = entries.toSorted((a, b) => share(b, pathname) - share(a, pathname))
+  return first !== undefined && share(first, pathname) > 0 ? first : undefined
+}

@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router'
 import { normalizePath, paths } from '../lib/paths.ts'
 import { Entrance } from './entrance.tsx'
 import { GatedScreen } from './gated-screen.tsx'
 import { type RoutedScreen, routed } from './preload.ts'
 import { RootFailure } from './root-failure.tsx'
+
+const UnknownPage = lazy(() => import('./unknown-page.tsx'))
 
 const composed = normalizePath(location.pathname)
 if (composed !== location.pathname)
@@ -14,7 +16,7 @@ if (composed !== location.pathname)
 function WithParams({ rules, children }: { rules: Record<string, RegExp> | undefined; children: ReactNode }) {
   const params = useParams()
   const fits = Object.entries(rules ?? {}).every(([name, rule]) => rule.test(params[name] ?? ''))
-  return fits ? children : <Navigate to={paths.raiz} replace />
+  return fits ? children : <UnknownPage />
 }
 
 const elementOf = (screen: RoutedScreen): ReactNode => {
@@ -25,7 +27,7 @@ const elementOf = (screen: RoutedScreen): ReactNode => {
 const toRoute = (screen: RoutedScreen): RouteObject => ({ path: screen.path, element: elementOf(screen) })
 const own = routed.filter(({ gate }) => gate !== 'publica')
 
-/** The frame for signed-in screens, the bare page for public ones; whatever is unknown leads to /. */
+/** The frame for signed-in screens, the bare page for public ones; whatever is unknown says so and leads to /. */
 export const router = createBrowserRouter([
   {
     element: (
@@ -45,7 +47,14 @@ export const router = createBrowserRouter([
         ],
       },
       ...routed.filter(({ gate }) => gate === 'publica').map(toRoute),
-      { path: '*', element: <Navigate to={paths.raiz} replace /> },
+      {
+        path: '*',
+        element: (
+          <main style={{ minHeight: '100vh', display: 'flex', overflowWrap: 'anywhere' }}>
+            <UnknownPage />
+          </main>
+        ),
+      },
     ],
   },
 ])

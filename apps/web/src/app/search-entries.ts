@@ -175,7 +175,7 @@ function actionsFor(q: string, sesion: Sesion): Entrada[] {
   const may = ({ to, capacidad }: Accion): boolean =>
     (capacidad === undefined || sesion.capacidades.includes(capacidad)) &&
     screens.some((screen) => screen.path === pathOf(to) && verdict(screen, sesion) === 'pasa')
-  const menu = menuOf(sesion.rol)
+  const menu = menuOf(sesion)
     .filter(({ file }) => file !== true)
     .map(({ text, to, icon }) => ({ texto: t.irA({ pantalla: text }), to, icon }))
   const words = plain(q).split(/\s+/).filter(Boolean)

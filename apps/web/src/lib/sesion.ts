@@ -12,7 +12,7 @@ export const sesionQuery = queryOptions({
     return accesoApi.sesion({ signal, atStart: client.getQueryData(['sesion']) === undefined })
   },
   staleTime: 60_000,
-  meta: { temas: ['usuario', 'reloj', 'sistemas'] },
+  meta: { temas: ['usuario', 'reloj', 'sistemas', 'politica'] },
 })
 
 export const SesionContext = createContext<Sesion | null>(null)

@@ -23,12 +23,17 @@ export const interfaz = {
     complemento: 'Complementos',
     porFacturar: 'Por facturar',
     listarPagos: 'Pagos',
+    conciliacion: 'Conciliación',
     detalleComisiones: 'Detalle de comisiones',
     estadoFacturas: 'Estado de facturas',
     preguntasFrecuentes: 'Preguntas frecuentes',
   },
   cerrarSesion: 'Cerrar sesión',
   cuentaDe: ({ correo }: { correo: string }) => `Tu cuenta: ${correo}`,
+  direccionDesconocida: 'Esta dirección no existe',
+  direccionDesconocidaTexto: ({ direccion }: { direccion: string }) =>
+    `En Valija no hay nada en ${direccion}. En un momento te llevamos al inicio.`,
+  irAlInicio: 'Ir al inicio',
   sinRol: 'Tu acceso aún no ha sido autorizado',
   temaOscuro: 'Tema oscuro',
   temaClaro: 'Tema claro',
@@ -39,9 +44,12 @@ export const interfaz = {
   buscarAyuda: 'Localizador, UUID, folio, RFC, nombre, importe…',
   teclaBuscarTodo: 'Buscar desde cualquier lugar, también al escribir',
   ayudaTeclas: 'Teclas',
-  sistema: ({ sistema, estado }: { sistema: string; estado: string }) => `${sistema} ${estado}`,
+  /** Without a state: nobody here knows it, because our own server does not answer. */
+  sistema: ({ sistema, estado }: { sistema: string; estado: string | null }) =>
+    estado === null ? `${sistema}: no se sabe` : `${sistema} ${estado}`,
   demostracion: ({ dia }: { dia: string }) => `Demostración con datos de muestra. Día de negocio: ${dia}.`,
   abrirSimulador: 'Abrir el simulador',
+  encendidoEnSimulador: ({ que }: { que: readonly string[] }) => `Encendido en el simulador: ${que.join('; ')}.`,
   enPausa: 'Instalación restaurada, en pausa: no se manda ni se elimina nada.',
   verInstalacion: 'Ver qué saldría y ponerla en marcha',
   reconectando:
@@ -107,6 +115,8 @@ export const interfaz = {
     `${nombre} no es un archivo ${tipos}.`,
   archivoGrande: ({ nombre, limite }: { nombre: string; limite: string }) =>
     `${nombre} pesa más de ${limite}.`,
+  soltadoIlegible:
+    'No se pudo leer lo que soltaste y no se tomó nada. Cierra los archivos que tengas abiertos y suéltalo otra vez, o elígelos con el botón.',
   unSoloArchivo: 'Soltaste varios archivos y aquí va uno solo. Suelta únicamente ese.',
   demasiadosArchivos: ({ limite }: { limite: number }) =>
     limite === 1

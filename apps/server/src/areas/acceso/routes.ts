@@ -2,6 +2,7 @@ import { claimsEnOrden } from '@valija/domain/acceso/claims.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 import { issueBoleto } from './boletos.ts'
 import { equipoCookie, equipoDe } from './equipo.ts'
 import { registerClaveRoutes } from './routes-clave.ts'
@@ -40,6 +41,7 @@ export function registerAccesoRoutes(app: App, deps: Deps): void {
       claims: claimsEnOrden(actor),
       expiracion: actor.expiracion.toISOString(),
       debe: actor.debe ?? null,
+      concilia: await canByPolitica(deps, actor, 'rolesEstadosDeCuenta'),
       diaDeNegocio: await deps.reloj.hoy(),
       demostracion: deps.config.demostracion,
       enPausa: !(await readInstalacion(deps.db)).armada,
