@@ -1,3 +1,4 @@
+import './ui/arranque.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/source-code-pro/wght.css'
 import { CacheProvider } from '@emotion/react'
@@ -12,13 +13,9 @@ import { router } from './app/router.tsx'
 import { keepFocus } from './lib/place.ts'
 import { queryClient } from './lib/query-client.ts'
 import { createStyleCache } from './ui/emotion.ts'
-import { modeStorageKey, schemeAttribute, theme } from './ui/theme.ts'
+import { modeStorageKey, theme } from './ui/theme.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
-// Before the first paint, so that a dark screen does not flash white.
-const chosen = localStorage.getItem(modeStorageKey)
-const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light')
 
 // Nothing useful can be drawn before these are here; failing, the page says so itself.
 await preloadEntrance(decodeURI(location.pathname)).catch(() => undefined)

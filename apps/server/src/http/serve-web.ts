@@ -11,6 +11,7 @@ const page = { schema: { hide: true }, config: { allow: 'publico' } } as const
 const preguntas = 'preguntas-frecuentes.pdf'
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
+  '.js': 'text/javascript; charset=utf-8',
   '.pdf': 'application/pdf',
   '.txt': 'text/plain',
 }

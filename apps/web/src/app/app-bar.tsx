@@ -47,7 +47,8 @@ const Bar = styled('header')({
   '@media print': { display: 'none' },
 })
 
-export function AppBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
+type AppBarProps = { connected: boolean; onMenu: () => void; onSignOut: () => void }
+export function AppBar({ connected, onMenu, onSignOut }: AppBarProps) {
   return (
     <Bar>
       <IconButton className="solo-movil" aria-label={interfaz.abrirMenu} onClick={onMenu}>
@@ -58,7 +59,7 @@ export function AppBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: (
         {interfaz.nombre}
       </Link>
       <SearchBar />
-      <Systems />
+      <Systems connected={connected} />
       <AvisosMenu />
       <AccountMenu onSignOut={onSignOut} />
     </Bar>

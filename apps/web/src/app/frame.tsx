@@ -16,6 +16,7 @@ import { c } from '../ui/tokens.ts'
 import { AppBar } from './app-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { PendingView } from './gate-view.tsx'
+import { Simulado } from './simulado.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { onPhone, onRail } from '../lib/widths.ts'
 
@@ -87,7 +88,7 @@ export function Frame({ connected }: { connected: boolean }) {
   return (
     <>
       <SkipLink />
-      <AppBar onMenu={() => setDrawer(true)} onSignOut={signOut} />
+      <AppBar connected={connected} onMenu={() => setDrawer(true)} onSignOut={signOut} />
       <Drawer open={drawer} onClose={() => setDrawer(false)} onSignOut={signOut} />
       <Main id="contenido" tabIndex={-1} ref={main}>
         {sesion.demostracion ? (
@@ -98,6 +99,7 @@ export function Frame({ connected }: { connected: boolean }) {
                 {interfaz.abrirSimulador}
               </a>
             )}
+            {sesion.simuladorUrl === null ? null : <Simulado />}
           </Band>
         ) : null}
         {sesion.enPausa ? (

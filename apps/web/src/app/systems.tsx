@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { useOnline } from '../lib/use-online.ts'
 import { c } from '../ui/tokens.ts'
 import { operacionApi } from '../lib/llamadas/operacion.ts'
 import { onPhone } from '../lib/widths.ts'
@@ -12,24 +13,40 @@ const Box = styled('span')({
   fontSize: 14,
   whiteSpace: 'nowrap',
   '& span': { display: 'flex', alignItems: 'center', gap: 6 },
-  '& i': { width: 8, height: 8, borderRadius: '50%' },
+  '& i': {
+    width: 8,
+    height: 8,
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: '1px solid currentColor',
+    forcedColorAdjust: 'none',
+  },
   [onPhone]: { display: 'none' },
 })
 const color = { 'en línea': '#7DD3A0', lento: '#F1C164', 'sin respuesta': '#F59A92' }
+const nobodyKnows = [
+  { sistema: 'SAT', estado: null },
+  { sistema: 'ANT', estado: null },
+] as const
 
-/** Whether the systems outside answer: a dot and words. */
-export function Systems() {
-  const { data } = useQuery({
+/** Whether the systems outside answer: a dot and words. What was known before the server was lost is no longer known. */
+export function Systems({ connected }: { connected: boolean }) {
+  const online = useOnline()
+  const { data, isError } = useQuery({
     queryKey: ['sistemas'],
     queryFn: ({ signal }) => operacionApi.sistemas({ signal }),
     refetchInterval: 60_000,
     meta: { temas: ['sistemas'] },
   })
+  const shown = isError || !online || !connected ? nobodyKnows : data
   return (
     <Box role="status">
-      {data?.map(({ sistema, estado }) => (
+      {shown?.map(({ sistema, estado }) => (
         <span key={sistema}>
-          <i style={{ background: color[estado] }} aria-hidden="true" />
+          <i
+            style={estado === null ? undefined : { background: color[estado], borderColor: color[estado] }}
+            aria-hidden="true"
+          />
           {interfaz.sistema({ sistema, estado })}
         </span>
       ))}

@@ -56,3 +56,9 @@ export const underTitle =
 
 /** The server said no, as against no answer at all or one that nobody can read. */
 export const answered = (error: unknown): boolean => asApiError(error).status > 0
+
+/** What was asked for is refused, or is not there: the same question has the same answer. */
+export const isRefusal = (error: unknown): boolean => {
+  const { status } = asApiError(error)
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}

@@ -1,6 +1,6 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isRefusal } from './api-error.ts'
 
 export type Tema = EventoVivo['tipo']
 
@@ -14,7 +14,22 @@ declare module '@tanstack/react-query' {
 const worthRepeating = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
+/** The query that an error comes from, as long as somebody holds the error. */
+const failed = new WeakMap<object, Query<unknown, unknown>>()
+
+/** Asks again for what a screen shows and could not have; null for what is no query's, or asking again does not mend. */
+export function retryOf(error: unknown): (() => Promise<unknown>) | null {
+  const query = typeof error === 'object' && error !== null ? failed.get(error) : undefined
+  if (query?.isActive() !== true || isRefusal(error)) return null
+  return () => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      failed.set(error, query)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { asApiError } from '../lib/api-error.ts'
+import { retryOf } from '../lib/query-client.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { c, type Tono, tinte } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
@@ -60,11 +62,33 @@ type ErrorNoticeProps = {
   title?: string
   action?: ReactNode
 }
-/** The notice of a failed call: its title, its text, what was wrong and the reference. */
+function Retry({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={busy}
+      onClick={() => {
+        setBusy(true)
+        void onRetry().finally(() => setBusy(false))
+      }}
+    >
+      {interfaz.reintentar}
+    </Button>
+  )
+}
+
+/** The notice of a failed call: its title, its text, what was wrong, the reference, and asking again where that may help. */
 export function ErrorNotice({ error, title, action }: ErrorNoticeProps) {
   const { titulo, mensaje, detalles, referencia } = asApiError(error)
+  const again = action === undefined ? retryOf(error) : null
   return (
-    <Notice tono="error" title={title ?? titulo} action={action}>
+    <Notice
+      tono="error"
+      title={title ?? titulo}
+      action={again === null ? action : <Retry onRetry={again} />}
+    >
       {mensaje}
       {detalles.length === 0 ? null : (
         <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>

@@ -31,7 +31,7 @@ const heading = (fontSize: number, lineHeight: number) => ({
   letterSpacing: fontSize > 20 ? '-.1px' : 0,
 })
 
-/** Where the chosen theme is remembered; `main.tsx` reads it before the first paint. */
+/** Where the chosen theme is remembered; `arranque.js` reads it before the first paint, and sets the attribute. */
 export const modeStorageKey = 'valija-tema'
 export const schemeAttribute = 'data-tema'
 

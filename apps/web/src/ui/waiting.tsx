@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { Notice } from './notice.tsx'
+import { Hidden } from './text.tsx'
 
 /** The longest that a screen shows itself loading (Commissions §9). */
 export const maxWaitMs = 30_000
@@ -19,6 +20,14 @@ export function Waiting({ label = interfaz.cargando }: { label?: string }) {
   return useAfter(true, maxWaitMs) ? <Late /> : <LinearProgress aria-label={label} />
 }
 
-/** The same for what will be this tall. */
-export const WaitingShape = ({ height, margin }: { height: number; margin?: number }) =>
-  useAfter(true, maxWaitMs) ? <Late /> : <Skeleton variant="rounded" height={height} style={{ margin }} />
+/** The same for what will be this tall: its room at once, grey only once the wait is felt. */
+export function WaitingShape({ height, margin }: { height: number; margin?: number }) {
+  const felt = useAfter(true)
+  if (useAfter(true, maxWaitMs)) return <Late />
+  return (
+    <div aria-busy="true" style={{ height, margin }}>
+      {felt ? <Hidden role="status">{interfaz.cargando}</Hidden> : null}
+      {felt ? <Skeleton variant="rounded" height={height} /> : null}
+    </div>
+  )
+}

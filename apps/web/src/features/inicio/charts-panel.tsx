@@ -14,6 +14,7 @@ import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { graficasQuery } from './home-calls.ts'
 import { lotesAt } from './payments-panel.tsx'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 const colores: Record<Etapa, string> = {
   pagado: c.ok,
@@ -111,6 +112,7 @@ export function ChartsPanel() {
           />
         </div>
       ) : null}
+      {data === undefined && error === null ? <WaitingShape height={250} /> : null}
       {data === undefined ? null : (
         <>
           <PaddedPanel aria-label={t.dineroPorDia} style={{ marginBottom: 16 }}>

@@ -25,6 +25,7 @@ import { FallidosView } from './fallidos-view.tsx'
 import { RechazosView } from './rechazos-view.tsx'
 import { StagesPanel } from './stages-panel.tsx'
 import { onNarrow } from '../../lib/widths.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 const Two = styled('div')({
   display: 'grid',
@@ -82,6 +83,13 @@ function Summary({ onDetail }: { onDetail: () => void }) {
         }
       />
       {error === null && sinAvisos === null ? null : <ErrorNotice error={error ?? sinAvisos} />}
+      {data === undefined && error === null ? (
+        <div style={{ display: 'grid', gap: 16 }}>
+          <WaitingShape height={72} />
+          <WaitingShape height={320} />
+          <WaitingShape height={110} />
+        </div>
+      ) : null}
       {data === undefined ? null : (
         <>
           {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}

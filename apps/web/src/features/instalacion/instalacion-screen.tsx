@@ -14,6 +14,7 @@ import { Datos } from './datos.tsx'
 import { armar, instalacionQuery } from './instalacion-calls.ts'
 import { Libros } from './libros.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 /** /configuraciones/instalacion: whether a restored installation runs, what would leave, and ANT's books against ours. */
 export default function InstalacionScreen() {
@@ -33,6 +34,7 @@ export default function InstalacionScreen() {
         crumbs={[{ text: t.configuraciones, to: paths.configuraciones }, { text: t.titulo }]}
       />
       {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined && error === null ? <WaitingShape height={320} /> : null}
       {data === undefined ? null : (
         <Stack style={{ maxWidth: 960 }}>
           {data.armada ? (

@@ -13,6 +13,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 const t = invitadosPantalla.confirmar
 const isDead = (error: unknown) =>
@@ -72,6 +73,7 @@ export default function ConfirmarScreen() {
           }
         />
       )}
+      {data === undefined && error === null ? <WaitingShape height={220} /> : null}
       {data === undefined ? null : (
         <>
           <p>{t.texto({ razonSocial: data.razonSocial, fecha: fechaHora(data.fechaCarga) })}</p>

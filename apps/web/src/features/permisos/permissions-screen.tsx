@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Hidden } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { permisosApi } from '../../lib/llamadas/permisos.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',
@@ -54,6 +55,7 @@ export default function PermissionsScreen() {
       />
       <p style={{ margin: '0 0 12px', color: c.texto2, maxWidth: 820 }}>{t.texto}</p>
       {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined && error === null ? <WaitingShape height={720} /> : null}
       {data === undefined ? null : (
         <Panel style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} aria-label={t.titulo}>
           <Table>

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { historyQuery } from './policy-calls.ts'
 import { changeText, whoText } from './value-text.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 type HistoryDialogProps = { regla: ReglaPolitica; onClose: () => void }
 /** Who changed what, when, from which day on and why; the documented value is the first entry. */
@@ -14,6 +15,7 @@ export function HistoryDialog({ regla, onClose }: HistoryDialogProps) {
   return (
     <Dialog open onClose={onClose} over={t.historia} title={regla.nombre}>
       {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined && error === null ? <WaitingShape height={160} /> : null}
       {data === undefined ? null : (
         <Timeline
           entries={data.map((cambio) => ({

@@ -17,6 +17,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { policyQuery } from './policy-calls.ts'
 import { PolicyTable } from './policy-table.tsx'
 import { Title } from '../../ui/layout.tsx'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 const Group = styled('details')({
   borderTop: `1px solid ${c.linea}`,
@@ -74,6 +75,7 @@ export default function SettingsScreen() {
       />
       {edits || data === undefined ? null : <Quiet style={{ marginBottom: 8 }}>{t.soloLectura}</Quiet>}
       {error === null ? null : <ErrorNotice error={error} />}
+      {data === undefined && error === null ? <WaitingShape height={720} /> : null}
       {data === undefined ? null : (
         <>
           <SectionHead title={t.cortes} text={t.cortesTexto} />

@@ -14,6 +14,7 @@ import { toast } from '../../ui/toasts.ts'
 import { ProviderPicker } from './provider-picker.tsx'
 import { supplierSchema } from './supplier-schema.ts'
 import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 
 /** /proveedor/editar/{usuarioId}: saved, it returns to the user list (Access §2). */
 export default function SupplierEditScreen() {
@@ -44,6 +45,7 @@ export default function SupplierEditScreen() {
         crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.editarProveedor }]}
       />
       {error === null ? null : <ErrorNotice error={error} />}
+      {proveedor === undefined && error === null ? <WaitingShape height={420} /> : null}
       {proveedor === undefined ? null : (
         <PaddedPanel style={{ maxWidth: 760 }}>
           <Form
