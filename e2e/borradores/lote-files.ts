@@ -42,7 +42,7 @@ export async function toLayout(page: Page, n: number): Promise<void> {
 }
 
 export const chooseLayout = (page: Page, bytes: Uint8Array, name = 'layout.xlsx') =>
-  page.locator('input[aria-label="Layout con las reservaciones"]').setInputFiles({
+  page.locator('input[aria-label="Layout con las reservas"]').setInputFiles({
     name,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(bytes),

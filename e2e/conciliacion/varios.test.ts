@@ -35,7 +35,7 @@ test('what the machine applied is marked so, with its reasons one step away, and
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('La máquina aún no ha aplicado nada.').waitFor()
+  await page.getByText('Aún no se ha aplicado nada automáticamente.').waitFor()
   await page.getByRole('tab', { name: /Por revisar\s*9/ }).waitFor()
   await page.context().close()
 })

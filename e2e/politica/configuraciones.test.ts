@@ -83,7 +83,7 @@ describe('settings', () => {
       .toMatch(/\s8\s+noviembre\s+Desde el 10\/10\/2026, admin@valija\.demo/)
     // Whoever looks at it sees the change without asking.
     await expect.poll(() => row(other).innerText()).toMatch(/\s8\s+noviembre/)
-    await page.getByRole('button', { name: 'Historia: Día de corte PUE, proveedor' }).click()
+    await page.getByRole('button', { name: 'Historial: Día de corte PUE, proveedor' }).click()
     const history = page.getByRole('dialog')
     await history.getByText('8, desde el 10/10/2026').waitFor()
     await history.getByText('Motivo: Cierre adelantado').waitFor()

@@ -26,7 +26,7 @@ export const borradores = {
   pasoFaltaValidarFacturas: 'Primero presiona «Validar Facturas».',
   pasoNingunaContinua:
     'Ninguna factura cumple todas las reglas. Revisa el dictamen: cada una dice qué corregir.',
-  pasoFaltaLayout: 'Primero carga el layout con las reservaciones.',
+  pasoFaltaLayout: 'Primero carga el layout con las reservas.',
   pasoFaltaValidarReservas: 'Primero presiona «Validar localizadores y totales» y espera la respuesta.',
   pasoFaltaValidarLayout: 'Primero presiona «Validar Layout».',
   pasoFaltaValidarLote: 'Primero presiona «Validar lote».',
@@ -40,7 +40,7 @@ export const borradores = {
   layoutDanado:
     'El archivo está dañado y no se pudo leer. Ábrelo en Excel, guárdalo de nuevo y vuelve a cargarlo.',
   layoutVacio:
-    'El layout no tiene renglones. La primera fila es el encabezado; escribe las reservaciones desde la segunda.',
+    'El layout no tiene renglones. La primera fila es el encabezado; escribe las reservas desde la segunda.',
   layoutColumnasDudosas: ({ columnas, parece }: { columnas: string; parece: string | null }) =>
     `${parece === null ? 'No se sabe qué columna es cada una' : `La columna ${parece} parece totalReserva, y su encabezado no lo dice`}. Revisa: ${columnas}. Escribe en la primera fila folio, bookingCode, base, iva, otros impuestos, propinas y totalReserva, cada uno una vez.`,
   layoutTardo: 'El layout tardó demasiado en leerse. Copia los renglones a la plantilla y vuelve a cargarlo.',
@@ -77,7 +77,7 @@ export const borradores = {
   archivoPdfEnXml: 'Es un PDF: se carga después, en «Nombre y PDF»',
   archivoVacio: 'El archivo está vacío',
   archivoMuyGrande: ({ limite }: { limite: string }) => `Pesa más de ${limite}`,
-  layoutSinRenglones: 'La factura no tiene renglones en el layout: escribe aquí sus reservaciones',
+  layoutSinRenglones: 'La factura no tiene renglones en el layout: escribe aquí sus reservas',
   situacion: ({ situacion }: { situacion: string }) =>
     ({
       correcta: 'Correcta',

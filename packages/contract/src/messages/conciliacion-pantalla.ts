@@ -152,7 +152,7 @@ export const conciliacionPantalla = {
   verPago: 'Ver el pago',
   rechazadas: ({ n }: { n: number }) => contar(n, 'sugerencia rechazada', 'sugerencias rechazadas'),
   recuperar: 'Recuperar',
-  historia: 'Historia del movimiento',
+  historia: 'Historial del movimiento',
   aplicaciones: 'Aplicado a',
   aplicadoPor: { maquina: 'La máquina', regla: 'Una regla', persona: 'Una persona' } as Record<
     string,
@@ -287,7 +287,7 @@ export const conciliacionPantalla = {
   deshecha: ({ quien, cuando }: { quien: string; cuando: string }) => `Deshecha por ${quien} el ${cuando}`,
   deshechaCorta: 'Deshecha',
   vacio: {
-    maquina: 'La máquina aún no ha aplicado nada.',
+    maquina: 'Aún no se ha aplicado nada automáticamente.',
     conCargo: 'Ningún movimiento aplicado tiene un cargo igual después.',
     persona: 'Nadie ha aplicado movimientos todavía.',
     ignorados: 'No hay movimientos ignorados.',

@@ -189,8 +189,8 @@ export const lotesPantalla = {
       'Sale del lote y su UUID queda libre; si es la última, el lote se elimina. Quien la cargó lo sabrá con tu motivo.',
     repetidas: ({ n }: { n: number }) =>
       n === 1
-        ? 'Una reservación de este lote ya la cobró otra factura'
-        : `${contar(n, 'reservación', 'reservaciones')} de este lote ya las cobró otra factura`,
+        ? 'Una reserva de este lote ya la cobró otra factura'
+        : `${contar(n, 'reserva', 'reservas')} de este lote ya las cobró otra factura`,
     repetida: ({
       factura,
       reserva,
@@ -319,7 +319,7 @@ export const lotesPantalla = {
     retirarFactura: 'Retiró una factura',
     aceptarFactura: 'Aceptó una factura por revisar',
     rechazarFactura: 'Rechazó una factura por revisar',
-    reservaRepetida: 'Dijo por qué se cobra otra vez una reservación ya facturada',
+    reservaRepetida: 'Dijo por qué se cobra otra vez una reserva ya facturada',
     reintentar: 'Pidió volver a enviar',
     resolverDuda: 'Anotó la respuesta de ANT',
     verificarSat: 'Respuesta del SAT',

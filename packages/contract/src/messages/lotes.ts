@@ -51,7 +51,7 @@ export const lotes = {
   noProcesadoBloqueadas: ({ n }: { n: number }) =>
     `tiene ${facturas(n)} que el SAT no reporta vigentes o con emisor en lista EFOS; retíralas para enviar el resto`,
   noProcesadoReservasRepetidas:
-    'cobra una reservación que otra factura ya cobró; abre el lote y escribe por qué se cobra otra vez',
+    'cobra una reserva que otra factura ya cobró; abre el lote y escribe por qué se cobra otra vez',
   noProcesadoPorRevisar: 'tiene una factura por revisar; ábrelo y decide si se acepta',
   noProcesadoInexistente: 'ya no existe',
   archivoFaltaEnAlmacen: 'No está en el almacén',

@@ -194,7 +194,7 @@ export const pagosPantalla = {
     usuario: 'Usuario',
     migracion: 'Migración',
     correos: 'Correos',
-    historia: 'Historia',
+    historia: 'Historial',
   },
   campos: {
     paquete: 'Paquete',

@@ -107,16 +107,16 @@ export const reglas = {
   layoutSinFolio: r(
     'Factura en el layout',
     'La factura no está en el layout',
-    'Escribe en la columna folio su folio, su serie o los dos juntos, en cada reservación que ampara.',
+    'Escribe en la columna folio su folio, su serie o los dos juntos, en cada reserva que ampara.',
   ),
   layoutMonto: r(
-    'Suma de las reservaciones',
-    'Las reservaciones no suman el total de la factura',
+    'Suma de las reservas',
+    'Las reservas no suman el total de la factura',
     'Corrige los importes del layout hasta que sumen el total de la factura.',
   ),
   reservaYaFacturada: r(
-    'Reservaciones ya facturadas',
-    'Reservación ya facturada',
+    'Reservas ya facturadas',
+    'Reserva ya facturada',
     'Si se cobra otra vez con razón, escribe el motivo: lo lee quien procesa el lote. Si no, quita el renglón.',
   ),
   layoutIlegible: r(
@@ -125,9 +125,9 @@ export const reglas = {
     'Corrige esas celdas en Excel o escribe aquí el importe; lo que no se puede leer no se adivina.',
   ),
   layoutIva: r(
-    'IVA de las reservaciones',
-    'El IVA de una reservación no parece el suyo',
-    'No impide continuar. Revisa que el iva sea el de cada reservación: es el que se envía a contabilidad.',
+    'IVA de las reservas',
+    'El IVA de una reserva no parece el suyo',
+    'No impide continuar. Revisa que el iva sea el de cada reserva: es el que se envía a contabilidad.',
   ),
   layoutFolioParecido: r(
     'Folio en el layout',
@@ -145,9 +145,9 @@ export const reglas = {
     'Revisa con la agencia por qué ANT no acepta esta factura.',
   ),
   antReservas: r(
-    'Reservaciones ante ANT',
-    'ANT no acepta sus reservaciones',
-    'Corrige el localizador de la reservación señalada o quítala del layout.',
+    'Reservas ante ANT',
+    'ANT no acepta sus reservas',
+    'Corrige el localizador de la reserva señalada o quítala del layout.',
   ),
   xmlIlegible: r(
     'Archivo de la factura',

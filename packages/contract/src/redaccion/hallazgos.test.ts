@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { judgeCfdi } from '@valija/cfdi'
 import { HALLAZGOS } from '@valija/cfdi/hallazgos.ts'
 import { datosDe, datosPago } from '@valija/cfdi/test-documents.ts'
@@ -241,5 +243,15 @@ describe('the name of a rule and its failure', () => {
     expect(reglas.cortePue.remedio).toBe(
       'Sustitúyela por una PPD (forma de pago 99) y cancélala con motivo 01, o emite la PUE con fecha del mes siguiente.',
     )
+  })
+
+  it('[IX-C5] one thing has one word in the whole catalogue: reserva, historial', () => {
+    for (const carpeta of ['../messages', '.']) {
+      const dir = path.join(import.meta.dirname, carpeta)
+      for (const nombre of readdirSync(dir).filter((uno) => uno.endsWith('.ts') && !uno.endsWith('.test.ts')))
+        expect(readFileSync(path.join(dir, nombre), 'utf8'), nombre).not.toMatch(
+          /reservaci[oó]n|'Historia\b|`Historia\b/i,
+        )
+    }
   })
 })

@@ -112,7 +112,7 @@ export const valores: Tabla = {
   layoutIlegible: (renglones) => [listOf(renglones, ({ celdas }) => celdasIlegibles(celdas)), null],
   layoutIva: ({ moneda = 'MXN', ...renglones }) => [
     listOf(renglones, ({ iva }) => (iva === null ? 'vacío' : enMoneda(moneda, iva))),
-    'Entre 0 y el totalReserva',
+    'Entre 0 y el total de la reserva',
   ],
   layoutFolioParecido: ({ esperado, ...renglones }) => [listOf(renglones, ({ folio }) => folio), esperado],
   layoutFolioVarias: (renglones) => [listOf(renglones, ({ folio }) => folio), 'Serie y folio juntos'],

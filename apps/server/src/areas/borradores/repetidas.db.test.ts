@@ -143,7 +143,7 @@ test('[VI-D4] the documented save has no field for a reason: it saves, and neith
   const refused = await process([id])
   expect([refused.status, (refused.body as { mensaje: string }).mensaje]).toEqual([
     409,
-    expect.stringContaining('cobra una reservación que otra factura ya cobró'),
+    expect.stringContaining('cobra una reserva que otra factura ya cobró'),
   ])
   expect((await detalle(id)).estatus).toBe('No procesado')
   const otro = await app.persona('proveedor', { idProveedores: [102] })
