@@ -16,7 +16,6 @@ import { createStyleCache } from './ui/emotion.ts'
 import { modeStorageKey, theme } from './ui/theme.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
-
 // Nothing useful can be drawn before these are here; failing, the page says so itself.
 await preloadEntrance(decodeURI(location.pathname)).catch(() => undefined)
 keepFocus()

@@ -49,7 +49,9 @@ export const dichos = (todos: Interruptores, ahora = Date.now()): string[] => {
   return [
     ...sistemas
       .filter((sistema) => isActivo(todos[sistema], ahora))
-      .map((sistema) => `${nombres[sistema]}: ${comoFalla(todos[sistema]).join(', ')}${cuanto(todos[sistema])}`),
+      .map(
+        (sistema) => `${nombres[sistema]}: ${comoFalla(todos[sistema]).join(', ')}${cuanto(todos[sistema])}`,
+      ),
     ...fijas.filter(([, n]) => n > 0).map(([texto, n]) => `${texto} (${n})`),
     ...modos.filter(([on]) => on).map(([, texto]) => texto),
   ]

@@ -39,16 +39,14 @@ export const addArchivosRoutes = (app: FastifyInstance, dir: string | undefined)
       return `<tr><th scope="row">${enlaces || `<code>${escapeXml(carpeta)}</code>`}</th><td>${escapeXml(texto)}</td></tr>`
     }
     const sin = '<p>Aún no están hechas: <code>npm run muestras</code> las hace.</p>'
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        pagina(
-          'Archivos para probar',
-          `<section><p>Cada una es un ZIP que se suelta en Valija tal cual, o abierto. También están en la carpeta <code>muestras</code> del proyecto.</p>${hay.length === 0 ? sin : ''}
+    return reply.type('text/html; charset=utf-8').send(
+      pagina(
+        'Archivos para probar',
+        `<section><p>Cada una es un ZIP que se suelta en Valija tal cual, o abierto. También están en la carpeta <code>muestras</code> del proyecto.</p>${hay.length === 0 ? sin : ''}
 <table><thead><tr><th>Archivos</th><th>Qué muestran</th></tr></thead><tbody>${queMuestra.map(fila).join('')}</tbody></table></section>`,
-          '/archivos',
-        ),
-      )
+        '/archivos',
+      ),
+    )
   })
   app.get<{ Params: { nombre: string } }>('/archivos/:nombre', (request, reply) => {
     const nombre = request.params.nombre.replace(/\.zip$/, '')

@@ -1,4 +1,9 @@
-import { type Interruptores, isActivo, makeInterruptores, type Sistema } from '../interruptores/interruptores.ts'
+import {
+  type Interruptores,
+  isActivo,
+  makeInterruptores,
+  type Sistema,
+} from '../interruptores/interruptores.ts'
 import { dichos, nombres, sistemas } from '../interruptores/encendido.ts'
 import { preajustes } from '../interruptores/preajustes.ts'
 import { escapeXml, pagina } from './html.ts'

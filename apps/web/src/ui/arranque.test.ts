@@ -8,16 +8,20 @@ const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '.
 const css = read('src/ui/arranque.css')
 /** What is painted behind a selector, of the page before its code. */
 const backgroundOf = (selector: string) =>
-  css.split(`\n${selector} {`)[1]?.split('}')[0]?.match(/background: (#\w+)/)?.[1]?.toUpperCase()
+  css
+    .split(`\n${selector} {`)[1]
+    ?.split('}')[0]
+    ?.match(/background: (#\w+)/)?.[1]
+    ?.toUpperCase()
 
 test('[IX-D3] the frame that comes with the page has the colours of the screens that replace it', () => {
   expect({
     claro: [backgroundOf('html'), backgroundOf('#arranque')],
-    oscuro: [
-      backgroundOf("html[data-tema='dark']"),
-      backgroundOf("html[data-tema='dark'] #arranque"),
+    oscuro: [backgroundOf("html[data-tema='dark']"), backgroundOf("html[data-tema='dark'] #arranque")],
+    entrada: [
+      backgroundOf("html[data-dentro='no']"),
+      backgroundOf("html[data-dentro='no'][data-tema='dark']"),
     ],
-    entrada: [backgroundOf("html[data-dentro='no']"), backgroundOf("html[data-dentro='no'][data-tema='dark']")],
   }).toEqual({
     claro: [tokens.light.fondo, tokens.light.marco],
     oscuro: [tokens.dark.fondo, tokens.dark.marco],
@@ -32,6 +36,7 @@ test('[IX-D3] the page brings its frame in its first two kilobytes, and its them
   const script = read('public/arranque.js')
   expect(script.length).toBeLessThan(1024)
   expect(html.indexOf('/arranque.js')).toBeLessThan(html.indexOf('<body>'))
-  for (const name of [`'${modeStorageKey}'`, `'${schemeAttribute}'`, "'sesion'"]) expect(script).toContain(name)
+  for (const name of [`'${modeStorageKey}'`, `'${schemeAttribute}'`, "'sesion'"])
+    expect(script).toContain(name)
   expect(read('src/lib/session-store.ts')).toContain("const clave = 'sesion'")
 })

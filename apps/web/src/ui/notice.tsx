@@ -84,11 +84,7 @@ export function ErrorNotice({ error, title, action }: ErrorNoticeProps) {
   const { titulo, mensaje, detalles, referencia } = asApiError(error)
   const again = action === undefined ? retryOf(error) : null
   return (
-    <Notice
-      tono="error"
-      title={title ?? titulo}
-      action={again === null ? action : <Retry onRetry={again} />}
-    >
+    <Notice tono="error" title={title ?? titulo} action={again === null ? action : <Retry onRetry={again} />}>
       {mensaje}
       {detalles.length === 0 ? null : (
         <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>

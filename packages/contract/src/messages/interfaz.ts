@@ -49,7 +49,8 @@ export const interfaz = {
     estado === null ? `${sistema}: no se sabe` : `${sistema} ${estado}`,
   demostracion: ({ dia }: { dia: string }) => `Demostración con datos de muestra. Día de negocio: ${dia}.`,
   abrirSimulador: 'Abrir el simulador',
-  encendidoEnSimulador: ({ que }: { que: readonly string[] }) => `Encendido en el simulador: ${que.join('; ')}.`,
+  encendidoEnSimulador: ({ que }: { que: readonly string[] }) =>
+    `Encendido en el simulador: ${que.join('; ')}.`,
   enPausa: 'Instalación restaurada, en pausa: no se manda ni se elimina nada.',
   verInstalacion: 'Ver qué saldría y ponerla en marcha',
   reconectando:

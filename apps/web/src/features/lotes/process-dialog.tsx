@@ -45,9 +45,7 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
       <p style={{ margin: '0 0 8px', fontWeight: 600 }}>
         {t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
       </p>
-      {isWeekend(fechaPago) ? (
-        <p style={{ margin: '0 0 8px', color: c.atencion }}>{t.finDeSemana}</p>
-      ) : null}
+      {isWeekend(fechaPago) ? <p style={{ margin: '0 0 8px', color: c.atencion }}>{t.finDeSemana}</p> : null}
       <p style={{ margin: 0 }}>{t.aviso}</p>
       {Avisos ? (
         <Avisos

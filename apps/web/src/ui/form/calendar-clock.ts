@@ -10,8 +10,7 @@ export function calendarAt(hoy: string | undefined): typeof AdapterDayjs {
     constructor(options?: ConstructorParameters<typeof AdapterDayjs>[0]) {
       super(options)
       const read = this.date
-      this.date = (value, timezone) =>
-        read((value === undefined ? hoy : value) as typeof value, timezone)
+      this.date = (value, timezone) => read((value === undefined ? hoy : value) as typeof value, timezone)
     }
   }
   kept.set(hoy, Calendar)
