@@ -51,7 +51,7 @@ export async function cargarLote(p: Producto): Promise<void> {
   await seguir.click()
   await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
   await foto(page, 'cargar-4-layout')
-  await give(page, 'Layout con las reservaciones', [{ nombre: 'layout.xlsx', bytes: lote.layoutXlsx }], hoja)
+  await give(page, 'Layout con las reservas', [{ nombre: 'layout.xlsx', bytes: lote.layoutXlsx }], hoja)
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
   await page.getByText('ANT aceptó los localizadores y totales de 20 facturas').waitFor()
   await page.getByRole('button', { name: 'Validar Layout' }).click()
