@@ -13,6 +13,7 @@ import {
 } from './caidas/instalacion.ts'
 import { startHaproxy } from './relevo/haproxy.ts'
 import { openAvisos, startLlamadas } from './relevo/llamadas.ts'
+import { volverA } from './relevo/punto.ts'
 import { startPgbouncer } from './relevo/pgbouncer.ts'
 import {
   direccionesDe,
@@ -134,6 +135,17 @@ async function procesos(veces: number): Promise<void> {
   })
 }
 
+/** Back to a minute, from a copy and what was archived since. */
+async function punto(veces: number): Promise<void> {
+  await withClosers(async (closers, dir) => {
+    const start = performance.now()
+    const [postgres] = versionesInstaladas()
+    const resultado = await volverA(dir, postgres, veces, closers)
+    const segundos = Math.round((performance.now() - start) / 1000)
+    report('relevo --punto', { ...resultado, postgres, segundos })
+  })
+}
+
 /** Each PostgreSQL of this machine, straight and through PgBouncer in transaction mode: lotes go from XML to paid. */
 async function motores(lotes: number): Promise<void> {
   for (const version of versionesInstaladas())
@@ -165,18 +177,26 @@ async function motores(lotes: number): Promise<void> {
 /**
  * `npm run bench -- relevo [N] [--lotes M]`: N promotions of a synchronous replica under load; `--reinicios`: N restarts of
  * the database; `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
- * PostgreSQL of the distribution's that this machine has, straight and through PgBouncer.
+ * PostgreSQL of the distribution's that this machine has, straight and through PgBouncer; `--punto`: a copy and its archive
+ * by pgBackRest, and back to N moments.
  */
 export async function run(args: string[]): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { lotes: { type: 'string', default: '5' }, procesos: flag, reinicios: flag, motores: flag },
+    options: {
+      lotes: { type: 'string', default: '5' },
+      procesos: flag,
+      reinicios: flag,
+      motores: flag,
+      punto: flag,
+    },
   })
   const veces = Number(positionals[0] ?? 10)
   const lotes = Number(values.lotes)
   if (values.procesos) await procesos(veces)
   else if (values.motores) await motores(lotes)
+  else if (values.punto) await punto(veces)
   else await baseDeDatos(values.reinicios ? 'reinicio' : 'relevo', veces, lotes)
 }

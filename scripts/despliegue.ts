@@ -94,6 +94,22 @@ const revisiones: Revision[] = [
     revisar: startsAndListens,
   },
   {
+    archivo: 'pgbackrest.conf',
+    programa: 'pgbackrest',
+    paquete: 'pgbackrest',
+    revisar: (archivo) => {
+      // What it does not know it warns of, and goes on.
+      const { status, dicho } = run(
+        'pgbackrest',
+        `--config=${archivo}`,
+        `--lock-path=${dir}`,
+        '--stanza=valija',
+        'info',
+      )
+      return { status: /WARN|ERROR/.test(dicho) ? 1 : status, dicho }
+    },
+  },
+  {
     archivo: 'patroni.yml',
     programa: 'patroni',
     paquete: 'patroni',

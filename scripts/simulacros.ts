@@ -1,11 +1,17 @@
 // `npm run simulacros`: every drill, one after the other, and a table of what came of each. Ends with 1 when one did not hold.
 import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './setup.mjs'
 
 const { values } = parseArgs({
   options: { corto: { type: 'boolean', default: false }, solo: { type: 'string', default: '' } },
 })
+
+/** Where the tests of a drill tell what came of them. */
+const informe = path.join(mkdtempSync(path.join(tmpdir(), 'valija-simulacros-')), 'pruebas.json')
 
 /** What a drill prints of itself in its last line: each of these must be 0. */
 const males = {
@@ -36,6 +42,7 @@ const prueba = (nombre: string, ...files: string[]) => ({
     '--project',
     'unidad',
     '--reporter=json',
+    `--outputFile=${informe}`,
     ...files,
   ],
 })
@@ -46,6 +53,7 @@ const simulacros = [
   bench('La primaria se pierde y su réplica la releva', 'relevo', [10, 2]),
   bench('Los procesos se reinician uno tras otro', 'relevo --procesos', [10, 1]),
   bench('PostgreSQL de esta máquina, directo y por PgBouncer', 'relevo --motores --lotes 3', [null, null]),
+  bench('De vuelta a un minuto, con pgBackRest', 'relevo --punto', [3, 2]),
   bench('En reposo', 'reposo', [60, 20]),
   prueba(
     'Red congelada, conexiones que terminan',
@@ -70,6 +78,7 @@ const simulacros = [
   ),
 ].filter(({ nombre }) => nombre.toLowerCase().includes(values.solo.toLowerCase()))
 
+/** What it printed, and what its tests told. */
 function run(command: readonly string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
     cwd: root,
@@ -79,7 +88,13 @@ function run(command: readonly string[]): Promise<{ code: number; said: string }
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, said })))
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      if (existsSync(informe)) said += `\n${readFileSync(informe, 'utf8')}\n`
+      rmSync(informe, { force: true })
+      resolve({ code: code ?? 1, said })
+    }),
+  )
 }
 
 /** What a run came to: counts of its own lines, or of the tests it ran. */

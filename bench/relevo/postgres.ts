@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { superuserOnly } from '../../apps/server/src/db/embedded.ts'
@@ -17,12 +17,19 @@ export function versionesInstaladas(): [string, ...string[]] {
 
 export type Servidor = {
   port: number
+  /** Where its data and its socket are. */
+  data: string
+  socket: string
+  /** A program as the user the server runs as. */
+  run: (programa: string, argumentos: readonly string[]) => void
   /** As its superuser, who needs no password here. */
   query: (sql: string, base?: string) => Promise<Record<string, unknown>[]>
   /** `perder` as when its machine is lost: nothing is ended in order. Resolves once it is gone. */
   stop: (como?: 'en orden' | 'perder') => Promise<void>
-  start: () => Promise<void>
-  /** The same data folder made anew from another server, as its replica. */
+  start: (ajustes?: Record<string, string>) => Promise<void>
+  /** Another database in the same data folder, which is empty when `fill` begins. */
+  remake: (fill: () => void) => void
+  /** Made anew from another server, as its replica. */
   follow: (primario: Servidor) => Promise<void>
 }
 
@@ -34,6 +41,9 @@ export async function makeServidor(dir: string, version: string, nombre: string)
   // PostgreSQL's user passes through it.
   mkdirSync(path.join(dir, nombre), { mode: 0o711 })
   const { data, run } = superuserOnly(path.join(dir, nombre))
+  const socket = path.join(dir, nombre, 'socket')
+  mkdirSync(socket)
+  if (run.uid !== undefined) chownSync(socket, run.uid, run.gid ?? run.uid)
   const port = await freePort()
   const program = (name: string) => path.join(programas, version, 'bin', name)
   let running: Proceso | null = null
@@ -53,14 +63,19 @@ export async function makeServidor(dir: string, version: string, nombre: string)
   }
   const servidor: Servidor = {
     port,
+    data,
+    socket,
     query,
-    async start() {
+    run: (programa, argumentos) =>
+      void execFileSync(programa, argumentos, { ...run, stdio: ['ignore', 'ignore', 'pipe'] }),
+    async start(ajustes = {}) {
       const set = {
         port,
-        unix_socket_directories: '',
+        unix_socket_directories: socket,
         listen_addresses: '127.0.0.1',
         fsync: 'off',
         max_connections: 200,
+        ...ajustes,
       }
       const args = Object.entries(set).flatMap(([key, value]) => ['-c', `${key}=${value}`])
       const child = spawn(program('postgres'), ['-D', data, ...args], { ...run, stdio: 'ignore' })
@@ -87,25 +102,22 @@ export async function makeServidor(dir: string, version: string, nombre: string)
       own?.child.kill(como === 'perder' ? 'SIGQUIT' : 'SIGINT')
       await own?.gone
     },
-    async follow(primario) {
+    remake(fill) {
       rmSync(data, { recursive: true, force: true })
       superuserOnly(path.join(dir, nombre))
+      fill()
+    },
+    async follow(primario) {
       const origen = `host=127.0.0.1 port=${primario.port} user=postgres`
-      execFileSync(
-        program('pg_basebackup'),
-        ['-d', origen, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
-        run,
-      )
+      const copy = ['-d', origen, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+      servidor.remake(() => servidor.run(program('pg_basebackup'), copy))
       await servidor.start()
       // It comes with its primary's wish for a synchronous replica: promoted, it would wait for one that is not there.
       await servidor.query('alter system reset synchronous_standby_names')
     },
   }
-  execFileSync(
-    program('initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    run,
-  )
+  const como = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  servidor.run(program('initdb'), ['-D', data, ...como])
   return servidor
 }
 
