@@ -64,6 +64,8 @@ export async function volverA(dir: string, version: string, veces: number, close
   await original.query('update instalacion set armada = true', 'valija')
   original.run('pgbackrest', of(original.data, 'stanza-create'))
   original.run('pgbackrest', of(original.data, '--type=full', 'backup'))
+  // A copy is told by the second: what may be gone back to is after the one it ended in.
+  await wait(1100)
   const momentos: string[] = []
   for (let n = 0; n < veces; n++) momentos.push(await liveThrough(original, n))
   const whose = async (servidor: Servidor) =>
