@@ -23,7 +23,6 @@ import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
 import { serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
-import { registerTurnos } from './turnos.ts'
 
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
 export async function buildApp(deps: Deps, registerAreas: (app: App) => void): Promise<App> {
@@ -106,7 +105,6 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     void reply.header('x-valija', '1')
   })
   registerSession(app as never, deps)
-  registerTurnos(app as never)
   registerCuerpos(app as never)
   // Whoever uploads is told before there is no more room.
   app.addHook('onSend', async (request, reply) => {
