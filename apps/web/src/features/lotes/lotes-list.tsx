@@ -43,6 +43,8 @@ const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
 const rowName = ({ nombre }: LoteFila) => nombre
 const sum = (lotes: readonly LoteFila[]) => enSumas(lotes)
+const porElegir = { sum, noun: t.seleccionados, everything: false }
+const todoElegido = { ...porElegir, everything: true }
 
 /** The lotes of one category: four tabs, one grid, processing, downloads, and the detail over it. */
 export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slots?: LoteSlots }) {
@@ -97,9 +99,9 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const [abierto, setAbierto] = useState<Abierto | null>(null)
   const [noProcesados, setNoProcesados] = useState<ProcesarRespuesta['noProcesados']>([])
 
-  const remove = useCallback((lote: LoteFila) => setAbierto({ que: 'eliminar', lotes: [lote] }), [])
-  const pay = useCallback((lote: LoteFila) => setAbierto({ que: 'comprobante', lote }), [])
-  const seePagos = useCallback((lote: LoteFila) => setAbierto({ que: 'pagos', lote }), [])
+  const remove = useCallback((lote: LoteFila) => setAbierto({ que: 'eliminar', lotes: [lote] }), [setAbierto])
+  const pay = useCallback((lote: LoteFila) => setAbierto({ que: 'comprobante', lote }), [setAbierto])
+  const seePagos = useCallback((lote: LoteFila) => setAbierto({ que: 'pagos', lote }), [setAbierto])
   const actions = useRowActions({
     pays,
     comision: categoria === 'Comisionista' && Pagos !== undefined,
@@ -142,7 +144,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   )
   const menu = ({ rows, clear }: SelectionApi<LoteFila>) =>
     deletes ? [deleteEntry(() => setAbierto({ que: 'eliminar', lotes: rows, done: clear }))] : []
-  const selection = useMemo(() => ({ sum, noun: t.seleccionados, everything }), [everything])
+  const selection = everything ? todoElegido : porElegir
   const banner = (
     <>
       {validates && etapa === 'noProcesado' ? (
