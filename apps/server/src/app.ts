@@ -26,6 +26,7 @@ import { reconocerLugar } from './operacion/renovar.ts'
 import { readInstalacion } from './operacion/instalacion.ts'
 import { holdWhilePaused, whenRunning } from './operacion/pausa.ts'
 import { startSonda } from './operacion/sonda.ts'
+import { startTrazas } from './trazas.ts'
 import type { Reloj } from './reloj.ts'
 
 export type Valija = {
@@ -60,6 +61,7 @@ export type ValijaOptions = {
 export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { config, databaseUrl, overrides = {} } = options
   const log = overrides.log ?? createLog(config.VALIJA_LOG)
+  const trazas = config.VALIJA_TRAZAS === undefined ? undefined : await startTrazas(config.VALIJA_TRAZAS)
   const directa = config.DATABASE_URL_DIRECTA ?? databaseUrl
   const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? directa
   if (!config.demostracion) {
@@ -147,6 +149,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
       await eventos.stop()
       await db.destroy()
       await pool.end().catch(() => {})
+      await trazas?.stop().catch((error: unknown) => log.warn({ err: error }, 'traces'))
     },
   }
   return valija

@@ -65,6 +65,8 @@ const comun = {
   VALIJA_CLAVE_SECRETOS: z.string().regex(formaDeLlave).optional(),
   /** Event streams one person may hold: one for each browser of theirs. */
   VALIJA_FLUJOS: z.coerce.number({ error: 'un número' }).int().min(1).max(1000).default(8),
+  /** Where traces go (OTLP over HTTP); without it there are none. */
+  VALIJA_TRAZAS: url.optional(),
   /** Seconds for which a process that was told to stop goes on answering, for balancers to notice. */
   VALIJA_SALIDA: z.coerce.number({ error: 'un número de segundos' }).min(0).max(120).default(0),
   VALIJA_LOG: z
@@ -244,6 +246,7 @@ const wanted: Record<string, string> = {
   VALIJA_ANCLAS_PRUEBA: 'si o no',
   VALIJA_CLAVE_SECRETOS: '64 dígitos hexadecimales, por ejemplo los de «openssl rand -hex 32»',
   VALIJA_FLUJOS: 'un número de 1 a 1000',
+  VALIJA_TRAZAS: 'la dirección de un colector de OpenTelemetry, por ejemplo http://127.0.0.1:4318/v1/traces',
   VALIJA_SALIDA: 'un número de segundos de 0 a 120',
   VALIJA_LOG: 'uno de fatal, error, warn, info, debug, silent',
   S3_ENDPOINT: 'la dirección del almacén compatible con S3',

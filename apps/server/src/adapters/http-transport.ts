@@ -1,3 +1,4 @@
+import { inTramo, SpanKind } from '../trazas.ts'
 import { type ExternalSystem, ExternalSystemError } from './external-system-error.ts'
 
 export type HttpCall = {
@@ -44,7 +45,11 @@ const readCapped = async (
 }
 
 /** One request with a time limit. Any answer that is not 2xx is an error; who retries decides by `isDoubtful`. */
-export const callHttp = async (call: HttpCall): Promise<HttpAnswer> => {
+export const callHttp = (call: HttpCall): Promise<HttpAnswer> => {
+  return inTramo(`${call.system} ${call.method ?? 'GET'}`, { kind: SpanKind.CLIENT }, () => ask(call))
+}
+
+async function ask(call: HttpCall): Promise<HttpAnswer> {
   const { system, url, method = 'GET', headers, body, timeoutMs, signal } = call
   const limit = AbortSignal.timeout(timeoutMs)
   let response: Response

@@ -9,6 +9,7 @@ import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from
 import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { registerTrazas } from '../trazas.ts'
 import { refuse } from '../refuse.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app-type.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transform: documentCall,
     transformObject: jsonSchemaTransformObject,
   })
+  if (deps.config.VALIJA_TRAZAS !== undefined) registerTrazas(app as never)
   registerLimites(app as never)
   repeatReads(app as never)
   lastAnswerCloses(app, deps.sonda)

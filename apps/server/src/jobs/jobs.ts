@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Job, PgBoss, fromKysely } from 'pg-boss'
 import type { Tx } from '../db/connection.ts'
 import { servidorDe } from '../db/servidores.ts'
+import { inTrazaOf, withTraza } from '../trazas.ts'
 
 export type JobOptions = {
   singletonKey?: string
@@ -143,7 +144,7 @@ export async function startJobs(
   return {
     prepare,
     async enqueue(tx, nombre, data, options = {}) {
-      await boss.send(nombre, data, { ...options, db: fromKysely(tx) })
+      await boss.send(nombre, withTraza(data), { ...options, db: fromKysely(tx) })
       // What is told is what is due now; what is due before the next look could be missed by it.
       const en = typeof options.startAfter === 'number' ? options.startAfter * 1000 : Infinity
       if (en <= miradaMs) setTimeout(wake, en, nombre).unref()
@@ -164,7 +165,7 @@ export async function startJobs(
             async ([job]: Job<object>[]) => {
               if (!job) return
               try {
-                await kind.work(job.data, job.signal)
+                await inTrazaOf(kind.nombre, job.data, () => kind.work(job.data, job.signal))
               } catch (error) {
                 log.warn({ err: error, trabajo: kind.nombre }, 'job failed, will be retried')
                 throw error
@@ -194,7 +195,8 @@ export async function startJobs(
               continue
             }
             try {
-              await kind.work(job.data, new AbortController().signal)
+              const { signal } = new AbortController()
+              await inTrazaOf(kind.nombre, job.data, () => kind.work(job.data, signal))
               await boss.complete(kind.nombre, job.id)
               done.hechos++
               again = true
