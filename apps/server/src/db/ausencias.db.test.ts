@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEventHub } from '../http/events.ts'
 import { frozenNetwork } from '../testing/frozen-network.ts'
+import { seedLote } from '../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 import { connect } from './connection.ts'
 
@@ -82,4 +84,30 @@ test('[XI-A5] a question to a frozen database ends, and its connection is never 
     .toEqual([{ n: 3 }])
   await pool.end()
   await network.stop()
+})
+
+test('[XI-A3] two changes that wait for each other: the one undone is told to try again, and its second try is done', async () => {
+  const hotel = await app.persona('proveedor', { idProveedores: [101] })
+  const [uno, dos] = [await seedLote(app, { creador: hotel }), await seedLote(app, { creador: hotel })]
+  const other = new pg.Client(app.databaseUrl)
+  await other.connect()
+  await other.query('begin')
+  const lock = (id: number) => other.query('select from lotes where id = $1 for update', [id])
+  await lock(dos.id)
+  const process = () =>
+    app.call('POST', '/api/lotes/procesar', admin, { ids: [uno.id, dos.id], fechaPago: '2026-10-16' })
+  const undone = process()
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db)
+      return rows[0]?.n
+    })
+    .toBeGreaterThan(0)
+  // Whoever has waited longest looks first, and gives way.
+  await lock(uno.id)
+  expect(await undone).toMatchObject({ status: 503, body: { codigo: 'intentaDeNuevo' } })
+  await other.query('rollback')
+  await other.end()
+  expect((await process()).status).toBe(200)
 })

@@ -30,6 +30,9 @@ const palabrasDeFalla = {
 /** Values no column can hold: a number beyond its type, a text with a null character, a day that does not exist. */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
+/** Two changes that waited for each other: the database undid one of them whole. */
+const chocan = new Set(['40P01', '40001'])
+
 /** A list of a thousand mistakes helps nobody. */
 const maximoDeDetalles = 100
 
@@ -75,8 +78,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     const refusal = refuse('sistemaExternoCaido', { sistema: nombres[error.system] ?? error.system })
     return send(502, { codigo: refusal.codigo, mensaje: refusal.message, detalles: [] })
   }
-  if (isNuestraAusencia(error)) {
-    request.log.warn({ err: error, referencia }, 'the database or the store went away')
+  if (isNuestraAusencia(error) || (error instanceof pg.DatabaseError && chocan.has(error.code ?? ''))) {
+    request.log.warn({ err: error, referencia }, 'the database or the store went away, or undid this')
     void reply.header('retry-after', '2')
     return send(503, { codigo: 'intentaDeNuevo', mensaje: message('intentaDeNuevo'), detalles: [] })
   }
