@@ -70,7 +70,7 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
         <Field id={selectId} label={t.elige} help={t.eligeTexto}>
           <Select
             fullWidth
-            inputProps={{ id: selectId }}
+            SelectDisplayProps={{ id: selectId, 'aria-label': t.elige }}
             value={chosen?.id ?? ''}
             displayEmpty
             onChange={({ target }) => onChoose(Number(target.value) || null)}
