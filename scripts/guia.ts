@@ -10,6 +10,7 @@ import { pagosDeReservas } from './guia/pagos.ts'
 import { personas } from './guia/personas.ts'
 import { startProducto } from './guia/producto.ts'
 import { pagarConRecibo } from './guia/recibos.ts'
+import { paginaDeReserva } from './guia/reserva.ts'
 
 /**
  * `npm run guia`: walks the whole product in a browser as its users would, on a database of its own, and leaves the
@@ -27,6 +28,7 @@ const capitulos = {
   comisiones,
   invitados,
   pagosDeReservas,
+  paginaDeReserva,
   conciliacion,
 }
 const pedidos = process.argv.slice(2)

@@ -29,7 +29,7 @@ describe('what the browser is told and does', () => {
 
   test('[VIII-E] what is built is served as it was compressed at the build, to who takes it so', async () => {
     const html = await (await fetch(`${product.url}/`)).text()
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const script = /href="(\/assets\/entrada-[^"]+\.js)"/.exec(html)?.[1] ?? ''
     const ask = (encoding: string) =>
       fetch(`${product.url}${script}`, { headers: { 'accept-encoding': encoding } })
     const [br, gzip, plain] = await Promise.all(['br', 'gzip', 'identity'].map(ask))

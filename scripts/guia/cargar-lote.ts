@@ -30,9 +30,12 @@ async function openWizard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Cargar lote' }).waitFor()
 }
 
-async function verify(page: Page): Promise<void> {
-  await page.getByRole('listbox').getByRole('option', { name: /101/ }).click()
-  await page.getByRole('button', { name: 'Validar Facturas' }).click()
+/** Asked for where the issuer does not tell it; what follows runs by itself. */
+async function pickHotel(page: Page): Promise<void> {
+  const hotel = page.getByRole('listbox').getByRole('option', { name: /101/ })
+  const elegido = page.getByRole('button', { name: 'Cambiar', exact: true })
+  await hotel.or(elegido).first().waitFor()
+  if (await hotel.isVisible()) await hotel.click()
 }
 
 /** A hotel's way from twenty signed invoices to a saved lote. */
@@ -42,9 +45,14 @@ export async function cargarLote(p: Producto): Promise<void> {
   await openWizard(page)
   await foto(page, 'cargar-1-facturas')
   await give(page, 'Facturas XML del lote', lote.xmls, xml)
-  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page
+    .getByRole('listbox')
+    .getByRole('option')
+    .or(page.getByRole('button', { name: 'Cambiar', exact: true }))
+    .first()
+    .waitFor()
   await foto(page, 'cargar-2-hotel')
-  await verify(page)
+  await pickHotel(page)
   const seguir = page.getByRole('button', { name: 'Continuar con 20 facturas' })
   await seguir.waitFor()
   await foto(page, 'cargar-3-dictamen', { oscuro: true })
@@ -92,7 +100,7 @@ export async function facturaRechazada(p: Producto): Promise<void> {
   const page = await p.signIn('proveedor@valija.demo')
   await openWizard(page)
   await give(page, 'Facturas XML del lote', archivos, xml)
-  await verify(page)
+  await pickHotel(page)
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor()
   await foto(page, 'rechazada-1-avisos')
   await page.getByRole('table', { name: 'Facturas del lote' }).locator('tbody tr').first().click()

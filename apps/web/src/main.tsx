@@ -16,6 +16,9 @@ import { createStyleCache } from './ui/emotion.ts'
 import { modeStorageKey, theme } from './ui/theme.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
+// The content policy allows no code made from text: schemas, which come with the screens, are told before the first is made.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // Nothing useful can be drawn before these are here; failing, the page says so itself.
 await preloadEntrance(decodeURI(location.pathname)).catch(() => undefined)
 keepFocus()

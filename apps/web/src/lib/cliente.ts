@@ -1,11 +1,7 @@
 import type { Llamada, Llamadas } from '@valija/contract/llamada.ts'
 import type { z } from 'zod'
-import { config } from 'zod/v4/core'
 import { type Query, type RequestOptions, request, withQuery } from './api.ts'
 import { upload } from './upload.ts'
-
-// The content policy allows no code made from text; schemas need none. Who reads by a schema calls the server.
-config({ jitless: true })
 
 type Part<L, K extends string> = L extends { [key in K]: infer S extends z.ZodType } ? z.input<S> : never
 /** What is sent is only read. */
