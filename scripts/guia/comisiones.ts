@@ -157,6 +157,7 @@ export async function comisiones(p: Producto): Promise<void> {
   await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
   await foto(page, 'comisiones-2-pre-factura')
   await page.getByRole('button', { name: 'Guardar pre-factura' }).click()
+  await page.getByRole('combobox', { name: 'Pre-factura' }).waitFor()
   const xml = page.locator('input[type=file]').first()
   await xml.setInputFiles(xmlDe(hoja, 100))
   await page.getByText(/Tienes un sobrante de/).waitFor()

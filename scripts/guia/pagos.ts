@@ -36,6 +36,7 @@ export async function pagosDeReservas(p: Producto): Promise<void> {
   // Each leaves when it is pressed.
   const confirm = page.getByRole('button', { name: /^Confirmar / })
   while ((await confirm.count()) > 0) await confirm.first().click()
+  await page.getByRole('button', { name: 'Ya lo comprobé' }).click()
   await page.getByRole('button', { name: 'Agregar a la lista' }).click()
   await page.getByRole('button', { name: 'Guardar 1 Pago' }).waitFor()
   await page.getByText('Pago agregado').waitFor({ state: 'detached' })
