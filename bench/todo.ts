@@ -45,17 +45,22 @@ export async function run(args: string[]): Promise<void> {
     bien &&= code === 0
     const segundos = Math.round((performance.now() - started) / 1000)
     partes.push(section(name, { code, lines, segundos, antes, args: values.corto ? corto : todo }))
+    write(partes, values.corto)
   }
+  if (!bien) process.exitCode = 1
+}
+
+/** After each, so that what was measured stays when a later one is stopped. */
+function write(partes: readonly string[], corto: boolean): void {
   const [cpu] = cpus()
   writeFileSync(
     path.resolve(import.meta.dirname, '../docs/medidas.md'),
     `# Measures
 
-Written by \`npm run bench -- todo${values.corto ? ' --corto' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}. \`carga\` is the one-minute load before each began: above 0.5 per core its times are upper bounds.
+Written by \`npm run bench -- todo${corto ? ' --corto' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}. \`carga\` is the one-minute load before each began: above 0.5 per core its times are upper bounds.
 
 ${partes.join('\n')}`,
   )
-  if (!bien) process.exitCode = 1
 }
 
 function runOne(name: string, args: string[]): Promise<{ code: number; lines: Linea[] }> {

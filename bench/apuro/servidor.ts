@@ -2,6 +2,7 @@ import { createValija } from '../../apps/server/src/app.ts'
 import { seedCatalogosDemo } from '../../apps/server/src/areas/catalogos/seed-demo.ts'
 import { openSession } from '../../apps/server/src/areas/acceso/open-session.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
+import { keepHeapSmall } from '../../apps/server/src/operacion/memoria.ts'
 import { relojDelSimulador } from '../../apps/server/src/reloj.ts'
 
 /** The product alone in its process, as one that answers and works; it tells its address and a token of each person asked for. */
@@ -17,6 +18,7 @@ export type Pedido = {
 }
 export type Listo = { url: string; tokens: string[] }
 
+keepHeapSmall()
 process.on('message', (pedido: Pedido) => void start(pedido))
 // The bench is gone: so is this.
 process.on('disconnect', () => process.exit(0))

@@ -8,6 +8,7 @@ import { readConfig, SettingsError, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { createLog } from './log.ts'
 import { readInstalacion } from './operacion/instalacion.ts'
+import { keepHeapSmall } from './operacion/memoria.ts'
 import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
 import { guardProcess } from './operacion/ultimo-recurso.ts'
 import { relojReal } from './reloj.ts'
@@ -72,6 +73,7 @@ if (process.channel) process.on('disconnect', () => void stop(0))
 
 // Whatever this process writes is for its user alone.
 process.umask(0o077)
+keepHeapSmall()
 guardProcess(createLog('error'), () => void stop(1))
 
 try {
