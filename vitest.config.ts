@@ -31,6 +31,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: withDatabase,
           globalSetup: ['scripts/test-database.ts'],
+          // A machine under load may be late to tell.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
         },
       },
       {
