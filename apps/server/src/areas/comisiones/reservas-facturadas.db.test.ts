@@ -56,6 +56,10 @@ test('[VI-E4] a factura that the SAT cancelled or a person refused bills no comm
     expect(await bills(sql`estado = 'Vigente'`)).toBe(true)
     expect(await bills(rechazada)).toBe(false)
     expect(await bills(cancelada)).toBe(false)
+    // Sent, its lote goes on to be paid with it.
+    for (const envio of ['enviado', 'aceptado', 'duda'])
+      expect(await bills(sql`${cancelada}, envio = ${envio}`)).toBe(true)
+    expect(await bills(sql`${cancelada}, envio = 'rechazado'`)).toBe(false)
     await sql`update lotes set estatus = 'En proceso de pago', fecha_pago = '2026-10-16' where id = ${lote.id}`.execute(
       db,
     )
