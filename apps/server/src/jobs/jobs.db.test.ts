@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, inTransaction } from '../db/connection.ts'
 import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
 import { startEventHub } from '../http/events.ts'
+import { frozenNetwork } from '../testing/frozen-network.ts'
 import { canalDeTrabajos, defineJob, startJobs } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
@@ -134,4 +135,27 @@ test('[XI-C4] what is due later, failed and comes back, or was told while nobody
   await expect.poll(() => done.toSorted(), { timeout: 30_000 }).toEqual(['again', 'later'])
   await worker.stop()
   await db.destroy()
+})
+
+test('[XI-A5] a network that froze under a worker is not waited for: it looks again over another connection, and works', async () => {
+  const network = await frozenNetwork(url)
+  const done: number[] = []
+  const nombre = 'prueba.congelada'
+  const kind = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(n) })
+  const worker = await startJobs(network.url, log, { miradaMs: 50, esperas: { query_timeout: 500 } })
+  await worker.work([kind])
+  network.freeze()
+  const { db } = connect(url)
+  const api = await startJobs(url, log, { soloEncola: true })
+  await api.prepare([kind])
+  // Until its questions have been lost; the connections they went by stay dead.
+  const lost = network.lost()
+  await expect.poll(() => network.lost() > lost).toBe(true)
+  network.thaw()
+  await inTransaction(db, (tx) => api.enqueue(tx, nombre, { n: 1 }))
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+  await worker.stop()
+  await api.stop()
+  await db.destroy()
+  await network.stop()
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { PoolConfig } from 'pg'
 import { type Job, PgBoss, fromKysely } from 'pg-boss'
+import { BoundedClient, esperasDeBase } from '../db/bounded-client.ts'
 import type { Tx } from '../db/connection.ts'
 import { servidorDe } from '../db/servidores.ts'
 import { inTrazaOf, withTraza } from '../trazas.ts'
@@ -84,6 +86,7 @@ export async function startJobs(
     max = 4,
     soloEncola = false,
     miradaMs = 2000,
+    esperas = {},
   }: {
     stopMs?: number
     paused?: boolean
@@ -91,11 +94,14 @@ export async function startJobs(
     /** Takes no jobs: who does looks after the queue. */
     soloEncola?: boolean
     miradaMs?: number
+    esperas?: Partial<PoolConfig>
   } = {},
 ): Promise<Jobs> {
+  const acotada = { ...esperasDeBase, ...esperas, Client: BoundedClient }
   const start = async (runs: boolean): Promise<PgBoss> => {
     const made = new PgBoss({
       ...servidorDe(url),
+      ...acotada,
       max,
       application_name: 'valija-trabajos',
       // Migrations make the schema: the application's role may not.

@@ -9,6 +9,7 @@ export async function frozenNetwork(databaseUrl: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()
   let frozen = false
+  let lost = 0
   const server = createServer((near) => {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     for (const [from, to] of [
@@ -17,7 +18,8 @@ export async function frozenNetwork(databaseUrl: string) {
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
-        if (!frozen) to.write(bytes)
+        if (frozen) lost++
+        else to.write(bytes)
       })
       from.on('error', () => to.destroy())
       from.on('close', () => {
@@ -31,6 +33,8 @@ export async function frozenNetwork(databaseUrl: string) {
   return {
     url: `postgres://${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password ?? ''))}@127.0.0.1:${near}/${database ?? ''}`,
     freeze: () => (frozen = true),
+    /** How often something was sent that never arrived. */
+    lost: () => lost,
     /** What is frozen stays so; new connections pass. */
     thaw: () => (frozen = false),
     async stop() {
