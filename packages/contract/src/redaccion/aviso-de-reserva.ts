@@ -1,10 +1,8 @@
 import type { AvisoDeReserva } from '@valija/domain/reservas/avisos.ts'
 import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
-import { enPesos } from '../en-pesos.ts'
+import { enMoneda } from '../en-pesos.ts'
 import { avisosDeReserva } from '../messages/reservas.ts'
 
-const dinero = (centavos: number, moneda: string): string =>
-  moneda === 'MXN' ? enPesos(centavos) : `${enPesos(centavos)} ${moneda}`
 const juntas = new Intl.ListFormat('es-MX')
 
 /** What is found and what to do, in words; amounts in their own currency. */
@@ -14,8 +12,8 @@ export function textoDeAviso(aviso: AvisoDeReserva, monedaDeReserva: string) {
 }
 
 function encontradoDe(aviso: AvisoDeReserva, monedaDeReserva: string): string {
-  const importe = dinero(aviso.importe, aviso.moneda)
-  const suyo = (monto: number) => dinero(monto, monedaDeReserva)
+  const importe = enMoneda(aviso.moneda, aviso.importe)
+  const suyo = (monto: number) => enMoneda(monedaDeReserva, monto)
   const textos = avisosDeReserva
   switch (aviso.codigo) {
     case 'pagoAntesDelCobro': {
@@ -50,7 +48,7 @@ function encontradoDe(aviso: AvisoDeReserva, monedaDeReserva: string): string {
       return textos.pagoAlHotelSinFactura.encontrado({ factura: aviso.datos.factura, importe })
     case 'comisionSinCobro': {
       const { porCobrar, monedaPorCobrar } = aviso.datos
-      return textos.comisionSinCobro.encontrado({ importe, porCobrar: dinero(porCobrar, monedaPorCobrar) })
+      return textos.comisionSinCobro.encontrado({ importe, porCobrar: enMoneda(monedaPorCobrar, porCobrar) })
     }
     case 'clienteSobrepagado': {
       const { vendido, cobrado } = aviso.datos

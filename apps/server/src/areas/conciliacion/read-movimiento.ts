@@ -69,7 +69,7 @@ async function readAplicaciones(
         accionID: row.accionId,
         aplicadoPor: row.aplicadoPor,
         puntos: row.puntos,
-        razones: row.razones.map(toRazon),
+        razones: row.razones.map(toRazon(movimiento.moneda)),
         linea: linea ? { ...linea, aplicar: row.monto } : null,
         lote: row.comprobanteId === null ? null : await readLote(db, movimiento, row.comprobanteId),
         monto: centavos(row.monto),

@@ -72,7 +72,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
       under={
         <Quiet>
           {t.continuan({ n: borrador.listas.facturas })}
-          {t.porTotal({ total: dinero(borrador.listas.total) })}
+          {t.porTotal({ total: dinero(borrador.listas.total, borrador.listas.moneda) })}
         </Quiet>
       }
       size={1200}

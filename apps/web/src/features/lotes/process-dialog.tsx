@@ -22,20 +22,21 @@ type ProcessDialogProps = {
 /** 'Se enviarán los lotes seleccionados': what goes, for how much, when; and what will not go, before it is pressed. */
 export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: ProcessDialogProps) {
   const [grupo] = useState(() => crypto.randomUUID())
-  const [revisadas, setRevisadas] = useState(Avisos === undefined)
   const held = lotes.filter(({ numBloqueadas }) => numBloqueadas > 0)
   const unverified = lotes.filter(
     ({ numBloqueadas, numSinVerificar }) => numBloqueadas === 0 && numSinVerificar > 0,
   )
   const going = lotes.filter((lote) => !held.includes(lote))
   const importe = enSumas(going)
+  const warns = Avisos !== undefined && going.length > 0
+  const [revisadas, setRevisadas] = useState(false)
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={t.titulo}
       confirm={t.confirmar}
-      waits={!revisadas}
+      waits={warns && !revisadas}
       onConfirm={async () => {
         const respuesta = await procesar({ ids: lotes.map(({ id }) => id), fechaPago, grupo })
         awaitEnvio(respuesta.grupo)
@@ -47,7 +48,7 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
       </p>
       {isWeekend(fechaPago) ? <p style={{ margin: '0 0 8px', color: c.atencion }}>{t.finDeSemana}</p> : null}
       <p style={{ margin: 0 }}>{t.aviso}</p>
-      {Avisos ? (
+      {warns ? (
         <Avisos
           ids={going.map(({ id }) => id)}
           fechaPago={fechaPago}

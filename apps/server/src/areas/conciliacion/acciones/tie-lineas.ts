@@ -1,4 +1,4 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
@@ -58,14 +58,19 @@ export async function judgeLineas(
     if (sum > queda)
       detalles.push({
         campo: `pago:${pagoId}`,
-        mensaje: message('montoExcedidoDelPago', { pagoID: pagoId, queda: enPesos(queda) }),
+        mensaje: message('montoExcedidoDelPago', {
+          pagoID: pagoId,
+          queda: enMoneda(movimiento.moneda, queda),
+        }),
       })
   }
   const total = lineas.reduce((sum, { monto }) => sum + monto, 0)
   if (total > movimiento.restante)
     detalles.push({
       campo: 'movimiento',
-      mensaje: message('montoExcedidoDelMovimiento', { queda: enPesos(movimiento.restante) }),
+      mensaje: message('montoExcedidoDelMovimiento', {
+        queda: enMoneda(movimiento.moneda, movimiento.restante),
+      }),
     })
   if (detalles.length > 0) throw refuseWith('montoExcedido', message('montoExcedido'), { detalles })
   return [...wanted].map(([pagoId, monto]) => ({

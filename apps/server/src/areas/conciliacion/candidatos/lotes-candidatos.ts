@@ -1,4 +1,4 @@
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { centavos } from '@valija/contract/pesos.ts'
@@ -80,7 +80,7 @@ function toSugerencia(fila: FilaLote, movimiento: MovimientoAbierto, umbrales: U
     tipo: 'lote',
     puntos: sumaDePuntos(razones),
     exacta: false,
-    razones: razones.map(toRazon),
+    razones: razones.map(toRazon(movimiento.moneda)),
     lineas: [],
     reserva: null,
     lote: toLote(fila),
@@ -120,7 +120,7 @@ export async function judgeLote(
       detalles: [
         {
           campo: `lote:${comprobanteId}`,
-          mensaje: message('montoExcedidoDelLote', { queda: enPesos(fila.saldo) }),
+          mensaje: message('montoExcedidoDelLote', { queda: enMoneda(fila.moneda, fila.saldo) }),
         },
       ],
     })

@@ -70,7 +70,7 @@ export function toSugerenciaDeReserva(reserva: FilaReserva, movimiento: Movimien
     tipo: 'reserva',
     puntos: sumaDePuntos(razones),
     exacta: false,
-    razones: razones.map(toRazon),
+    razones: razones.map(toRazon(movimiento.moneda)),
     lineas: [],
     reserva: {
       bookingCode: reserva.bookingCode,

@@ -71,7 +71,7 @@ export async function toSugerencias(
       ...otherNamed(propuesta, juicio),
       ...propuesta.lineas.flatMap(({ pagoId }) => otherAbono(detalles.get(pagoId))),
       ...againstMachine(propuesta, juicio),
-    ].map(toRazon),
+    ].map(toRazon(movimiento.moneda)),
     lineas: propuesta.lineas.flatMap(({ pagoId, aplicar }) => {
       const linea = detalles.get(pagoId)
       return linea ? [{ ...linea, aplicar: centavos(aplicar) }] : []

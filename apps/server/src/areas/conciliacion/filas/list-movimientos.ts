@@ -159,7 +159,7 @@ export const toPorConciliar = (
     pagoID: pagoId,
     comprobanteID: comprobanteId,
     monto: centavos(monto),
-    razones: razones.map((razon) => toRazon(razon).texto),
+    razones: razones.map((razon) => toRazon(fila.moneda)(razon).texto),
   })),
   cargoIgual: cargoIgual && {
     movimientoID: cargoIgual.movimientoId,

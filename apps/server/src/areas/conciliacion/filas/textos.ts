@@ -1,15 +1,15 @@
 import type { RazonDeSugerencia } from '@valija/contract/conciliacion.ts'
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { ClaveDeRazon } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
 
-const textos: Record<ClaveDeRazon, (n: number) => string> = {
+const textos: Record<ClaveDeRazon, (n: number, moneda: string) => string> = {
   montoIgual: () => message('razonMontoIgual'),
   sumaIgual: (n) => message('razonSumaIgual', { n }),
   complemento: () => message('razonComplemento'),
-  montoParcial: (n) => message('razonMontoParcial', { queda: enPesos(n) }),
-  montoMayor: (n) => message('razonMontoMayor', { sobra: enPesos(n) }),
+  montoParcial: (n, moneda) => message('razonMontoParcial', { queda: enMoneda(moneda, n) }),
+  montoMayor: (n, moneda) => message('razonMontoMayor', { sobra: enMoneda(moneda, n) }),
   transaccion: () => message('razonTransaccion'),
   localizador: () => message('razonLocalizador'),
   localizadorDebil: () => message('razonLocalizadorDebil'),
@@ -17,7 +17,7 @@ const textos: Record<ClaveDeRazon, (n: number) => string> = {
   localizadorParecido: () => message('razonLocalizadorParecido'),
   transaccionParecida: () => message('razonTransaccionParecida'),
   autorizacion: () => message('razonAutorizacion'),
-  comisionRetenida: (n) => message('razonComisionRetenida', { falta: enPesos(n) }),
+  comisionRetenida: (n, moneda) => message('razonComisionRetenida', { falta: enMoneda(moneda, n) }),
   reservaEnOtraMoneda: () => message('razonReservaEnOtraMoneda'),
   otraMoneda: () => message('razonOtraMoneda'),
   montoEquivalente: () => message('razonMontoEquivalente'),
@@ -44,13 +44,16 @@ const textos: Record<ClaveDeRazon, (n: number) => string> = {
   otroCandidato: () => message('razonOtroCandidato'),
   otroMovimiento: () => message('razonOtroMovimiento'),
   otroLocalizador: () => message('razonOtroLocalizador'),
-  otroAbono: (n) => message('razonOtroAbono', { monto: enPesos(n) }),
+  otroAbono: (n, moneda) => message('razonOtroAbono', { monto: enMoneda(moneda, n) }),
 }
 
-export const toRazon = ({ razon, puntos, encontrado, n }: Razon): RazonDeSugerencia => ({
-  razon,
-  texto: textos[razon](n ?? 0),
-  puntos,
-  aFavor: puntos > 0 && razon !== 'otraMoneda' && razon !== 'reservaEnOtraMoneda',
-  encontrado: encontrado ?? null,
-})
+/** In words; its amounts are of the row's currency. */
+export const toRazon =
+  (moneda: string) =>
+  ({ razon, puntos, encontrado, n }: Razon): RazonDeSugerencia => ({
+    razon,
+    texto: textos[razon](n ?? 0, moneda),
+    puntos,
+    aFavor: puntos > 0 && razon !== 'otraMoneda' && razon !== 'reservaEnOtraMoneda',
+    encontrado: encontrado ?? null,
+  })
