@@ -108,6 +108,12 @@ describe('[VI-B1] which numbers identify', () => {
     ).toMatchObject({ exacta: null, dudas: expect.arrayContaining(['claveDeOtro']) }),
   )
 
+  test('a telephone is no folio, also where its word is glued to the bank’s reference', () => {
+    const numeroTransaccion = '5584991717'
+    expect(
+      judge(fila(`014 9227150WHATSAPP ${numeroTransaccion}`), [pago(1, { numeroTransaccion })]).aplica,
+    ).toBe(false)
+  })
   test('a number that two pagos or two rows carry identifies neither', () => {
     const row = fila(`CVE ${clave}`)
     const twice = [pago(1, { numeroTransaccion: clave }), otro({ numeroTransaccion: clave, saldo: 0 })]
@@ -127,16 +133,28 @@ describe('[VI-B1] which numbers identify', () => {
 
 describe('[VI-B2] another reading of the same facts keeps the machine away, and is said', () => {
   test.each(
-    'DEVUELTO,DEVOLUCIÓN,devolucion,DEV.,DEVOL,DEVOLUCON,DEVOLUCI0N,REVERSO,REVERZO,REV.,REEMBOLSO,REMBOLSO,REEMB,RECHAZADO,RECH,CANCELACIÓN,CANC.,CONTRACARGO,CONTRA CARGO,SPEIDEVUELTOBANORTE,0261005REEMB,REFUND'.split(
+    'DEVUELTO,DEVOLUCIÓN,devolucion,DEV.,DEVOL,DEVOLUCON,DEVOLUCI0N,REVERSO,REVERZO,REV.,REEMBOLSO,REMBOLSO,REEMB,RECHAZADO,RECH,CANCELACIÓN,CANC.,CONTRACARGO,CONTRA CARGO,SPEIDEVUELTOBANORTE,0261005REEMB,REFUND,SE DEVUELVE,DEVOLVIERON,DEVSPEI,REVERTIDO,SPEI RETORNADO,RETORNO SPEI,SE CANCELA,CHARGE BACK,NO APLICADA,0261005NO SE REALIZO,FONDOS INSUFICIENTES,ABONO POR ACLARACION,CARGO NO RECONOCIDO,BONIFICACION,CORRECCION DE CARGO,DEPOSITO POR ERROR,TRANSFERENCIA EQUIVOCADA,PAGO DUPLICADO,SALVO BUEN COBRO,TRASPASO ENTRE CUENTAS,CUENTAS PROPIAS'.split(
       ',',
     ),
   )('a row that says %s', (word) => {
     const { veredicto } = judge(fila(`${word} XEM111`), [pago(1)])
     expect(veredicto).toEqual({ exacta: null, dudas: ['reverso'] })
   })
-  test.each(['REVILLA', 'DEVORA', 'CANCUN', 'REGRESO', 'RECIBIDO', 'REFORMA', 'CONTRATO', 'REYES'])(
-    '%s is no word of a return',
-    (word) => expect(judge(fila(`${word} XEM111`), [pago(1)]).aplica).toBe(true),
+  test.each([
+    'REVILLA',
+    'DEVORA',
+    'CANCUN',
+    'REGRESO',
+    'RECIBIDO',
+    'REFORMA',
+    'CONTRATO',
+    'REYES',
+    'VUELO DE RETORNO',
+    'AJUSTE DE TARIFA',
+    'NOAPLICADO',
+    'PAGO A CUENTA',
+  ])('%s is no word of a return', (word) =>
+    expect(judge(fila(`${word} XEM111`), [pago(1)]).aplica).toBe(true),
   )
   test('an equal cargo within days', () =>
     expect(judge(fila('XEM111'), [pago(1)], { cargosIguales: 1 }).veredicto.dudas).toEqual(['cargoIgual']))
@@ -145,6 +163,12 @@ describe('[VI-B2] another reading of the same facts keeps the machine away, and 
     ['glued to words', 'RESERVAKTR482 XEM111', true],
     ['a second one that nobody has looked up', 'XEM111 Y ZZ99ZZ', true],
     ['glued to the bank’s reference', '014 0261005XEM111/ZZ99ZZ', true],
+    ['more than the one it names', '014 02610052 RESERVAS XEM111', true],
+    ['and another', 'XEM111 Y OTRA', true],
+    ['and two more', 'XEM111 Y 2 MAS', true],
+    ['and one more', 'XEM111 +1', true],
+    ['an address that begins with it', 'PAGO xem111@correo.mx', true],
+    ['rooms and people beside it', '2 HAB XEM111 Y 2 NIÑOS', false],
     ['a flight or a room beside it', 'XEM111 VUELO AM1234', false],
   ])('%s in the text', (_what, ampliada, doubt) =>
     expect(judge(fila(ampliada), [pago(1), otro({ saldo: 5, monto: 5 })]).aplica).toBe(!doubt),
@@ -180,6 +204,7 @@ describe('[VI-B3] what points to a pago without proving it is a suggestion', () 
   test.each([
     ['one wrong figure in the clave', `CVE ${clave.slice(0, -1)}6`, { numeroTransaccion: clave }],
     ['two figures changed places', 'CVE MBAN01002610050000012354', { numeroTransaccion: clave }],
+    ['a clave cut short', `CVE ${clave.slice(0, 22)}`, { numeroTransaccion: clave }],
     ['one figure missing', 'CVE MBAN0100261005000012345', { numeroTransaccion: clave }],
     ['one wrong figure in the localizador', 'RESERVA XEM117', {}],
     ['two of its characters changed places', 'RESERVA XME111', {}],

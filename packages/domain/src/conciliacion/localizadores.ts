@@ -35,9 +35,14 @@ const pegamento = new RegExp(
   'g',
 )
 
+/** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1. */
+const deVarias =
+  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL )?(?:OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])/
+const correo = /[\w.+-]+@[\w.-]+/g
+
 /** Reads codes as banks glue them: to the numeric reference, to words, split by a blank or a hyphen. Text in capitals. */
 export function readLocalizadores(texto: string): Localizadores {
-  const propio = texto.replace(ajenos, ' ')
+  const propio = texto.replace(correo, ' ').replace(ajenos, ' ')
   const pieces = propio.split(/[^A-Z0-9Ñ&]+/).filter(Boolean)
   const claros = new Map<string, string>()
   const pegados = new Map<string, string>()
@@ -60,6 +65,8 @@ export function readLocalizadores(texto: string): Localizadores {
   for (const [, one = '', other = ''] of propio.replace(pegamento, '$1 ').matchAll(enUnAliento))
     if (one !== other && isLocalizadorFuerte(one) && isLocalizadorFuerte(other))
       acompanados.add(one).add(other)
+  if (deVarias.test(propio.replace(pegamento, '$1 ').replace(/(?<!\d)\d{7}(?=\d?[A-Z ])/g, ' ')))
+    for (const code of claros.keys()) if (isLocalizadorFuerte(code)) acompanados.add(code)
   return { claros, pegados, acompanados }
 }
 

@@ -91,7 +91,8 @@ function readNumeros(texto: string): Pick<Pistas, 'transacciones' | 'propios'> {
     if (bare !== word) add(bare, 'FOLIO')
     for (const piece of word.slice(colon + 1).split(/[^A-Z0-9Ñ&]+/)) add(piece, own)
     const letters = word.replace(/[^A-ZÑ]/g, '')
-    if (/^[A-ZÑ.:#=]+$/.test(word) && letters !== '') {
+    // The numeric reference of the bank may be glued before the word.
+    if (/^(?:\d{7})?[A-ZÑ.:#=]+$/.test(word) && letters !== '') {
       // «CVE RASTREO», «FOLIO DE INTERNET», «TEL NUM»: the last word that means something stays.
       if (!/^(DE|DEL|NUM|NUMERO|NO|INTERNET)$/.test(letters)) label = letters
     } else if (/\d/.test(word)) label = ''

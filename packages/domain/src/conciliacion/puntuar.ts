@@ -99,12 +99,16 @@ function razonesDeNumero({ transacciones, propios }: Pistas, { numeroTransaccion
       ? [conPeso('autorizacion', { encontrado: numero })]
       : []
   if (transacciones.has(numero)) return [conPeso('transaccion', { encontrado: numero })]
-  const near = [...transacciones].find((one) => isCasiIgual(one, numero))
+  const near = [...transacciones].find((one) => isCasiIgual(one, numero) || isCortada(one, numero))
   const otra =
     propios[0] === undefined ? [] : [conPeso('otraTransaccion', { encontrado: near ?? propios[0] })]
   // The wrong figure explains why the numbers differ: it speaks for the pago, and the machine still leaves it alone.
   return near === undefined ? otra : [conPeso('transaccionParecida', { encontrado: near })]
 }
+
+/** Banks cut long texts: what is left is the beginning of the clave, past the date that all claves of a day share. */
+const isCortada = (una: string, otra: string): boolean =>
+  Math.min(una.length, otra.length) >= 18 && (una.startsWith(otra) || otra.startsWith(una))
 
 export function razonesDeLocalizador(
   { localizadores, pegados }: Pick<Pistas, 'localizadores' | 'pegados'>,

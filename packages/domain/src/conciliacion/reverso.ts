@@ -2,7 +2,10 @@ import { isCasiIgual } from './casi-igual.ts'
 
 /** Stems as banks glue them to what follows: SPEI DEVUELTOBANORTE, 0260801REEMBOLSO. */
 const raices =
-  /DEVUELT|DEVOLU|DEVOLVER|REEMBOL|REMBOLS|REVERSO|REVERSA|REVERSI|REINTEGR|RECHAZ|RECHASAD|CANCELAC|CANCELAD|CANSELA|CONTRACARG|ANULAC|ANULAD|EXTORN|RETROCES|CHARGEBACK|REFUND|RETURNED|REVERSED/
+  /DEVUEL|DEVOLU|DEVOLV|REEMBOL|REMBOLS|REVERSO|REVERSA|REVERSI|REVERTI|REINTEGR|REGRESAD|RETORNAD|RECHAZ|RECHASAD|CANCEL|CANSELA|CONTRACARG|ANULAC|ANULAD|EXTORN|RETROCES|CHARGEBACK|REFUND|RETURNED|REVERSED/
+/** Money that came by mistake, twice or for now, is given back; a transfer of one's own is nobody's payment. */
+const ajeno =
+  /ERRONE|EQUIVOCA|INDEBID|IMPROCED|DUPLICAD|BONIFICAC|ACLARACI|DISPUTA|(?<![A-Z])(?:POR ERROR|FONDOS INSUFICIENTES|SIN FONDOS|SALVO BUEN COBRO|SBC|(?:CORRECCION|AJUSTE)(?: DE| POR| AL)? (?:CARGO|ABONO)|ABONO POR AJUSTE|RETORNO (?:DE )?(?:SPEI|TRANSF)|SPEI RETORNO|NO (?:SE )?(?:APLIC|ACREDIT|EXITOS|REALIZ|RECONOC|PROCED|PROCES|LIQUID)|ENTRE (?:MIS )?CUENTAS|CUENTAS? PROPIAS?)/
 const palabras = [
   'DEVUELTO',
   'DEVUELTA',
@@ -26,12 +29,13 @@ const palabras = [
   'ANULACION',
 ]
 const abreviaturas =
-  /^(DEV|DEVS|DEVO|DEVOL|DVL|DVLN|DEVLN|DEVTO|DEVTA|REV|REVER|REVERS|RVS|RVSO|REEM|REEMB|REMB|RECH|RCHZ|CANC|CANCEL|CONTRAC|CTRACARGO|CTCARGO|ANUL|RETURN|REVERSAL)$/
+  /^(DEV|DEVS|DEVO|DEVOL|DVL|DVLN|DEVLN|DEVTO|DEVTA|REV|REVER|REVERS|RVS|RVSO|REEM|REEMB|REMB|RECH|RCHZ|CANC|CANCEL|CONTRAC|CTRACARGO|CTCARGO|ANUL|RETURN|REVERSAL|(?:DEV|REV|REEMB|RECH|CANC)(?:SPEI|TRANSF|PAGO|ABONO|CARGO|DEPOSITO))$/
 const cifrasComoLetras: Record<string, string> = { 0: 'O', 1: 'I', 3: 'E', 4: 'A', 5: 'S' }
 
 /**
- * The piece of a text (capitals, without accents) that says that money went back or is about to: DEVUELTO, REV., REEMB,
- * CONTRA CARGO, also abbreviated, glued or misspelt by one letter. Null when it says nothing of the kind.
+ * The piece of a text (capitals, without accents) that says that money went back or is about to, or never was a customer's
+ * payment: DEVUELTO, REV., REEMB, CONTRA CARGO, POR ERROR, also abbreviated, glued or misspelt by one letter. Null when it
+ * says nothing of the kind.
  */
 export function findReverso(texto: string): string | null {
   const words = texto.split(/[^A-Z0-9Ñ]+/).filter(Boolean)
@@ -41,8 +45,9 @@ export function findReverso(texto: string): string | null {
     const plain = own.replace(/[01345]/g, (digit) => cifrasComoLetras[digit] ?? digit)
     if (raices.test(plain) || abreviaturas.test(own)) return word
     if (plain.length >= 6 && palabras.some((one) => isCasiIgual(one, plain))) return word
-    // Split in two: CONTRA CARGO, DEVO LUCION.
-    if (palabras.includes(`${own}${words[i + 1] ?? ''}`)) return `${word} ${words[i + 1]}`
+    // Split in two: CONTRA CARGO, DEVO LUCION, CHARGE BACK.
+    const junto = `${own}${words[i + 1] ?? ''}`
+    if (palabras.includes(junto) || junto === 'CHARGEBACK') return `${word} ${words[i + 1]}`
   }
-  return null
+  return ajeno.exec(words.join(' ').replace(/\d+(?=[A-Z])/g, ' '))?.[0].trim() ?? null
 }

@@ -45,7 +45,7 @@ const referenciaIgual: Caso = (mundo) => {
 }
 /** A phone, a card, a convention or an RFC that a payment has as its number, in the text of another's deposit. */
 const numeroDeOtraCosa: Caso = (mundo) => {
-  const kind = mundo.azar.elige(['TEL', 'CEL:', 'CONVENIO', 'CTA', 'RFC'])
+  const kind = mundo.azar.elige(['TEL', 'CEL:', 'CONVENIO', 'CTA', 'RFC', '0261005WHATSAPP'])
   const transaccion = kind === 'RFC' ? newRfc(mundo) : `55${cifras(mundo, 8)}`
   const i = addPago(mundo, { transaccion })
   addFila(mundo, {
@@ -91,6 +91,20 @@ const palabrasDeReverso = [
   'CONTRACARGO',
   'CONTRA CARGO',
   'DEVOLUCI0N',
+  'SE DEVUELVE',
+  'DEVOLVIERON',
+  'DEVSPEI',
+  'REVERTIDO',
+  'SE CANCELA',
+  'CHARGE BACK',
+  'RETORNO SPEI',
+  'TRANSFERENCIA NO APLICADA',
+  'ABONO POR ACLARACION',
+  'BONIFICACION',
+  'AJUSTE DE CARGO',
+  'DEPOSITO POR ERROR',
+  'SALVO BUEN COBRO',
+  'TRASPASO ENTRE CUENTAS',
 ]
 const reverso: Caso = (mundo) => {
   const transaccion = mundo.azar.next() < 0.5 ? newClave(mundo) : ''
@@ -175,6 +189,27 @@ const dosReservas: Caso = (mundo) => {
     abono: pagoEn(mundo, i).monto,
     fecha: pagoEn(mundo, i).fechaPago,
     ...textoDe(mundo, pair, ''),
+  })
+}
+/** One booking is named, and the money is said to be for more; or its letters stand in an address. */
+const unaDeVarias: Caso = (mundo) => {
+  const i = addPago(mundo)
+  const { bookingCode, monto, fechaPago } = pagoEn(mundo, i)
+  const dicho = mundo.azar.elige([
+    `2 RESERVAS ${bookingCode}`,
+    `VARIAS RESERVAS ${bookingCode}`,
+    `${bookingCode} Y OTRA`,
+    `${bookingCode} Y 2 MAS`,
+    `${bookingCode} +1`,
+    `PAGO ${bookingCode.toLowerCase()}@correo.mx`,
+  ])
+  addFila(mundo, {
+    clase: 'una de varias, o un correo',
+    verdad: [],
+    senala: [],
+    abono: monto,
+    fecha: fechaPago,
+    ...textoDe(mundo, dicho, ''),
   })
 }
 /** One deposit for two bookings: both named, or only one. */
@@ -328,6 +363,17 @@ const claveConError: Caso = (mundo) => {
     clase: 'clave con un error',
     verdad: [i],
     ...textoDe(mundo, 'PAGO', garble(mundo, transaccion)),
+  })
+}
+/** The bank cut the end of a long clave; others paid the same that day. */
+const claveCortada: Caso = (mundo) => {
+  const transaccion = `MBAN010020261005${cifras(mundo, 12)}`
+  const i = addPago(mundo, { transaccion })
+  addPago(mundo, { monto: pagoEn(mundo, i).monto, fechaPago: pagoEn(mundo, i).fechaPago })
+  addFila(mundo, {
+    clase: 'clave cortada',
+    verdad: [i],
+    ...textoDe(mundo, 'PAGO', transaccion.slice(0, mundo.azar.elige([20, 24, 26]))),
   })
 }
 const localizadorConError: Caso = (mundo) => {
@@ -501,6 +547,8 @@ export const trampas: readonly (readonly [Caso, number])[] = [
   [cargoDespues, 25],
   [dosReservas, 70],
   [paraDos, 60],
+  [unaDeVarias, 40],
+  [claveCortada, 20],
   [cuotas, 50],
   [cuotaRechazada, 20],
   [cuotaYaAplicada, 20],

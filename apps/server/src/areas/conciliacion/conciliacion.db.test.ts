@@ -369,3 +369,22 @@ test('what is left is counted by state; an outsider is told that matching is not
   })
   expect((await app.call('GET', `${base}/movimientos`, hotel)).status).toBe(403)
 })
+
+test('[VI-B2] a second booking that only the engines’ list of stays knows keeps the machine away', async () => {
+  await sql`insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda, visto_en, cambio_en)
+    values ('ZW-7K4Q', 1, false, '2026-10-20', '2026-10-22', 'Ana', '', '', 'MXN', now(), now())`.execute(
+    app.deps.db,
+  )
+  await seedPagos(app, [
+    { bookingCode: 'QR41TS', monto: 71_300 },
+    { bookingCode: 'QR42TS', monto: 71_400 },
+  ])
+  const { importacionID, movimientos } = await seedMovimientos(app, [
+    { abono: 71_300, ampliada: 'PAGO QR41TS CAMBIO DE ZW7K4Q' },
+    { abono: 71_400, ampliada: 'PAGO QR42TS CAMBIO DE NADIE77' },
+  ])
+  await correr(importacionID)
+  const [uno, dos] = await Promise.all(movimientos.map(ver))
+  expect(uno).toMatchObject({ aplicaciones: [], porQueNo: expect.stringContaining('otra reserva') })
+  expect(dos?.aplicaciones).toHaveLength(1)
+})

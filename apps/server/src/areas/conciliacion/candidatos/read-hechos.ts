@@ -38,12 +38,15 @@ export async function readHechos(
   )
 }
 
-/** Of these codes, those of a booking that anybody paid for or looked up. */
+/** Of these codes, those of a booking that anybody paid for or looked up, or that the engines told of. */
 export async function readConocidas(db: Conn, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
     select c.code from unnest(${codes}::text[]) c(code)
     where exists (select from pagos p where p.booking_code = c.code)
-      or exists (select from reservas_de_pago r where r.booking_code = c.code)`.execute(db)
+      or exists (select from reservas_de_pago r where r.booking_code = c.code)
+      or exists (select from estancias e where clave_suelta(e.localizador) = clave_suelta(c.code))`.execute(
+    db,
+  )
   return new Set(rows.map(({ code }) => code))
 }
 
