@@ -36,7 +36,8 @@ const enLetra = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'
 const motivosDeEspera = {
   deshecho: () => 'Alguien deshizo esta conciliación',
   otroCandidato: () => 'El texto encaja igual de bien con más de un pago',
-  reverso: () => 'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
+  reverso: () =>
+    'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
   cargoIgual: () => 'Hay un cargo igual en esos días: el dinero pudo regresarse',
   otraReserva: () => 'El texto trae otra reserva además de la del pago',
   claveDeOtro: () => 'El texto trae la clave o el folio de otro pago',
@@ -129,7 +130,8 @@ export const conciliacion = {
   razonMontoEquivalente: 'Al tipo de cambio del pago, el importe es casi el mismo',
   razonUnoNombrado: 'El texto trae solo una de las reservas que suman el depósito',
   razonMismoCliente: 'Son del mismo cliente',
-  razonReverso: 'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
+  razonReverso:
+    'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
   razonCargoIgual: 'Hay un cargo igual en esos días: el dinero pudo regresarse',
   razonOtraReserva: 'El texto trae otra reserva además de esta',
   razonClaveDeOtro: 'El texto trae la clave o el folio de otro pago',
