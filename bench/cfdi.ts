@@ -6,6 +6,7 @@ import { cryptoNode } from '../packages/cfdi/src/crypto-node.ts'
 import { checkStructure } from '../packages/cfdi/src/estructura/check-structure.ts'
 import { decodeBase64, parseCertificado, readCfdi, verifyCfdi } from '../packages/cfdi/src/index.ts'
 import { makeAuthority, signedOf } from '../packages/cfdi/src/test-documents.ts'
+import { sayOfIssuers, sayOfReaders, sayOfUnseen } from './cfdi/emisores.ts'
 import { compare } from './cfdi/measure.ts'
 import { say } from './measure.ts'
 
@@ -81,6 +82,9 @@ export async function run(): Promise<void> {
       })
     }
   }
+  sayOfIssuers(authority)
+  sayOfUnseen(authority)
+  await sayOfReaders(authority)
   say({
     medida: 'verificación por byte, grande ÷ mediano',
     razon: ratio(perByte.grande! / perByte.mediano!),

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -17,6 +16,7 @@ import { repeatReads } from './ausencias.ts'
 import { registerCuerpos } from './cuerpos.ts'
 import { llenoDe, porLlenarse } from './cuota.ts'
 import { documentCall } from './document-call.ts'
+import { registerEncabezados } from './encabezados.ts'
 import { answerError } from './errors.ts'
 import { esperas, registerLimites } from './limites.ts'
 import { registerLiveEvents } from './live.ts'
@@ -59,29 +59,8 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   app.setNotFoundHandler(() => {
     throw refuse('rutaDesconocida')
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Components write their rules through the object model: no style of the page itself needs an exception.
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-  })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // What people send is read as it comes: nothing is inflated before its size is known.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(rateLimit, { global: false })
   await app.register(multipart, {
     limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50, fieldSize: 64 * 1024 },
@@ -100,12 +79,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   registerLimites(app as never)
   repeatReads(app as never)
   lastAnswerCloses(app, deps.sonda)
-  // What a call answers is one person's, as of now; the built screens say for themselves how long they keep.
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    // The screens tell an empty answer of ours from that of whatever stands between.
-    void reply.header('x-valija', '1')
-  })
+  registerEncabezados(app as never)
   registerSession(app as never, deps)
   registerCuerpos(app as never)
   // Whoever uploads is told before there is no more room.
