@@ -9,7 +9,7 @@ const bancos: [name: string, todo: string[], corto: string[]][] = [
   ['cfdi', [], []],
   ['fuzz', ['--documentos', '200000'], ['--documentos', '20000']],
   ['layout', [], []],
-  ['intake', [], []],
+  ['intake', ['30'], ['5']],
   ['sesion', ['3'], ['2']],
   ['lista', ['1000000', '60000'], ['200000', '12000']],
   ['pagos', ['1000000', '1000'], ['100000', '300']],
@@ -20,6 +20,7 @@ const bancos: [name: string, todo: string[], corto: string[]][] = [
   ['comprobantes', [], ['m=20']],
   ['hostiles', ['1000'], ['60']],
   ['apuro', ['50'], ['12']],
+  ['apuro', ['10', 'sinAtaque'], ['5', 'sinAtaque']],
   ['reposo', ['60'], ['20']],
 ]
 type Linea = Record<string, unknown> & { medida?: string; bench?: string }

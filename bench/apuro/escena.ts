@@ -25,6 +25,8 @@ export type Vista = {
   fallas: string[]
   procesoMb: number
   lectorMb: number
+  /** Processor time of the process and its readers, in ms. */
+  cpuMs: number
   /** One-minute load average, at the beginning and at the end. */
   carga: number[]
 }
@@ -72,6 +74,7 @@ export async function startEscena(personas: Pedido['personas']): Promise<Escena>
 function watch(server: ChildProcess, url: string, token: string): () => Promise<Vista> {
   const carga = [loadavg()[0] ?? 0]
   const visto = { procesoMb: 0, lectorMb: 0 }
+  const antes = cpuMsOf(server.pid ?? 0)
   const look = () => {
     const { propia, hijos } = residentOf(server.pid ?? 0)
     visto.procesoMb = Math.max(visto.procesoMb, propia)
@@ -91,13 +94,29 @@ function watch(server: ChildProcess, url: string, token: string): () => Promise<
       get: { n: ms.length, p50: at(0.5), p99: at(0.99), max: at(1) },
       fallas,
       ...visto,
+      cpuMs: cpuMsOf(server.pid ?? 0) - antes,
       carga: [...carga, loadavg()[0] ?? 0].map((n) => Math.round(n * 10) / 10),
     }
   }
 }
 
+/** User and system time of a process, of those it started and of those of them that ended. */
+function cpuMsOf(pid: number): number {
+  const of = (id: number, fields: number[]) => {
+    const stat = read(`/proc/${id}/stat`)
+    const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields.reduce((sum, field) => sum + Number(values[field] ?? 0), 0) * 10
+  }
+  return of(pid, [11, 12, 13, 14]) + childrenOf(pid).reduce((sum, id) => sum + of(id, [11, 12]), 0)
+}
+
 /** Megabytes resident of a process, and of each of those it started. */
 function residentOf(pid: number): { propia: number; hijos: number[] } {
+  const mb = (id: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1] ?? 0) / 1024
+  return { propia: Math.round(mb(pid)), hijos: childrenOf(pid).map((id) => Math.round(mb(id))) }
+}
+
+function childrenOf(pid: number): number[] {
   const padres = new Map<number, number>()
   for (const name of readdirSync('/proc'))
     if (/^\d+$/.test(name)) {
@@ -108,11 +127,7 @@ function residentOf(pid: number): { propia: number; hijos: number[] } {
     const padre = padres.get(id)
     return padre !== undefined && (padre === pid || isOurs(padre))
   }
-  const mb = (id: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1] ?? 0) / 1024
-  return {
-    propia: Math.round(mb(pid)),
-    hijos: [...padres.keys()].filter(isOurs).map((id) => Math.round(mb(id))),
-  }
+  return [...padres.keys()].filter(isOurs)
 }
 const read = (file: string): string => {
   try {
