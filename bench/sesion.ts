@@ -72,7 +72,11 @@ export async function run(args: string[]): Promise<void> {
       return found[0] as unknown
     })
     bare.get<Pide>('/preparada/:id', async ({ params }) => {
-      const { rows: found } = await pool.query({ name: 'proveedor', text: query, values: [Number(params.id)] })
+      const { rows: found } = await pool.query({
+        name: 'proveedor',
+        text: query,
+        values: [Number(params.id)],
+      })
       return found[0] as unknown
     })
     const barePort = Number(new URL(await bare.listen({ port: 0, host: '127.0.0.1' })).port)
