@@ -44,6 +44,8 @@ export const estadosDeCuenta = {
   signosAlReves:
     'El saldo solo cuadra si los cargos son abonos y los abonos cargos. Revisa qué columna es cuál antes de importarlo.',
   sinFechaNiImporte: 'No tiene fecha ni importe que se puedan leer',
+  celdasDeMas: 'Tiene más celdas que el encabezado: una coma del texto o de un importe recorrió las demás',
+  deOtraCuenta: 'Está debajo del número de otra cuenta',
   pagosSincronizados: '¡Éxito! Los pagos se han sincronizado correctamente',
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',
 }

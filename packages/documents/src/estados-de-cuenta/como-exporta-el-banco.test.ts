@@ -345,3 +345,90 @@ test('[VI-B7] movements of two rows, day above and amounts below, are one each; 
     'fechaIlegible',
   ])
 })
+
+const lineas = (...rows: string[]) => utf8(rows.join('\r\n'))
+test.each([
+  ['CARGO', 'ABONO'],
+  ['C', 'A'],
+  ['D', 'C'],
+  ['D', 'H'],
+  ['Retiro', 'Depósito'],
+  ['-', '+'],
+])(
+  '[VI-B7] one amount without a sign, and %s or %s beside it: what left the account is no abono',
+  (cargo, abono) => {
+    const { movimientos, signosDudosos } = leer(
+      lineas(
+        'Fecha;Descripción;Monto;Tipo',
+        `05/11/2026;SPEI;1,500.00;${abono}`,
+        `06/11/2026;COMISION;12.50;${cargo}`,
+      ),
+      'bbvaMxn',
+    )
+    expect(movimientos.map((row) => [row.cargos, row.abonos])).toEqual([
+      [0, 150_000],
+      [1250, 0],
+    ])
+    expect(signosDudosos).toBeNull()
+  },
+)
+test('[VI-B7] amounts headed twice are not one amount', () =>
+  expect(
+    readEstadoDeCuenta(
+      lineas('Fecha;Concepto;Ref;Importe;;Saldo', ';;;Cargo;Abono;', '05/11/2026;COMISION;1;12.50;;100.00'),
+      perfil('bbvaMxn'),
+      perfiles,
+    ),
+  ).toMatchObject({ codigo: 'otroFormato' }))
+test('[VI-B7] a row whose comma moved its cells is told, and never an amount', () => {
+  const { movimientos, ilegibles } = leer(
+    lineas(
+      'Cuenta,0012345678',
+      'Fecha,Concepto,Referencia,Cargo,Abono,Saldo',
+      '05/11/2026,SPEI,1,,1500.00,2500.00',
+      '06/11/2026,HOTEL SOL, S.A.,0212345,,150.00,2650.00',
+      '07/11/2026,SPEI,2,,150,000.00,152650.00',
+      '08/11/2026,SPEI,3,,10.00,152660.00',
+    ),
+  )
+  expect(movimientos.map(({ abonos }) => abonos)).toEqual([150_000, 1000])
+  expect(ilegibles.map(({ renglon, codigo }) => [renglon, codigo])).toEqual([
+    [4, 'celdasDeMas'],
+    [5, 'celdasDeMas'],
+  ])
+})
+test('[VI-B7] movements under the number of another account are told, and are not this one’s', () => {
+  const { movimientos, ilegibles } = leer(
+    lineas(
+      'Cuenta;0012345678',
+      'Fecha;Concepto;Referencia;Cargo;Abono;Saldo',
+      '05/11/2026;SPEI;1;;1,500.00;2,500.00',
+      'Cuenta;0099887766',
+      'Fecha;Concepto;Referencia;Cargo;Abono;Saldo',
+      '05/11/2026;SPEI;1;;77.00;77.00',
+      'Cuenta;12345678',
+      '06/11/2026;CUENTA 0099887766 DE TERCERO;1;;10.00;2,510.00',
+    ),
+  )
+  expect(movimientos.map(({ abonos }) => abonos)).toEqual([150_000, 1000])
+  expect(ilegibles.map(({ renglon, codigo }) => [renglon, codigo])).toEqual([
+    [4, 'deOtraCuenta'],
+    [6, 'deOtraCuenta'],
+    [7, 'sinFechaNiImporte'],
+  ])
+})
+test.each(['IMPORTE TOTAL DE ABONOS', 'GRAN TOTAL', 'SUMAS', 'SALDO AL 30/11/2026', 'NUEVO SALDO ACTUAL'])(
+  '[VI-B7] a last row that says %s is told, also with a day',
+  (name) => {
+    const { movimientos, ilegibles } = leer(
+      lineas(
+        'Cuenta;0012345678',
+        'Fecha;Concepto;Referencia;Cargo;Abono;Saldo',
+        '05/11/2026;SPEI;1;;1,500.00;2,500.00',
+        `30/11/2026;${name};;;1,500.00;`,
+      ),
+    )
+    expect(movimientos).toHaveLength(1)
+    expect(ilegibles.map(({ codigo }) => codigo)).toEqual(['pareceTotal'])
+  },
+)

@@ -1,7 +1,7 @@
 import { type Celda, type Hoja, type HojaRechazada, readHoja } from '../hoja/read-hoja.ts'
 import { breaksIn, type Declarado, type Descuadre, descuadresDe, signosDudosos } from './cuadre.ts'
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
-import { type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
+import { cuentaDeRotulo, type Disposicion, nativaDe, type Signo, unImporteDe } from './formas-nativas.ts'
 import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
 import { type Columna, normal, type Perfil, perfiles } from './perfiles.ts'
 import { type Importe, isNada, readFecha, readImporte, readMeses } from './valores.ts'
@@ -31,6 +31,8 @@ export type Ilegible = {
     | 'cargoYAbono'
     | 'pareceTotal'
     | 'sinFechaNiImporte'
+    | 'celdasDeMas'
+    | 'deOtraCuenta'
   texto: string
 }
 export type EstadoDeCuenta = {
@@ -94,13 +96,14 @@ export function readEstadoDeCuenta(
 
 const blank: Celda = { texto: '', numero: null }
 // «TOTAL PLAY» is a company that is paid, not a sum.
-const noEsMovimiento = /^(?:(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SALDO (?:INICIAL|ANTERIOR|FINAL))/i
+const noEsMovimiento =
+  /^(?:(?:(?:GRAN|IMPORTE|SUMA|MONTO) )?(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SUMAS(?: IGUALES)?$|(?:NUEVO )?SALDO (?:INICIAL|ANTERIOR|FINAL|AL|ACTUAL|PROMEDIO|DISPONIBLE)(?![A-Z]))/i
 
 type Lectura = {
   perfil: Perfil
   lugares: Lugares
   desde1904: boolean
-  signo?: number
+  signo?: Signo
   /** The cargos of this file are all written below zero: that is how the bank writes them. */
   cargosNegativos: boolean
 }
@@ -119,6 +122,9 @@ function collect(
   }
   const enDos = isInTwoRows(hoja.filas.slice(filaDatos), lectura)
   let anterior: Movimiento | null = null
+  const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
+  const deArriba =
+    cuenta ?? ((hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '') || (perfil.cuentaFija ?? ''))
   const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
@@ -126,6 +132,8 @@ function collect(
   const fechas: { renglon: number; celda: Celda }[] = []
   const seen = new Map<string, number>()
   const encabezado = (hoja.filas[filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
+  const demasiadas = rowsTooLong(hoja.filas, filaDatos)
+  let deOtraCuenta = false
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
   for (let i = filaDatos; i < hoja.filas.length; i++) {
@@ -137,6 +145,12 @@ function collect(
     anterior = null
     if (fila.every((celda) => celda.texto === '')) continue
     if (isRepeated(fila)) continue
+    const rotulada = deArriba === '' || readRow(fila, lectura, renglon) !== null ? '' : cuentaDeRotulo(fila)
+    if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
+    if (deOtraCuenta || demasiadas.has(i)) {
+      ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
+      continue
+    }
     const declarado = readDeclarado(fila, lectura, renglon)
     if (declarado !== null) {
       if (declarado) declarados.push({ ...declarado, despuesDe: movimientos.length })
@@ -171,11 +185,9 @@ function collect(
   const days = movimientos.map((row) => row.fechaOperacion).sort()
   const chronological = isNewestFirst(movimientos) ? movimientos.toReversed() : movimientos
   const saldoFinal = chronological[chronological.length - 1]?.saldo ?? null
-  const [fila, columna] = perfil.cuentaEn ?? [-1, -1]
   return {
     perfil,
-    cuenta:
-      cuenta ?? ((hoja.filas[fila]?.[columna]?.texto ?? '').replace(/\s/g, '') || (perfil.cuentaFija ?? '')),
+    cuenta: deArriba,
     movimientos,
     ilegibles,
     saltosDeSaldo: breaksIn(chronological),
@@ -187,6 +199,29 @@ function collect(
     sumaAbonos: movimientos.reduce((sum, row) => sum + row.abonos, 0),
     saldoFinal,
   }
+}
+
+/**
+ * Rows of a text with a cell past the last header: a mark that stands in a name or between thousands moved the cells after
+ * it. Where most rows have such a cell it is a column without a name. Zero-based.
+ */
+function rowsTooLong(filas: readonly Celda[][], filaDatos: number): ReadonlySet<number> {
+  const datos = filas.slice(filaDatos)
+  if (datos.some((fila) => fila.some(({ numero }) => numero !== null))) return new Set()
+  const ancho = (filas[filaDatos - 1] ?? []).findLastIndex(({ texto }) => texto !== '')
+  const largas = datos.flatMap((fila, i) => {
+    const last = fila.findLastIndex(({ texto }) => texto !== '')
+    return last > ancho
+      ? [{ i: i + filaDatos, miles: /^\d{3}(?:\.\d{2})?$/.test(fila[last]?.texto ?? '') }]
+      : []
+  })
+  const sinNombre = largas.length * 2 > datos.length && !largas.some(({ miles }) => miles)
+  return new Set(sinNombre ? [] : largas.map(({ i }) => i))
+}
+
+const isMismoNumero = (uno: string, otro: string): boolean => {
+  const [a, b] = [uno, otro].map((one) => one.replace(/\D/g, ''))
+  return a !== undefined && b !== undefined && (a.includes(b) || b.includes(a))
 }
 
 const textOf = (fila: Celda[]): string =>
@@ -236,9 +271,11 @@ function readRow(
     const importe = readImporte(celda(columna), perfil.formatoNumero)
     if (typeof importe !== 'number') return importe
     if (signo !== undefined) {
-      const marca = fila[signo]?.texto.replace(/['\s]/g, '')
-      if ((marca !== '+' && marca !== '-') || importe < 0) return 'ilegible'
-      return (marca === '-') === (columna === 'cargos') ? importe : 0
+      const marca =
+        normal(fila[signo.columna]?.texto ?? '') || (fila[signo.columna]?.texto ?? '').replace(/['\s]/g, '')
+      const isCargo = signo.cargo.includes(marca)
+      if ((!isCargo && !signo.abono.includes(marca)) || importe < 0) return 'ilegible'
+      return isCargo === (columna === 'cargos') ? importe : 0
     }
     if (!firmado) return columna === 'cargos' && cargosNegativos ? Math.abs(importe) : importe
     return columna === 'cargos' ? Math.max(-importe, 0) : Math.max(importe, 0)

@@ -103,9 +103,9 @@ export function readFecha(celda: Celda, desde1904: boolean, formato: FormatoDeFe
   return formato === 'mdy' ? day(c * 100 + d, a, b) : day(c * 100 + d, b, a)
 }
 
-/** `5 oct 2026`, `05/NOV/26`, `jueves, 5 de noviembre de 2026`. */
+/** `5 oct 2026`, `05/NOV/26`, `05NOV26`, `jueves, 5 de noviembre de 2026`. */
 const conNombre =
-  /^(?:[a-záé]+,?\s+)?(\d{1,2})(?:[/.\s-]|\s+de\s+)([a-z]{3,10})\.?(?:[/\s,-]|(?<=\.)|,?\s+del?\s+)(\d{4}|\d{2})(?:[\s,].*)?$/
+  /^(?:[a-záé]+,?\s+)?(\d{1,2})(?:[/.\s-]|(?=[a-z])|\s+de\s+)([a-z]{3,10})\.?(?:[/\s,-]|(?<=\.)|(?=\d)|,?\s+del?\s+)(\d{4}|\d{2})(?:[\s,].*)?$/
 
 /** Months without interest of a card sale, from its texts: `3 MESES`, `A 6 MESES SIN INTERESES`, `12 MSI`; 0 when none. */
 export function readMeses(texto: string): number {
