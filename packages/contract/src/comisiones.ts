@@ -1,6 +1,6 @@
 import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { message } from './messages.ts'
 import { pesos } from './pesos.ts'
 
@@ -26,6 +26,8 @@ export const deComisionista = z.object({ comisionistaId: id.optional() })
 export const consultaComisiones = consultaLista.extend({
   ...deComisionista.shape,
   estado: z.enum(estadosComision).optional(),
+  /** Localizadores, pasted. */
+  codigos: codigosPegados,
   porPagina: z.coerce.number().int().min(1).max(100).default(30),
 })
 export type ConsultaComisiones = z.infer<typeof consultaComisiones>

@@ -1,4 +1,6 @@
+import { maximoDeCodigos, readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { z } from 'zod'
+import { interfaz } from './messages/interfaz.ts'
 
 /**
  * Every list is paged, sorted, filtered and exported by the server. Pages are walked with opaque cursors (keyset underneath);
@@ -15,6 +17,16 @@ export const consultaLista = z.object({
 })
 export type ConsultaLista = z.infer<typeof consultaLista>
 
+/** A column of codes as people paste it: rows that have one of them. A list that takes it says which it has not (`ausentes`). */
+export const codigosPegados = z
+  .string()
+  .max(9_000)
+  .refine(
+    (texto) => readCodigos(texto).length <= maximoDeCodigos,
+    interfaz.muchosCodigos({ maximo: maximoDeCodigos }),
+  )
+  .optional()
+
 /** `total` is exact up to the cap; above it `totalTopado` is true and the screen says "más de N". */
 export const paginaDe = <T extends z.ZodType>(fila: T) =>
   z.object({
@@ -25,6 +37,8 @@ export const paginaDe = <T extends z.ZodType>(fila: T) =>
     desde: z.number().int().nullable(),
     siguiente: z.string().nullable(),
     anterior: z.string().nullable(),
+    /** Of the codes asked for, those that no row of the filter has. */
+    ausentes: z.array(z.string()).optional(),
   })
 export type Pagina<T> = {
   filas: T[]
@@ -33,6 +47,7 @@ export type Pagina<T> = {
   desde: number | null
   siguiente: string | null
   anterior: string | null
+  ausentes?: string[] | undefined
 }
 
 /** A list's export: the same filters, all rows, the columns asked for, made by the server. */

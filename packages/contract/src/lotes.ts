@@ -6,7 +6,7 @@ import { tramosDeAtraso, tramosDePago } from '@valija/domain/lotes/tramos.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
 import { hallazgoFactura } from './facturas.ts'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
 const dia = z.string().refine((value) => parseDia(value) !== null, 'Escribe una fecha como 2026-10-16')
@@ -30,6 +30,8 @@ const filtros = z.object({
   rfc: z.enum(['correctos', 'sinValidar']).optional(),
   /** A booking's localizador, from its beginning. */
   localizador: z.string().trim().max(40).optional(),
+  /** Folios, UUID or localizadores of its facturas, pasted. */
+  codigos: codigosPegados,
   /** `si`: something was rejected by ANT or is in doubt. */
   excepcion: z.enum(['si']).optional(),
   /** Where lotes wait for somebody, by the rule the home page counts them with; it says by itself which of `rfc` are in it. */
@@ -82,6 +84,25 @@ export const loteFila = z
   .meta({ id: 'LoteFila' })
 export type LoteFila = z.infer<typeof loteFila>
 export const paginaLotes = paginaDe(loteFila)
+
+/** The lotes of one hotel (or agent) in one currency; 'XXX' of several, whose total is no amount. */
+const lotesDeHotel = z
+  .object({
+    clave: z.string(),
+    proveedorId: z.number().int(),
+    proveedorNombre: z.string(),
+    proveedorRfc: z.string(),
+    moneda: z.string(),
+    numLotes: z.number().int(),
+    numFacturas: z.number().int(),
+    total: pesos,
+  })
+  .meta({ id: 'LotesDeHotel' })
+export type LotesDeHotel = z.infer<typeof lotesDeHotel>
+/** With what all of them come to, each currency by itself. */
+export const paginaPorHotel = paginaDe(lotesDeHotel).extend({
+  sumas: z.array(z.object({ moneda: z.string(), total: pesos })),
+})
 
 const conteo = z.object({ n: z.number().int(), topado: z.boolean() })
 export const conteosLotes = z

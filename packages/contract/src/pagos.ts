@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dia, id, opcional, texto } from './campos-de-pago.ts'
 import { movimientoDePago } from './conciliacion.ts'
 import { entregaCorreo } from './correos.ts'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
 export const idDePago = z.object({ pagoID: id })
@@ -21,9 +21,11 @@ export const filtrosDePago = z.object({
 })
 export type FiltrosDePago = z.infer<typeof filtrosDePago>
 /** Ten rows a page, as the list documents. */
-export const consultaPagos = consultaLista
-  .extend(filtrosDePago.shape)
-  .extend({ porPagina: z.coerce.number().int().min(1).max(100).default(10) })
+export const consultaPagos = consultaLista.extend(filtrosDePago.shape).extend({
+  porPagina: z.coerce.number().int().min(1).max(100).default(10),
+  /** Localizadores, pasted. */
+  codigos: codigosPegados,
+})
 export const exportarPagos = consultaPagos.extend(consultaExportar.shape)
 
 /** A payment as listed (Payments §3). `colorEstado` comes from outside and is not painted. */

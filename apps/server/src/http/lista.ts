@@ -36,6 +36,8 @@ export type Lista = {
   /** `campo` or `-campo`, when the request names none. */
   inicial: string
   id: Orden
+  /** Codes the request pasted, and a select of the codes that the rows of the filter have, as `buscable` makes them. */
+  codigos?: { pedidos: readonly string[]; hallados: Sql } | undefined
 }
 type Consulta = Pick<ConsultaLista, 'orden' | 'cursor' | 'fin' | 'porPagina'>
 
@@ -139,8 +141,24 @@ export async function countRows(
   return { total: Math.min(n, topeDelConteo), totalTopado: n > topeDelConteo }
 }
 
+/** A code with its hyphens and without: a folio is written both ways. */
+export const clavesDe = (pedidos: readonly string[]): Sql => sql`select p.codigo, buscable(c) as clave
+  from unnest(${pedidos}::text[]) with ordinality p(codigo, n), unnest(array[p.codigo, replace(p.codigo, '-', '')]) c`
+
+/** The codes asked for that no row of the filter has, in the order they were pasted. */
+async function absentOf(db: Conn, { codigos }: Lista): Promise<{ ausentes?: string[] }> {
+  if (codigos === undefined) return {}
+  const { rows } = await sql<{
+    codigo: string
+  }>`with hallados(clave) as (${codigos.hallados}), claves as (${clavesDe(codigos.pedidos)})
+    select p.codigo from unnest(${codigos.pedidos}::text[]) with ordinality p(codigo, n)
+    where not exists (select 1 from claves c join hallados h on h.clave = c.clave where c.codigo = p.codigo)
+    order by p.n`.execute(db)
+  return { ausentes: rows.map(({ codigo }) => codigo) }
+}
+
 /**
- * One page. Without cursor the first; `fin` the last, walked from the end; a cursor the page after or before a row.
+ * One page, and of the codes asked for those that it has not. Without cursor the first; `fin` the last, walked from the end; a cursor the page after or before a row.
  * Throws `cursorInvalido` or `ordenDesconocido`.
  */
 export async function readPage<F extends object>(
@@ -148,6 +166,11 @@ export async function readPage<F extends object>(
   lista: Lista,
   consulta: Consulta,
 ): Promise<Pagina<F>> {
+  const [pagina, ausentes] = await Promise.all([rowsOfPage<F>(db, lista, consulta), absentOf(db, lista)])
+  return { ...pagina, ...ausentes }
+}
+
+async function rowsOfPage<F extends object>(db: Conn, lista: Lista, consulta: Consulta): Promise<Pagina<F>> {
   const sentido = orderOf(lista, consulta.orden)
   const size = consulta.porPagina
   const counting = countRows(db, lista)
@@ -175,7 +198,7 @@ export async function readPage<F extends object>(
   if (cursor?.a) {
     const rows = await rowsFrom<F>(db, lista, sentido, { clave: cursor.v, backward: true, limit: size + 1 })
     // Fewer than a page are left before it: that is the first page, shown whole.
-    if (rows.length < size) return readPage(db, lista, { ...consulta, cursor: undefined, fin: false })
+    if (rows.length < size) return rowsOfPage(db, lista, { ...consulta, cursor: undefined, fin: false })
     const before = rows.length > size
     const desde = before ? cursor.n : 0
     return page(before ? rows.slice(1) : rows, sentido, {

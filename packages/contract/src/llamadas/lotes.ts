@@ -7,6 +7,12 @@ import { del, get, post } from '../llamada.ts'
 export const llamadasDeLotes = {
   listar: get('/api/lotes', 'lotes.ver', { query: l.consultaLotes, answer: l.paginaLotes }),
   exportar: get('/api/lotes/exportar', 'lotes.ver', { query: l.exportarLotes, file: true, boleto: true }),
+  porHotel: get('/api/lotes/por-hotel', 'lotes.ver', { query: l.consultaLotes, answer: l.paginaPorHotel }),
+  exportarPorHotel: get('/api/lotes/por-hotel/exportar', 'lotes.ver', {
+    query: l.exportarLotes,
+    file: true,
+    boleto: true,
+  }),
   conteos: get('/api/lotes/conteos', 'lotes.ver', { query: l.consultaConteos, answer: l.conteosLotes }),
   ajustes: get('/api/lotes/ajustes', 'lotes.ver', { answer: l.ajustesLotes }),
   proveedores: get('/api/lotes/proveedores', 'lotes.ver', {

@@ -37,6 +37,11 @@ export const comisionesPantalla = {
   actualizar: 'Actualizar',
   ultimaLectura: 'Se muestra la última lectura; puedes seguir trabajando con ella.',
   seleccionadas: ({ n }: { n: number }) => contar(n, 'reserva seleccionada', 'reservas seleccionadas'),
+  /** Beyond what a list is read for: no row is ticked, so the words say where they are. */
+  seleccionadasDeTodas: [
+    'reserva seleccionada, en todas las páginas',
+    'reservas seleccionadas, en todas las páginas',
+  ] as const,
   ningunaSeleccionada: 'Ninguna reserva seleccionada',
   seleccionarTodas: ({ n }: { n: number }) => `Seleccionar las ${n.toLocaleString('es-MX')} por facturar`,
   /** On a phone, beside the search. */

@@ -1,9 +1,10 @@
 import type { ComisionFila, ConsultaComisiones, EstadoComision } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { sql } from 'kysely'
 import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { contains, type Lista, type Sql } from '../../http/lista.ts'
+import { clavesDe, contains, type Lista, type Sql } from '../../http/lista.ts'
 
 /** A booking is invoiced when a living factura of a living commission lote of the same agent bills it. */
 const facturada = sql`exists (select 1 from factura_reservas r join facturas f on f.id = r.factura_id
@@ -15,12 +16,14 @@ export const desdeComisiones = sql`comisiones c left join prefactura_reservas p
   on p.comisionista_id = c.comisionista_id and p.booking_code = c.booking_code`
 export const estadoDeComision = estado
 
-type Filtros = Pick<ConsultaComisiones, 'estado' | 'q'>
-export const filtersOf = (comisionistaId: number, { estado: pedido, q }: Filtros): Sql[] => {
+type Filtros = Pick<ConsultaComisiones, 'estado' | 'q' | 'codigos'>
+const conCodigo = sql`buscable(c.booking_code)`
+export const filtersOf = (comisionistaId: number, { estado: pedido, q, codigos }: Filtros): Sql[] => {
   const donde: Sql[] = [sql`c.comisionista_id = ${comisionistaId}`]
   if (pedido) donde.push(sql`${estado} = ${pedido}`)
   for (const word of (q ?? '').split(/\s+/).filter(Boolean))
     donde.push(contains(sql`buscable(c.booking_code || ' ' || c.description || ' ' || c.in_remarks)`, word))
+  if (codigos) donde.push(sql`${conCodigo} in (select clave from (${clavesDe(readCodigos(codigos))}) k)`)
   return donde
 }
 
@@ -30,6 +33,13 @@ export const columnasDeComision = sql`c.booking_code, c.description, c.booking_d
 export const listaDeComisiones = (comisionistaId: number, filtros: Filtros): Lista => ({
   desde: desdeComisiones,
   donde: filtersOf(comisionistaId, filtros),
+  codigos: filtros.codigos
+    ? {
+        pedidos: readCodigos(filtros.codigos),
+        hallados: sql`select ${conCodigo} from ${desdeComisiones}
+          where ${sql.join(filtersOf(comisionistaId, filtros), sql` and `)}`,
+      }
+    : undefined,
   columnas: columnasDeComision,
   ordenes: {
     bookingDate: { sql: sql`c.booking_date`, tipo: 'date' },

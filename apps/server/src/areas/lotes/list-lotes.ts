@@ -1,11 +1,13 @@
 import type { ConsultaLotes, LoteFila } from '@valija/contract/lotes.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
+import { readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
+import { lotesConCodigos } from './codigos-de-lote.ts'
 import { textFilter } from './text-filter.ts'
 import { enCola } from './colas.ts'
 import { pagadoEnDias } from './graficas.ts'
@@ -60,6 +62,8 @@ export async function filtersOf(
     parts.push(sql`exists (select 1 from factura_reservas r join facturas f on f.id = r.factura_id
       where f.lote_id = l.id and f.eliminada_en is null and f.retirada_en is null
         and upper(r.booking_code) like upper(${localizador.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%')`)
+  if (filtros.codigos)
+    parts.push(sql`l.id in (select c.lote_id from (${lotesConCodigos(readCodigos(filtros.codigos))}) c)`)
   if (q) parts.push(await textFilter(deps.db, q, await deps.reloj.hoy()))
   return parts
 }
@@ -69,9 +73,19 @@ export async function listaDeLotes(
   actor: Actor,
   consulta: Filtros & Pick<ConsultaLotes, 'etapa'>,
 ): Promise<Lista> {
+  const donde = [...(await filtersOf(deps, actor, consulta)), sql`l.estatus = ${etapas[consulta.etapa]}`]
+  const pedidos = consulta.codigos ? readCodigos(consulta.codigos) : null
   return {
     desde: sql`lotes l`,
-    donde: [...(await filtersOf(deps, actor, consulta)), sql`l.estatus = ${etapas[consulta.etapa]}`],
+    donde,
+    codigos:
+      pedidos === null
+        ? undefined
+        : {
+            pedidos,
+            hallados: sql`select c.clave from (${lotesConCodigos(pedidos)}) c join lotes l on l.id = c.lote_id
+              where ${sql.join(donde, sql` and `)}`,
+          },
     columnas,
     ordenes,
     inicial: '-fechaCreacion',

@@ -77,6 +77,96 @@ describe('the lists', () => {
     expect(ids(await get("/api/lotes?q=%25';--"))).toEqual([])
   })
 
+  test('[IX-C1] a pasted column of codes leaves the lotes that have one of them, and says which it has not', async () => {
+    type ConAusentes = Pagina & { ausentes?: string[] }
+    const asked = (codigos: string, more = '') =>
+      get<ConAusentes>(`/api/lotes?codigos=${encodeURIComponent(codigos)}${more}`)
+    const [one] = mine.facturas
+    const [other] = theirs.facturas
+    const { bookingCode } = await app.deps.db
+      .selectFrom('facturaReservas')
+      .select('bookingCode')
+      .where('facturaId', '=', mine.facturas[1]?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    const ways = [
+      one?.folio,
+      `s${one?.folio}`,
+      `S-${one?.folio}`,
+      `S ${one?.folio}\n`,
+      one?.uuid.toLowerCase(),
+      bookingCode,
+    ]
+    for (const way of ways) {
+      const pagina = await asked(way ?? '')
+      expect([way, ids(pagina), pagina.ausentes]).toEqual([way, [mine.id], []])
+    }
+    const both = await asked(`${one?.folio}\r\nNOESTA1\r\n${other?.uuid}\r\n${one?.folio}\r\nnoesta2`)
+    expect([ids(both), both.ausentes]).toEqual([
+      [mine.id, theirs.id],
+      ['NOESTA1', 'NOESTA2'],
+    ])
+    // What is in another tab, under another filter or out of one's sight is not in this list.
+    const paidOne = paid.facturas[0]?.folio ?? ''
+    expect((await asked(paidOne)).ausentes).toEqual([paidOne])
+    expect((await asked(paidOne, '&etapa=pagado')).ausentes).toEqual([])
+    expect((await asked(`${one?.folio}`, '&proveedorId=103')).ausentes).toEqual([one?.folio])
+    const seen = await get<ConAusentes>(`/api/lotes?codigos=${one?.folio},${other?.folio}`, otherHotel)
+    expect([ids(seen), seen.ausentes]).toEqual([[theirs.id], [one?.folio]])
+    // The tabs are counted under them; a page without codes says nothing of them.
+    expect(await get(`/api/lotes/conteos?codigos=${paidOne}`)).toMatchObject({
+      noProcesado: { n: 0 },
+      pagado: { n: 1 },
+    })
+    expect((await get<ConAusentes>('/api/lotes')).ausentes).toBeUndefined()
+    const many = (n: number) => Array.from({ length: n }, (_none, i) => `X${i}`).join(' ')
+    expect((await asked(many(200))).ausentes).toHaveLength(200)
+    const refused = await app.call('GET', `/api/lotes?codigos=${many(201).replaceAll(' ', '+')}`, admin)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('Son más de los 200 que se buscan a la vez')
+  })
+
+  test('[IX-C1] grouped by hotel, the sums are of all the lotes under the filters and in one’s scope, each currency by itself', async () => {
+    type Grupos = {
+      filas: { proveedorId: number; moneda: string; numLotes: number; numFacturas: number; total: number }[]
+      total: number
+      sumas: { moneda: string; total: number }[]
+    }
+    const dolares = await seedLote(app, {
+      creador: hotel,
+      nombre: 'En dólares',
+      facturas: 1,
+      estatus: 'En proceso de pago',
+    })
+    await sql`update lotes set moneda = 'USD', total = 5000 where id = ${dolares.id}`.execute(app.deps.db)
+    const { rows } = await sql<{
+      n: number
+      total: number
+    }>`select count(*)::int as n, sum(total)::bigint as total
+      from lotes where estatus = 'En proceso de pago' and moneda = 'MXN'`.execute(app.deps.db)
+    const first = await get<Grupos>('/api/lotes/por-hotel?etapa=enProcesoDePago&porPagina=1&orden=numLotes')
+    expect(first.total).toBe(2)
+    expect(first.filas).toMatchObject([
+      { proveedorId: 101, moneda: 'USD', numLotes: 1, numFacturas: 1, total: 50 },
+    ])
+    expect(first.sumas).toEqual([
+      { moneda: 'MXN', total: Number(rows[0]?.total) / 100 },
+      { moneda: 'USD', total: 50 },
+    ])
+    const second = await get<Grupos>('/api/lotes/por-hotel?etapa=enProcesoDePago&orden=-numLotes')
+    expect(second.filas[0]).toMatchObject({ moneda: 'MXN', numLotes: rows[0]?.n })
+    expect((await get<Grupos>('/api/lotes/por-hotel', otherHotel)).filas.map((g) => g.proveedorId)).toEqual([
+      103,
+    ])
+    expect((await get<Grupos>('/api/lotes/por-hotel?q=pen%C3%B3n')).filas.map((g) => g.proveedorId)).toEqual([
+      101,
+    ])
+    await sql`delete from factura_reservas where factura_id in (select id from facturas where lote_id = ${dolares.id})`.execute(
+      app.deps.db,
+    )
+    await sql`delete from facturas where lote_id = ${dolares.id}`.execute(app.deps.db)
+    await sql`delete from lotes where id = ${dolares.id}`.execute(app.deps.db)
+  })
+
   test('an amount finds the lotes of that total and those with a factura of it', async () => {
     const pesos = (centavos: number) => (centavos / 100).toFixed(2)
     const withCommas = pesos(mine.total).replace(/\B(?=(\d{3})+\.)/g, ',')

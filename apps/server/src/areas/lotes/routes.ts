@@ -1,4 +1,4 @@
-import type { ReservaFila } from '@valija/contract/lotes.ts'
+import type { LotesDeHotel, ReservaFila } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendExport } from '../../http/send-export.ts'
@@ -18,6 +18,7 @@ import {
   toFacturaFila,
 } from './list-facturas.ts'
 import { type FilaLote, listaDeLotes, toLoteFila } from './list-lotes.ts'
+import { columnasPorHotel, listaPorHotel, sumarPorHotel } from './lotes-por-hotel.ts'
 import { readLote } from './read-lote.ts'
 import { registerDescargas } from './routes-descargas.ts'
 import { registerDocumentedLotes } from './routes-documentadas.ts'
@@ -42,6 +43,20 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
       pedidas: req.query.columnas,
     })
   })
+  serve(app, llamadasDeLotes.porHotel, async (req) => {
+    const lista = await listaPorHotel(deps, req.actor, req.query)
+    const pagina = await readPage<LotesDeHotel>(deps.db, lista, req.query)
+    return { ...pagina, sumas: await sumarPorHotel(deps.db, lista) }
+  })
+  serve(app, llamadasDeLotes.exportarPorHotel, async (req, reply) =>
+    sendExport(reply, {
+      nombre: 'Lotes por hotel',
+      columnas: columnasPorHotel,
+      filas: readAll<LotesDeHotel>(deps.db, await listaPorHotel(deps, req.actor, req.query), req.query),
+      formato: req.query.formato,
+      pedidas: req.query.columnas,
+    }),
+  )
   serve(app, llamadasDeLotes.conteos, (req) => countLotes(deps, req.actor, req.query))
   serve(app, llamadasDeLotes.ajustes, (req) => readAjustes(deps, req.actor))
   serve(app, llamadasDeLotes.proveedores, (req) =>

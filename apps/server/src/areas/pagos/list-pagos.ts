@@ -2,6 +2,7 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { FiltrosDePago, PagoListado } from '@valija/contract/pagos.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
+import { readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import { type Dia, daysBetween } from '@valija/domain/tiempo/dia.ts'
@@ -9,7 +10,7 @@ import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import type { Lista, Sql } from '../../http/lista.ts'
+import { clavesDe, type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import { ramasDePago } from './pagos-hallados.ts'
 
@@ -59,7 +60,7 @@ const startOf = (dia: string, plus: number) =>
   sql`((${dia}::date + ${plus}::int)::timestamp at time zone 'America/Mexico_City')`
 
 /** `hoy` is told with `q`: a day without its year is one of this year. */
-type Filtros = FiltrosDePago & { q?: string | undefined; hoy?: Dia }
+type Filtros = FiltrosDePago & { q?: string | undefined; codigos?: string | undefined; hoy?: Dia }
 
 function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
   const parts: Sql[] = [alcanceDePagos(actor)]
@@ -69,6 +70,10 @@ function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
   if (filtros.estatusMigracionID) parts.push(sql`p.estatus_migracion_id = ${filtros.estatusMigracionID}`)
   if (rfc) parts.push(sql`p.rfc = ${normalizeRfc(rfc)}`)
   if (bookingCode) parts.push(sql`p.booking_code = ${bookingCode.trim().toUpperCase()}`)
+  if (filtros.codigos)
+    parts.push(
+      sql`p.booking_code in (select upper(clave) from (${clavesDe(readCodigos(filtros.codigos))}) k)`,
+    )
   if (filtros.fechaCreacionInicio)
     parts.push(sql`p.fecha_creacion >= ${startOf(filtros.fechaCreacionInicio, 0)}`)
   if (filtros.fechaCreacionFin) parts.push(sql`p.fecha_creacion < ${startOf(filtros.fechaCreacionFin, 1)}`)
@@ -104,6 +109,13 @@ export const listaDePagos = (actor: Actor, filtros: Filtros): Lista => ({
         donde: filtersOf(actor, filtros),
       }),
   columnas,
+  codigos: filtros.codigos
+    ? {
+        pedidos: readCodigos(filtros.codigos),
+        hallados: sql`select buscable(p.booking_code) from pagos p
+          where ${sql.join(filtersOf(actor, filtros), sql` and `)}`,
+      }
+    : undefined,
   ordenes,
   inicial: '-fechaCreacion',
   id: { sql: sql`p.pago_id`, tipo: 'int8' },

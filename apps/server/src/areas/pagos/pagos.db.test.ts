@@ -736,6 +736,15 @@ describe('the list', () => {
     ])
       expect(await only(query)).toEqual([id])
     expect(await only('bookingCode=BMS642&estadoID=1')).toEqual([])
+    // [IX-C1] A pasted column, also between days, where the rows are read by another way.
+    for (const query of [
+      'codigos=bms642%0ANOESTA',
+      'codigos=NOESTA,BMS642&fechaPagoInicio=2026-09-15&fechaPagoFin=2026-09-15',
+    ]) {
+      const pagina = await listar(admin, query)
+      expect([pagina.filas.map((p) => p.pagoID), pagina.ausentes]).toEqual([[id], ['NOESTA']])
+    }
+    expect((await listar(admin, 'codigos=BMS642&estadoID=1')).ausentes).toEqual(['BMS642'])
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date())
     expect(await only(`bookingCode=BMS642&fechaCreacionInicio=${today}&fechaCreacionFin=${today}`)).toEqual([
       id,

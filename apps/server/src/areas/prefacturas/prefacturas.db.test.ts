@@ -81,6 +81,15 @@ describe('commissions of an agent', () => {
     expect(pagina.body.total).toBe(comisiones.deCliente('501').length)
     const own = new Set(comisiones.deCliente('501').map((l) => l.bookingCode))
     expect(pagina.body.filas.every((f) => own.has(f.bookingCode))).toBe(true)
+    // [IX-C1] A pasted column of localizadores leaves those, and says which are not there.
+    const [una, otra] = pagina.body.filas.map(({ bookingCode }) => bookingCode)
+    const pegados = await get<{ filas: { bookingCode: string }[]; ausentes: string[] }>(
+      `/api/comisiones?codigos=${una?.toLowerCase()}%0ANOESTA%0A${otra}`,
+    )
+    expect(pegados.body.filas.map(({ bookingCode }) => bookingCode).toSorted()).toEqual(
+      [una, otra].toSorted(),
+    )
+    expect(pegados.body.ausentes).toEqual(['NOESTA'])
     for (const ruta of ['/api/comisiones', '/api/comisiones/resumen'])
       expect((await get(`${ruta}?comisionistaId=502`)).status).toBe(404)
     expect((await get('/api/comisiones/resumen?comisionistaId=502', admin)).status).toBe(200)

@@ -264,6 +264,8 @@ export const expectativas: Record<string, Expectativa> = {
   // Supplier batches §6: lists and files of what one may see
   'GET /api/lotes': roles(personal, 'B §6, C §6 lists'),
   'GET /api/lotes/exportar': roles(personal, 'B §6, C §6 lists'),
+  'GET /api/lotes/por-hotel': roles(personal, 'B §6, C §6 lists'),
+  'GET /api/lotes/por-hotel/exportar': roles(personal, 'B §6, C §6 lists'),
   'GET /api/lotes/conteos': roles(personal, 'B §6, C §6 lists'),
   'GET /api/lotes/ajustes': roles(personal, 'B §6, C §6 lists'),
   'GET /api/lotes/proveedores': roles(personal, 'B §6, C §6 lists'),
