@@ -135,6 +135,19 @@ describe('home', () => {
       .getByRole('button', { name: /Guardar|Descargar/ })
       .first()
       .waitFor()
+    // [IX-C1] What is chosen is seen: every row that can be billed is ticked, also those of the next page.
+    await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
+    const boxes = page.locator('[role=grid] tr[data-id] input[type=checkbox]')
+    await expect
+      .poll(() => boxes.evaluateAll((all) => all.filter((one) => !(one as HTMLInputElement).checked).length))
+      .toBe(0)
+    const bar = page.getByRole('toolbar', { name: 'Acciones para la selección' })
+    await bar.getByText(/reservas seleccionadas/).waitFor()
+    const said = Number(/\d+/.exec(await bar.innerText())?.[0])
+    const shown = await boxes.count()
+    if (said > shown) await bar.getByText(`, ${shown} en esta página`).waitFor()
+    await boxes.first().click()
+    await bar.getByText(`${said - 1} reservas seleccionadas`).waitFor()
   })
 
   test('another supplier sees nothing of it: all is up to date', async () => {

@@ -66,6 +66,8 @@ describe('the list of lotes', () => {
     await page.getByText('16–19 de 19 lotes').waitFor()
     await page.locator(rows).nth(1).getByRole('checkbox').click()
     await page.getByText('2 lotes seleccionados').waitFor()
+    // [IX-C1] A selection that lives beyond the page in sight says so.
+    await page.getByText(', 1 en esta página').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
     // [IX-C2] As people type it, into whichever part of the field they clicked.
     await page.getByRole('spinbutton').nth(1).click()
@@ -78,12 +80,132 @@ describe('the list of lotes', () => {
     await page.getByText('19 lotes seleccionados').waitFor()
   })
 
+  test('[IX-C1] j and k walk the rows from anywhere, x selects, Enter opens and e downloads; rows a page and their height are kept', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor?orden=nombre' })
+    await page.locator(rows).first().waitFor()
+    const row = () =>
+      page.evaluate(() => (document.activeElement?.closest('tr') as HTMLTableRowElement | null)?.rowIndex)
+    await page.keyboard.press('j')
+    await expect.poll(row).toBe(1)
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText('1 lote seleccionado').waitFor()
+    await page.keyboard.press('k')
+    await expect.poll(row).toBe(1)
+    await page.keyboard.press('k')
+    await expect.poll(row).toBe(1)
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText('1 lote seleccionado').waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    // Over it the list behind hears nothing.
+    await page.keyboard.press('e')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('e')
+    await page.getByRole('menuitem', { name: /^CSV/ }).waitFor()
+    await page.keyboard.press('Escape')
+    // Letters typed in a field are letters.
+    await page.getByRole('searchbox', { name: 'Buscar lotes' }).pressSequentially('jek')
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Buscar lotes' }).inputValue()).toBe('jek')
+    await page.getByRole('searchbox', { name: 'Buscar lotes' }).press('Escape')
+    await page.getByText('1–15 de 19 lotes').waitFor()
+
+    const height = async () => (await page.locator(rows).first().boundingBox())?.height
+    await expect.poll(height).toBe(36)
+    const view = async (choice: string) => {
+      await page.getByRole('button', { name: 'Vista' }).click()
+      await page.getByRole('menuitemradio', { name: choice }).click()
+    }
+    await view('Compactos')
+    await expect.poll(height).toBe(30)
+    await view('50')
+    await page.getByText('1–19 de 19 lotes').waitFor()
+    await page.reload()
+    await page.getByText('1–19 de 19 lotes').waitFor()
+    await expect.poll(height).toBe(30)
+    // Another person in the same browser has their own.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('valija-listas-'))
+          localStorage.setItem('valija-listas-otra', localStorage.getItem(key) ?? '')
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('valija-listas-') && key !== 'valija-listas-otra') localStorage.removeItem(key)
+    })
+    await page.reload()
+    await page.getByText('1–15 de 19 lotes').waitFor()
+    await page.setViewportSize({ width: 1440, height: 1440 })
+    await page.getByText('1–19 de 19 lotes').waitFor()
+  })
+
+  test('[IX-C1] a column pasted into the search filters by its codes and says which are missing; lotes are grouped by hotel', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    await page.locator(rows).first().waitFor()
+    const { filas } = await product.api<{ filas: { id: number; nombre: string }[] }>(
+      admin,
+      'GET',
+      '/api/lotes?q=semana',
+    )
+    const { filas: facturas } = await product.api<{ filas: { folio: string }[] }>(
+      admin,
+      'GET',
+      `/api/lotes/${filas[0]?.id}/facturas`,
+    )
+    await page.getByRole('searchbox', { name: 'Buscar lotes' }).focus()
+    await page.evaluate((text) => {
+      const data = new DataTransfer()
+      data.setData('text', text)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    }, `${facturas[0]?.folio}\r\nNOESTA7\r\n`)
+    const paste = page.getByRole('dialog', { name: 'Pegar códigos' })
+    await paste.getByText('2 códigos').waitFor()
+    await paste.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByText('1–1 de 1 lote').waitFor()
+    const absent = page.getByText('1 de 2 códigos no está en esta lista, con los filtros puestos:')
+    await absent.waitFor()
+    await page.getByText('NOESTA7', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Pegar códigos' }).click()
+    await paste.getByRole('textbox').fill(Array.from({ length: 201 }, (_none, i) => `X${i}`).join('\n'))
+    await paste
+      .getByText('Son 201 códigos, más de los 200 que se buscan a la vez. Pégalos en partes.')
+      .waitFor()
+    await expect.poll(() => paste.getByRole('button', { name: 'Filtrar' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Quitar el filtro 2 códigos' }).click()
+    await absent.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Agrupar por hotel' }).click()
+    const groups = page.getByRole('grid', { name: 'Lotes por hotel' })
+    await groups.locator('tr[data-id]').nth(1).waitFor()
+    await page.getByText(/^Todos suman \$[\d,]+\.\d\d$/).waitFor()
+    await page.reload()
+    await groups.locator('tr[data-id]').first().dblclick()
+    await page.getByText('1–15 de 18 lotes').waitFor()
+  })
+
   test('search and filters stand in the address, are said in words and are taken away', async () => {
     const page = await product.open(admin, { ruta: '/factura/proveedor' })
     await page.getByRole('searchbox', { name: 'Buscar lotes' }).fill('semana')
     await page.getByText('1–1 de 1 lote').waitFor()
     expect(page.url()).toContain('q=semana')
     await page.reload()
+    await page.getByText('1–1 de 1 lote').waitFor()
+    // [IX-C1] Filters get a name of the person's own, and come back by it.
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    await page.getByLabel('Guardar los filtros de ahora como').fill('Mi semana')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByRole('button', { name: 'Olvidar los filtros «Mi semana»' }).waitFor()
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await page.getByRole('button', { name: 'Quitar el filtro «semana»' }).click()
+    await page.getByText('1–15 de 19 lotes').waitFor()
+    await page.reload()
+    await page.getByText('1–15 de 19 lotes').waitFor()
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    await page.getByRole('button', { name: 'Mi semana', exact: true }).click()
     await page.getByText('1–1 de 1 lote').waitFor()
     await page.getByRole('button', { name: 'Quitar el filtro «semana»' }).click()
     await page.getByText('1–15 de 19 lotes').waitFor()

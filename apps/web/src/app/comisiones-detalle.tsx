@@ -161,6 +161,7 @@ function Detalle({ agente }: { agente: number | null }) {
               eleccion={eleccion}
               onChange={setEleccion}
               onSee={() => go('prefactura')}
+              visible={tab === 'comisiones'}
             />
           </div>
           <div style={{ marginTop: tab === 'comisiones' || tab === 'listado' ? 0 : 16 }}>

@@ -53,8 +53,10 @@ const generalKeys = [
 ]
 const listKeys = [
   { keys: ['↑', '↓', '←', '→'], text: interfaz.teclaMover },
-  { keys: ['Espacio'], text: interfaz.teclaSeleccionar },
+  { keys: ['j', 'k'], text: interfaz.teclaFilas },
+  { keys: ['x', 'Espacio'], text: interfaz.teclaSeleccionar },
   { keys: ['Enter'], text: interfaz.teclaAbrir },
+  { keys: ['e'], text: interfaz.teclaExportar },
   { keys: ['Ctrl', 'P'], text: interfaz.teclaImprimir },
 ]
 

@@ -112,6 +112,8 @@ const sum = (filas: readonly ComisionFila[]) => dinero(totalDe(filas))
 const refuse = (fila: ComisionFila) => (fila.estado === 'porFacturar' ? null : t.estados[fila.estado])
 const noun = ['reserva', 'reservas'] as const
 const noRows: ComisionFila[] = []
+/** More than these are chosen by the server alone: no list is read so far. */
+const maximo = 2000
 const nounSeleccion = ['reserva seleccionada', 'reservas seleccionadas'] as const
 
 /** Tells the screen what is chosen, and that nothing is once the bar goes. */
@@ -131,6 +133,7 @@ function Chosen({
 }
 
 /** Opens on what can be billed; the rest is a step away, and says how much it is. */
+const filters = ['codigos'] as const
 const tab = { name: 'estado', value: 'porFacturar' as const, values: estadosComision }
 const countOf = (resumen: ResumenComisiones, estado: EstadoComision): number =>
   estado === 'noPagable' ? resumen.noPagable : resumen[estado].n
@@ -141,14 +144,16 @@ type Props = {
   eleccion: Eleccion
   onChange: (eleccion: Eleccion) => void
   onSee: () => void
+  /** Not while another tab is seen. */
+  visible: boolean
 }
 /** 'Comisiones por facturar': thirty a page, with the total of what is selected. */
-export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props) {
+export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible }: Props) {
   const fixed = useMemo(
     (): Record<string, string> => (agente === null ? {} : { comisionistaId: String(agente) }),
     [agente],
   )
-  const state = useListState({ porPagina: 30, orden: '-bookingDate', fixed, prefix: 'c', tab })
+  const state = useListState({ porPagina: 30, orden: '-bookingDate', fixed, prefix: 'c', tab, filters })
   const estado = estadosComision.find((uno) => uno === state.filters.estado) ?? tab.value
   const source = useMemo(
     () => ({ ...comisionesApi.listar.list(), temas: ['prefactura', 'lote'] as const }),
@@ -180,6 +185,14 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
         sum,
         refuse,
         noun: nounSeleccion,
+        max: maximo,
+        // «Facturar todo» is seen row by row as soon as the rows are.
+        everything:
+          eleccion.todas &&
+          visible &&
+          eleccion.n <= maximo &&
+          state.active.length === 0 &&
+          estado === tab.value,
         bar: (selection) => (
           <>
             <Chosen selection={selection} onChange={onChange} />
@@ -188,7 +201,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
         ),
       }}
       toolbarExtra={
-        free === undefined || free.n === 0 || state.q !== '' || estado !== tab.value ? undefined : (
+        free === undefined || free.n === 0 || state.active.length > 0 || estado !== tab.value ? undefined : (
           <Button
             variant="outlined"
             onClick={() => {
@@ -218,7 +231,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee }: Props)
             <BulkBar
               pinned
               selection={{ rows: noRows, count: eleccion.n, clear: () => onChange(nadaElegido) }}
-              options={{ noun: nounSeleccion, sum: () => dinero(eleccion.total), bar: () => see }}
+              options={{ noun: t.seleccionadasDeTodas, sum: () => dinero(eleccion.total), bar: () => see }}
             />
           ) : null}
         </>

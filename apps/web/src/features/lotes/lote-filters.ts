@@ -17,6 +17,7 @@ export const loteFilterNames = [
   'atraso',
   'diasDePago',
   'localizador',
+  'codigos',
 ] as const
 
 export const satTexts: Record<string, string> = {

@@ -32,6 +32,7 @@ import { useLoteDialog } from './use-lote-dialog.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
+const LotesPorHotel = lazy(() => import('./lotes-por-hotel.tsx'))
 const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
 const tab = { name: 'etapa', value: 'noProcesado', values: claves }
 const fixedOf: Record<Categoria, Record<string, string>> = {
@@ -66,6 +67,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const columns = useMarks(source, state, columnsOf(etapa, categoria))
   const { rol, diaDeNegocio } = useSesion()
   const canProcess = useCan('lotes.procesar')
+  const ofMany = rol !== 'proveedor' && rol !== 'comisionista'
   const { Comprobante, Pagos, PagosEnDetalle, Avisos, emptyAction } = slots
   const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
@@ -167,6 +169,32 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       {descarga.notice}
     </>
   )
+  const grouped = ofMany && params.get('agrupar') === 'si'
+  const setGrouped = (on: boolean, proveedorId?: number) =>
+    setParams((old) => {
+      const next = new URLSearchParams(old)
+      for (const name of ['cursor', 'agrupar']) next.delete(name)
+      if (on) next.set('agrupar', 'si')
+      if (proveedorId !== undefined) next.set('proveedorId', String(proveedorId))
+      return next
+    })
+  const foot = ofMany ? (
+    <Button
+      size="small"
+      style={{ padding: '0 6px' }}
+      startIcon={<Icon name="hotel" />}
+      aria-pressed={grouped}
+      onClick={() => setGrouped(!grouped)}
+    >
+      {grouped ? t.desagrupar : t.agrupar[categoria]}
+    </Button>
+  ) : undefined
+  const filters = (
+    <Suspense fallback={<GridSkeleton rows={5} height={38} />}>
+      <LoteFilterFields state={state} categoria={categoria} />
+    </Suspense>
+  )
+  const nothing = emptyTextOf(rol, etapa, conteos)
   return (
     <>
       <CountTabs
@@ -175,44 +203,56 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         onChange={(value) => state.setFilter('etapa', value === tab.value ? null : value)}
         tabs={tabsOf(rol, etapa, conteos)}
       />
-      <Grid<LoteFila>
-        key={etapa}
-        name={`lotes-${categoria}-${etapa}`}
-        label={t.titulo}
-        tabText={tabTextOf(rol, etapa)}
-        source={source}
-        state={state}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        noun={t.sustantivo}
-        empty={{
-          text: emptyTextOf(rol, etapa, conteos),
-          action: etapa === 'noProcesado' ? emptyAction : undefined,
-        }}
-        actions={actions}
-        onOpen={({ id }) => openDetail(id)}
-        selection={{ ...selection, bar, menu }}
-        filters={
-          <Suspense fallback={<GridSkeleton rows={5} height={38} />}>
-            <LoteFilterFields state={state} categoria={categoria} />
-          </Suspense>
-        }
-        pillText={pillText}
-        // On a phone the date waits in the bar of the selection, under the thumb.
-        toolbarExtra={
-          dates && !phone ? (
-            date
-          ) : downloads || etapa === 'pagado' ? (
-            <Row>
-              {categoria === 'Comisionista' && etapa === 'pagado' ? <LocalizadorBox state={state} /> : null}
-              {downloads ? download([]) : null}
-            </Row>
-          ) : undefined
-        }
-        banner={banner}
-        underTabs
-      />
+      {grouped ? (
+        <Suspense fallback={<GridSkeleton rows={15} height={36} />}>
+          <LotesPorHotel
+            key={etapa}
+            state={state}
+            categoria={categoria}
+            filters={filters}
+            pillText={pillText}
+            empty={nothing}
+            foot={foot}
+            onOpen={(proveedorId) => setGrouped(false, proveedorId)}
+          />
+        </Suspense>
+      ) : (
+        <Grid<LoteFila>
+          key={etapa}
+          name={`lotes-${categoria}-${etapa}`}
+          label={t.titulo}
+          tabText={tabTextOf(rol, etapa)}
+          source={source}
+          state={state}
+          columns={columns}
+          rowId={rowId}
+          rowName={rowName}
+          noun={t.sustantivo}
+          empty={{
+            text: nothing,
+            action: etapa === 'noProcesado' ? emptyAction : undefined,
+          }}
+          actions={actions}
+          onOpen={({ id }) => openDetail(id)}
+          selection={{ ...selection, bar, menu }}
+          filters={filters}
+          foot={foot}
+          pillText={pillText}
+          // On a phone the date waits in the bar of the selection, under the thumb.
+          toolbarExtra={
+            dates && !phone ? (
+              date
+            ) : downloads || etapa === 'pagado' ? (
+              <Row>
+                {categoria === 'Comisionista' && etapa === 'pagado' ? <LocalizadorBox state={state} /> : null}
+                {downloads ? download([]) : null}
+              </Row>
+            ) : undefined
+          }
+          banner={banner}
+          underTabs
+        />
+      )}
       <LotesDialogs
         abierto={abierto}
         categoria={categoria}

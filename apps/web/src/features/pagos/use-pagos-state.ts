@@ -6,6 +6,7 @@ export const nombresDeFiltro = [
   'estadoID',
   'metodoPagoID',
   'bookingCode',
+  'codigos',
   'rfc',
   'fechaPagoInicio',
   'fechaPagoFin',

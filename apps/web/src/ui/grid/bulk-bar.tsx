@@ -53,12 +53,14 @@ const Bar = styled('div')({
 type BulkBarProps<F> = {
   selection: SelectionApi<F>
   options: SelectionOptions<F>
+  /** How many of the chosen are on the page in sight, when that is not all of them. */
+  onPage?: number | undefined
   /** Takes in the rest of the list. */
   all?: { text: string; onClick: () => void }
   /** Its list scrolls with the page. */
   pinned?: true
 }
-export function BulkBar<F>({ selection, options, all, pinned }: BulkBarProps<F>) {
+export function BulkBar<F>({ selection, options, onPage, all, pinned }: BulkBarProps<F>) {
   const menu = options.menu?.(selection) ?? []
   const phone = usePhone()
   return (
@@ -68,7 +70,10 @@ export function BulkBar<F>({ selection, options, all, pinned }: BulkBarProps<F>)
           <Icon name="cruz" />
         </IconButton>
         <span className="textos" role="status">
-          <b>{contar(selection.count, ...options.noun)}</b>
+          <span>
+            <b>{contar(selection.count, ...options.noun)}</b>
+            {onPage === undefined ? null : interfaz.enEstaPagina({ n: onPage })}
+          </span>
           {options.sum === undefined ? null : (
             <>
               <span className="raya" />

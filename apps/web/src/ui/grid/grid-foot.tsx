@@ -7,13 +7,15 @@ import { styled } from '@mui/material/styles'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { numero } from '../../lib/formats.ts'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import type { Column } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
 import { onPhone } from '../../lib/widths.ts'
+
+const ViewMenu = lazy(() => import('./view-menu.tsx'))
 
 const Foot = styled('div')({
   display: 'flex',
@@ -100,6 +102,8 @@ function ExportButton({ onExport, total }: ExportButtonProps) {
         loading={busy}
         loadingPosition="start"
         startIcon={<Icon name="bajar" />}
+        data-tecla="e"
+        aria-keyshortcuts="e"
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -116,6 +120,32 @@ function ExportButton({ onExport, total }: ExportButtonProps) {
   )
 }
 
+function ViewButton({ state }: { state: ListState }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        style={{ padding: '0 6px' }}
+        startIcon={<Icon name="ajustes" />}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          setAsked(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        {interfaz.vista}
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ViewMenu state={state} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
 type GridFootProps<F> = {
   page: Pagina<F> | undefined
   noun: readonly [string, string]
@@ -124,6 +154,7 @@ type GridFootProps<F> = {
   onExport?: (formato: 'csv' | 'xlsx') => Promise<void>
   onPrint?: () => void
   onFilters?: () => void
+  extra?: ReactNode
 }
 export function GridFoot<F>(props: GridFootProps<F>) {
   const { page, noun, state, columnsButton, onExport, onPrint, onFilters } = props
@@ -139,6 +170,8 @@ export function GridFoot<F>(props: GridFootProps<F>) {
   return (
     <Foot>
       {columnsButton === undefined ? null : <ColumnsButton {...columnsButton} />}
+      <ViewButton state={state} />
+      {props.extra}
       {onExport === undefined || page === undefined || page.total === 0 ? null : (
         <ExportButton
           onExport={onExport}

@@ -7,7 +7,7 @@ export const TableBox = styled('div')({
   fontSize: 15,
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   '& th, & td': {
-    height: 36,
+    height: 'var(--renglon)',
     padding: '0 10px',
     textAlign: 'left',
     whiteSpace: 'nowrap',
@@ -38,6 +38,9 @@ export const TableBox = styled('div')({
   },
   '& .derecha': { textAlign: 'right' },
   '& .casilla': { padding: 0, textAlign: 'center' },
+  '& .casilla .MuiCheckbox-root': { padding: 5 },
+  // A row that the keys come to is not left under the titles.
+  '& tbody td': { scrollMarginTop: 160, scrollMarginBottom: 60 },
   '& .separador': {
     position: 'absolute',
     right: 0,

@@ -3,6 +3,7 @@ import { FlexRender } from '@tanstack/react-table'
 import Checkbox from '@mui/material/Checkbox'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { keysOn } from '../../lib/keys.ts'
 import { MoreMenu } from '../more-menu.tsx'
 import type { RowAction } from './grid-types.ts'
 import type { HeldRow } from './use-table-model.ts'
@@ -59,8 +60,11 @@ export function GridRow<F>({ row, name, actions, onOpen, selecting, dimmed, tabI
   const held = row.original.row
   const selected = row.getIsSelected()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isControl(event)) return
-    if (event.key === ' ' && selecting) {
+    const inBox = (event.target as HTMLElement).matches('input[type=checkbox]')
+    if (isControl(event) && !inBox) return
+    const letter = event.key === 'x' && keysOn() && !event.ctrlKey && !event.metaKey && !event.altKey
+    // Space in its box is the box's own.
+    if ((letter || (event.key === ' ' && !inBox)) && selecting && row.getCanSelect()) {
       event.preventDefault()
       row.getToggleSelectedHandler()({ target: { checked: !selected }, shiftKey: event.shiftKey })
     }
@@ -85,7 +89,6 @@ export function GridRow<F>({ row, name, actions, onOpen, selecting, dimmed, tabI
             checked={selected}
             disabled={!row.getCanSelect()}
             onChange={row.getToggleSelectedHandler()}
-            style={{ padding: 8 }}
             slotProps={{
               input: { 'aria-label': interfaz.seleccionarFila({ fila: name }), tabIndex: tabIndex(0) },
             }}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { GridHead } from './grid-head.tsx'
 import { TableBox } from './grid-look.ts'
+import { rowHeight, useCompact } from './list-look.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridTableProps } from './grid-types.ts'
 import { shares, stretching } from './stretching.ts'
@@ -24,6 +25,7 @@ export default function GridTable<F>(props: GridTableProps<F>) {
   const headers = table.getHeaderGroups()[0]?.headers ?? []
   const { rows } = table.getRowModel()
   const selecting = props.selected !== undefined
+  const [compact] = useCompact()
 
   const { columnSizing } = table.state
   const free = columns.filter(
@@ -33,7 +35,11 @@ export default function GridTable<F>(props: GridTableProps<F>) {
   const share = shares(free, stretched, room - table.getTotalSize())
   const aside = (selecting ? checkboxWidth : 0) + (actionsWidth ?? 0)
   return (
-    <TableBox onMouseOver={tellWhole} data-fits={table.getTotalSize() <= room}>
+    <TableBox
+      onMouseOver={tellWhole}
+      data-fits={table.getTotalSize() <= room}
+      style={{ ['--renglon' as string]: `${rowHeight(compact)}px` }}
+    >
       <table
         role="grid"
         aria-label={label}

@@ -5,18 +5,22 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import type { Pill } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
 import { onPhone } from '../../lib/widths.ts'
 
+const SavedFilters = lazy(() => import('./saved-filters.tsx'))
+const CodesPopover = lazy(() => import('./codes-popover.tsx'))
+
 export const Bar = styled('div')({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  flexWrap: 'wrap',
+  gap: '4px 8px',
   minHeight: 52,
   padding: '0 12px',
   borderBottom: `1px solid ${c.linea}`,
@@ -36,7 +40,8 @@ const PillBox = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-function SearchBox({ state, plural }: { state: ListState; plural: string }) {
+type SearchBoxProps = { state: ListState; plural: string; onCodes?: ((text: string) => void) | undefined }
+function SearchBox({ state, plural, onCodes }: SearchBoxProps) {
   const [typed, setTyped] = useState({ over: state.q, text: state.q })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -47,10 +52,18 @@ function SearchBox({ state, plural }: { state: ListState; plural: string }) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => state.setQ(value), 300)
   }
+  /** Several lines are no search: they are a column of codes, which the field would run together. */
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (onCodes === undefined || !/\S[\r\n]+\s*\S/.test(pasted)) return
+    event.preventDefault()
+    onCodes(pasted)
+  }
   return (
     <OutlinedInput
       type="search"
       value={text}
+      onPaste={paste}
       placeholder={interfaz.buscarEn({ sustantivo: plural })}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
@@ -69,6 +82,32 @@ function SearchBox({ state, plural }: { state: ListState; plural: string }) {
       sx={{ width: { xs: 'auto', md: 280 }, flex: { xs: '1 0 180px', md: 'none' }, minHeight: { md: 36 } }}
     />
   )
+}
+
+/** The button, and what it opens: nothing of it is fetched before. */
+function useCodes(state: ListState) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<{ pasted: string; anchor: HTMLElement | null } | null>(null)
+  const show = (pasted: string) => setOpen({ pasted, anchor: button.current })
+  const shown = (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        startIcon={<Icon name="texto" />}
+        aria-haspopup="dialog"
+        onClick={() => show('')}
+      >
+        {interfaz.pegarCodigos}
+      </Button>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <CodesPopover state={state} {...open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+  return state.takesCodes ? { show, shown } : { show: undefined, shown: null }
 }
 
 type GridToolbarProps = {
@@ -95,9 +134,10 @@ export function GridToolbar({
   onFilters,
 }: GridToolbarProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const codes = useCodes(state)
   return (
     <Bar role="search">
-      {search ? <SearchBox state={state} plural={plural} /> : null}
+      {search ? <SearchBox state={state} plural={plural} onCodes={codes.show} /> : null}
       {filters === undefined ? null : (
         <>
           <Button
@@ -123,6 +163,9 @@ export function GridToolbar({
               },
             }}
           >
+            <Suspense fallback={null}>
+              <SavedFilters state={state} onApplied={() => onFilters(false)} />
+            </Suspense>
             {filters}
             <div style={{ display: 'flex', justifyContent: 'space-between' }}>
               <Button size="small" onClick={state.clear}>
@@ -135,6 +178,7 @@ export function GridToolbar({
           </Popover>
         </>
       )}
+      {codes.shown}
       {pills.map(({ name, text, onRemove }) => (
         <PillBox key={name}>
           {text}

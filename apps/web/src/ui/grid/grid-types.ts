@@ -52,6 +52,8 @@ export type SelectionOptions<F> = {
   refuse?: (row: F) => string | null
   /** The whole list is chosen as soon as it is there: whoever comes for it need not do it. */
   everything?: boolean
+  /** So many at most are chosen with «Seleccionar todo». */
+  max?: number
   /** Noun with its participle: ['lote seleccionado', 'lotes seleccionados']. */
   noun: readonly [string, string]
   /** Right side of the bar: fields and the one filled button. */

@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
+import type { Pagina } from '@valija/contract/lista.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import {
@@ -22,6 +23,7 @@ import { useWidth } from '../../lib/use-width.ts'
 import { ErrorNotice } from '../notice.tsx'
 import { Panel } from '../panel.tsx'
 import { Late, maxWaitMs } from '../waiting.tsx'
+import { AbsentCodes } from './absent-codes.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GridCards } from './grid-cards.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -29,10 +31,12 @@ import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-state
 import { GridToolbar } from './grid-toolbar.tsx'
 import type { GridTableProps, Column, Pill, RowAction, SelectionOptions } from './grid-types.ts'
 import type { PrintDialogProps } from './print-dialog.tsx'
+import { rowHeight, useCompact } from './list-look.ts'
 import { readEveryPage } from './read-every-page.ts'
 import { useColumns } from './use-columns.ts'
 import { type ListSource, useList } from './use-list.ts'
 import type { ListState } from './use-list-state.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { usePrintKey } from './use-print-key.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -71,6 +75,8 @@ export type GridProps<F> = {
   pillText?: Record<string, (value: string) => string>
   /** Right end of the toolbar. */
   toolbarExtra?: ReactNode
+  /** Beside what changes the list's look, in its foot. */
+  foot?: ReactNode
   /** Something half done, above the rows (a Notice). */
   banner?: ReactNode
   /** false when the list has no export. */
@@ -86,8 +92,8 @@ if (!matchMedia(phoneQuery).matches) void LazyTable.preload()
 
 const LazyPrint = lazy(() => import('./print-dialog.tsx'))
 
-/** What one call takes. */
-const maximo = 500
+/** What one call takes, unless the list says otherwise. */
+const deUnaVez = 500
 const noActions = () => []
 const noRows: never[] = []
 
@@ -111,7 +117,8 @@ export function Grid<F>(props: GridProps<F>) {
   } = props
   const { search = true, exportable = true, pillText = {}, underTabs = false, actionsWidth = 150 } = props
   const phone = usePhone()
-  const { data: page, error, isFetching, isPlaceholderData, refetch } = useList(source, state)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useList(source, state)
+  const page: Pagina<F> | undefined = data
   const rows: F[] = page?.filas ?? noRows
   const panel = useRef<HTMLElement>(null)
   const aside = (selection === undefined ? 0 : 50) + (props.actions === undefined ? 0 : actionsWidth)
@@ -121,14 +128,17 @@ export function Grid<F>(props: GridProps<F>) {
   const chosen = useSelection({ rows, rowId, scope })
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [exportError, setExportError] = useState<unknown>(null)
+  const [compact] = useCompact()
   const [printing, setPrinting] = useState(false)
   const canPrint = !phone && page !== undefined && page.total > 0
   const print = useCallback(() => setPrinting(true), [])
   const endPrint = useCallback(() => setPrinting(false), [])
   usePrintKey(panel, canPrint && !printing ? print : undefined)
+  useListKeys(panel)
   const refetching = useAfter(isFetching && page !== undefined)
   const tooLong = useAfter(refetching, maxWaitMs)
   const refuse = selection?.refuse
+  const maximo = selection?.max ?? deUnaVez
   const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
 
   const exportRows = async (formato: 'csv' | 'xlsx') => {
@@ -149,17 +159,24 @@ export function Grid<F>(props: GridProps<F>) {
   })
   const there = page !== undefined && !isPlaceholderData && rows.length > 0
   useEffect(() => {
-    if (selection?.everything === true && there) chooseOnce()
+    if (selection?.everything !== true) chosenScope.current = null
+    else if (there) chooseOnce()
   }, [selection?.everything, there, scope])
   const pills: Pill[] = state.active.map((filter) => {
     const value = filter === 'q' ? state.q : (state.filters[filter] ?? '')
-    const text = filter === 'q' ? interfaz.busqueda({ texto: value }) : (pillText[filter]?.(value) ?? value)
+    const text =
+      filter === 'q'
+        ? interfaz.busqueda({ texto: value })
+        : filter === 'codigos'
+          ? interfaz.conCodigos({ n: value.split(' ').length })
+          : (pillText[filter]?.(value) ?? value)
     return {
       name: filter,
       text,
       onRemove: () => (filter === 'q' ? state.setQ('') : state.setFilter(filter, null)),
     }
   })
+  const onPage = rows.filter((row) => chosen.ids.has(rowId(row))).length
   const bulk = selection !== undefined && chosen.api.count > 0
   const table = {
     rows,
@@ -174,7 +191,7 @@ export function Grid<F>(props: GridProps<F>) {
     onToggle: chosen.toggle,
   }
   const Print = LazyPrint as unknown as ComponentType<PrintDialogProps<F>>
-  const waiting = <GridSkeleton rows={15} height={phone ? 110 : 36} />
+  const waiting = <GridSkeleton rows={state.paging.filas} height={phone ? 110 : rowHeight(compact)} />
   const body = () => {
     if (error !== null && (page === undefined || isPlaceholderData))
       return <GridError error={error} title={props.failed} onRetry={() => void refetch()} />
@@ -206,12 +223,13 @@ export function Grid<F>(props: GridProps<F>) {
       ? { borderTop: 0, borderRadius: '0 0 8px 8px' }
       : {}
   return (
-    <Panel ref={panel} aria-label={label} style={{ position: 'relative', ...look }}>
+    <Panel ref={panel} data-lista aria-label={label} style={{ position: 'relative', ...look }}>
       {bulk && selection ? (
         <BulkBar
           pinned
           selection={chosen.api}
           options={selection}
+          onPage={onPage === chosen.api.count ? undefined : onPage}
           all={
             page === undefined || page.totalTopado || page.total > maximo || page.total <= chosen.api.count
               ? undefined
@@ -246,6 +264,9 @@ export function Grid<F>(props: GridProps<F>) {
         />
       ) : null}
       {props.banner}
+      {page?.ausentes === undefined || page.ausentes.length === 0 || isPlaceholderData ? null : (
+        <AbsentCodes ausentes={page.ausentes} total={(state.filters.codigos ?? '').split(' ').length} />
+      )}
       {exportError === null ? null : (
         <div style={{ padding: 12 }}>
           <ErrorNotice error={exportError} />
@@ -261,6 +282,7 @@ export function Grid<F>(props: GridProps<F>) {
             ? undefined
             : { columns, visible: shown.visible, onToggle: shown.toggle, onRestore: shown.restore }
         }
+        extra={props.foot}
         onExport={exportable ? exportRows : undefined}
         onPrint={canPrint ? print : undefined}
         onFilters={props.filters === undefined || bulk ? undefined : () => setFiltersOpen(true)}

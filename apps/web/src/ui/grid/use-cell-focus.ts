@@ -27,6 +27,18 @@ const typing = 'input:not([type=checkbox]), textarea, select, [role=combobox]'
 const focusCell = (cell: HTMLTableCellElement | undefined) =>
   (cell?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)') ?? cell)?.focus()
 
+/** From the row with the focus to the one beside it; from outside the table, to its first or last. */
+export function moveRow(table: HTMLTableElement | null, by: 1 | -1): void {
+  if (table === null) return
+  const last = table.rows.length - 1
+  const cell = document.activeElement?.closest<HTMLTableCellElement>('th, td') ?? null
+  const inside = cell !== null && table.contains(cell)
+  const at = inside ? placeOf(cell) : null
+  const row = at === null ? (by === 1 ? 1 : last) : Math.max(at.row + by, 1)
+  const firstOfText = table.rows[1]?.cells[0]?.className === 'casilla' ? 1 : 0
+  focusCell(table.rows[within(row, last)]?.cells[at?.column ?? firstOfText])
+}
+
 /**
  * One tab stop for the whole table: Tab comes to the cell last left, the arrows go from cell to cell. `row` counts the
  * head as 0. Ctrl+C copies a cell.

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Query } from '../../lib/api.ts'
+import { type Filas, type Paging, usePaging } from './list-look.ts'
 
 export type ListState = {
   /** What the server is asked: porPagina, orden, q, cursor, fin and the filters in force. */
@@ -20,6 +21,15 @@ export type ListState = {
   clear: () => void
   /** null is the first page; 'fin' the last. */
   goTo: (cursor: string | null) => void
+  /** The list takes a pasted column of codes, as its filter `codigos`. */
+  takesCodes: boolean
+  /** Rows a page, as the person chose them for this list. */
+  paging: Omit<Paging, 'choose'>
+  setRows: (filas: Filas) => void
+  /** Which list it is, and what of the address says its search, filters, tab and order. */
+  place: { lista: string; address: string }
+  /** Instead of what is asked now, what `place.address` said when it was kept. */
+  applyAddress: (address: string) => void
 }
 type Options = {
   /** Rows a page, as the list documents. */
@@ -43,9 +53,19 @@ const noFixed: Readonly<Record<string, string>> = {}
 
 /** Search, filters, order and page of a list, kept in the URL so that it can be reloaded, linked and gone back to. */
 export function useListState(options: Options = {}): ListState {
-  const { porPagina = 15, orden: usual, filters: names = none, tab, prefix = '', fixed = noFixed } = options
+  const {
+    porPagina: documented = 15,
+    orden: usual,
+    filters: names = none,
+    tab,
+    prefix = '',
+    fixed = noFixed,
+  } = options
   const { name: tabName, value: tabValue, values: tabValues } = tab ?? {}
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const lista = `${pathname.replace(/\d+/g, '#')} ${prefix}`.trim()
+  const { filas: porPagina, chosen, choose } = usePaging(lista, documented, prefix === '')
   const key = useCallback((name: string) => (prefix === '' ? name : `${prefix}.${name}`), [prefix])
 
   const change = useCallback(
@@ -93,6 +113,39 @@ export function useListState(options: Options = {}): ListState {
       setFilters: (values: Record<string, string | null>) => change(values),
       clear: () => change({ q: null, ...Object.fromEntries(names.map((name) => [name, null])) }),
       goTo: (next: string | null) => change({ cursor: next }, true),
+      takesCodes: names.includes('codigos'),
+      place: {
+        lista,
+        address: new URLSearchParams(
+          [...all, 'q', 'orden'].flatMap((name) => {
+            const said = read.get(key(name))
+            return said === null ? [] : [[name, said]]
+          }),
+        ).toString(),
+      },
+      applyAddress: (address: string) => {
+        const kept = new URLSearchParams(address)
+        change(Object.fromEntries([...all, 'q', 'orden'].map((name) => [name, kept.get(name)])))
+      },
+      paging: { filas: porPagina, chosen },
+      setRows: (filas: Filas) => {
+        choose(filas)
+        change({})
+      },
     }
-  }, [text, key, change, usual, porPagina, names, tabName, tabValue, tabValues, fixedText])
+  }, [
+    text,
+    key,
+    change,
+    usual,
+    porPagina,
+    chosen,
+    choose,
+    lista,
+    names,
+    tabName,
+    tabValue,
+    tabValues,
+    fixedText,
+  ])
 }

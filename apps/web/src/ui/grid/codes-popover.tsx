@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { maximoDeCodigos, readCodigos } from '@valija/domain/buscar/codigos.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Field } from '../form/field.tsx'
+import type { ListState } from './use-list-state.ts'
+
+type Props = { state: ListState; anchor: HTMLElement | null; pasted: string; onClose: () => void }
+/** A column of codes, pasted to filter the list; more than it takes stay where they are, with the reason. */
+export default function CodesPopover({ state, anchor, pasted, onClose }: Props) {
+  const id = useId()
+  const [text, setText] = useState(
+    pasted === '' ? (state.filters.codigos ?? '').split(' ').join('\n') : pasted,
+  )
+  const codigos = readCodigos(text)
+  const many = codigos.length > maximoDeCodigos
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (many) return
+    state.setFilter('codigos', codigos.join(' '))
+    onClose()
+  }
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': interfaz.pegarCodigos, style: { padding: 16, width: 340 } },
+      }}
+    >
+      <form onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
+        <Field
+          id={id}
+          label={interfaz.codigos}
+          help={interfaz.pegarCodigosTexto({ maximo: maximoDeCodigos })}
+          error={many ? interfaz.muchosCodigos({ n: codigos.length, maximo: maximoDeCodigos }) : undefined}
+        >
+          <OutlinedInput
+            id={id}
+            multiline
+            autoFocus
+            minRows={6}
+            maxRows={12}
+            value={text}
+            error={many}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <span role="status">{interfaz.conCodigos({ n: codigos.length })}</span>
+          <Button type="submit" size="small" variant="contained" disabled={many || codigos.length === 0}>
+            {interfaz.filtrarPorCodigos}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  )
+}

@@ -1,0 +1,60 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { Icon } from '../icon.tsx'
+import { c } from '../tokens.ts'
+import { type Filas, tamanos, useCompact } from './list-look.ts'
+import type { ListState } from './use-list-state.ts'
+
+type ChoiceProps = { text: string; on: boolean; onChoose: () => void }
+const Choice = ({ text, on, onChoose, ...item }: ChoiceProps) => (
+  <MenuItem dense role="menuitemradio" aria-checked={on} onClick={onChoose} {...item}>
+    <span style={{ width: 26, display: 'inline-flex' }}>
+      {on ? <Icon name="palomita" size={16} /> : null}
+    </span>
+    {text}
+  </MenuItem>
+)
+const Title = ({ children }: { children: string }) => (
+  <li role="presentation" style={{ padding: '4px 14px', color: c.texto2, fontSize: 14 }}>
+    {children}
+  </li>
+)
+
+type ViewMenuProps = { state: ListState; anchor: HTMLElement | null; onClose: () => void }
+/** How many rows a page has, and how close they stand. Its code comes when it opens. */
+export default function ViewMenu({ state, anchor, onClose }: ViewMenuProps) {
+  const [compacta, setCompacta] = useCompact()
+  const { chosen } = state.paging
+  const choices: readonly Filas[] = ['auto', ...tamanos]
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <Title>{interfaz.filasPorPagina}</Title>
+      {choices.map((one) => (
+        <Choice
+          key={one}
+          text={one === 'auto' ? interfaz.filasAutomaticas : String(one)}
+          on={one === chosen}
+          onChoose={() => {
+            state.setRows(one)
+            onClose()
+          }}
+        />
+      ))}
+      <Divider />
+      <Title>{interfaz.densidad}</Title>
+      {[false, true].map((one) => (
+        <Choice
+          key={String(one)}
+          text={one ? interfaz.densidades.compacta : interfaz.densidades.comoda}
+          on={one === compacta}
+          onChoose={() => {
+            setCompacta(one)
+            onClose()
+          }}
+        />
+      ))}
+    </Menu>
+  )
+}
