@@ -21,9 +21,31 @@ type Linea = [string] | [etiqueta: string, valor: string] | [etiqueta: string, s
 
 const titulo = 'Mis operaciones frecuentes - Traspasos a otros bancos'
 
-const lineasDe = ({ tipo, rfc, nombre, importe, dia }: PagoMuestra): Linea[] => {
+/** What the bank says of the operation itself, the same for the same payment. */
+export type OperacionBbva = {
+  retiro: string
+  deposito: string
+  referencia: string
+  claveRastreo: string
+  hora: string
+  folio: string
+}
+export const operacionBbva = ({ tipo, rfc, importe, dia }: PagoMuestra): OperacionBbva => {
   const azar = azarDe('recibo', tipo, rfc, importe, dia)
   const digitos = (n: number): string => Array.from({ length: n }, () => azar.entero(0, 9)).join('')
+  return {
+    retiro: `01${digitos(8)}`,
+    deposito: '072180000123456780',
+    referencia: digitos(7),
+    claveRastreo: `BNET0100${dia.slice(2).replaceAll('-', '')}${digitos(10)}`,
+    hora: `10:${digitos(1)}${digitos(1)}:05`.replace(/:([6-9])/, ':1'),
+    folio: digitos(10),
+  }
+}
+
+const lineasDe = (pago: PagoMuestra): Linea[] => {
+  const { tipo, rfc, nombre, importe, dia } = pago
+  const { retiro, deposito, referencia, claveRastreo, hora, folio } = operacionBbva(pago)
   const [anio = '', mes = '', d = ''] = dia.split('-')
   const fecha = `${d}/${mes}/${anio}`
   const partido = tipo === 60 || tipo === 76
@@ -33,17 +55,17 @@ const lineasDe = ({ tipo, rfc, nombre, importe, dia }: PagoMuestra): Linea[] => 
     [empresaDemo.nombre],
     [fecha],
     ['Resultado del traspaso'],
-    ['Cuenta de retiro:', `01${digitos(8)}`],
+    ['Cuenta de retiro:', retiro],
     ['Banco destino:', 'BANORTE'],
-    ['Cuenta de depósito:', '072180000123456780'],
+    ['Cuenta de depósito:', deposito],
     ['Nombre corto:', nombre.slice(0, 20).trim()],
     partido ? ['Importe:', '$', legible(importe)] : ['Importe:', `$${legible(importe)}`],
     ['Forma de depósito:', 'MISMO DIA (SPEI)'],
     ['Concepto de pago:', 'PAGO DE FACTURAS'],
-    ['Referencia numérica:', digitos(7)],
-    ['Clave de rastreo:', `BNET0100${anio.slice(2)}${mes}${d}${digitos(10)}`],
-    ['Fecha y Hora de Captura:', `${fecha} 10:${digitos(1)}${digitos(1)}:05`.replace(/:([6-9])/, ':1')],
-    ['Folio de internet:', digitos(10)],
+    ['Referencia numérica:', referencia],
+    ['Clave de rastreo:', claveRastreo],
+    ['Fecha y Hora de Captura:', `${fecha} ${hora}`],
+    ['Folio de internet:', folio],
     ['Datos del beneficiario'],
   ]
   if (tipo === 59 || tipo === 60) return [...lineas, ['RFC:', rfc]]

@@ -147,6 +147,7 @@ async function loadCobro(m: Mundial, { agente, dia, lineas, atras }: Cobro): Pro
     xmls: new Map([[uuid, Buffer.from(bytes).toString('utf8')]]),
     fechaPago,
     rechazo: null,
+    ajena: false,
     pago: pagado ? { dia: fechaPago, total, rfc, titular: razonSocial } : null,
   }
 }

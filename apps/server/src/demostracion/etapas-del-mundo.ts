@@ -1,13 +1,17 @@
+import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
+import { type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-answer.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { distributeMonto } from '@valija/domain/recibos/distribute-monto.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
+import { uuidDe } from '@valija/sandbox/muestras/uuid.ts'
 import { sql } from 'kysely'
 import { expectComplementos } from '../areas/complementos/expect-complementos.ts'
 import { recountLote } from '../areas/lotes/recount-lote.ts'
 import { plainRfc } from '../areas/recibos/apply-pago.ts'
 import { readFacturas } from '../areas/recibos/lotes-por-pagar.ts'
 import { type Asiento, at, insertAll, type Mundial, minDia, tell } from './mundial.ts'
+import { keepRecibos } from './recibos-del-mundo.ts'
 
 export type LoteEnMarcha = {
   id: number
@@ -20,6 +24,8 @@ export type LoteEnMarcha = {
   fechaPago: Dia
   /** Why ANT refuses the first factura. */
   rechazo: string | null
+  /** ANT has another factura under the number of the first, as after a restore on its side. */
+  ajena: boolean
   pago: { dia: Dia; total: number; rfc: string; titular: string } | null
 }
 type Factura = {
@@ -31,13 +37,7 @@ type Factura = {
   reservas: Reserva[]
 }
 type Reserva = { bookingCode: string; total: number; iva: number }
-type Respuesta = {
-  id: number
-  factura: string
-  envio: 'aceptado' | 'rechazado'
-  motivo: string
-  folio: string | null
-}
+type Respuesta = Juicio & { id: number; factura: string }
 
 /** Processed the day after, marked on the queue, answered by ANT's own books, which remember it, and paid by the bank. */
 export async function advance(m: Mundial, lotes: readonly LoteEnMarcha[]): Promise<void> {
@@ -60,11 +60,16 @@ export async function advance(m: Mundial, lotes: readonly LoteEnMarcha[]): Promi
 
 function askAnt(
   m: Mundial,
-  { id, categoria, proveedorId, fechaPago, xmls, rechazo }: LoteEnMarcha,
+  { id, categoria, proveedorId, fechaPago, xmls, rechazo, ajena }: LoteEnMarcha,
   facturas: readonly Factura[],
 ): Respuesta[] {
+  const [primera] = facturas
+  const xmlDe = (f: Factura) => {
+    const xml = xmls.get(f.uuid) ?? ''
+    return ajena && f === primera ? xml.replace(f.uuid, uuidDe(null, 'de otro lote', f.id)) : xml
+  }
   const paquetes = facturas.map((f) => ({
-    base64: Buffer.from(xmls.get(f.uuid) ?? '').toString('base64'),
+    base64: Buffer.from(xmlDe(f)).toString('base64'),
     idFactura: String(f.id),
     idLote: String(id),
     idProveedor: proveedorId,
@@ -78,30 +83,27 @@ function askAnt(
       cost: toPesos(iva),
     })),
   }))
-  const [primera] = facturas
   const porFactura: Record<string, string> = rechazo && primera ? { [String(primera.id)]: rechazo } : {}
   m.contabilidad.marca([String(id)])
   return m.contabilidad
     .recibe(String(id), paquetes, `mundo-${id}`, { rechazaTodo: false, porFactura, sinIdempotencia: false })
-    .map(({ idFactura, estado, motivo, folio }, i) => ({
+    .map(({ idFactura, ...dicho }, i) => ({
       id: Number(idFactura),
       factura: facturas[i]?.nombre ?? '',
-      envio: estado === 'aceptada' ? 'aceptado' : 'rechazado',
-      motivo,
-      folio,
+      ...judgeRespuesta(dicho, { uuid: facturas[i]?.uuid ?? '', exigeUuid: false }),
     }))
 }
 
 type Enviado = LoteEnMarcha & { answers: Respuesta[]; enPago: boolean }
 async function send(m: Mundial, enviados: readonly Enviado[]): Promise<void> {
-  const filas = enviados.map(({ id, dia, fechaPago, enPago, rechazo, answers }) => {
+  const filas = enviados.map(({ id, dia, fechaPago, enPago, answers }) => {
     const sale = minDia(sumarDias(dia, 1), m.hoy)
-    return { id, sale, fechaPago, enPago, rechazo, answers, grupo: `mundo-${id}`, cuando: at(sale, 11) }
+    return { id, sale, fechaPago, enPago, answers, grupo: `mundo-${id}`, cuando: at(sale, 11) }
   })
-  await sql`update facturas f set envio = a.envio, envio_motivo = case when a.motivo <> '' then jsonb_build_object('codigo', 'texto', 'texto', a.motivo) end, envio_folio = a.folio, envio_en = a.cuando
+  await sql`update facturas f set envio = a.envio, envio_motivo = a.motivo, envio_duda = a.duda, envio_folio = a.folio, envio_en = a.cuando
     from jsonb_to_recordset(${JSON.stringify(
       filas.flatMap(({ answers, cuando }) => answers.map((answer) => ({ ...answer, cuando }))),
-    )}::jsonb) as a(id bigint, envio text, motivo text, folio text, cuando timestamptz)
+    )}::jsonb) as a(id bigint, envio text, motivo jsonb, duda text, folio text, cuando timestamptz)
     where f.id = a.id`.execute(m.tx)
   await sql`update lotes l set estatus = a.estatus, fecha_pago = a.pago, id_array_lote_en_cola = a.grupo, procesado_en = a.procesado,
       procesado_por = ${m.admin.correo}, en_cola_en = a.cuando, en_pago_en = a.en_pago
@@ -117,19 +119,17 @@ async function send(m: Mundial, enviados: readonly Enviado[]): Promise<void> {
       })),
     )}::jsonb) as a(id bigint, estatus text, pago date, grupo text, procesado timestamptz, cuando timestamptz, en_pago timestamptz)
     where l.id = a.id`.execute(m.tx)
-  for (const { id, rechazo } of filas) if (rechazo) await recountLote(m.tx, id, m.politica.efosBloquean)
+  for (const { id, enPago } of filas) if (!enPago) await recountLote(m.tx, id, m.politica.efosBloquean)
   await tell(
     m,
     filas.flatMap(({ id, sale, fechaPago, grupo, cuando, answers, enPago }): Asiento[] => {
       const lote = { entidad: 'lote' as const, entidadId: id, cuando }
       const rechazos = answers
         .filter(({ envio }) => envio === 'rechazado')
-        .map(({ factura, motivo }) => ({ factura, motivo }))
-      const aceptado = answers.length - rechazos.length
-      const conteo = {
-        ...(aceptado > 0 ? { aceptado } : {}),
-        ...(rechazos.length > 0 ? { rechazado: rechazos.length } : {}),
-      }
+        .map(({ factura, motivo }) => ({ factura, motivo: sayMotivoDeEnvio(motivo) }))
+      const conteo = Object.fromEntries(
+        [...Map.groupBy(answers, ({ envio }) => envio)].map(([envio, suyas]) => [envio, suyas.length]),
+      )
       return [
         {
           ...lote,
@@ -148,9 +148,14 @@ async function send(m: Mundial, enviados: readonly Enviado[]): Promise<void> {
   await insertAll(
     m.tx,
     'envios',
-    filas.flatMap(({ id, cuando }) => [
+    filas.flatMap(({ id, cuando, answers }) => [
       { loteId: id, paso: 'cola' as const, resultado: 'marcado', cuando },
-      { loteId: id, paso: 'contabilidad' as const, resultado: 'respondido', cuando },
+      {
+        loteId: id,
+        paso: 'contabilidad' as const,
+        resultado: answers.some(({ envio }) => envio === 'duda') ? 'sin respuesta' : 'respondido',
+        cuando,
+      },
     ]),
   )
 }
@@ -166,26 +171,33 @@ async function pay(m: Mundial, lotes: readonly Pagado[]): Promise<void> {
     ),
     ({ loteId }) => loteId,
   )
+  const recibos = await keepRecibos(m, lotes)
+  const folioDe = ({ id, pago: { dia } }: Pagado) =>
+    recibos.get(id)?.folio ?? `${dia.replaceAll('-', '')}${String(id).padStart(4, '0')}`
+  const origenDe = ({ id }: Pagado) => (recibos.has(id) ? ('recibo' as const) : ('manual' as const))
   const ids = await insertAll(
     m.tx,
     'comprobantesPago',
-    lotes.map(({ id, pago: { dia, total, rfc, titular } }) => ({
-      loteId: id,
-      rfc: plainRfc(rfc),
-      titular,
-      bancoBeneficiario: 'BANORTE',
-      fechaPago: dia,
-      total,
-      folio: `${dia.replaceAll('-', '')}${String(id).padStart(4, '0')}`,
-      sincronizado: 'si' as const,
-      origen: 'manual' as const,
-      reciboPagoId: null,
-      creadoPor: m.admin.usuarioId,
-      creadoEn: at(dia, 16),
-      anuladoEn: null,
-      anuladoPor: null,
-      anuladoMotivo: null,
-    })),
+    lotes.map((lote) => {
+      const { dia, total, rfc, titular } = lote.pago
+      return {
+        loteId: lote.id,
+        rfc: plainRfc(rfc),
+        titular,
+        bancoBeneficiario: 'BANORTE',
+        fechaPago: dia,
+        total,
+        folio: folioDe(lote),
+        sincronizado: 'si' as const,
+        origen: origenDe(lote),
+        reciboPagoId: recibos.get(lote.id)?.reciboPagoId ?? null,
+        creadoPor: m.admin.usuarioId,
+        creadoEn: at(dia, 16),
+        anuladoEn: null,
+        anuladoPor: null,
+        anuladoMotivo: null,
+      }
+    }),
   )
   await insertAll(
     m.tx,
@@ -214,7 +226,8 @@ async function pay(m: Mundial, lotes: readonly Pagado[]): Promise<void> {
     where l.id = a.id`.execute(m.tx)
   await tell(
     m,
-    lotes.flatMap(({ id, total, pago }, i): Asiento[] => {
+    lotes.flatMap((pagado, i): Asiento[] => {
+      const { id, total, pago } = pagado
       const lote = { entidad: 'lote' as const, entidadId: id }
       return [
         {
@@ -223,8 +236,8 @@ async function pay(m: Mundial, lotes: readonly Pagado[]): Promise<void> {
           accion: 'comprobanteAgregado',
           detalle: {
             comprobanteId: ids[i] ?? 0,
-            origen: 'manual',
-            folio: `${pago.dia.replaceAll('-', '')}${String(id).padStart(4, '0')}`,
+            origen: origenDe(pagado),
+            folio: folioDe(pagado),
             fechaPago: pago.dia,
             monto: pago.total,
             porPagar: total - pago.total,

@@ -151,6 +151,7 @@ async function loadLote(
     xmls,
     fechaPago: plan.fechaPago ?? plan.dia,
     rechazo: plan.falla === 'rechazada' ? 'La reserva ya tiene una factura registrada en ANT' : null,
+    ajena: plan.falla === 'enDuda',
     pago:
       plan.diaDePago === null
         ? null

@@ -4,8 +4,8 @@ import type { Destino } from '@valija/sandbox/muestras/uuid.ts'
 import { azarDe } from '@valija/sandbox/mundo/azar.ts'
 import { proveedorOmnibeesDemo } from '@valija/sandbox/mundo/demo.ts'
 import { primerNumero } from '@valija/sandbox/mundo/estancias.ts'
-import { numerosPorFactura } from '@valija/sandbox/mundo/reservas.ts'
 import type { Mundo } from '@valija/sandbox/mundo/mundo.ts'
+import { numerosPorFactura } from '@valija/sandbox/mundo/reservas.ts'
 
 /** How large the demonstration's world is; the tests make a small one. */
 export type Tamano = {
@@ -18,7 +18,7 @@ export type Tamano = {
 export const tamanoDemo: Tamano = { hoteles: 40, meses: 6, facturasPorLote: 6, agentes: 60, clientes: 700 }
 
 /** What is wrong with the first factura of a lote. */
-export type Falla = Destino | 'sinVerificar' | 'rechazada' | 'retirada'
+export type Falla = Destino | 'sinVerificar' | 'rechazada' | 'enDuda' | 'retirada'
 export type PlanDeLote = {
   proveedorId: string
   nombre: string
@@ -108,7 +108,12 @@ function situacion(dia: Dia, { hoy, atras, turno, azar }: De): Situacion {
         falla: turno % 5 === 0 ? (sinSat[Math.floor(turno / 5) % sinSat.length] ?? null) : null,
       }
     if (turno % 5 === 2)
-      return { ...nada, estatus: 'En proceso de envío', fechaPago: espera, falla: 'rechazada' }
+      return {
+        ...nada,
+        estatus: 'En proceso de envío',
+        fechaPago: espera,
+        falla: turno % 4 === 3 ? 'enDuda' : 'rechazada',
+      }
     return {
       ...nada,
       estatus: 'En proceso de pago',
