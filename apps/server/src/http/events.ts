@@ -1,87 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { type Capacidad, can } from '@valija/domain/acceso/permisos.ts'
-import { rolesDelPersonal } from '@valija/domain/acceso/roles.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/connection.ts'
 import type { Actor } from './actor.ts'
-import { coalesce } from './coalesce.ts'
 import { servidorDe } from '../db/servidores.ts'
+import { gatherNotices } from './gather-notices.ts'
+import { type Alcance, hears } from './quien-oye.ts'
+import { rememberEvents } from './recent-events.ts'
 
-/**
- * Who may hear of it: staff that may read it (of its category, where it has one); a supplier or agent only of its own.
- * Without a scope, staff only.
- */
-export type Alcance = {
-  categoria?: 'Proveedor' | 'Comisionista' | null
-  proveedorId?: number | null
-  idComisionista?: number | null
-  usuarioId?: string | null
-  todos?: boolean
-}
 type Aviso = EventoVivo & { alcance: Alcance }
 
 const channel = 'valija_eventos'
 /** Tells processes to drop what they hold about a user: a session closed, a claim changed, a block. */
 export const sessionsChannel = 'valija_sesiones'
 
-/** Sent when the transaction commits, to every process. */
+/** Bytes that PostgreSQL carries in one notice; a longer one undoes the transaction it is part of. */
+const maxAviso = 7999
+
+/** Sent when the transaction commits, to every process. Of more ids than fit none is named: something of that kind changed. */
 export async function announce(tx: Tx, evento: EventoVivo, alcance: Alcance = {}): Promise<void> {
   const aviso: Aviso = { ...evento, alcance }
-  await sql`select pg_notify(${channel}, ${JSON.stringify(aviso)})`.execute(tx)
+  const whole = JSON.stringify(aviso)
+  const notice = Buffer.byteLength(whole) <= maxAviso ? whole : JSON.stringify({ ...aviso, ids: [] })
+  await sql`select pg_notify(${channel}, ${notice})`.execute(tx)
 }
-
-/** What the staff that hears of a change must be allowed to do: read it. Drafts are their owner's alone. */
-const lectura: Record<EventoVivo['tipo'], Capacidad | null> = {
-  lote: 'lotes.ver',
-  factura: 'lotes.ver',
-  borrador: null,
-  recibo: 'recibos.cargar',
-  usuario: 'usuarios.ver',
-  invitacion: 'usuarios.ver',
-  politica: 'politica.ver',
-  pago: 'pagos.ver',
-  estadoDeCuenta: 'pagos.reservas',
-  conciliacion: 'pagos.reservas',
-  complemento: 'complementos.ver',
-  prefactura: 'prefacturas.ver',
-  cuentaPago: 'cuentasPago.ver',
-  reloj: 'inicio.ver',
-  sistemas: 'inicio.ver',
-}
-
-const staffHears = ({ rol }: Actor, tipo: EventoVivo['tipo'], { categoria }: Alcance): boolean => {
-  const needed = lectura[tipo]
-  if (rol === null || needed === null || !rolesDelPersonal.includes(rol) || !can(rol, needed)) return false
-  return rol === 'admin' || categoria == null || rol === `Operativo${categoria}`
-}
-
-const hears = (actor: Actor, tipo: EventoVivo['tipo'], alcance: Alcance): boolean =>
-  alcance.todos === true ||
-  staffHears(actor, tipo, alcance) ||
-  (alcance.usuarioId !== undefined && alcance.usuarioId === actor.usuarioId) ||
-  (alcance.proveedorId != null &&
-    actor.rol === 'proveedor' &&
-    actor.idProveedores.includes(alcance.proveedorId)) ||
-  (alcance.idComisionista != null &&
-    actor.rol === 'comisionista' &&
-    actor.idComisionista === alcance.idComisionista)
 
 /** A question to every process, and its answers: whoever answers has seen all notices sent before. */
 const echoChannel = 'valija_ecos'
 const eventsName = 'valija-eventos'
 const settleMs = 1000
-/** Equal events are told to listeners no more often than this, in milliseconds. */
+/** Listeners are told no more often than this, in milliseconds, of all that changed meanwhile. */
 const juntoMs = 200
+/** Who opens a stream is told of what changed in this time before, in milliseconds: the browser counts on 10 s. */
+const recienteMs = 15_000
 
-/** `linea` is the event as it travels, made once for all who hear it. */
-type Listener = (evento: EventoVivo, linea: Buffer) => void
+/** `lineas` are the events as they travel, made once for all who hear the same. */
+type Listener = (eventos: EventoVivo[], lineas: Buffer) => void
+/** Of what a person may hear, what this listener asked for. */
+type Wants = (tipo: EventoVivo['tipo']) => boolean
+
+/** An event as it travels. */
+export const lineOf = (evento: EventoVivo): Buffer => Buffer.from(`data: ${JSON.stringify(evento)}\n\n`)
+const together = (told: { evento: EventoVivo; linea: Buffer }[]) => ({
+  eventos: told.map(({ evento }) => evento),
+  lineas: Buffer.concat(told.map(({ linea }) => linea)),
+})
 
 export type EventHub = {
-  subscribe(actor: Actor, listener: Listener): () => void
+  subscribe(actor: Actor, listener: Listener, wants?: Wants): () => void
+  /** Kinds of what changed lately within the scope of the person, so that who listens anew misses nothing. */
+  recent(actor: Actor, wants: Wants): EventoVivo[]
   onSessions(listener: (usuarioId: string) => void): void
   /** The connection that hears of blocks and sign-outs has not proved itself lately: nothing held may be trusted. */
   isDeaf(): boolean
@@ -107,12 +78,24 @@ export async function startEventHub(
     canales?: Record<string, (payload: string) => void>
   } = {},
 ): Promise<EventHub> {
-  const listeners = new Set<{ actor: Actor; listener: Listener }>()
-  const { tell, stop: stopTelling } = coalesce((payload) => {
-    const { alcance, ...evento } = JSON.parse(payload) as Aviso
-    const linea = Buffer.from(`data: ${JSON.stringify(evento)}\n\n`)
-    for (const { actor, listener } of listeners)
-      if (hears(actor, evento.tipo, alcance)) listener(evento, linea)
+  const listeners = new Set<{ actor: Actor; listener: Listener; wants: Wants }>()
+  const recientes = rememberEvents(recienteMs)
+  const { tell, stop: stopTelling } = gatherNotices((notices) => {
+    const told = notices.map((notice) => {
+      const { alcance, ...evento } = JSON.parse(notice) as Aviso
+      return { alcance, evento, linea: lineOf(evento) }
+    })
+    for (const { evento, alcance } of told) recientes.note(evento.tipo, alcance)
+    // Who hears the same of them is given the same bytes.
+    const made = new Map<string, { eventos: EventoVivo[]; lineas: Buffer }>()
+    for (const { actor, listener, wants } of listeners) {
+      const isHeard = told.map(({ evento: { tipo }, alcance }) => wants(tipo) && hears(actor, tipo, alcance))
+      if (!isHeard.includes(true)) continue
+      const key = isHeard.join()
+      const same = made.get(key) ?? together(told.filter((_, i) => isHeard[i]))
+      made.set(key, same)
+      listener(same.eventos, same.lineas)
+    }
   }, juntoMs)
   const onSessions: ((usuarioId: string) => void)[] = []
   let client: pg.Client | null = null
@@ -199,11 +182,15 @@ export async function startEventHub(
   }, latidoMs).unref()
   return {
     isDeaf,
-    subscribe(actor, listener) {
-      const entry = { actor, listener }
+    subscribe(actor, listener, wants = () => true) {
+      const entry = { actor, listener, wants }
       listeners.add(entry)
       return () => listeners.delete(entry)
     },
+    recent: (actor, wants) =>
+      recientes
+        .kinds((tipo, alcance) => wants(tipo) && hears(actor, tipo, alcance))
+        .map((tipo) => ({ tipo, ids: [] })),
     onSessions: (listener) => void onSessions.push(listener),
     async settle() {
       const own = client

@@ -13,13 +13,14 @@ export class EventsRefused extends Error {
   }
 }
 
-/** Reads live events until the connection or the signal ends. Rejects when it could not be opened. */
+/** Reads live events of these kinds until the connection or the signal ends. Rejects when it could not be opened. */
 export async function readEvents(
   signal: AbortSignal,
+  temas: Iterable<EventoVivo['tipo']>,
   onOpen: () => void,
   onEvent: (evento: EventoVivo) => void,
 ): Promise<void> {
-  const answer = await fetch(operacionApi.eventos.path(), {
+  const answer = await fetch(operacionApi.eventos.path({ query: { temas: [...temas].join() } }), {
     headers: { accept: 'text/event-stream', 'x-valija-de-fondo': '1', ...authorization() },
     signal,
     cache: 'no-store',

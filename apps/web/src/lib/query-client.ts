@@ -45,3 +45,28 @@ export const invalidateTemas = (temas: readonly Tema[]): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.temas?.some((tema) => temas.includes(tema)) === true,
   })
+
+/** Kinds of what is held in memory: what is shown, and what would be shown again without being asked for. */
+export const temasMirados = (): Set<Tema> =>
+  new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ meta }) => meta?.temas ?? []),
+  )
+
+/** Calls back shortly after there is something new in memory; many at once are one. Answers how to stop. */
+export function watchTemas(onNew: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'added') return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      onNew()
+    }, 100)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -9,5 +9,10 @@ export const llamadasDeOperacion = {
   /** The demonstration only: what somebody switched on in its sandbox, in words; elsewhere nothing. */
   simulador: get('/api/simulador', 'sesion', { answer: simuladorRespuesta }),
   metricas: get('/api/metricas', 'publico', { file: true, perMinute: false }),
-  eventos: get('/api/eventos', 'sesion', { file: true, perMinute: false }),
+  /** `temas`: kinds of events with commas between them; without it, all that the person may hear of. */
+  eventos: get('/api/eventos', 'sesion', {
+    file: true,
+    perMinute: false,
+    query: z.object({ temas: z.string().max(400).optional() }),
+  }),
 }

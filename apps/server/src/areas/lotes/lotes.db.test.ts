@@ -341,7 +341,9 @@ describe('scope', () => {
       const { loadActor, hashToken } = await import('../acceso/load-actor.ts')
       const actor = await loadActor(app.deps.db, hashToken(who.token), app.reloj.ahora())
       return actor
-        ? app.deps.eventos.subscribe(actor, ({ ids: of }) => heard.push(`${name}:${of.join()}`))
+        ? app.deps.eventos.subscribe(actor, (told) =>
+            heard.push(...told.map(({ ids: of }) => `${name}:${of.join()}`)),
+          )
         : () => {}
     }
     const stop = [await listen(collaborator, 'collaborator'), await listen(otherHotel, 'other')]
@@ -384,7 +386,8 @@ describe('scope', () => {
     const listen = async (who: Persona, name: string) => {
       const { loadActor, hashToken } = await import('../acceso/load-actor.ts')
       const actor = await loadActor(app.deps.db, hashToken(who.token), app.reloj.ahora())
-      if (actor) app.deps.eventos.subscribe(actor, (evento) => heard.push({ name, evento }))
+      if (actor)
+        app.deps.eventos.subscribe(actor, (told) => heard.push(...told.map((evento) => ({ name, evento }))))
     }
     for (const [who, name] of [
       [hotel, 'hotel'],

@@ -5,11 +5,11 @@ import { isTipoDeUsuario, rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { changePerson } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { tellColaboradores } from './account-mails.ts'
 import { putClaims } from './claims.ts'
 import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
@@ -123,7 +123,7 @@ async function letIn(
   })
   if (rol === 'proveedor' && antes !== rol)
     await tellColaboradores(deps, tx, { id: usuario.id, rfc: await rfcDe(tx, usuario) })
-  await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
+  await announceUsuario(tx, usuario.numero)
 }
 const rfcDe = async (tx: Tx, usuario: Usuario): Promise<string> =>
   (await claimsOf(tx, usuario.id)).find((claim) => claim.tipo === 'RFCAgencia')?.valor ??

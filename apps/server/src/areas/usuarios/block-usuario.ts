@@ -6,6 +6,7 @@ import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { changePerson, endSessions } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { findUsuario } from './find-usuario.ts'
 
 /**
@@ -47,7 +48,7 @@ export async function blockUsuario(
       accion: 'usuarioBloqueado',
       motivo: pedido.motivo ?? null,
     })
-    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
+    await announceUsuario(tx, usuario.numero)
     return { id: usuario.numero }
   })
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { hashClave } from '../acceso/clave.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { tellColaboradores } from './account-mails.ts'
 import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims } from './claims.ts'
@@ -72,7 +72,7 @@ export async function createSupplier(
         creadoPor: actor.usuarioId,
       })
     await tellColaboradores(deps, tx, { id, rfc })
-    await announce(tx, { tipo: 'usuario', ids: [String(numero)] })
+    await announceUsuario(tx, numero)
     return { id: numero }
   })
 }

@@ -4,10 +4,10 @@ import { isTipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { hashNueva } from '../acceso/clave.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { lockCorreo } from './create-invitation.ts'
 import { assertCorreoLibre } from './find-usuario.ts'
 
@@ -40,7 +40,7 @@ export async function createUsuario(
       accion: 'usuarioCreado',
       a: entrada.phoneNumber,
     })
-    await announce(tx, { tipo: 'usuario', ids: [String(numero)] })
+    await announceUsuario(tx, numero)
     return { id: numero }
   })
 }

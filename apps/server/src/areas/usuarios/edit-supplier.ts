@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { tellOwner } from '../acceso/tell-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims, replaceClaims } from './claims.ts'
 import { invitationExpiry, lockCorreo } from './create-invitation.ts'
@@ -97,7 +97,7 @@ export async function editSupplier(
       accion: 'proveedorModificado',
       detalle: { de: before, a: after },
     })
-    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
+    await announceUsuario(tx, usuario.numero)
   })
   return readSupplier(deps.db, id)
 }

@@ -10,6 +10,7 @@ import { closeInvitations, hashClave, refusalOf, setClave } from '../acceso/clav
 import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { putClaims } from './claims.ts'
 import { lockCorreo } from './create-invitation.ts'
 import { assertCorreoLibre } from './find-usuario.ts'
@@ -68,9 +69,8 @@ export async function registerInvited(
         para: usuario.email,
         creadoPor: null,
       })
-    const alcance = { usuarioId: invitacion.creadoPor }
-    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, alcance)
-    await announce(tx, { tipo: 'invitacion', ids: [invitacion.id] }, alcance)
+    await announceUsuario(tx, usuario.numero)
+    await announce(tx, { tipo: 'invitacion', ids: [invitacion.id] }, { usuarioId: invitacion.creadoPor })
     return { id: usuario.numero, correoPorProbar: enlace.copiado }
   })
 }

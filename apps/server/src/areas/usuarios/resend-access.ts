@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { lockCorreo, saveInvitation } from './create-invitation.ts'
 import { findUsuario, type Usuario } from './find-usuario.ts'
 import { renewInvitation } from './invitation-actions.ts'
@@ -34,7 +34,7 @@ export async function resendAccess(deps: Deps, actor: Actor, id: string): Promis
       })
     else throw refuse('accesoYaRegistrado')
     await writeBitacora(tx, actor, { entidad: 'usuario', entidadId: usuario.id, accion: 'accesoReenviado' })
-    await announce(tx, { tipo: 'usuario', ids: [String(usuario.numero)] }, { usuarioId: usuario.id })
+    await announceUsuario(tx, usuario.numero)
   })
 }
 

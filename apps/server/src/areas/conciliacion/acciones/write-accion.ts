@@ -97,7 +97,7 @@ const accionDeBitacora = {
   retirar: 'conciliacionRetirada',
 } as const
 
-/** Matching is for staff: their open screens read again what changed. */
+/** Matching is for staff: their open screens read again what changed; a payment's, also those of who registered it. */
 export async function announceConciliacion(
   tx: Tx,
   {
@@ -111,6 +111,9 @@ export async function announceConciliacion(
     ...[...new Set(movimientos)].slice(0, 200).map(String),
   ]
   if (ids.length > 0) await announce(tx, { tipo: 'conciliacion', ids })
-  if (pagos.length > 0)
-    await announce(tx, { tipo: 'pago', ids: [...new Set(pagos)].slice(0, 200).map(String) })
+  if (pagos.length === 0) return
+  const { rows } = await sql<{ usuarioId: string | null; ids: string[] }>`
+    select registrado_por as usuario_id, array_agg(pago_id::text order by pago_id) as ids from pagos
+    where pago_id = any(${[...new Set(pagos)].slice(0, 200)}) group by 1`.execute(tx)
+  for (const { ids: suyos, usuarioId } of rows) await announce(tx, { tipo: 'pago', ids: suyos }, { usuarioId })
 }
