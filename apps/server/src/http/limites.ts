@@ -1,3 +1,4 @@
+import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 
@@ -86,7 +87,8 @@ export function registerLimites(app: FastifyInstance): void {
     route.bodyLimit ??= limiteDeCuerpo(route.url, route.config?.allow === 'publico')
   })
   const underWay = new Map<string, number>()
-  app.addHook('onRequest', async ({ ip }, reply) => {
+  app.addHook('onRequest', async ({ ip, routeOptions }, reply) => {
+    if (routeOptions.url === llamadasDeOperacion.eventos.path) return
     const others = underWay.get(ip) ?? 0
     if (others >= simultaneasPorCliente) throw refuse('demasiadasPeticiones')
     underWay.set(ip, others + 1)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get as httpGet, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,27 +26,25 @@ afterAll(() => app.stop())
 
 /** A stream as a browser holds it: what it has heard so far, as `tipo ids`, in order. */
 async function listen(who: Persona | undefined, temas?: string) {
-  const ending = new AbortController()
-  const { status, body } = await fetch(`${base}/api/eventos${temas === undefined ? '' : `?temas=${temas}`}`, {
+  const call = httpGet(`${base}/api/eventos${temas === undefined ? '' : `?temas=${temas}`}`, {
     headers: { authorization: `Bearer ${who?.token}` },
-    signal: ending.signal,
+    agent: false,
   })
+  call.on('error', () => undefined)
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
   const heard: string[] = []
-  const hear = async () => {
-    let rest = ''
-    const decoder = new TextDecoder()
-    for await (const chunk of body ?? []) {
-      const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        if (!block.startsWith('data: ')) continue
-        const { tipo, ids } = JSON.parse(block.slice(6)) as EventoVivo
-        heard.push(`${tipo} ${ids.join()}`)
-      }
+  let rest = ''
+  answer.setEncoding('utf8').on('error', () => undefined)
+  answer.on('data', (chunk: string) => {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      if (!block.startsWith('data: ')) continue
+      const { tipo, ids } = JSON.parse(block.slice(6)) as EventoVivo
+      heard.push(`${tipo} ${ids.join()}`)
     }
-  }
-  const ended = hear().catch(() => undefined)
-  return { status, heard, close: () => ending.abort(), ended }
+  })
+  return { status: answer.statusCode, heard, close: () => call.destroy() }
 }
 const tell = (tipo: EventoVivo['tipo'], ids: string[], alcance: Alcance = {}) =>
   inTransaction(app.deps.db, (tx) => announce(tx, { tipo, ids }, alcance))

@@ -37,7 +37,8 @@ export function registerLiveEvents(app: App, deps: Deps): void {
     }
     // It counts, and may be closed, from here on: also while what it may hear is still being asked.
     open.set(close, req.actor.usuarioId)
-    reply.raw.once('close', close)
+    if (reply.raw.destroyed) close()
+    else reply.raw.once('close', close)
     const readsStatements = () => canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
     // Who reads statements is a list of the policy: a change of it holds for the streams that are open.
     let statements = await readsStatements()
