@@ -21,6 +21,7 @@ const bancos: [name: string, todo: string[], corto: string[]][] = [
   ['hostiles', ['1000'], ['60']],
   ['apuro', ['50'], ['12']],
   ['apuro', ['10', 'sinAtaque'], ['5', 'sinAtaque']],
+  ['eventos', ['15'], ['5']],
   ['reposo', ['60'], ['20']],
 ]
 type Linea = Record<string, unknown> & { medida?: string; bench?: string }

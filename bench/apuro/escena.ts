@@ -16,6 +16,9 @@ export const limites = { getP99Ms: 250, procesoMb: 500, lectorMb: 256, lectorDeC
 export const desdeDireccion = (red: number, n: number) => ({ 'x-forwarded-for': `10.${red}.0.${n}` })
 
 export type Escena = Listo & {
+  /** Of the product's process, and of its database as the product works with it. */
+  pid: number
+  databaseUrl: string
   /** Watches from now on; the answer ends it and says what was seen. */
   mirar(token: string): () => Promise<Vista>
   stop(): Promise<void>
@@ -59,6 +62,8 @@ export async function startEscena(personas: Pedido['personas']): Promise<Escena>
   const [listo] = (await once(server, 'message')) as [Listo]
   return {
     ...listo,
+    pid: server.pid ?? 0,
+    databaseUrl: pg.urlAplicacion,
     mirar: (token) => watch(server, listo.url, token),
     async stop() {
       const gone = once(server, 'exit')
