@@ -11,6 +11,7 @@ import {
   startInstalacion,
   verdictOf,
 } from './caidas/instalacion.ts'
+import { promoteLate } from './relevo/asincrona.ts'
 import { startHaproxy } from './relevo/haproxy.ts'
 import { openAvisos, startLlamadas } from './relevo/llamadas.ts'
 import { volverA } from './relevo/punto.ts'
@@ -114,6 +115,29 @@ async function baseDeDatos(que: 'relevo' | 'reinicio', veces: number, lotes: num
   })
 }
 
+/** The primary is lost before its asynchronous replica has all of it: what is lost is named, and found with ANT's books. */
+async function asincrona(veces: number, lotes: number): Promise<void> {
+  await withClosers(async (closers, dir) => {
+    const start = performance.now()
+    const [postgres] = versionesInstaladas()
+    const primario = await startServidor(dir, postgres, 'uno', closers)
+    await makeBase(primario)
+    const replica = await makeServidor(dir, postgres, 'dos')
+    closers.push(() => replica.stop())
+    await replica.follow(primario)
+    const base = direccionesDe(primario, replica)
+    const instalacion = await startInstalacion({ base })
+    closers.push(instalacion.stop)
+    const resultado = await promoteLate(instalacion, [primario, replica], {
+      veces,
+      lotes,
+      dueno: base.DATABASE_URL_DUENO,
+    })
+    const segundos = Math.round((performance.now() - start) / 1000)
+    report('relevo --asincrona', { ...resultado, postgres, segundos })
+  })
+}
+
 /** Every process is ended in order and started again, one after the other, behind the project's own HAProxy file. */
 async function procesos(veces: number): Promise<void> {
   await withClosers(async (closers, dir) => {
@@ -176,7 +200,8 @@ async function motores(lotes: number): Promise<void> {
 
 /**
  * `npm run bench -- relevo [N] [--lotes M]`: N promotions of a synchronous replica under load; `--reinicios`: N restarts of
- * the database; `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
+ * the database; `--asincrona`: N promotions of a replica that lags, and what was lost found with «Conciliar con ANT»;
+ * `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
  * PostgreSQL of the distribution's that this machine has, straight and through PgBouncer; `--punto`: a copy and its archive
  * by pgBackRest, and back to N moments.
  */
@@ -187,6 +212,7 @@ export async function run(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       lotes: { type: 'string', default: '5' },
+      asincrona: flag,
       procesos: flag,
       reinicios: flag,
       motores: flag,
@@ -195,7 +221,8 @@ export async function run(args: string[]): Promise<void> {
   })
   const veces = Number(positionals[0] ?? 10)
   const lotes = Number(values.lotes)
-  if (values.procesos) await procesos(veces)
+  if (values.asincrona) await asincrona(veces, lotes)
+  else if (values.procesos) await procesos(veces)
   else if (values.motores) await motores(lotes)
   else if (values.punto) await punto(veces)
   else await baseDeDatos(values.reinicios ? 'reinicio' : 'relevo', veces, lotes)

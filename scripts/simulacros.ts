@@ -21,6 +21,8 @@ const males = {
   enviadosDosVeces: 'dobles',
   fallidas: 'llamadas fallidas',
   muertes: 'procesos muertos',
+  sinHallar: 'pérdidas sin hallar',
+  sinRazon: 'diferencias sin razón',
 } as const
 type Resultado = { correcto: boolean; veces?: number } & Partial<Record<keyof typeof males, number>>
 
@@ -51,6 +53,7 @@ const simulacros = [
   bench('Procesos que mueren de golpe (kill -9)', 'caidas --produccion --lotes 10', [300, 6]),
   bench('La base de datos se reinicia', 'relevo --reinicios', [20, 2]),
   bench('La primaria se pierde y su réplica la releva', 'relevo', [10, 2]),
+  bench('La primaria se pierde y su réplica iba atrás', 'relevo --asincrona --lotes 2', [3, 1]),
   bench('Los procesos se reinician uno tras otro', 'relevo --procesos', [10, 1]),
   bench('PostgreSQL de esta máquina, directo y por PgBouncer', 'relevo --motores --lotes 3', [null, null]),
   bench('De vuelta a un minuto, con pgBackRest', 'relevo --punto', [3, 2]),
