@@ -17,7 +17,11 @@ const maximoP99Ms = 1000
 const porPersona = 5
 
 type Evento = [tipo: EventoVivo['tipo'], alcance: Alcance]
-type Escenario = { nombre: string; temas: (persona: number) => string | undefined; evento: (i: number) => Evento }
+type Escenario = {
+  nombre: string
+  temas: (persona: number) => string | undefined
+  evento: (i: number) => Evento
+}
 const hoteles = 300
 const esHotel = (persona: number) => persona % 4 !== 0
 /** All hear everything, which is the worst that can be; and each its own: three of four are a hotel, staff look at lotes. */
@@ -45,7 +49,11 @@ function costOf(pid: number): { segundos: number; mb: number } {
 }
 
 /** How many of them each event reaches. */
-const oyentesDe = ([tipo, { todos, proveedorId }]: Evento, { temas }: Escenario, personas: number): number => {
+const oyentesDe = (
+  [tipo, { todos, proveedorId }]: Evento,
+  { temas }: Escenario,
+  personas: number,
+): number => {
   if (todos) return personas * porPersona
   let n = 0
   for (let persona = 0; persona < personas; persona++) {

@@ -55,7 +55,8 @@ function listen(url: URL, { token, temas }: { token: string; temas?: string }): 
 function count(): Cuenta {
   const at = (part: number) => {
     let seen = 0
-    for (let ms = 0; ms < tarde.length; ms++) if ((seen += tarde[ms] ?? 0) >= oidos * part && seen > 0) return ms
+    for (let ms = 0; ms < tarde.length; ms++)
+      if ((seen += tarde[ms] ?? 0) >= oidos * part && seen > 0) return ms
     return 0
   }
   const cuenta = { oidos, p50: at(0.5), p99: at(0.99), max: at(1) }

@@ -2,7 +2,12 @@ import type { LibrosRespuesta } from '@valija/contract/instalacion.ts'
 import { renovarInstalacion } from '../../apps/server/src/operacion/renovar.ts'
 import type { Cliente } from '../../scripts/demo/cliente.ts'
 import { type Corrida, isCorrecto, startDemo } from '../caidas/corrida.ts'
-import { type InstalacionDePrueba, opcionesDe, signInAdministrador, verdictOf } from '../caidas/instalacion.ts'
+import {
+  type InstalacionDePrueba,
+  opcionesDe,
+  signInAdministrador,
+  verdictOf,
+} from '../caidas/instalacion.ts'
 import { wait } from '../caidas/proceso.ts'
 import type { Servidor } from './postgres.ts'
 

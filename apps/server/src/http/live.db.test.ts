@@ -103,12 +103,7 @@ test('[XI-C3] who asks for everything hears only what its role and its own may: 
 
 test('[XI-C3] staff with a list of lotes open hears of lotes and not of statements; who names nothing hears all it may', async () => {
   const [lotes, dos, todo, nada] = await hearing(
-    [
-      [admin, 'lote,sistemas'],
-      [admin, 'conciliacion,sistemas,algoNuevo'],
-      [admin],
-      [admin, 'sistemas'],
-    ],
+    [[admin, 'lote,sistemas'], [admin, 'conciliacion,sistemas,algoNuevo'], [admin], [admin, 'sistemas']],
     async () => {
       await tell('lote', ['1'], { categoria: 'Proveedor' })
       await tell('conciliacion', ['2'])

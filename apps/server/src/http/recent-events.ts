@@ -26,7 +26,9 @@ export function rememberEvents(ms: number, now: () => number = () => performance
     /** The kinds of which something that `of` lets through was told. */
     kinds(of: (tipo: Tipo, alcance: Alcance) => boolean): Tipo[] {
       forget()
-      return [...new Set([...told.values()].filter((one) => of(one.tipo, one.alcance)).map(({ tipo }) => tipo))]
+      return [
+        ...new Set([...told.values()].filter((one) => of(one.tipo, one.alcance)).map(({ tipo }) => tipo)),
+      ]
     },
   }
 }

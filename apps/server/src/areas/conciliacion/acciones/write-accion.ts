@@ -115,5 +115,6 @@ export async function announceConciliacion(
   const { rows } = await sql<{ usuarioId: string | null; ids: string[] }>`
     select registrado_por as usuario_id, array_agg(pago_id::text order by pago_id) as ids from pagos
     where pago_id = any(${[...new Set(pagos)].slice(0, 200)}) group by 1`.execute(tx)
-  for (const { ids: suyos, usuarioId } of rows) await announce(tx, { tipo: 'pago', ids: suyos }, { usuarioId })
+  for (const { ids: suyos, usuarioId } of rows)
+    await announce(tx, { tipo: 'pago', ids: suyos }, { usuarioId })
 }
