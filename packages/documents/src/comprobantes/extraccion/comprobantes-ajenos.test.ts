@@ -25,6 +25,23 @@ const datos: Lineas = [
 ]
 
 describe('[VI-C1] was it paid comes before every field', () => {
+  it.each(['Registrada', 'Capturada', 'Error 504', 'En captura'])(
+    'a state that says %s is no word of a payment, whatever the heading says',
+    (estatus) => {
+      const extraccion = read(linea('Transferencia enviada'), par('Estatus:', estatus), ...datos)
+      expect(extraccion.pagado).toBe(false)
+      expect(sure(extraccion)).toEqual([])
+    },
+  )
+  it.each(['Alta de cuenta exitosa', 'Tu cambio de límite fue exitoso', 'Beneficiario registrado con éxito'])(
+    '«%s» is no payment: nothing is sure',
+    (dicho) => expect(sure(read(linea(dicho), ...datos))).toEqual([]),
+  )
+  it.each(['Exitosa', 'Procesada', 'Completada', 'Liquidado', 'Confirmada', 'OK'])(
+    'a state that says %s is one of a payment',
+    (estatus) =>
+      expect(read(linea('Transferencia SPEI'), par('Estatus:', estatus), ...datos).pagado).toBe(true),
+  )
   it.each([
     ['Operación no realizada', 'rechazado'],
     ['Transferencia no exitosa', 'rechazado'],
@@ -54,6 +71,20 @@ describe('[VI-C1] was it paid comes before every field', () => {
     ['Revisa los datos antes de enviar', 'sinEnviar'],
     ['Ingresa tu token', 'sinEnviar'],
     ['Uso CFDI: G03', 'factura'],
+    ['Estatus: En tránsito', 'enProceso'],
+    ['Se procesará el siguiente día hábil', 'programado'],
+    ['Operación enviada a autorización', 'enProceso'],
+    ['Requiere 1 firma más', 'enProceso'],
+    ['Tu pago está siendo procesado', 'enProceso'],
+    ['No recibimos respuesta del banco', 'enProceso'],
+    ['PREAUTORIZACION', 'enProceso'],
+    ['Salvo buen cobro', 'enProceso'],
+    ['Se agotó el tiempo de espera', 'rechazado'],
+    ['No se reflejó el abono', 'rechazado'],
+    ['Cheque posfechado', 'programado'],
+    ['Recibo vencido', 'porPagar'],
+    ['SIMULACION', 'sinEnviar'],
+    ['Comprobante de ejemplo', 'sinEnviar'],
   ] as const)('«%s» over the fields of a payment: %s, and nothing is sure', (dicho, motivo) => {
     const extraccion = read(linea(dicho), ...datos)
     expect(extraccion).toMatchObject({ noEsPago: motivo, pagado: false })
