@@ -18,10 +18,12 @@ export type Pregunta = {
   numero: number | null
 }
 
+const moneda = 'MXN|M\\.?N\\.?|USD|US|EUR|PESOS|D[OÓ]LARES|DLS'
+const conMoneda = new RegExp(`^(?:${moneda})(?=[$\\d])|(?:${moneda})$`, 'gi')
 const importe = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,4})(\.\d{1,2})?$/
-/** An amount as people write it: 1234.50, 1,234.50, $1,234 or $ 1,234.50 MXN; in centavos. */
+/** An amount as people write it: 1234.50, 1,234.50, $1,234, $ 1,234.50 M.N. or USD 1,234; in centavos. */
 export function readImporte(texto: string): number | null {
-  const solo = texto.replace(/\s/g, '').replace(/(MXN|MN|USD|EUR|PESOS)$/i, '')
+  const solo = texto.replace(/\s/g, '').replace(conMoneda, '')
   return importe.test(solo) ? Math.round(Number(solo.replace(/[$,]/g, '')) * 100) : null
 }
 
