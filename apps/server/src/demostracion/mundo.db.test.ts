@@ -239,6 +239,10 @@ describe('the world of the demonstration', () => {
     const one = async (text: string) =>
       expect((await rowsOf(sql.raw<object>(text))).length, text).toBeGreaterThan(0)
     for (const categoria of ['Proveedor', 'Comisionista'])
+      await one(
+        `select 1 from comprobantes_pago c join lotes l on l.id = c.lote_id where c.origen = 'recibo' and l.categoria = '${categoria}'`,
+      )
+    for (const categoria of ['Proveedor', 'Comisionista'])
       for (const estatus of ['No procesado', 'En proceso de pago', 'Pagado'])
         await one(`select 1 from lotes where estatus = '${estatus}' and categoria = '${categoria}'`)
     await one(`select 1 from lotes where estatus = 'En proceso de envío' and num_excepciones > 0`)

@@ -29,7 +29,12 @@ export async function keepRecibos(
         importe: pago.total,
         dia,
       }))
-      return { id: uuidDe(null, 'recibo del mundo', dia), dia, paginas, contenido: await reciboBbva(paginas) }
+      return {
+        id: uuidDe(null, 'recibo del mundo', dia, suyos[0]?.id ?? 0),
+        dia,
+        paginas,
+        contenido: await reciboBbva(paginas),
+      }
     }),
   )
   const suyo = { creadoPor: m.admin.usuarioId }
