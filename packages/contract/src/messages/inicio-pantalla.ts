@@ -28,7 +28,7 @@ export const inicioPantalla = {
   bloqueadas: ({ n, facturas: f, lote }: DeLotes) =>
     `${facturas(f)} ${deEsos({ n, lote })} no ${f === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
   enDuda: ({ n, facturas: f, lote }: DeLotes) =>
-    `${facturas(f)} ${deEsos({ n, lote })} en duda: ANT no ha dicho si ${f === 1 ? 'la' : 'las'} recibió`,
+    `${facturas(f)} ${deEsos({ n, lote })} en duda: no consta que ANT ${f === 1 ? 'la' : 'las'} tenga`,
   porRevisar: ({ n, facturas: f, lote }: DeLotes) =>
     `${facturas(f)} ${deEsos({ n, lote })} por revisar: ${f === 1 ? 'lleva' : 'llevan'} un complemento que Valija no conoce`,
   vencidos: ({ n, lote, falta, enviado }: DeLote & { falta: string; enviado: boolean }) =>
