@@ -24,6 +24,7 @@ import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
 import { serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
+import { endUnusedConnections } from './unused-connections.ts'
 
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
 export async function buildApp(deps: Deps, registerAreas: (app: App) => void): Promise<App> {
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   registerLimites(app as never)
   repeatReads(app as never)
   lastAnswerCloses(app, deps.sonda)
+  endUnusedConnections(app as never)
   registerEncabezados(app as never)
   registerSession(app as never, deps)
   registerCuerpos(app as never)
