@@ -42,6 +42,10 @@ describe('[VI-C1] was it paid comes before every field', () => {
     (estatus) =>
       expect(read(linea('Transferencia SPEI'), par('Estatus:', estatus), ...datos).pagado).toBe(true),
   )
+  it('the label of the state in two tongues is no state', () =>
+    expect(
+      read(linea('International transfer'), par('Estatus / Status', 'Completada'), ...datos).pagado,
+    ).toBe(true))
   it.each([
     ['Operación no realizada', 'rechazado'],
     ['Transferencia no exitosa', 'rechazado'],

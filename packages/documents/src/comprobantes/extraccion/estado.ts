@@ -110,7 +110,10 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
       .filter((text) => text !== '' && text.split(' ').length <= palabrasDeFrase)
   const own = sentences(lines)
   const whole = [...own, ...sentences(joined)].filter((text) => !condicional.test(text))
-  const said = candidatos(hojas, 'estatus').map(({ palabras }) => llano(textoDe(palabras)))
+  // The label itself may come in two tongues: «Estatus / Status».
+  const said = candidatos(hojas, 'estatus')
+    .map(({ palabras }) => llano(textoDe(palabras)))
+    .filter((text) => !/^(?:\/ ?)?(?:status|state|estado|estatus)?$/.test(text))
   const conceptos = new Set(candidatos(hojas, 'concepto').map(({ palabras }) => llano(textoDe(palabras))))
   const isConcepto = (text: string) =>
     conceptos.has(text) ||
