@@ -403,6 +403,7 @@ test('[VI-B7] movements under the number of another account are told, and are no
       'Cuenta;0012345678',
       'Fecha;Concepto;Referencia;Cargo;Abono;Saldo',
       '05/11/2026;SPEI;1;;1,500.00;2,500.00',
+      ';CUENTA 012180001234567890 DE ANA;;;;',
       'Cuenta;0099887766',
       'Fecha;Concepto;Referencia;Cargo;Abono;Saldo',
       '05/11/2026;SPEI;1;;77.00;77.00',
@@ -412,9 +413,9 @@ test('[VI-B7] movements under the number of another account are told, and are no
   )
   expect(movimientos.map(({ abonos }) => abonos)).toEqual([150_000, 1000])
   expect(ilegibles.map(({ renglon, codigo }) => [renglon, codigo])).toEqual([
-    [4, 'deOtraCuenta'],
-    [6, 'deOtraCuenta'],
-    [7, 'sinFechaNiImporte'],
+    [5, 'deOtraCuenta'],
+    [7, 'deOtraCuenta'],
+    [8, 'sinFechaNiImporte'],
   ])
 })
 test.each(['IMPORTE TOTAL DE ABONOS', 'GRAN TOTAL', 'SUMAS', 'SALDO AL 30/11/2026', 'NUEVO SALDO ACTUAL'])(

@@ -145,7 +145,10 @@ function collect(
     anterior = null
     if (fila.every((celda) => celda.texto === '')) continue
     if (isRepeated(fila)) continue
-    const rotulada = deArriba === '' || readRow(fila, lectura, renglon) !== null ? '' : cuentaDeRotulo(fila)
+    // In the first cell: a text that goes on below its movement may begin so too.
+    const isRotulo = deArriba !== '' && lugares.concepto !== 0 && fila[0]?.texto !== ''
+    const rotulada =
+      isRotulo && readRow(fila, lectura, renglon) === null ? cuentaDeRotulo(fila.slice(0, 2)) : ''
     if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
     if (deOtraCuenta || demasiadas.has(i)) {
       ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
