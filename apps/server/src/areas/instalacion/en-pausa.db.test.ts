@@ -158,7 +158,7 @@ describe('Conciliar con ANT', () => {
     return all
   }
 
-  test('[XI-A4] lists what the books of ANT and ours do not share, also of lotes that we know nothing of', async () => {
+  test('[XI-A4, XI-B2] lists what the books of ANT and ours do not share, also of lotes that we know nothing of', async () => {
     const [both, lost, invented] = [
       await seedLote(app, { creador: hotel, facturas: 2 }),
       await seedLote(app, { creador: hotel, facturas: 2 }),
