@@ -109,6 +109,10 @@ export const crearLote = {
   reglasCorregida: 'La factura corregida, aquí o sobre su renglón: su XML, con su PDF si lo tienes.',
   deshacer: 'Deshacer',
   descargarMotivos: 'Descargar motivos',
+  avisosPlegados: ({ n, errores }: { n: number; errores: number }) =>
+    errores === 0
+      ? contar(n, 'aviso', 'avisos')
+      : `${contar(n, 'aviso', 'avisos')}, ${contar(errores, 'grave', 'graves')}`,
   verLista: ({ n }: { n: number }) => `Ver ${facturas(n)}`,
   quitarFiltro: 'Ver todas',
   elegida: 'Elige una factura para ver su dictamen.',

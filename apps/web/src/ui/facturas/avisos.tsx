@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { Notice } from '../notice.tsx'
@@ -19,11 +20,19 @@ type AvisosProps = {
 export const isMismoAviso = (uno: Aviso, otro: Aviso): boolean =>
   uno.codigo === otro.codigo && uno.ids.some((id) => otro.ids.includes(id))
 
-/** The documented notices; each count opens its list. */
+/** As many stand in two rows over a table that is still in sight; more are folded under their number. */
+const aLaVista = 4
+const Plegado = styled('details')({
+  '& > summary': { cursor: 'pointer', padding: '6px 0', fontWeight: 600 },
+  // Opened, they scroll by themselves: the table keeps its place.
+  '& > div': { maxHeight: '45vh', overflowY: 'auto' },
+})
+
+/** The documented notices; each count opens its list. Many fold into one line, which says how many are errors. */
 export function Avisos({ avisos, abierto, onVer, action }: AvisosProps) {
   if (avisos.length === 0) return null
   const isAbierto = (aviso: Aviso) => abierto != null && isMismoAviso(abierto, aviso)
-  return (
+  const shown = (
     <div
       style={{
         display: 'grid',
@@ -55,5 +64,17 @@ export function Avisos({ avisos, abierto, onVer, action }: AvisosProps) {
         </Notice>
       ))}
     </div>
+  )
+  if (avisos.length <= aLaVista) return shown
+  return (
+    <Plegado open>
+      <summary>
+        {t.avisosPlegados({
+          n: avisos.length,
+          errores: avisos.filter(({ severidad }) => severidad === 'error').length,
+        })}
+      </summary>
+      {shown}
+    </Plegado>
   )
 }
