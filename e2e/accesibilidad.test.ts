@@ -8,6 +8,7 @@ import { sembrarAnio } from './inicio/sembrar.ts'
 import { violationsOfBothThemes } from './setup/axe.ts'
 import { type Product, startProduct } from './setup/product.ts'
 import { addressOf, screens } from './setup/screens.ts'
+import { settled } from './setup/settled.ts'
 
 /**
  * Every registered screen, light and dark, as somebody who may open it: a new screen is visited without a line here.
@@ -43,6 +44,73 @@ async function violationsAt(name: string | null, ruta: string, width = 1440): Pr
   return (await violationsOfBothThemes(page)).map((one) => `${ruta} ${one}`)
 }
 
+/** Runs in the page: what stands outside of it, sideways, and is in no box that scrolls by itself. */
+function beyondTheEdge(): string[] {
+  const width = document.documentElement.clientWidth
+  const out =
+    document.documentElement.scrollWidth > width ? [`page ${document.documentElement.scrollWidth}`] : []
+  const inBox = (element: Element): boolean => {
+    for (let at = element.parentElement; at !== null; at = at.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true
+    return false
+  }
+  for (const one of document.querySelectorAll(
+    'h1, h2, h3, p, label, button, a, input, [role=tab], [role=status]',
+  )) {
+    const { left, right, width: own, height } = one.getBoundingClientRect()
+    if (own <= 2 || height <= 2 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue
+    if ((right > width + 1 || left < -1) && !inBox(one) && right > 0)
+      out.push(
+        `${one.tagName} «${(one.textContent || one.getAttribute('aria-label') || '').slice(0, 40)}» ${Math.round(left)}–${Math.round(right)}`,
+      )
+  }
+  return out
+}
+
+/** What a reader is told of a screen, without its figures; the frame around it once, at the home. */
+const spoken = async (page: Page, what: string) =>
+  (await page.locator(what).ariaSnapshot()).replace(/(?<!level=)\d[\d.,:/]*/g, '#').replaceAll('\u00a0', ' ')
+
+describe('what is told of the eight main screens', () => {
+  test.each([
+    [null, '/'],
+    ['proveedor', paths.inicio],
+    ['admin', paths.facturaProveedor],
+    ['proveedor', paths.facturaCrearProveedor],
+    ['comisionista', paths.facturaComisionistaCrear],
+    ['admin', `${paths.listarPagos}?estadoID=todos`],
+    ['admin', paths.crearPago],
+    ['admin', paths.conciliacion],
+  ])('[IX] %s at %s', async (name, ruta) => {
+    const page = pages.get(String(name)) as Page
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${product.url}${ruta}`)
+    await settled(page)
+    // How a row is told is told by one; the agent's bookings are the sandbox's, of whatever month it is.
+    const enough = name === 'comisionista' ? 0 : 1
+    const cut = () =>
+      page.evaluate((kept) => {
+        for (const row of document.querySelectorAll<HTMLElement>('tbody tr'))
+          row.hidden = [...(row.parentElement?.children ?? [])].indexOf(row) >= kept
+      }, enough)
+    let said = ''
+    // What comes late (the bell, what the services say) has come once two readings are equal.
+    await expect
+      .poll(
+        async () => {
+          const before = said
+          await cut()
+          said = await spoken(page, name === null || ruta === paths.inicio ? 'body' : 'main')
+          return said === before
+        },
+        { interval: 400 },
+      )
+      .toBe(true)
+    expect(said).toMatchSnapshot()
+  })
+})
+
 describe('axe finds nothing, light or dark', () => {
   test.each(screens.map(({ path }) => path))('%s', async (path) => {
     const screen = screens.find((one) => one.path === path) as Screen
@@ -61,6 +129,24 @@ describe('axe finds nothing, light or dark', () => {
   test('a phone', async () => {
     for (const ruta of [paths.inicio, paths.facturaProveedor, paths.configuraciones])
       expect(await violationsAt('admin', ruta, 390)).toEqual([])
+  })
+  // 400 % of a window of 1280 px: one column, scrolled one way, with nothing beyond its edge. A table may scroll in its box.
+  test('[IX-D2] at 400 % zoom no screen scrolls sideways and nothing is cut off', async () => {
+    const bad: string[] = []
+    for (const { path } of screens.filter((one) => one.gate !== 'publica')) {
+      const screen = screens.find((one) => one.path === path) as Screen
+      const page = pages.get(String(visitorOf(screen))) as Page
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(`${product.url}${addressOf(path)}`)
+      await settled(page)
+      bad.push(...(await page.evaluate(beyondTheEdge)).map((one) => `${path} ${one}`))
+    }
+    const entrance = pages.get('null') as Page
+    await entrance.setViewportSize({ width: 320, height: 800 })
+    await entrance.goto(`${product.url}/`)
+    await settled(entrance)
+    bad.push(...(await entrance.evaluate(beyondTheEdge)).map((one) => `/ ${one}`))
+    expect(bad).toEqual([])
   })
   test('no-permission and expired-session messages', async () => {
     expect(await violationsAt('comisionista', paths.proveedor)).toEqual([])

@@ -231,6 +231,25 @@ describe('a proof read by machine', () => {
       })
       .toBe(true)
     await shot(page, 'lectura-pdf-1440')
+    // [IX-D2] Who asked for no motion is taken there in one step.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByLabel(concepto, { exact: true }).focus()
+    await visor.evaluate((element) => {
+      element.scrollTo(0, 0)
+      const places: number[] = []
+      Object.assign(globalThis, { places })
+      return new Promise<void>((go) =>
+        requestAnimationFrame(() => {
+          element.addEventListener('scroll', () => places.push(element.scrollTop))
+          go()
+        }),
+      )
+    })
+    await page.getByLabel(transaccion).focus()
+    const places = () =>
+      page.evaluate(() => [...new Set((globalThis as unknown as { places: number[] }).places)])
+    await expect.poll(async () => ((await places()).at(-1) ?? 0) > 100).toBe(true)
+    expect(await places()).toHaveLength(1)
   })
 
   test('what the person wrote meanwhile stays; what the proof says is offered beside it', async () => {

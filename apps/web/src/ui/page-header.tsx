@@ -57,7 +57,7 @@ export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) 
   return (
     <>
       {crumbs === undefined ? null : (
-        <Trail>
+        <Trail aria-label={interfaz.dondeEstas}>
           {crumbs.map(({ text, to }, i) => (
             <Fragment key={text}>
               {i === 0 ? null : ' / '}

@@ -72,6 +72,7 @@ export const interfaz = {
   sinDato: '—',
   referencia: ({ referencia }: { referencia: string }) => `Referencia ${referencia}`,
   volver: 'Volver',
+  dondeEstas: 'Dónde estás',
 
   columnas: 'Columnas',
   columnasRestaurar: 'Mostrar todas',

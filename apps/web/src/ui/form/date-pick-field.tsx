@@ -12,7 +12,8 @@ import { c } from '../tokens.ts'
 import { calendarAt } from './calendar-clock.ts'
 import { notTyping, onPart, onTypedKey } from './typed-date.ts'
 
-const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
+// Theirs lacks an accent.
+const localeText = { ...esES.components.MuiLocalizationProvider.defaultProps.localeText, day: 'Día' }
 // The product writes "vie", not "vie.".
 dayjs.locale(
   { ...es, name: 'es-valija', weekdaysShort: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] },
