@@ -22,6 +22,7 @@ const bancos: [name: string, todo: string[], corto: string[]][] = [
   ['apuro', ['50'], ['12']],
   ['apuro', ['10', 'sinAtaque'], ['5', 'sinAtaque']],
   ['eventos', ['15'], ['5']],
+  ['linea', ['5'], ['3']],
   ['reposo', ['60'], ['20']],
 ]
 type Linea = Record<string, unknown> & { medida?: string; bench?: string }
