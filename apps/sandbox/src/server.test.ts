@@ -86,6 +86,12 @@ describe('the sandbox', () => {
       lotesEnCola: { L1: 1 },
       facturas: [{ idLote: 'L1', idFactura: 'F1', aceptaciones: 1, intentos: 2 }],
     })
+    // [IX-D4] Opened by a person, it is a page of the simulator's.
+    const page = await fetch(`${otra.url}/contadores`, { headers: { accept: 'text/html,*/*' } })
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toMatch(
+      /Facturas que ANT aceptó más de una vez<\/th><td>0<.*L1.*<td>2<\/td><td>1<\/td>/s,
+    )
     expect(await (await fetch(`${otra.url}/reloj`)).json()).toEqual({ dia: '2026-10-24' })
     await otra.stop()
     const enNoviembre = await startSandbox({ stateDir, clock: () => new Date('2026-11-01T07:00:00Z') })

@@ -23,18 +23,20 @@ const fila = (sistema: Sistema, interruptores: Interruptores): string => {
     ([clave, texto]) =>
       `<label><input type="checkbox" data-sistema="${sistema}" data-clave="${clave}"${actual[clave] === false ? '' : ' checked'}> ${texto}</label>`,
   )
-  return `<tr><th scope="row">${nombres[sistema]}</th><td>${celdas.join('<br>')}</td>
+  return `<tr><th scope="row">${nombres[sistema]}</th><td class="fallas">${celdas.join(' ')}</td>
 <td><label>Lento (ms) <input type="number" min="0" max="600000" data-sistema="${sistema}" data-clave="lentoMs" value="${actual.lentoMs}"></label></td>
 <td><label>Veces <input type="number" min="0" placeholder="siempre" data-sistema="${sistema}" data-clave="veces" value="${actual.veces ?? ''}"></label></td></tr>`
 }
 
 const guion = `
 const aviso=document.getElementById('aviso');
+const pinta=async()=>{const nueva=new DOMParser().parseFromString(await(await fetch('/')).text(),'text/html');
+document.getElementById('encendido').replaceWith(nueva.getElementById('encendido'))};
 const envia=async(ruta,cuerpo)=>{const r=await fetch(ruta,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(cuerpo)});
 aviso.textContent=r.ok?'Guardado':'No se guardó: '+(await r.json()).mensaje;return r.ok};
 document.addEventListener('change',e=>{const i=e.target,s=i.dataset.sistema;if(!s)return;
 const v=i.type==='checkbox'?i.checked:i.value===''?(i.dataset.clave==='veces'?null:0):Number(i.value);
-envia('/interruptores',{[s]:{[i.dataset.clave]:v}})});
+envia('/interruptores',{[s]:{[i.dataset.clave]:v}}).then(pinta)});
 document.getElementById('reloj').addEventListener('submit',e=>{e.preventDefault();envia('/reloj',{dia:e.target.dia.value})});
 document.getElementById('uuid').addEventListener('submit',e=>{e.preventDefault();const f=e.target;
 envia('/interruptores',{sat:{porUuid:{[f.uuid.value]:f.estado.value===''?null:{estado:f.estado.value,...(f.efos.value===''?{}:{validacionEfos:f.efos.value})}}}})});
@@ -46,8 +48,8 @@ document.getElementById('todo').addEventListener('click',async()=>{if(await envi
 const encendido = (interruptores: Interruptores): string => {
   const ahora = dichos(interruptores)
   return ahora.length === 0
-    ? '<section><b>Todo responde bien.</b> Nada está encendido.</section>'
-    : `<section class="encendido"><b>Encendido ahora, y dicho en el aviso de Valija:</b><ul>${ahora.map((uno) => `<li>${escapeXml(uno)}</li>`).join('')}</ul></section>`
+    ? '<section id="encendido"><b>Todo responde bien.</b> Nada está encendido.</section>'
+    : `<section id="encendido" class="encendido"><b>Encendido ahora, y dicho en el aviso de Valija:</b><ul>${ahora.map((uno) => `<li>${escapeXml(uno)}</li>`).join('')}</ul></section>`
 }
 
 export const panel = (interruptores: Interruptores, dia: string): string =>
@@ -63,7 +65,7 @@ ${encendido(interruptores)}
       .join('')}<button id="todo" type="button">Restablecer todo</button></div></section>
 <section><h2>Día de negocio</h2>
 <form id="reloj"><label>Día <input type="date" name="dia" value="${escapeXml(dia)}" required></label> <button>Mover</button></form></section>
-<section><h2>Cada sistema</h2><table><thead><tr><th>Sistema</th><th>Falla</th><th>Demora</th><th>Cuántas veces</th></tr></thead>
+<section><h2>Cada sistema</h2><table class="sistemas"><thead><tr><th>Sistema</th><th>Falla</th><th>Demora</th><th>Cuántas veces</th></tr></thead>
 <tbody>${sistemas.map((s) => fila(s, interruptores)).join('')}</tbody></table></section>
 <section><h2>Respuesta del SAT para un UUID</h2>
 <form id="uuid"><label>UUID <input name="uuid" size="38" required></label>

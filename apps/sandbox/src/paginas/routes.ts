@@ -6,6 +6,7 @@ import { conInterruptor, paginaDisparate } from '../interruptores/con-interrupto
 import { cambioInterruptores, makeInterruptores, mergeInterruptores } from '../interruptores/interruptores.ts'
 import { dichos } from '../interruptores/encendido.ts'
 import { preajustes } from '../interruptores/preajustes.ts'
+import { contadores } from './contadores.ts'
 import { panel } from './panel.ts'
 
 /** The sandbox's own controls: switches, business day, what ANT accepted, and its bookings. */
@@ -49,9 +50,9 @@ export const addControlRoutes = (app: FastifyInstance, contexto: Contexto): void
       return reply.code(400).send({ mensaje: 'Escribe el día como aaaa-mm-dd' })
     return { dia: contexto.reloj.dia() }
   })
-  app.get('/contadores', () => {
+  app.get('/contadores', (request, reply) => {
     const facturas = contexto.contabilidad.contadores()
-    return {
+    const dichos = {
       ...contexto.cuenta,
       correos: contexto.buzon.mensajes().length,
       lotesEnCola: contexto.contabilidad.marcados(),
@@ -59,6 +60,10 @@ export const addControlRoutes = (app: FastifyInstance, contexto: Contexto): void
       facturasDuplicadas: facturas.filter((f) => f.aceptaciones > 1).length,
       facturas,
     }
+    // A person reads a page; what measures reads figures.
+    return request.headers.accept?.includes('text/html')
+      ? reply.type('text/html; charset=utf-8').send(contadores(dichos))
+      : dichos
   })
   app.get<{ Querystring: { idProveedor?: string } }>('/mundo/reservas', (request) => {
     const { idProveedor } = request.query

@@ -11,5 +11,5 @@ export function Simulado() {
     meta: { temas: ['sistemas', 'reloj'] },
   })
   if (data === undefined || data.encendido.length === 0) return null
-  return <b role="status"> {interfaz.encendidoEnSimulador({ que: data.encendido })}</b>
+  return <b role="status"> · {interfaz.encendidoEnSimulador({ que: data.encendido })}</b>
 }
