@@ -164,8 +164,15 @@ async function recordChecks(name: string, line: Expectativa): Promise<void> {
 
 describe('the matrix of calls and roles', () => {
   test('[A-110, VIII-A] every call of the table has its line, and every line its call', () => {
-    expect(llamadas.filter((name) => !(name in expectativas))).toEqual([])
-    expect(Object.keys(expectativas).filter((name) => !llamadas.includes(name))).toEqual([])
+    const lines = 'testing/matriz/expectativas.ts'
+    expect(
+      llamadas.filter((name) => !(name in expectativas)),
+      `calls that want a line in ${lines}`,
+    ).toEqual([])
+    expect(
+      Object.keys(expectativas).filter((name) => !llamadas.includes(name)),
+      `lines of ${lines} that are no call`,
+    ).toEqual([])
   })
 
   test('[A-100, A-101, A-102, A-103, A-104] every call × every role, pending, blocked, expired and without a session', async () => {

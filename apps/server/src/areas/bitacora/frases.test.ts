@@ -37,7 +37,10 @@ it('[VI-D8] no word of the bitácora of a lote or a factura is without its sente
     ]),
   )
   const said = Object.keys(lotesPantalla.acciones)
-  expect([...written].filter(([word]) => !said.includes(word))).toEqual([])
+  expect(
+    [...written].filter(([word]) => !said.includes(word)),
+    'give each its sentence in `acciones` of packages/contract/src/messages/lotes-pantalla.ts',
+  ).toEqual([])
 })
 
 it('[VI-D8] a payment is told with its amount and its folio, and a sending of none is told as none', () => {

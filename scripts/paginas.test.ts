@@ -1,0 +1,99 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const paginas = [
+  'CONTRIBUTING.md',
+  'README.md',
+  ...['arquitectura', 'pruebas', 'crecer', 'glosario', 'operacion', 'seguridad'].map(
+    (name) => `docs/${name}.md`,
+  ),
+]
+/** Every file of the tree, and the folders they lie in. */
+const tree = [
+  ...new Set(
+    globSync('{apps,packages,e2e,bench,scripts,docs}/**/*', {
+      cwd: root,
+      exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+    }).map((file) => (statSync(path.join(root, file)).isDirectory() ? `${file}/` : file)),
+  ),
+  ...readdirSync(root),
+].map((file) => `/${file}`)
+/** A path is named whole, or by its end, as one says it within its area. */
+const isThere = (named: string) =>
+  tree.some((file) => file.endsWith(`/${named}`) || file.endsWith(`/${named}/`))
+const namedIn = (page: string) =>
+  [...read(page).matchAll(/`([\w./-]+(?:\.(?:tsx?|mjs|sql|tsv|md)|\/))`/g)]
+    .map(([, named = '']) => named)
+    .filter((named) => !named.startsWith('.') && !named.startsWith('/'))
+
+describe('what the pages for builders say of the tree', () => {
+  test.each(['CONTRIBUTING.md', 'docs/arquitectura.md', 'docs/pruebas.md'])(
+    '[VIII-D] every file and folder that %s names is there',
+    (page) => {
+      const named = namedIn(page)
+      expect(named.length).toBeGreaterThan(3)
+      expect(named.filter((one) => !isThere(one))).toEqual([])
+    },
+  )
+
+  test.each(paginas)('[VIII-D] every command and link of %s leads somewhere', (page) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const commands = [...read(page).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to = '']) => to)
+    expect(links.filter((to) => !existsSync(path.join(root, path.dirname(page), to)))).toEqual([])
+  })
+
+  test('[VIII-D] the rooms of the architecture are the folders of the server, of its adapters and of the packages', () => {
+    const said = read('docs/arquitectura.md')
+    const rooms = (/^apps\/server[\s\S]*?^```/m.exec(said) ?? [''])[0]
+    const folders = (dir: string) =>
+      readdirSync(path.join(root, dir), { withFileTypes: true }).flatMap((one) =>
+        one.isDirectory() ? [one.name] : [],
+      )
+    expect(folders('apps/server/src').filter((name) => !rooms.includes(`\n  ${name}/`))).toEqual([])
+    expect(folders('packages').filter((name) => !rooms.includes(`\npackages/${name}/`))).toEqual([])
+    const adapters = /adapters\/ +([^:]+):/.exec(rooms)?.[1]?.split(', ')
+    expect(adapters?.toSorted()).toEqual(folders('apps/server/src/adapters').toSorted())
+  })
+
+  test('[VIII-D] README names every bench that can be run by its name, and each is there', () => {
+    const usage = /Uso: npm run bench -- ([\w -|]+)'/.exec(read('bench/run.ts'))?.[1]?.split(' | ') ?? []
+    expect(usage.length).toBeGreaterThan(10)
+    expect(usage.filter((name) => !isThere(`bench/${name}.ts`))).toEqual([])
+    const row = read('README.md')
+    expect(usage.filter((name) => !row.includes(`\`${name}\``) && !row.includes(`bench -- ${name}`))).toEqual(
+      [],
+    )
+  })
+
+  test('[VIII-D] the figure of imports between areas is the one that the check holds', () => {
+    const [, limite] = /const limite = (\d+)/.exec(read('scripts/check-imports.ts')) ?? []
+    expect(read('docs/arquitectura.md')).toContain(`between the server's areas: ${limite} beside`)
+  })
+
+  test('[VIII-D] the names that the recipes tell a builder to use are exported by some file', () => {
+    const helpers = ['aCabecera', 'createTestApp', 'seedLote', 'seedComision', 'lockLote', 'writeBitacora']
+    const recipes = read('CONTRIBUTING.md')
+    const sources = globSync('{apps,packages}/**/src/**/*.ts', {
+      cwd: root,
+      exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+    }).map((file) => read(file))
+    for (const helper of [
+      ...helpers,
+      'inTransaction',
+      'announceLote',
+      'invalidateTemas',
+      'reglasDeFactura',
+    ]) {
+      expect(recipes, helper).toContain(helper)
+      expect(
+        sources.some((source) => new RegExp(`export (async )?(function|const) ${helper}\\b`).test(source)),
+        helper,
+      ).toBe(true)
+    }
+  })
+})
