@@ -7,8 +7,10 @@ import { ensureChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } fro
 
 const words = process.argv.slice(2)
 ensureInstalled()
-await ensureWebBuilt()
-const chromium = ensureChromium()
+/** Rules and calls alone need neither the screens nor a browser. */
+const withScreens = !words.includes('--project') || words.includes('navegador')
+if (withScreens) await ensureWebBuilt()
+const chromium = withScreens ? ensureChromium() : ''
 const results = path.join(root, '.valija/pruebas')
 mkdirSync(results, { recursive: true })
 
