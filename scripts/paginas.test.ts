@@ -49,7 +49,7 @@ describe('what the pages for builders say of the tree', () => {
 
   test('[VIII-D] the rooms of the architecture are the folders of the server, of its adapters and of the packages', () => {
     const said = read('docs/arquitectura.md')
-    const rooms = (/^apps\/server[\s\S]*?^```/m.exec(said) ?? [''])[0]
+    const [rooms = ''] = /^apps\/server[\s\S]*?^```/m.exec(said) ?? []
     const folders = (dir: string) =>
       readdirSync(path.join(root, dir), { withFileTypes: true }).flatMap((one) =>
         one.isDirectory() ? [one.name] : [],
@@ -71,7 +71,7 @@ describe('what the pages for builders say of the tree', () => {
   })
 
   test('[VIII-D] the figure of imports between areas is the one that the check holds', () => {
-    const [, limite] = /const limite = (\d+)/.exec(read('scripts/check-imports.ts')) ?? []
+    const [, limite = ''] = /const limite = (\d+)/.exec(read('scripts/check-imports.ts')) ?? []
     expect(read('docs/arquitectura.md')).toContain(`between the server's areas: ${limite} beside`)
   })
 
