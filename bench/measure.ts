@@ -1,4 +1,3 @@
-const rounds = 200
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 export const round = (n: number) => Math.round(n * 100) / 100
@@ -22,9 +21,10 @@ export function say<M extends Medida>(line: M): void {
 /** Everything takes turns within each round, so that the ratios hold on a machine that others use. */
 export async function measure(
   works: Record<string, () => Promise<unknown>>,
+  rounds = 200,
 ): Promise<Record<string, { p50: number; p99: number }>> {
   const times = new Map<string, number[]>(Object.keys(works).map((name) => [name, []]))
-  for (let i = -20; i < rounds; i++)
+  for (let i = -Math.ceil(rounds / 10); i < rounds; i++)
     for (const [name, work] of Object.entries(works)) {
       const start = performance.now()
       await work()

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { Valija } from '../../apps/server/src/app.ts'
+import { areaJobs } from '../../apps/server/src/areas.ts'
+import { sealBitacora } from '../../apps/server/src/areas/bitacora/seal-bitacora.ts'
+import { connect } from '../../apps/server/src/db/connection.ts'
+import type { Deps } from '../../apps/server/src/deps.ts'
+import { round } from '../measure.ts'
+
+export type Trabajo = { nombre: string; filas: number; ms: number }
+
+/**
+ * Every periodic job, done while nothing has changed: the rows that PostgreSQL read for it, in tables and indexes. Each
+ * has connections of its own, which tell what they read when they end.
+ */
+export async function medirTrabajos({ deps }: Valija, databaseUrl: string): Promise<Trabajo[]> {
+  const looking = new pg.Client({ connectionString: databaseUrl })
+  await looking.connect()
+  const leidas = async () => {
+    await looking.query('select pg_stat_clear_snapshot()')
+    const { rows } = await looking.query<{ n: string }>(
+      `select (select sum(seq_tup_read) from pg_stat_user_tables) + (select sum(idx_tup_read) from pg_stat_user_indexes) as n`,
+    )
+    return Number(rows[0]?.n)
+  }
+  const trabajos: [string, (con: Deps) => Promise<unknown>][] = [
+    ['bitacora.sellar', sealBitacora],
+    ...areaJobs(deps)
+      .filter(({ cron }) => cron !== undefined)
+      .map(({ nombre }): [string, (con: Deps) => Promise<unknown>] => [
+        nombre,
+        (con) =>
+          areaJobs(con)
+            .find((kind) => kind.nombre === nombre)
+            ?.work({}, AbortSignal.timeout(600_000)) ?? Promise.resolve(),
+      ]),
+  ]
+  const medidos: Trabajo[] = []
+  for (const [nombre, work] of trabajos) {
+    const run = async () => {
+      const { db, pool } = connect(databaseUrl, { max: 2 })
+      const start = performance.now()
+      // What is outside does not answer here: that is not what is measured.
+      await work({ ...deps, db }).catch((error: unknown) => deps.log.warn({ err: error }, nombre))
+      const ms = round(performance.now() - start)
+      await db.destroy()
+      await pool.end().catch(() => undefined)
+      return ms
+    }
+    // The first one may find something to do.
+    await run()
+    const before = await leidas()
+    const ms = await run()
+    medidos.push({ nombre, ms, filas: (await leidas()) - before })
+  }
+  await looking.end()
+  return medidos
+}
