@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-const nadie = () => Promise.reject(new ExternalSystemError('SAT', 'unreachable'))
+const nadie = () => Promise.reject(new ExternalSystemError('sat', 'unreachable'))
 const startValija = (dir: string, databaseUrl: string): Promise<Valija> =>
   createValija({
     config: {

@@ -176,8 +176,8 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
     `insert into movimientos (movimiento_id, importacion_id, fuente, cuenta, renglon, fecha_operacion, concepto, referencia,
        referencia_ampliada, cargos, abonos, saldo, meses, ordinal, estado, moneda, aplicado, puntos) overriding system value
      select n, n / 500 + 1, 'bbva', '0112345678', n % 500, ${cuando('n', '$1 * 2 / 5')}::date, 'SPEI RECIBIDO', '', 'MBAN0100' || lpad(n::text, 16, '0'),
-       0, m.monto, n, 0, 1, case when ${conciliado} or n < $1 / 5 then 'conciliado' else 'sinIdentificar' end, 'MXN',
-       case when ${conciliado} or n < $1 / 5 then m.monto else 0 end, case when n % 3 = 0 then 60 else 0 end
+       0, m.monto, n, 0, 1, case when ${conciliado} or n < $1 * 37 / 100 then 'conciliado' else 'sinIdentificar' end, 'MXN',
+       case when ${conciliado} or n < $1 * 37 / 100 then m.monto else 0 end, case when n % 3 = 0 then 60 else 0 end
      from generate_series(1::bigint, $1 * 2 / 5) n cross join lateral (select 50000 + (n * 7919) % 4000000 as monto) m where $2 > 0`,
   ],
   [
@@ -210,7 +210,7 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
   [
     'comisiones',
     `insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
-     select ${primerHotel} + n % ($2 * 3), 'CM' || n, 'Reserva ' || n, now()::date - ${dias}, 20000 + n % 9000 from generate_series(1, $1) n where n % 10 = 0`,
+     select ${primerHotel} + n / 250 % ($2 * 3), 'CM' || n, 'Reserva ' || n, now()::date - ${dias}, 20000 + n % 9000 from generate_series(250, $1, 250) n`,
   ],
   [
     'comisiones_lecturas',
@@ -220,15 +220,15 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
     'prefacturas',
     `insert into prefacturas (id, comisionista_id, rfc_emisor, razon_social_emisor, regimen_fiscal, num_reservas, tarifa, iva, ret_iva,
        ret_isr, total, a_pagar, creador_id, creador, fecha_creacion) overriding system value
-     select n, ${primerHotel} + n % ($2 * 3), 'AGE000001AB1', 'Agencia', '601', 10, 10000, 1600, 0, 0, 11600, 11600,
+     select n, ${primerHotel} + (n - 1) % ($2 * 3), 'AGE000001AB1', 'Agencia', '601', 10, 10000, 1600, 0, 0, 11600, 11600,
        md5('uagente' || n % ($2 * 3))::uuid, 'agente' || n % ($2 * 3) || '@banco.mx', ${cuando('n', '$1 / 100')} from generate_series(1, $1 / 100) n`,
   ],
   [
     'prefactura_reservas',
     `insert into prefactura_reservas (prefactura_id, comisionista_id, booking_code, description, total)
      select p.id, p.comisionista_id, c.booking_code, c.description, c.commission from comisiones c
-       join prefacturas p on p.id = substring(c.booking_code from 3)::int / 100 + 1
-     where substring(c.booking_code from 3)::int % 100 < 90 and c.booking_date < now()::date - 20 and $1 > 0 and $2 > 0`,
+       join prefacturas p on p.id = substring(c.booking_code from 3)::int / 250 % ($1 / 100) + 1
+     where p.comisionista_id = c.comisionista_id and $1 > 0 and $2 > 0`,
   ],
   [
     'bitacora',

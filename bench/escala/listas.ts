@@ -31,7 +31,8 @@ export function preguntasDe(rol: Rol, medio: number): { inicio: string[]; listas
     if (path.includes(':')) return []
     const shape = shapeOf(llamada)
     if (!('porPagina' in shape)) return []
-    const filtros = filtrosDe[llamada.path] ?? ['']
+    // The documented ones without a page are the whole stage: that is no list but an export.
+    const filtros = filtrosDe[llamada.path] ?? ('pagina' in shape ? ['&pagina=1', `&pagina=${Math.ceil(medio / 15)}`] : [''])
     return filtros.flatMap((filtro) => [
       `${path}?porPagina=15${filtro}`,
       ...(rol === 'admin' && 'fin' in shape ? [`${path}?porPagina=15&fin=true${filtro}`] : []),

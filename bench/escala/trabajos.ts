@@ -6,7 +6,7 @@ import { connect } from '../../apps/server/src/db/connection.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { round } from '../measure.ts'
 
-export type Trabajo = { nombre: string; filas: number; ms: number }
+type Trabajo = { nombre: string; filas: number; ms: number }
 
 /**
  * Every periodic job, done while nothing has changed: the rows that PostgreSQL read for it, in tables and indexes. Each

@@ -9,7 +9,7 @@ import { contains, type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDePagos } from '../pagos/alcance-pagos.ts'
 
 /** Payments `p` that nobody rejected and whose booking no engine has told of, by the list of stays or when it was looked up. */
-export const sinReserva: Sql = sql`p.estado_id <> ${estadoRechazado}
+export const sinReserva: Sql = sql`p.pago_id in (select s.pago_id from pagos_sin_reserva s) and p.estado_id <> ${estadoRechazado}
   and not exists (select from estancias e where e.localizador = p.booking_code)
   and not exists (select from reservas_de_pago r where r.booking_code = p.booking_code)`
 export const enDolares: Sql = sql`p.moneda_id = 2`

@@ -31,6 +31,8 @@ export type EstanciasTables = {
   estancias: EstanciaTable
   /** Listed in a way that could not be read, by their code: what `estancias` has of them is of before. */
   estanciasIlegibles: { localizador: string; campo: string; vistoEn: Date }
+  /** Kept by the database: payments that may have no booking; which have none is asked of each. */
+  pagosSinReserva: { pagoId: number; bookingCode: string }
   pedidosDeFactura: {
     id: Generated<number>
     proveedorId: number

@@ -10,8 +10,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Sql } from '../../http/lista.ts'
 import { cuentaPorAprobar } from '../cuentas-pago/read-retenidos.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
-import { facturasPorRevisar } from './por-revisar.ts'
-import { reservasSinExplicar } from './reservas-repetidas.ts'
+import { lotesConRepetidas, reservasSinExplicar } from './reservas-repetidas.ts'
 
 const vivas = sql`f.lote_id = l.id and f.retirada_en is null and f.eliminada_en is null`
 const conEnvio = (envio: 'rechazado' | 'duda'): Sql =>
@@ -21,10 +20,18 @@ const todasSi = (condicion: Sql): Sql =>
 const enPago = sql`l.estatus = 'En proceso de pago'`
 const porPagar = sql`l.estatus in ('En proceso de envío', 'En proceso de pago') and l.pagado < l.total`
 const porEnviar = sql`l.estatus = 'No procesado' and l.num_facturas > 0`
-const sinDecidir = sql`l.rfc_sin_validar or ${cuentaPorAprobar} or ${reservasSinExplicar} or ${facturasPorRevisar}`
+
+/** How it is known of `lotes l` what nobody has decided: asked lote by lote, or of all of them at once. */
+type PorDecidir = { repetida: Sql; porRevisar: Sql }
+const loteALote: PorDecidir = {
+  repetida: reservasSinExplicar,
+  porRevisar: sql`(select count(*) from facturas f where ${vivas} and f.revision = 'pendiente')`,
+}
+const sinDecidir = ({ repetida, porRevisar }: PorDecidir): Sql =>
+  sql`l.rfc_sin_validar or ${cuentaPorAprobar} or ${repetida} or ${porRevisar} > 0`
 
 /** Of `lotes l`: how many of its facturas make it stand in a queue; none means that it does not. */
-function facturasEn(cola: ColaDeLote, hoy: Dia): Sql {
+function facturasEn(cola: ColaDeLote, hoy: Dia, porDecidir = loteALote): Sql {
   switch (cola) {
     case 'rechazadas':
       return conEnvio('rechazado')
@@ -41,9 +48,9 @@ function facturasEn(cola: ColaDeLote, hoy: Dia): Sql {
     case 'porMarcar':
       return todasSi(sql`${enPago} and l.pagado >= l.total`)
     case 'porRevisar':
-      return sql`(select count(*) from facturas f where ${vivas} and f.revision = 'pendiente')`
+      return porDecidir.porRevisar
     case 'reservasRepetidas':
-      return todasSi(sql`${porEnviar} and ${reservasSinExplicar}`)
+      return todasSi(sql`${porEnviar} and ${porDecidir.repetida}`)
     case 'rfcSinValidar':
       return todasSi(sql`${porEnviar} and l.rfc_sin_validar`)
     case 'cuentaPorAprobar':
@@ -51,11 +58,11 @@ function facturasEn(cola: ColaDeLote, hoy: Dia): Sql {
     // As impedimentoDeProceso judges it.
     case 'porProcesar':
       return todasSi(
-        sql`${porEnviar} and l.num_bloqueadas = 0 and l.num_sin_verificar = 0 and not (${sinDecidir})`,
+        sql`${porEnviar} and l.num_bloqueadas = 0 and l.num_sin_verificar = 0 and not (${sinDecidir(porDecidir)})`,
       )
     case 'sinVerificar':
       return todasSi(
-        sql`${porEnviar} and l.num_bloqueadas = 0 and l.num_sin_verificar > 0 and not (${sinDecidir})`,
+        sql`${porEnviar} and l.num_bloqueadas = 0 and l.num_sin_verificar > 0 and not (${sinDecidir(porDecidir)})`,
       )
   }
 }
@@ -69,13 +76,11 @@ export const enCola = (cola: ColaDeLote, hoy: Dia): Sql => sql`(${vivo} and ${fa
  * to other money.
  */
 export const saldosDeLote = sql`lateral (
-  with o as (select l.pagado > 0 or l.moneda <> 'MXN' as por_factura)
-  select 'MXN' as moneda, l.num_facturas as facturas, l.total as saldo from o where not o.por_factura
+  select 'MXN' as moneda, l.num_facturas as facturas, l.total as saldo where l.pagado = 0 and l.moneda = 'MXN'
   union all
-  select f.moneda, count(*)::int, sum(f.total - coalesce(p.monto, 0))::int8 from o
-    join facturas f on ${vivas} left join lateral (select sum(fp.monto) as monto from factura_pagos fp
+  select f.moneda, count(*)::int, sum(f.total - coalesce(p.monto, 0))::int8 from facturas f left join lateral (select sum(fp.monto) as monto from factura_pagos fp
       where fp.factura_id = f.id and fp.anulado_en is null) p on true
-  where o.por_factura and f.total > coalesce(p.monto, 0) group by 1)`
+  where (l.pagado > 0 or l.moneda <> 'MXN') and ${vivas} and f.total > coalesce(p.monto, 0) group by 1)`
 
 export type LotesEnCola = {
   cola: ColaDeLote
@@ -93,11 +98,16 @@ export type LotesEnCola = {
   montos: MontoPorMoneda[]
 }
 
+const lotesPorRevisar = sql`(select f.lote_id, count(*) as n from facturas f
+  where f.revision = 'pendiente' and f.retirada_en is null and f.eliminada_en is null group by 1)`
+const deUnaVez: PorDecidir = { repetida: sql`rr.lote_id is not null`, porRevisar: sql`coalesce(pr.n, 0)` }
+
 /** What stands in each queue within this person's reach, the gravest first. */
 export async function lotesEnCola(db: Conn, actor: Actor, hoy: Dia): Promise<LotesEnCola[]> {
   const colas = colasDe(actor)
-  const filas = sql.join(colas.map((cola) => sql`(${cola}::text, ${facturasEn(cola, hoy)}::int)`))
-  const base = sql`from lotes l cross join lateral (values ${filas}) v(cola, facturas)
+  const filas = sql.join(colas.map((cola) => sql`(${cola}::text, ${facturasEn(cola, hoy, deUnaVez)}::int)`))
+  const base = sql`from lotes l left join ${lotesPorRevisar} pr on pr.lote_id = l.id
+    left join ${lotesConRepetidas} rr on rr.lote_id = l.id cross join lateral (values ${filas}) v(cola, facturas)
     where ${alcanceDeLotes(actor)} and ${vivo} and v.facturas > 0`
   const [cuentas, sumas] = await Promise.all([
     sql<Omit<LotesEnCola, 'montos'>>`

@@ -19,10 +19,10 @@ const pagado = (hoy: Dia): Sql =>
 /** From the day it was saved to the day of its last payment, both in Mexico City. */
 const dias = sql`(coalesce((select max(c.fecha_pago) from comprobantes_pago c where c.lote_id = l.id and c.anulado_en is null),
   (l.pagado_en at time zone 'America/Mexico_City')::date) - (l.fecha_creacion at time zone 'America/Mexico_City')::date)`
-const enTramo = (tramo: TramoDePago): Sql => {
+const enTramo = (tramo: TramoDePago, tardo = dias): Sql => {
   const [desde, hasta] = diasDePago[tramo]
   // One that was paid before it was saved took no days.
-  return sql`greatest(${dias}, 0) between ${desde}::int and ${hasta ?? 100_000}::int`
+  return sql`greatest(${tardo}, 0) between ${desde}::int and ${hasta ?? 100_000}::int`
 }
 /** The filter of the list behind a bar. */
 export const pagadoEnDias = (tramo: TramoDePago, hoy: Dia): Sql => sql`(${pagado(hoy)} and ${enTramo(tramo)})`
@@ -47,9 +47,11 @@ export async function readGraficas(
         and ${pagadoOSeDebe}
         and l.fecha_pago is not null and l.estatus <> 'No procesado' group by 1, 2 order by 1, 2`.execute(db),
     sql<{ tramo: TramoDePago; lotes: number }>`
-      select v.tramo, count(*) as lotes from lotes l cross join lateral (values ${sql.join(
-        tramosDePago.map((tramo) => sql`(${tramo}::text, ${enTramo(tramo)})`),
-      )}) v(tramo, si) where ${suyos} and ${pagado(hoy)} and v.si group by 1`.execute(db),
+      select v.tramo, count(*) as lotes
+      from (select ${dias} as dias from lotes l where ${suyos} and ${pagado(hoy)} offset 0) k
+        cross join lateral (values ${sql.join(
+          tramosDePago.map((tramo) => sql`(${tramo}::text, ${enTramo(tramo, sql`k.dias`)})`),
+        )}) v(tramo, si) where v.si group by 1`.execute(db),
   ])
   return {
     porDia: porDia.rows.map((row) => ({ ...row, monto: centavos(row.monto) })),

@@ -115,6 +115,9 @@ const desde = sql`reservas_repetidas x join facturas f on f.id = x.factura_id jo
 export const reservasSinExplicar = sql<boolean>`exists (select 1 from ${desde}
   where f.lote_id = l.id and x.motivo is null and ${vivas})`
 
+/** The lotes of which that is so: the few there are, found at once. */
+export const lotesConRepetidas = sql`(select distinct f.lote_id from ${desde} where x.motivo is null and ${vivas})`
+
 /** What a lote bills a second time. What another hotel billed is told to a hotel without its data. */
 export async function readRepetidas(db: Conn, actor: Actor, loteId: number): Promise<ReservaRepetida[]> {
   const { rows } = await sql<ReservaRepetida & { ajena: boolean }>`

@@ -16,14 +16,15 @@ type Suma = { moneda: string; total: number; lotes: number; facturas: number }
 export async function resumenPorEtapa(db: Conn, actor: Actor, hoy: Dia): Promise<EtapaInicio[]> {
   const { rows } = await sql<Suma & { estatus: EtapaInicio['estatus'] }>`
     select l.estatus, l.moneda, sum(l.total)::int8 as total, count(*) as lotes, sum(l.num_facturas)::int8 as facturas
-    from lotes l
-    where ${alcanceDeLotes(actor)} and l.eliminado_en is null
-      and (l.estatus <> 'Pagado' or (
-        l.pagado_en >= (date_trunc('month', ${hoy}::date) at time zone 'America/Mexico_City')
+    from (
+      select l.* from lotes l where l.eliminado_en is null and l.estatus <> 'Pagado'
+      union all
+      select l.* from lotes l where l.eliminado_en is null and l.estatus = 'Pagado'
+        and l.pagado_en >= (date_trunc('month', ${hoy}::date) at time zone 'America/Mexico_City')
         and date_trunc('month', coalesce(
           (select max(c.fecha_pago) from comprobantes_pago c where c.lote_id = l.id and c.anulado_en is null),
-          (l.pagado_en at time zone 'America/Mexico_City')::date)) = date_trunc('month', ${hoy}::date)))
-    group by 1, 2 order by 2`.execute(db)
+          (l.pagado_en at time zone 'America/Mexico_City')::date)) = date_trunc('month', ${hoy}::date)) l
+    where ${alcanceDeLotes(actor)} group by 1, 2 order by 2`.execute(db)
   return estatusDeLote.map((estatus) => {
     const suyas = rows.filter((row) => row.estatus === estatus)
     return {
