@@ -70,7 +70,11 @@ const startValija = (dir: string, databaseUrl: string): Promise<Valija> =>
     only: 'api',
     overrides: {
       sat: { consultar: nadie },
-      ant: { ...createAnt({ url: '' }), proveedores: () => Promise.resolve([]), comisionistas: () => Promise.resolve([]) },
+      ant: {
+        ...createAnt({ url: '' }),
+        proveedores: () => Promise.resolve([]),
+        comisionistas: () => Promise.resolve([]),
+      },
       reservas: { ...createReservas({ url: '' }), estancias: () => Promise.resolve(null) },
     },
   })
@@ -123,7 +127,8 @@ async function personas({ deps: { db } }: Valija): Promise<Partial<Record<Rol, s
       .onConflict((oc) => oc.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) await db.insertInto('usuarioClaims').values({ usuarioId: made.id, tipo: 'role', valor: rol }).execute()
+    if (made)
+      await db.insertInto('usuarioClaims').values({ usuarioId: made.id, tipo: 'role', valor: rol }).execute()
   }
   return { ...casa, proveedor: 'hotel17@banco.mx', comisionista: 'agente20@banco.mx' }
 }

@@ -20,19 +20,31 @@ const allows = ({ allow }: Llamada, rol: Rol): boolean =>
   allow === 'sesion' || allow === 'publico' || (permisos[allow] as readonly Rol[]).includes(rol)
 
 /** The home as each of its calls, and its counts by month and day. */
-const delInicio = ['/api/inicio', '/api/inicio/avisos', '/api/inicio/resumen', '/api/inicio/graficas', '/api/inicio/primeros-pasos']
+const delInicio = [
+  '/api/inicio',
+  '/api/inicio/avisos',
+  '/api/inicio/resumen',
+  '/api/inicio/graficas',
+  '/api/inicio/primeros-pasos',
+]
 
 /** What a role's home asks, and every list of the contract that it may open; as the administrator the last page too. */
 export function preguntasDe(rol: Rol, medio: number): { inicio: string[]; listas: string[] } {
-  const suyas = todas.filter((llamada) => llamada.method === 'GET' && llamada.file !== true && allows(llamada, rol))
+  const suyas = todas.filter(
+    (llamada) => llamada.method === 'GET' && llamada.file !== true && allows(llamada, rol),
+  )
   const rutas = (llamada: Llamada): string[] => {
     const known = Object.entries(nombrados).find(([path]) => llamada.path.startsWith(path))
-    const path = known ? llamada.path.replace(known[0], known[0].replace(/:.*/, known[1](medio))) : llamada.path
+    const path = known
+      ? llamada.path.replace(known[0], known[0].replace(/:.*/, known[1](medio)))
+      : llamada.path
     if (path.includes(':')) return []
     const shape = shapeOf(llamada)
     if (!('porPagina' in shape)) return []
     // The documented ones without a page are the whole stage: that is no list but an export.
-    const filtros = filtrosDe[llamada.path] ?? ('pagina' in shape ? ['&pagina=1', `&pagina=${Math.ceil(medio / 15)}`] : [''])
+    const filtros =
+      filtrosDe[llamada.path] ??
+      ('pagina' in shape ? ['&pagina=1', `&pagina=${Math.ceil(medio / 15)}`] : [''])
     return filtros.flatMap((filtro) => [
       `${path}?porPagina=15${filtro}`,
       ...(rol === 'admin' && 'fin' in shape ? [`${path}?porPagina=15&fin=true${filtro}`] : []),
@@ -46,7 +58,10 @@ export function preguntasDe(rol: Rol, medio: number): { inicio: string[]; listas
 
 /** Lists that a screen opens by tab: each tab is one. */
 const filtrosDe: Readonly<Record<string, readonly string[]>> = {
-  '/api/lotes': ['noProcesado', 'enProcesoDeEnvio', 'enProcesoDePago', 'pagado'].flatMap((etapa) => [`&etapa=${etapa}`, `&etapa=${etapa}&proveedorId=${primerHotel + 17}`]),
+  '/api/lotes': ['noProcesado', 'enProcesoDeEnvio', 'enProcesoDePago', 'pagado'].flatMap((etapa) => [
+    `&etapa=${etapa}`,
+    `&etapa=${etapa}&proveedorId=${primerHotel + 17}`,
+  ]),
   '/api/conciliacion/movimientos': ['', '&conSugerencia=true', '&estado=conciliado'],
   '/api/complementos/esperados': ['', '&situacion=pendientes', '&situacion=vencidos'],
   '/api/comisiones': [`&comisionistaId=${primerHotel + 20}`],

@@ -21,7 +21,9 @@ export async function llenar(url: string, facturas: number): Promise<void> {
         for (const [tabla, sql] of filas) {
           const from = performance.now()
           const { rowCount } = await client.query(tipado(sql), [facturas, hoteles(facturas)])
-          console.log(JSON.stringify({ tabla, filas: rowCount, segundos: round((performance.now() - from) / 1000) }))
+          console.log(
+            JSON.stringify({ tabla, filas: rowCount, segundos: round((performance.now() - from) / 1000) }),
+          )
         }
         // Numbers given here are not given again.
         for (const [tabla] of filas) await client.query(secuencias, [tabla])

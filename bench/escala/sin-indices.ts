@@ -9,7 +9,8 @@ export async function sinIndices(
   tablas: readonly string[],
   fill: () => Promise<void>,
 ): Promise<void> {
-  const all = async (sql: string) => (await client.query<{ hecho: string; quita: string }>(sql, [tablas])).rows
+  const all = async (sql: string) =>
+    (await client.query<{ hecho: string; quita: string }>(sql, [tablas])).rows
   const claves = await all(`
     select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as hecho,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as quita

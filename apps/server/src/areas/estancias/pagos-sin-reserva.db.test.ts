@@ -6,7 +6,9 @@ import { sinReserva } from './list-pagos-sin-reserva.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await sql`insert into metodos_pago (nombre_metodo_pago, numero_cuenta, banco) values ('T', '1', 'B')`.execute(app.deps.db)
+  await sql`insert into metodos_pago (nombre_metodo_pago, numero_cuenta, banco) values ('T', '1', 'B')`.execute(
+    app.deps.db,
+  )
 })
 afterAll(() => app.stop())
 
