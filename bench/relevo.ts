@@ -15,6 +15,7 @@ import { promoteLate } from './relevo/asincrona.ts'
 import { startHaproxy } from './relevo/haproxy.ts'
 import { openAvisos, startLlamadas } from './relevo/llamadas.ts'
 import { volverA } from './relevo/punto.ts'
+import { startPatroni } from './relevo/patroni.ts'
 import { startPgbouncer } from './relevo/pgbouncer.ts'
 import {
   direccionesDe,
@@ -27,7 +28,8 @@ import {
 
 /** Milliseconds: when the next fault comes, and within what time what writes must be answered again. */
 const pausaMs = [500, 4000] as const
-const limiteDeEscrituraMs = { relevo: 10_000, reinicio: 5000 }
+/** Patroni waits for the leader's lease to end (`ttl`) before it lets another take over. */
+const limiteDeEscrituraMs = { relevo: 10_000, reinicio: 5000, patroni: 40_000 }
 /** Seconds that despliegue/haproxy.cfg asks of VALIJA_SALIDA. */
 const salida = 6
 
@@ -64,6 +66,31 @@ async function writesBack(instalacion: InstalacionDePrueba, since: number): Prom
   return performance.now() - since
 }
 
+/** Faults under load: `lose` takes something away until another has its place, and answers how what was lost comes back. */
+async function conCarga(
+  que: keyof typeof limiteDeEscrituraMs,
+  instalacion: InstalacionDePrueba,
+  { lose, veces, lotes }: { lose: (vuelta: number) => Promise<() => Promise<void>>; veces: number; lotes: number },
+): Promise<void> {
+  const back: number[] = []
+  const fault = async (): Promise<void> => {
+    const since = performance.now()
+    const mend = await lose(back.length)
+    back.push(await writesBack(instalacion, since))
+    await mend()
+  }
+  const { url, stop } = instalacion
+  const escenario = { url, opciones: opcionesDe(instalacion), fault, verdict: verdictOf(instalacion), stop }
+  const resultado = await underLoad(escenario, { veces, lotes, pausaMs })
+  const escriturasVuelvenMs = Math.round(Math.max(...back))
+  report(`relevo --${que}`, {
+    ...resultado,
+    correcto: resultado.correcto && escriturasVuelvenMs < limiteDeEscrituraMs[que],
+    postgres: versionesInstaladas()[0],
+    escriturasVuelvenMs,
+  })
+}
+
 /** The primary is lost and its synchronous replica takes over, each time; or the only server is restarted. */
 async function baseDeDatos(que: 'relevo' | 'reinicio', veces: number, lotes: number): Promise<void> {
   await withClosers(async (closers, dir) => {
@@ -80,38 +107,39 @@ async function baseDeDatos(que: 'relevo' | 'reinicio', veces: number, lotes: num
     const base = replica ? direccionesDe(primario, replica) : direccionesDe(primario)
     const instalacion = await startInstalacion({ base })
     closers.push(instalacion.stop)
-    const back: number[] = []
-    const fault = async (): Promise<void> => {
-      const since = performance.now()
-      if (!replica) {
+    const lose = async () => {
+      const nuevo = replica
+      if (!nuevo) {
         await primario.stop()
         await primario.start()
-        back.push(await writesBack(instalacion, since))
-        return
+        return async () => {}
       }
       await primario.stop('perder')
-      await replica.query('select pg_promote(true, 30)')
-      back.push(await writesBack(instalacion, since))
-      await primario.follow(replica)
-      await waitSincrona(replica)
-      ;[primario, replica] = [replica, primario]
+      await nuevo.query('select pg_promote(true, 30)')
+      return async () => {
+        await primario.follow(nuevo)
+        await waitSincrona(nuevo)
+        ;[primario, replica] = [nuevo, primario]
+      }
     }
-    const { url } = instalacion
-    const escenario = {
-      url,
-      opciones: opcionesDe(instalacion),
-      fault,
-      verdict: verdictOf(instalacion),
-      stop: instalacion.stop,
+    await conCarga(que, instalacion, { lose, veces, lotes })
+  })
+}
+
+/** Patroni with etcd, begun by the project's own file: every other time it hands over, and every other its leader is lost. */
+async function conPatroni(veces: number, lotes: number): Promise<void> {
+  await withClosers(async (closers, dir) => {
+    const patroni = await startPatroni(dir, closers)
+    const instalacion = await startInstalacion({ base: patroni.base })
+    closers.push(instalacion.stop)
+    const lose = async (vuelta: number) => {
+      const comeBack = vuelta % 2 === 0 ? await patroni.lose() : await patroni.handOver()
+      return async () => {
+        await comeBack()
+        await patroni.whole()
+      }
     }
-    const resultado = await underLoad(escenario, { veces, lotes, pausaMs })
-    const escriturasVuelvenMs = Math.round(Math.max(...back))
-    report(`relevo --${que}`, {
-      ...resultado,
-      correcto: resultado.correcto && escriturasVuelvenMs < limiteDeEscrituraMs[que],
-      postgres: version,
-      escriturasVuelvenMs,
-    })
+    await conCarga('patroni', instalacion, { lose, veces, lotes })
   })
 }
 
@@ -201,7 +229,7 @@ async function motores(lotes: number): Promise<void> {
 /**
  * `npm run bench -- relevo [N] [--lotes M]`: N promotions of a synchronous replica under load; `--reinicios`: N restarts of
  * the database; `--asincrona`: N promotions of a replica that lags, and what was lost found with «Conciliar con ANT»;
- * `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
+ * `--patroni`: N times Patroni with etcd, which loses its leader or hands over; `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
  * PostgreSQL of the distribution's that this machine has, straight and through PgBouncer; `--punto`: a copy and its archive
  * by pgBackRest, and back to N moments.
  */
@@ -213,6 +241,7 @@ export async function run(args: string[]): Promise<void> {
     options: {
       lotes: { type: 'string', default: '5' },
       asincrona: flag,
+      patroni: flag,
       procesos: flag,
       reinicios: flag,
       motores: flag,
@@ -222,6 +251,7 @@ export async function run(args: string[]): Promise<void> {
   const veces = Number(positionals[0] ?? 10)
   const lotes = Number(values.lotes)
   if (values.asincrona) await asincrona(veces, lotes)
+  else if (values.patroni) await conPatroni(veces, lotes)
   else if (values.procesos) await procesos(veces)
   else if (values.motores) await motores(lotes)
   else if (values.punto) await punto(veces)

@@ -14,12 +14,16 @@ export const freePort = (): Promise<number> =>
   })
 
 /** A program of the system; an error that names its Debian package where it is not installed. */
-export function startPrograma(programa: string, argumentos: readonly string[]): Promise<Proceso> {
+export function startPrograma(
+  programa: string,
+  argumentos: readonly string[],
+  paquete = programa,
+): Promise<Proceso> {
   const child = spawn(programa, argumentos, { stdio: 'ignore' })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     child.once('spawn', () => resolve({ child, gone }))
-    child.once('error', () => reject(new Error(`Falta ${programa}. En Debian: apt-get install ${programa}`)))
+    child.once('error', () => reject(new Error(`Falta ${programa}. En Debian: apt-get install ${paquete}`)))
   })
 }
 
