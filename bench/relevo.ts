@@ -70,7 +70,11 @@ async function writesBack(instalacion: InstalacionDePrueba, since: number): Prom
 async function conCarga(
   que: keyof typeof limiteDeEscrituraMs,
   instalacion: InstalacionDePrueba,
-  { lose, veces, lotes }: { lose: (vuelta: number) => Promise<() => Promise<void>>; veces: number; lotes: number },
+  {
+    lose,
+    veces,
+    lotes,
+  }: { lose: (vuelta: number) => Promise<() => Promise<void>>; veces: number; lotes: number },
 ): Promise<void> {
   const back: number[] = []
   const fault = async (): Promise<void> => {

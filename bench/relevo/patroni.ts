@@ -43,7 +43,10 @@ async function makeMaquina(dir: string, nombre: string, etcd: number): Promise<M
       .replaceAll('hostssl', 'host')
       .replaceAll('10.0.0.0/24', '127.0.0.1/32')
       .replace(/data_dir: .*/, `data_dir: ${data}`)
-      .replace(/pgpass: .*/, `pgpass: ${path.join(propio, 'pgpass')}\n  parameters:\n    unix_socket_directories: ${propio}`),
+      .replace(
+        /pgpass: .*/,
+        `pgpass: ${path.join(propio, 'pgpass')}\n  parameters:\n    unix_socket_directories: ${propio}`,
+      ),
   )
   for (const made of [propio, file]) if (run.uid !== undefined) chownSync(made, run.uid, run.gid ?? run.uid)
   const start = async (): Promise<Proceso> => {
@@ -93,7 +96,8 @@ export async function startPatroni(dir: string, closers: (() => unknown)[]) {
   const isRole = (role: string, who?: string) => async (): Promise<Maquina | undefined> => {
     for (const maquina of maquinas) {
       const found = (await membersOf(maquina)).find(
-        (one) => one.role === role && (who === undefined || one.name === who) && /running|streaming/.test(one.state),
+        (one) =>
+          one.role === role && (who === undefined || one.name === who) && /running|streaming/.test(one.state),
       )
       if (found) return maquinas.find(({ nombre }) => nombre === found.name)
     }
