@@ -2,8 +2,12 @@ import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import type { ColumnaExportada } from './columna-exportada.ts'
 
-/** A spreadsheet takes a cell that begins so for a formula: an apostrophe before it keeps it text. */
-export const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A spreadsheet takes a cell that begins so for a formula, after blanks and in the wide letters too: an apostrophe before
+ * it keeps it text.
+ */
+export const neutral = (text: string): string =>
+  /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u.test(text) ? `'${text}` : text
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -1,8 +1,9 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import type { ColumnasExportadas } from './columna-exportada.ts'
-import { attachment, chooseColumns } from './send-export.ts'
-import { csvLines } from './export-csv.ts'
+import { chooseColumns } from './send-export.ts'
+import { attachment, nombreDeDescarga } from './send-file.ts'
+import { csvLines, neutral } from './export-csv.ts'
 import { xlsxStream } from './export-xlsx.ts'
 
 type Fila = { nombre: string; total: number; fechaPago: string | null; creado: Date }
@@ -58,6 +59,28 @@ describe('exports', () => {
     expect(chooseColumns(columnas, 'total,nombre').map((c) => c.titulo)).toEqual(['Total', 'Lote'])
     expect(() => chooseColumns(columnas, 'clave')).toThrow('Esta lista no tiene la columna «clave».')
   })
+
+  test.each(['=1+1', ' =1+1', '\n@x', '＝1+1', '\u200b=1+1', '\t1', '＋1', '-2+3'])(
+    '[VII-D2] %j is text to a spreadsheet, whatever stands before its sign',
+    (nombre) => expect(neutral(nombre)).toBe(`'${nombre}`),
+  )
+  test.each(['A = B', 'Hotel -Coral-', '', '🏨'])('%j is left as it is', (nombre) =>
+    expect(neutral(nombre)).toBe(nombre),
+  )
+
+  test.each([
+    ['pago.hta', 'application/pdf', 'pago.hta.pdf'],
+    ['pago.PDF', 'application/pdf', 'pago.PDF'],
+    ['foto.jpeg', 'image/jpeg', 'foto.jpeg'],
+    ['foto.jpg.exe', 'image/jpeg', 'foto.jpg.exe.jpg'],
+    ['layout.xlsm', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'layout.xlsm.xlsx'],
+    ['factura\u202exml.exe', 'application/xml', 'facturaxml.exe.xml'],
+    ['a\u200b\u2066b.pdf', 'application/pdf', 'ab.pdf'],
+    ['x.html', 'text/html', 'x.html.bin'],
+    ['\ud83d.pdf', 'application/pdf', '\ufffd.pdf'],
+  ])('[VII-D2] %j that is %s is downloaded as %j: its kind ends it, not who sent it', (nombre, tipo, sale) =>
+    expect(nombreDeDescarga(nombre, tipo)).toBe(sale),
+  )
 
   test('a file name is safe in its header', () => {
     expect(attachment('Peña "1"\r\n.zip')).toBe(

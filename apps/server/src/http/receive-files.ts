@@ -6,9 +6,10 @@ import { bytesPorCarga } from './limites.ts'
 export type ArchivoRecibido = { nombre: string; bytes: Uint8Array }
 export type Recibido = { archivos: ArchivoRecibido[]; campos: Record<string, string> }
 
-/** Names come from outside: no folders, no control characters, NFC, and never longer than a file system bears. */
+/** Names come from outside: no folders, nothing unseen (also what turns the letters round), NFC, of a bearable length. */
 export const cleanName = (nombre: string): string =>
-  (nombre.normalize('NFC').split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 180) || 'archivo'
+  (nombre.normalize('NFC').split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 180).toWellFormed() ||
+  'archivo'
 
 /** The files and fields of a multipart request, within its limits. */
 export async function receiveFiles(

@@ -4,6 +4,7 @@ import { refuse } from '../refuse.ts'
 import type { ColumnaExportada, ColumnasExportadas } from './columna-exportada.ts'
 import { csvLines } from './export-csv.ts'
 import { xlsxStream } from './export-xlsx.ts'
+import { attachment } from './send-file.ts'
 
 /** The columns asked for by name, in the order asked; all of them when none is named. */
 export function chooseColumns<F>(
@@ -44,13 +45,4 @@ export function sendExport<F>(
     .header('content-type', type)
     .header('content-disposition', attachment(`${nombre}.${formato}`))
     .send(formato === 'csv' ? Readable.from(csvLines(columnas, filas)) : xlsxStream(columnas, filas))
-}
-
-/** Always a download, its name safe in a header: plain letters first, the exact name beside it. */
-export const attachment = (nombre: string): string => {
-  const plain = nombre
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nombre).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { refuse } from '../../refuse.ts'
 import { saveDocumentedLote } from './save-documented.ts'
 import { checkUuids } from './validate-facturas.ts'
@@ -41,9 +42,6 @@ export function registerDocumentedFacturas(app: App, deps: Deps): void {
   })
   serve(app, t.archivo, async (req, reply) => {
     const archivo = await ownFile(deps, req.actor, req.params.id)
-    return reply
-      .type(archivo.tipo)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(archivo.nombre)}`)
-      .send(await deps.archivos.leer(archivo.hash))
+    return sendFile(reply, { ...archivo, contenido: await deps.archivos.leer(archivo.hash) })
   })
 }

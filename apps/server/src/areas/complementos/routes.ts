@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment, sendExport } from '../../http/send-export.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { type Recibido, receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
@@ -75,10 +76,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   })
   serve(app, llamadasDeComplementos.archivo, async (req, reply) => {
     const { tipo, nombre, hash } = await findArchivo(deps, req.actor, req.params)
-    return reply
-      .header('content-type', tipo)
-      .header('content-disposition', attachment(nombre))
-      .send(await deps.archivos.leer(hash))
+    return sendFile(reply, { nombre, tipo, contenido: await deps.archivos.leer(hash) })
   })
   serve(app, llamadasDeComplementos.revisar, async (req) => {
     const { archivos } = await receiveFiles(req, { archivos: tope, bytes: bytesXml })

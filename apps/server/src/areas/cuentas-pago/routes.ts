@@ -4,7 +4,8 @@ import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment, sendExport } from '../../http/send-export.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
@@ -95,9 +96,6 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
   })
   serve(app, llamadasDeCuentasPago.caratula, async (req, reply) => {
     const { hash, nombre } = await findCaratula(deps, req.actor, req.params.id)
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(nombre))
-      .send(await deps.archivos.leer(hash))
+    return sendFile(reply, { nombre, tipo: 'application/pdf', contenido: await deps.archivos.leer(hash) })
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { attachment } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
@@ -26,10 +26,11 @@ export async function sendFacturaFile(
   const fila = rows[0]
   const hash = fila?.[clase]
   if (!fila || !hash) throw refuse('noEncontrado')
-  return reply
-    .header('content-type', clase === 'xml' ? 'application/xml' : 'application/pdf')
-    .header('content-disposition', attachment(nombreDeFacturaArchivo(fila, clase)))
-    .send(await deps.archivos.leer(hash))
+  return sendFile(reply, {
+    nombre: nombreDeFacturaArchivo(fila, clase),
+    tipo: `application/${clase}`,
+    contenido: await deps.archivos.leer(hash),
+  })
 }
 
 /** The layout a lote was saved with. */
@@ -44,8 +45,5 @@ export async function sendLayout(
     where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)}`.execute(deps.db)
   const archivo = rows[0]
   if (!archivo) throw refuse('noEncontrado')
-  return reply
-    .header('content-type', archivo.tipo)
-    .header('content-disposition', attachment(archivo.nombre))
-    .send(await deps.archivos.leer(archivo.hash))
+  return sendFile(reply, { ...archivo, contenido: await deps.archivos.leer(archivo.hash) })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { openDescarga, readDescarga, streamDescarga } from './descarga.ts'
 import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import { serve } from '../../http/serve.ts'
@@ -14,9 +14,6 @@ export function registerDescargas(app: App, deps: Deps): void {
     req.raw.once('close', () => {
       if (!reply.raw.writableEnded) zip.destroy()
     })
-    return reply
-      .header('content-type', 'application/zip')
-      .header('content-disposition', attachment(nombre))
-      .send(zip)
+    return sendFile(reply, { nombre, tipo: 'application/zip', contenido: zip })
   })
 }

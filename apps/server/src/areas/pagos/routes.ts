@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment, sendExport } from '../../http/send-export.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { answerAvisos } from './answer-avisos.ts'
@@ -23,11 +23,6 @@ import { revisarReusos, savePagos } from './save-pagos.ts'
 import { readTipoCambio } from './tipo-de-cambio.ts'
 import { llamadasDePagos } from '@valija/contract/llamadas/pagos.ts'
 import { serve } from '../../http/serve.ts'
-
-const sendFile = (
-  reply: FastifyReply,
-  { contenido, tipo, nombre }: { contenido: Uint8Array; tipo: string; nombre: string },
-) => reply.header('content-type', tipo).header('content-disposition', attachment(nombre)).send(contenido)
 
 export function registerPagosRoutes(app: App, deps: Deps, filas: FilasDePago): void {
   serve(app, llamadasDePagos.listar, async (req) => {

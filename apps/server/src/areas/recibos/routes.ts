@@ -1,7 +1,7 @@
 import { type PagoDeLote } from '@valija/contract/recibos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { attachment } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { readPage } from '../../http/lista.ts'
 import { annulComprobante } from './annul-comprobante.ts'
 import { searchLotes } from './search-lotes.ts'
@@ -26,10 +26,7 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeRecibos.guardar, async (req) => saveRecibo(deps, req.actor, await receiveRecibo(req)))
   serve(app, llamadasDeRecibos.archivo, async (req, reply) => {
     const { nombre, contenido } = await openRecibo(deps, req.params.id)
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(nombre))
-      .send(contenido)
+    return sendFile(reply, { nombre, tipo: 'application/pdf', contenido })
   })
   serve(app, llamadasDeRecibos.comprobantesDeLote, async (req) => {
     await requireLotes(deps, req.actor, [req.params.id])
@@ -43,10 +40,7 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
     const { id, pagoId } = req.params
     await requireLotes(deps, req.actor, [id])
     const { nombre, contenido } = await openPaginaDePago(deps, req.actor, { loteId: id, pagoId })
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(nombre))
-      .send(contenido)
+    return sendFile(reply, { nombre, tipo: 'application/pdf', contenido })
   })
   serve(app, llamadasDeRecibos.anularComprobante, (req) =>
     annulComprobante(deps, req.actor, { id: req.params.id, motivo: req.body.motivo }),
