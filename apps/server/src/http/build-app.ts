@@ -14,16 +14,18 @@ import type { Actor } from './actor.ts'
 import type { App } from './app-type.ts'
 import { repeatReads } from './ausencias.ts'
 import { registerCuerpos } from './cuerpos.ts'
+import { direccionDe } from './direccion.ts'
 import { llenoDe, porLlenarse } from './cuota.ts'
 import { documentCall } from './document-call.ts'
 import { registerEncabezados } from './encabezados.ts'
 import { answerError } from './errors.ts'
-import { esperas, registerLimites } from './limites.ts'
+import { esperas, registerLimites, revisionDeEsperasMs } from './limites.ts'
 import { registerLiveEvents } from './live.ts'
 import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
 import { serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
+import { answerBadAddress, answerUnreadable } from './unreadable.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
@@ -32,7 +34,9 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     ...esperas,
-    http: { headersTimeout: esperas.headersTimeout },
+    http: { headersTimeout: esperas.headersTimeout, connectionsCheckingInterval: revisionDeEsperasMs },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
     // A machine under load may take long to load what a plugin brings.
     pluginTimeout: 60_000,
     trustProxy: deps.config.VALIJA_PROXY,
@@ -62,7 +66,8 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   })
   // What people send is read as it comes: nothing is inflated before its size is known.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
-  await app.register(rateLimit, { global: false })
+  // Whoever left meanwhile has no address any more.
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => direccionDe(ip) })
   await app.register(multipart, {
     limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50, fieldSize: 64 * 1024 },
   })

@@ -10,6 +10,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::ffff:10.1.2.3', '10.1.2.3'],
   ['10.1.2.3', '10.1.2.3'],
+  ['10.1.2.3:50123', '10.1.2.3'],
 ])('[VII-C3] %s counts as %s', (ip, red) => {
   expect(direccionDe(ip)).toBe(red)
+})
+
+test('[VII-B3] who has left before its call is looked at has no address, and is no fault of ours', () => {
+  expect(direccionDe(undefined)).toBe('')
 })

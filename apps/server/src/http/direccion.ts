@@ -1,8 +1,12 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom a limit holds: of IPv6 the network (/64), since one line has many addresses of it; written in one way only. */
-export function direccionDe(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^.*:/, '')
+/**
+ * Whom a limit holds: of IPv6 the network (/64), since one line has many addresses of it; of IPv4 without the port some
+ * proxies add; written in one way only. Empty of whoever has left: a closed socket has no address.
+ */
+export function direccionDe(ip: string | undefined): string {
+  if (ip === undefined) return ''
+  if (!isIPv6(ip) || ip.includes('.')) return /(?:\d+\.){3}\d+/.exec(ip)?.[0] ?? ip
   const [start = [], end = []] = (ip.split('%')[0] ?? '')
     .split('::')
     .map((part) => part.split(':').filter((group) => group !== ''))

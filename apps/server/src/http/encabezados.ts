@@ -35,12 +35,13 @@ function deSeguridad(): Record<string, string> {
 }
 
 /** What every answer carries, whatever it says. */
+export const siempre: Readonly<Record<string, string>> = {
+  ...deSeguridad(),
+  // The screens tell an empty answer of ours from that of whatever stands between.
+  'x-valija': '1',
+}
+
 export function registerEncabezados(app: FastifyInstance): void {
-  const siempre = {
-    ...deSeguridad(),
-    // The screens tell an empty answer of ours from that of whatever stands between.
-    'x-valija': '1',
-  }
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(siempre)
     done()

@@ -80,6 +80,8 @@ const simultaneasPorCliente = 300
 
 /** How long the server waits for a client, in milliseconds: the headers, a whole request, the next one. */
 export const esperas = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 } as const
+/** How often the first two are looked at: Node's own half minute would more than double the wait. */
+export const revisionDeEsperasMs = 5_000
 
 /** Every route gets its limit, JSON is looked at before it is read, and no client holds more calls than its share. */
 export function registerLimites(app: FastifyInstance): void {

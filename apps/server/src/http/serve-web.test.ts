@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createPage } from './serve-web.ts'
+import { createPage, isPage } from './serve-web.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'valija-pagina-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -27,3 +27,11 @@ test('screens built again while the server runs are served with their own page',
   build('<html>tres.js</html>')
   expect(page()).toContain('tres.js')
 })
+
+test.each([
+  ['/', true],
+  ['/lotes?categoria=Proveedor', true],
+  ['//evil.example/', false],
+  ['/\\evil.example', false],
+  ['/api/nada', false],
+])('[VII-C5] %s gets the page: %s', (url, gets) => expect(isPage(url)).toBe(gets))

@@ -35,6 +35,9 @@ export function createPage(file: string): () => string {
   }
 }
 
+/** Not a call; nor two slashes: to a browser that a page of ours sends on, that is another host. */
+export const isPage = (url: string): boolean => !/^\/(?:api\/|[/\\])/.test(url)
+
 /** The built screens; any path that is no call and no file gets the page, which routes it. */
 export async function serveWeb(app: App, deps: Deps): Promise<void> {
   if (!existsSync(path.join(webDist, 'index.html'))) return
@@ -61,7 +64,7 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
     })
   }
   app.get('/*', page, (req, reply) => {
-    if (req.url.startsWith('/api/')) throw refuse('rutaDesconocida')
+    if (!isPage(req.url)) throw refuse('rutaDesconocida')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html())
   })
 }
