@@ -8,8 +8,10 @@ export type Recibido = { archivos: ArchivoRecibido[]; campos: Record<string, str
 
 /** Names come from outside: no folders, nothing unseen (also what turns the letters round), NFC, of a bearable length. */
 export const cleanName = (nombre: string): string =>
-  (nombre.normalize('NFC').split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 180).toWellFormed() ||
-  'archivo'
+  (nombre.normalize('NFC').split(/[\\/]/).pop() ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .slice(0, 180)
+    .toWellFormed() || 'archivo'
 
 /** The files and fields of a multipart request, within its limits. */
 export async function receiveFiles(

@@ -35,7 +35,11 @@ describe('[VII-D2] what cannot be read is answered like anything else: in Spanis
     ['an address that cannot be decoded', `GET /%ff<b> HTTP/1.1\r\n${host}\r\n`, 404],
     ['no HTTP', `GET / HTTP/1.1\r\nHost x\r\n\r\n`, 400],
     ['headers over the limit', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['two lengths', `POST /api/usuarios/login HTTP/1.1\r\n${json}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}`, 400],
+    [
+      'two lengths',
+      `POST /api/usuarios/login HTTP/1.1\r\n${json}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}`,
+      400,
+    ],
     [
       'a length and chunks',
       `POST /api/usuarios/login HTTP/1.1\r\n${json}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
