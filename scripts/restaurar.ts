@@ -11,7 +11,7 @@ if (!dir) {
   process.exit(2)
 }
 try {
-  const instalacion = await abrirInstalacion(process.env)
+  const instalacion = await abrirInstalacion(process.env, { nueva: true })
   try {
     const { manifiesto, deOtroLugar } = await restaurar(instalacion, path.resolve(dir), (text) =>
       console.log(text),
@@ -21,7 +21,7 @@ try {
     )
     if (deOtroLugar.length > 0)
       console.log(
-        `Dicen dónde estaba la original y no se pusieron: ${deOtroLugar.join(', ')}.\n` +
+        `Dicen dónde estaba la original, no se pusieron y aquí faltan: ${deOtroLugar.join(', ')}.\n` +
           `Están en ${instalacion.dataDir}/${ajustesDelOriginal}; pasa a ajustes.env los que valgan aquí.`,
       )
     console.log(

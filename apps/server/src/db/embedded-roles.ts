@@ -20,7 +20,8 @@ const adopt = `do $$ declare r record; begin
     loop execute format('alter schema %I owner to ${dueno}', r.nspname); end loop;
   for r in select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm', 'S')
-    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i', 'e'))
+    and not exists (select from pg_depend d where d.objid = c.oid
+      and (d.deptype = 'e' or (c.relkind = 'S' and d.deptype in ('a', 'i'))))
     loop execute format('alter table %s owner to ${dueno}', r.name); end loop;
   for r in select p.oid::regprocedure as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'pgboss') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')

@@ -30,12 +30,13 @@ export async function grantTo(client: pg.ClientBase, rol: string): Promise<void>
     revoke update, delete on bitacora_sellos from ${rol};
     revoke update on bitacora_por_sellar from ${rol};
     alter schema pgboss owner to ${rol};`)
-  // A restored copy brings the queue as the owner made it.
+  // A restored copy brings the queue as the owner made it. A column's own sequence follows its table; a partitioned table
+  // and its partitions depend on something too, and follow nothing.
   await client.query(`do $$ declare r record; begin
     for r in select c.oid::regclass as name from pg_class c
       where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
       and c.relowner = current_user::regrole
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
+      and not (c.relkind = 'S' and exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i')))
       loop execute format('alter table %s owner to ${rol}', r.name); end loop;
     for r in select p.oid::regprocedure as name from pg_proc p
       where p.pronamespace = 'pgboss'::regnamespace and p.proowner = current_user::regrole

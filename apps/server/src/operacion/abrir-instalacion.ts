@@ -1,18 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
-import { readConfig, withAjustes } from '../config.ts'
+import { readConfig, SettingsError, withAjustes } from '../config.ts'
 import { startEmbedded, urlOfSocket } from '../db/embedded.ts'
 import { dueno, readClaves } from '../db/embedded-roles.ts'
 import type { Instalacion } from './copiable.ts'
 
 /**
  * The installation that this environment names, running or not: the database of DATABASE_URL, or the embedded one of
- * the data folder, joined where it listens, or started for as long as this takes.
+ * the data folder, joined where it listens, or started for as long as this takes. Only `nueva` makes one where there is
+ * none: who forgot the settings would else be told about an empty one.
  */
 export async function abrirInstalacion(
   given: Record<string, string | undefined>,
+  { nueva = false }: { nueva?: boolean } = {},
 ): Promise<Instalacion & { cerrar: () => Promise<void> }> {
   const env = withAjustes(given)
   // The addresses outside play no part here, so none is required.
@@ -22,6 +24,11 @@ export async function abrirInstalacion(
   if (external) return { ...rest, databaseUrl: external, cerrar: async () => {} }
   const running = await runningEmbedded(config.dataDir)
   if (running) return { ...rest, databaseUrl: running, cerrar: async () => {} }
+  if (!nueva && !existsSync(path.join(config.dataDir, 'pgdata')))
+    throw new SettingsError(
+      `En ${config.dataDir} no hay una instalación de Valija y DATABASE_URL no está puesto. ` +
+        'Da a esta orden los mismos ajustes con los que corre Valija: VALIJA_DATA o DATABASE_URL. Si es nueva, iníciala primero.',
+    )
   const embedded = await startEmbedded({ dir: config.dataDir })
   return { ...rest, databaseUrl: embedded.url, cerrar: embedded.stop }
 }

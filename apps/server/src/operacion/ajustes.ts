@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { keptKey } from '../areas/acceso/secretos.ts'
@@ -72,26 +72,32 @@ export async function sumAjustes(dir: string): Promise<Record<string, string>> {
 
 /**
  * Back into the data folder of the restored installation: in force what it is, and in a file beside it, which nothing
- * reads, where the original stood. The names of those that were put aside.
+ * reads, where the original stood. What the folder already says of its own place stays. The names that were put aside and
+ * that this place does not give (`env`: the settings in force here).
  */
-export function restoreAjustes(dir: string, dataDir: string): string[] {
+export function restoreAjustes(dir: string, dataDir: string, env: Instalacion['env']): string[] {
   mkdirSync(dataDir, { recursive: true })
   const from = path.join(dir, 'ajustes')
+  const file = path.join(dataDir, 'ajustes.env')
+  const ofThisPlace = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   cpSync(from, dataDir, { recursive: true, filter: (source) => path.basename(source) !== 'ajustes.env' })
   const all = Object.entries(parseEnv(readFileSync(path.join(from, 'ajustes.env'), 'utf8')))
   const isOurs = ([name]: [string, unknown]) => ofTheInstallation.includes(name)
-  const write = (file: string, head: string, some: typeof all) =>
+  const write = (name: string, head: string, some: typeof all) => {
+    // Anew: an older file would keep who may read it.
+    rmSync(path.join(dataDir, name), { force: true })
     writeFileSync(
-      path.join(dataDir, file),
-      head + some.map(([name, value]) => `${name}=${quote(value ?? '')}\n`).join(''),
+      path.join(dataDir, name),
+      head + some.map(([setting, value]) => `${setting}=${quote(value ?? '')}\n`).join(''),
       { mode: 0o600 },
     )
+  }
   const aside = all.filter((entry) => !isOurs(entry))
-  write('ajustes.env', '', all.filter(isOurs))
+  write('ajustes.env', '', Object.entries({ ...ofThisPlace, ...Object.fromEntries(all.filter(isOurs)) }))
   write(
     ajustesDelOriginal,
     '# Dónde estaba la instalación original. Valija no lee este archivo: pasa a ajustes.env lo que valga en este lugar.\n',
     aside,
   )
-  return aside.map(([name]) => name)
+  return aside.map(([name]) => name).filter((name) => !env[name])
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { createValija } from '../app.ts'
@@ -11,8 +12,11 @@ import { keptKey } from '../areas/acceso/secretos.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { readConfig, withAjustes } from '../config.ts'
 import { connect, inTransaction } from '../db/connection.ts'
+import { migrate } from '../db/migrate.ts'
+import { startJobs } from '../jobs/jobs.ts'
 import { query } from '../testing/query.ts'
 import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
+import { abrirInstalacion } from './abrir-instalacion.ts'
 import { listTablas, readSecuencias } from './catalogo.ts'
 import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
 import type { Instalacion } from './copiable.ts'
@@ -38,7 +42,7 @@ async function emptyDatabase(): Promise<string> {
 }
 const emptyInstalacion = async (name: string) => {
   const dataDir = path.join(temporal, name)
-  return { databaseUrl: await emptyDatabase(), dataDir, archivos: createArchivos({ dataDir }) }
+  return { databaseUrl: await emptyDatabase(), dataDir, env: {}, archivos: createArchivos({ dataDir }) }
 }
 
 beforeAll(async () => {
@@ -171,6 +175,77 @@ describe('copy and restore', () => {
     })
     expect(answer.json()).toMatchObject({ correo: ana.correo, rol: 'admin' })
     await restored.stop()
+  })
+
+  test('[XI-A6] the settings that the new place already has stay in force, for its user alone, and are not told as missing', async () => {
+    const dir = path.join(temporal, 'copia-a-un-lugar')
+    await respaldar(source, dir)
+    const target = await emptyInstalacion('destino-con-lugar')
+    mkdirSync(target.dataDir)
+    const file = path.join(target.dataDir, 'ajustes.env')
+    const place = { DATABASE_URL: 'postgres://v@db/v', ANT_URL: 'http://ant.nuevo.mx', S3_BUCKET: 'nuevo' }
+    const given = { ...place, CORREO_REMITENTE: 'de@otra.mx' }
+    writeFileSync(
+      file,
+      Object.entries(given)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+      { mode: 0o644 },
+    )
+    const { deOtroLugar } = await restaurar(
+      { ...target, env: { ...withAjustes({ VALIJA_DATA: target.dataDir }), SAT_URL: 'http://sat.nuevo.mx' } },
+      dir,
+    )
+    expect(parseEnv(readFileSync(file, 'utf8'))).toEqual({
+      ...place,
+      CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
+      VALIJA_CLAVE_SECRETOS: keptKey(app.deps.config.dataDir),
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(deOtroLugar.toSorted()).toEqual(['S3_SECRET_ACCESS_KEY', 'SMTP_URL'])
+  })
+
+  test('[XI-A6] where the owner restores and another role serves, the whole queue, its partitions too, is of who serves', async () => {
+    const dir = path.join(temporal, 'copia-de-dos-papeles')
+    await respaldar(source, dir)
+    const target = await emptyInstalacion('destino-de-dos-papeles')
+    const roles = { dueno: `d_${randomBytes(6).toString('hex')}`, app: `a_${randomBytes(6).toString('hex')}` }
+    const urlAs = (role: string) => {
+      const url = new URL(target.databaseUrl)
+      url.username = role
+      url.password = 'x'
+      return url.href
+    }
+    const name = new URL(target.databaseUrl).pathname.slice(1)
+    for (const statement of [
+      `create role ${roles.dueno} login password 'x'`,
+      `create role ${roles.app} login password 'x'`,
+      `grant ${roles.app} to ${roles.dueno}`,
+      `alter database ${name} owner to ${roles.dueno}`,
+    ])
+      await query(target.databaseUrl, statement)
+    await restaurar({ ...target, databaseUrl: urlAs(roles.dueno) }, dir)
+    await migrate(urlAs(roles.dueno), { aplicacion: urlAs(roles.app) })
+    const jobs = await startJobs(urlAs(roles.app), pino({ level: 'silent' }))
+    let hechos = 0
+    const prueba = [{ nombre: 'prueba', work: async () => void hechos++ }]
+    await jobs.prepare(prueba)
+    expect(await jobs.drain(prueba)).toMatchObject({ hechos: 1, fallidos: 0 })
+    await jobs.stop()
+    expect(hechos).toBe(1)
+    expect(
+      await query(
+        target.databaseUrl,
+        `select relname from pg_class where relnamespace = 'pgboss'::regnamespace
+         and relkind in ('r', 'p', 'S', 'v') and relowner <> '${roles.app}'::regrole`,
+      ),
+    ).toEqual([])
+  })
+
+  test('an order given without the settings of the installation says so, and makes no empty one to answer about', async () => {
+    const dataDir = path.join(temporal, 'no-es-aqui')
+    await expect(abrirInstalacion({ VALIJA_DATA: dataDir })).rejects.toThrow(/no-es-aqui no hay una instalación.*mismos ajustes/)
+    expect(existsSync(dataDir)).toBe(false)
   })
 
   test('[XI-B4] a copy made from an earlier one links what that one holds whole, reads the rest, and holds no transaction meanwhile', async () => {

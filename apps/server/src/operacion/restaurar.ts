@@ -26,7 +26,7 @@ import { servidorDe } from '../db/servidores.ts'
  * another installation than the copied one, disarmed.
  */
 export async function restaurar(
-  instalacion: Omit<Instalacion, 'env' | 'version'>,
+  instalacion: Omit<Instalacion, 'version'>,
   dir: string,
   tell: (text: string) => void = () => {},
 ): Promise<{ manifiesto: Manifiesto; deOtroLugar: string[] }> {
@@ -46,7 +46,7 @@ export async function restaurar(
   if ((await migrate(instalacion.databaseUrl)).includes(identidad))
     await inOneTransaction(instalacion.databaseUrl, (client) => renovar(client, new Date(manifiesto.fecha)))
   tell(`Base de datos: ${manifiesto.tablas.length} tablas`)
-  return { manifiesto, deOtroLugar: restoreAjustes(dir, instalacion.dataDir) }
+  return { manifiesto, deOtroLugar: restoreAjustes(dir, instalacion.dataDir, instalacion.env) }
 }
 
 /** The migration with which an installation knows who it is. */

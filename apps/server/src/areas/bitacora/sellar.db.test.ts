@@ -375,7 +375,7 @@ describe('an installation of its own each', () => {
     made.push(destino)
     const otra = path.join(temporal, 'datos')
     await restaurar(
-      { databaseUrl: destino, dataDir: otra, archivos: createArchivos({ dataDir: otra }) },
+      { databaseUrl: destino, dataDir: otra, env: {}, archivos: createArchivos({ dataDir: otra }) },
       copia,
     )
     expect(await verificar(destino, [testigo()])).toMatchObject({
