@@ -79,7 +79,7 @@ export function restoreAjustes(dir: string, dataDir: string, env: Instalacion['e
   mkdirSync(dataDir, { recursive: true })
   const from = path.join(dir, 'ajustes')
   const file = path.join(dataDir, 'ajustes.env')
-  const ofThisPlace = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const ofThisPlace: Instalacion['env'] = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   cpSync(from, dataDir, { recursive: true, filter: (source) => path.basename(source) !== 'ajustes.env' })
   const all = Object.entries(parseEnv(readFileSync(path.join(from, 'ajustes.env'), 'utf8')))
   const isOurs = ([name]: [string, unknown]) => ofTheInstallation.includes(name)

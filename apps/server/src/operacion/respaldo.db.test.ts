@@ -227,12 +227,10 @@ describe('copy and restore', () => {
     await restaurar({ ...target, databaseUrl: urlAs(roles.dueno) }, dir)
     await migrate(urlAs(roles.dueno), { aplicacion: urlAs(roles.app) })
     const jobs = await startJobs(urlAs(roles.app), pino({ level: 'silent' }))
-    let hechos = 0
-    const prueba = [{ nombre: 'prueba', work: async () => void hechos++ }]
+    const prueba = [{ nombre: 'prueba', work: async () => {} }]
     await jobs.prepare(prueba)
     expect(await jobs.drain(prueba)).toMatchObject({ hechos: 1, fallidos: 0 })
     await jobs.stop()
-    expect(hechos).toBe(1)
     expect(
       await query(
         target.databaseUrl,
