@@ -24,7 +24,9 @@ try {
     console.log(`Elige la contraseña en este enlace, que sirve una vez y vence en ${minutos} minutos:`)
     console.log(enlace)
     if (!config.VALIJA_URL_PUBLICA)
-      console.log('VALIJA_URL_PUBLICA no está puesta: si Valija escucha en otra dirección, cámbiala en el enlace.')
+      console.log(
+        'VALIJA_URL_PUBLICA no está puesta: si Valija escucha en otra dirección, cámbiala en el enlace.',
+      )
   } finally {
     await instalacion.cerrar()
   }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -204,7 +213,9 @@ describe('copy and restore', () => {
 
   test('an order given without the settings of the installation says so, and makes no empty one to answer about', async () => {
     const dataDir = path.join(temporal, 'no-es-aqui')
-    await expect(abrirInstalacion({ VALIJA_DATA: dataDir })).rejects.toThrow(/no-es-aqui no hay una instalación.*mismos ajustes/)
+    await expect(abrirInstalacion({ VALIJA_DATA: dataDir })).rejects.toThrow(
+      /no-es-aqui no hay una instalación.*mismos ajustes/,
+    )
     expect(existsSync(dataDir)).toBe(false)
   })
 
