@@ -15,11 +15,11 @@ export function gatherNotices(deliver: (notices: string[]) => void, ms: number) 
     deliver(notices)
   }
   return {
-    tell(notice: string): void {
+    tell: (notice: string): void => {
       waiting.add(notice)
       if (resting === undefined) hand()
     },
-    stop(): void {
+    stop: (): void => {
       clearTimeout(resting)
       waiting.clear()
     },
