@@ -1,11 +1,11 @@
-import { ensureChromium, ensureWebBuilt } from '../scripts/setup.mjs'
+import { ensureHeadlessChromium, ensureWebBuilt } from '../scripts/setup.mjs'
 import type { TestProject } from 'vitest/node'
 import startDatabase from '../scripts/test-database.ts'
 
 /** Screens run against the built product: `npm test` builds it before; here it is only checked and the database started. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureWebBuilt()
-  process.env.CHROMIUM = ensureChromium()
+  process.env.CHROMIUM = ensureHeadlessChromium()
   project.provide('chromium', process.env.CHROMIUM)
   return startDatabase(project)
 }

@@ -3,14 +3,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
+import { ensureHeadlessChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
 
 const words = process.argv.slice(2)
 ensureInstalled()
 /** Rules and calls alone need neither the screens nor a browser. */
 const withScreens = !words.includes('--project') || words.includes('navegador')
 if (withScreens) await ensureWebBuilt()
-const chromium = withScreens ? ensureChromium() : ''
+const chromium = withScreens ? ensureHeadlessChromium() : ''
 const results = path.join(root, '.valija/pruebas')
 mkdirSync(results, { recursive: true })
 

@@ -85,6 +85,18 @@ export function ensureChromium() {
   process.exit(1)
 }
 
+const shell = '/usr/lib/chromium/chromium-headless-shell'
+/**
+ * The same without what draws a person's window, which is a third less work: Debian's headless shell of the same version,
+ * where it is or can be had. A browser that was named, or another that is there, serves as well.
+ */
+export function ensureHeadlessChromium() {
+  if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM
+  if (existsSync(shell)) return shell
+  installDebian('chromium-headless-shell', 'las pruebas de pantalla')
+  return existsSync(shell) ? shell : ensureChromium()
+}
+
 /** On Debian as root: the distribution's own package, with nothing it only recommends. Whether it is there now. */
 export function installDebian(paquete, para) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { choosePruebas } from './cambio/choose-pruebas.ts'
-import { ensureChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
+import { ensureHeadlessChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
 
 /**
  * `npm run test:cambio [-- BASE]`: what differs from BASE (main), committed or not: types, the pure rules whose imports
@@ -57,7 +57,7 @@ const withApp = async () => {
   if (pruebas.length === 0) return true
   if (pruebas.some((file) => file.startsWith('e2e/'))) {
     await ensureWebBuilt()
-    process.env.CHROMIUM = ensureChromium()
+    process.env.CHROMIUM = ensureHeadlessChromium()
   }
   return vitest('run', ...pruebas)
 }

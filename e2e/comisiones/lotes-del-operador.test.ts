@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enAnt } from '../lotes/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { sembrarComision } from './sembrar.ts'
@@ -11,9 +11,6 @@ beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-12' })
 })
 afterAll(() => product.stop())
-afterEach(async () => {
-  for (const context of product.browser.contexts()) await context.close()
-})
 
 const typeDate = async (page: Page) => {
   await page.getByRole('spinbutton').first().click()

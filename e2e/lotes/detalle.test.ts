@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
 import { enAnt, sembrar } from './sembrar.ts'
 
@@ -9,9 +9,6 @@ beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-10' })
 })
 afterAll(() => product.stop())
-afterEach(async () => {
-  for (const context of product.browser.contexts()) await context.close()
-})
 
 const admin = 'admin@valija.demo'
 const rows = '[role=grid] tr[data-id]'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
 import { enAnt, interruptores, sembrar } from './sembrar.ts'
 
@@ -9,9 +9,6 @@ beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-10' })
 })
 afterAll(() => product.stop())
-afterEach(async () => {
-  for (const context of product.browser.contexts()) await context.close()
-})
 const bien = { caido: false, lentoMs: 0, rechaza: false, disparates: false, hazYCorta: false, veces: null }
 beforeEach(() => interruptores(product, { cola: bien, contabilidad: bien, sat: bien }))
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Open } from 'unzipper-esm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
 import { sembrar } from './sembrar.ts'
 
@@ -18,9 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 // Each open page follows the live events of all the others' work.
-afterEach(async () => {
-  for (const context of product.browser.contexts()) await context.close()
-})
 
 const admin = 'admin@valija.demo'
 const rows = '[role=grid] tr[data-id]'

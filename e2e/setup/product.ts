@@ -2,19 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SandboxHandle } from '@valija/sandbox/server.ts'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Valija } from '../../apps/server/src/app.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createDemo } from '../../apps/server/src/demo.ts'
 import { asAplicacion, copyDatabase, dropDatabase } from '../../apps/server/src/testing/test-app.ts'
+import { profilesOf } from './profiles.ts'
 
 export const browserFlags = [
   '--no-sandbox',
@@ -24,6 +19,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A profile's pages share what its process has compiled.
+  '--process-per-site',
 ]
 
 export type Product = {
@@ -31,7 +28,6 @@ export type Product = {
   valija: Valija
   sandbox: SandboxHandle
   dataDir: string
-  browser: Browser
   /** A page of its own browser profile, signed in as a demo user (or not, with null). Spanish, Mexico City. */
   open(email: string | null, options?: BrowserContextOptions & { ruta?: string }): Promise<Page>
   /** Errors of the pages' consoles and unanswered exceptions: a test of a screen ends by expecting none. */
@@ -72,9 +68,8 @@ export async function startProduct(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ dia: options.dia }),
     })
-  const browser = await sharedBrowser()
   const consoleErrors: string[] = []
-  const contexts: BrowserContext[] = []
+  const profiles = profilesOf(await sharedBrowser(), url)
   const tokens = new Map<string, { token: string; expiracion: string; usuarioId: string }>()
   const login = async (email: string) => {
     const known = tokens.get(email)
@@ -96,19 +91,11 @@ export async function startProduct(
     valija: demo.valija,
     sandbox: demo.sandbox,
     dataDir,
-    browser,
     consoleErrors,
     async open(email, { ruta = '/', ...context } = {}) {
-      const own = await browser.newContext({
-        locale: 'es-MX',
-        timezoneId: 'America/Mexico_City',
-        viewport: { width: 1440, height: 900 },
-        acceptDownloads: true,
-        ...context,
-      })
+      const own = await profiles.take(context)
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
       if (TestRunner.getCurrentTest()) onTestFinished(() => own.close())
-      else contexts.push(own)
       own.setDefaultTimeout(60_000)
       const page = await own.newPage()
       page.on('console', (message) => {
@@ -118,7 +105,7 @@ export async function startProduct(
       page.on('pageerror', (error) => consoleErrors.push(String(error)))
       if (email) {
         const { token, expiracion, usuarioId } = await login(email)
-        await own.addInitScript((kept) => {
+        await page.addInitScript((kept) => {
           if (!localStorage.getItem('sesion')) localStorage.setItem('sesion', kept)
         }, JSON.stringify({ token, expiracion, usuarioId }))
       }
@@ -140,7 +127,7 @@ export async function startProduct(
       return (text ? JSON.parse(text) : null) as T
     },
     async stop() {
-      for (const context of contexts) await context.close().catch(() => {})
+      await profiles.stop()
       await demo.stop()
       await dropDatabase(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+
+const plain: BrowserContextOptions = {
+  locale: 'es-MX',
+  timezoneId: 'America/Mexico_City',
+  viewport: { width: 1440, height: 900 },
+  acceptDownloads: true,
+  // What a person's browser gives whoever presses «Copiar», and one without a window does not.
+  permissions: ['clipboard-write'],
+}
+
+/** Runs in the page: forgets what a person's browser keeps of the product. */
+async function forget(): Promise<void> {
+  localStorage.clear()
+  const gone = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name)
+      request.onsuccess = () => resolve()
+      request.onerror = () => reject(new Error(`${name}: ${request.error?.message}`))
+    })
+  for (const { name } of await indexedDB.databases()) if (name) await gone(name)
+}
+
+/**
+ * Browser profiles of a product. One without options of its own is emptied when it is closed and handed out again: a page
+ * of a new profile compiles every script anew, which is more than half of its work. A page that stays on a picture keeps
+ * the process; every other goes, with its routes, scripts and listeners. One whose clock was moved is not used twice.
+ */
+export function profilesOf(browser: Browser, url: string) {
+  const free: BrowserContext[] = []
+  const ends: (() => Promise<void>)[] = []
+  const open = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    const own = await browser.newContext({ ...plain, ...options })
+    ends.push(own.close.bind(own))
+    return own
+  }
+  const openReusable = async (): Promise<BrowserContext> => {
+    const own = await open({})
+    const close = own.close.bind(own)
+    const keeper = await own.newPage()
+    await keeper.goto(`${url}/valija.svg`)
+    const clockMoved = watchClock(own)
+    own.close = async () => {
+      if (free.includes(own)) return
+      if (clockMoved() || keeper.isClosed()) return close()
+      for (const page of own.pages()) if (page !== keeper) await page.close()
+      await own.unrouteAll({ behavior: 'ignoreErrors' })
+      await own.setOffline(false)
+      await own.clearCookies()
+      await keeper.evaluate(forget)
+      free.push(own)
+    }
+    return own
+  }
+  return {
+    take: async (options: BrowserContextOptions): Promise<BrowserContext> =>
+      Object.keys(options).length > 0 ? open(options) : (free.pop() ?? openReusable()),
+    stop: async (): Promise<void> => {
+      for (const end of ends) await end()
+    },
+  }
+}
+
+/** Whether somebody has put a clock of its own in a profile's pages: it stays in those to come. */
+function watchClock({ clock }: BrowserContext): () => boolean {
+  let moved = false
+  const install = clock.install.bind(clock)
+  clock.install = (options) => {
+    moved = true
+    return install(options)
+  }
+  return () => moved
+}
