@@ -151,21 +151,13 @@ test('[P-157] on the statement each row says whether a payment is applied, wheth
   const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
   await page.getByRole('button', { name: 'Movimientos', exact: true }).click()
   const cells = async (text: string) =>
-    page.getByRole('row').filter({ hasText: text }).getByRole('gridcell').allInnerTexts()
+    (await page.getByRole('row').filter({ hasText: text }).getByRole('gridcell').allInnerTexts())
+      .slice(-4)
+      .map((one) => one.trim())
   await page.getByText('SPEI VALIDADO').first().waitFor()
   await shot(page, 'movimientos')
-  expect((await cells('SPEI VALIDADO')).slice(-4).map((one) => one.trim())).toEqual([
-    'Sí',
-    'Sí',
-    '0',
-    'Conciliado',
-  ])
-  expect((await cells('COMISIÓN POR MANEJO')).slice(-4).map((one) => one.trim())).toEqual([
-    'No',
-    'No',
-    '0',
-    'Sin identificar',
-  ])
+  await expect.poll(() => cells('SPEI VALIDADO')).toEqual(['Sí', 'Sí', '0', 'Conciliado'])
+  await expect.poll(() => cells('COMISIÓN POR MANEJO')).toEqual(['No', 'No', '0', 'Sin identificar'])
   await page.context().close()
 })
 

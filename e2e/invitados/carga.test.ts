@@ -54,7 +54,9 @@ test('[C-009, C-039, C-064, C-065, C-168] a guest enters its RFC, is refused onc
   // The sheet again, of what the guest itself named and put in.
   await page.getByText('Tu factura contra lo que debe decir').click()
   const totalAPagar = page.getByRole('table').getByRole('row').last()
-  expect((await totalAPagar.getByRole('cell').last().innerText()).replace(/[^\d.]/g, '')).toBe('0.00')
+  await expect
+    .poll(async () => (await totalAPagar.getByRole('cell').last().innerText()).replace(/[^\d.]/g, ''))
+    .toBe('0.00')
   await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
   await page
     .getByText(

@@ -40,7 +40,7 @@ test('a list is one stop for Tab; the arrows go through its cells, Space selects
   await page.keyboard.press('Space')
   await page.getByText('1 lote seleccionado').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+End')
-  expect((await focused())?.[0]).toBe(4)
+  await expect.poll(async () => (await focused())?.[0]).toBe(4)
   await page.keyboard.press('Control+Home')
   await expect.poll(() => focused()).toEqual([0, 0])
   // Only the cell last left is in the order of Tab.

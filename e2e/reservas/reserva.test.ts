@@ -106,7 +106,7 @@ describe('the booking’s page', () => {
     const own = await product.open(hotel, { ruta: '/reserva/AT10177777' })
     await own.getByRole('heading', { level: 1, name: 'Reserva AT10177777' }).waitFor()
     await own.getByText('Facturado por el hotel').waitFor()
-    expect(await own.getByText(/Vendido|Margen|Comisión|Ana Ruiz/).count()).toBe(0)
+    await expect.poll(() => own.getByText(/Vendido|Margen|Comisión|Ana Ruiz/).count()).toBe(0)
     await photo(own, 'reserva-hotel')
     const other = await product.open('proveedor2@valija.demo', { ruta: '/reserva/RSV001' })
     await other.getByText('No encontramos esa reserva entre las que puedes ver.').waitFor()
@@ -133,12 +133,12 @@ describe('the booking’s page', () => {
     }
     await ask()
     await dialog.getByText('Revisando las reservas…').waitFor()
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     const before = await confirm.boundingBox()
     held.resolve(undefined)
     await dialog.getByText('Se paga al hotel antes de que pague el cliente').waitFor()
     await expect.poll(() => confirm.isEnabled()).toBe(true)
-    expect(await confirm.boundingBox()).toEqual(before)
+    await expect.poll(() => confirm.boundingBox()).toEqual(before)
     await photo(page, 'procesar-avisos')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     answer = 'never'

@@ -50,8 +50,10 @@ async function act(page: Page, correo: string, accion: string): Promise<void> {
   const line = row(page, correo)
   await line.waitFor()
   const direct = line.getByRole('button', { name: accion })
-  if ((await direct.count()) > 0) return direct.click()
-  await line.getByRole('button', { name: 'Más acciones' }).click()
+  const more = line.getByRole('button', { name: 'Más acciones' })
+  await direct.or(more).first().waitFor()
+  if (await direct.isVisible()) return direct.click()
+  await more.click()
   await page.getByRole('menuitem', { name: accion }).click()
 }
 
@@ -386,9 +388,9 @@ describe('directory lists', () => {
       await page.getByRole('heading', { name: nombre }).waitFor()
       await page.getByRole('row').nth(15).waitFor()
       await expect.poll(() => page.getByRole('row').count()).toBe(16)
-      expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual(
-        expect.arrayContaining(columnas),
-      )
+      await expect
+        .poll(async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()))
+        .toEqual(expect.arrayContaining(columnas))
       await page.getByRole('button', { name: 'Página siguiente' }).click()
       await see(page, /^16–/)
     },
