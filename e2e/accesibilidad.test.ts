@@ -147,7 +147,7 @@ describe('axe finds nothing, light or dark', () => {
     await settled(entrance)
     bad.push(...(await entrance.evaluate(beyondTheEdge)).map((one) => `/ ${one}`))
     expect(bad).toEqual([])
-  }, 240_000)
+  })
   test('no-permission and expired-session messages', async () => {
     expect(await violationsAt('comisionista', paths.proveedor)).toEqual([])
     expect(await violationsAt('usuario', paths.configuraciones)).toEqual([])

@@ -66,6 +66,30 @@ describe('each defect shows its documented message', () => {
     await page.context().close()
   })
 
+  test('[IX-C3] many notices leave the table in sight, and fold into one line that says how many are grave', async () => {
+    const page = await open()
+    const defectos = [
+      'regimen-receptor-626',
+      'receptor-incorrecto',
+      'pue-con-forma-de-pago-01',
+      'no-encontrada',
+      'cancelada',
+      'uso-cfdi-g03',
+    ]
+    await dropXml(page, [defecto('correcta-1'), ...defectos.map(defecto)])
+    await validateFacturas(page)
+    const line = page.getByText(/^\d+ avisos, \d+ graves?$/)
+    await line.waitFor({ timeout: 20_000 })
+    const notice = page.getByRole('alert').filter({ hasText: 'Régimen Fiscal Incorrecto' })
+    await notice.waitFor()
+    const tabla = page.getByRole('table', { name: 'Facturas del lote' })
+    await expect.poll(async () => ((await tabla.boundingBox())?.y ?? 9999) < 860).toBe(true)
+    await line.click()
+    await notice.waitFor({ state: 'hidden' })
+    await line.waitFor()
+    await page.context().close()
+  })
+
   test('[B-075] several issuers: the message counts those taken out', async () => {
     const page = await open()
     await dropXml(page, [defecto('emisor-distinto'), defecto('correcta-1')])
