@@ -72,6 +72,13 @@ export const lineasDeImpuestos = ({ objetoImpDR, filas }: NonNullable<ImpuestosE
 /** Its stored invoice cannot be read: it is taken, and that is said. */
 export const impuestosSinComparar = ({ factura }: { factura: string }): string =>
   `Sus impuestos no se compararon: el XML guardado de la factura ${factura} no se puede leer.`
+/** Its sello cannot be told by machine; `encontrado`: why. For who hands it in, and for the agency's own people. */
+export const complementoPorRevisar = {
+  emisor: ({ encontrado }: { encontrado: string }) =>
+    `No está rechazado: está por revisar. ${encontrado} Mándale este XML y su PDF a la agencia, que lo revisa y lo guarda; no tienes que timbrar otro mientras tanto.`,
+  agencia: ({ encontrado }: { encontrado: string }) =>
+    `Está por revisar y guardarlo es aceptarlo con tu nombre. ${encontrado}`,
+} as const
 /** A figure of the complement that differs from what its payment calls for. */
 export const avisoDeComplemento = ({ campo, encontrado, esperado }: P & { campo: string }): string =>
   `${campo} dice ${encontrado} y se esperaba ${esperado}.`

@@ -98,7 +98,7 @@ export function judgeBorrador(cfdis: readonly CfdiLeido[], hechos: Hechos): Dict
 }
 
 /** Nobody knows whether its sello is good: no error, and no invoice to go on with by itself. */
-const isPorRevisar = ({ codigo }: Hallazgo): boolean =>
+export const isPorRevisar = ({ codigo }: { codigo: string }): boolean =>
   codigo === ('selloPorRevisar' satisfies CodigoHallazgo)
 
 export function situacionDe(hallazgos: readonly Hallazgo[], sat: RespuestaSat | null): Situacion {

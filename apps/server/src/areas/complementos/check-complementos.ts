@@ -4,6 +4,7 @@ import { enPesos } from '@valija/contract/en-pesos.ts'
 import {
   avisoDeComplemento,
   avisoDeSustitucion,
+  complementoPorRevisar,
   impuestosSinComparar,
   noViene,
   type ReglaDeComplemento,
@@ -32,6 +33,8 @@ export type Revisado = {
   leido: ComplementoLeido | null
   estadoSat: string
   juicio: ComplementoRevisado
+  /** Why a person of the agency has to look at it, or ''. */
+  porRevisar: string
 }
 type Dato = { encontrado: string; esperado: string }
 const say = (regla: ReglaDeComplemento, dato: Dato = { encontrado: '', esperado: '' }): string =>
@@ -90,7 +93,16 @@ export async function checkComplementos(
     const deImpuestos = judgeImpuestos(leido, impuestos)
     const propios = par.fallas.length > 0 ? motivosDe(par) : deImpuestos.motivos
     const fuera = propios.length > 0 ? null : await askOutside(deps, leido)
-    const motivos = fuera === null ? propios : fuera.motivo === null ? [] : [say(fuera.motivo)]
+    const lector = lectorDe(actor.rol)
+    const [duda] = lectura.porRevisar.map((uno) => sayHallazgo(uno, lector).titulo)
+    const motivos =
+      fuera === null
+        ? propios
+        : fuera.motivo !== null
+          ? [say(fuera.motivo)]
+          : duda !== undefined && lector === 'emisor'
+            ? [complementoPorRevisar.emisor({ encontrado: duda })]
+            : []
     const estadoSat = motivos.length === 0 ? 'Vigente' : ''
     if (motivos.length === 0) {
       take(libres, par)
@@ -99,12 +111,16 @@ export async function checkComplementos(
     revisados.push({
       leido,
       estadoSat,
+      porRevisar: duda ?? '',
       juicio: {
         ...header(nombre, leido),
         valido: motivos.length === 0,
         sinVerificar: fuera?.sinRespuesta === true,
         motivos,
         avisos: [
+          ...(duda !== undefined && lector === 'agencia'
+            ? [complementoPorRevisar.agencia({ encontrado: duda })]
+            : []),
           ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lectorDe(actor.rol)))),
           ...sustituidos.map(() => avisoDeSustitucion),
           ...avisosDe(par),
@@ -231,6 +247,7 @@ const header = (nombre: string, leido: ComplementoLeido | null) => ({
 const refused = (nombre: string, leido: ComplementoLeido | null, motivos: string[]): Revisado => ({
   leido,
   estadoSat: '',
+  porRevisar: '',
   juicio: {
     ...header(nombre, leido),
     valido: false,

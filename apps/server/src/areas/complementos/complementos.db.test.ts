@@ -551,6 +551,42 @@ describe('an upload', () => {
     )
     expect((await guardar(hotel, bytes)).status).toBe(200)
   })
+  it('[VI-A5] with a complement that nobody knows it is por revisar: who issued it is told so, staff may keep it, and the bitácora says why', async () => {
+    const l = await pagado({ facturas: 1 })
+    const bytes = Buffer.from(
+      Buffer.from(rep(l.facturas.map(entero)).bytes)
+        .toString('utf8')
+        .replace(
+          '<cfdi:Complemento>',
+          '<cfdi:Complemento><n:Nuevo xmlns:n="http://www.sat.gob.mx/nuevo" clave="1">dato</n:Nuevo>',
+        ),
+    )
+    const [suyo] = (await revisar(hotel, bytes)).complementos
+    expect(suyo).toMatchObject({
+      valido: false,
+      motivos: [expect.stringMatching(/^No está rechazado: está por revisar\..*Nuevo.*agencia/)],
+    })
+    expect((await guardar(hotel, bytes)).status).toBeGreaterThanOrEqual(400)
+    const [nuestro] = (await revisar(admin, bytes)).complementos
+    expect(nuestro).toMatchObject({
+      valido: true,
+      avisos: [expect.stringMatching(/^Está por revisar y guardarlo es aceptarlo/)],
+    })
+    const { status, body } = await guardar(admin, bytes)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const id = body.guardados[0]?.idComplemento
+    expect(
+      await app.deps.db
+        .selectFrom('bitacora')
+        .select(['quien', 'motivo'])
+        .where('entidad', '=', 'complemento')
+        .where('entidadId', '=', String(id))
+        .execute(),
+    ).toEqual([{ quien: admin.correo, motivo: expect.stringContaining('Nuevo') }])
+    // What nobody could have written is refused as before.
+    const roto = Buffer.from(bytes.toString('utf8').replace('NumParcialidad="1"', 'NumParcialidad="x"'))
+    expect((await revisar(admin, roto)).complementos[0]).toMatchObject({ valido: false })
+  })
   it('of two saves of the same complement at once one is kept', async () => {
     const l = await pagado({ facturas: 1 })
     const { bytes } = rep(l.facturas.map(entero))

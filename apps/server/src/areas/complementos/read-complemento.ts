@@ -1,6 +1,7 @@
 import { type Cfdi, type TrasladoDR, centavosOfDecimal, satExpression, verifyCfdi } from '@valija/cfdi'
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
+import { isPorRevisar } from '@valija/domain/facturas/judge-borrador.ts'
 import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
 import { type FilaImpuesto, sameTasa } from '@valija/domain/complementos/impuestos-dr.ts'
 import type { Docto } from '@valija/domain/complementos/match-doctos.ts'
@@ -21,7 +22,8 @@ export type ComplementoLeido = {
   expresion: string
 }
 export type Lectura =
-  | { leido: ComplementoLeido; avisos: HallazgoGuardado[] }
+  /** `porRevisar`: nobody knows whether its sello is good, for a complement that is unknown. */
+  | { leido: ComplementoLeido; avisos: HallazgoGuardado[]; porRevisar: HallazgoGuardado[] }
   | { leido: null; motivo: 'xmlCorrupto' | 'xmlAgotado' }
   | { leido: null; motivo: 'cfdiInvalido'; fallas: HallazgoGuardado[] }
 
@@ -34,7 +36,8 @@ export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lect
   const uuid = cfdi?.timbre?.uuid ?? ''
   if (!cfdi) return { leido: null, motivo: 'xmlCorrupto' }
   const hallazgos = keepHallazgos(dictamen.hallazgos, cfdi)
-  const fallas = hallazgos.filter(({ severidad }) => severidad === 'error')
+  const errores = hallazgos.filter(({ severidad }) => severidad === 'error')
+  const fallas = errores.filter((uno) => !isPorRevisar(uno))
   // A stamped document of another type is told so before what else may be wrong with it.
   if (uuid === '' || (cfdi.tipoDeComprobante === 'P' && fallas.length > 0))
     return { leido: null, motivo: 'cfdiInvalido', fallas }
@@ -48,6 +51,7 @@ export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lect
       expresion: satExpression(cfdi) ?? '',
     },
     avisos: hallazgos.filter(({ severidad }) => severidad === 'aviso'),
+    porRevisar: errores.filter(isPorRevisar),
   }
 }
 

@@ -24,6 +24,7 @@ type Guardable = {
   leido: ComplementoLeido
   estadoSat: string
   juicio: ComplementoRevisado
+  porRevisar: string
   par: ParDeArchivos
 }
 
@@ -42,9 +43,9 @@ export async function saveComplementos(
     pares.map(({ xml }) => xml),
   )
   const rechazados = revisados.filter(({ juicio }) => !juicio.valido).map(({ juicio }) => juicio)
-  const guardables = revisados.flatMap(({ leido, juicio, estadoSat }: Revisado, i): Guardable[] => {
+  const guardables = revisados.flatMap(({ leido, ...rest }: Revisado, i): Guardable[] => {
     const par = pares[i]
-    return leido && juicio.valido && par ? [{ leido, juicio, estadoSat, par }] : []
+    return leido && rest.juicio.valido && par ? [{ leido, ...rest, par }] : []
   })
   const ids: number[] = []
   for (const guardable of guardables) {
@@ -69,7 +70,7 @@ function noneSaved(rechazados: readonly ComplementoRevisado[]): Refusal {
 
 /** The id, or why not: somebody may have covered the payment or stored the file meanwhile. */
 async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<number | string[]> {
-  const { leido, estadoSat, par } = guardable
+  const { leido, estadoSat, porRevisar, par } = guardable
   const { cabecera, doctos } = leido
   const keep = (archivo: ArchivoRecibido, clase: 'xml' | 'pdf') =>
     storeArchivo(deps, {
@@ -128,6 +129,8 @@ async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<
       entidadId: id,
       accion: 'guardado',
       detalle: { uuid: cabecera.uuid, monto: cabecera.montoTotalPagos },
+      // Nobody but its maker's word says that the sello is good: who took it for good is kept with why it was a doubt.
+      ...(porRevisar === '' ? {} : { motivo: porRevisar }),
     })
     const creadores = new Set(esperados.map(({ creadorId }) => creadorId))
     for (const usuarioId of creadores)
