@@ -86,9 +86,7 @@ describe('commissions of an agent', () => {
     const pegados = await get<{ filas: { bookingCode: string }[]; ausentes: string[] }>(
       `/api/comisiones?codigos=${una?.toLowerCase()}%0ANOESTA%0A${otra}`,
     )
-    expect(pegados.body.filas.map(({ bookingCode }) => bookingCode).toSorted()).toEqual(
-      [una, otra].toSorted(),
-    )
+    expect(new Set(pegados.body.filas.map(({ bookingCode }) => bookingCode))).toEqual(new Set([una, otra]))
     expect(pegados.body.ausentes).toEqual(['NOESTA'])
     for (const ruta of ['/api/comisiones', '/api/comisiones/resumen'])
       expect((await get(`${ruta}?comisionistaId=502`)).status).toBe(404)

@@ -29,6 +29,7 @@ export default function CodesPopover({ state, anchor, pasted, onClose }: Props) 
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
+        transition: { onEntered: () => document.getElementById(id)?.focus() },
         paper: { role: 'dialog', 'aria-label': interfaz.pegarCodigos, style: { padding: 16, width: 340 } },
       }}
     >
@@ -42,7 +43,6 @@ export default function CodesPopover({ state, anchor, pasted, onClose }: Props) 
           <OutlinedInput
             id={id}
             multiline
-            autoFocus
             minRows={6}
             maxRows={12}
             value={text}
