@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { createValija } from '../app.ts'
@@ -20,6 +21,8 @@ import { keptKey } from '../areas/acceso/secretos.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { readConfig, withAjustes } from '../config.ts'
 import { connect, inTransaction } from '../db/connection.ts'
+import { migrate } from '../db/migrate.ts'
+import { startJobs } from '../jobs/jobs.ts'
 import { query } from '../testing/query.ts'
 import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
 import { abrirInstalacion } from './abrir-instalacion.ts'
@@ -209,6 +212,30 @@ describe('copy and restore', () => {
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(deOtroLugar.toSorted()).toEqual(['S3_SECRET_ACCESS_KEY', 'SMTP_URL'])
+  })
+
+  test('[XI-A6] where the owner restores and another role serves, the whole queue, its partitions too, is of who serves', async () => {
+    const dir = path.join(temporal, 'copia-de-dos-papeles')
+    await respaldar(source, dir)
+    const target = await emptyInstalacion('destino-de-dos-papeles')
+    const app = inject('aplicacion')
+    const url = new URL(target.databaseUrl)
+    url.username = app.username
+    url.password = app.password
+    await restaurar(target, dir)
+    await migrate(target.databaseUrl, { aplicacion: url.href })
+    const jobs = await startJobs(url.href, pino({ level: 'silent' }))
+    const prueba = [{ nombre: 'prueba', work: async () => {} }]
+    await jobs.prepare(prueba)
+    expect(await jobs.drain(prueba)).toMatchObject({ hechos: 1, fallidos: 0 })
+    await jobs.stop()
+    expect(
+      await query(
+        target.databaseUrl,
+        `select relname from pg_class where relnamespace = 'pgboss'::regnamespace
+         and relkind in ('r', 'p', 'S', 'v') and relowner <> '${app.username}'::regrole`,
+      ),
+    ).toEqual([])
   })
 
   test('an order given without the settings of the installation says so, and makes no empty one to answer about', async () => {
