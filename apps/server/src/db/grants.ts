@@ -28,6 +28,7 @@ export async function grantTo(client: pg.ClientBase, rol: string): Promise<void>
     revoke insert, update, delete on bitacora from ${rol};
     grant insert (usuario_id, quien, entidad, entidad_id, accion, de, a, motivo, detalle) on bitacora to ${rol};
     revoke update, delete on bitacora_sellos from ${rol};
+    revoke insert, update, delete on bitacora_fria from ${rol};
     revoke update on bitacora_por_sellar from ${rol};
     alter schema pgboss owner to ${rol};`)
   // A restored copy brings the queue as the owner made it. A column's own sequence follows its table; a partitioned table

@@ -23,4 +23,13 @@ export type BitacoraTables = {
     sello: Buffer
   }
   bitacoraPorSellar: { id: number }
+  /** What of it lies in files: seals up to one. */
+  bitacoraFria: {
+    hastaSello: number
+    desdeSello: number
+    filas: number
+    archivo: string
+    huella: string
+    cuando: Generated<Date>
+  }
 }

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type pg from 'pg'
+import { huellaDeArchivo, huellaDeFrios, readFrio, type SelloFrio } from './archivo-frio.ts'
 import {
   camposSellados,
   type Campos,
@@ -16,6 +19,8 @@ export type Verificacion = {
   /** Committed and not sealed yet. */
   enEspera: { filas: number; desde: string | null }
   ultimo: Testigo | null
+  /** In files: how many rows, and the files that were not read, since nobody said where they are. */
+  frias: { filas: number; sinLeer: string[] }
   /** In Spanish, the first one first; at most `maximo`. */
   fallas: string[]
 }
@@ -31,13 +36,16 @@ type Fila = { numero: number; id: number; campos: Campos }
 /**
  * Proves the bitácora against its seals, page by page in the snapshot of the client's transaction: each row against its
  * digest, each seal against the one before, no row outside a seal but those that wait for theirs, and the seals that were
- * seen outside the database.
+ * seen outside the database. Rows that lie in files are proved from the files of `frio`; without it their seals alone.
  */
 export async function verifyBitacora(
   client: pg.ClientBase,
   testigos: readonly Testigo[],
+  frio: string | null = null,
 ): Promise<Verificacion> {
-  const { fallas, ...cadena } = await walkChain(client, testigos)
+  const frios = await readFrios(client)
+  const { fallas, ...cadena } = await walkChain(client, testigos, frios.at(-1)?.hasta ?? 0)
+  const enArchivos = await ofFrios(client, frios, frio)
   const fuera = await rowsOutside(client)
   const { rows } = await client.query<{ filas: number; desde: string | null }>(
     `select count(*)::int as filas, min(b.cuando)::text as desde from bitacora_por_sellar join bitacora b using (id)`,
@@ -45,11 +53,15 @@ export async function verifyBitacora(
   return {
     ...cadena,
     enEspera: rows[0] ?? { filas: 0, desde: null },
-    fallas: [...fallas, ...fuera].slice(0, maximo),
+    frias: {
+      filas: frios.reduce((n, { filas }) => n + filas, 0),
+      sinLeer: frio === null ? frios.map(({ archivo }) => archivo) : [],
+    },
+    fallas: [...fallas, ...enArchivos, ...fuera].slice(0, maximo),
   }
 }
 
-async function walkChain(client: pg.ClientBase, testigos: readonly Testigo[]) {
+async function walkChain(client: pg.ClientBase, testigos: readonly Testigo[], enfriadas: number) {
   const fallas: string[] = []
   const vistos = new Map<number, string>()
   let filas = 0
@@ -60,7 +72,15 @@ async function walkChain(client: pg.ClientBase, testigos: readonly Testigo[]) {
     const deEste = Map.groupBy(await readFilas(client, sellos), ({ numero }) => numero)
     for (const sello of sellos) {
       const propias = deEste.get(sello.numero) ?? []
-      fallas.push(...ofSello(sello, last), ...ofFilas(sello, propias), ...outOfPlace(propias, lugar, last))
+      fallas.push(...ofSello(sello, last))
+      if (sello.numero > enfriadas)
+        fallas.push(...ofFilas(sello, propias), ...outOfPlace(propias, lugar, last))
+      else {
+        if (propias[0])
+          fallas.push(`El renglón ${propias[0].id} volvió: está en un archivo frío (sello ${sello.numero})`)
+        lugar.id = Math.max(lugar.id, ...idsOf(sello.ids))
+        lugar.cuando = last?.cuando ?? ''
+      }
       for (const { numero } of testigos)
         if (numero === sello.numero) vistos.set(numero, sello.sello.toString('hex'))
       filas += propias.length
@@ -84,16 +104,20 @@ async function walkChain(client: pg.ClientBase, testigos: readonly Testigo[]) {
   }
 }
 
-async function readSellos(client: pg.ClientBase, despuesDe: number): Promise<SelloGuardado[]> {
+export async function readSellos(
+  client: pg.ClientBase,
+  despuesDe: number,
+  cuantos = porPagina,
+): Promise<SelloGuardado[]> {
   const { rows } = await client.query<SelloGuardado>(
     `select s.numero, ${cuandoSellado} as cuando, s.previo, s.ids::text as ids, s.huellas, s.sello
-     from bitacora_sellos s where s.numero > $1 order by s.numero limit ${porPagina}`,
-    [despuesDe],
+     from bitacora_sellos s where s.numero > $1 order by s.numero limit $2`,
+    [despuesDe, cuantos],
   )
   return rows.map((row) => ({ ...row, numero: Number(row.numero) }))
 }
 
-async function readFilas(client: pg.ClientBase, sellos: readonly SelloGuardado[]): Promise<Fila[]> {
+export async function readFilas(client: pg.ClientBase, sellos: readonly SelloGuardado[]): Promise<Fila[]> {
   const { rows } = await client.query<Fila>(
     `select s.numero, b.id, ${camposSellados} as campos
      from bitacora_sellos s, unnest(s.ids) r, bitacora b
@@ -153,6 +177,67 @@ function outOfPlace(
   }
   lugar.cuando = until.cuando
   return fallas
+}
+
+type Frio = { desde: number; hasta: number; filas: number; archivo: string; huella: string }
+async function readFrios(client: pg.ClientBase): Promise<Frio[]> {
+  const { rows } = await client.query<Frio>(
+    'select desde_sello as desde, hasta_sello as hasta, filas, archivo, huella from bitacora_fria order by hasta_sello',
+  )
+  return rows.map((row) => ({
+    ...row,
+    desde: Number(row.desde),
+    hasta: Number(row.hasta),
+    filas: Number(row.filas),
+  }))
+}
+
+/** What was moved must have been told in the bitácora itself, file after file; and where the files are, they say the same. */
+async function ofFrios(client: pg.ClientBase, frios: readonly Frio[], dir: string | null): Promise<string[]> {
+  const ultimo = frios.at(-1)
+  if (!ultimo) return []
+  const todas = huellaDeFrios(frios.map(({ huella }) => huella))
+  const { rows } = await client.query(
+    `select from bitacora where entidad = 'bitacora' and entidad_id = $1 and accion = 'enfriar' and detalle ->> 'todas' = $2`,
+    [String(ultimo.hasta), todas],
+  )
+  const fallas =
+    rows.length === 1 ? [] : [`La bitácora no dice que se hayan pasado a archivo los sellos hasta el ${ultimo.hasta}`]
+  let siguiente = 1
+  for (const { desde, hasta, archivo, huella } of frios) {
+    if (desde !== siguiente) fallas.push(`Los archivos fríos saltan del sello ${siguiente} al ${desde}`)
+    siguiente = hasta + 1
+    if (dir !== null && fallas.length < maximo)
+      fallas.push(...(await ofArchivo(client, path.join(dir, archivo), { desde, hasta, huella })))
+  }
+  return fallas
+}
+
+async function ofArchivo(
+  client: pg.ClientBase,
+  file: string,
+  { desde, hasta, huella }: Pick<Frio, 'desde' | 'hasta' | 'huella'>,
+): Promise<string[]> {
+  if (!existsSync(file)) return [`Falta el archivo ${file}`]
+  if ((await huellaDeArchivo(file)) !== huella) return [`El archivo ${file} cambió`]
+  let siguiente = desde
+  for await (const frio of readFrio(file)) {
+    const [sello] = await readSellos(client, siguiente - 1, 1)
+    const fallas = sello ? fallasDeFrio(sello, frio) : []
+    if (fallas.length > 0) return fallas
+    siguiente++
+  }
+  return siguiente === hasta + 1 ? [] : [`El archivo ${file} está incompleto`]
+}
+
+/** A seal as a file has it against the one of the table: the same, with all of its rows. */
+export function fallasDeFrio(sello: SelloGuardado, frio: SelloFrio): string[] {
+  if (frio.numero !== sello.numero || !frio.sello.equals(sello.sello))
+    return [`El sello ${sello.numero} no es el del archivo`]
+  return ofFilas(
+    sello,
+    frio.filas.map((campos) => ({ numero: sello.numero, id: Number(campos[0]), campos })),
+  )
 }
 
 async function rowsOutside(client: pg.ClientBase): Promise<string[]> {
