@@ -44,6 +44,8 @@ const comun = {
   /** Connections at most: of the calls and jobs of this process, and of its queue. */
   VALIJA_CONEXIONES: z.coerce.number({ error: 'un número' }).int().min(4).max(500).default(20),
   VALIJA_CONEXIONES_COLA: z.coerce.number({ error: 'un número' }).int().min(2).max(50).default(4),
+  /** Of facturas already saved, what all the processes together ask the SAT again in a minute. */
+  VALIJA_SAT_POR_MINUTO: z.coerce.number({ error: 'un número' }).int().min(1).max(5000).default(120),
   VALIJA_URL_PUBLICA: url.optional(),
   // Off unless set: phrase of the first password of accounts made by an admin; with the year it must obey the rules.
   VALIJA_CLAVE_INICIAL: z
@@ -230,6 +232,7 @@ const wanted: Record<string, string> = {
   DATABASE_URL_DIRECTA: 'una dirección postgres://usuario:clave@servidor/base',
   VALIJA_CONEXIONES: 'un número de 4 a 500',
   VALIJA_CONEXIONES_COLA: 'un número de 2 a 50',
+  VALIJA_SAT_POR_MINUTO: 'un número de 1 a 5000',
   SAT_URL: 'la dirección del servicio de consulta de CFDI del SAT',
   ANT_URL: 'la dirección base de ANT',
   SMTP_URL: 'una dirección smtp://usuario:clave@servidor:puerto',

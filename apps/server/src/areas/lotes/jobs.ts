@@ -11,6 +11,9 @@ import { verifyFacturas } from './verify-facturas.ts'
 /** Back-off of a sending: about a minute of tries; after that the watch below takes it up, for as long as it takes. */
 const opciones = { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 180 }
 const descansoMinutos = 3
+const tandaDeSat = 'lotes.preguntarSat'
+/** Facturas of one share: small enough to be answered within a minute by a slow SAT. */
+const porTanda = 25
 
 export const lotesJobs = (deps: Deps): JobKind<object>[] => [
   defineJob<{ grupo: string }>({
@@ -38,8 +41,14 @@ export const lotesJobs = (deps: Deps): JobKind<object>[] => [
   defineJob<object>({
     nombre: 'lotes.verificarSat',
     opciones: { retryLimit: 0, expireInSeconds: 240 },
-    cron: '*/2 * * * *',
-    work: () => verifyWaiting(deps),
+    cron: '* * * * *',
+    work: () => shareWaiting(deps),
+  }),
+  defineJob<{ ids: number[] }>({
+    nombre: tandaDeSat,
+    opciones: { retryLimit: 0, expireInSeconds: 240 },
+    simultaneos: 2,
+    work: ({ ids }, signal) => verifyFacturas(deps, ids, signal),
   }),
 ]
 
@@ -66,15 +75,19 @@ export async function resumeEnvios(
   })
 }
 
-/** What the SAT did not answer when it was saved is asked again, oldest question first. */
-export async function verifyWaiting(deps: Parameters<typeof verifyFacturas>[0]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select f.id from lotes l join facturas f on f.lote_id = l.id
-    where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
-      and f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')
-    order by f.sat_consultado_en nulls first, f.id limit 100`.execute(deps.db)
-  await verifyFacturas(
-    deps,
-    rows.map(({ id }) => id),
-  )
+/**
+ * What the SAT did not answer when it was saved is asked again, oldest question first: as many a minute as the whole
+ * installation may ask, in shares that any worker takes. While shares of before wait nothing is added to them.
+ */
+export async function shareWaiting({ db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      select f.id from lotes l join facturas f on f.lote_id = l.id
+      where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
+        and f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')
+        and not exists (select from pgboss.job where name = ${tandaDeSat} and state in ('created', 'retry', 'active'))
+      order by f.sat_consultado_en nulls first, f.id limit ${config.VALIJA_SAT_POR_MINUTO}`.execute(tx)
+    for (let i = 0; i < rows.length; i += porTanda)
+      await jobs.enqueue(tx, tandaDeSat, { ids: rows.slice(i, i + porTanda).map(({ id }) => id) })
+  })
 }
