@@ -2,7 +2,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { anosMinimos, enfriarBitacora } from '../apps/server/src/areas/bitacora/enfriar-bitacora.ts'
-import { parseTestigo, readTestigo, type Testigo, textoDe } from '../apps/server/src/areas/bitacora/testigo.ts'
+import {
+  parseTestigo,
+  readTestigo,
+  type Testigo,
+  textoDe,
+} from '../apps/server/src/areas/bitacora/testigo.ts'
 import { verifyBitacora } from '../apps/server/src/areas/bitacora/verify-bitacora.ts'
 import { servidorDe } from '../apps/server/src/db/servidores.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
@@ -46,7 +51,9 @@ try {
   }
 } catch (error) {
   console.error(explainFailure(error))
-  console.error(orden === 'enfriar' ? 'No se terminó; lo que ya se movió quedó entero.' : 'La verificación no terminó.')
+  console.error(
+    orden === 'enfriar' ? 'No se terminó; lo que ya se movió quedó entero.' : 'La verificación no terminó.',
+  )
   process.exit(1)
 }
 

@@ -15,9 +15,17 @@ const toLine = (sello: SelloFrio): string =>
   `${JSON.stringify({ ...sello, ...Object.fromEntries(bytes.map((b) => [b, sello[b].toString('hex')])) })}\n`
 
 function fromLine(line: string): SelloFrio {
-  const read = JSON.parse(line) as Omit<SelloFrio, (typeof bytes)[number]> & Record<(typeof bytes)[number], string>
-  const [previo, huellas, sello] = [read.previo, read.huellas, read.sello].map((hex) => Buffer.from(hex, 'hex'))
-  return { ...read, previo: previo ?? Buffer.alloc(0), huellas: huellas ?? Buffer.alloc(0), sello: sello ?? Buffer.alloc(0) }
+  const read = JSON.parse(line) as Omit<SelloFrio, (typeof bytes)[number]> &
+    Record<(typeof bytes)[number], string>
+  const [previo, huellas, sello] = [read.previo, read.huellas, read.sello].map((hex) =>
+    Buffer.from(hex, 'hex'),
+  )
+  return {
+    ...read,
+    previo: previo ?? Buffer.alloc(0),
+    huellas: huellas ?? Buffer.alloc(0),
+    sello: sello ?? Buffer.alloc(0),
+  }
 }
 
 /** Written whole, on the disk, before it has its name; an earlier one that was not finished is written over. */

@@ -16,7 +16,12 @@ type Enfriado = { archivo: string; sellos: number; filas: number; huella: string
  * proved row by row against the seals, and only then taken out of the table, in one transaction with the row that tells of
  * it. The seals stay. As the owner. Throws, and removes nothing, when the bitácora is not whole or a file is not.
  */
-export async function enfriarBitacora(client: pg.Client, antesDe: Date, dir: string, porCada = porArchivo): Promise<Enfriado[]> {
+export async function enfriarBitacora(
+  client: pg.Client,
+  antesDe: Date,
+  dir: string,
+  porCada = porArchivo,
+): Promise<Enfriado[]> {
   const { fallas } = await verifyBitacora(client, [])
   if (fallas[0]) throw new Error(`La bitácora no está íntegra y no se movió nada: ${fallas[0]}`)
   await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -67,8 +72,11 @@ async function enfriarUno(
        where s.numero between $1 and $2 and b.id >= lower(r) and b.id < upper(r)`,
       [desde, hasta],
     )
-    if (rowCount !== filas) throw new Error(`Se escribieron ${filas} renglones y se iban a quitar ${rowCount}: no se quitó nada.`)
-    const { rows } = await client.query<{ huella: string }>('select huella from bitacora_fria order by hasta_sello')
+    if (rowCount !== filas)
+      throw new Error(`Se escribieron ${filas} renglones y se iban a quitar ${rowCount}: no se quitó nada.`)
+    const { rows } = await client.query<{ huella: string }>(
+      'select huella from bitacora_fria order by hasta_sello',
+    )
     await client.query(
       `insert into bitacora (quien, entidad, entidad_id, accion, detalle) values ('Valija', 'bitacora', $1, 'enfriar', $2)`,
       [String(hasta), { archivo, huella, filas, todas: huellaDeFrios(rows.map((row) => row.huella)) }],

@@ -50,7 +50,9 @@ const cuantos = async () =>
 /** Three seals, an hour to part them, and three more; then the older ones in files of two seals each. */
 async function enfriada() {
   for (const n of [1, 2, 3]) await tanda(`vieja ${n}`, 4)
-  const { rows } = await client.query<{ corte: Date }>("select clock_timestamp() + interval '1 millisecond' as corte")
+  const { rows } = await client.query<{ corte: Date }>(
+    "select clock_timestamp() + interval '1 millisecond' as corte",
+  )
   for (const n of [1, 2, 3]) await tanda(`nueva ${n}`, 2)
   const antes = await cuantos()
   const hechos = await enfriarBitacora(client, rows[0]?.corte ?? new Date(), dir, 2)
@@ -66,8 +68,15 @@ test('[XI-C2] what is old goes into files, each proved before a row is removed, 
   // One row tells of each file.
   expect(await cuantos()).toBe(antes - 12 + 2)
   await sealBitacora(app.deps)
-  expect(await verificar()).toMatchObject({ fallas: [], frias: { filas: 12, sinLeer: [] }, enEspera: { filas: 0 } })
-  expect(await verificar(null)).toMatchObject({ fallas: [], frias: { sinLeer: hechos.map(({ archivo }) => archivo) } })
+  expect(await verificar()).toMatchObject({
+    fallas: [],
+    frias: { filas: 12, sinLeer: [] },
+    enEspera: { filas: 0 },
+  })
+  expect(await verificar(null)).toMatchObject({
+    fallas: [],
+    frias: { sinLeer: hechos.map(({ archivo }) => archivo) },
+  })
   // Nothing is left to move; what comes later goes on where this ended.
   expect(await enfriarBitacora(client, new Date(0), dir)).toEqual([])
   const otra = await enfriarBitacora(client, new Date(Date.now() + 60_000), dir)
@@ -119,6 +128,8 @@ test('[XI-C2] nothing moves out of a bitácora that is not whole, and the applic
     app.databaseUrl,
     `alter table bitacora disable trigger user; update bitacora set motivo = 'y' where id = 2; alter table bitacora enable trigger user`,
   )
-  await expect(enfriarBitacora(client, new Date(Date.now() + 60_000), dir)).rejects.toThrow(/no se movió nada: El renglón 2 cambió/)
+  await expect(enfriarBitacora(client, new Date(Date.now() + 60_000), dir)).rejects.toThrow(
+    /no se movió nada: El renglón 2 cambió/,
+  )
   expect(await cuantos()).toBe(3)
 })

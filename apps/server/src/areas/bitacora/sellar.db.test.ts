@@ -397,9 +397,9 @@ describe('an installation of its own each', () => {
     made.push(url)
     await query(
       url,
-      `drop table bitacora_sellos; drop table bitacora_por_sellar; drop trigger bitacora_por_sellar on bitacora;
+      `drop table bitacora_fria; drop table bitacora_sellos; drop table bitacora_por_sellar; drop trigger bitacora_por_sellar on bitacora;
      drop trigger bitacora_solo_crece on bitacora; drop function bitacora_por_sellar; drop function bitacora_solo_crece;
-     delete from migraciones where nombre = '0280_bitacora_sellada.sql';
+     delete from migraciones where nombre in ('0280_bitacora_sellada.sql', '0451_bitacora_fria.sql');
      insert into bitacora (cuando, quien, entidad, entidad_id, accion)
        select now() - interval '1 year' + n * interval '1 hour', 'x', 'lote', '1', 'x' from generate_series(1, 2500) n`,
     )

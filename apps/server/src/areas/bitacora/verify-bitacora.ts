@@ -202,7 +202,9 @@ async function ofFrios(client: pg.ClientBase, frios: readonly Frio[], dir: strin
     [String(ultimo.hasta), todas],
   )
   const fallas =
-    rows.length === 1 ? [] : [`La bitácora no dice que se hayan pasado a archivo los sellos hasta el ${ultimo.hasta}`]
+    rows.length === 1
+      ? []
+      : [`La bitácora no dice que se hayan pasado a archivo los sellos hasta el ${ultimo.hasta}`]
   let siguiente = 1
   for (const { desde, hasta, archivo, huella } of frios) {
     if (desde !== siguiente) fallas.push(`Los archivos fríos saltan del sello ${siguiente} al ${desde}`)

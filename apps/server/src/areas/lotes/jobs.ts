@@ -79,7 +79,11 @@ export async function resumeEnvios(
  * What the SAT did not answer when it was saved is asked again, oldest question first: as many a minute as the whole
  * installation may ask, in shares that any worker takes. While shares of before wait nothing is added to them.
  */
-export async function shareWaiting({ db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>): Promise<void> {
+export async function shareWaiting({
+  db,
+  jobs,
+  config,
+}: Pick<Deps, 'db' | 'jobs' | 'config'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       select f.id from lotes l join facturas f on f.lote_id = l.id
