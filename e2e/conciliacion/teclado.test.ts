@@ -205,7 +205,7 @@ test('a payment registered meanwhile shows in the list by itself, and the row in
   await pagar(product, [{ localizador: 'MHH406', monto: 100_000, fechaPago: '2026-10-06' }])
   await row('TRASPASO CUENTAS PROPIAS').getByText('1 sugerencia').waitFor()
   await page
-    .getByText(/El monto coincide, pero el texto no trae el localizador/)
+    .getByText(/El texto habla de una devolución, .* o dinero que no es un pago/)
     .first()
     .waitFor()
   await expect.poll(here, waits).toContain('TRASPASO CUENTAS PROPIAS')

@@ -97,8 +97,6 @@ describe('the list of lotes', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    // Over it the list behind hears nothing.
-    await page.keyboard.press('e')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('e')

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { startProduct, type Product } from '../setup/product.ts'
@@ -237,8 +237,23 @@ describe('the list', () => {
   test('[P-012, P-014] it refreshes by itself every 300 000 ms, never twice at once', async () => {
     const page = await product.open(admin, { ruta: '/' })
     await page.clock.install()
+    const opening = new Set<Request>()
+    let streams = 0
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/eventos')) return
+      streams += 1
+      opening.add(request)
+    })
+    page.on('response', (response) => opening.delete(response.request()))
+    page.on('requestfailed', (request) => opening.delete(request))
     await page.goto(`${product.url}/listar/pagos`)
     await page.getByText('Pendiente de revisar').waitFor()
+    // The stream is opened anew for what the screen shows; one that opens across the minutes to come would read it again.
+    for (let before = -1; before !== streams; ) {
+      before = streams
+      await page.clock.runFor(1_000)
+      await expect.poll(() => opening.size).toBe(0)
+    }
     let calls = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/pagos') calls += 1
