@@ -148,9 +148,8 @@ export const clavesDe = (pedidos: readonly string[]): Sql => sql`select p.codigo
 /** The codes asked for that no row of the filter has, in the order they were pasted. */
 async function absentOf(db: Conn, { codigos }: Lista): Promise<{ ausentes?: string[] }> {
   if (codigos === undefined) return {}
-  const { rows } = await sql<{
-    codigo: string
-  }>`with hallados(clave) as (${codigos.hallados}), claves as (${clavesDe(codigos.pedidos)})
+  const { rows } = await sql<{ codigo: string }>`
+    with hallados(clave) as (${codigos.hallados}), claves as (${clavesDe(codigos.pedidos)})
     select p.codigo from unnest(${codigos.pedidos}::text[]) with ordinality p(codigo, n)
     where not exists (select 1 from claves c join hallados h on h.clave = c.clave where c.codigo = p.codigo)
     order by p.n`.execute(db)
@@ -158,8 +157,8 @@ async function absentOf(db: Conn, { codigos }: Lista): Promise<{ ausentes?: stri
 }
 
 /**
- * One page, and of the codes asked for those that it has not. Without cursor the first; `fin` the last, walked from the end; a cursor the page after or before a row.
- * Throws `cursorInvalido` or `ordenDesconocido`.
+ * One page, and of the codes asked for those that no row has. Without cursor the first; `fin` the last, walked from the
+ * end; a cursor the page after or before a row. Throws `cursorInvalido` or `ordenDesconocido`.
  */
 export async function readPage<F extends object>(
   db: Conn,

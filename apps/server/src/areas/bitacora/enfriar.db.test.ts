@@ -4,13 +4,12 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../db/connection.ts'
+import { escribirBitacora } from '../../testing/escribir-bitacora.ts'
 import { query } from '../../testing/query.ts'
 import { asAplicacion, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { enfriarBitacora } from './enfriar-bitacora.ts'
 import { sealBitacora } from './seal-bitacora.ts'
 import { verifyBitacora } from './verify-bitacora.ts'
-import { laMaquina, writeBitacora } from './write-bitacora.ts'
 
 let app: TestApp
 let dir = ''
@@ -28,19 +27,7 @@ afterEach(async () => {
 })
 
 const tanda = async (motivo: string, cuantos: number) => {
-  await inTransaction(app.deps.db, (tx) =>
-    writeBitacora(
-      tx,
-      laMaquina,
-      ...Array.from({ length: cuantos }, (_, i) => ({
-        entidad: 'lote' as const,
-        entidadId: i,
-        accion: 'crear',
-        motivo,
-        detalle: { ñ: '“x”', n: 1.5, nada: null },
-      })),
-    ),
-  )
+  await escribirBitacora(app, motivo, cuantos)
   await sealBitacora(app.deps)
 }
 const verificar = (frio: string | null = dir) => verifyBitacora(client, [], frio)

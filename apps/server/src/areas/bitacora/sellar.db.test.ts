@@ -9,6 +9,7 @@ import { connect, inTransaction } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'
 import { respaldar } from '../../operacion/respaldo.ts'
 import { restaurar } from '../../operacion/restaurar.ts'
+import { escribirBitacora } from '../../testing/escribir-bitacora.ts'
 import { query } from '../../testing/query.ts'
 import {
   asAplicacion,
@@ -29,20 +30,7 @@ afterAll(async () => {
   for (const url of made) await dropDatabase(url)
 })
 
-const escribir = (motivo: string, cuantos = 1) =>
-  inTransaction(app.deps.db, (tx) =>
-    writeBitacora(
-      tx,
-      laMaquina,
-      ...Array.from({ length: cuantos }, (_, i) => ({
-        entidad: 'lote' as const,
-        entidadId: i,
-        accion: 'crear',
-        motivo,
-        detalle: { ñ: [1, { b: null, a: '“x”' }], n: 1.5 },
-      })),
-    ),
-  )
+const escribir = (motivo: string, cuantos?: number) => escribirBitacora(app, motivo, cuantos)
 const sellar = () => sealBitacora(app.deps)
 async function verificar(url = app.databaseUrl, testigos: Testigo[] = []) {
   const client = new pg.Client({ connectionString: url })
