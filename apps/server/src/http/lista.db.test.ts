@@ -163,4 +163,19 @@ describe('the list engine', () => {
       all.push(...filas.map(({ id }) => id))
     expect(all).toEqual(ids(await walk('-monto', 15)))
   })
+
+  test('[XI-C1] a page asked for by its number starts at its own row, and one past the end is empty', async () => {
+    const all = ids(await walk('-monto', 15))
+    const from = async (salta: number) => {
+      const read = readAll<Fila>(db, lista(), { orden: '-monto' }, 10, salta)
+      const first = await read.next()
+      return first.done ? [] : first.value.map(({ id }) => id)
+    }
+    for (const salta of [0, 10, all.length - 3, all.length, 1_000_000])
+      expect(await from(salta)).toEqual(all.slice(salta, salta + 10))
+    const rest: number[] = []
+    for await (const filas of readAll<Fila>(db, lista(), { orden: '-monto' }, 7, 4))
+      rest.push(...filas.map(({ id }) => id))
+    expect(rest).toEqual(all.slice(4))
+  })
 })

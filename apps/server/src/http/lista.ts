@@ -109,7 +109,12 @@ async function rowsFrom<F>(
   db: Conn,
   lista: Lista,
   sentido: Sentido,
-  { clave, backward, limit }: { clave?: [string, string]; backward: boolean; limit: number },
+  {
+    clave,
+    backward,
+    limit,
+    salta = 0,
+  }: { clave?: [string, string] | undefined; backward: boolean; limit: number; salta?: number },
 ): Promise<(F & Clave)[]> {
   const { por, desc } = sentido
   const down = desc !== backward
@@ -124,7 +129,7 @@ async function rowsFrom<F>(
     from ${lista.desde}
     where ${and([...lista.donde, ...beyond])}
     order by ${por.sql} ${way}, ${lista.id.sql} ${way}
-    limit ${limit}`.execute(db)
+    limit ${limit} offset ${salta}`.execute(db)
   return backward ? rows.reverse() : rows
 }
 
@@ -245,16 +250,25 @@ function page<F extends object>(rows: (F & Clave)[], { texto }: Sentido, around:
   }
 }
 
-/** Every row of the filter, in order, a thousand at a time: an export's memory does not grow with its rows. */
+/**
+ * Every row of the filter, in order, a thousand at a time: an export's memory does not grow with its rows. `salta`: from
+ * so many rows on, for the documented pages that are asked by number.
+ */
 export async function* readAll<F extends object>(
   db: Conn,
   lista: Lista,
   consulta: Pick<Consulta, 'orden'>,
   lote = 1000,
+  salta = 0,
 ): AsyncGenerator<F[]> {
   const sentido = orderOf(lista, consulta.orden)
   for (let clave: [string, string] | undefined; ; ) {
-    const rows = await rowsFrom<F>(db, lista, sentido, { clave, backward: false, limit: lote })
+    const rows = await rowsFrom<F>(db, lista, sentido, {
+      clave,
+      backward: false,
+      limit: lote,
+      salta: clave ? 0 : salta,
+    })
     const last = rows.at(-1)
     if (!last) return
     yield rows.map(({ claveOrden: _orden, claveId: _id, ...row }) => row as unknown as F)

@@ -6,9 +6,12 @@ import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { clavesDe, contains, type Lista, type Sql } from '../../http/lista.ts'
 
-/** A booking is invoiced when a living factura of a living commission lote of the same agent bills it. */
-const facturada = sql`exists (select 1 from factura_reservas r join facturas f on f.id = r.factura_id
-  join lotes l on l.id = f.lote_id where r.booking_code = c.booking_code and f.tipo = 'c' and ${facturaQueCuenta('f', 'l')} and l.proveedor_id = c.comisionista_id)`
+/**
+ * A booking is invoiced when a living factura of a living commission lote of the same agent bills it. Asked booking by
+ * booking, never of all facturas at once: hence no `exists`.
+ */
+const facturada = sql`coalesce((select true from factura_reservas r join facturas f on f.id = r.factura_id
+  join lotes l on l.id = f.lote_id where r.booking_code = c.booking_code and f.tipo = 'c' and ${facturaQueCuenta('f', 'l')} and l.proveedor_id = c.comisionista_id limit 1), false)`
 const estado = sql`case when c.commission <= 0 then 'noPagable' when p.id is not null then 'enPrefactura'
   when ${facturada} then 'facturada' else 'porFacturar' end`
 

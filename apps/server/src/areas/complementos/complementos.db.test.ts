@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
+import { avisoPorEnviar } from '@valija/domain/complementos/aviso-por-enviar.ts'
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComplementoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
@@ -677,6 +679,39 @@ describe('lists and mail', () => {
     ])
     const [mail] = await correosDe(app, quien.correo)
     expect(mail?.texto).toContain(l.facturas[0]?.uuid)
+  })
+  it('[XI-C1] whatever was sent and however many days the job did not run, what is read is what has its turn', async () => {
+    const quien = await app.persona('proveedor', { idProveedores: [101] })
+    const l = await seedLote(app, { creador: quien, facturas: 1, estatus: 'En proceso de pago', dia })
+    await pagar(l, l.total)
+    await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])
+    const suyo = () =>
+      app.deps.db.selectFrom('complementosEsperados').select(['vence', 'avisos']).where('loteId', '=', l.id)
+    const vence = (await suyo().executeTakeFirstOrThrow()).vence as Dia
+    // What may have been sent, and from which day on.
+    const enviados: [string[], number][] = [
+      [[], -5],
+      [['porVencer'], -3],
+      [['vence'], 0],
+      [['porVencer', 'vence'], 0],
+      [['vencido'], 1],
+      [['porVencer', 'vence', 'vencido'], 1],
+    ]
+    for (const [avisos, desde] of enviados)
+      for (const dias of [-5, -4, -3, -1, 0, 1, 30].filter((n) => n >= desde)) {
+        const hoy = sumarDias(vence, dias)
+        await app.deps.db
+          .updateTable('complementosEsperados')
+          .set({ avisos })
+          .where('loteId', '=', l.id)
+          .execute()
+        app.reloj.moveTo(hoy)
+        await remindComplementos(app.deps)
+        const turno = avisoPorEnviar(vence, hoy, 3, avisos)
+        const { avisos: quedan } = await suyo().executeTakeFirstOrThrow()
+        expect([avisos, dias, quedan]).toEqual([avisos, dias, turno === null ? avisos : [...avisos, turno]])
+      }
+    app.reloj.moveTo(dia)
   })
   it('of a commission lote that staff or a guest made the agent is told too; a guest is not led to a sign-in', async () => {
     const agente = await app.persona('comisionista', { claims: [['idComisionista', '511']] })

@@ -17,10 +17,12 @@ type Grupo = { loteId: number; vence: string; avisos: string[] }
 export async function remindComplementos(deps: Deps): Promise<void> {
   const hoy = await deps.reloj.hoy()
   const { diasAvisoComplemento } = await politicaVigente(deps.db, hoy)
+  // Those between one mail and the next are not read again every day.
   const { rows } = await sql<Grupo>`
     select e.lote_id, e.vence, e.avisos from ${desdeEsperados}
-    where ${abiertos} and e.vence <= ${sumarDias(hoy, diasAvisoComplemento)}::date
-      and not ('vencido' = any(e.avisos))
+    where ${abiertos} and not ('vencido' = any(e.avisos)) and (
+      (cardinality(e.avisos) = 0 and e.vence <= ${sumarDias(hoy, diasAvisoComplemento)}::date)
+      or (cardinality(e.avisos) = 1 and e.vence <= ${hoy}::date) or (cardinality(e.avisos) = 2 and e.vence < ${hoy}::date))
     group by e.lote_id, e.vence, e.avisos order by e.vence, e.lote_id`.execute(deps.db)
   for (const grupo of rows) {
     const clase = avisoPorEnviar(grupo.vence as Dia, hoy, diasAvisoComplemento, grupo.avisos)

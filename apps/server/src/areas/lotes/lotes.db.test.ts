@@ -248,6 +248,11 @@ describe('the lists', () => {
       lengths.push((await get<object[]>(`/api/Factura/${nombre}`)).length)
     expect(lengths).toEqual([2, 0, 17, 1])
     expect(await get<object[]>('/api/Factura/enProcesoDePago?pagina=2&porPagina=15')).toHaveLength(2)
+    const ruta = '/api/Factura/enProcesoDePago'
+    const whole = await get<object[]>(ruta)
+    const pages = await Promise.all([1, 2, 3, 4].map((n) => get<object[]>(`${ruta}?pagina=${n}&porPagina=6`)))
+    expect(pages.flat()).toEqual(whole)
+    expect(await get<object[]>(`${ruta}?pagina=${Number.MAX_SAFE_INTEGER}&porPagina=100`)).toEqual([])
   })
 
   test('[B-041] creador is the session’s person, whoever the list is read by', async () => {

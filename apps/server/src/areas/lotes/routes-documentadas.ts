@@ -90,12 +90,10 @@ async function* arrayOf(
   { categoria, pagina, porPagina }: Pedida,
 ): AsyncGenerator<string> {
   const schema = categoria === 'Comisionista' ? loteComisionDocumentado : loteDocumentado
-  let index = 0
   let first = true
   yield '['
-  for await (const filas of readAll<FilaDocumentada>(deps.db, lista, {}, pagina ? porPagina : 200)) {
-    index++
-    if (pagina && index !== pagina) continue
+  const salta = pagina ? (pagina - 1) * porPagina : 0
+  for await (const filas of readAll<FilaDocumentada>(deps.db, lista, {}, pagina ? porPagina : 200, salta)) {
     for (const lote of await withFacturas(deps.db, filas)) {
       yield `${first ? '' : ','}${JSON.stringify(schema.encode(lote))}`
       first = false
