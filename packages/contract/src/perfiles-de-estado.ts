@@ -3,7 +3,8 @@ import { renglonDeEstado } from './estados-de-cuenta.ts'
 import { pesos } from './pesos.ts'
 
 /*
- * Profiles of statement sources. The ten documented ones are fixed (`deFabrica`); the admin adds others, used beside them
+ * Profiles of statement sources. The ten documented ones and the banks read by their headers are fixed (`deFabrica`); the
+ * admin adds others, used beside them
  * by /api/estados-de-cuenta/fuentes, /previa and the import. Roles as statements.
  *
  *   GET    /api/estados-de-cuenta/perfiles           perfilesRespuesta
@@ -64,11 +65,13 @@ export const perfilDeEstado = perfilEntrada
     formatoNumero: z.enum(formatosDeNumero),
     celdaCuenta: z.string(),
     cuenta: z.string(),
-    /** One of the ten documented sources: shown, not changed. */
+    /** Of the product: shown, not changed. */
     deFabrica: z.boolean(),
     /** The extended reference applies: it has that column. */
     referenciaAmpliada: z.boolean(),
     creaPagos: z.boolean(),
+    /** Its columns are found by what the headers say, in any row: `primerRenglon` and `columnas` tell nothing. */
+    porEncabezados: z.boolean(),
     quien: z.string().nullable(),
     cuando: z.string().nullable(),
   })

@@ -52,6 +52,8 @@ export const deEstado = [
   'estadoAgotado',
   'estadoConFechasAmbiguas',
   'estadoDeOtroFormato',
+  'estadoDeVariasCuentas',
+  'estadoDiceOtraMoneda',
   'estadoIlegible',
   'estadoMuyGrande',
   'estadoNoEsHoja',

@@ -95,7 +95,7 @@ export const conciliacion = {
   ordenDeReglasIncompleto:
     'Las reglas cambiaron mientras las ordenabas. Revisa la lista y ordénalas de nuevo.',
   perfilYaExiste: 'Ya hay una fuente con ese nombre. Elige otro.',
-  perfilDeFabrica: 'Las diez fuentes documentadas no se cambian. Agrega una fuente nueva con otro nombre.',
+  perfilDeFabrica: 'Las fuentes de Valija no se cambian. Agrega una fuente nueva con otro nombre.',
   perfilEnUso: 'Esta fuente tiene movimientos importados. Deshaz sus importaciones antes de quitarla.',
   perfilInvalido: 'La fuente no se puede guardar así. Corrige lo señalado.',
   perfilSinFecha: 'Falta la columna de la fecha de operación',

@@ -14,22 +14,33 @@ export const estadosDeCuenta = {
     pareceDe,
     encabezadoEn,
     esperadoEn,
+    seLeePorEncabezados,
   }: {
     nombre: string
     pareceDe: string | null
     encabezadoEn: number | null
     esperadoEn: number
+    seLeePorEncabezados: boolean
   }) => {
     if (pareceDe !== null)
       return `Los encabezados del archivo no son los de ${nombre}; parece de ${pareceDe}. Elige esa fuente u otro archivo.`
     if (encabezadoEn !== null)
       return `Los encabezados están en el renglón ${encabezadoEn} y en ${nombre} van en el ${esperadoEn}. Deja el archivo como lo da el banco, o agrega en Fuentes una que empiece en ese renglón.`
-    return `Los encabezados del archivo no son los de ${nombre}. Revisa que sea el estado de cuenta completo.`
+    if (seLeePorEncabezados)
+      return `Los encabezados del archivo no son los de ${nombre}. Si es de otro banco, elige el suyo en Fuente (o «Otro banco»): se lee por sus encabezados.`
+    return `Los encabezados del archivo no son los de ${nombre}, o no dicen qué columna trae la fecha, el concepto y lo que entró y salió. Revisa que sea el estado de cuenta completo, o crea su fuente con este mismo archivo.`
   },
   estadoConFechasAmbiguas: ({ renglon, texto }: { renglon: number; texto: string }) =>
     `No se sabe si las fechas vienen como día/mes o como mes/día (renglón ${renglon}: ${texto}). Descarga el archivo de nuevo del banco sin abrirlo en Excel, o agrega en Fuentes una con su formato de fecha.`,
   estadoDeOtraMoneda: ({ cuenta, moneda }: { cuenta: string; moneda: string }) =>
     `La cuenta ${cuenta} no es de ${moneda} en los métodos de pago. Elige la fuente de su moneda.`,
+  estadoDiceOtraMoneda: ({ nombre, monedas }: { nombre: string; monedas: readonly string[] }) =>
+    `El archivo dice que es de ${monedas.join(' y ')} y ${nombre} es de otra moneda. Elige la fuente de su moneda; si trae varias, descarga una por archivo.`,
+  estadoDeVariasCuentas: ({ cuentas }: { cuentas: readonly string[] }) =>
+    `El archivo trae movimientos de ${cuentas.length} cuentas (${cuentas
+      .slice(0, 5)
+      .map((cuenta) => `…${cuenta.slice(-4)}`)
+      .join(', ')}). Descarga del banco un archivo por cuenta.`,
   importacionDeshecha: 'Esta importación ya se había deshecho.',
   fechaIlegible: 'Error al obtener la fecha de la operación',
   importeIlegible: 'El importe no se puede leer',
@@ -45,6 +56,8 @@ export const estadosDeCuenta = {
     'El saldo solo cuadra si los cargos son abonos y los abonos cargos. Revisa qué columna es cuál antes de importarlo.',
   sinFechaNiImporte: 'No tiene fecha ni importe que se puedan leer',
   celdasDeMas: 'Tiene más celdas que el encabezado: una coma del texto o de un importe recorrió las demás',
+  signoSinPrueba:
+    'No se sabe si entró o salió de la cuenta: el archivo no trae signo y es el primero, antes no hay saldo con qué comparar',
   deOtraCuenta: 'Está debajo del número de otra cuenta',
   pagosSincronizados: '¡Éxito! Los pagos se han sincronizado correctamente',
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',

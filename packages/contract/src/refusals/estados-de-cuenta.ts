@@ -9,5 +9,7 @@ export const estadosDeCuentaRefusals = {
   estadoDeOtroFormato: 400,
   estadoConFechasAmbiguas: 400,
   estadoDeOtraMoneda: 409,
+  estadoDiceOtraMoneda: 409,
+  estadoDeVariasCuentas: 400,
   importacionDeshecha: 409,
 } as const

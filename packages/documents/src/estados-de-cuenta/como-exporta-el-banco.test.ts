@@ -258,15 +258,6 @@ test.each([
     'sinCargos',
   ],
   [
-    'one column without a sign whose balances fall',
-    [
-      ['10,00', '100,00'],
-      ['20,00', '80,00'],
-      ['5,00', '75,00'],
-    ],
-    'alReves',
-  ],
-  [
     'one column of abonos that the balances prove',
     [
       ['10,00', '10,00'],
@@ -323,7 +314,7 @@ test('[VI-B7] what is left out is told row by row; totals, blank rows and contin
   ])
 })
 
-test('[VI-B7] movements of two rows, day above and amounts below, are one each; where only some are, nothing is joined', () => {
+test('[VI-B7] movements of two rows, day above and amounts below, are one each; where only some are, the balances must hold', () => {
   const two = [
     ['05/10/2026', 'DEPOSITO', '1', '', '', ''],
     ['', 'XEM111', '', '', '100.00', '1,100.00'],
@@ -337,7 +328,10 @@ test('[VI-B7] movements of two rows, day above and amounts below, are one each; 
   ])
   expect(estado).toMatchObject({ ilegibles: [], saltosDeSaldo: [] })
   expect(estado.movimientos[0]?.concepto).toBe('DEPOSITO XEM111')
-  const mixed = leer(propias(...two, ['07/10/2026', 'SPEI', '3', '', '1.00', '1,061.00']))
+  const proven = leer(propias(...two, ['07/10/2026', 'SPEI', '3', '', '1.00', '1,061.00']))
+  expect(vistos(proven)[2]).toEqual([7, '2026-10-07', 0, 100])
+  expect(proven).toMatchObject({ ilegibles: [], saltosDeSaldo: [] })
+  const mixed = leer(propias(...two, ['07/10/2026', 'SPEI', '3', '', '1.00', '1,063.00']))
   expect(mixed.ilegibles.map(({ codigo }) => codigo)).toEqual([
     'sinImporte',
     'fechaIlegible',

@@ -4,7 +4,7 @@ type Fila = { renglon: number; cargos: number; abonos: number; saldo: number | n
 /** A row of the file that declares a sum or a final balance. */
 export type Declarado = {
   renglon: number
-  que: 'total' | 'saldoFinal'
+  que: 'total' | 'saldoFinal' | 'saldoInicial'
   cargos: Importe
   abonos: Importe
   saldo: Importe
@@ -39,6 +39,7 @@ export function descuadresDe(
   const sums = { cargos: sumsOf(movimientos, 'cargos'), abonos: sumsOf(movimientos, 'abonos') }
   let desde = 0
   for (const { renglon, que, despuesDe, ...dice } of declarados) {
+    if (que === 'saldoInicial') continue
     if (que === 'saldoFinal') {
       if (typeof dice.saldo === 'number' && saldoFinal !== null && dice.saldo !== saldoFinal)
         found.push({ renglon, columna: 'saldo', dice: dice.saldo, suma: saldoFinal })
@@ -56,13 +57,15 @@ export function descuadresDe(
   return found
 }
 
-/** Rows whose balance does not follow from the one before. */
-export function breaksIn(chronological: readonly Fila[]): number[] {
+/** Rows whose balance does not follow from what came before: the opening balance, and the rows that show none. */
+export function breaksIn(chronological: readonly Fila[], saldoInicial: number | null = null): number[] {
   const breaks: number[] = []
-  for (let i = 1; i < chronological.length; i++) {
-    const [before, row] = [chronological[i - 1], chronological[i]]
-    if (!before || !row || before.saldo === null || row.saldo === null) continue
-    if (row.saldo !== before.saldo + row.abonos - row.cargos) breaks.push(row.renglon)
+  let expected = saldoInicial
+  for (const { renglon, cargos, abonos, saldo } of chronological) {
+    if (expected !== null) expected += abonos - cargos
+    if (saldo === null) continue
+    if (expected !== null && expected !== saldo) breaks.push(renglon)
+    expected = saldo
   }
   return breaks
 }

@@ -6,7 +6,14 @@ import { type Columna, columnaDe, normal, type Perfil } from './perfiles.ts'
  * Where a statement's columns stand when the file is not laid out as its source's own: zero-based row of the first
  * movement, account, and the column that gives the sign of the only amount.
  */
-export type Disposicion = { filaDatos: number; lugares: Lugares; cuenta?: string; signo?: Signo }
+export type Disposicion = {
+  filaDatos: number
+  lugares: Lugares
+  cuenta?: string
+  signo?: Signo
+  /** Columns of more text, which go on in the extended reference. */
+  ampliadas?: readonly number[]
+}
 /** Zero-based column, and the words (as `normal` leaves them) by which it says cargo and abono. */
 export type Signo = { columna: number; cargo: readonly string[]; abono: readonly string[] }
 const palabrasDeSigno: readonly Omit<Signo, 'columna'>[] = [
@@ -100,7 +107,7 @@ export function unImporteDe(hoja: Hoja, perfil: Perfil): Disposicion | null {
 }
 
 /** The column beside amounts without a sign of which every cell says cargo or abono, both of them at least once. */
-function signoDe(filas: readonly Celda[][], { cargos = -1 }: Lugares): Signo | null {
+export function signoDe(filas: readonly Celda[][], { cargos = -1 }: Lugares): Signo | null {
   const conImporte = filas.filter((fila) => /\d/.test(fila[cargos]?.texto ?? ''))
   const ancho = Math.max(0, ...conImporte.map((fila) => fila.length))
   for (let columna = 0; columna < ancho; columna++) {
@@ -117,7 +124,7 @@ function signoDe(filas: readonly Celda[][], { cargos = -1 }: Lugares): Signo | n
 }
 
 /** The account named above the headers, in its label's cell or in the one after it. */
-const cuentaSobre = (hoja: Hoja, encabezado: number): string =>
+export const cuentaSobre = (hoja: Hoja, encabezado: number): string =>
   hoja.filas.slice(0, encabezado).map(cuentaDeRotulo).find(Boolean) ?? ''
 /** The number of a row that begins with the label of an account, or ''. */
 export function cuentaDeRotulo(fila: readonly Celda[]): string {
@@ -131,7 +138,7 @@ export function cuentaDeRotulo(fila: readonly Celda[]): string {
 const figures = (texto: string): string => /\d[\d\s-]{4,}\d/.exec(texto)?.[0].replace(/[\s-]/g, '') ?? ''
 
 /** The one account of the rows; null when they are of several. */
-function unicaEn(hoja: Hoja, encabezado: number, columna: number): string | null {
+export function unicaEn(hoja: Hoja, encabezado: number, columna: number): string | null {
   const texts = hoja.filas.slice(encabezado + 1).map((fila: Celda[]) => figures(fila[columna]?.texto ?? ''))
   const cuentas = [...new Set(texts.filter(Boolean))]
   return cuentas.length > 1 ? null : (cuentas[0] ?? '')

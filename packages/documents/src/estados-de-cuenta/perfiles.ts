@@ -28,6 +28,8 @@ export type Perfil = {
   formatoNumero?: FormatoDeNumero
   /** Account of the source when its file does not carry one. */
   cuentaFija?: string
+  /** Read by what its headers say wherever they stand (`por-encabezados.ts`): no form of its own is known for certain. */
+  porEncabezados?: boolean
 }
 export type FormatoDeFecha = 'dmy' | 'mdy' | 'ymd'
 export type FormatoDeNumero = 'auto' | 'punto' | 'coma'
@@ -73,6 +75,24 @@ export const perfiles: readonly Perfil[] = [
   perfil('iacepta', 'IACEPTA', 'MXN', siete),
   perfil('prosa', 'PROSA', 'MXN', siete, { filaDatos: 3, cuentaEn: [1, 1] }),
 ]
+
+const porEncabezados = (clave: string, nombre: string, moneda: Perfil['moneda'] = 'MXN') =>
+  perfil(clave, nombre, moneda, siete, { cuentaEn: null, porEncabezados: true })
+/** Banks whose export changes with the bank's own page, and any other one: nobody has to define a source for them. */
+export const bancosPorEncabezados: readonly Perfil[] = [
+  porEncabezados('afirmeMxn', 'Afirme MXN'),
+  porEncabezados('banamexMxn', 'Banamex MXN'),
+  porEncabezados('bajioMxn', 'BanBajío MXN'),
+  porEncabezados('banorteMxn', 'Banorte MXN'),
+  porEncabezados('banregioMxn', 'Banregio MXN'),
+  porEncabezados('hsbcMxn', 'HSBC MXN'),
+  porEncabezados('inbursaMxn', 'Inbursa MXN'),
+  porEncabezados('scotiabankMxn', 'Scotiabank MXN'),
+  porEncabezados('otroBancoMxn', 'Otro banco MXN'),
+  porEncabezados('otroBancoUsd', 'Otro banco USD', 'USD'),
+]
+/** Every source that the product brings. */
+export const perfilesDeFabrica: readonly Perfil[] = [...perfiles, ...bancosPorEncabezados]
 
 /** Header words by column, compared without case, accents, spaces or a final s. */
 const palabras: Record<Columna, readonly string[]> = {

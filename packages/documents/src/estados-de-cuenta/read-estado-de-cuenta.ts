@@ -2,8 +2,11 @@ import { type Celda, type Hoja, type HojaRechazada, readHoja } from '../hoja/rea
 import { breaksIn, type Declarado, type Descuadre, descuadresDe, signosDudosos } from './cuadre.ts'
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
 import { cuentaDeRotulo, type Disposicion, nativaDe, type Signo, unImporteDe } from './formas-nativas.ts'
+import { monedasDichas } from './moneda-dicha.ts'
 import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
-import { type Columna, normal, type Perfil, perfiles } from './perfiles.ts'
+import { type Columna, normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
+import { porEncabezadosDe } from './por-encabezados.ts'
+import { signosPorSaldo } from './signos-por-saldo.ts'
 import { type Importe, isNada, readFecha, readImporte, readMeses } from './valores.ts'
 
 /** One movement of a statement. Amounts in centavos, always positive: the column is the sign. */
@@ -33,6 +36,7 @@ export type Ilegible = {
     | 'sinFechaNiImporte'
     | 'celdasDeMas'
     | 'deOtraCuenta'
+    | 'signoSinPrueba'
   texto: string
 }
 export type EstadoDeCuenta = {
@@ -59,10 +63,14 @@ export type EstadoDeCuenta = {
 export type EstadoRechazado =
   | HojaRechazada
   | ({ codigo: 'fechasAmbiguas' } & FechaDudosa)
+  | { codigo: 'variasCuentas'; cuentas: string[] }
+  | { codigo: 'diceOtraMoneda'; monedas: Perfil['moneda'][] }
   | {
       codigo: 'otroFormato'
       pareceDe: string | null
       encabezadoEn: number | null
+      /** A source that reads by headers would read it. */
+      seLeePorEncabezados: boolean
       encontrado: string[]
       esperado: string[]
     }
@@ -74,24 +82,38 @@ export type EstadoRechazado =
 export function readEstadoDeCuenta(
   bytes: Uint8Array,
   perfil: Perfil,
-  conocidos: readonly Perfil[] = perfiles,
+  conocidos: readonly Perfil[] = perfilesDeFabrica,
 ): EstadoDeCuenta | EstadoRechazado {
   const hoja = readHoja(bytes)
   if ('codigo' in hoja) return hoja
-  const lugares = placesOf(hoja, perfil)
-  if (lugares) return collect(hoja, perfil, { filaDatos: perfil.filaDatos, lugares })
-  const nativa = nativaDe(hoja, perfil) ?? unImporteDe(hoja, perfil)
-  if (nativa) return collect(hoja, perfil, nativa)
+  const forma = formaDe(hoja, perfil)
+  if (forma && 'cuentas' in forma) return { codigo: 'variasCuentas', ...forma }
+  if (forma) {
+    const monedas = monedasDichas(hoja, forma)
+    return monedas.every((moneda) => moneda === perfil.moneda)
+      ? collect(hoja, perfil, forma)
+      : { codigo: 'diceOtraMoneda', monedas }
+  }
   const displaced = displacedTo(hoja, perfil)
   return {
     codigo: 'otroFormato',
     pareceDe:
-      conocidos.find((one) => one !== perfil && (looksLike(hoja, one) || nativaDe(hoja, one)))?.nombre ??
-      null,
+      conocidos.find(
+        (one) =>
+          one.clave !== perfil.clave && !one.porEncabezados && (looksLike(hoja, one) || nativaDe(hoja, one)),
+      )?.nombre ?? null,
     encabezadoEn: displaced === null ? null : displaced + 1,
+    seLeePorEncabezados: !perfil.porEncabezados && porEncabezadosDe(hoja) !== null,
     encontrado: (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => celda.texto).filter(Boolean),
     esperado: perfil.encabezados ? Object.values(perfil.encabezados) : perfil.columnas,
   }
+}
+
+function formaDe(hoja: Hoja, perfil: Perfil): ReturnType<typeof porEncabezadosDe> {
+  if (perfil.porEncabezados) return porEncabezadosDe(hoja)
+  const lugares = placesOf(hoja, perfil)
+  if (lugares) return { filaDatos: perfil.filaDatos, lugares }
+  return nativaDe(hoja, perfil) ?? unImporteDe(hoja, perfil)
 }
 
 const blank: Celda = { texto: '', numero: null }
@@ -103,24 +125,38 @@ type Lectura = {
   perfil: Perfil
   lugares: Lugares
   desde1904: boolean
-  signo?: Signo
+  signo?: Signo | undefined
+  ampliadas: readonly number[]
   /** The cargos of this file are all written below zero: that is how the bank writes them. */
   cargosNegativos: boolean
 }
 
-function collect(
+/** Where movements of one row stand among others of several, they are joined if the balances then hold. */
+function collect(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDeCuenta | EstadoRechazado {
+  const sola = collectRows(hoja, perfil, forma, false)
+  if ('codigo' in sola || !sola.ilegibles.some(({ codigo }) => codigo === 'sinImporte')) return sola
+  const unida = collectRows(hoja, perfil, forma, true)
+  if ('codigo' in unida) return sola
+  const conSaldo = unida.movimientos.filter(({ saldo }) => saldo !== null).length
+  const proven = conSaldo > 1 && unida.saltosDeSaldo.length === 0
+  return proven && unida.ilegibles.length < sola.ilegibles.length ? unida : sola
+}
+
+function collectRows(
   hoja: Hoja,
   perfil: Perfil,
-  { filaDatos, lugares, cuenta, signo }: Disposicion,
+  { filaDatos, lugares, cuenta, signo, ampliadas = [] }: Disposicion,
+  unir: boolean,
 ): EstadoDeCuenta | EstadoRechazado {
   const lectura: Lectura = {
     perfil,
     lugares,
     signo,
+    ampliadas,
     desde1904: hoja.desde1904,
     cargosNegativos: writesCargosBelowZero(hoja.filas.slice(filaDatos), perfil, lugares),
   }
-  const enDos = isInTwoRows(hoja.filas.slice(filaDatos), lectura)
+  const enVarios = unir || isInSeveralRows(hoja.filas.slice(filaDatos), lectura)
   let anterior: Movimiento | null = null
   const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
   const deArriba =
@@ -138,9 +174,9 @@ function collect(
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
   for (let i = filaDatos; i < hoja.filas.length; i++) {
     const suya = hoja.filas[i] ?? []
-    const fila = enDos ? joined(suya, hoja.filas[i + 1] ?? [], lectura) : suya
     const renglon = i + 1
-    if (fila !== suya) i++
+    const { fila, hasta } = enVarios ? joined(hoja.filas, i, lectura) : { fila: suya, hasta: i }
+    i = hasta
     const sigue: Movimiento | null = anterior
     anterior = null
     if (fila.every((celda) => celda.texto === '')) continue
@@ -150,13 +186,13 @@ function collect(
     const rotulada =
       isRotulo && readRow(fila, lectura, renglon) === null ? cuentaDeRotulo(fila.slice(0, 2)) : ''
     if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
-    if (deOtraCuenta || demasiadas.has(i)) {
+    if (deOtraCuenta || demasiadas.has(renglon - 1)) {
       ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
       continue
     }
     const declarado = readDeclarado(fila, lectura, renglon)
     if (declarado !== null) {
-      if (declarado) declarados.push({ ...declarado, despuesDe: movimientos.length })
+      declarados.push({ ...declarado, despuesDe: movimientos.length })
       continue
     }
     fechas.push({ renglon, celda: fila[lugares.fechaOperacion ?? -1] ?? blank })
@@ -185,21 +221,33 @@ function collect(
   }
   const dudosa = fechaDudosa(fechas, perfil, hoja.desde1904)
   if (dudosa) return { codigo: 'fechasAmbiguas', ...dudosa }
-  const days = movimientos.map((row) => row.fechaOperacion).sort()
-  const chronological = isNewestFirst(movimientos) ? movimientos.toReversed() : movimientos
+  const iniciales = declarados.filter(({ que }) => que === 'saldoInicial')
+  const inicial = iniciales.length === 1 ? iniciales[0]?.saldo : null
+  const saldoInicial = typeof inicial === 'number' ? inicial : null
+  const unsigned =
+    isFirmado(lugares) && signo === undefined && movimientos.every(({ cargos }) => cargos === 0)
+  const signos = unsigned ? signosPorSaldo(movimientos, saldoInicial) : null
+  const porSaldo = signos === 'dosLecturas' ? null : signos
+  const leidos = porSaldo?.movimientos ?? movimientos
+  const fuera = [...ilegibles, ...(porSaldo?.ilegibles ?? [])].sort((a, b) => a.renglon - b.renglon)
+  const days = leidos.map((row) => row.fechaOperacion).sort()
+  const chronological = isNewestFirst(leidos) ? leidos.toReversed() : leidos
   const saldoFinal = chronological[chronological.length - 1]?.saldo ?? null
   return {
     perfil,
     cuenta: deArriba,
-    movimientos,
-    ilegibles,
-    saltosDeSaldo: breaksIn(chronological),
-    signosDudosos: signosDudosos(chronological, isFirmado(lugares) && signo === undefined),
-    descuadres: descuadresDe(movimientos, declarados, saldoFinal),
+    movimientos: leidos,
+    ilegibles: fuera,
+    saltosDeSaldo: breaksIn(chronological, porSaldo ? null : saldoInicial),
+    signosDudosos:
+      signos === 'dosLecturas'
+        ? 'sinCargos'
+        : signosDudosos(chronological, unsigned && porSaldo === null),
+    descuadres: descuadresDe(leidos, declarados, saldoFinal),
     desde: days[0] ?? null,
     hasta: days[days.length - 1] ?? null,
-    sumaCargos: movimientos.reduce((sum, row) => sum + row.cargos, 0),
-    sumaAbonos: movimientos.reduce((sum, row) => sum + row.abonos, 0),
+    sumaCargos: leidos.reduce((sum, row) => sum + row.cargos, 0),
+    sumaAbonos: leidos.reduce((sum, row) => sum + row.abonos, 0),
     saldoFinal,
   }
 }
@@ -233,28 +281,32 @@ const textOf = (fila: Celda[]): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What a row that sums others declares; `false` for one that declares nothing to compare, null for any other row. */
+/** What a row that sums others declares, null for any other row. */
 function readDeclarado(
   fila: Celda[],
   lectura: Lectura,
   renglon: number,
-): Omit<Declarado, 'despuesDe'> | false | null {
+): Omit<Declarado, 'despuesDe'> | null {
   const { perfil, lugares, cargosNegativos } = lectura
-  const name = [fila[lugares.concepto ?? -1]?.texto, fila[0]?.texto].find((texto) =>
+  const primera = fila.find(({ texto }) => texto !== '')
+  const name = [fila[lugares.concepto ?? -1]?.texto, primera?.texto].find((texto) =>
     noEsMovimiento.test(texto ?? ''),
   )
   if (name === undefined) return null
   const row = readRow(fila, lectura, renglon)
   // With its day and one amount it may be a movement whose text begins so: it is told, not dropped.
   if (row && (!('codigo' in row) || row.codigo === 'pareceTotal')) return null
-  if (/^SALDO (?:INICIAL|ANTERIOR)/i.test(name)) return false
   // One column with its sign sums what came in less what left: nothing to compare with either.
   const importe = (columna: Columna) => {
     if (columna !== 'saldo' && isFirmado(lugares)) return null
     const value = readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
     return columna === 'cargos' && cargosNegativos && typeof value === 'number' ? Math.abs(value) : value
   }
-  const que = /^SALDO/i.test(name) ? 'saldoFinal' : 'total'
+  const que = /^SALDO (?:INICIAL|ANTERIOR)/i.test(name)
+    ? 'saldoInicial'
+    : /^(?:NUEVO )?SALDO/i.test(name)
+      ? 'saldoFinal'
+      : 'total'
   return { renglon, que, cargos: importe('cargos'), abonos: importe('abonos'), saldo: importe('saldo') }
 }
 
@@ -264,7 +316,7 @@ const isFirmado = ({ cargos, abonos }: Lugares): boolean => cargos !== undefined
 /** A movement, what is wrong with the row, or null for a row that is none (a continued text). */
 function readRow(
   fila: Celda[],
-  { perfil, lugares, desde1904, signo, cargosNegativos }: Lectura,
+  { perfil, lugares, desde1904, signo, ampliadas, cargosNegativos }: Lectura,
   renglon: number,
 ): Movimiento | Ilegible | null {
   const celda = (columna: Columna): Celda => fila[lugares[columna] ?? -1] ?? blank
@@ -297,13 +349,17 @@ function readRow(
   if (isNada(cargos) && isNada(abonos)) return bad('sinImporte')
   if (!isNada(cargos) && !isNada(abonos)) return bad('cargoYAbono')
   if (noEsMovimiento.test(concepto)) return bad('pareceTotal')
-  const referenciaAmpliada = celda('referenciaAmpliada').texto
+  const referenciaAmpliada = [celda('referenciaAmpliada'), ...ampliadas.map((n) => fila[n] ?? blank)]
+    .map(({ texto }) => texto)
+    .filter((texto) => /[^-\s]/.test(texto))
+    .join(' ')
   return {
     renglon,
     ordinal: 1,
     fechaOperacion,
     concepto,
-    referencia: celda('referencia').texto,
+    // A spreadsheet's mark for a text of figures is no part of it.
+    referencia: celda('referencia').texto.replace(/^'+|'+$/g, ''),
     referenciaAmpliada,
     cargos: Number(cargos ?? 0),
     abonos: Number(abonos ?? 0),
@@ -332,24 +388,33 @@ const fechaAt = (fila: Celda[], { lugares }: Lectura): Celda => fila[lugares.fec
 const isDated = (fila: Celda[], lectura: Lectura): boolean =>
   readFecha(fechaAt(fila, lectura), lectura.desde1904, lectura.perfil.formatoFecha) !== null
 
-/** Every movement takes two rows: the day and text in one, the amounts in the next. */
-const isInTwoRows = (filas: readonly Celda[][], lectura: Lectura): boolean => {
+/** Every movement takes more than one row: the day and text in the first, the amounts in the last. */
+const isInSeveralRows = (filas: readonly Celda[][], lectura: Lectura): boolean => {
   const dated = filas.filter((fila) => isDated(fila, lectura))
   return dated.length > 0 && dated.every((fila) => !hasAmounts(fila, lectura))
 }
 
-/** A dated row with the amounts of the row below it, or the row as it is. */
-function joined(fila: Celda[], abajo: Celda[], lectura: Lectura): Celda[] {
-  if (!isDated(fila, lectura) || fechaAt(abajo, lectura).texto !== '' || !hasAmounts(abajo, lectura))
-    return fila
-  const names = [fila, abajo].map((one) => one[lectura.lugares.concepto ?? -1]?.texto ?? '')
-  if (names.some((name) => noEsMovimiento.test(name))) return fila
-  return Array.from({ length: Math.max(fila.length, abajo.length) }, (_none, n) => {
-    const [one, other] = [fila[n] ?? blank, abajo[n] ?? blank]
+const renglonesDeUno = 12
+/** A dated row without amounts with the rows of text below it and the amounts of the last one, or the row as it is. */
+function joined(filas: readonly Celda[][], i: number, lectura: Lectura): { fila: Celda[]; hasta: number } {
+  const fila = filas[i] ?? []
+  const solo = { fila, hasta: i }
+  const isTotal = (one: Celda[]) => noEsMovimiento.test(one[lectura.lugares.concepto ?? -1]?.texto ?? '')
+  if (!isDated(fila, lectura) || hasAmounts(fila, lectura) || isTotal(fila)) return solo
+  for (const [n, abajo] of filas.slice(i + 1, i + renglonesDeUno).entries()) {
+    if (abajo.every(({ texto }) => texto === '') || fechaAt(abajo, lectura).texto !== '' || isTotal(abajo))
+      return solo
+    if (hasAmounts(abajo, lectura))
+      return { fila: filas.slice(i, i + n + 2).reduce(mergeRows), hasta: i + n + 1 }
+  }
+  return solo
+}
+const mergeRows = (arriba: Celda[], abajo: Celda[]): Celda[] =>
+  Array.from({ length: Math.max(arriba.length, abajo.length) }, (_none, n) => {
+    const [one, other] = [arriba[n] ?? blank, abajo[n] ?? blank]
     if (one.texto === '' || other.texto === '') return one.texto === '' ? other : one
     return { texto: `${one.texto} ${other.texto}`, numero: null }
   })
-}
 
 /** What a row without day or amounts adds to the text of the movement above it. */
 function continuedText(

@@ -1,5 +1,6 @@
 import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
+import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,10 +36,14 @@ const importar = async (archivoID: string, fuente = 'bbvaMxn', quien = admin) =>
 const movimientos = async (query = '') =>
   (await app.call('GET', `/api/movimientos?${query}`, admin)).body as Pagina<Movimiento>
 
-test('[P-153] the ten sources are offered, and who may import is the policy’s list of roles', async () => {
+test('[P-153, VI-B7] the ten sources are offered and then the banks that are read by their headers, and who may import is the policy’s list of roles', async () => {
   const { body } = await app.call('GET', '/api/estados-de-cuenta/fuentes', admin)
   expect(body).toMatchObject({ puedeImportar: true })
-  expect((body as { fuentes: unknown[] }).fuentes.length).toBe(10)
+  const nombres = (body as { fuentes: { nombre: string }[] }).fuentes.map(({ nombre }) => nombre)
+  expect(nombres.slice(0, 10)).toEqual(perfiles.map(({ nombre }) => nombre))
+  expect(nombres).toEqual(
+    expect.arrayContaining(['Banamex MXN', 'Banorte MXN', 'HSBC MXN', 'Scotiabank MXN']),
+  )
   expect((await app.call('GET', '/api/estados-de-cuenta/fuentes', hotel)).body).toMatchObject({
     puedeImportar: false,
   })

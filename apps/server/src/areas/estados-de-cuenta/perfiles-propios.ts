@@ -1,6 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import type { PerfilDeEstado, PerfilEntrada } from '@valija/contract/perfiles-de-estado.ts'
-import { normal, perfiles, type Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
+import { normal, type Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,22 +8,24 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { assertByPolitica } from '../politica/by-politica.ts'
-import { readPropios } from './perfiles-vigentes.ts'
+import { deFabricaBeside, readPropios } from './perfiles-vigentes.ts'
 
-/** The ten documented sources as they are shown, then those added here. */
+/** The sources of the product as they are shown, then those added here. */
 export async function listPerfiles(db: Conn): Promise<PerfilDeEstado[]> {
-  const own = (await readPropios(db)).map(
+  const propios = await readPropios(db)
+  const own = propios.map(
     ({ clave, definicion, quien, cuando }): PerfilDeEstado => ({
       ...definicion,
       clave,
       deFabrica: false,
       referenciaAmpliada: definicion.columnas.some(({ columna }) => columna === 'referenciaAmpliada'),
       creaPagos: definicion.moneda !== 'EUR',
+      porEncabezados: false,
       quien,
       cuando: cuando.toISOString(),
     }),
   )
-  return [...perfiles.map(toShown), ...own]
+  return [...deFabricaBeside(propios).map(toShown), ...own]
 }
 
 const titulos: Record<Perfil['columnas'][number], string> = {
@@ -43,6 +45,7 @@ const toShown = ({
   columnas,
   cuentaEn,
   creaPagos,
+  porEncabezados = false,
 }: Perfil): PerfilDeEstado => ({
   clave,
   nombre,
@@ -56,6 +59,7 @@ const toShown = ({
   deFabrica: true,
   referenciaAmpliada: columnas.includes('referenciaAmpliada'),
   creaPagos,
+  porEncabezados,
   quien: null,
   cuando: null,
 })
@@ -99,7 +103,11 @@ export async function savePerfil(
     const current = known.find((one) => one.clave === clave)
     if (clave !== undefined && !current) throw refuse('noEncontrado')
     if (current?.deFabrica) throw refuse('perfilDeFabrica')
-    if (known.some((one) => one.clave !== clave && normal(one.nombre) === normal(entrada.nombre)))
+    if (
+      known.some(
+        (one) => !one.porEncabezados && one.clave !== clave && normal(one.nombre) === normal(entrada.nombre),
+      )
+    )
       throw refuse('perfilYaExiste')
     // Rows keep the key of their source, so one that was used once is never given to another.
     const key = clave ?? (await freeKey(tx, entrada.nombre))

@@ -1,6 +1,11 @@
 import { message } from '@valija/contract/messages.ts'
 import type { PerfilEntrada } from '@valija/contract/perfiles-de-estado.ts'
-import { type Columna, type Perfil, perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
+import {
+  type Columna,
+  normal,
+  type Perfil,
+  perfilesDeFabrica,
+} from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { Conn } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
 
@@ -15,10 +20,17 @@ export const fuentePorLlamada: Perfil = {
   creaPagos: true,
 }
 
-/** A source as it is read: the ten documented ones, then those this installation added. */
+/** Sources as they are read: the ten documented ones, those read by their headers, then those this installation added. */
 export async function readPerfiles(db: Conn): Promise<Perfil[]> {
-  return [...perfiles, ...(await readPropios(db)).map(({ clave, definicion }) => toPerfil(clave, definicion))]
+  const propios = await readPropios(db)
+  return [...deFabricaBeside(propios), ...propios.map(({ clave, definicion }) => toPerfil(clave, definicion))]
 }
+/** A bank read by its headers gives way to a source of its name that a person defined. */
+export const deFabricaBeside = (propios: readonly { nombre: string }[]): readonly Perfil[] =>
+  perfilesDeFabrica.filter(
+    ({ nombre, porEncabezados }) =>
+      !porEncabezados || propios.every((propio) => normal(propio.nombre) !== normal(nombre)),
+  )
 
 export async function perfilDe(db: Conn, clave: string): Promise<Perfil> {
   const perfil = (await readPerfiles(db)).find((one) => one.clave === clave)
@@ -31,7 +43,7 @@ export type NombreDeFuente = (clave: string) => string
 export async function nombresDeFuente(db: Conn): Promise<NombreDeFuente> {
   const propios = await db.selectFrom('perfilesEstado').select(['clave', 'nombre']).execute()
   const names = new Map(
-    [...perfiles, fuentePorLlamada, ...propios].map(({ clave, nombre }) => [clave, nombre]),
+    [...perfilesDeFabrica, fuentePorLlamada, ...propios].map(({ clave, nombre }) => [clave, nombre]),
   )
   return (clave) => names.get(clave) ?? clave
 }

@@ -142,3 +142,35 @@ test('[VI-B7] a trial that would read no cargo at all says so, whether the colum
   expect((await tried('Otro'))?.avisoDeSignos).toMatch(/^Ningún renglón se leería como cargo/)
   expect((await tried('Depósitos'))?.avisoDeSignos).toMatch(/ninguno como cargo/)
 })
+
+test('[VI-B7] the export of a bank without a source is previewed, imported once, and refused as another one’s with what to do', async () => {
+  const csv = Buffer.from(
+    [
+      'CUENTA,FECHA DE OPERACIÓN,FECHA,REFERENCIA,DESCRIPCIÓN,COD. TRANSAC,SUCURSAL,DEPÓSITOS,RETIROS,SALDO,MOVIMIENTO,DESCRIPCIÓN DETALLADA',
+      "'0601500947,05/10/2026,05/10/2026,0051026,SPEI RECIBIDO,003,0601,$150.00,-,\"$1,150.00\",1201,CVE RAST: MBAN01002610050000000001",
+      "'0601500947,06/10/2026,06/10/2026,0,COMISION,104,0601,-,$12.50,\"$1,037.50\",1202,COMISION",
+    ].join('\r\n'),
+  )
+  const previa = (fuente: string) =>
+    sendFiles(app, '/api/estados-de-cuenta/previa', admin, [{ nombre: 'Cheques.csv', bytes: csv }], { fuente })
+  expect((await previa('bbvaMxn')).body).toMatchObject({
+    codigo: 'estadoDeOtroFormato',
+    mensaje: expect.stringContaining('elige el suyo en Fuente'),
+  })
+  const leida = (await previa('banorteMxn')).body as PreviaDeEstado
+  expect(leida).toMatchObject({
+    cuenta: '0601500947',
+    filas: 2,
+    sumaAbonos: 150,
+    sumaCargos: 12.5,
+    numIlegibles: 0,
+    saltosDeSaldo: [3],
+  })
+  expect(leida.renglones[0]?.referenciaAmpliada).toBe('CVE RAST: MBAN01002610050000000001')
+  const importada = await app.call('POST', '/api/estados-de-cuenta', admin, {
+    archivoID: leida.archivoID,
+    fuente: 'banorteMxn',
+  })
+  expect(importada.body).toMatchObject({ nuevas: 2 })
+  expect((await previa('otroBancoMxn')).body).toMatchObject({ nuevas: 0, importadasCon: ['Banorte MXN'] })
+})

@@ -32,7 +32,11 @@ export async function readArchivoDeEstado(
         pareceDe: estado.pareceDe,
         encabezadoEn: estado.encabezadoEn,
         esperadoEn: perfil.filaDatos,
+        seLeePorEncabezados: estado.seLeePorEncabezados,
       })
+    if (estado.codigo === 'variasCuentas') throw refuse('estadoDeVariasCuentas', { cuentas: estado.cuentas })
+    if (estado.codigo === 'diceOtraMoneda')
+      throw refuse('estadoDiceOtraMoneda', { nombre: perfil.nombre, monedas: estado.monedas })
     if (estado.codigo === 'fechasAmbiguas')
       throw refuse('estadoConFechasAmbiguas', { renglon: estado.renglon, texto: estado.texto })
     throw refuse(rechazosDeHoja[estado.codigo])

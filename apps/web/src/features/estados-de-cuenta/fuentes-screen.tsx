@@ -33,8 +33,9 @@ function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
       <b>{perfil.nombre}</b> <Quiet>{perfil.moneda}</Quiet>
       <Quiet style={{ display: 'block', fontSize: 14 }}>
         {[
-          `${t.primerRenglon}: ${perfil.primerRenglon}`,
-          columnas.join(', '),
+          ...(perfil.porEncabezados
+            ? [t.porEncabezados]
+            : [`${t.primerRenglon}: ${perfil.primerRenglon}`, columnas.join(', ')]),
           ...(perfil.deFabrica
             ? [t.fuenteDeFabrica]
             : perfil.quien === null
@@ -46,7 +47,7 @@ function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   )
 }
 
-/** Sources of bank statements: the ten of the product, and those a person adds, each tried on a file before it is kept. */
+/** Sources of bank statements: those of the product, and those a person adds, each tried on a file before it is kept. */
 export default function FuentesScreen() {
   const client = useQueryClient()
   const { data: fuentes, error: noFuentes } = useQuery({

@@ -1,0 +1,32 @@
+import type { Celda, Hoja } from '../hoja/read-hoja.ts'
+import type { Disposicion } from './formas-nativas.ts'
+import type { Perfil } from './perfiles.ts'
+
+type Moneda = Perfil['moneda']
+const nombres: [Moneda, RegExp][] = [
+  ['USD', /\b(?:USD|DLLS?|DLS|D[OÓ]LAR(?:ES)?)(?![A-ZÁÉÍÓÚÑ])/i],
+  ['EUR', /\b(?:EUR|EUROS?)\b/i],
+  ['MXN', /\b(?:MXN|MXP|PESOS?|NACIONAL)\b|\bM\.?N\b/i],
+]
+const monedasEn = (texto: string): Moneda[] =>
+  nombres.flatMap(([moneda, pattern]) => (pattern.test(texto) ? [moneda] : []))
+
+/** Currencies that the file names as its own: under «Moneda», in that column, or in the headers of its amounts. */
+export function monedasDichas(
+  hoja: Hoja,
+  { filaDatos, lugares, columnaMoneda }: Disposicion & { columnaMoneda?: number },
+): Moneda[] {
+  const encabezado = hoja.filas[filaDatos - 1] ?? []
+  const texts = [lugares.cargos, lugares.abonos, lugares.saldo].map((n) => encabezado[n ?? -1]?.texto ?? '')
+  for (const fila of hoja.filas.slice(0, filaDatos - 1)) texts.push(...debajoDeMoneda(fila))
+  if (columnaMoneda !== undefined)
+    for (const fila of hoja.filas.slice(filaDatos)) texts.push(fila[columnaMoneda]?.texto ?? '')
+  return [...new Set([...new Set(texts)].flatMap(monedasEn))]
+}
+
+const debajoDeMoneda = (fila: readonly Celda[]): string[] =>
+  fila.flatMap(({ texto }, i) =>
+    /^(?:tipo de )?(?:moneda|divisa)\b/i.test(texto)
+      ? [texto.replace(/^(?:tipo de )?(?:moneda|divisa)/i, ''), fila[i + 1]?.texto ?? '']
+      : [],
+  )

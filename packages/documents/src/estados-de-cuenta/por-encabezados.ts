@@ -1,0 +1,168 @@
+import type { Celda, Hoja } from '../hoja/read-hoja.ts'
+import type { Lugares } from './encabezados.ts'
+import { cuentaSobre, type Disposicion, signoDe, unicaEn } from './formas-nativas.ts'
+import type { Columna } from './perfiles.ts'
+
+/** Banks write up to a page of their own above the table. */
+const primerasFilas = 40
+/** Words that tell nothing of a column. */
+const vacias = new Set(
+  'de del la el lo en y o mi su tu mxn mn m n usd dl dlr eur moneda nacional peso dolare dd mm aa aaaa yy yyyy hh ss'.split(' '),
+)
+const cargo = new Set('cargo retiro debito salida egreso debe'.split(' '))
+const abono = new Set('abono deposito credito ingreso entrada haber'.split(' '))
+const cantidad = new Set('importe monto cantidad valor total'.split(' '))
+
+/** Names of a column as `palabrasDe` leaves them; of two in one sheet the first of the list is it. */
+const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', readonly string[]> = {
+  fechaOperacion: [
+    'fecha operacion',
+    'fecha oper',
+    'fecha',
+    'dia',
+    'fecha movimiento',
+    'fecha apunte',
+    'fecha asiento',
+    'fecha contable',
+    'fecha transaccion',
+    'fecha aplicacion',
+    'fecha registro',
+    'fecha hora',
+    'fecha valor',
+  ],
+  concepto: [
+    'descripcion',
+    'concepto',
+    'concepto referencia',
+    'descripcion movimiento',
+    'descripcion operacion',
+    'descripcion transaccion',
+    'concepto movimiento',
+    'detalle',
+    'detalle movimiento',
+    'narrativa',
+    'narracion',
+    'transaccion',
+    'tipo movimiento',
+    'tipo transaccion',
+    'tipo operacion',
+    'movimiento',
+    'leyenda',
+  ],
+  referencia: [
+    'referencia',
+    'ref',
+    'referencia numerica',
+    'ref numerica',
+    'no referencia',
+    'numero referencia',
+    'referencia cliente',
+    'folio',
+    'recibo',
+    'no documento',
+    'documento',
+  ],
+  saldo: [
+    'saldo',
+    'saldo total',
+    'saldo contable',
+    'saldo final',
+    'saldo actual',
+    'saldo despue movimiento',
+    'saldo cuenta',
+    'saldo libro',
+    'saldo disponible',
+  ],
+}
+/** What else a bank tells of a movement: it goes on in the extended reference, where claves and localizadores are looked for. */
+const masTexto =
+  /^(?:concepto|descripcion|detalle|leyenda|referencia|ref|clave rastreo|narrativa|observacion|ordenante|nombre|beneficiario|banco|informacion|autorizacion|transaccion)\b/
+
+/** `Saldo total (MXN)` → `saldo total`: without accents, marks, plurals or words that tell nothing. */
+const palabrasDe = (texto: string): string[] =>
+  texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((palabra) => palabra.replace(/s$/, ''))
+    .filter((palabra) => palabra !== '' && !vacias.has(palabra))
+
+type Papel = Columna | 'importe' | 'signo' | 'cuenta' | 'moneda' | 'otro'
+function papelDe({ texto, numero }: Celda): Papel {
+  if (numero !== null) return 'otro'
+  if (/^[-+]$/.test(texto)) return texto === '+' ? 'abonos' : 'cargos'
+  const palabras = palabrasDe(texto)
+  const nombre = palabras.join(' ')
+  for (const columna of ['fechaOperacion', 'concepto', 'referencia', 'saldo'] as const)
+    if (nombres[columna].includes(nombre)) return columna
+  if (/^(?:(?:no|num|numero) )?cuenta(?: cheque| clabe)?$/.test(nombre)) return 'cuenta'
+  if (/^(?:moneda|divisa)/i.test(texto)) return 'moneda'
+  const dinero = palabras.filter((palabra) => !cantidad.has(palabra))
+  if (dinero.length === 0) return palabras.length > 0 ? 'importe' : 'otro'
+  const [salen, entran] = [cargo, abono].map((lado) => dinero.some((palabra) => lado.has(palabra)))
+  if (!dinero.every((palabra) => cargo.has(palabra) || abono.has(palabra))) return 'otro'
+  return salen && entran ? 'signo' : salen ? 'cargos' : 'abonos'
+}
+
+/**
+ * Where the columns stand by what the headers say, in any order and row: a day, a text, and either what left and what came
+ * in, each named once, or one amount. Null where any of it is missing or could be two columns; `cuentas` where the rows are
+ * of several accounts.
+ */
+export function porEncabezadosDe(
+  hoja: Hoja,
+): (Disposicion & { columnaMoneda?: number }) | { cuentas: string[] } | null {
+  for (const [fila, celdas] of hoja.filas.slice(0, primerasFilas).entries()) {
+    const papeles = celdas.map(papelDe)
+    const all = (papel: Papel) => papeles.flatMap((one, n) => (one === papel ? [n] : []))
+    const first = (columna: keyof typeof nombres) =>
+      all(columna).sort((a, b) => rango(columna, celdas[a]) - rango(columna, celdas[b]))[0]
+    const [dia, concepto] = [first('fechaOperacion'), first('concepto')]
+    const [cargos, abonos, importes] = [all('cargos'), all('abonos'), all('importe')]
+    const enDos = cargos.length === 1 && abonos.length === 1
+    const enUna = cargos.length === 0 && abonos.length === 0 && importes.length === 1
+    if (dia === undefined || concepto === undefined || (!enDos && !enUna)) continue
+    const lugares: Lugares = {
+      fechaOperacion: dia,
+      concepto,
+      cargos: enDos ? cargos[0] : importes[0],
+      abonos: enDos ? abonos[0] : importes[0],
+    }
+    for (const columna of ['referencia', 'saldo'] as const) {
+      const place = first(columna)
+      if (place !== undefined) lugares[columna] = place
+    }
+    const taken = new Set(Object.values(lugares))
+    const ampliadas = celdas.flatMap(({ texto }, n) =>
+      !taken.has(n) && masTexto.test(palabrasDe(texto).join(' ')) ? [n] : [],
+    )
+    const datos = hoja.filas.slice(fila + 1)
+    const [columnaCuenta] = all('cuenta')
+    const cuenta = columnaCuenta === undefined ? cuentaSobre(hoja, fila) : unicaEn(hoja, fila, columnaCuenta)
+    if (cuenta === null) return { cuentas: cuentasEn(datos, columnaCuenta ?? -1) }
+    const signo = enUna ? signoDe(datos, lugares) : null
+    const [columnaMoneda] = all('moneda')
+    return {
+      filaDatos: fila + 1,
+      lugares,
+      ampliadas,
+      cuenta: cuenta || cuentaEnTexto(hoja, fila),
+      ...(signo ? { signo } : {}),
+      ...(columnaMoneda === undefined ? {} : { columnaMoneda }),
+    }
+  }
+  return null
+}
+
+const rango = (columna: keyof typeof nombres, celda: Celda | undefined): number =>
+  nombres[columna].indexOf(palabrasDe(celda?.texto ?? '').join(' '))
+const cuentasEn = (datos: readonly Celda[][], columna: number): string[] => [
+  ...new Set(datos.map((fila) => (fila[columna]?.texto ?? '').replace(/\D/g, '')).filter(Boolean)),
+]
+/** «Reporte de movimientos: Cuenta 01600408972», «CLABE: 0581…»: in the midst of what stands above the table. */
+const cuentaEnTexto = (hoja: Hoja, encabezado: number): string =>
+  hoja.filas
+    .slice(0, encabezado)
+    .flatMap((fila) => fila.map(({ texto }) => /\b(?:cuenta|clabe)\b\D{0,20}(\d{6,20})\b/i.exec(texto)?.[1]))
+    .find((numero) => numero !== undefined) ?? ''
