@@ -7,7 +7,9 @@ import type { Columna } from './perfiles.ts'
 const primerasFilas = 40
 /** Words that tell nothing of a column. */
 const vacias = new Set(
-  'de del la el lo en y o mi su tu mxn mn m n usd dl dlr eur moneda nacional peso dolare dd mm aa aaaa yy yyyy hh ss'.split(' '),
+  'de del la el lo en y o mi su tu mxn mn m n usd dl dlr eur moneda nacional peso dolare dd mm aa aaaa yy yyyy hh ss'.split(
+    ' ',
+  ),
 )
 const cargo = new Set('cargo retiro debito salida egreso debe'.split(' '))
 const abono = new Set('abono deposito credito ingreso entrada haber'.split(' '))

@@ -240,9 +240,7 @@ function collectRows(
     ilegibles: fuera,
     saltosDeSaldo: breaksIn(chronological, porSaldo ? null : saldoInicial),
     signosDudosos:
-      signos === 'dosLecturas'
-        ? 'sinCargos'
-        : signosDudosos(chronological, unsigned && porSaldo === null),
+      signos === 'dosLecturas' ? 'sinCargos' : signosDudosos(chronological, unsigned && porSaldo === null),
     descuadres: descuadresDe(leidos, declarados, saldoFinal),
     desde: days[0] ?? null,
     hasta: days[days.length - 1] ?? null,

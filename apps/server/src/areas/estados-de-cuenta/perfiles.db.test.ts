@@ -147,12 +147,14 @@ test('[VI-B7] the export of a bank without a source is previewed, imported once,
   const csv = Buffer.from(
     [
       'CUENTA,FECHA DE OPERACIÓN,FECHA,REFERENCIA,DESCRIPCIÓN,COD. TRANSAC,SUCURSAL,DEPÓSITOS,RETIROS,SALDO,MOVIMIENTO,DESCRIPCIÓN DETALLADA',
-      "'0601500947,05/10/2026,05/10/2026,0051026,SPEI RECIBIDO,003,0601,$150.00,-,\"$1,150.00\",1201,CVE RAST: MBAN01002610050000000001",
-      "'0601500947,06/10/2026,06/10/2026,0,COMISION,104,0601,-,$12.50,\"$1,037.50\",1202,COMISION",
+      '\'0601500947,05/10/2026,05/10/2026,0051026,SPEI RECIBIDO,003,0601,$150.00,-,"$1,150.00",1201,CVE RAST: MBAN01002610050000000001',
+      '\'0601500947,06/10/2026,06/10/2026,0,COMISION,104,0601,-,$12.50,"$1,037.50",1202,COMISION',
     ].join('\r\n'),
   )
   const previa = (fuente: string) =>
-    sendFiles(app, '/api/estados-de-cuenta/previa', admin, [{ nombre: 'Cheques.csv', bytes: csv }], { fuente })
+    sendFiles(app, '/api/estados-de-cuenta/previa', admin, [{ nombre: 'Cheques.csv', bytes: csv }], {
+      fuente,
+    })
   expect((await previa('bbvaMxn')).body).toMatchObject({
     codigo: 'estadoDeOtroFormato',
     mensaje: expect.stringContaining('elige el suyo en Fuente'),
