@@ -68,3 +68,40 @@ it.each([1, 2, 3])(
     }
   },
 )
+
+it.each([
+  ['estancias', 'localizador', insertEstancias],
+  ['reservas_de_pago', 'booking_code', insertConocidas],
+] as const)(
+  '[XI-C2] a booking taken away in the instant its first payment is registered leaves that payment in the list, whoever comes first (%s)',
+  async (tabla, columna, insert) => {
+    const { db } = app.deps
+    const quita = (codigo: string) =>
+      sql`delete from ${sql.table(tabla)} where ${sql.ref(columna)} = ${codigo}`
+    const paga = (codigo: string) => insertPagos([codigo])
+    const cambia = (codigo: string) =>
+      sql`update pagos set booking_code = ${codigo} where booking_code = ${`antes de ${codigo}`}`
+    const carreras = { paga, cambia }
+    for (const [como, llega] of Object.entries(carreras))
+      for (const primero of ['quien paga', 'quien la quita']) {
+        const codigo = `${tabla} ${como} ${primero}`
+        await insert([codigo]).execute(db)
+        await insertPagos([`antes de ${codigo}`]).execute(db)
+        const [uno, dos] = primero === 'quien paga' ? [llega, quita] : [quita, llega]
+        let segundo: Promise<unknown> = Promise.resolve()
+        await db.transaction().execute(async (tx) => {
+          await uno(codigo).execute(tx)
+          segundo = dos(codigo).execute(db)
+          await expect.poll(() => waiting(db)).toBeGreaterThan(0)
+        })
+        await segundo
+        const { rows } = await sql`select from pagos_sin_reserva where booking_code = ${codigo}`.execute(db)
+        expect([codigo, rows.length]).toEqual([codigo, 1])
+      }
+  },
+)
+const waiting = async (db: TestApp['deps']['db']): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.n ?? 0
+}
