@@ -54,7 +54,7 @@ async function plantMistakes(): Promise<void> {
         `update reservas_de_pago p set costo = e.costo from estancias e where e.localizador = p.booking_code and e.reserva_ant = '${code}'`,
       )
     if (i % 10 === 3)
-      await rowsOf(`update estancias set proveedor_id = proveedor_id + 1 where reserva_ant = '${code}'`)
+      await rowsOf(`update estancias set proveedor_id = proveedor_id + 1, proveedor_rfc = 'OTR010101AA1' where reserva_ant = '${code}'`)
     if (i % 10 === 5)
       await rowsOf(`with e as (update estancias set cancelada = true where reserva_ant = '${code}' returning localizador)
         update reservas_de_pago p set estatus = 'Can' from e where e.localizador = p.booking_code`)
@@ -84,10 +84,10 @@ const cifras = (donde: string) => `
   with d as (
     select e.localizador, p.moneda, p.total, p.estatus = 'Can' as cancelada, coalesce(p.costo, e.costo) as costo, p.pagado_externo, e.reserva_ant,
       e.localizador_externo, case when e.comisionista_id is null then 0 else e.comision end as del_motor,
-      e.proveedor_id, e.llegada, e.salida
+      e.proveedor_id, e.proveedor_rfc, e.llegada, e.salida
     from estancias e join reservas_de_pago p on p.booking_code = e.localizador where ${donde}),
   r as (
-    select d.localizador, f.id, f.tipo, f.moneda, f.total, f.estado, f.retirada_en, f.revision, l.estatus, l.proveedor_id, l.fecha_pago,
+    select d.localizador, f.id, f.tipo, f.moneda, f.total, f.estado, f.retirada_en, f.revision, l.estatus, l.proveedor_id, l.proveedor_rfc, l.fecha_pago,
       sum(x.total_reserva) as monto,
       (select coalesce(sum(q.monto), 0) from factura_pagos q where q.factura_id = f.id and q.anulado_en is null) as entregado
     from d join factura_reservas x on x.booking_code in (d.localizador, d.reserva_ant, d.localizador_externo)
@@ -200,7 +200,7 @@ describe('the bookings of the demonstration', () => {
         and coalesce((select min(q.fecha_pago) from factura_pagos q where q.factura_id = v.id and q.anulado_en is null), v.fecha_pago) < n.llegada
       union select localizador, 'facturadoDeMas' from n where moneda = 'MXN' and not cancelada and facturado > costo + 100
       union select localizador, 'facturadaDosVeces' from n where documentos > 1 and not (moneda = 'MXN' and facturado <= costo + 100)
-      union select localizador, 'facturadaPorOtroHotel' from v join n using (localizador) where v.tipo = 'p' and v.proveedor_id <> n.proveedor_id
+      union select localizador, 'facturadaPorOtroHotel' from v join n using (localizador) where v.tipo = 'p' and v.proveedor_id <> n.proveedor_id and v.proveedor_rfc <> n.proveedor_rfc
       union select localizador, 'canceladaFacturada' from n where cancelada and facturado > 0
       union select localizador, 'pagadaSinFactura' from n where not cancelada and documentos = 0 and cobrado > 0 and total - cobrado <= 100
         and salida + 5 <= '${hoy}'

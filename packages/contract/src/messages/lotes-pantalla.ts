@@ -211,7 +211,7 @@ export const lotesPantalla = {
       lote: string | null
       estatus: string | null
     }) =>
-      `${reserva}, de la factura ${factura}: ${otra === null ? 'la cobró una factura de otro hotel' : `la cobró la factura ${otra}, del lote «${lote}» (${estatus})`}.`,
+      `${reserva}, de la factura ${factura}: ${otra === null ? 'la cobró una factura en un lote de otro hotel' : `la cobró la factura ${otra}, del lote «${lote}» (${estatus})`}.`,
     repetidaPorque: ({ motivo, quien }: { motivo: string; quien: string }) => `Motivo: ${motivo} (${quien}).`,
     repetidaSinMotivo: 'Nadie ha dicho por qué; el lote no se procesa.',
     escribirMotivo: 'Escribir el motivo',

@@ -70,7 +70,7 @@ export const porFacturarPantalla = {
     facturaCancelada: 'Su única factura está cancelada ante el SAT',
     enBorrador: 'En un borrador',
     enLote: 'En un lote sin procesar',
-    deOtroHotel: 'La facturó otro hotel',
+    deOtroHotel: 'En un lote de otro hotel',
   },
   situacion: 'Situación',
   todas: 'Todas',

@@ -73,7 +73,7 @@ export const sumaDicha = ({
   sinPropinas ? `${enMoneda(moneda, suma)} sin propinas` : enMoneda(moneda, suma)
 
 const facturadaEn = (una: Facturada): string => {
-  if (una.donde === 'otroHotel') return `${una.bookingCode}: una factura de otro hotel`
+  if (una.donde === 'otroHotel') return `${una.bookingCode}: una factura en un lote de otro hotel`
   return una.donde === 'aqui'
     ? `${una.bookingCode}: factura ${una.factura}, de este lote`
     : `${una.bookingCode}: factura ${una.factura}, lote «${una.lote}», ${una.estatus}`

@@ -18,6 +18,7 @@ const codes = (
   avisosDeReserva(piezas(change), { ...politicaInicial(), ...politica }, dia as Dia, previsto).map(
     ({ codigo }) => codigo,
   )
+const ajena = { emisorId: 102, emisorRfc: 'OHO020202AB2' }
 const cobrada = [cobro(1_000_000)]
 type Caso = [cuando: string, change: Partial<PiezasDeReserva>, otros?: Parameters<typeof codes>[1]]
 /** For each rule: where it appears, and where another reading of like facts must not make it appear. */
@@ -211,14 +212,25 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
     ],
   },
   facturadaPorOtroHotel: {
-    si: [['of another number of ANT', { facturas: [factura(800_000, { emisorId: 102 })] }]],
+    si: [
+      ['of another number of ANT and another RFC', { facturas: [factura(800_000, ajena)] }],
+      [
+        'nobody knows the RFC of the booking’s hotel',
+        { hechos: hechos({ proveedorRfc: null }), facturas: [factura(800_000, ajena)] },
+      ],
+    ],
     no: [
       ['of the same', { facturas: [factura(800_000)] }],
+      ['in the lote of another hotel with the same RFC', { facturas: [factura(800_000, { emisorId: 102 })] }],
+      [
+        'with the same RFC, written otherwise',
+        { facturas: [factura(800_000, { emisorId: 102, emisorRfc: 'hco-010101-ab1' })] },
+      ],
       [
         'nobody knows whose booking it is',
-        { hechos: hechos({ proveedorId: null }), facturas: [factura(800_000, { emisorId: 102 })] },
+        { hechos: hechos({ proveedorId: null }), facturas: [factura(800_000, ajena)] },
       ],
-      ['it was withdrawn', { facturas: [factura(800_000, { emisorId: 102, retiradaEl: hoy })] }],
+      ['it was withdrawn', { facturas: [factura(800_000, { ...ajena, retiradaEl: hoy })] }],
     ],
   },
   canceladaFacturada: {

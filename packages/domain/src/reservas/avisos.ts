@@ -1,3 +1,4 @@
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Politica } from '../politica/politica.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
@@ -190,8 +191,10 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
   facturadaPorOtroHotel: ({ piezas: { hechos }, vivas }) => {
     const hotel = hechos?.proveedorId ?? null
     if (hotel === null) return []
+    // A CFDI names an RFC: of the hotels that share one it does not say which, and the lote's is what somebody chose.
+    const suyo = normalizeRfc(hechos?.proveedorRfc ?? '')
     return vivas
-      .filter(({ emisorId, egreso }) => !egreso && emisorId !== hotel)
+      .filter(({ emisorId, emisorRfc, egreso }) => !egreso && emisorId !== hotel && normalizeRfc(emisorRfc) !== suyo)
       .map((f) => ({
         codigo: 'facturadaPorOtroHotel',
         ...deFactura(f),

@@ -11,8 +11,9 @@ export type HechosDeReserva = {
   cancelada: boolean
   inicio: Dia | null
   fin: Dia | null
-  /** The hotel it is of, by ANT's number. */
+  /** The hotel it is of, by ANT's number, and its RFC. */
   proveedorId: number | null
+  proveedorRfc: string | null
 }
 
 /** A payment of the customer. `monto` in centavos of the booking's currency. */
@@ -49,6 +50,7 @@ export type FacturaDeReserva = {
   /** ANT's number of who issues it: hotel or agent. */
   emisorId: number
   emisor: string
+  emisorRfc: string
   fecha: Dia
   moneda: string
   /** A credit note: it takes away from what is billed. */

@@ -13,6 +13,7 @@ export const hechos = (change: Partial<HechosDeReserva> = {}): HechosDeReserva =
   inicio: dia('2026-10-01'),
   fin: dia('2026-10-05'),
   proveedorId: 101,
+  proveedorRfc: 'HCO010101AB1',
   ...change,
 })
 let pagoId = 0
@@ -39,6 +40,7 @@ export const factura = (monto: number, change: Partial<FacturaDeReserva> = {}): 
     estatus: 'No procesado',
     emisorId: 101,
     emisor: 'Hotel Coral',
+    emisorRfc: 'HCO010101AB1',
     fecha: dia('2026-10-06'),
     moneda: 'MXN',
     egreso: false,

@@ -170,7 +170,7 @@ test('[VI-D4] what another hotel billed is said without its data; a code compare
     .where('facturaId', '=', ajeno.facturas[0]?.id ?? 0)
     .execute()
   const { c, b } = await ready('uno', 'Nuestro')
-  expect(dichas(b)).toEqual([['error', `${codigo}: una factura de otro hotel`]])
+  expect(dichas(b)).toEqual([['error', `${codigo}: una factura en un lote de otro hotel`]])
   await c.call('PUT', `/cfdis/${b.facturas[0]?.id}/motivo`, { motivo: 'La reserva es nuestra' })
   await c.validateLote()
   const { id } = await c.save()

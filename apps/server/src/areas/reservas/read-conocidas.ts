@@ -43,6 +43,7 @@ type Fila = {
   cancelada: boolean | null
   proveedorId: number | null
   proveedorNombre: string | null
+  proveedorRfc: string | null
   comisionistaId: number | null
   comisionistaNombre: string | null
   comision: number | null
@@ -72,6 +73,7 @@ export async function readConocidas(
     select q.code as pedida, coalesce(e.localizador, q.code) as localizador, e.localizador is not null as conocida,
       e.reserva_ant, e.localizador_externo, e.llegada, e.salida, e.cliente, e.nombre_paquete, e.cliente_rfc as rfc, e.motor,
       e.moneda, e.total, e.costo, e.cancelada, e.proveedor_id, e.proveedor_nombre, e.comisionista_id,
+      coalesce(nullif(e.proveedor_rfc, ''), (select h.rfc from proveedores h where h.id = e.proveedor_id)) as proveedor_rfc,
       e.comisionista_nombre, e.comision, e.cambio_en, p.booking_code is not null as preguntada,
       p.motor_reserva_id as p_motor, p.moneda as p_moneda, p.total as p_total, p.costo as p_costo, p.comision as p_comision,
       p.estatus as p_estatus, p.inicio as p_inicio, p.nombre_paquete as p_paquete, p.rfc as p_rfc, p.pagado_externo, p.visto_en
@@ -138,5 +140,6 @@ function toHechos(f: Fila): HechosDeReserva | null {
     inicio: f.llegada ?? f.pInicio,
     fin: f.salida,
     proveedorId: f.proveedorId,
+    proveedorRfc: f.proveedorRfc,
   }
 }

@@ -16,7 +16,7 @@ export async function readFacturas(
   const { rows } = await sql<FacturaConClave>`
     select r.clave, f.tipo, f.id as factura_id,
       coalesce(nullif(concat_ws(' ', nullif(f.serie, ''), nullif(f.folio, '')), ''), upper(left(f.uuid::text, 8))) as nombre,
-      l.id as lote_id, l.nombre as lote, l.estatus, l.proveedor_id as emisor_id, l.proveedor_nombre as emisor,
+      l.id as lote_id, l.nombre as lote, l.estatus, l.proveedor_id as emisor_id, l.proveedor_nombre as emisor, l.proveedor_rfc as emisor_rfc,
       f.fecha::date as fecha, f.moneda, f.tipo_de_comprobante = 'E' as egreso, r.monto, f.total, f.estado as sat,
       (select count(*)::int from jsonb_array_elements(f.hallazgos) h where h->>'severidad' = 'error') as errores,
       f.envio, f.envio_folio as poliza, ${dia('f.envio_en')} as envio_el, ${dia('l.fecha_creacion')} as cargada_el,

@@ -258,6 +258,28 @@ describe('the booking’s page', () => {
     expect(reserva.sumas.facturado).toEqual([mxn(4_000)])
     expect((await get(otroHotel, 'AT10177778')).reserva).toMatchObject({ cancelada: true, fin: '2026-10-05' })
   })
+  it('[X-2] one billed in the lote of another hotel is warned of unless both have one RFC, as the engine or ANT tells it', async () => {
+    const rows = await app.deps.db
+      .selectFrom('lotes')
+      .select('proveedorRfc')
+      .where('id', '=', lote.id)
+      .execute()
+    const suyo = rows[0]?.proveedorRfc ?? ''
+    const avisa = async (rfcDeLaEstancia: string) => {
+      await run(
+        sql`update estancias set proveedor_id = 999, proveedor_rfc = ${rfcDeLaEstancia} where localizador = 'RSV005'`,
+      )
+      const { avisos } = (await get(admin, 'RSV005')).reserva
+      return avisos.some(({ codigo: uno }) => uno === 'facturadaPorOtroHotel')
+    }
+    expect(await avisa('OTR010101AA1')).toBe(true)
+    expect(await avisa(`${suyo.slice(0, 3).toLowerCase()}-${suyo.slice(3)}`)).toBe(false)
+    expect(await avisa('')).toBe(true)
+    await run(
+      sql`insert into proveedores (id, razon_social, nombre_comercial, rfc) values (999, 'x', 'x', ${suyo})`,
+    )
+    expect(await avisa('')).toBe(false)
+  })
   it('[X-1] an engine that does not answer leaves what is kept, said so; of what nobody knows it is not said that it is not there', async () => {
     await know('RSV003', null, { externo: null })
     await switchSandbox(app, { clientes: { caido: true } })
