@@ -138,6 +138,7 @@ const revisiones: Revision[] = [
     aqui: { '/etc/prometheus': dir },
     revisar: (archivo) => run('promtool', 'check', 'config', archivo),
   },
+  { archivo: 'systemd/valija.service', ...unidad },
   { archivo: 'systemd/valija-api@.service', ...unidad },
   { archivo: 'systemd/valija-worker@.service', ...unidad },
 ]
