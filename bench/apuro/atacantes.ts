@@ -35,9 +35,9 @@ export function atacantes(url: string, token: string, subidas: readonly Subida[]
           await pausa(respiro)
         }
     }
-  const libros = Object.entries(librosHostiles()).map(([nombre, bytes]) => ({
+  const libros = Object.entries(librosHostiles).map(([nombre, make]) => ({
     nombre: `${nombre}.xlsx`,
-    bytes,
+    bytes: make(),
   }))
   const deClase = (clases: readonly string[], semilla: number) => () =>
     archivosHostiles(semilla, {})

@@ -6,7 +6,6 @@ import { limitesDeLectores } from './limites.ts'
 import { isAgotada } from './proceso.ts'
 import type { Tarea, Tareas } from './tareas.ts'
 
-const libros = librosHostiles()
 const memoria = agotadasDePrueba()
 const limites = {
   ...limitesDeLectores,
@@ -27,12 +26,13 @@ async function read<T extends Tarea>(tarea: T, bytes: Uint8Array, con: Tareas[T]
 }
 
 describe('[VII-B1] a workbook made to stop the product', () => {
-  it.each(Object.entries(libros))(
+  it.each(Object.entries(librosHostiles))(
     '%s: is answered, and costs the process that answers nothing',
     {
       timeout: 300_000,
     },
-    async (_, bytes) => {
+    async (_, make) => {
+      const bytes = make()
       for (const [tarea, con] of [
         ['layout', { maxRenglones: 20_000 }],
         ['muestraDeHoja', { filas: 20, columnas: 20 }],
@@ -48,12 +48,13 @@ describe('[VII-B1] a workbook made to stop the product', () => {
 })
 
 describe('[VII-B1] a PDF or a picture made to stop the product', () => {
-  it.each(Object.entries(pdfsHostiles()))(
+  it.each(Object.entries(pdfsHostiles))(
     '%s: is answered as a receipt and as the PDF of a factura',
     {
       timeout: 300_000,
     },
-    async (_, bytes) => {
+    async (_, make) => {
+      const bytes = make()
       for (const tarea of ['recibo', 'uuidsDePdf'] as const) {
         const { lectura, cpuMs } = await read(tarea, bytes, {})
         // Pages that are not there give no payment and no uuid.
@@ -73,7 +74,7 @@ it('[VI-A2] [VII-B1] a file that ran out is refused at once from then on, by ano
   timeout: 300_000,
 }, async () => {
   // Seconds of work on any machine, against a tenth of one.
-  const bytes = libros['un texto enorme en cada renglón']
+  const bytes = librosHostiles['un texto enorme en cada renglón']()
   const con = { maxRenglones: 20_000 }
   const estrecho = { ...limites, archivos: { ...limites.archivos, cpuMs: 100 } }
   const otros = [createLectores(memoria, estrecho), createLectores(memoria, estrecho)]

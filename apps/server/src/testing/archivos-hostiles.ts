@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Entrada = { nombre: string; contenido: Uint8Array; declara?: number }
+export type Entrada = { nombre: string; contenido: Uint8Array; declara?: number }
 
 /** A zip whose directory says of an entry what it is told to say. */
-function zipOf(entradas: readonly Entrada[]): Uint8Array {
+export function zipOf(entradas: readonly Entrada[]): Uint8Array {
   const partes: Buffer[] = []
   const directorio: Buffer[] = []
   let lugar = 0
@@ -41,7 +41,7 @@ const relaciones = 'xmlns="http://schemas.openxmlformats.org/package/2006/relati
 const tipo = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook of one sheet, with what the sheet and the shared strings are made of; `declara`, the size it owns up to. */
-function libroDe(
+export function libroDe(
   hoja: string,
   { textos = '', declara }: { textos?: string; declara?: number } = {},
 ): Uint8Array {
@@ -73,23 +73,29 @@ function libroDe(
 
 const fila = '<row><c><v>1</v></c><c><v>2</v></c><c t="s"><v>0</v></c></row>'
 
+/** Files made when they are asked for: some take a second. */
+export type Formas = Record<string, () => Uint8Array>
+
 /** Workbooks of a few hundred kilobytes that unfold into a morning without answers. */
-export const librosHostiles = () => ({
-  'millones de celdas': libroDe(`<sheetData>${fila.repeat(1_500_000)}</sheetData>`),
-  'millones de textos': libroDe(`<sheetData>${fila}</sheetData>`, {
-    textos: '<si><t>a</t></si>'.repeat(5_000_000),
-  }),
-  'un texto enorme en cada renglón': libroDe(`<sheetData>${fila.repeat(15_000)}</sheetData>`, {
-    textos: `<si><t>${'x'.repeat(1_000_000)}</t></si>`,
-  }),
-  'millones de celdas combinadas': libroDe(
-    `<sheetData>${fila}</sheetData><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(2_000_000)}</mergeCells>`,
-  ),
-  'dimensión de toda la hoja': libroDe(
-    `<dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>`,
-  ),
-  'un tamaño que miente': libroDe(`<sheetData>${' '.repeat(400_000_000)}</sheetData>`, { declara: 100 }),
-})
+export const librosHostiles = {
+  'millones de celdas': () => libroDe(`<sheetData>${fila.repeat(1_500_000)}</sheetData>`),
+  'millones de textos': () =>
+    libroDe(`<sheetData>${fila}</sheetData>`, { textos: '<si><t>a</t></si>'.repeat(5_000_000) }),
+  'un texto enorme en cada renglón': () =>
+    libroDe(`<sheetData>${fila.repeat(15_000)}</sheetData>`, {
+      textos: `<si><t>${'x'.repeat(1_000_000)}</t></si>`,
+    }),
+  'millones de celdas combinadas': () =>
+    libroDe(
+      `<sheetData>${fila}</sheetData><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(2_000_000)}</mergeCells>`,
+    ),
+  'dimensión de toda la hoja': () =>
+    libroDe(
+      `<dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>`,
+    ),
+  'un tamaño que miente': () =>
+    libroDe(`<sheetData>${' '.repeat(400_000_000)}</sheetData>`, { declara: 100 }),
+} satisfies Formas
 
 /** A picture whose header alone is there, with more pixels than any machine holds. */
 export function pngOf(ancho: number, alto: number): Uint8Array {
@@ -105,16 +111,17 @@ export function pngOf(ancho: number, alto: number): Uint8Array {
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), fin.subarray(0, 4), cabeza, crc])
 }
 
+/** A PDF of these objects after its catalog. */
+export const pdfOf = (cuerpo: string): Uint8Array =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj ${cuerpo}\ntrailer <</Root 1 0 R>>\n%%EOF`,
+    'latin1',
+  )
+
 /** PDFs whose objects lead nowhere, or to themselves. */
-export const pdfsHostiles = (): Record<string, Uint8Array> => {
-  const raiz = '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj '
-  const pdf = (cuerpo: string) =>
-    Buffer.from(`%PDF-1.7\n${raiz}${cuerpo}\ntrailer <</Root 1 0 R>>\n%%EOF`, 'latin1')
-  return {
-    'un millón de páginas en ninguna parte': pdf(
-      `2 0 obj <</Type/Pages/Count 1000000/Kids[${'3 0 R '.repeat(200_000)}]>> endobj`,
-    ),
-    'un árbol que es su propio padre': pdf('2 0 obj <</Type/Pages/Count 5/Kids[2 0 R 2 0 R]>> endobj'),
-    'cien mil paréntesis': pdf(`2 0 obj ${'['.repeat(100_000)} endobj`),
-  }
+export const pdfsHostiles: Formas = {
+  'un millón de páginas en ninguna parte': () =>
+    pdfOf(`2 0 obj <</Type/Pages/Count 1000000/Kids[${'3 0 R '.repeat(200_000)}]>> endobj`),
+  'un árbol que es su propio padre': () => pdfOf('2 0 obj <</Type/Pages/Count 5/Kids[2 0 R 2 0 R]>> endobj'),
+  'cien mil paréntesis': () => pdfOf(`2 0 obj ${'['.repeat(100_000)} endobj`),
 }

@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
-import { librosHostiles, pdfsHostiles, pngOf } from './archivos-hostiles.ts'
+import { type Formas, librosHostiles, pdfsHostiles, pngOf } from './archivos-hostiles.ts'
+import { masFormas } from './mas-formas-hostiles.ts'
 
 export const clasesHostiles = ['xml', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg'] as const
 export type ClaseHostil = (typeof clasesHostiles)[number]
@@ -41,36 +42,31 @@ const flujo = (bytes: Buffer, filtro: string) =>
     Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF', 'latin1'),
   ])
 
-/** Documents made to cost far more than they weigh. Built when they are asked for: some take a second. */
-const hechos: Record<ClaseHostil, (() => Record<string, Uint8Array>)[]> = {
-  xml: [
-    () => ({ 'cien mil niveles': cfdi('<a>'.repeat(100_000)) }),
-    () => ({ 'cien mil niveles cerrados': cfdi('<a>'.repeat(100_000) + '</a>'.repeat(100_000)) }),
-    () => ({
-      'un millón de atributos': cfdi('', Array.from({ length: 200_000 }, (_, i) => `a${i}="1"`).join(' ')),
-    }),
-    () => ({ 'un atributo de cuatro megas': cfdi('', `Sello="${'A'.repeat(4_000_000)}"`) }),
-    () => ({
-      'mil millones de risas': Buffer.from(
+/** Documents made to cost far more than they weigh. */
+export const formasHostiles: Record<ClaseHostil, Formas> = {
+  xml: {
+    'cien mil niveles': () => cfdi('<a>'.repeat(100_000)),
+    'cien mil niveles cerrados': () => cfdi('<a>'.repeat(100_000) + '</a>'.repeat(100_000)),
+    'un millón de atributos': () =>
+      cfdi('', Array.from({ length: 200_000 }, (_, i) => `a${i}="1"`).join(' ')),
+    'un atributo de cuatro megas': () => cfdi('', `Sello="${'A'.repeat(4_000_000)}"`),
+    'mil millones de risas': () =>
+      Buffer.from(
         `<!DOCTYPE l [<!ENTITY a0 "ja">${Array.from({ length: 30 }, (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`).join('')}]><cfdi:Comprobante>&a30;</cfdi:Comprobante>`,
       ),
-    }),
-    () => ({
-      'una entidad de fuera': Buffer.from(
+    'una entidad de fuera': () =>
+      Buffer.from(
         '<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]><cfdi:Comprobante Version="&x;"/>',
       ),
-    }),
-    () => ({ 'un comentario sin fin': cfdi(`<!--${'-'.repeat(3_000_000)}`) }),
-    () => ({
-      'en UTF-16 a medias': Buffer.from('\ufeff<cfdi:Comprobante Version="4.0"', 'utf16le').subarray(0, -1),
-    }),
-    () => ({
-      'cien mil conceptos': cfdi('<cfdi:Concepto Importe="1e999999" Cantidad="-0"/>'.repeat(60_000)),
-    }),
-  ],
-  xlsx: [() => librosHostiles()],
-  xls: [
-    () => {
+    'un comentario sin fin': () => cfdi(`<!--${'-'.repeat(3_000_000)}`),
+    'en UTF-16 a medias': () =>
+      Buffer.from('\ufeff<cfdi:Comprobante Version="4.0"', 'utf16le').subarray(0, -1),
+    'cien mil conceptos': () => cfdi('<cfdi:Concepto Importe="1e999999" Cantidad="-0"/>'.repeat(60_000)),
+    ...masFormas.xml,
+  },
+  xlsx: { ...librosHostiles, ...masFormas.xlsx },
+  xls: {
+    'sectores que se siguen a sí mismos': () => {
       // A file system whose every sector follows itself.
       const bytes = Buffer.alloc(512 * 400)
       magia.xls.copy(bytes)
@@ -81,67 +77,64 @@ const hechos: Record<ClaseHostil, (() => Record<string, Uint8Array>)[]> = {
       bytes.writeUInt32LE(399, 44)
       for (let i = 76; i < 512; i += 4) bytes.writeUInt32LE(0, i)
       for (let i = 512; i < bytes.length; i += 4) bytes.writeUInt32LE((i / 4) % 7, i)
-      return { 'sectores que se siguen a sí mismos': bytes }
+      return bytes
     },
-    () => ({ 'una tabla sin fin': Buffer.from(`<table>${'<tr><td>1</td></tr>'.repeat(400_000)}`) }),
-    () => ({
-      'una celda sin fin': Buffer.from(
-        `<table><tr><td colspan=99999999 rowspan=99999999>${'x,'.repeat(500_000)}`,
-      ),
-    }),
-    () => ({ 'un renglón de dos megas': Buffer.from(';'.repeat(2_000_000)) }),
-  ],
-  zip: [
-    () => ({ 'ceros comprimidos': gzipSync(Buffer.alloc(200_000_000)) }),
-    () => ({
-      'entradas sin fin': Buffer.concat(
+    'una tabla sin fin': () => Buffer.from(`<table>${'<tr><td>1</td></tr>'.repeat(400_000)}`),
+    'una celda sin fin': () =>
+      Buffer.from(`<table><tr><td colspan=99999999 rowspan=99999999>${'x,'.repeat(500_000)}`),
+    'un renglón de dos megas': () => Buffer.from(';'.repeat(2_000_000)),
+    ...masFormas.xls,
+  },
+  zip: {
+    'ceros comprimidos': () => gzipSync(Buffer.alloc(200_000_000)),
+    'entradas sin fin': () =>
+      Buffer.concat(
         Array.from({ length: 60_000 }, () => Buffer.from('PK\u0001\u0002'.padEnd(46, '\0'), 'latin1')),
       ),
-    }),
-  ],
-  pdf: [
-    () => pdfsHostiles(),
-    () => ({
-      'un flujo que se desdobla': flujo(
-        deflateSync(deflateSync(Buffer.alloc(300_000_000, 'q '))),
-        '[/FlateDecode/FlateDecode]',
-      ),
-    }),
-    () => ({
-      'un millón de letreros': flujo(
-        deflateSync(Buffer.from('BT /F1 12 Tf (x) Tj ET '.repeat(1_000_000))),
-        '/FlateDecode',
-      ),
-    }),
-  ],
-  png: [
-    () => ({
-      'treinta mil por treinta mil': pngOf(30_000, 30_000),
-      'cuatro mil millones de ancho': pngOf(0xffffffff, 1),
-    }),
-    () => ({
-      'píxeles de más': Buffer.concat([
-        Buffer.from(pngOf(7_000, 7_000)),
-        deflateSync(Buffer.alloc(40_000_000)),
-      ]),
-    }),
-  ],
-  jpg: [
-    () => ({
-      'marcas sin fin': Buffer.concat([
-        magia.jpg,
-        Buffer.alloc(2_000_000, Buffer.from([0xff, 0xe1, 0x00, 0x02])),
-      ]),
-    }),
-    () => ({
-      'sesenta y cinco mil de lado': Buffer.concat([
+    ...masFormas.zip,
+  },
+  pdf: {
+    ...pdfsHostiles,
+    'un flujo que se desdobla': () =>
+      flujo(deflateSync(deflateSync(Buffer.alloc(300_000_000, 'q '))), '[/FlateDecode/FlateDecode]'),
+    'un millón de letreros': () =>
+      flujo(deflateSync(Buffer.from('BT /F1 12 Tf (x) Tj ET '.repeat(1_000_000))), '/FlateDecode'),
+    ...masFormas.pdf,
+  },
+  png: {
+    'treinta mil por treinta mil': () => pngOf(30_000, 30_000),
+    'cuatro mil millones de ancho': () => pngOf(0xffffffff, 1),
+    'píxeles de más': () =>
+      Buffer.concat([Buffer.from(pngOf(7_000, 7_000)), deflateSync(Buffer.alloc(40_000_000))]),
+    ...masFormas.png,
+  },
+  jpg: {
+    'marcas sin fin': () =>
+      Buffer.concat([magia.jpg, Buffer.alloc(2_000_000, Buffer.from([0xff, 0xe1, 0x00, 0x02]))]),
+    'sesenta y cinco mil de lado': () =>
+      Buffer.concat([
         magia.jpg,
         Buffer.from([0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]),
         Buffer.alloc(50_000, 0xda),
       ]),
-    }),
-  ],
+    ...masFormas.jpg,
+  },
 }
+
+/** Names as they come from elsewhere, and as somebody makes them up. */
+const nombresHostiles: ((i: number, clase: string) => string)[] = [
+  (i, clase) => `hostil-${i}.${clase}`,
+  (i, clase) => `../../../etc/hostil-${i}.${clase}`,
+  (i, clase) => `C:\\fakepath\\hostil-${i}.${clase}`,
+  (i, clase) => `🧨🏨 ${i} 👩‍👩‍👧.${clase}`,
+  (i, clase) => `factura\u202e${i}lmx.${clase}`,
+  (i, clase) => `${'ñ'.repeat(300)}${i}.${clase}`,
+  (i, clase) => `nulo\0${i}.${clase}`,
+  (i) => `${'.'.repeat(1 + (i % 3))}`,
+  (i, clase) => `comillas" ; filename="otro-${i}.exe"\r\nX: y.${clase}`,
+  (i, clase) => `<img src=x onerror=alert(1)>${i}.${clase}`,
+  (i, clase) => `e\u0301\ud800${i}.${clase}`,
+]
 
 const estropeos: [string, (bytes: Buffer, azar: Azar, otro: Buffer) => Buffer][] = [
   ['cortado', (bytes, azar) => bytes.subarray(0, azar(bytes.length + 1))],
@@ -188,21 +181,18 @@ const estropeos: [string, (bytes: Buffer, azar: Azar, otro: Buffer) => Buffer][]
  */
 export function* archivosHostiles(semilla: number, buenos: Buenos): Generator<Hostil> {
   const azar = azarDe(semilla)
-  const caros = new Map<ClaseHostil, [string, Uint8Array][]>()
-  const carosDe = (clase: ClaseHostil) => {
-    const ya = caros.get(clase) ?? hechos[clase].flatMap((make) => Object.entries(make()))
-    caros.set(clase, ya)
-    return ya
-  }
+  const hechas = new Map<string, Uint8Array>()
   for (let i = 0; ; i++) {
     const clase = clasesHostiles[i % clasesHostiles.length] ?? 'xml'
-    const nombre = `hostil-${i}.${clase}`
+    const nombre = nombresHostiles[i % nombresHostiles.length]?.(i, clase) ?? `hostil-${i}.${clase}`
     if (Math.floor(i / clasesHostiles.length) % 5 === 0) {
-      const lista = carosDe(clase)
-      const [que, bytes] = lista[Math.floor(i / clasesHostiles.length / 5) % lista.length] ?? [
+      const lista = Object.entries(formasHostiles[clase])
+      const [que, make] = lista[Math.floor(i / clasesHostiles.length / 5) % lista.length] ?? [
         '',
-        magia[clase],
+        () => magia[clase],
       ]
+      const bytes = hechas.get(que) ?? make()
+      hechas.set(que, bytes)
       yield { clase, nombre, que, bytes }
       continue
     }

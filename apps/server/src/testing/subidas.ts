@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cabeceraCarga } from '@valija/contract/invitados.ts'
+import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Archivo } from '@valija/sandbox/muestras/lote.ts'
 
 export type Tokens = { admin: string; proveedor: string; comisionista: string }
@@ -81,6 +83,11 @@ export async function abrirSubidas(
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const suelto = await borrador()
+  const [reserva] = makeComisiones(makeMundo())
+    .deCliente('501')
+    .filter(({ commission }) => commission !== null && commission > 0)
+  const { id } = await call('POST', '/api/prefacturas', comisionista, { bookingCodes: [reserva?.bookingCode] })
+  const prefactura = `/api/prefacturas/${String(id)}`
   const carga = await call('POST', '/api/invitados/cargas', null)
   const deInvitado = (archivo: Archivo): Parte => ({
     archivos: [archivo],
@@ -112,8 +119,8 @@ export async function abrirSubidas(
         ],
       }),
     },
-    { ruta: '/api/prefacturas/1/factura', token: comisionista, parte: solo },
-    { ruta: '/api/prefacturas/1/factura/pdf', token: comisionista, parte: solo },
+    { ruta: `${prefactura}/factura`, token: comisionista, parte: solo },
+    { ruta: `${prefactura}/factura/pdf`, token: comisionista, parte: solo },
     {
       ruta: '/api/recibos',
       token: admin,

@@ -1,0 +1,279 @@
+import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { type Formas, libroDe, pdfOf, zipOf } from './archivos-hostiles.ts'
+
+const latin1 = (texto: string) => Buffer.from(texto, 'latin1')
+const bueno = '<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante Version="4.0" Total="1"/>'
+const utf32 = (texto: string) => Buffer.concat([...texto].map((letra) => u32(letra.codePointAt(0) ?? 0)))
+const u32 = (n: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(n >>> 0)
+  return bytes
+}
+/** `<?xml` as IBM's machines write it (EBCDIC 037), and letters that mean nothing after it. */
+const ebcdic = Buffer.concat([Buffer.from([0x4c, 0x6f, 0xa7, 0x94, 0x93, 0x40]), Buffer.alloc(3_000, 0xc1)])
+const dibujoConEntidades = Buffer.from(
+  `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(10_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}"><!ENTITY c SYSTEM "http://127.0.0.1/">]><svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><script>alert(1)</script><text>${'&b;'.repeat(1_000)}&c;</text></svg>`,
+)
+
+function zipDentroDeZip(vueltas: number): Uint8Array {
+  let bytes: Uint8Array = Buffer.alloc(20_000_000)
+  for (let i = 0; i < vueltas; i++)
+    bytes = zipOf(Array.from({ length: i === 0 ? 1 : 12 }, (_, n) => ({ nombre: `${n}.zip`, contenido: bytes })))
+  return bytes
+}
+
+/** Every entry of the directory is the same content, of which there is one: a quine's half (Fifield, 2019). */
+function zipEncimado(entradas: number): Uint8Array {
+  const datos = deflateRawSync(Buffer.alloc(20_000_000))
+  const nombre = latin1('xl/workbook.xml')
+  const comun = Buffer.alloc(26)
+  comun.writeUInt16LE(20, 0)
+  comun.writeUInt16LE(8, 4)
+  comun.writeUInt32LE(crc32(Buffer.alloc(20_000_000)), 10)
+  comun.writeUInt32LE(datos.length, 14)
+  comun.writeUInt32LE(20_000_000, 18)
+  comun.writeUInt16LE(nombre.length, 22)
+  const local = Buffer.concat([latin1('PK\u0003\u0004'), comun, nombre, datos])
+  const una = Buffer.concat([latin1('PK\u0001\u0002'), Buffer.from([20, 0]), comun, Buffer.alloc(14), nombre])
+  const lista = Buffer.concat(Array.from({ length: entradas }, () => una))
+  const fin = Buffer.alloc(22)
+  fin.write('PK\u0005\u0006', 'latin1')
+  fin.writeUInt16LE(entradas, 8)
+  fin.writeUInt16LE(entradas, 10)
+  fin.writeUInt32LE(lista.length, 12)
+  fin.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, lista, fin])
+}
+
+/** A stream of a PDF, deflated. */
+const flujo = (numero: number, atributos: string, contenido: Uint8Array) => {
+  const datos = deflateSync(contenido)
+  return `${numero} 0 obj <<${atributos}/Filter/FlateDecode/Length ${datos.length}>> stream\n${datos.toString('latin1')}\nendstream endobj `
+}
+const unaHoja = (recursos: string) =>
+  `2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<${recursos}>>>> endobj `
+
+/** A picture with everything that its kind asks for: header, rows, end. */
+function png(ancho: number, alto: number, trozos: [string, Uint8Array][]): Uint8Array {
+  const cabeza = Buffer.concat([u32(ancho), u32(alto), Buffer.from([8, 0, 0, 0, 0])])
+  const trozo = ([tipo, datos]: [string, Uint8Array]) => {
+    const cuerpo = Buffer.concat([latin1(tipo), datos])
+    return Buffer.concat([u32(datos.length), cuerpo, u32(crc32(cuerpo))])
+  }
+  return Buffer.concat([
+    latin1('\u0089PNG\r\n\u001a\n'),
+    ...([['IHDR', cabeza], ...trozos, ['IEND', Buffer.alloc(0)]] as [string, Uint8Array][]).map(trozo),
+  ])
+}
+const filas = (ancho: number, alto: number) => deflateSync(Buffer.alloc((ancho + 1) * alto))
+
+/** Tables of a TIFF that lead to one another. */
+const tiff = () => {
+  const bytes = Buffer.alloc(2_000)
+  bytes.write('II*\0', 'latin1')
+  bytes.writeUInt32LE(8, 4)
+  bytes.writeUInt16LE(2, 8)
+  for (const [i, etiqueta] of [256, 257].entries()) {
+    bytes.writeUInt16LE(etiqueta, 10 + i * 12)
+    bytes.writeUInt16LE(4, 12 + i * 12)
+    bytes.writeUInt32LE(1, 14 + i * 12)
+    bytes.writeUInt32LE(60_000, 18 + i * 12)
+  }
+  bytes.writeUInt32LE(8, 34)
+  return bytes
+}
+const webp = (ancho: number, alto: number) => {
+  const bytes = Buffer.alloc(30 + 5_000)
+  bytes.write('RIFF', 'latin1')
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.write('WEBPVP8X', 8, 'latin1')
+  bytes.writeUInt32LE(10, 16)
+  bytes.writeUIntLE(ancho - 1, 24, 3)
+  bytes.writeUIntLE(alto - 1, 27, 3)
+  return bytes
+}
+const bmp = (ancho: number, alto: number) => {
+  const bytes = Buffer.alloc(3_000)
+  bytes.write('BM', 'latin1')
+  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(ancho, 18)
+  bytes.writeInt32LE(alto, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  return bytes
+}
+const heic = () =>
+  Buffer.concat([u32(24), latin1('ftypheic\0\0\0\0heicmif1'), u32(0xffffffff), latin1('meta'), Buffer.alloc(9_000)])
+
+/** Scans that each go over the whole picture again: few bytes, much work. */
+const jpegDeMuchasVueltas = () => {
+  const cabeza = [0xff, 0xd8, 0xff, 0xc2, 0, 11, 8, 0x1f, 0xff, 0x1f, 0xff, 1, 1, 0x11, 0]
+  const tabla = [0xff, 0xdb, 0, 67, 0, ...Array.from({ length: 64 }, () => 1)]
+  const huffman = [0xff, 0xc4, 0, 20, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]
+  const vuelta = [0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, ...Array.from({ length: 20 }, () => 0)]
+  return Buffer.from([...cabeza, ...tabla, ...huffman, ...Array.from({ length: 20_000 }, () => vuelta).flat(), 0xff, 0xd9])
+}
+
+/** What strangers think of second: other alphabets, packages in packages, pictures that are something else. */
+export const masFormas = {
+  xml: {
+    'en UTF-32': () => Buffer.concat([u32(0xfeff), utf32(bueno)]),
+    'en UTF-32 sin marca': () => utf32(bueno.repeat(2_000)),
+    'en EBCDIC': () => ebcdic,
+    'dice ser UTF-7': () => Buffer.from(`<?xml version="1.0" encoding="UTF-7"?>+ADw-cfdi:Comprobante/+AD4-`),
+    'dice ser UTF-16 y no es': () => Buffer.from(bueno.replace('UTF-8', 'UTF-16')),
+    'con dos prólogos': () => Buffer.from(`${bueno}${bueno}`),
+    'entidades de parámetro': () =>
+      Buffer.from(
+        `<!DOCTYPE r [<!ENTITY % a "<!ENTITY &#37; b '%c;%c;%c;'>"><!ENTITY % c SYSTEM "file:///dev/zero">%a;%b;]><r/>`,
+      ),
+    'un dibujo con entidades': () => dibujoConEntidades,
+    'comprimido en gzip': () => gzipSync(Buffer.from(bueno.repeat(100_000))),
+    'también es un PDF': () => Buffer.from(`${bueno}<!--\n%PDF-1.7\n${pdfOf('').toString()}-->`),
+    'millones de espacios de nombres': () =>
+      Buffer.from(`<a ${Array.from({ length: 90_000 }, (_, i) => `xmlns:n${i}="u"`).join(' ')}/>`),
+    'un CDATA sin fin': () => Buffer.from(`<cfdi:Comprobante><![CDATA[${']]'.repeat(900_000)}`),
+    'solo blancos': () => Buffer.alloc(900_000, ' '),
+    'solo la marca de orden': () => Buffer.from('\ufeff'),
+    vacío: () => new Uint8Array(0),
+    'un byte': () => Buffer.from('<'),
+    'caracteres que no existen': () => Buffer.from(`<a b="${'&#x0;&#xD800;&#x110000;&#99999999999;'.repeat(9_000)}"/>`),
+  },
+  xlsx: {
+    'un millón de textos distintos': () =>
+      libroDe('<sheetData><row><c t="s"><v>999999</v></c></row></sheetData>', {
+        textos: Array.from({ length: 1_000_000 }, (_, i) => `<si><t>${i}</t></si>`).join(''),
+      }),
+    'textos que no están': () =>
+      libroDe(`<sheetData>${'<row><c t="s"><v>4294967295</v></c></row>'.repeat(50_000)}</sheetData>`),
+    'fórmulas compartidas sin fin': () =>
+      libroDe(
+        `<sheetData>${'<row><c r="A1"><f t="shared" ref="A1:XFD1048576" si="0">A1</f><v>1</v></c></row>'.repeat(100_000)}</sheetData>`,
+      ),
+    'fechas y números imposibles': () =>
+      libroDe(`<sheetData>${'<row><c s="999"><v>1e308</v></c><c t="d"><v>9999-99-99</v></c><c t="b"><v>7</v></c><c t="e"><v>#REF!</v></c></row>'.repeat(5_000)}</sheetData>`),
+    'cien mil letras de columna': () =>
+      libroDe(`<sheetData><row r="99999999999"><c r="${'Z'.repeat(100_000)}1"><v>1</v></c></row></sheetData>`),
+    'entidades en la hoja': () => libroDe(`<!DOCTYPE x [<!ENTITY a "b">]><sheetData>${'&a;'.repeat(9_000)}</sheetData>`),
+  },
+  xls: {
+    'sectores más allá del fin': () => {
+      const bytes = Buffer.alloc(512 * 40, 0xff)
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes)
+      bytes.writeUInt16LE(0x3e, 24)
+      bytes.writeUInt16LE(3, 26)
+      bytes.writeUInt16LE(0xfffe, 28)
+      bytes.writeUInt16LE(9, 30)
+      bytes.writeUInt16LE(6, 32)
+      return bytes
+    },
+    'SpreadsheetML de millones de celdas': () =>
+      Buffer.from(
+        `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table ss:ExpandedRowCount="99999999">${'<Row ss:Index="1048576"><Cell ss:Index="16384"><Data>1</Data></Cell></Row>'.repeat(50_000)}</Table></Worksheet></Workbook>`,
+      ),
+    'texto con millones de comas': () => Buffer.from(`${','.repeat(900)}\n`.repeat(5_000)),
+    'RTF y DIF y SYLK': () => Buffer.from(`ID;PWXL;N;E\n${'C;Y999999;X99999;K"x"\n'.repeat(60_000)}E\n`),
+  },
+  zip: {
+    'un zip dentro de otro, seis veces': () => zipDentroDeZip(6),
+    'cuarenta mil entradas que son la misma': () => zipEncimado(40_000),
+    'nombres que suben de carpeta': () =>
+      zipOf(
+        ['../../../../etc/passwd', '/etc/shadow', 'C:\\x', '[Content_Types].xml', 'xl/workbook.xml', '\0', '__proto__'].map(
+          (nombre) => ({ nombre, contenido: Buffer.from('<x/>') }),
+        ),
+      ),
+    'dice ser de cuatro gigas': () =>
+      zipOf([{ nombre: 'xl/workbook.xml', contenido: Buffer.from('<x/>'), declara: 0xffffffff }]),
+    'solo el final': () => Buffer.concat([latin1('PK\u0005\u0006'), Buffer.alloc(18, 0xff)]),
+  },
+  pdf: {
+    'formas que se llaman diez veces, veinte niveles': () =>
+      pdfOf(
+        unaHoja('/XObject<</X 5 0 R>>') +
+          flujo(4, '', Buffer.from('/X Do')) +
+          Array.from({ length: 20 }, (_, i) =>
+            flujo(
+              5 + i,
+              `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X ${6 + i} 0 R>>>>`,
+              Buffer.from('/X Do '.repeat(10)),
+            ),
+          ).join(''),
+      ),
+    'un árbol de cien mil pisos': () =>
+      pdfOf(
+        Array.from(
+          { length: 100_000 },
+          (_, i) => `${i + 2} 0 obj <</Type/Pages/Count 1/Kids[${i + 3} 0 R]>> endobj `,
+        ).join(''),
+      ),
+    'dos ramas que se siguen': () =>
+      pdfOf(
+        '2 0 obj <</Type/Pages/Count 9/Kids[3 0 R 4 0 R]>> endobj 3 0 obj <</Type/Pages/Count 9/Kids[4 0 R 2 0 R]>> endobj 4 0 obj <</Type/Pages/Count 9/Kids[3 0 R 3 0 R]>> endobj',
+      ),
+    'un flujo de millones de objetos': () =>
+      pdfOf(
+        flujo(2, '/Type/ObjStm/N 2000000000/First 8', Buffer.from('9 0 '.repeat(3_000_000))) +
+          '3 0 obj <</Type/XRef/Size 99999999/W[1 4 2]/Length 0>> stream\n\nendstream endobj',
+      ),
+    'un índice que se sigue a sí mismo': () => {
+      const cuerpo = '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n'
+      return latin1(
+        `${cuerpo}xref\n0 1\n0000000000 65535 f \ntrailer <</Root 1 0 R/Size 9/Prev ${cuerpo.length}>>\nstartxref\n${cuerpo.length}\n%%EOF`,
+      )
+    },
+    'referencias que se siguen': () =>
+      pdfOf('2 0 obj 3 0 R endobj 3 0 obj 2 0 R endobj'),
+    'una imagen de sesenta mil por sesenta mil': () =>
+      pdfOf(
+        unaHoja('/XObject<</X 5 0 R>>') +
+          flujo(4, '', Buffer.from('600 0 0 800 0 0 cm /X Do')) +
+          flujo(
+            5,
+            '/Type/XObject/Subtype/Image/Width 60000/Height 60000/ColorSpace/DeviceRGB/BitsPerComponent 8',
+            Buffer.alloc(30_000_000),
+          ),
+      ),
+    'una hoja de mil kilómetros': () =>
+      pdfOf(
+        `2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 1e9 1e9]/UserUnit 1e9/Contents 4 0 R>> endobj ${flujo(4, '', Buffer.from('0 0 1e9 1e9 re f'))}`,
+      ),
+    'una función sin fin': () =>
+      pdfOf(
+        unaHoja('/Shading<</S<</ShadingType 1/Domain[0 1e9 0 1e9]/ColorSpace/DeviceGray/Function 5 0 R>>>>') +
+          flujo(4, '', Buffer.from('/S sh '.repeat(100_000))) +
+          flujo(5, '/FunctionType 4/Domain[0 1 0 1]/Range[0 1]', Buffer.from(`{${'dup mul '.repeat(200_000)}}`)),
+      ),
+    'con contraseña y con código': () =>
+      pdfOf(
+        `2 0 obj <</Type/Pages/Count 0/Kids[]>> endobj 3 0 obj <</S/JavaScript/JS(while(1){})>> endobj\ntrailer <</Root 1 0 R/OpenAction 3 0 R/Encrypt<</Filter/Standard/V 99/R 99/O(x)/U(x)/P -1>>/ID[(a)(b)]>>`,
+      ),
+    'también es un zip': () => Buffer.concat([pdfOf(''), zipDentroDeZip(2)]),
+    'solo la marca': () => latin1('%PDF-1.7'),
+    'la marca mil bytes después': () => Buffer.concat([Buffer.alloc(1_000, 'x'), pdfOf('')]),
+  },
+  png: {
+    'entero, de veinte mil por veinte mil': () => png(20_000, 20_000, [['IDAT', filas(20_000, 20_000)]]),
+    'entero, dentro del límite y sin letras': () => png(5_000, 5_000, [['IDAT', filas(5_000, 5_000)]]),
+    'un perfil que se desdobla': () =>
+      png(10, 10, [
+        ['iCCP', Buffer.concat([latin1('a\0\0'), deflateSync(Buffer.alloc(200_000_000))])],
+        ['zTXt', Buffer.concat([latin1('a\0\0'), deflateSync(Buffer.alloc(200_000_000))])],
+        ['IDAT', filas(10, 10)],
+      ]),
+    'un dibujo con entidades': () => dibujoConEntidades,
+    'un TIFF con tablas en círculo': tiff,
+    'un WebP de dieciséis mil por dieciséis mil': () => webp(16_384, 16_384),
+    'un BMP de lado negativo': () => bmp(-2_147_483_648, -1),
+    'un BMP de dos mil millones': () => bmp(2_000_000_000, 2_000_000_000),
+  },
+  jpg: {
+    'veinte mil vueltas': jpegDeMuchasVueltas,
+    'un HEIC': heic,
+    'un GIF de sesenta y cinco mil': () =>
+      Buffer.concat([latin1('GIF89a'), Buffer.from([0xff, 0xff, 0xff, 0xff, 0xf7, 0, 0]), Buffer.alloc(9_000)]),
+    'también es una página': () =>
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0x10, 0]), Buffer.from('<html><script>alert(1)</script>')]),
+  },
+} satisfies Record<string, Formas>
