@@ -5,7 +5,13 @@ import {
   formasHostiles,
   type Hostil,
 } from '../apps/server/src/testing/generador-hostil.ts'
-import { abrirSubidas, enviar, reparo, type Respuesta, type Subida } from '../apps/server/src/testing/subidas.ts'
+import {
+  abrirSubidas,
+  enviar,
+  reparo,
+  type Respuesta,
+  type Subida,
+} from '../apps/server/src/testing/subidas.ts'
 import { desdeDireccion, dia, limites, startEscena } from './apuro/escena.ts'
 
 /** A reading waits a minute for its turn and takes a minute and a half at most. */
@@ -89,7 +95,9 @@ export async function run(args: string[]): Promise<void> {
     }),
   )
   // What was answered, for whoever reads it: each kind of answer with its slowest case.
-  for (const [clase, { n, masLentaMs, ejemplo }] of [...respuestas].toSorted(([a], [b]) => a.localeCompare(b)))
+  for (const [clase, { n, masLentaMs, ejemplo }] of [...respuestas].toSorted(([a], [b]) =>
+    a.localeCompare(b),
+  ))
     console.error(`${n} × ${clase} (hasta ${masLentaMs} ms: ${ejemplo})`)
   if (!cumple) process.exitCode = 1
 }
@@ -105,7 +113,10 @@ function* alAzar(semilla: number, buenos: Buenos, subidas: readonly Subida[]): G
 }
 
 function* deFormas(subidas: readonly Subida[]): Generator<[Hostil, Subida]> {
-  for (const [clase, formas] of Object.entries(formasHostiles) as [Hostil['clase'], typeof formasHostiles.xml][])
+  for (const [clase, formas] of Object.entries(formasHostiles) as [
+    Hostil['clase'],
+    typeof formasHostiles.xml,
+  ][])
     for (const [que, make] of Object.entries(formas)) {
       const bytes = make()
       for (const subida of subidas) yield [{ clase, nombre: `hostil.${clase}`, que, bytes }, subida]
@@ -117,7 +128,9 @@ function claseDe({ estado, texto }: Respuesta): string {
   try {
     const { codigo, mensaje } = JSON.parse(texto) as { codigo?: unknown; mensaje?: unknown }
     if (estado >= 400) return `${estado} ${String(codigo)}: ${String(mensaje)}`
-    const dicho = [...texto.matchAll(/"(?:mensaje|motivo|remedio)":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, dice]) => dice)
+    const dicho = [...texto.matchAll(/"(?:mensaje|motivo|remedio)":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
+      ([, dice]) => dice,
+    )
     return `${estado} ${[...new Set(dicho)].join(' | ')}`
   } catch {
     return `${estado} ${texto.slice(0, 200)}`

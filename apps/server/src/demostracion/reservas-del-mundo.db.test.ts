@@ -54,7 +54,9 @@ async function plantMistakes(): Promise<void> {
         `update reservas_de_pago p set costo = e.costo from estancias e where e.localizador = p.booking_code and e.reserva_ant = '${code}'`,
       )
     if (i % 10 === 3)
-      await rowsOf(`update estancias set proveedor_id = proveedor_id + 1, proveedor_rfc = 'OTR010101AA1' where reserva_ant = '${code}'`)
+      await rowsOf(
+        `update estancias set proveedor_id = proveedor_id + 1, proveedor_rfc = 'OTR010101AA1' where reserva_ant = '${code}'`,
+      )
     if (i % 10 === 5)
       await rowsOf(`with e as (update estancias set cancelada = true where reserva_ant = '${code}' returning localizador)
         update reservas_de_pago p set estatus = 'Can' from e where e.localizador = p.booking_code`)

@@ -55,9 +55,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
         `<!DOCTYPE l [<!ENTITY a0 "ja">${Array.from({ length: 30 }, (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`).join('')}]><cfdi:Comprobante>&a30;</cfdi:Comprobante>`,
       ),
     'una entidad de fuera': () =>
-      Buffer.from(
-        '<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]><cfdi:Comprobante Version="&x;"/>',
-      ),
+      Buffer.from('<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]><cfdi:Comprobante Version="&x;"/>'),
     'un comentario sin fin': () => cfdi(`<!--${'-'.repeat(3_000_000)}`),
     'en UTF-16 a medias': () =>
       Buffer.from('\ufeff<cfdi:Comprobante Version="4.0"', 'utf16le').subarray(0, -1),

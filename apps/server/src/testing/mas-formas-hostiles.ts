@@ -18,7 +18,9 @@ const dibujoConEntidades = Buffer.from(
 function zipDentroDeZip(vueltas: number): Uint8Array {
   let bytes: Uint8Array = Buffer.alloc(20_000_000)
   for (let i = 0; i < vueltas; i++)
-    bytes = zipOf(Array.from({ length: i === 0 ? 1 : 12 }, (_, n) => ({ nombre: `${n}.zip`, contenido: bytes })))
+    bytes = zipOf(
+      Array.from({ length: i === 0 ? 1 : 12 }, (_, n) => ({ nombre: `${n}.zip`, contenido: bytes })),
+    )
   return bytes
 }
 
@@ -104,7 +106,13 @@ const bmp = (ancho: number, alto: number) => {
   return bytes
 }
 const heic = () =>
-  Buffer.concat([u32(24), latin1('ftypheic\0\0\0\0heicmif1'), u32(0xffffffff), latin1('meta'), Buffer.alloc(9_000)])
+  Buffer.concat([
+    u32(24),
+    latin1('ftypheic\0\0\0\0heicmif1'),
+    u32(0xffffffff),
+    latin1('meta'),
+    Buffer.alloc(9_000),
+  ])
 
 /** Scans that each go over the whole picture again: few bytes, much work. */
 const jpegDeMuchasVueltas = () => {
@@ -112,7 +120,14 @@ const jpegDeMuchasVueltas = () => {
   const tabla = [0xff, 0xdb, 0, 67, 0, ...Array.from({ length: 64 }, () => 1)]
   const huffman = [0xff, 0xc4, 0, 20, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]
   const vuelta = [0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, ...Array.from({ length: 20 }, () => 0)]
-  return Buffer.from([...cabeza, ...tabla, ...huffman, ...Array.from({ length: 20_000 }, () => vuelta).flat(), 0xff, 0xd9])
+  return Buffer.from([
+    ...cabeza,
+    ...tabla,
+    ...huffman,
+    ...Array.from({ length: 20_000 }, () => vuelta).flat(),
+    0xff,
+    0xd9,
+  ])
 }
 
 /** What strangers think of second: other alphabets, packages in packages, pictures that are something else. */
@@ -138,7 +153,8 @@ export const masFormas = {
     'solo la marca de orden': () => Buffer.from('\ufeff'),
     vacío: () => new Uint8Array(0),
     'un byte': () => Buffer.from('<'),
-    'caracteres que no existen': () => Buffer.from(`<a b="${'&#x0;&#xD800;&#x110000;&#99999999999;'.repeat(9_000)}"/>`),
+    'caracteres que no existen': () =>
+      Buffer.from(`<a b="${'&#x0;&#xD800;&#x110000;&#99999999999;'.repeat(9_000)}"/>`),
   },
   xlsx: {
     'un millón de textos distintos': () =>
@@ -152,10 +168,15 @@ export const masFormas = {
         `<sheetData>${'<row><c r="A1"><f t="shared" ref="A1:XFD1048576" si="0">A1</f><v>1</v></c></row>'.repeat(100_000)}</sheetData>`,
       ),
     'fechas y números imposibles': () =>
-      libroDe(`<sheetData>${'<row><c s="999"><v>1e308</v></c><c t="d"><v>9999-99-99</v></c><c t="b"><v>7</v></c><c t="e"><v>#REF!</v></c></row>'.repeat(5_000)}</sheetData>`),
+      libroDe(
+        `<sheetData>${'<row><c s="999"><v>1e308</v></c><c t="d"><v>9999-99-99</v></c><c t="b"><v>7</v></c><c t="e"><v>#REF!</v></c></row>'.repeat(5_000)}</sheetData>`,
+      ),
     'cien mil letras de columna': () =>
-      libroDe(`<sheetData><row r="99999999999"><c r="${'Z'.repeat(100_000)}1"><v>1</v></c></row></sheetData>`),
-    'entidades en la hoja': () => libroDe(`<!DOCTYPE x [<!ENTITY a "b">]><sheetData>${'&a;'.repeat(9_000)}</sheetData>`),
+      libroDe(
+        `<sheetData><row r="99999999999"><c r="${'Z'.repeat(100_000)}1"><v>1</v></c></row></sheetData>`,
+      ),
+    'entidades en la hoja': () =>
+      libroDe(`<!DOCTYPE x [<!ENTITY a "b">]><sheetData>${'&a;'.repeat(9_000)}</sheetData>`),
   },
   xls: {
     'sectores más allá del fin': () => {
@@ -180,9 +201,15 @@ export const masFormas = {
     'cuarenta mil entradas que son la misma': () => zipEncimado(40_000),
     'nombres que suben de carpeta': () =>
       zipOf(
-        ['../../../../etc/passwd', '/etc/shadow', 'C:\\x', '[Content_Types].xml', 'xl/workbook.xml', '\0', '__proto__'].map(
-          (nombre) => ({ nombre, contenido: Buffer.from('<x/>') }),
-        ),
+        [
+          '../../../../etc/passwd',
+          '/etc/shadow',
+          'C:\\x',
+          '[Content_Types].xml',
+          'xl/workbook.xml',
+          '\0',
+          '__proto__',
+        ].map((nombre) => ({ nombre, contenido: Buffer.from('<x/>') })),
       ),
     'dice ser de cuatro gigas': () =>
       zipOf([{ nombre: 'xl/workbook.xml', contenido: Buffer.from('<x/>'), declara: 0xffffffff }]),
@@ -223,8 +250,7 @@ export const masFormas = {
         `${cuerpo}xref\n0 1\n0000000000 65535 f \ntrailer <</Root 1 0 R/Size 9/Prev ${cuerpo.length}>>\nstartxref\n${cuerpo.length}\n%%EOF`,
       )
     },
-    'referencias que se siguen': () =>
-      pdfOf('2 0 obj 3 0 R endobj 3 0 obj 2 0 R endobj'),
+    'referencias que se siguen': () => pdfOf('2 0 obj 3 0 R endobj 3 0 obj 2 0 R endobj'),
     'una imagen de sesenta mil por sesenta mil': () =>
       pdfOf(
         unaHoja('/XObject<</X 5 0 R>>') +
@@ -243,7 +269,11 @@ export const masFormas = {
       pdfOf(
         unaHoja('/Shading<</S<</ShadingType 1/Domain[0 1e9 0 1e9]/ColorSpace/DeviceGray/Function 5 0 R>>>>') +
           flujo(4, '', Buffer.from('/S sh '.repeat(100_000))) +
-          flujo(5, '/FunctionType 4/Domain[0 1 0 1]/Range[0 1]', Buffer.from(`{${'dup mul '.repeat(200_000)}}`)),
+          flujo(
+            5,
+            '/FunctionType 4/Domain[0 1 0 1]/Range[0 1]',
+            Buffer.from(`{${'dup mul '.repeat(200_000)}}`),
+          ),
       ),
     'con contraseña y con código': () =>
       pdfOf(
@@ -272,8 +302,15 @@ export const masFormas = {
     'veinte mil vueltas': jpegDeMuchasVueltas,
     'un HEIC': heic,
     'un GIF de sesenta y cinco mil': () =>
-      Buffer.concat([latin1('GIF89a'), Buffer.from([0xff, 0xff, 0xff, 0xff, 0xf7, 0, 0]), Buffer.alloc(9_000)]),
+      Buffer.concat([
+        latin1('GIF89a'),
+        Buffer.from([0xff, 0xff, 0xff, 0xff, 0xf7, 0, 0]),
+        Buffer.alloc(9_000),
+      ]),
     'también es una página': () =>
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0x10, 0]), Buffer.from('<html><script>alert(1)</script>')]),
+      Buffer.concat([
+        Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0x10, 0]),
+        Buffer.from('<html><script>alert(1)</script>'),
+      ]),
   },
 } satisfies Record<string, Formas>

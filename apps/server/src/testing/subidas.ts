@@ -86,7 +86,9 @@ export async function abrirSubidas(
   const [reserva] = makeComisiones(makeMundo())
     .deCliente('501')
     .filter(({ commission }) => commission !== null && commission > 0)
-  const { id } = await call('POST', '/api/prefacturas', comisionista, { bookingCodes: [reserva?.bookingCode] })
+  const { id } = await call('POST', '/api/prefacturas', comisionista, {
+    bookingCodes: [reserva?.bookingCode],
+  })
   const prefactura = `/api/prefacturas/${String(id)}`
   const carga = await call('POST', '/api/invitados/cargas', null)
   const deInvitado = (archivo: Archivo): Parte => ({

@@ -194,7 +194,10 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
     // A CFDI names an RFC: of the hotels that share one it does not say which, and the lote's is what somebody chose.
     const suyo = normalizeRfc(hechos?.proveedorRfc ?? '')
     return vivas
-      .filter(({ emisorId, emisorRfc, egreso }) => !egreso && emisorId !== hotel && normalizeRfc(emisorRfc) !== suyo)
+      .filter(
+        ({ emisorId, emisorRfc, egreso }) =>
+          !egreso && emisorId !== hotel && normalizeRfc(emisorRfc) !== suyo,
+      )
       .map((f) => ({
         codigo: 'facturadaPorOtroHotel',
         ...deFactura(f),
