@@ -25,6 +25,7 @@ import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
 import { serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
+import { readTextos } from './textos-visibles.ts'
 import { answerBadAddress, answerUnreadable } from './unreadable.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
@@ -51,7 +52,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     const validate = validatorCompiler(route)
     return (data: unknown) => {
       try {
-        return validate(data)
+        return validate(readTextos(data))
       } catch (error) {
         // A body with a hundred thousand mistakes is more than the checker can hold.
         if (error instanceof RangeError) throw refuse('datosInvalidos')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathsOf } from '@valija/contract/llamada.ts'
 import { documentadas, todas } from '@valija/contract/llamadas.ts'
+import { message } from '@valija/contract/messages.ts'
 import { negativasDe } from '@valija/contract/llamadas/negativas.ts'
 import { refusals } from '@valija/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,23 @@ describe('the table of calls', () => {
     expect(missing).toEqual([])
     const procesar = paths['/api/lotes/procesar']?.post?.responses['409']
     expect(procesar?.description).toContain('loteNoProcesable')
+  })
+
+  it('[VI-D8] no call takes a typed text with marks that turn its letters round, wherever it stands', async () => {
+    const admin = await app.persona('admin')
+    const conCuerpo = todas.filter(({ body, path: ruta }) => body !== undefined && !ruta.includes(':'))
+    const llegan: string[] = []
+    for (const { method, path: ruta } of conCuerpo) {
+      const answer = await app.call(method, ruta, admin, { a: [{ nombre: 'lote \u202e0001' }] })
+      if (answer.status === 403) continue
+      expect([ruta, answer.status, answer.body]).toMatchObject([
+        ruta,
+        400,
+        { codigo: 'datosInvalidos', detalles: [{ campo: 'a.0.nombre', mensaje: message('textoConMarcas') }] },
+      ])
+      llegan.push(ruta)
+    }
+    expect(llegan.length).toBeGreaterThan(50)
   })
 
   it('[VIII-A] every route is served by its line in the table', () => {

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { bytesPorCarga } from './limites.ts'
+import { readTextos } from './textos-visibles.ts'
 
 export type ArchivoRecibido = { nombre: string; bytes: Uint8Array }
 export type Recibido = { archivos: ArchivoRecibido[]; campos: Record<string, string> }
@@ -24,7 +25,7 @@ export async function receiveFiles(
   let recibidos = 0
   for await (const part of req.parts({ limits: { fileSize: limite.bytes, files: limite.archivos + 1 } })) {
     if (part.type === 'field') {
-      campos[part.fieldname] = String(part.value)
+      campos[part.fieldname] = String(readTextos(String(part.value), part.fieldname))
       continue
     }
     if (archivos.length === limite.archivos) {

@@ -11,6 +11,8 @@ export const general = {
   errorInterno:
     'No se pudo completar la operación por una falla nuestra. No se perdió nada. Intenta de nuevo; si sigue, comparte la referencia.',
   datosInvalidos: 'Revisa los datos marcados.',
+  textoConMarcas:
+    'Un texto trae marcas que no se ven y cambian el orden de sus letras o las esconden. Bórralo y escríbelo a mano.',
   consultaInvalida: ({ campos }: { campos: readonly string[] }) =>
     `La dirección pide algo que no se entiende en ${campos.join(', ')}. Quita ese filtro o corrígelo.`,
   noEncontrado: 'No encontramos lo que buscas. Puede que se haya eliminado o que no sea tuyo.',

@@ -44,6 +44,9 @@ function contentOf(bytes: Uint8Array): Contenido | null {
   return separador === null ? null : { texto, separador }
 }
 
+/** What turns letters round in a cell is taken out: the file is its bank's, and nobody can type it again. */
+const visibleDe = (texto: string) => texto.replace(/[\p{Cf}\u0000-\u0008\u000e-\u001f]/gu, '')
+
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 const declaresEntities = (texto: string) => /<!(?:DOCTYPE\s+(?!html)|ENTITY)/i.test(texto)
 const asUtf8 = (xml: string) =>
@@ -100,7 +103,7 @@ function rowsOf(sheet: WorkSheet, columns: number): Celda[][] {
         fila.push(blank)
       else
         fila.push({
-          texto: String(cell.w ?? cell.v).trim(),
+          texto: visibleDe(String(cell.w ?? cell.v)).trim(),
           numero: typeof cell.v === 'number' ? cell.v : null,
         })
     }

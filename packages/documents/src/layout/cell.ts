@@ -63,7 +63,7 @@ export function textoDe(cell: CellObject | undefined): Texto {
   }
   return {
     texto: String(cell.v)
-      .replace(/[\u200b\ufeff]/g, '')
+      .replace(/\p{Cf}/gu, '')
       .trim()
       // The apostrophe our own sheets put before what would begin a formula.
       .replace(/^'(?=[=+\-@])/, ''),

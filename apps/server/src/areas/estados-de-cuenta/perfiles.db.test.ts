@@ -143,6 +143,17 @@ test('[VI-B7] a trial that would read no cargo at all says so, whether the colum
   expect((await tried('Depósitos'))?.avisoDeSignos).toMatch(/ninguno como cargo/)
 })
 
+test('[VI-D8] what is not seen in a typed name is not kept; what turns its letters round is refused with its field', async () => {
+  const { columnas } = perfil()
+  const saved = await app.call('POST', ruta, admin, perfil({ nombre: 'Ban\u200bca \ufeffSol' }))
+  expect(saved.body).toMatchObject({ nombre: 'Banca Sol' })
+  expect((await app.call('POST', ruta, admin, perfil({ nombre: '\u200b\u2060' }))).status).toBe(400)
+  const vuelto = columnas.map((one) => ({ ...one, encabezado: `${one.encabezado}\u202e` }))
+  expect(
+    (await app.call('POST', ruta, admin, perfil({ nombre: 'Otra', columnas: vuelto }))).body,
+  ).toMatchObject({ codigo: 'datosInvalidos', detalles: [{ campo: 'columnas.0.encabezado' }] })
+})
+
 test('[VI-B7] the export of a bank without a source is previewed, imported once, and refused as another one’s with what to do', async () => {
   const csv = Buffer.from(
     [
