@@ -9,7 +9,8 @@ import { createSecretos, sealOldSecrets } from './areas/acceso/secretos.ts'
 import { areaJobs, registerAreas } from './areas.ts'
 import { type Sellador, startSellador } from './areas/bitacora/seal-bitacora.ts'
 import { assertAnclas } from './areas/facturas/anclas.ts'
-import { seedPolitica } from './areas/politica/politica-vigente.ts'
+import { canalDePolitica, holdPolitica } from './areas/politica/politica-vigente.ts'
+import { seedPolitica } from './areas/politica/seed-politica.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
@@ -86,7 +87,10 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     max: config.VALIJA_CONEXIONES_COLA,
     soloEncola: options.only === 'api',
   })
-  const eventos = await startEventHub(directa, log, { canales: { [canalDeTrabajos]: jobs.wake } })
+  const politica = holdPolitica(db)
+  const canales = { [canalDeTrabajos]: jobs.wake, [canalDePolitica]: politica.forget }
+  const eventos = await startEventHub(directa, log, { canales })
+  politica.trust(eventos)
   const archivos = overrides.archivos ?? createArchivos(config)
   const sonda = startSonda({ db, archivos, config, log })
   const lectores = createLectores(agotadasIn(db))

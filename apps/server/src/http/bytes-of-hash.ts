@@ -1,25 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inTransaction } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
+import { eachLimit } from '../each-limit.ts'
 
 type Store = Pick<Deps, 'archivos' | 'db'>
+type Guardado = { hash: string; contenido: Uint8Array }
+/** Files of one group written together: each waits for the disk. */
+export const alaVez = 4
 
 /** One lock per content, for all processes. */
 const lockOf = (hash: RawBuilder<unknown> | string): RawBuilder<string> =>
   sql`('x' || left(${hash}, 16))::bit(64)::bigint`
 
 /**
- * After the records that name the bytes are written: had they been there already, a clean-up that found no record may
- * have taken them meanwhile. It is waited for; from then on it sees the record.
+ * In the statement that writes the records that name the bytes: a clean-up of them under way is waited for; from the commit
+ * on it sees the record.
  */
-export async function keepBytes(
-  { archivos, db }: Store,
-  guardados: readonly { hash: string; contenido: Uint8Array }[],
+export const waitForDrop = (): RawBuilder<unknown> =>
+  sql`pg_advisory_xact_lock_shared(${lockOf(sql.ref('hash'))})`
+
+/** The same for records that are written already. */
+export async function keepBytes(store: Store, guardados: readonly Guardado[]): Promise<void> {
+  await sql`select ${waitForDrop()} from unnest(${guardados.map(({ hash }) => hash)}::text[]) hash`.execute(
+    store.db,
+  )
+  await putBack(store, guardados)
+}
+
+/** After that: had the bytes been there already, the clean-up may have taken them. */
+export async function putBack(
+  { archivos }: Pick<Store, 'archivos'>,
+  guardados: readonly Guardado[],
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${lockOf(sql`hash`)})
-    from unnest(${guardados.map(({ hash }) => hash)}::text[]) hash`.execute(db)
-  for (const { hash, contenido } of guardados)
+  await eachLimit(guardados, alaVez, async ({ hash, contenido }) => {
     if (!(await archivos.existe(hash))) await archivos.guardar(contenido)
+  })
 }
 
 /**

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Borrador } from '@valija/contract/borradores.ts'
-import type { ClavePolitica } from '@valija/domain/politica/politica.ts'
-import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropOrphans } from '../areas/borradores/expire-borradores.ts'
@@ -12,6 +10,7 @@ import { pagoDePrueba } from '../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 import type { Actor } from './actor.ts'
+import { setPolitica } from '../testing/set-politica.ts'
 import { storeArchivo } from './store-archivo.ts'
 
 const dia = '2026-10-12'
@@ -21,12 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const politica = async (valores: Partial<Record<ClavePolitica, number>>) => {
-  for (const [clave, valor] of Object.entries(valores))
-    await sql`update politica set valor = ${JSON.stringify(valor)}::jsonb where clave = ${clave}`.execute(
-      app.deps.db,
-    )
-}
+const politica = (valores: Parameters<typeof setPolitica>[1]) => setPolitica(app, valores)
 const pdf = (mb: number) =>
   Buffer.concat([Buffer.from(`%PDF-1.4 ${randomUUID()}`), Buffer.alloc(mb * 1024 ** 2)])
 const subir = (quien: Persona, mb = 0, nombre = 'a.pdf') =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/connection.ts'
@@ -20,12 +20,20 @@ export const sessionsChannel = 'valija_sesiones'
 /** Bytes that PostgreSQL carries in one notice; a longer one undoes the transaction it is part of. */
 const maxAviso = 7999
 
-/** Sent when the transaction commits, to every process. Of more ids than fit none is named: something of that kind changed. */
-export async function announce(tx: Tx, evento: EventoVivo, alcance: Alcance = {}): Promise<void> {
+/**
+ * Sent when the transaction commits, to every process, by the statement it is part of. Of more ids than fit none is named:
+ * something of that kind changed.
+ */
+export function announcing(evento: EventoVivo, alcance: Alcance = {}): RawBuilder<unknown> {
   const aviso: Aviso = { ...evento, alcance }
   const whole = JSON.stringify(aviso)
   const notice = Buffer.byteLength(whole) <= maxAviso ? whole : JSON.stringify({ ...aviso, ids: [] })
-  await sql`select pg_notify(${channel}, ${notice})`.execute(tx)
+  return sql`pg_notify(${channel}, ${notice})`
+}
+
+/** The same in a statement of its own. */
+export async function announce(tx: Tx, evento: EventoVivo, alcance: Alcance = {}): Promise<void> {
+  await sql`select ${announcing(evento, alcance)}`.execute(tx)
 }
 
 /** A question to every process, and its answers: whoever answers has seen all notices sent before. */

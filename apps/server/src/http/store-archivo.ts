@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { keepBytes } from './bytes-of-hash.ts'
+import { eachLimit } from '../each-limit.ts'
+import { alaVez, putBack, waitForDrop } from './bytes-of-hash.ts'
 import { assertCabe, deArchivos } from './cuota.ts'
 
 export type ArchivoNuevo = {
@@ -37,19 +38,24 @@ export async function storeArchivos(
   if (archivos.length === 0) return []
   if (creadoPor !== null)
     await assertCabe(deps, creadoPor, deArchivos(archivos.map(({ contenido }) => ({ bytes: contenido }))))
-  const nuevos: { tipo: string; nombre: string; proposito: string; hash: string; tamano: number }[] = []
-  for (const { contenido, ...archivo } of archivos)
-    nuevos.push({ ...archivo, ...(await deps.archivos.guardar(contenido)) })
+  const guardados: { hash: string; tamano: number }[] = []
+  await eachLimit([...archivos.entries()], alaVez, async ([i, { contenido }]) => {
+    guardados[i] = await deps.archivos.guardar(contenido)
+  })
+  const nuevos = archivos.map(({ contenido, ...archivo }, i) => {
+    const { hash = '', tamano = 0 } = guardados[i] ?? {}
+    return { contenido, registro: { ...archivo, hash, tamano, creadoPor } }
+  })
   const rows = await deps.db
     .insertInto('archivos')
-    .values(nuevos.map((nuevo) => ({ ...nuevo, creadoPor })))
-    .returning('id')
+    .values(nuevos.map(({ registro }) => registro))
+    .returning(['id', 'hash', 'tamano', waitForDrop().as('esperado')])
     .execute()
-  await keepBytes(
+  await putBack(
     deps,
-    archivos.map(({ contenido }, i) => ({ hash: nuevos[i]?.hash ?? '', contenido })),
+    nuevos.map(({ contenido, registro: { hash } }) => ({ hash, contenido })),
   )
-  return rows.map(({ id }, i) => ({ id, hash: nuevos[i]?.hash ?? '', tamano: nuevos[i]?.tamano ?? 0 }))
+  return rows
 }
 
 export async function readArchivo(deps: Pick<Deps, 'archivos' | 'db'>, id: string): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../testing/buzon.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { setPolitica } from '../../testing/set-politica.ts'
 import { hashClave } from './clave.ts'
 
 let app: TestApp
@@ -388,19 +389,7 @@ describe('second factor', () => {
   })
 
   test('by policy the staff must activate it before anything else; suppliers need not', async () => {
-    const jefa = await app.persona('admin')
-    const politica = (valor: boolean) =>
-      app.deps.db
-        .insertInto('politica')
-        .values({
-          clave: 'segundoFactorPersonal',
-          valor: JSON.stringify(valor),
-          desde: '2026-01-01',
-          fuente: 'prueba',
-          motivo: null,
-          creadoPor: jefa.id,
-        })
-        .execute()
+    const politica = (valor: boolean) => setPolitica(app, { segundoFactorPersonal: valor })
     await politica(true)
     const op = await conClave('OperativoProveedor')
     const staff = como(await login(op.correo, clave))

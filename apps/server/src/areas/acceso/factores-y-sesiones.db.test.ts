@@ -7,6 +7,7 @@ import { codigoDe, correosDe } from '../../testing/buzon.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 import { createSecretos, sealOldSecrets } from './secretos.ts'
+import { setPolitica } from '../../testing/set-politica.ts'
 import { openSession } from './open-session.ts'
 
 let app: TestApp
@@ -145,22 +146,8 @@ describe('[VII-C4] the second factor', () => {
 })
 
 describe('[VII-C4] sessions', () => {
-  const politica = async (clave: string, valor: number) => {
-    await app.deps.db
-      .insertInto('politica')
-      .values({
-        clave,
-        valor: JSON.stringify(valor),
-        desde: '2026-01-02',
-        fuente: 'prueba',
-        motivo: null,
-        creadoPor: (await app.persona('admin')).id,
-      })
-      .execute()
-  }
-
   test('[VII-C4] one left unused for the minutes of the policy has ended; one in use goes on, and what a page asks by itself is no use', async () => {
-    await politica('minutosSesionSinUso', 30)
+    await setPolitica(app, { minutosSesionSinUso: 30 })
     const [usada, sola, dejada] = [
       await app.persona('admin'),
       await app.persona('admin'),
@@ -195,7 +182,7 @@ describe('[VII-C4] sessions', () => {
   })
 
   test('[VII-C4] a person has so many sessions at once and no more: the one longest unused ends, nobody else’s', async () => {
-    await politica('sesionesPorPersona', 3)
+    await setPolitica(app, { sesionesPorPersona: 3 })
     const otra = await app.persona('proveedor')
     const quien = await app.persona('admin')
     const all = [quien]

@@ -5,8 +5,11 @@ import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado
 import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import type { PdfSubido } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
-import type { Conn } from '../../db/connection.ts'
-import type { Deps } from '../../deps.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Conn, Tx } from '../../db/connection.ts'
+import { camelRow } from '../../db/jsonb.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
 import { refuse } from '../../refuse.ts'
 
@@ -56,73 +59,90 @@ export type RenglonGuardado = RenglonLayout & {
 export type PdfGuardado = PdfSubido & { archivoId: string }
 export type BorradorGuardado = Awaited<ReturnType<typeof loadBorrador>>
 
-/** Whose draft it is: an account's, or a guest's (null), who has come to it by a token. */
-/** A guest takes turns with the readers by its address. By the role it is told what it can do about a finding. */
-export type Dueno = Pick<Autor, 'usuarioId'> & { direccion?: string; rol?: Rol | null }
+/**
+ * Whose draft it is: an account's, or a guest's (null), who has come to it by a token. A guest takes turns with the readers
+ * by its address. By the role it is told what it can do about a finding. Calls of one category find no draft of another.
+ */
+export type Dueno = Pick<Autor, 'usuarioId'> & {
+  direccion?: string
+  rol?: Rol | null
+  categoria?: 'Proveedor' | 'Comisionista'
+}
 
-/** The person's own draft, or nothing: a draft is seen by whoever made it. */
-export async function requireBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {
-  let query = db
-    .selectFrom('borradores')
-    .selectAll()
-    .where('id', '=', id)
-    .where('creadorId', 'is not distinct from', actor.usuarioId)
-  if (options.lock) query = query.forUpdate()
-  const fila = await query.executeTakeFirst()
-  if (fila) return fila
+/** A draft is seen by whoever made it. */
+export const isOf =
+  ({ usuarioId, categoria }: Dueno, id: string) =>
+  (eb: ExpressionBuilder<Tables, 'borradores'>) =>
+    eb.and([
+      eb('borradores.id', '=', id),
+      eb('borradores.creadorId', 'is not distinct from', usuarioId),
+      ...(categoria === undefined ? [] : [eb('borradores.categoria', '=', categoria)]),
+    ])
+
+/** The person's own draft, or nothing. */
+export async function requireBorrador(db: Conn, actor: Dueno, id: string) {
+  const fila = await db.selectFrom('borradores').selectAll().where(isOf(actor, id)).executeTakeFirst()
+  if (!fila) throw await whyNotFound(db, actor, id)
+  return fila
+}
+
+/** It became a lote, or there is none. */
+export async function whyNotFound(db: Conn, actor: Dueno, id: string) {
   const lote = await db
     .selectFrom('lotes')
     .select('nombre')
     .where('borradorId', '=', id)
     .where('creadorId', 'is not distinct from', actor.usuarioId)
     .executeTakeFirst()
-  throw lote ? refuse('borradorYaGuardado', { nombre: lote.nombre }) : refuse('borradorNoEncontrado')
+  return lote ? refuse('borradorYaGuardado', { nombre: lote.nombre }) : refuse('borradorNoEncontrado')
 }
 
-/** Whose it is, the reading says; this only keeps one category's calls away from the other's drafts. */
-export async function refuseOtherCategory(
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-  categoria: 'Proveedor' | 'Comisionista',
-): Promise<void> {
-  const otra = await db
+/** Whoever changes it meanwhile is waited for; what is read after this is what they left. */
+export async function lockBorrador(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('borradores').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** The draft with everything that was put into it, in one question: each change of it asks. */
+export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
+  const todo = await db
     .selectFrom('borradores')
-    .select('id')
-    .where('id', '=', id)
-    .where('categoria', '<>', categoria)
+    .selectAll('borradores')
+    .where(isOf(actor, id))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('borradorCfdis as c')
+          .selectAll('c')
+          .whereRef('c.borradorId', '=', 'borradores.id')
+          .where('c.quitadoEn', 'is', null)
+          .orderBy('c.orden')
+          .orderBy('c.id'),
+      ).as('cfdis'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('borradorRenglones as r')
+          .selectAll('r')
+          .whereRef('r.borradorId', '=', 'borradores.id')
+          .orderBy('r.numero'),
+      ).as('renglones'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('borradorPdfs as p')
+          .selectAll('p')
+          .whereRef('p.borradorId', '=', 'borradores.id')
+          .orderBy('p.orden')
+          .orderBy('p.id'),
+      ).as('pdfs'),
+    ])
     .executeTakeFirst()
-  if (otra) throw refuse('borradorNoEncontrado')
-}
-
-/** The draft with everything that was put into it. */
-export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: { lock?: boolean } = {}) {
-  const fila = await requireBorrador(db, actor, id, options)
-  const cfdis = await db
-    .selectFrom('borradorCfdis')
-    .selectAll()
-    .where('borradorId', '=', id)
-    .where('quitadoEn', 'is', null)
-    .orderBy('orden')
-    .orderBy('id')
-    .execute()
-  const renglones = await db
-    .selectFrom('borradorRenglones')
-    .selectAll()
-    .where('borradorId', '=', id)
-    .orderBy('numero')
-    .execute()
-  const pdfs = await db
-    .selectFrom('borradorPdfs')
-    .selectAll()
-    .where('borradorId', '=', id)
-    .orderBy('orden')
-    .orderBy('id')
-    .execute()
+  if (!todo) throw await whyNotFound(db, actor, id)
+  const { cfdis, renglones, pdfs, ...fila } = todo
   return {
     fila,
-    cfdis: cfdis.map(
-      ({ cfdi, hallazgos, ...row }): CfdiGuardado => ({
+    cfdis: cfdis.map(camelRow).map(
+      ({ cfdi, hallazgos, satPedidoEn, ...row }): CfdiGuardado => ({
         ...row,
+        satPedidoEn: satPedidoEn === null ? null : new Date(satPedidoEn),
         uuid: row.uuid?.toUpperCase() ?? null,
         cabecera: cfdi as CabeceraCfdi | null,
         motor: hallazgos as HallazgoGuardado[],
@@ -131,13 +151,13 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, options: 
         motivoReservas: row.motivoReservas as MotivoReservas | null,
       }),
     ),
-    renglones: renglones.map(
+    renglones: renglones.map(camelRow).map(
       ({ id: _id, borradorId: _borrador, motivos, ant, ...row }): RenglonGuardado => ({
         ...(row as unknown as RenglonLayout),
         ilegibles: motivos as CeldaIlegible[],
         ant: ant as AntRenglon | null,
       }),
     ),
-    pdfs: pdfs.map(({ cfdiId, ...row }): PdfGuardado => ({ ...row, facturaId: cfdiId })),
+    pdfs: pdfs.map(camelRow).map(({ cfdiId, ...row }): PdfGuardado => ({ ...row, facturaId: cfdiId })),
   }
 }

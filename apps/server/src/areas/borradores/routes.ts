@@ -1,5 +1,6 @@
 import * as c from '@valija/contract/borradores.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
@@ -10,7 +11,7 @@ import { downloadDictamen, downloadExcepciones, downloadPlantilla } from './down
 import { explainReservas } from './explain-reservas.ts'
 import { deletePdf, tiePdf, uploadPdfs } from './pdfs.ts'
 import { listBorradores, readBorrador } from './read-borrador.ts'
-import { refuseOtherCategory } from './load-borrador.ts'
+import type { Dueno } from './load-borrador.ts'
 import { saveLote } from './save-lote.ts'
 import { uploadCfdis } from './upload-cfdis.ts'
 import { checkDuplicates, validateFacturas } from './validate-facturas.ts'
@@ -25,6 +26,8 @@ const orderOf = (campos: Record<string, string>): number | null => {
   return campos.desde !== undefined && Number.isSafeInteger(desde) && desde >= 0 && desde < 1e6 ? desde : null
 }
 
+const porSuPuerta = (actor: Actor): Actor & Dueno => ({ ...actor, categoria: 'Proveedor' })
+
 /**
  * The create-lote flow. Every change answers with the draft as it now stands, judged by the server. A draft of another
  * category has its own rules and its own calls: here it does not exist.
@@ -32,8 +35,7 @@ const orderOf = (campos: Record<string, string>): number | null => {
 export function registerBorradoresRoutes(app: App, deps: Deps): void {
   void app.register((own: App) => {
     own.addHook('preHandler', async (req) => {
-      const { id } = { ...(req.body as { id?: string } | undefined), ...(req.params as { id?: string }) }
-      if (id !== undefined) await refuseOtherCategory(deps, id, 'Proveedor')
+      req.actor = porSuPuerta(req.actor)
       // The door may have been closed since the draft was begun.
       if (req.method !== 'GET') await change.assertMayCreate(deps, req.actor)
     })

@@ -13,7 +13,7 @@ import { noteRechazos } from '../lotes/rechazos.ts'
 import { createLote } from '../lotes/create-lote.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import type { BorradorJuzgado } from './juicio.ts'
-import { type Dueno, loadBorrador } from './load-borrador.ts'
+import { type Dueno, loadBorrador, lockBorrador } from './load-borrador.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
 import { announceBorrador } from './touch-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
@@ -53,7 +53,8 @@ async function saveNow(
   alGuardar: AlGuardar,
 ): Promise<LoteGuardado> {
   // A second click waits here and then finds the lote of the first.
-  const guardado = await loadBorrador(tx, actor, id, { lock: true }).catch(async (error: unknown) => {
+  await lockBorrador(tx, id)
+  const guardado = await loadBorrador(tx, actor, id).catch(async (error: unknown) => {
     const ya = await savedBefore(tx, actor, id)
     if (ya) return ya
     throw error

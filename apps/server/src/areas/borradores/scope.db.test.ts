@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { setPolitica } from '../../testing/set-politica.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 
 const dia = '2026-10-12'
@@ -133,17 +134,7 @@ describe('a draft is its maker’s alone', () => {
     const usuario = await app.persona('usuario')
     const antes = crypto.randomUUID()
     expect((await app.call('POST', '/api/borradores', usuario, { id: antes })).status).toBe(200)
-    await app.deps.db
-      .insertInto('politica')
-      .values({
-        clave: 'usuarioCreaLotes',
-        valor: JSON.stringify(false),
-        desde: dia,
-        fuente: 'prueba',
-        motivo: null,
-        creadoPor: admin.id,
-      })
-      .execute()
+    await setPolitica(app, { usuarioCreaLotes: false })
     const { status, body } = await app.call('POST', '/api/borradores', usuario, { id: crypto.randomUUID() })
     expect([status, (body as { codigo: string }).codigo]).toEqual([403, 'usuarioNoCreaLotes'])
     for (const [metodo, resto, cuerpo] of [

@@ -1,7 +1,8 @@
+import type { EventoVivo } from '@valija/contract/sesion.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../http/events.ts'
-import { type Dueno, requireBorrador } from './load-borrador.ts'
+import { announce, announcing } from '../../http/events.ts'
+import { type Dueno, isOf, whyNotFound } from './load-borrador.ts'
 
 /** Steps that a change takes back: what was validated before it no longer says anything. */
 export type Retira = { reservas?: boolean; layout?: boolean }
@@ -14,8 +15,7 @@ export async function touchBorrador(
   id: string,
   retira: Retira = {},
 ) {
-  const fila = await requireBorrador(tx, actor, id, { lock: true })
-  await tx
+  const fila = await tx
     .updateTable('borradores')
     .set({
       actualizadoEn: deps.reloj.ahora(),
@@ -24,11 +24,16 @@ export async function touchBorrador(
       ...(retira.reservas ? { reservasPedidasEn: null } : {}),
       ...(retira.layout ? { layoutValidadoEn: null } : {}),
     })
-    .where('id', '=', id)
-    .execute()
-  await announceBorrador(tx, fila)
+    .where(isOf(actor, id))
+    .returningAll()
+    .returning(announcing(...cambioDe({ id, creadorId: actor.usuarioId })).as('avisado'))
+    .executeTakeFirst()
+  if (!fila) throw await whyNotFound(tx, actor, id)
   return fila
 }
 
-export const announceBorrador = (tx: Tx, { id, creadorId }: { id: string; creadorId: string | null }) =>
-  announce(tx, { tipo: 'borrador', ids: [id] }, { usuarioId: creadorId })
+const cambioDe = ({ id, creadorId }: { id: string; creadorId: string | null }) =>
+  [{ tipo: 'borrador', ids: [id] } as const satisfies EventoVivo, { usuarioId: creadorId }] as const
+
+export const announceBorrador = (tx: Tx, fila: { id: string; creadorId: string | null }) =>
+  announce(tx, ...cambioDe(fila))

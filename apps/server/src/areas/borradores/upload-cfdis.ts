@@ -4,7 +4,6 @@ import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { assertCabe, deArchivos } from '../../http/cuota.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
@@ -86,6 +85,15 @@ async function refusalsOf(
   })
 }
 
+async function nextOrden(tx: Tx, borradorId: string): Promise<number> {
+  const { ultimo } = await tx
+    .selectFrom('borradorCfdis')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'))
+    .where('borradorId', '=', borradorId)
+    .executeTakeFirstOrThrow()
+  return Number(ultimo) + 1
+}
+
 type Leido = {
   archivo: ArchivoRecibido
   toma: Toma
@@ -124,8 +132,6 @@ export async function uploadCfdis(
   const desde = reemplaza === null ? sitio : await placeOf(deps.db, id, reemplaza)
   const negativas = await refusalsOf(deps.db, id, archivos, desde, limites, reemplaza)
   const legibles = archivos.filter((_, i) => negativas[i]?.toma === tomado)
-  // All of the group or none.
-  if (actor.usuarioId !== null) await assertCabe(deps, actor.usuarioId, deArchivos(legibles))
   const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
   const leidos = archivos.map((archivo, i): Leido => {
     const { toma = tomado, hash = '' } = negativas[i] ?? {}
@@ -149,12 +155,7 @@ export async function uploadCfdis(
   const ids = await inTransaction(deps.db, async (tx) => {
     const hay = leidos.some(({ xml }) => xml !== undefined)
     await touchBorrador(deps, tx, actor, id, { reservas: hay && tipoDe(fila).unLayout })
-    const { ultimo } = await tx
-      .selectFrom('borradorCfdis')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'))
-      .where('borradorId', '=', id)
-      .executeTakeFirstOrThrow()
-    const primero = desde ?? Number(ultimo) + 1
+    const primero = desde ?? (await nextOrden(tx, id))
     const nuevos = leidos.flatMap(({ guardado, xml, archivo }, i) =>
       guardado && xml
         ? [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { setPolitica } from '../../testing/set-politica.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp
@@ -80,17 +81,9 @@ test('[P-041, P-049, P-050] Valido, Rechazado and Pendiente to begin with; a sta
   expect(await pagado()).toBe(1_500)
   await change({ pagoID, nuevoEstadoID: 4, ...descripcion })
   expect(await pagado()).toBe(0)
-  await app.deps.db
-    .updateTable('politica')
-    .set({ valor: JSON.stringify(4) })
-    .where('clave', '=', 'estadoPagoValido')
-    .execute()
+  await setPolitica(app, { estadoPagoValido: 4 })
   expect(await pagado()).toBe(1_500)
-  await app.deps.db
-    .updateTable('politica')
-    .set({ valor: JSON.stringify(1) })
-    .where('clave', '=', 'estadoPagoValido')
-    .execute()
+  await setPolitica(app, { estadoPagoValido: 1 })
 })
 
 test('[P-044] a statement row has the documented fields, with what is ours to say of its pago', async () => {

@@ -10,6 +10,7 @@ import { seedPagos } from '../../testing/conciliacion.ts'
 import { multipart, pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
+import { setPolitica } from '../../testing/set-politica.ts'
 import { cleanPedidos } from './clean-pedidos.ts'
 
 let app: TestApp
@@ -630,11 +631,7 @@ describe('who may what', () => {
           })
         ).body,
       ).toMatchObject({ codigo: 'sinPermisoDePago' })
-    await app.deps.db
-      .updateTable('politica')
-      .set({ valor: JSON.stringify(['admin', 'OperativoProveedor']) })
-      .where('clave', '=', 'rolesEstadoPago')
-      .execute()
+    await setPolitica(app, { rolesEstadoPago: ['admin', 'OperativoProveedor'] })
     expect(
       (
         await app.call('PUT', '/Pagos/ActualizarEstadoPago/ActualizarEstado', operativo, {
@@ -650,12 +647,7 @@ describe('who may what', () => {
       idOf(await guardar(admin, [pagoDePrueba({ monto: distinto() })])),
       idOf(await guardar(hotel, [pagoDePrueba({ monto: distinto() })])),
     ]
-    const set = (roles: string[]) =>
-      app.deps.db
-        .updateTable('politica')
-        .set({ valor: JSON.stringify(roles) })
-        .where('clave', '=', 'rolesEstadoPago')
-        .execute()
+    const set = (rolesEstadoPago: string[]) => setPolitica(app, { rolesEstadoPago })
     await set(['admin', 'OperativoProveedor', 'proveedor'])
     const change = (pagoID: number) =>
       app.call('PUT', '/Pagos/ActualizarEstadoPago/ActualizarEstado', hotel, { pagoID, nuevoEstadoID: 1 })

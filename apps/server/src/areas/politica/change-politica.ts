@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { politicaVigente } from './politica-vigente.ts'
+import { readVigente } from './politica-vigente.ts'
 import { definicionDe, isClave, readHistoria } from './read-politica.ts'
 
 /** A value of a key's own kind, in force from today or later: what was judged stays judged. */
@@ -27,7 +27,7 @@ const isWebAddress = (text: string): boolean =>
 
 /** One dated, signed change; the history keeps what it was. */
 export async function changePolitica(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'eventos'>,
   actor: Actor,
   clave: string,
   entrada: CambioEntrada,
@@ -38,7 +38,7 @@ export async function changePolitica(
   await inTransaction(deps.db, async (tx) => {
     // One at a time, so that «from what» is true.
     await sql`select pg_advisory_xact_lock(hashtext('politica'), hashtext(${clave}))`.execute(tx)
-    const antes = await politicaVigente(tx, desde as Dia)
+    const antes = await readVigente(tx, desde as Dia)
     const de = isClave(clave) ? antes[clave] : null
     if (JSON.stringify(de) === JSON.stringify(valor.valor)) throw refuse('politicaSinCambio', { nombre })
     await tx
@@ -63,5 +63,7 @@ export async function changePolitica(
     })
     await announce(tx, { tipo: 'politica', ids: [clave] }, { todos: true })
   })
+  // From the next call on it holds, in every process.
+  await deps.eventos.settle()
   return readHistoria(deps.db, clave)
 }

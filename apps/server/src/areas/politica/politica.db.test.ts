@@ -1,9 +1,11 @@
 import type { CambioPolitica, PoliticaRespuesta, PreviaPolitica } from '@valija/contract/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedBorrador } from '../../testing/seed-borrador.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
-import { politicaVigente, seedPolitica } from './politica-vigente.ts'
+import { politicaVigente } from './politica-vigente.ts'
+import { seedPolitica } from './seed-politica.ts'
 
 let app: TestApp
 let admin: Persona
@@ -150,6 +152,21 @@ describe('the policy', () => {
     ])
     expect(await previa('cortePpdProveedor', 15, '2026-10-12')).toMatchObject({ facturas: 0 })
     expect((await politicaVigente(app.deps.db, '2026-10-12' as Dia)).cortePueProveedor).toBe(23)
+  })
+
+  test('[VIII-E] what is held of the policy is another process’s change away from being read again, and not believed by the deaf', async () => {
+    const { db, eventos } = app.deps
+    const dia = '2026-12-01' as Dia
+    const { diasBorrador } = await politicaVigente(db, dia)
+    expect(await politicaVigente(db, dia)).toBe(await politicaVigente(db, dia))
+    await sql`update politica set valor = to_jsonb(${diasBorrador + 1}::int) where clave = 'diasBorrador'`.execute(
+      db,
+    )
+    await eventos.settle()
+    expect((await politicaVigente(db, dia)).diasBorrador).toBe(diasBorrador + 1)
+    vi.spyOn(eventos, 'isDeaf').mockReturnValue(true)
+    expect(await politicaVigente(db, dia)).not.toBe(await politicaVigente(db, dia))
+    vi.restoreAllMocks()
   })
 
   test('money travels in pesos and is kept in centavos', async () => {
