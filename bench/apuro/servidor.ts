@@ -3,7 +3,7 @@ import { seedCatalogosDemo } from '../../apps/server/src/areas/catalogos/seed-de
 import { openSession } from '../../apps/server/src/areas/acceso/open-session.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { keepHeapSmall } from '../../apps/server/src/operacion/memoria.ts'
-import { relojDelSimulador } from '../../apps/server/src/reloj.ts'
+import { dia } from './dia.ts'
 
 /** The product alone in its process, as one that answers and works; it tells its address and a token of each person asked for. */
 export type Pedido = {
@@ -28,7 +28,8 @@ async function start(pedido: Pedido): Promise<void> {
   const valija = await createValija({
     databaseUrl: pedido.databaseUrl,
     databaseUrlDueno: pedido.databaseUrlDueno,
-    reloj: relojDelSimulador(sandbox),
+    // The day is the story's, and asking for it costs what production never pays.
+    reloj: { ahora: () => new Date(), hoy: () => Promise.resolve(dia) },
     config: {
       ...readConfig('demo', {
         VALIJA_DATA: pedido.dataDir,

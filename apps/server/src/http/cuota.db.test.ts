@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Borrador } from '@valija/contract/borradores.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropOrphans } from '../areas/borradores/expire-borradores.ts'

@@ -26,6 +26,8 @@ export type Intake<L = unknown> = {
   subscribe: (listener: () => void) => () => void
   /** `para`: whose they are, for a sender that asks; files of two owners share no request. */
   add: (files: readonly File[], para?: string) => Promise<void>
+  /** Something is waiting or on its way. */
+  isSending: () => boolean
   /** Nothing is waiting any more. */
   settled: () => Promise<void>
   /** Dropped and left out here, each with its reason. */
@@ -197,6 +199,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isSending: () => lanes > 0,
     settled: () => (lanes === 0 ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
     async add(dropped, para) {
       const desde = nextOrden()

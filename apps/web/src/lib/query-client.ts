@@ -6,8 +6,11 @@ export type Tema = EventoVivo['tipo']
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a query shows: a live event of one of these kinds makes it stale. */
-    queryMeta: { temas?: readonly Tema[] }
+    /**
+     * What a query shows: a live event of one of these kinds makes it stale. `espera`: who changes it right now asks again
+     * when it is done, and until then an event does so no more often than this, in milliseconds.
+     */
+    queryMeta: { temas?: readonly Tema[]; espera?: () => number }
   }
 }
 
@@ -43,7 +46,9 @@ export const queryClient = new QueryClient({
 /** Fetches again whatever on the screen shows one of these kinds. */
 export const invalidateTemas = (temas: readonly Tema[]): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ meta }) => meta?.temas?.some((tema) => temas.includes(tema)) === true,
+    predicate: ({ meta, state }) =>
+      meta?.temas?.some((tema) => temas.includes(tema)) === true &&
+      Date.now() - state.dataUpdatedAt >= (meta.espera?.() ?? 0),
   })
 
 /** Kinds of what is held in memory: what is shown, and what would be shown again without being asked for. */

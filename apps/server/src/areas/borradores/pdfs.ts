@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
-import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
@@ -32,9 +31,10 @@ export async function uploadPdfs(
   limites: LimitesPdf = maximos,
 ): Promise<CargaRespuesta> {
   await requireBorrador(deps.db, actor, id)
-  const { uuids, negativas } = await readPdfs(deps, actor, id, archivos, cfdiId !== null, limites)
+  const hay = await pdfsOf(deps.db, id)
+  const { uuids, negativas } = await readPdfs(deps, actor, hay, archivos, cfdiId !== null, limites)
   const caben = archivos.filter((_, lugar) => negativas[lugar] === tomado)
-  await assertRoomForPdfs(deps.db, id, caben.length, limites)
+  assertRoomForPdfs(hay.length + caben.length, limites)
   const guardados = await storeArchivos(
     deps,
     actor.usuarioId,
@@ -57,7 +57,9 @@ export async function uploadPdfs(
     await inTransaction(deps.db, async (tx) => {
       await touchBorrador(deps, tx, actor, id)
       if (cfdiId !== null) await requireCfdi(tx, id, cfdiId)
-      const ultimo = await assertRoomForPdfs(tx, id, buenos.length, limites)
+      const hay = await pdfsOf(tx, id)
+      assertRoomForPdfs(hay.length + buenos.length, limites)
+      const ultimo = Math.max(-1, ...hay.map(({ orden }) => orden))
       const rows = await tx
         .insertInto('borradorPdfs')
         .values(
@@ -91,40 +93,29 @@ export async function uploadPdfs(
   return { archivos: hechos, aviso: summarizeCarga(hechos) }
 }
 
-/** Counted before anything is kept and again with the draft locked. Answers with the last position taken. */
-async function assertRoomForPdfs(
-  db: Conn,
-  borradorId: string,
-  nuevos: number,
-  { archivosPdf }: LimitesPdf,
-): Promise<number> {
-  const { hay, ultimo } = await db
+type PdfQueHay = Awaited<ReturnType<typeof pdfsOf>>[number]
+const pdfsOf = (db: Conn, borradorId: string) =>
+  db
     .selectFrom('borradorPdfs')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('hay'),
-      eb.fn.coalesce(eb.fn.max('orden'), sql<number>`-1`).as('ultimo'),
-    ])
+    .select(['hash', 'nombre', 'orden'])
     .where('borradorId', '=', borradorId)
-    .executeTakeFirstOrThrow()
-  if (Number(hay) + nuevos > archivosPdf) throw refuse('demasiadosPdfs', { limite: archivosPdf })
-  return Number(ultimo)
+    .execute()
+
+/** Counted before anything is kept and again with the draft locked. */
+function assertRoomForPdfs(cuantos: number, { archivosPdf }: LimitesPdf): void {
+  if (cuantos > archivosPdf) throw refuse('demasiadosPdfs', { limite: archivosPdf })
 }
 
 /** By place: why a file is left out, and what the text of the others names. One that was already here is no copy of itself. */
 async function readPdfs(
   deps: Deps,
   actor: Dueno,
-  borradorId: string,
+  hay: readonly PdfQueHay[],
   archivos: readonly ArchivoRecibido[],
   aMano: boolean,
   limites: LimitesPdf,
 ): Promise<{ negativas: Toma[]; uuids: (string[] | null)[] }> {
-  const filas = await deps.db
-    .selectFrom('borradorPdfs')
-    .select(['hash', 'nombre'])
-    .where('borradorId', '=', borradorId)
-    .execute()
-  const vistos = new Map(filas.map(({ hash, nombre }) => [hash, nombre]))
+  const vistos = new Map(hay.map(({ hash, nombre }) => [hash, nombre]))
   const deEste = new Set<string>()
   const negativas = archivos.map((archivo) => {
     const toma = refusalOf(archivo, limites)

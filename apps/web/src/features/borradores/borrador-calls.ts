@@ -2,13 +2,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Borrador } from '@valija/contract/borradores.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
+import { esperaDeEnvio } from './envios.ts'
 
 export const borradorQuery = (id: string) =>
   queryOptions({
     queryKey: ['borrador', id],
     queryFn: ({ signal }) => borradoresApi.leer({ params: { id }, signal }),
     staleTime: 2000,
-    meta: { temas: ['borrador', 'politica', 'reloj'] },
+    meta: { temas: ['borrador', 'politica', 'reloj'], espera: () => esperaDeEnvio(id) },
   })
 
 export const borradoresQuery = queryOptions({

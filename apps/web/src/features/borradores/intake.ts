@@ -2,6 +2,7 @@ import { gruposDeArchivos } from '@valija/contract/borradores.ts'
 import { createIntake, type Intake as AnyIntake, type Leida, type Pedido } from '../../lib/intake.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { createBorrador } from './borrador-calls.ts'
+import { noteEnvio } from './envios.ts'
 import type { LecturaLocal, RespuestaLectura } from './cfdi.worker.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
@@ -25,6 +26,7 @@ export function intakeOf(id: string): Intake {
     read: readInWorkers,
   })
   held.set(id, fresh)
+  noteEnvio(id, fresh)
   return fresh
 }
 

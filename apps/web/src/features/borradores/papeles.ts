@@ -5,6 +5,7 @@ import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
 import { forgetPending, keepPending, pendingOf } from '../../lib/pending-files.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { createBorrador } from './borrador-calls.ts'
+import { noteEnvio } from './envios.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /**
@@ -49,6 +50,7 @@ function papelesDe(id: string) {
     },
   }
   held.set(id, fresh)
+  noteEnvio(id, fresh.pdfs)
   return fresh
 }
 

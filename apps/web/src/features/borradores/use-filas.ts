@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Borrador, ProveedorDirectorio } from '@valija/contract/borradores.ts'
+import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Fila } from '../../ui/facturas/fila.ts'
+import { rememberLast } from '../../lib/remember-last.ts'
 import { reglasQuery } from './borrador-calls.ts'
+import type { LecturaLocal } from './cfdi.worker.ts'
 import { intakeOf } from './intake.ts'
 import type { usePapeles } from './papeles.ts'
 
@@ -16,6 +19,7 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
   const intake = intakeOf(id)
   const local = useSyncExternalStore(intake.subscribe, intake.get)
   const { data: reglas } = useQuery(reglasQuery)
+  const judge = useMemo(() => rememberLast(judgeLeidas), [])
   useEffect(() => void intake.resume(), [intake])
   const filas = useMemo(() => {
     const enServidor: Fila[] = (borrador?.facturas ?? []).map((f) => ({ ...f, clave: f.id, motivo: null }))
@@ -25,9 +29,12 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
     const vivas = propias.filter((f) => f.estado === 'espera' || borrador === undefined || !wasSeen(id, f.id))
     for (const f of enServidor) seen(id).add(f.id ?? '')
     if (vivas.length === 0) return enServidor
-    const todas = [...enServidor, ...judgeLocal(vivas, enServidor, reglas, borrador?.proveedor ?? null)]
+    const todas = [
+      ...enServidor,
+      ...filasLocales(vivas, enServidor, reglas, borrador?.proveedor ?? null, judge),
+    ]
     return todas.sort((a, b) => a.orden - b.orden)
-  }, [borrador, local.filas, reglas, id])
+  }, [borrador, local.filas, reglas, id, judge])
   const enEspera = local.filas.filter((f) => f.estado === 'espera').length
   const rechazados = [...local.filas.filter((f) => f.estado === 'error'), ...papeles.rechazados]
   return {
@@ -56,44 +63,56 @@ const wasSeen = (borradorId: string, id: string | null) => id !== null && seen(b
 
 type Reglas = { hoy: string; politica: Record<string, unknown> }
 type Local = ReturnType<ReturnType<typeof intakeOf>['get']>['filas'][number]
+type Dictada = Pick<Fila, 'situacion' | 'hallazgos'>
 
 /** The same rules as the server's, over what was read here; SAT and the register are the server's to ask. */
-function judgeLocal(
+function judgeLeidas(
+  reglas: Reglas | undefined,
+  rfcProveedor: string | null,
+  antes: readonly (CabeceraCfdi | null)[],
+  leidas: readonly LecturaLocal[],
+): Dictada[] {
+  if (reglas === undefined) return []
+  return judgeBorrador(
+    [
+      ...antes.map((cabecera) => ({ cabecera, motor: [], sat: null })),
+      ...leidas.map(({ cabecera, motor }) => ({ cabecera, motor, sat: null })),
+    ],
+    {
+      hoy: reglas.hoy as Dia,
+      politica: reglas.politica as Politica,
+      rfcProveedor,
+      registrados: new Set(),
+    },
+  )
+    .slice(antes.length)
+    .map(({ situacion, hallazgos }) => ({ situacion, hallazgos: sayHallazgos(hallazgos, 'emisor') }))
+}
+
+/** While files are on their way only their state changes: what was read of them is not judged again. */
+function filasLocales(
   locales: readonly Local[],
   enServidor: readonly Fila[],
   reglas: Reglas | undefined,
   proveedor: ProveedorDirectorio | null,
+  judge: typeof judgeLeidas,
 ): Fila[] {
-  const leidas = locales.filter((f) => f.lectura !== null)
-  const antes = enServidor.map(({ cabecera }) => ({ cabecera, motor: [], sat: null }))
-  const dictamenes =
-    reglas === undefined
-      ? []
-      : judgeBorrador(
-          [
-            ...antes,
-            ...leidas.map((f) => ({
-              cabecera: f.lectura?.cabecera ?? null,
-              motor: f.lectura?.motor ?? [],
-              sat: null,
-            })),
-          ],
-          {
-            hoy: reglas.hoy as Dia,
-            politica: reglas.politica as Politica,
-            rfcProveedor: proveedor?.rfc ?? null,
-            registrados: new Set(),
-          },
-        ).slice(antes.length)
-  const dictamenDe = new Map(leidas.map((f, i) => [f.clave, dictamenes[i]]))
+  const leidas = locales.flatMap(({ clave, lectura }) => (lectura === null ? [] : [{ clave, lectura }]))
+  const dictadas = judge(
+    reglas,
+    proveedor?.rfc ?? null,
+    enServidor.map(({ cabecera }) => cabecera),
+    leidas.map(({ lectura }) => lectura),
+  )
+  const dictadaDe = new Map(leidas.map(({ clave }, i) => [clave, dictadas[i]]))
   return locales.map((f) => ({
     clave: f.clave,
     id: f.id,
     nombre: f.nombre,
     orden: f.orden,
     cabecera: f.lectura?.cabecera ?? null,
-    situacion: dictamenDe.get(f.clave)?.situacion ?? 'leyendo',
-    hallazgos: sayHallazgos(dictamenDe.get(f.clave)?.hallazgos ?? [], 'emisor'),
+    situacion: dictadaDe.get(f.clave)?.situacion ?? 'leyendo',
+    hallazgos: dictadaDe.get(f.clave)?.hallazgos ?? [],
     sat: null,
     motivo: f.motivo,
   }))
