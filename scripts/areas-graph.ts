@@ -1,5 +1,4 @@
-/** Imports between areas of the server, `from>to`, each once. */
-/** `doors`: the files of each area that another one uses. */
+/** `edges`: imports between areas of the server, `from>to`, each once. `doors`: the files of each area that another one uses. */
 export type Graph = { edges: string[]; both: string[]; toGround: number; doors: Map<string, Set<string>> }
 type Module = { source: string; dependencies: readonly { resolved: string }[] }
 
@@ -25,4 +24,14 @@ export function areasGraph(modules: readonly Module[]): Graph {
   })
   const toGround = [...edges].filter((edge) => ground.includes(edge.split('>')[1] ?? '')).length
   return { edges: [...edges].sort(), both: both.sort(), toGround, doors }
+}
+
+/** Used by another area without being a door of its own (`opened`), and doors that no other area uses (`unused`). */
+export function heldDoors(doors: Graph['doors'], puertas: Readonly<Record<string, readonly string[]>>) {
+  const used = [...doors].flatMap(([area, files]) => [...files].map((file) => `${area}/${file}`))
+  const declared = Object.entries(puertas).flatMap(([area, files]) => files.map((file) => `${area}/${file}`))
+  return {
+    opened: used.filter((file) => !declared.includes(file)).sort(),
+    unused: declared.filter((file) => !used.includes(file)).sort(),
+  }
 }

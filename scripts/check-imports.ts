@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { areasGraph } from './areas-graph.ts'
-import { forbidden, root } from './import-rules.ts'
+import { areasGraph, heldDoors } from './areas-graph.ts'
+import { drawPicture, marcas } from './dibujo.ts'
+import { forbidden, packageEdges, root } from './import-rules.ts'
 import { waysToReaders } from './lectores-aparte.ts'
+import { puertas } from './puertas.ts'
 
 /** Imports point one way: the rules are in import-rules.ts, and dependency-cruiser holds every import to them. */
 process.chdir(root)
@@ -36,17 +38,25 @@ for (const way of waysToReaders(['apps/server/src/app.ts', 'apps/server/src/main
 /** Imports between areas that are not of the ground floor; it only goes down: whoever cuts one writes the new figure here. */
 const limite = 50
 const { edges, both, toGround, doors } = areasGraph(modules)
-const puertas = [...doors.values()].reduce((sum, { size }) => sum + size, 0)
 const entreAreas = edges.length - toGround
 if (entreAreas > limite) problems.push(`areas: ${entreAreas} imports between them, more than ${limite}`)
 for (const par of both) problems.push(`areas: ${par} and back`)
+const { opened, unused } = heldDoors(doors, puertas)
+for (const file of opened)
+  problems.push(`areas/${file}: used by another area, and no door of its own (scripts/puertas.ts)`)
+for (const file of unused) problems.push(`areas/${file}: a door that no other area uses (scripts/puertas.ts)`)
+
+const pagina = path.join(root, 'docs/arquitectura.md')
+const texto = readFileSync(pagina, 'utf8')
+const drawn = texto.slice(texto.indexOf(marcas.desde), texto.indexOf(marcas.hasta) + marcas.hasta.length)
+const picture = drawPicture(packageEdges, edges)
+if (process.argv.includes('--dibujo')) writeFileSync(pagina, texto.replace(drawn, picture))
+else if (drawn !== picture)
+  problems.push('docs/arquitectura.md: its picture is not that of the imports; npm run imports -- --dibujo')
 
 for (const problem of problems) console.error(problem)
 console.log(`${modules.length} archivos, ${problems.length} importaciones en sentido contrario`)
 console.log(
-  `áreas: ${edges.length} aristas, ${toGround} a la planta baja y ${entreAreas} entre las demás (límite ${limite}); ${both.length} en ambos sentidos; ${puertas} puertas`,
+  `áreas: ${edges.length} aristas, ${toGround} a la planta baja y ${entreAreas} entre las demás (límite ${limite}); ${both.length} en ambos sentidos; ${Object.values(puertas).flat().length} puertas`,
 )
-if (process.argv.includes('--puertas'))
-  for (const [area, files] of [...doors].sort(([a], [b]) => (a < b ? -1 : 1)))
-    console.log(`  ${area}: ${[...files].sort().join(' ')}`)
 process.exit(problems.length > 0 ? 1 : 0)

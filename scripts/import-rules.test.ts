@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areasGraph } from './areas-graph.ts'
+import { areasGraph, heldDoors } from './areas-graph.ts'
+import { withoutImplied } from './dibujo.ts'
 import { forbidden } from './import-rules.ts'
 
 type Way = { path?: string | string[]; pathNot?: string | string[] }
@@ -70,4 +71,28 @@ test.each([
 ])('[VIII-B3] rooms of the matching stand on those before them: %s on %s', (from, to, refused) => {
   const at = (file: string) => `apps/server/src/areas/conciliacion/${file}`
   expect(refuses(at(from), at(to))).toBe(refused)
+})
+
+test('[VIII-B3] an area is used through its declared doors, and a door that nobody uses is closed', () => {
+  const doors = new Map([['lotes', new Set(['colas.ts', 'por-pagar.ts'])]])
+  expect(heldDoors(doors, { lotes: ['colas.ts', 'rechazos.ts'], pagos: ['reusos.ts'] })).toEqual({
+    opened: ['lotes/por-pagar.ts'],
+    unused: ['lotes/rechazos.ts', 'pagos/reusos.ts'],
+  })
+})
+
+test('[VIII-D] the picture leaves out what follows from its other arrows', () => {
+  expect(
+    withoutImplied([
+      ['web', 'contract'],
+      ['contract', 'domain'],
+      ['domain', 'palabras'],
+      ['web', 'palabras'],
+      ['web', 'domain'],
+    ]),
+  ).toEqual([
+    ['web', 'contract'],
+    ['contract', 'domain'],
+    ['domain', 'palabras'],
+  ])
 })

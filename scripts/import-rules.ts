@@ -13,6 +13,17 @@ const homes = globSync('{packages,apps}/*/package.json', { cwd: root }).map((fil
 }))
 const homeOf = new Map(homes.map(({ home, manifest }) => [manifest.name, home]))
 
+const nameOf = (one: string): string => path.basename(one)
+/** Which of our packages stands on which, by its folder's name. */
+export const packageEdges = homes
+  .flatMap(({ home, manifest: { dependencies = {} } }) =>
+    Object.keys(dependencies).flatMap((one) => {
+      const below = homeOf.get(one)
+      return below === undefined ? [] : [[nameOf(home), nameOf(below)] as const]
+    }),
+  )
+  .sort()
+
 /** Tests may stand on whatever they hold against one another. */
 const prueba = '\\.test\\.tsx?$'
 const rule = (comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
