@@ -81,7 +81,7 @@ export const motivosDePagina = {
   faltanDatos: ({ campos }: { campos: string }) => `Falta o no se entiende: ${campos}.`,
   desacuerdo: ({ campos }: { campos: string }) =>
     `No coincide con el formato del banco en: ${campos}. Captura este pago con «Agregar comprobante».`,
-  noAplicado: 'El banco dice que el pago no se aplicó.',
+  noAplicado: 'El banco no dice que el pago se haya hecho: está rechazado, devuelto, programado o pendiente.',
   demasiadoTexto: 'Tiene demasiado texto para ser un comprobante.',
   paginaDanada: 'La página está dañada.',
 } as const

@@ -70,6 +70,14 @@ export function repeatedFields(cadenas: readonly Cadena[]): CampoRecibo[] {
 export const namesOperation = (cadenas: readonly Cadena[]): boolean =>
   labelsIn(cadenas).some(({ etiqueta }) => ['folio', 'claveRastreo'].includes(fieldOf.get(etiqueta) ?? ''))
 
+/** What stands on the page beside labels and the values of its fields: titles, legends, the words of the bank. */
+export function freeTexts(cadenas: readonly Cadena[]): string[] {
+  const values = new Set(labelsIn(cadenas).map(({ value }) => value().replace(/\s+/g, '')))
+  return cadenas
+    .map(({ texto }) => texto.trim())
+    .filter((texto) => !isLabel(texto) && !values.has(texto.replace(/\s+/g, '')))
+}
+
 function valueAfter(cadenas: readonly Cadena[], index: number): string {
   const label = cadenas[index]
   const value: string[] = []

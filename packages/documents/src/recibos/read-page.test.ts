@@ -170,7 +170,54 @@ describe('a page of a BBVA receipt', () => {
   ])('[VI-D5] a page that is no receipt says just that: %s', (_name, lines) => {
     expect(readPage(1, page(lines))).toMatchObject({ motivo: 'sinDatos', campos: [] })
   })
-  it('a payment that the bank sent back is no payment', () => {
-    expect(readPage(1, page([...kind59(), ['Estatus:', 'DEVUELTA']]))).toMatchObject({ motivo: 'noAplicado' })
+  it.each([
+    'DEVUELTA',
+    'RECHAZADA',
+    'PROGRAMADA',
+    'PENDIENTE',
+    'EN PROCESO',
+    'POR AUTORIZAR',
+    'NO LIQUIDADA',
+    'NO REALIZADA',
+    'EN TRANSITO',
+    'RETENIDA',
+    'CAPTURADA',
+    'X1',
+  ])('[VI-D5] what the bank gives as %s is no payment', (estatus) => {
+    expect(readPage(1, page([...kind59(), ['Estatus:', estatus]]))).toMatchObject({ motivo: 'noAplicado' })
+  })
+  it.each(['OPERADA', 'LIQUIDADA', 'Aplicado', 'EXITOSA', 'PROCESADA', 'Confirmada'])(
+    '[VI-D5] what the bank gives as %s is one',
+    (estatus) => {
+      expect(readPage(1, page([...kind59(), ['Estatus:', estatus]]))).toMatchObject({ total: 500_000 })
+    },
+  )
+  it.each([
+    'Traspaso programado',
+    'Operación rechazada por el banco destino',
+    'Pendiente de autorización',
+    'La operación no fue realizada',
+    'Fondos insuficientes',
+    'En espera de la segunda firma',
+    'Transferencia cancelada',
+  ])('[VI-D5] a page that says «%s» anywhere beside its fields is no payment', (dicho) => {
+    expect(readPage(1, page([[dicho], ...kind59()]))).toMatchObject({ motivo: 'noAplicado' })
+  })
+  it.each([
+    ['its concept', { 'Concepto de pago:': ['DEVOLUCION PENDIENTE'] }, []],
+    ['the name of its hotel', { 'Nombre corto:': ['HOTEL CANCELADO'] }, []],
+    ['the small print', {}, ['En caso de que la operación sea rechazada te avisaremos.']],
+    [
+      'the small print',
+      {},
+      ['Conserva este comprobante hasta que se refleje; si es devuelta, el importe regresa a tu cuenta.'],
+    ],
+  ])('[VI-D5] the same words in %s say nothing of the payment', (_donde, changes, legend) => {
+    expect(
+      readPage(
+        1,
+        page([...kind59(changes as Record<string, string[]>), ...(legend.length > 0 ? [legend] : [])]),
+      ),
+    ).toMatchObject({ total: 500_000 })
   })
 })

@@ -1,4 +1,5 @@
-import { namesOperation, readByLabel, repeatedFields } from './by-label.ts'
+import { diceSinHacer, estatusDeHecho } from '../comprobantes/extraccion/estado-en-palabras.ts'
+import { freeTexts, namesOperation, readByLabel, repeatedFields } from './by-label.ts'
 import { readByPosition, type Textos } from './by-position.ts'
 import { type Cadena, conTexto, conteoDe } from './conteo.ts'
 import { posicionesBbva, type TablaPosiciones } from './posiciones.ts'
@@ -6,7 +7,6 @@ import type { CampoRecibo, PaginaIlegible, PagoLeido } from './tipos.ts'
 import { readRfc } from '@valija/palabras/rfc.ts'
 import { parseFecha, parseFolio, parseImporte } from './valores.ts'
 
-const notMade = /rechaz|devuel|devol|cancel|no aplicad|no exitos/i
 const spaces = (text = ''): string => text.replace(/\s+/g, '')
 
 /**
@@ -38,7 +38,9 @@ export function readPage(
     )
     if (differing.length > 0) return fail('desacuerdo', differing)
   }
-  if (notMade.test(labelled.estatus ?? '')) return fail('noAplicado', ['estatus'])
+  const { estatus } = labelled
+  if (estatus !== undefined && !estatusDeHecho(estatus)) return fail('noAplicado', ['estatus'])
+  if (freeTexts(strings).some(diceSinHacer)) return fail('noAplicado')
   const pago = toPago(pagina, labelled, positioned ? 'posiciones' : 'etiquetas')
   return Array.isArray(pago) ? fail('faltanDatos', pago) : pago
 }

@@ -41,7 +41,7 @@ export type MotivoPagina =
   | 'desacuerdo'
   /** What one payment has once stands there more than once. */
   | 'variosPagos'
-  /** The bank says the payment was not made. */
+  /** The bank does not say that the payment was made: rejected, sent back, scheduled, waiting for a signature. */
   | 'noAplicado'
   | 'demasiadoTexto'
   | 'paginaDanada'
