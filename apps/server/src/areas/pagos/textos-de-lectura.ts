@@ -1,6 +1,6 @@
 import { type MessageCode, message } from '@valija/contract/messages.ts'
 import type { RefusalCode } from '@valija/contract/refusals.ts'
-import type { NoEsPago } from '@valija/documents/comprobantes/extraccion/estado.ts'
+import type { NoEsPago } from '@valija/documents/comprobantes/extraccion/estado-en-palabras.ts'
 import type { Duda } from '@valija/documents/comprobantes/extraccion/umbrales.ts'
 import type { LecturaDeComprobante } from '../../adapters/lector/port.ts'
 
