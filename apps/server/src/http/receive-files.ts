@@ -1,56 +1,86 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../refuse.ts'
+import { Refusal, refuse } from '../refuse.ts'
 import { bytesPorCarga } from './limites.ts'
 import { readTextos } from './textos-visibles.ts'
 
 export type ArchivoRecibido = { nombre: string; bytes: Uint8Array }
 export type Recibido = { archivos: ArchivoRecibido[]; campos: Record<string, string> }
 
+/** Of a file's name on any disk, with room for what a download or a ZIP puts before it. */
+const bytesDeNombre = 180
+
 /** Names come from outside: no folders, nothing unseen (also what turns the letters round), NFC, of a bearable length. */
 export const cleanName = (nombre: string): string =>
-  (nombre.normalize('NFC').split(/[\\/]/).pop() ?? '')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .slice(0, 180)
-    .toWellFormed() || 'archivo'
+  fit(
+    (nombre.normalize('NFC').split(/[\\/]/).pop() ?? '')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      .replace(/^\.+$/, '')
+      .toWellFormed(),
+  ) || 'archivo'
+
+/** Cut between letters and before its ending, which says what it is. */
+function fit(nombre: string): string {
+  const fin = /\.[a-z\d]{1,8}$/i.exec(nombre)?.[0] ?? ''
+  let queda = bytesDeNombre - fin.length
+  let inicio = ''
+  for (const letra of nombre.slice(0, nombre.length - fin.length)) {
+    queda -= Buffer.byteLength(letra)
+    if (queda < 0) break
+    inicio += letra
+  }
+  return inicio + fin
+}
 
 /** The files and fields of a multipart request, within its limits. */
 export async function receiveFiles(
   req: FastifyRequest,
   limite: { archivos: number; bytes: number },
 ): Promise<Recibido> {
-  const archivos: ArchivoRecibido[] = []
-  const campos: Record<string, string> = {}
   if (!req.isMultipart()) throw refuse('sinArchivosEnCarga')
+  const recibido: Recibido = { archivos: [], campos: {} }
+  try {
+    await receiveParts(req, limite, recibido)
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusalOf(error, limite)
+  }
+  if (recibido.archivos.length === 0) throw refuse('sinArchivosEnCarga')
+  return recibido
+}
+
+async function receiveParts(
+  req: FastifyRequest,
+  limite: { archivos: number; bytes: number },
+  { archivos, campos }: Recibido,
+): Promise<void> {
   let recibidos = 0
   for await (const part of req.parts({ limits: { fileSize: limite.bytes, files: limite.archivos + 1 } })) {
     if (part.type === 'field') {
+      if (part.valueTruncated) throw refuse('envioIncompleto')
       campos[part.fieldname] = String(readTextos(String(part.value), part.fieldname))
       continue
     }
     if (archivos.length === limite.archivos) {
-      drop(part)
+      part.file.resume()
       throw refuse('demasiadosArchivosEnGrupo', { limite: limite.archivos })
     }
-    const bytes = await bytesOf(part, limite.bytes)
+    const bytes = await part.toBuffer()
     recibidos += bytes.length
     if (recibidos > bytesPorCarga) throw tooLarge(bytesPorCarga)
     archivos.push({ nombre: cleanName(part.filename ?? ''), bytes })
   }
-  if (archivos.length === 0) throw refuse('sinArchivosEnCarga')
-  return { archivos, campos }
 }
 
-/** Too big for this call: said with the call's own bound. */
-async function bytesOf(part: MultipartFile, tope: number): Promise<Buffer> {
-  try {
-    return await part.toBuffer()
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
-    throw tooLarge(tope)
+/** Nothing but the parts is waited for while they are read: what fails then is how they were sent. */
+function refusalOf(error: unknown, limite: { archivos: number; bytes: number }): Refusal {
+  switch ((error as { code?: unknown }).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return tooLarge(limite.bytes)
+    case 'FST_FILES_LIMIT':
+      return refuse('demasiadosArchivosEnGrupo', { limite: limite.archivos })
+    default:
+      return refuse('envioIncompleto')
   }
 }
 
 const tooLarge = (tope: number) =>
   refuse('archivoDemasiadoGrande', { limite: `${Math.floor(tope / 1024 ** 2)} MB` })
-const drop = (part: MultipartFile) => part.file.resume()

@@ -246,3 +246,12 @@ describe('tricks that show a careless reader another document', () => {
     expect(codes).toEqual(expect.arrayContaining(['elementoDesconocido', 'elementoFaltante']))
   })
 })
+
+it('[VII-B5] a file of a few bytes is told what is wrong with it wherever it lies in memory', () => {
+  const textos = ['', '<', '<a', '<ab', '\ufeff', '\ufeff<', ' ', '\u0001', '<\u0001', '<a\u0001>', 'PK']
+  for (const texto of textos)
+    for (let lugar = 0; lugar < 9; lugar++) {
+      const memoria = new Uint8Array([...new Uint8Array(lugar), ...Buffer.from(texto), 1, 1, 1, 1, 1])
+      expect(refusal(memoria.subarray(lugar, memoria.length - 5)).severidad).toBe('error')
+    }
+})

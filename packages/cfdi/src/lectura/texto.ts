@@ -99,7 +99,8 @@ function findControl(bytes: Uint8Array): number {
   let i = 0
   const head = Math.min(n, (4 - (bytes.byteOffset & 3)) & 3)
   for (; i < head; i++) if (isControl(bytes[i]!)) return i
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, (n - head) >> 2)
+  // Fewer bytes than lead to the next four begin nowhere that a word may.
+  const words = new Int32Array(bytes.buffer, n > head ? bytes.byteOffset + head : 0, (n - head) >> 2)
   for (let w = 0; w < words.length; w++) {
     const v = words[w]!
     if ((((v - 0x20202020) | 0) & ~v & 0x80808080) === 0) continue

@@ -63,6 +63,7 @@ export const deEstado = [
 const conCapacidad = ['sinPermiso', 'accesoPendiente', 'debeCambiarContrasena', 'debeSegundoFactor'] as const
 const conArchivos = [
   'archivoDemasiadoGrande',
+  'envioIncompleto',
   'sinArchivosEnCarga',
   'demasiadosArchivosEnGrupo',
   ...deLectores,

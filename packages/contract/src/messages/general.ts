@@ -24,6 +24,8 @@ export const general = {
     `El archivo pesa más de lo permitido (${limite}). Divide o comprime su contenido.`,
   envioDemasiadoGrande: ({ kb }: { kb: number }) =>
     `Lo que enviaste pesa más de lo que esta llamada admite (${kb >= 1024 ? `${Math.floor(kb / 1024)} MB` : `${kb} KB`}). Envíalo en partes.`,
+  envioIncompleto:
+    'Lo que enviaste llegó incompleto o no se entiende, y no se guardó nada. Vuelve a elegir los archivos y envíalos de nuevo.',
   boletoInvalido: 'El enlace de descarga venció. Vuelve a pedirla desde la pantalla.',
   cursorInvalido: 'La página que pides ya no existe. Vuelve a la primera.',
   ordenDesconocido: ({ orden }: { orden: string }) => `No se puede ordenar por «${orden}».`,

@@ -7,6 +7,7 @@ export const generalRefusals = {
   intentaDeNuevo: 503,
   archivoDemasiadoGrande: 413,
   envioDemasiadoGrande: 413,
+  envioIncompleto: 400,
   boletoInvalido: 403,
   cursorInvalido: 400,
   ordenDesconocido: 400,
