@@ -16,13 +16,15 @@ afterAll(() => app.stop())
 const raya = '----valija'
 const fin = `--${raya}--\r\n`
 const parte = (cabezas: string, cuerpo = '') => `--${raya}\r\n${cabezas}\r\n\r\n${cuerpo}\r\n`
-const campo = (nombre: string, valor = 'x') => parte(`Content-Disposition: form-data; name="${nombre}"`, valor)
+const campo = (nombre: string, valor = 'x') =>
+  parte(`Content-Disposition: form-data; name="${nombre}"`, valor)
 const archivo = (nombre: string, cuerpo = '%PDF-1.4 x', campoDe = 'archivo') =>
   parte(
     `Content-Disposition: form-data; name="${campoDe}"; filename="${nombre}"\r\nContent-Type: application/pdf`,
     cuerpo,
   )
-const veces = (n: number, make: (i: number) => string) => Array.from({ length: n }, (_, i) => make(i)).join('')
+const veces = (n: number, make: (i: number) => string) =>
+  Array.from({ length: n }, (_, i) => make(i)).join('')
 
 /** What nobody's browser sends: each must be refused, and by a person's words. */
 const rotos: Record<string, { cuerpo: string | Buffer; tipo?: string; codigo?: string }> = {
@@ -44,7 +46,9 @@ const rotos: Record<string, { cuerpo: string | Buffer; tipo?: string; codigo?: s
     codigo: 'demasiadosArchivosEnGrupo',
   },
   'dos mil partes': { cuerpo: veces(2_000, (i) => campo(`c${i}`, '')) + fin },
-  'un campo que no cabe y llegaría cortado': { cuerpo: campo('datos', 'x'.repeat(1_000_000)) + archivo('a.pdf') + fin },
+  'un campo que no cabe y llegaría cortado': {
+    cuerpo: campo('datos', 'x'.repeat(1_000_000)) + archivo('a.pdf') + fin,
+  },
   'un campo que es la raíz de todos': { cuerpo: campo('__proto__') + archivo('a.pdf') + fin },
   'un archivo en la raíz de todos': { cuerpo: archivo('a.pdf', 'x', 'constructor') + fin },
   'un campo que dice ser JSON y no es': {
@@ -55,7 +59,8 @@ const rotos: Record<string, { cuerpo: string | Buffer; tipo?: string; codigo?: s
   },
   'una parte sin cabeceras': { cuerpo: `--${raya}\r\n\r\nhola\r\n${fin}` },
   'una cabecera de cien mil letras': {
-    cuerpo: parte(`Content-Disposition: form-data; name="${'n'.repeat(100_000)}"; filename="a.pdf"`, 'x') + fin,
+    cuerpo:
+      parte(`Content-Disposition: form-data; name="${'n'.repeat(100_000)}"; filename="a.pdf"`, 'x') + fin,
   },
   'un archivo mayor que el tope': {
     cuerpo: archivo('a.pdf', 'x'.repeat(26 * 1024 * 1024)) + fin,
