@@ -1,3 +1,5 @@
+import { dichoDe, estatusHecho, liquidado } from './afirmaciones.ts'
+
 /** Why what was read is no proof of a payment. */
 export type NoEsPago =
   | 'programado'
@@ -22,17 +24,17 @@ export const llano = (texto: string): string =>
     .trim()
 
 const hecho =
-  'realiz|complet|proces|efectu|aplic|envi|autoriz|aprob|exito|concret|acept|liquid|ejecut|acredit|abon|reflej|pag'
+  'realiz|complet|proces|efectu|aplic|envi|autoriz|aprob|exito|concret|acept|liquid|ejecut|acredit|abon|reflej|pag|recibid|recibio|recibimos (?!respuesta)|liber|identific|localiz|encontr|transf|deposit|conclu|finaliz|llego|paso|sabemos'
 /** Said in so many words: whatever else the page says, it is no payment, or no longer one. */
 export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = [
   [
     new RegExp(
-      `\\bno (?:se |fue |ha sido |pudo ser |pudo |pudimos |hemos podido |se ha podido |pudieron |se pudo |logramos |esta )*(?:${hecho})`,
+      `\\bno (?:se |le |te |nos |ha |han |hemos |haya |sido |fue |fueron |quedo |ser |pudo |pudimos |podido |pudieron |logramos |esta )*(?:${hecho})`,
     ),
     'rechazado',
   ],
   [
-    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|saldo insuf|retenid[ao]s?\b|rechazo\b|con error(?:es)?\b|intento de (?:pago|transferencia|deposito|compra)|(?:operacion|transferencia) duplicad|se agoto el tiempo|tiempo (?:de espera )?agotado|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada))/,
+    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|saldo insuf|retenid[ao]s?\b|rechazo\b|con error(?:es)?\b|intento de (?:pago|transferencia|deposito|compra)|(?:operacion|transferencia) duplicad|se agoto el tiempo|tiempo (?:de espera )?agotado|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada)|de vuelta en tu cuenta)/,
     'rechazado',
   ],
   [/\b(?:cancelad|cancelacion\b|anulad|anulacion\b|cancelaste)/, 'cancelado'],
@@ -41,19 +43,19 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'devuelto',
   ],
   [
-    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|se (?:enviara|procesara|efectuara|dispersara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado)/,
+    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|se (?:enviara|procesara|efectuara|dispersara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado)|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
     'programado',
   ],
   [
-    /\b(?:en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requiere) (?:autorizar|firmar|por|\d|1|una)|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin confirmar|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|en espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
+    /\b(?:en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requiere) (?:autorizar|firmar|por|\d|1|una)|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|en espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
     'enProceso',
   ],
   [
-    /\b(?:por pagar|por cubrir|(?:pago|recibo|saldo|factura) vencid|aviso de (?:pago|cobro)\b|instrucciones (?:de|para)|realiza (?:tu|el|su|un|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|orden|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|datos bancarios|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio de pago|solicitud de pago|te solicita|muestra este codigo|indica al cajero)/,
+    /\b(?:por pagar|por cubrir|(?:pago|recibo|saldo|factura|mensualidad|cuota|parcialidad) vencid|por vencer|a vencer\b|aviso de (?:pago|cobro)\b(?! (?:recibid|realizad|aplicad|exitos))|instrucciones (?:de|para)|realiza (?:tu|el|su|un|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|datos bancarios|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio\b|recordamos|(?:promesa|convenio|plan|calendario) de pagos?\b|solicitud de pago|te solicita|muestra este codigo|indica al cajero)/,
     'porPagar',
   ],
   [
-    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|borrador|(?:de|un) ejemplo\b|sin valor\b|specimen)/,
+    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|sin valor\b|specimen)/,
     'sinEnviar',
   ],
   [
@@ -61,14 +63,22 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'factura',
   ],
 ]
-export const afirmaciones =
-  /\b(?:exitos[ao]s?|con exito|exitosamente|realizad[ao]|completad[ao]|aplicad[ao]|liquidad[ao]|aprobad[ao]|aceptad[ao]|ejecutad[ao]|efectuad[ao]|acreditad[ao]|abonad[ao]|correctamente|satisfactoriamente|pagad[ao]|enviad[ao]|recibid[ao]|depositad[ao]|transferid[ao]|cobrad[ao]|(?:pago|transferencia|operacion|deposito|compra|envio) confirmad[ao]|concluid[ao]|finalizad[ao]|enviaste|transferiste|pagaste|depositaste|realizaste|recibiste|te (?:depositaron|transfirieron|enviaron|pagaron)|ha[sn]? (?:enviado|transferido|pagado|depositado|realizado|recibido)|se (?:realizo|efectuo|envio|proceso|aplico|transfirio|transfirieron|transferirio|identifico el siguiente pago|deposito|acredito|pago|pagaron)|gracias por (?:tu|su) (?:pago|compra|preferencia|deposito)|recibimos|autorizad[ao] (?:mediante|con|por)|comprobante electronico de pago|operacion ok|transaccion ok)\b/
-/** What a field of its own gives as the state of an operation that was made. */
-export const estatusHecho =
-  /\b(?:exito|procesad[ao]|confirmad[ao]|autorizad[ao]|operad[ao]|activ[ao]|hech[ao]|list[ao]|ok|sent|completed|approved|successful|success)\b/
+/** A whole line that is a button of the screen before, a term to pay within: so long as nothing says it was paid. */
+export const indicios: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = [
+  [
+    /^(?:continuar|confirmar|enviar|transferir|pagar|siguiente|autorizar|aceptar|enviar dinero|finalizar compra|realizar pago|hacer pago|enviar transferencia|pagar \$.*|transferir \$.*)$/,
+    'sinEnviar',
+  ],
+  [
+    /\b(?:fecha limite|vigencia|paguese|(?:total|monto|importe|cantidad|saldo) a pagar|ficha de deposito|vencimiento|convenio|orden de (?:pago|transferencia))\b/,
+    'porPagar',
+  ],
+]
+/** What is to be paid within a term was not, where all that is said is that something was done. */
+export const plazo = /\b(?:fecha limite|vigencia|paguese)\b/
 /** What would happen, what may happen, what to do about it: no word about this payment. */
 export const condicional =
-  /^(?:si|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso|consulta|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota)\b/
+  /^(?:si|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso (?!de)|aviso de privacidad|consulta (?!de)|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota)\b/
 
 /** Longer ones are of the small print. */
 export const palabrasDeFrase = 16
@@ -83,5 +93,5 @@ export function diceSinHacer(texto: string): boolean {
 /** The field of its state says that it was made: any other word says nothing of the kind. */
 export const estatusDeHecho = (texto: string): boolean => {
   const frase = llano(texto)
-  return !diceSinHacer(texto) && (afirmaciones.test(frase) || estatusHecho.test(frase))
+  return !diceSinHacer(texto) && (estatusHecho.test(frase) || liquidado.test(frase) || dichoDe(frase) === 'pago')
 }

@@ -1,74 +1,103 @@
 import { candidatos, type Hoja } from './candidatos.ts'
+import { cabezaDeVoucher, type Dicho, dichoDe, estatusHecho, liquidado, nombraPago } from './afirmaciones.ts'
 import {
-  afirmaciones,
   condicional,
   type Estado,
-  estatusHecho,
+  indicios,
   llano,
   negaciones,
   palabrasDeFrase,
+  plazo,
 } from './estado-en-palabras.ts'
 import { textoDe } from './lineas.ts'
 
-/** A whole line that is a button of the screen before, a term to pay within: so long as nothing says it was paid. */
-const indicios: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = [
-  [
-    /^(?:continuar|confirmar|enviar|transferir|pagar|siguiente|autorizar|aceptar|enviar dinero|finalizar compra|realizar pago|hacer pago|enviar transferencia|pagar \$.*|transferir \$.*)$/,
-    'sinEnviar',
-  ],
-  [
-    /\b(?:fecha limite|vigencia|(?:total|monto|importe|cantidad|saldo) a pagar|ficha de deposito|vencimiento|paguese|convenio)\b/,
-    'porPagar',
-  ],
-]
-/** Words of payments asked for or offered, not made, and of what was done that is no payment. */
-const soloPedido =
-  /\b(?:alta de|limite|archivo|contacto|(?:beneficiario|cuenta|tarjeta|clabe) (?:agregad|registrad|guardad|activad)|token|plantilla|solicitud|solicitad|instruccion|pedido|registro|registrad|correo|contrasena|usuario|sesion|reserva|reservacion|cita|registr\w+)\b/
 const titulos =
-  /\b(?:comprobante|recibo|constancia) (?:de|del) (?:la |tu |su )?(?:transferencia|pago|operacion|deposito|envio|traspaso|transaccion|movimiento|spei|compra)|^comprobante$|transferencia spei|spei enviado|transferencias? enviadas?/
+  /^(?:tu |su |bbva |santander |banorte |banamex |citibanamex |hsbc |scotiabank )*(?:comprobante|recibo|constancia|ticket) (?:de|del) (?:la |tu |su )?(?:transferencia|pago|operacion|deposito|envio|traspaso|transaccion|movimiento|spei|compra)|^comprobante$/
 
-/** What the pages say about the payment itself, before any of its fields. */
+/** Lines of one paragraph stand this close, in heights of their letters. */
+const renglon = 2.2
+
+type Parrafo = { texto: string; vale: (dicho: Dicho | null) => boolean }
+const any = () => true
+/**
+ * The paragraphs of the pages, and what each may tell: a sentence may run over the end of its line. A row of a label and
+ * its value tells of the payment, its value alone only of something else.
+ */
+function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
+  const parrafos: Parrafo[] = []
+  for (const { lineas } of hojas) {
+    let before = Number.NEGATIVE_INFINITY
+    for (const { y, alto, tramos } of lineas) {
+      const [texto = '', ...more] = tramos.map(({ palabras }) => textoDe(palabras))
+      const last = parrafos.at(-1)
+      const goesOn = more.length === 0 && /^[a-záéíóúñ]/.test(texto) && y - before < alto * renglon
+      if (last && goesOn && !/[.:!?]$/.test(last.texto)) last.texto = `${last.texto} ${texto}`
+      else parrafos.push({ texto, vale: any })
+      for (const value of more) parrafos.push({ texto: value, vale: (dicho) => dicho === 'ajeno' })
+      if (more.length > 0)
+        parrafos.push({
+          texto: [texto, ...more].join(' '),
+          vale: (dicho) => dicho === 'pago' || dicho === 'hecho',
+        })
+      before = y
+    }
+  }
+  return parrafos
+}
+
+const frasesDe = (textos: readonly string[]): string[] =>
+  textos
+    .flatMap((texto) => texto.split(/[.;!?¡¿](?:\s|$)|[¡¿]/))
+    .map(llano)
+    .filter((texto) => texto !== '')
+const isShort = (texto: string): boolean => texto.split(' ').length <= palabrasDeFrase
+const sinPreguntas = (texto: string): string => texto.replace(/(?:¿|(?<=^|[.!]\s))[^¿?.!]*\?/g, '. ')
+
+/** What the pages say about the payment itself, before any of its fields: paid is what says in words that it was. */
 export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const lines = hojas.flatMap(({ lineas }) =>
-    lineas.flatMap(({ tramos }) => [
-      ...tramos.map(({ palabras }) => textoDe(palabras)),
-      ...(tramos.length > 1 ? [tramos.map(({ palabras }) => textoDe(palabras)).join(' ')] : []),
-    ]),
+    lineas.flatMap(({ tramos }) => tramos.map(({ palabras }) => textoDe(palabras))),
   )
-  // A sentence may run over the end of its line.
-  const joined = lines.flatMap((line, i) =>
-    /^[a-záéíóúñ]/.test(lines[i + 1] ?? '') ? [`${line} ${lines[i + 1]}`] : [],
-  )
-  const sentences = (list: readonly string[]) =>
-    list
-      .flatMap((line) => line.split(/[.;!?¡¿](?:\s|$)/))
-      .map(llano)
-      .filter((text) => text !== '' && text.split(' ').length <= palabrasDeFrase)
-  const own = sentences(lines)
-  const whole = [...own, ...sentences(joined)].filter((text) => !condicional.test(text))
+  const parrafos = parrafosDe(hojas)
   // The label itself may come in two tongues: «Estatus / Status».
   const said = candidatos(hojas, 'estatus')
     .map(({ palabras }) => llano(textoDe(palabras)))
     .filter((text) => !/^(?:\/ ?)?(?:status|state|estado|estatus)?$/.test(text))
-  const conceptos = new Set(candidatos(hojas, 'concepto').map(({ palabras }) => llano(textoDe(palabras))))
-  const isConcepto = (text: string) =>
-    conceptos.has(text) ||
+  const dichos = (['concepto', 'beneficiario', 'banco'] as const).map(
+    (clase) => new Set(candidatos(hojas, clase).map(({ palabras }) => llano(textoDe(palabras)))),
+  )
+  const [conceptos = new Set<string>()] = dichos
+  const isValue = (text: string) =>
+    dichos.some((values) => values.has(text)) ||
     [...conceptos].some(
       (one) => /^(?:concepto|motivo|nota|descripcion|mensaje)/.test(text) && text.endsWith(one),
     )
-  const free = whole.filter((text) => !isConcepto(text))
-  for (const text of [...said, ...free])
+  const free = (texts: readonly string[]) =>
+    frasesDe(texts).filter((text) => !condicional.test(text) && !isValue(text))
+  for (const text of [...said, ...free([...lines, ...parrafos.map(({ texto }) => texto)]).filter(isShort)])
     for (const [form, estado] of negaciones) if (form.test(text)) return estado
   // A state in a word that is not known is no word for it, whatever a heading says.
-  if (said.length > 0 && !said.some((text) => afirmaciones.test(text) || estatusHecho.test(text)))
+  if (said.length > 0 && !said.some((text) => estatusHecho.test(text) || liquidado.test(text)))
     return 'sinDecir'
-  const affirmed = [...said, ...free].some((text) => afirmaciones.test(text) && !soloPedido.test(text))
-  if (affirmed) return 'pagado'
+  const told = parrafos.flatMap(({ texto, vale }) =>
+    free([sinPreguntas(texto)])
+      .map((text) => dichoDe(text.split(' ').slice(0, palabrasDeFrase).join(' ')))
+      .filter(vale),
+  )
+  // What the page is about is what it says first.
+  const first = told.find((dicho) => dicho === 'pago' || dicho === 'ajeno')
+  if (first === 'ajeno') return 'sinDecir'
+  if (first === 'pago' || said.some((text) => liquidado.test(text))) return 'pagado'
+  if (told.includes('ajeno') || told.includes('otra')) return 'sinDecir'
+  const own = frasesDe(lines)
+  // Something was done: the payment, where the page is about one and nothing is left to be paid.
+  const authorized =
+    candidatos(hojas, 'autorizacion').length > 0 && own.some((text) => cabezaDeVoucher.test(text))
+  if (told.includes('hecho') || said.length > 0 || authorized)
+    return (conNumero || own.some((text) => nombraPago.test(text))) && !own.some((text) => plazo.test(text))
+      ? 'pagado'
+      : 'sinDecir'
   for (const text of own) for (const [form, estado] of indicios) if (form.test(text)) return estado
   // A heading alone is any form's; with the number of the operation it is one that was made.
-  return conNumero && (own.some((text) => titulos.test(text)) || hasClave(hojas)) ? 'pagado' : 'sinDecir'
+  return conNumero && own.some((text) => titulos.test(text)) ? 'pagado' : 'sinDecir'
 }
-
-/** Only an order that the payment system took has a tracking key. */
-const hasClave = (hojas: readonly Hoja[]): boolean =>
-  candidatos(hojas, 'rastreo').some(({ palabras }) => /\d{5}/.test(textoDe(palabras)))
