@@ -169,7 +169,8 @@ function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido
   const dudas = [
     ...lettersOf([first], () => same, false),
     more.length > 0 && ('textoDeMas' as const),
-    picture && isConfundible(valor) && ('letrasConfundibles' as const),
+    // A # before a number is easily read as a 4, by both readings.
+    picture && (isConfundible(valor) || /^4\d/.test(valor)) && ('letrasConfundibles' as const),
   ]
   return {
     campo: {
