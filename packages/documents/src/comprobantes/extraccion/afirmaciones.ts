@@ -61,7 +61,8 @@ export const liquidado = /^(?:liquidad|pagad|acreditad|aplicad|abonad|depositad|
 export const estatusHecho =
   /\b(?:exitos\w+|exito|procesad[ao]|confirmad[ao]|autorizad[ao]|operad[ao]|hech[ao]|list[ao]|ok|sent|completed|approved|successful|success|realizad[ao]|completad[ao]|aprobad[ao]|aceptad[ao]|ejecutad[ao]|efectuad[ao]|enviad[ao]|recibid[ao]|concluid[ao]|finalizad[ao]|cobrad[ao]|correcta)\b/
 /** The label of a state, in one tongue or two, before the state. */
-const deEstado = /^(?:estatus|estado|situacion|status|resultado)(?: de(?:l| la| su| tu)? (?:pago|transferencia|operacion|transaccion|deposito|envio|orden|movimiento|traspaso|spei))?(?: \/ \w+)? (?!del? )/
+const deEstado =
+  /^(?:estatus|estado|situacion|status|resultado)(?: de(?:l| la| su| tu)? (?:pago|transferencia|operacion|transaccion|deposito|envio|orden|movimiento|traspaso|spei))?(?: \/ \w+)? (?!del? )/
 /** Another payment than this one, or one that only may be. */
 const otro =
   /\b(?:ultim[ao]s?|anterior(?:es)?|proxim[ao]s?|previ[ao]s?|siguientes?|frecuentes?|recurrentes?|domiciliad[ao]s?|automatic[ao]s?|futur[ao]s?|podr\w+|puedes?|debe[ns]?|deberas?|seran?|quedaran?|estaran?|historial|pagos realizados|pagos recibidos)\b/
@@ -84,7 +85,8 @@ const hicisteOtra =
 const temas =
   /^(?:(?:mis|tus|sus|nuev[ao]s?|guardar en) )*(?:nuev[ao]s?|contactos?|favorit[ao]s?|plantillas?|archivos?|lotes?|layouts?|limites?|topes?|alias|perfil|altas?|bajas?|tokens?|contrasena|dispositivos?|domiciliaci\w+|polizas?|prestamos?|linea de credito|solicitud\w*|instruccion\w*|citas?|encuestas?|registros?|cotizacion\w*|simula\w+|estimacion\w*|promesas?|convenio de pago|recordatorios?|frecuentes?|agenda|calendario|presupuestos?|cartas?|contratos?|tarjeta (?:digital|nueva|activ\w+)|bloqueo|inversion\w*|apartados?|metas?|cargas?|carga masiva|plan de pagos|pagos? (?:frecuentes?|recurrentes?|domiciliad\w+|automatic\w+)|aclaracion\w*|enlaces?|ligas?|codigo qr|aviso de (?:pago|cobro)|ordenes? de compra|modificacion\w*|verificacion\w*|sesion|buzon|preguntas frecuentes|asi se|vista previa|machote|formato|mensaje de prueba|reclamacion\w*|bonificacion\w*|cashback|resumen (?:mensual|del mes)|identidad|huella|proximos? (?:pago|cargo|recibo)s?)\b/
 /** What can be done next is offered, not told. */
-const oferta = /^(?:guardar|agregar|ver|hacer|compartir|descargar|crear|activar|programar|anadir|volver|regresar)\b/
+const oferta =
+  /^(?:guardar|agregar|ver|hacer|compartir|descargar|crear|activar|programar|anadir|volver|regresar)\b/
 const clausula = /\s(?:cuando|hasta|para que|una vez|antes de|en caso|en cuanto|despues de|al recibir)\s.*$/
 
 const condicion = /\ssi (?!no )/
@@ -105,7 +107,9 @@ export function dichoDe(texto: string): Dicho | null {
   if (sumaHecha.test(own)) return 'hecho'
   if (!hecha.test(own)) return null
   if (soloHecha.test(own)) return 'hecho'
-  return own.split(' ').length <= palabrasDeHecho && !nombraPago.test(own) && !propios.test(own) ? 'otra' : null
+  return own.split(' ').length <= palabrasDeHecho && !nombraPago.test(own) && !propios.test(own)
+    ? 'otra'
+    : null
 }
 
 /** What a voucher says of its own parts. */

@@ -272,12 +272,15 @@ describe('[VI-C3] amounts in headlines, labels in two lines, and what is no numb
     ['4861663224420', 'imagen', false],
     ['8861663224420', 'imagen', true],
     ['4861663224420', 'texto', true],
-  ] as const)('in a picture the 4 that a number begins with may be a #: %s of %s', (numero, origen, segura) => {
-    const lineas = [linea('Transferencia realizada'), par('Monto', '$1.00'), par('Operación', numero)]
-    const { campos } = extraer([paginaDePrueba(lineas, origen)], { hoy })
-    expect(campos.numeroTransaccion?.valor).toBe(numero)
-    expect((campos.numeroTransaccion?.confianza ?? 0) >= umbrales.alta).toBe(segura)
-  })
+  ] as const)(
+    'in a picture the 4 that a number begins with may be a #: %s of %s',
+    (numero, origen, segura) => {
+      const lineas = [linea('Transferencia realizada'), par('Monto', '$1.00'), par('Operación', numero)]
+      const { campos } = extraer([paginaDePrueba(lineas, origen)], { hoy })
+      expect(campos.numeroTransaccion?.valor).toBe(numero)
+      expect((campos.numeroTransaccion?.confianza ?? 0) >= umbrales.alta).toBe(segura)
+    },
+  )
   it('beneficiary, bank and visible figures of the account are read from the receiving side alone', () => {
     const { destino } = read(
       linea('Transferencia exitosa'),

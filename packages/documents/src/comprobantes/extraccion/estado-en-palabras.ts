@@ -93,5 +93,7 @@ export function diceSinHacer(texto: string): boolean {
 /** The field of its state says that it was made: any other word says nothing of the kind. */
 export const estatusDeHecho = (texto: string): boolean => {
   const frase = llano(texto)
-  return !diceSinHacer(texto) && (estatusHecho.test(frase) || liquidado.test(frase) || dichoDe(frase) === 'pago')
+  return (
+    !diceSinHacer(texto) && (estatusHecho.test(frase) || liquidado.test(frase) || dichoDe(frase) === 'pago')
+  )
 }
