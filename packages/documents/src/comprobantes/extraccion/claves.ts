@@ -47,7 +47,7 @@ const aDigito: Readonly<Record<string, string>> = {
   B: '8',
   G: '6',
 }
-const iguales = new Set(['O0', '0O', 'I1', '1I', 'S5', '5S', 'B8', '8B', 'Z2', '2Z', 'L1', '1L', 'G6', '6G'])
+const iguales = new Set(['O0', '0O', 'I1', '1I', 'S5', '5S', 'B8', '8B', 'Z2', '2Z', 'L1', '1L', 'G6', '6G', 'S3', '3S'])
 
 export type ClaveLeida = {
   clave: string
@@ -58,11 +58,14 @@ export type ClaveLeida = {
   fija: boolean
 }
 
-/** The key a text holds, mended to the one form it fits; any other text of 7 to 31 letters and digits as it is. */
-export function leerClave(texto: string): ClaveLeida | null {
+/**
+ * The key a text holds, mended to the one form it fits; any other text of 7 to 31 letters and digits as it is. In a
+ * picture one sign may have been read twice, as each of two that look alike: «ALBO0».
+ */
+export function leerClave(texto: string, enImagen = false): ClaveLeida | null {
   const plain = texto.toUpperCase().replace(/\s/g, '')
   for (const { emisor, sitios, fecha } of tabla) {
-    const mended = mend(plain, sitios)
+    const mended = mend(plain, sitios) ?? (enImagen ? onceOnly(plain, sitios) : null)
     if (mended === null) continue
     const day = fecha?.(mended)
     return {
@@ -76,6 +79,18 @@ export function leerClave(texto: string): ClaveLeida | null {
   return /^(?=.*\d)[A-Z\d/-]{7,31}$/.test(plain)
     ? { clave: plain, emisor: null, fecha: null, reparada: false, fija: false }
     : null
+}
+
+/** The text without one of two neighbours that look alike, where only one way of leaving it out fits. */
+function onceOnly(text: string, sitios: readonly Sitio[]): string | null {
+  if (text.length !== sitios.length + 1) return null
+  const fits = new Set(
+    Array.from(text.slice(1)).flatMap((char, i) =>
+      iguales.has((text[i] ?? '') + char) ? (mend(text.slice(0, i) + text.slice(i + 1), sitios) ?? []) : [],
+    ),
+  )
+  const [only] = fits
+  return fits.size === 1 ? (only ?? null) : null
 }
 
 function mend(text: string, sitios: readonly Sitio[]): string | null {

@@ -269,6 +269,18 @@ describe('[VI-C3] amounts in headlines, labels in two lines, and what is no numb
     },
   )
   it.each([
+    ['$5, 900.00', '5,900.00'],
+    ['$11,900 38', '11,900.38'],
+    ['$1,500 00', '1,500.00'],
+  ])('[VI-C4] a sum that a scanner parted («%s») is read, and never sure', (dicho, valor) => {
+    const lineas = [linea('Transferencia realizada'), par('Monto', dicho), par('Folio', '57360013')]
+    const { campos } = extraer([paginaDePrueba(lineas, 'imagen')], { hoy })
+    expect(campos.montoPagado?.valor).toBe(valor)
+    expect(campos.montoPagado?.confianza).toBeLessThan(umbrales.alta)
+  })
+  it('[VI-C4] figures that follow a whole sum in its sentence are no cents of it', () =>
+    expect(read(linea('Enviaste $1,500 10 minutos antes')).campos.montoPagado?.valor).not.toBe('1,500.10'))
+  it.each([
     ['4861663224420', 'imagen', false],
     ['8861663224420', 'imagen', true],
     ['4861663224420', 'texto', true],

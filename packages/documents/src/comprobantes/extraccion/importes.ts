@@ -92,6 +92,10 @@ function withItsSign(leido: MontoLeido, palabras: readonly Palabra[]): MontoLeid
   return again?.signo && again.decimales && !again.deMas ? { ...again, raro: true } : leido
 }
 
+/** A scanner loses the point before the cents, and sees a blank after the comma of a wide letter: told, never sure. */
+const puntoPerdido = /^([-+]?\$\s?\d{1,3}(?:,\d{3})*) (\d{2})$/
+const grupoSuelto = /^([-+]?\$?\s?\d{1,3}(?:,\d{3})*,) (?=\d{3}(?:\D|$))/
+
 /** The sum that begins at a word, and of how many words it is made. */
 function amountAt(palabras: readonly Palabra[], from: number): { leido: MontoLeido; cuantas: number } | null {
   const first = palabras[from]?.texto ?? ''
@@ -101,8 +105,10 @@ function amountAt(palabras: readonly Palabra[], from: number): { leido: MontoLei
     const text = textoDe(words).replace(/^[+(]\s*/, '')
     // Raised cents that were not made out leave a quotation mark or a per cent.
     const clean = text.replace(/(?<=[\d,])["”“%°º'’*]+$/, '')
-    const read = leerMonto(clean)
-    const leido = read && clean !== text ? { ...read, raro: true } : read
+    const whole = from + n === palabras.length ? clean.replace(puntoPerdido, '$1.$2') : clean
+    const read = leerMonto(whole.replace(grupoSuelto, '$1'))
+    const leido =
+      read && (clean !== text || whole !== clean || grupoSuelto.test(whole)) ? { ...read, raro: true } : read
     // Bare figures without cents are anything: a time, a branch, a number.
     if (leido && !leido.deMas && (leido.signo || leido.decimales) && !/[/:]/.test(textoDe(words)))
       return { leido, cuantas: n }

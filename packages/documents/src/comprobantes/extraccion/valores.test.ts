@@ -23,6 +23,7 @@ describe('dates of proofs', () => {
     ['2026/10/07', '2026-10-07'],
     ['07/OCT/2026', '2026-10-07'],
     ['07/0CT/2026', '2026-10-07'],
+    ['20/N0V/2026 a las 08:45', '2026-11-20'],
     ['O7/10/2026', '2026-10-07'],
     ['5 de agosto de 2026, 14:05 h', '2026-08-05'],
     ['Miércoles 5 de agosto de 2026', '2026-08-05'],
@@ -107,6 +108,18 @@ describe('tracking keys', () => {
       fija: true,
     })
   })
+  test.each([
+    ['52169ALBO061376131850213576', '52169ALBO61376131850213576'],
+    ['52169ALB0O61376131850213576', '52169ALBO61376131850213576'],
+    ['NUSTAADGVLNB38385256BGPTMAEP', 'NU3TAADGVLNB38385256BGPTMAEP'],
+  ])('[VI-C4] one sign of a known form that a picture shows twice, or as its look-alike: %s', (leida, clave) =>
+    expect(leerClave(leida, true)).toMatchObject({ clave, reparada: true }),
+  )
+  test('[VI-C4] a text that is no picture loses no sign', () =>
+    expect(leerClave('52169ALBO061376131850213576')).toMatchObject({
+      clave: '52169ALBO061376131850213576',
+      emisor: null,
+    }))
   test('a key of no known form is taken as it is; words and short codes are none', () => {
     expect(leerClave('XK99 812345')).toMatchObject({ clave: 'XK99812345', emisor: null })
     expect(leerClave('TRANSFERENCIA')).toBeNull()

@@ -86,6 +86,7 @@ export function leerFecha(texto: string): FechaLeida | null {
     .replace(/ag0/gi, 'ago')
     .replace(/5ep/gi, 'sep')
     .replace(/d1c/gi, 'dic')
+    .replace(/n0v/gi, 'nov')
     .replace(/^O(?=\d\s*[/-])/, '0')
     .replace(/(\d)\s*([/-])\s*(?=\w)/g, '$1$2')
     .replace(/([a-z])\s*([/-])\s*(?=\d)/gi, '$1$2')
