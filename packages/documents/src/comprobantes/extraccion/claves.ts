@@ -47,7 +47,24 @@ const aDigito: Readonly<Record<string, string>> = {
   B: '8',
   G: '6',
 }
-const iguales = new Set(['O0', '0O', 'I1', '1I', 'S5', '5S', 'B8', '8B', 'Z2', '2Z', 'L1', '1L', 'G6', '6G', 'S3', '3S'])
+const iguales = new Set([
+  'O0',
+  '0O',
+  'I1',
+  '1I',
+  'S5',
+  '5S',
+  'B8',
+  '8B',
+  'Z2',
+  '2Z',
+  'L1',
+  '1L',
+  'G6',
+  '6G',
+  'S3',
+  '3S',
+])
 
 export type ClaveLeida = {
   clave: string

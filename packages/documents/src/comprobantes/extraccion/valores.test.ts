@@ -112,8 +112,9 @@ describe('tracking keys', () => {
     ['52169ALBO061376131850213576', '52169ALBO61376131850213576'],
     ['52169ALB0O61376131850213576', '52169ALBO61376131850213576'],
     ['NUSTAADGVLNB38385256BGPTMAEP', 'NU3TAADGVLNB38385256BGPTMAEP'],
-  ])('[VI-C4] one sign of a known form that a picture shows twice, or as its look-alike: %s', (leida, clave) =>
-    expect(leerClave(leida, true)).toMatchObject({ clave, reparada: true }),
+  ])(
+    '[VI-C4] one sign of a known form that a picture shows twice, or as its look-alike: %s',
+    (leida, clave) => expect(leerClave(leida, true)).toMatchObject({ clave, reparada: true }),
   )
   test('[VI-C4] a text that is no picture loses no sign', () =>
     expect(leerClave('52169ALBO061376131850213576')).toMatchObject({
