@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import path from 'node:path'
+import pg from 'pg'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import { createAnt } from '../apps/server/src/adapters/ant/ant-http.ts'
 import { ExternalSystemError } from '../apps/server/src/adapters/external-system-error.ts'
@@ -10,14 +11,18 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
+import { bloquesDe, contarBloques } from './escala/bloques.ts'
 import { porLote } from './escala/filas.ts'
 import { preguntasDe } from './escala/listas.ts'
 import { llenar } from './escala/llenar.ts'
 import { medirTrabajos } from './escala/trabajos.ts'
 import { measure, say } from './measure.ts'
 
-/** Milliseconds of the slowest in a hundred; rows that a periodic job reads where nothing changed, however many there are. */
-const limites = { lista: 100, metricas: 50, filas: 2_000 }
+/**
+ * Milliseconds of the slowest in a hundred; pages of 8 KB that a call reads, which a busy machine does not change; rows that
+ * a periodic job reads where nothing changed, however many there are.
+ */
+const limites = { lista: 100, metricas: 50, bloques: 20_000, filas: 2_000 }
 
 /**
  * `npm run bench -- escala [--filas N] [--carpeta DIR] [--vueltas N]`: a register of N facturas (a million) as it really
@@ -36,13 +41,20 @@ export async function run(args: string[]): Promise<void> {
   const facturas = Number(values.filas)
   const { dataDir } = readConfig('demo', {})
   const dir = path.resolve(values.carpeta ?? path.join(dataDir, `escala-${facturas}`))
-  const database = await startEmbedded({ dir, database: 'banco', durable: false })
+  const start = () => startEmbedded({ dir, database: 'banco', durable: false })
+  const filling = await start()
   try {
-    await migrate(database.url)
-    await llenar(database.url, facturas)
+    await migrate(filling.url)
+    await llenar(filling.url, facturas)
+  } finally {
+    await filling.stop()
+  }
+  contarBloques(dir, 'banco')
+  const database = await start()
+  try {
     const valija = await startValija(dir, database.url)
     try {
-      await medirLlamadas(valija, facturas, Number(values.vueltas))
+      await medirLlamadas(valija, database.url, { facturas, vueltas: Number(values.vueltas) })
     } finally {
       await valija.stop()
     }
@@ -79,7 +91,11 @@ const startValija = (dir: string, databaseUrl: string): Promise<Valija> =>
     },
   })
 
-async function medirLlamadas(valija: Valija, facturas: number, vueltas: number): Promise<void> {
+async function medirLlamadas(
+  valija: Valija,
+  databaseUrl: string,
+  { facturas, vueltas }: { facturas: number; vueltas: number },
+): Promise<void> {
   const url = await valija.listen()
   const works: Record<string, () => Promise<unknown>> = {}
   const of: Record<string, { maximo: number }> = {}
@@ -109,6 +125,19 @@ async function medirLlamadas(valija: Valija, facturas: number, vueltas: number):
   }
   await add('metricas', '/api/metricas', limites.metricas, {})
   if (fallan.length > 0) throw new Error(fallan.join('\n'))
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  for (const [nombre, ask] of Object.entries(works)) {
+    const { bloques, ...mayor } = await bloquesDe(client, ask)
+    const alto = bloques > limites.bloques
+    say({
+      medida: `escala.bloques.${nombre}`,
+      valor: bloques,
+      maximo: limites.bloques,
+      ...(alto ? mayor : {}),
+    })
+  }
+  await client.end()
   for (const [nombre, { p50, p99 }] of Object.entries(await measure(works, vueltas)))
     say({ medida: `escala.${nombre}`, valor: p99, p50, maximo: of[nombre]?.maximo ?? 0 })
 }

@@ -6,7 +6,8 @@ import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComplementoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { correosDe as buzonDe } from '../../testing/buzon.ts'
 import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
@@ -798,4 +799,37 @@ describe('the documented calls', () => {
     const others = (await app.call('GET', '/api/Complementos/obtenerComplementos', otro)).body as unknown[]
     expect(others).toEqual([])
   })
+})
+
+test('[XI-C1] the lotes kept of each complement are those whose payments it collects, as the lote is now', async () => {
+  const { db } = app.deps
+  const guardados = async () => {
+    const { rows } = await sql<{ guardados: string[]; hallados: string[] }>`
+      with hallados as (select distinct f.complemento_id, l.id, l.categoria, l.proveedor_id, l.creador_id
+        from complemento_cobros k join complemento_folios f on f.id = k.folio_id
+          join complementos_esperados e on e.id = k.esperado_id join lotes l on l.id = e.lote_id)
+      select array(select c::text from complemento_lotes c order by 1) as guardados,
+        array(select h::text from hallados h order by 1) as hallados`.execute(db)
+    expect(rows[0]?.guardados).toEqual(rows[0]?.hallados)
+    return rows[0]?.guardados.length ?? 0
+  }
+  const l = await pagado({ facturas: 2 })
+  const before = await guardados()
+  expect((await guardar(hotel, rep(l.facturas.map(entero)).bytes)).status).toBe(200)
+  expect(await guardados()).toBe(before + 1)
+  await sql`update lotes set proveedor_id = 103, creador_id = ${otro.id} where id = ${l.id}`.execute(db)
+  await guardados()
+  const seen = async (persona: Persona) =>
+    ((await app.call('GET', '/api/complementos/recibidos', persona)).body as { filas: { creador: string }[] })
+      .filas.length
+  expect(await seen(otro)).toBe(0)
+  await sql`update lotes set proveedor_id = 101 where id = ${l.id}`.execute(db)
+  expect(await seen(otro)).toBe(1)
+  const { rows: suyos } = await sql<{ folio: number }>`select k.folio_id as folio from complemento_cobros k
+    join complementos_esperados e on e.id = k.esperado_id where e.lote_id = ${l.id} order by 1`.execute(db)
+  expect(suyos).toHaveLength(2)
+  for (const [i, { folio }] of suyos.entries()) {
+    await db.deleteFrom('complementoCobros').where('folioId', '=', folio).execute()
+    expect(await guardados()).toBe(before + 1 - i)
+  }
 })

@@ -34,10 +34,8 @@ export type FilaComplemento = Omit<
 export const alcanceDeComplementos = (actor: Actor): Sql =>
   actor.rol === 'admin'
     ? sql`true`
-    : sql`(c.creador_id = ${actor.usuarioId} or exists (
-        select 1 from complemento_folios cf join complemento_cobros cc on cc.folio_id = cf.id
-          join complementos_esperados ce on ce.id = cc.esperado_id join lotes l on l.id = ce.lote_id
-        where cf.complemento_id = c.id and ${alcanceDeLotes(actor)}))`
+    : sql`c.id in (select k.id from complementos k where k.creador_id = ${actor.usuarioId}
+        union all select l.complemento_id from complemento_lotes l where ${alcanceDeLotes(actor)})`
 
 const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombre, c.receptor, c.total, c.uso_cfdi,
   c.regimen_fiscal_receptor, c.tipo_de_comprobante, to_char(c.fechapago, 'YYYY-MM-DD"T"HH24:MI:SS') as fechapago,

@@ -24,7 +24,7 @@ export const columnasDeEsperado = sql`e.id, e.lote_id, l.nombre as lote, l.prove
   f.folio, upper(f.uuid::text) as id_documento, f.moneda, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
   e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.tolerado, e.vence`
 /** Of living lotes, not covered in full. */
-export const abiertos = sql`e.anulado_en is null and e.recibido + e.tolerado < e.imp_pagado and l.eliminado_en is null`
+export const abiertos = sql`e.anulado_en is null and e.imp_pagado - e.recibido - e.tolerado > 0 and l.eliminado_en is null`
 
 const ordenes: Lista['ordenes'] = {
   vence: { sql: sql`e.vence`, tipo: 'date' },

@@ -53,5 +53,13 @@ export type ComplementosTables = {
     numParcialidad: number
     fechaPago: string
   }
+  /** Kept by the database: the lotes of a complement, with what `alcanceDeLotes` asks of them. */
+  complementoLotes: {
+    complementoId: number
+    loteId: number
+    categoria: string
+    proveedorId: number
+    creadorId: string | null
+  }
   complementoCobros: { folioId: number; esperadoId: number; monto: number; liberadoEn: Date | null }
 }

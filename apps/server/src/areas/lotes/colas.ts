@@ -105,9 +105,10 @@ const deUnaVez: PorDecidir = { repetida: sql`rr.lote_id is not null`, porRevisar
 /** What stands in each queue within this person's reach, the gravest first. */
 export async function lotesEnCola(db: Conn, actor: Actor, hoy: Dia): Promise<LotesEnCola[]> {
   const colas = colasDe(actor)
-  const filas = sql.join(colas.map((cola) => sql`(${cola}::text, ${facturasEn(cola, hoy, deUnaVez)}::int)`))
+  // Lists beside each other, not VALUES: PostgreSQL would prepare those again for every lote.
+  const filas = sql`unnest(${[...colas]}::text[], array[${sql.join(colas.map((cola) => sql`${facturasEn(cola, hoy, deUnaVez)}::int`))}])`
   const base = sql`from lotes l left join ${lotesPorRevisar} pr on pr.lote_id = l.id
-    left join ${lotesConRepetidas} rr on rr.lote_id = l.id cross join lateral (values ${filas}) v(cola, facturas)
+    left join ${lotesConRepetidas} rr on rr.lote_id = l.id cross join lateral ${filas} v(cola, facturas)
     where ${alcanceDeLotes(actor)} and ${vivo} and v.facturas > 0`
   const [cuentas, sumas] = await Promise.all([
     sql<Omit<LotesEnCola, 'montos'>>`

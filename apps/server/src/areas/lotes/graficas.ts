@@ -28,8 +28,8 @@ const enTramo = (tramo: TramoDePago, tardo = dias): Sql => {
 export const pagadoEnDias = (tramo: TramoDePago, hoy: Dia): Sql => sql`(${pagado(hoy)} and ${enTramo(tramo)})`
 
 /** Pesos are never added to other money: a bar is of pesos alone. */
-const enOtraMoneda = sql`coalesce((select sum(f.total) from facturas f where f.lote_id = l.id and f.moneda <> 'MXN'
-  and f.retirada_en is null and f.eliminada_en is null), 0)`
+const enOtraMoneda = sql`case l.moneda when 'MXN' then 0 else coalesce((select sum(f.total) from facturas f
+  where f.lote_id = l.id and f.moneda <> 'MXN' and f.retirada_en is null and f.eliminada_en is null), 0) end`
 
 /** Money by day of payment around `hoy`, and how long the lotes of the last ninety days took to be paid. */
 export async function readGraficas(
@@ -42,16 +42,19 @@ export async function readGraficas(
     sql<{ fecha: string; etapa: Etapa; lotes: number; monto: number }>`
       select l.fecha_pago::text as fecha, case l.estatus when 'Pagado' then 'pagado' when 'En proceso de pago' then 'enProcesoDePago' else 'enProcesoDeEnvio' end as etapa,
         count(*) as lotes, sum(case when l.estatus = 'Pagado' then l.total - ${enOtraMoneda} else coalesce(s.saldo, 0) end)::int8 as monto
-      from lotes l left join ${saldosDeLote} s on s.moneda = 'MXN' and l.estatus <> 'Pagado'
+      from lotes l left join lateral (select s.saldo from ${saldosDeLote} s
+        where l.estatus <> 'Pagado' and s.moneda = 'MXN' offset 0) s on true
       where ${suyos} and l.fecha_pago between ${hoy}::date - ${ventana.antes}::int and ${hoy}::date + ${ventana.despues}::int
         and ${pagadoOSeDebe}
         and l.fecha_pago is not null and l.estatus <> 'No procesado' group by 1, 2 order by 1, 2`.execute(db),
     sql<{ tramo: TramoDePago; lotes: number }>`
-      select v.tramo, count(*) as lotes
-      from (select ${dias} as dias from lotes l where ${suyos} and ${pagado(hoy)} offset 0) k
-        cross join lateral (values ${sql.join(
-          tramosDePago.map((tramo) => sql`(${tramo}::text, ${enTramo(tramo, sql`k.dias`)})`),
-        )}) v(tramo, si) where v.si group by 1`.execute(db),
+      select case ${sql.join(
+        tramosDePago.map((tramo) => sql`when ${enTramo(tramo, sql`k.dias`)} then ${tramo}::text`),
+        sql` `,
+      )} end as tramo, count(*) as lotes
+      from (select ${dias} as dias from lotes l where ${suyos} and ${pagado(hoy)} offset 0) k group by 1`.execute(
+      db,
+    ),
   ])
   return {
     porDia: porDia.rows.map((row) => ({ ...row, monto: centavos(row.monto) })),

@@ -52,6 +52,7 @@ export async function readPorPagar(db: Conn, actor: Actor, hoy: Dia): Promise<Po
   const fechas = [...new Set(cuentas.rows.map(({ fecha }) => fecha))]
   const porVenir = fechas.filter((fecha) => fecha >= hoy)
   const tarde = new Set(porVenir.slice(diasDichos))
+  const tramos = new Map(fechas.map((fecha) => [fecha, tramoDe(fecha, hoy)]))
   return {
     dias: porVenir.slice(0, diasDichos).map((fecha) => {
       const is = (one: Clave) => one.fecha === fecha
@@ -62,7 +63,7 @@ export async function readPorPagar(db: Conn, actor: Actor, hoy: Dia): Promise<Po
     vencido: of(({ fecha }) => fecha < hoy),
     antiguedad: tramosDeAtraso.map((tramo) => ({
       tramo,
-      ...of(({ fecha }) => tramoDe(fecha, hoy) === tramo),
+      ...of(({ fecha }) => tramos.get(fecha) === tramo),
     })),
   }
 }
@@ -83,23 +84,22 @@ function toMontos(sumas: readonly Suma[]): MontoPorMoneda[] {
 const etapaDe = (estatus: string): Etapa =>
   (Object.keys(etapas) as Etapa[]).find((etapa) => etapas[etapa] === estatus) ?? 'enProcesoDePago'
 
+const grupoDe = ({ categoria, estatus }: Clave) => `${categoria} ${estatus}`
+
 /** Sums, and the same by list: a list holds one kind of lotes in one stage. */
 function toParte(cuentas: readonly Cuenta[], sumas: readonly Suma[]) {
-  const claves = new Map<string, GrupoDeLotes>()
-  for (const { categoria, estatus, lotes } of cuentas) {
-    const key = `${categoria} ${estatus}`
-    const suyas = sumas.filter((one) => one.categoria === categoria && one.estatus === estatus)
-    const before = claves.get(key)
-    claves.set(key, {
-      categoria,
-      etapa: etapaDe(estatus),
-      lotes: (before?.lotes ?? 0) + lotes,
-      montos: toMontos(suyas),
-    })
-  }
+  const lotesDe = (suyas: readonly Cuenta[]) => suyas.reduce((n, { lotes }) => n + lotes, 0)
+  const sumasDe = Map.groupBy(sumas, grupoDe)
   return {
-    lotes: cuentas.reduce((n, one) => n + one.lotes, 0),
+    lotes: lotesDe(cuentas),
     montos: toMontos(sumas),
-    grupos: [...claves.values()],
+    grupos: [...Map.groupBy(cuentas, grupoDe)].flatMap(([grupo, suyas]): GrupoDeLotes[] =>
+      suyas.slice(0, 1).map(({ categoria, estatus }) => ({
+        categoria,
+        etapa: etapaDe(estatus),
+        lotes: lotesDe(suyas),
+        montos: toMontos(sumasDe.get(grupo) ?? []),
+      })),
+    ),
   }
 }
