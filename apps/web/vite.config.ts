@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { looks, lookSheet } from './src/ui/looks.ts'
 
 /** The server answers /api and serves the built files; while developing, Vite serves the screens and passes /api on. */
 const servidor = process.env.VALIJA_SERVIDOR ?? 'http://127.0.0.1:3000'
@@ -26,6 +27,18 @@ const precompressed: Plugin = {
       writeFileSync(path.join(folder, `${name}.br`), br)
       writeFileSync(path.join(folder, `${name}.gz`), gz)
     }
+  },
+}
+
+/** What a look says is a style sheet; what the code of the screens has of it is the names, to know a look from an attribute. */
+const looksOfScreens: Plugin = {
+  name: 'looks',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'virtual:looks.css' ? id : undefined),
+  load(id) {
+    if (id === 'virtual:looks.css') return lookSheet()
+    if (!id.endsWith('/ui/looks.ts')) return undefined
+    return `export const looks = ${JSON.stringify(Object.fromEntries(Object.keys(looks).map((name) => [name, 1])))}`
   },
 }
 
@@ -54,7 +67,7 @@ function partOfModule(id: string, modules: Modules): string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompressed],
+  plugins: [react(), looksOfScreens, precompressed],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,4 +1,5 @@
 import './ui/arranque.css'
+import 'virtual:looks.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/source-code-pro/wght.css'
 import { CacheProvider } from '@emotion/react'

@@ -3,6 +3,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { ErrorNotice } from './notice.tsx'
+import { Block } from './layout.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -74,9 +75,9 @@ export function ConfirmDialog({
     >
       {children}
       {error === null ? null : (
-        <div style={{ marginTop: 12 }}>
+        <Block mt={12}>
           <ErrorNotice error={error} />
-        </div>
+        </Block>
       )}
     </Dialog>
   )

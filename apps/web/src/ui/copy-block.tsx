@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { c, fuenteMono } from './tokens.ts'
+import { Block, Row, Text } from './layout.tsx'
 
 /** Text made to be copied, with its button: `<CopyBlock label="Texto para quien factura" text={…} />`. */
 export function CopyBlock({ label, text }: { label: string; text: string }) {
@@ -13,11 +13,11 @@ export function CopyBlock({ label, text }: { label: string; text: string }) {
     return () => clearTimeout(timer)
   }, [copied])
   return (
-    <div
-      style={{ background: c.hundido, border: `1px solid ${c.linea}`, borderRadius: 6, padding: '10px 12px' }}
-    >
-      <div style={{ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 4 }}>
-        <span style={{ flex: 1, fontSize: 14, lineHeight: '18px', fontWeight: 500 }}>{label}</span>
+    <Block py={10} px={12} ground="hundido" framed={6}>
+      <Row nowrap mb={4}>
+        <Text grow small weight={500} line={18}>
+          {label}
+        </Text>
         <Button
           size="small"
           startIcon={<Icon name={copied ? 'palomita' : 'copiar'} />}
@@ -25,18 +25,10 @@ export function CopyBlock({ label, text }: { label: string; text: string }) {
         >
           <span role="status">{copied ? interfaz.copiado : interfaz.copiar}</span>
         </Button>
-      </div>
-      <pre
-        style={{
-          margin: 0,
-          font: `400 13px/20px ${fuenteMono}`,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          letterSpacing: '-.1px',
-        }}
-      >
+      </Row>
+      <Text as="pre" mono line={20} m={0} asWritten breaks>
         {text}
-      </pre>
-    </div>
+      </Text>
+    </Block>
   )
 }

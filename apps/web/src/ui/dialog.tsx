@@ -8,6 +8,8 @@ import { usePhone } from '../lib/use-media.ts'
 import { Icon } from './icon.tsx'
 import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Block, Row } from './layout.tsx'
+import { look } from './look.ts'
 
 const Head = styled('header')({
   display: 'flex',
@@ -91,9 +93,13 @@ export function Dialog({
       }}
     >
       <Head>
-        <div style={{ flex: 1, minWidth: 0 }}>
-          {over === undefined ? null : <div style={{ color: c.texto2, fontSize: 14 }}>{over}</div>}
-          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 }}>
+        <Block grow min={0}>
+          {over === undefined ? null : (
+            <Block small tone="texto2">
+              {over}
+            </Block>
+          )}
+          <Row gap={0} gapX={12}>
             <Title
               id={id}
               open={open}
@@ -102,16 +108,12 @@ export function Dialog({
               said={under === undefined ? undefined : `${id}-bajo`}
             />
             {beside}
-          </div>
+          </Row>
           {under === undefined ? null : <div id={`${id}-bajo`}>{under}</div>}
-        </div>
+        </Block>
         {actions}
         {onClose === undefined ? null : (
-          <IconButton
-            aria-label={interfaz.cerrar}
-            onClick={onClose}
-            style={size === 480 ? { margin: '-6px 0' } : undefined}
-          >
+          <IconButton aria-label={interfaz.cerrar} onClick={onClose} data-bajo={size === 480}>
             <Icon name="cruz" size={22} color={c.texto2} />
           </IconButton>
         )}
@@ -136,7 +138,7 @@ function Title({ id, open, small, text, said }: TitleProps) {
       id={id}
       aria-describedby={said}
       {...(open ? place : {})}
-      style={small ? { fontSize: 18, lineHeight: '24px' } : undefined}
+      className={look({ heading: small ? 18 : null })}
     >
       {text}
     </h1>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { authorization } from '../lib/api.ts'
 import { errorOf } from '../lib/api-error.ts'
@@ -8,13 +9,25 @@ import { ErrorNotice } from './notice.tsx'
 import { c, fuenteMono } from './tokens.ts'
 import { WaitingShape } from './waiting.tsx'
 
-const boxStyle = {
+const paper = {
   width: '100%',
   height: 480,
   border: `1px solid ${c.linea}`,
   borderRadius: 6,
   background: c.papel,
 }
+
+const Pdf = styled('iframe')(paper)
+const Xml = styled('pre')({
+  ...paper,
+  overflow: 'auto',
+  margin: 0,
+  padding: 12,
+  fontFamily: fuenteMono,
+  fontSize: 13,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
 
 type Loaded = { pdf: string } | { xml: string } | { error: unknown } | null
 type DocumentViewProps = {
@@ -50,24 +63,7 @@ export function DocumentView({ url, clase, title, download }: DocumentViewProps)
   if ('error' in loaded) return <ErrorNotice error={loaded.error} />
   return (
     <>
-      {'pdf' in loaded ? (
-        <iframe title={title} src={loaded.pdf} style={boxStyle} />
-      ) : (
-        <pre
-          style={{
-            ...boxStyle,
-            overflow: 'auto',
-            margin: 0,
-            padding: 12,
-            fontFamily: fuenteMono,
-            fontSize: 13,
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {loaded.xml}
-        </pre>
-      )}
+      {'pdf' in loaded ? <Pdf title={title} src={loaded.pdf} /> : <Xml>{loaded.xml}</Xml>}
       {failure === null ? null : <ErrorNotice error={failure} />}
       <div>
         <Button

@@ -2,7 +2,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { hora } from '../lib/formats.ts'
 import { usePhone } from '../lib/use-media.ts'
 import { Icon } from './icon.tsx'
-import { c } from './tokens.ts'
+import { Row } from './layout.tsx'
 
 export type DraftStateProps = {
   state: 'guardando' | 'guardado' | 'error'
@@ -18,20 +18,18 @@ export function DraftState({ state, at }: DraftStateProps) {
     state
   ]
   return (
-    <span
+    <Row
+      as="span"
       role="status"
-      style={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 6,
-        color: state === 'error' ? c.error : c.texto2,
-        paddingBottom: phone ? 0 : 6,
-      }}
+      nowrap
+      gap={6}
+      tone={state === 'error' ? 'error' : 'texto2'}
+      pb={phone ? 0 : 6}
     >
       {phone ? null : (
         <Icon name={state === 'error' ? 'alerta' : state === 'guardando' ? 'girar' : 'palomita'} />
       )}
       {text}
-    </span>
+    </Row>
   )
 }

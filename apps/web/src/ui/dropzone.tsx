@@ -7,7 +7,7 @@ import { bytes } from '../lib/formats.ts'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { c } from './tokens.ts'
-import { Stack } from './layout.tsx'
+import { Block, Stack } from './layout.tsx'
 
 const Zone = styled('div')({
   display: 'grid',
@@ -20,6 +20,13 @@ const Zone = styled('div')({
   background: c.papel,
   border: `1.5px dashed ${c.borde}`,
   borderRadius: 8,
+  '&[data-compacta=true]': {
+    display: 'flex',
+    minHeight: 0,
+    padding: '10px 16px',
+    textAlign: 'left',
+    flexWrap: 'wrap',
+  },
   '&[data-over=true]': { background: c.primarioTinte, borderColor: c.primario, borderStyle: 'solid' },
 })
 
@@ -98,18 +105,14 @@ export function Dropzone({
       <Zone
         {...getRootProps({ role: 'group', 'aria-label': label ?? interfaz.elegirArchivos })}
         data-over={isDragActive}
-        style={
-          compact
-            ? { display: 'flex', minHeight: 0, padding: '10px 16px', textAlign: 'left', flexWrap: 'wrap' }
-            : undefined
-        }
+        data-compacta={compact}
       >
         <input {...getInputProps({ 'aria-label': label ?? interfaz.elegirArchivos })} />
         <Icon name="subir" size={28} color={c.primario} />
-        <div style={compact ? { flex: '1 1 200px' } : undefined}>
-          <div style={{ fontWeight: 600 }}>{isDragActive ? say.soltar : say.arrastra}</div>
-          <div style={{ color: c.texto2 }}>{children ?? interfaz.aceptaArchivos({ tipos: acceptText })}</div>
-        </div>
+        <Block basis={compact ? 200 : null}>
+          <Block weight={600}>{isDragActive ? say.soltar : say.arrastra}</Block>
+          <Block tone="texto2">{children ?? interfaz.aceptaArchivos({ tipos: acceptText })}</Block>
+        </Block>
         <Button variant="outlined" onClick={open} disabled={disabled}>
           {say.elegir}
         </Button>

@@ -1,4 +1,5 @@
 import { type IconName, iconPaths } from './icon-paths.ts'
+import { look } from './look.ts'
 
 type IconProps = {
   name: IconName
@@ -8,6 +9,7 @@ type IconProps = {
   color?: string
   className?: string
 }
+const figure = look({ rigid: true, block: true })
 /** One of the product's own drawings. Decoration: the word beside it, or the button's label, carries the meaning. */
 export function Icon({ name, size = 18, stroke = 1.75, color, className }: IconProps) {
   return (
@@ -22,8 +24,7 @@ export function Icon({ name, size = 18, stroke = 1.75, color, className }: IconP
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={className}
-      style={{ flex: 'none', display: 'block' }}
+      className={className === undefined ? figure : `${figure} ${className}`}
     >
       <path d={iconPaths[name]} />
     </svg>

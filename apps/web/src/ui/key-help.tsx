@@ -4,6 +4,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useKeyGroups, useKeysOn } from '../lib/keys.ts'
 import { Dialog } from './dialog.tsx'
 import { c } from './tokens.ts'
+import { Block, Row, Subtitle, Text } from './layout.tsx'
 
 /** A key as drawn on a keyboard. */
 export const Key = styled('kbd')({
@@ -24,31 +25,24 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
   return (
     <Dialog open={open} onClose={onClose} title={interfaz.teclas} size={480}>
       {[...groups].map(([group, entries]) => (
-        <section key={group} style={{ marginBottom: 16 }}>
-          <h3 style={{ margin: '0 0 6px', fontSize: 16 }}>{group}</h3>
+        <Block as="section" key={group} mb={16}>
+          <Subtitle as="h3" mb={6}>
+            {group}
+          </Subtitle>
           {entries.map(({ keys, text }) => (
-            <div
-              key={text}
-              style={{
-                display: 'flex',
-                gap: 8,
-                padding: '6px 0',
-                borderTop: `1px solid ${c.linea}`,
-                alignItems: 'center',
-              }}
-            >
-              <span style={{ flex: 1 }}>{text}</span>
+            <Row key={text} nowrap py={6} lineTop>
+              <Text grow>{text}</Text>
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}
-            </div>
+            </Row>
           ))}
-        </section>
+        </Block>
       ))}
-      <label style={{ display: 'flex', alignItems: 'center' }}>
-        <span style={{ flex: 1 }}>{interfaz.teclasApagar}</span>
+      <Row as="label" nowrap gap={0}>
+        <Text grow>{interfaz.teclasApagar}</Text>
         <Switch checked={on} onChange={(_event, value) => setOn(value)} />
-      </label>
+      </Row>
     </Dialog>
   )
 }

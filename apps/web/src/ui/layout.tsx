@@ -1,32 +1,38 @@
-import type { ComponentProps } from 'react'
+import { type AllHTMLAttributes, createElement, type ElementType, type Ref } from 'react'
+import { isLook, type Look, look } from './look.ts'
 
-type Box = ComponentProps<'div'> & { gap?: number }
+type Own = Omit<AllHTMLAttributes<HTMLElement>, keyof Look | 'as'>
+export type ShapeProps = Look & Own & { as?: keyof HTMLElementTagNameMap; ref?: Ref<HTMLElement> }
 
+/** A component of which every look is a property; `as` makes it another element. */
+export const shape = (element: ElementType, base: Look) =>
+  function Shape({ as, className, ...props }: ShapeProps) {
+    const asked: Record<string, unknown> = { ...base }
+    const own: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(props)) (isLook(name) ? asked : own)[name] = value
+    return createElement(as ?? element, {
+      ...own,
+      className: className === undefined ? look(asked) : `${look(asked)} ${className}`,
+    })
+  }
+
+export const Block = shape('div', {})
 /** One below the other. */
-export const Stack = ({ gap = 12, style, ...rest }: Box) => (
-  <div {...rest} style={{ display: 'grid', gap, ...style }} />
-)
-
-/** One beside the other; what has no room goes on below, unless it may not. */
-export const Row = ({ gap = 8, nowrap = false, style, ...rest }: Box & { nowrap?: boolean }) => (
-  <div
-    {...rest}
-    style={{
-      display: 'flex',
-      flexWrap: nowrap ? 'nowrap' : 'wrap',
-      alignItems: 'center',
-      gap,
-      minWidth: 0,
-      ...style,
-    }}
-  />
-)
+export const Stack = shape('div', { stack: true, gap: 12 })
+/** One beside the other; what has no room goes on below, unless it may not (`nowrap`). */
+export const Row = shape('div', { row: true, align: 'center', gap: 8 })
 /** Pushes what follows to the other end of a row. */
-export const Grow = () => <span style={{ flex: 1, minWidth: 0 }} />
+export const Grow = () => <Text grow min={0} />
 
 /** Names a panel, a tab or a dialog's part. */
-export const Title = ({ style, children, ...rest }: ComponentProps<'h2'>) => (
-  <h2 {...rest} style={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600, ...style }}>
-    {children}
-  </h2>
-)
+export const Title = shape('h2', { heading: 18, m: 0 })
+/** Names a part of what has a title. */
+export const Subtitle = shape('h2', { size: 16, m: 0 })
+export const Paragraph = shape('p', { m: 0 })
+export const Text = shape('span', {})
+/** Things one below the other, without bullets; `Bullets` has them. */
+export const List = shape('ul', { list: true })
+export const Bullets = shape('ul', { bullets: true })
+
+/** For what is alone on the page. */
+export const WholePage = shape('main', { column: true, high: 'page' })

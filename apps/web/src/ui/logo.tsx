@@ -1,3 +1,5 @@
+import { look } from './look.ts'
+
 type LogoProps = { size?: number /** On the dark frame, or on paper. */; on?: 'marco' | 'papel' }
 
 const colores = {
@@ -8,11 +10,11 @@ const colores = {
 export function Logo({ size = 26, on = 'marco' }: LogoProps) {
   const { asa, cuero, solapa } = colores[on]
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={look({ rigid: true })}>
       <path
         d="M11 9V6.500A2.500 2.500 0 0 1 13.500 4h5A2.500 2.500 0 0 1 21 6.500V9"
         fill="none"
-        style={{ stroke: asa }}
+        stroke={asa}
         strokeWidth="2.4"
       />
       <rect x="3" y="9" width="26" height="19" rx="3.5" fill={cuero} />

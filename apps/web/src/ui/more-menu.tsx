@@ -6,6 +6,8 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { c } from './tokens.ts'
+import { Text } from './layout.tsx'
+import { look } from './look.ts'
 
 export type MenuAction = {
   text: string
@@ -87,7 +89,7 @@ function Items({ actions, anchor, onClose }: ItemsProps) {
         <MenuItem
           key={text}
           disabled={disabled}
-          sx={danger === true ? { color: c.error } : undefined}
+          className={look({ tone: danger === true ? 'error' : null })}
           onClick={() => {
             onClose()
             onClick()
@@ -97,7 +99,9 @@ function Items({ actions, anchor, onClose }: ItemsProps) {
           <span>
             {text}
             {disabled === true && why !== undefined ? (
-              <span style={{ display: 'block', fontSize: 14 }}>{why}</span>
+              <Text block small>
+                {why}
+              </Text>
             ) : null}
           </span>
         </MenuItem>

@@ -5,8 +5,11 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { asApiError } from '../lib/api-error.ts'
 import { retryOf } from '../lib/query-client.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { c, type Tono, tinte } from './tokens.ts'
+import { type Tono } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Block, Bullets, Text } from './layout.tsx'
+import { Quiet } from './text.tsx'
+import { look } from './look.ts'
 
 const Box = styled('div')({
   display: 'flex',
@@ -41,13 +44,17 @@ export function Notice({ tono = 'info', title, children, action, icon }: NoticeP
   return (
     <Box
       role={tono === 'error' ? 'alert' : 'status'}
-      style={{ background: tinte(tono), color: c[tono], alignItems: action ? 'center' : undefined }}
+      className={look({ tone: tono, ground: `${tono}Tinte`, align: action ? 'center' : null })}
     >
       <Icon name={icon ?? iconos[tono]} size={20} />
-      <div style={{ flex: action ? '1 1 200px' : 1, minWidth: 0, color: c.texto, overflowWrap: 'anywhere' }}>
-        {title === undefined ? null : <b style={{ display: 'block' }}>{title}</b>}
+      <Block grow={!action} basis={action ? 200 : null} min={0} tone="texto" breaks>
+        {title === undefined ? null : (
+          <Text as="b" block>
+            {title}
+          </Text>
+        )}
         {children}
-      </div>
+      </Block>
       {action}
     </Box>
   )
@@ -87,17 +94,14 @@ export function ErrorNotice({ error, title, action }: ErrorNoticeProps) {
     <Notice tono="error" title={title ?? titulo} action={again === null ? action : <Retry onRetry={again} />}>
       {mensaje}
       {detalles.length === 0 ? null : (
-        <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+        <Bullets mt={4}>
           {detalles.map((detalle) => (
             <li key={`${detalle.campo ?? ''}${detalle.mensaje}`}>{detalle.mensaje}</li>
           ))}
-        </ul>
+        </Bullets>
       )}
       {referencia === '' ? null : (
-        <span style={{ color: c.texto2, display: endsSentence(mensaje) ? undefined : 'block' }}>
-          {' '}
-          {interfaz.referencia({ referencia })}.
-        </span>
+        <Quiet block={!endsSentence(mensaje)}> {interfaz.referencia({ referencia })}.</Quiet>
       )}
     </Notice>
   )

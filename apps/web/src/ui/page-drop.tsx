@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from './icon.tsx'
+import { look } from './look.ts'
 import { toast } from './toasts.ts'
 import { c } from './tokens.ts'
 
@@ -44,7 +45,7 @@ export function PageDrop({ label, onFiles, disabled = false, children }: PageDro
   })
   // Switched off it would call all that the screen holds disabled.
   return (
-    <div {...(disabled ? {} : getRootProps())} style={{ minHeight: 'calc(100vh - 120px)' }}>
+    <div {...(disabled ? {} : getRootProps())} className={look({ high: 'screen' })}>
       {children}
       {isDragActive ? (
         <Where>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form/form.tsx'
 import { TextInput } from './form/inputs.tsx'
+import { Text } from './layout.tsx'
 
 const t = lotesPantalla.detalle
 type ReasonDialogProps = {
@@ -15,7 +16,9 @@ type ReasonDialogProps = {
 /** Asks a person why; the reason stays on the record. */
 export const ReasonDialog = ({ title, children, save, onClose }: ReasonDialogProps) => (
   <Dialog open onClose={onClose} size={480} title={title}>
-    <p style={{ marginTop: 0 }}>{children}</p>
+    <Text as="p" mt={0}>
+      {children}
+    </Text>
     <Form
       schema={explicarEntrada}
       defaultValues={{ motivo: '' }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sinDato } from '../lib/no-value.ts'
 import { PaddedPanel } from './panel.tsx'
-import { c } from './tokens.ts'
+import { Block, Subtitle, Text } from './layout.tsx'
 
 /** A titled part of the detail: names with their values, and whatever else belongs there. */
 export function Section({
@@ -15,25 +15,20 @@ export function Section({
 }) {
   return (
     <PaddedPanel aria-label={title}>
-      <h2 style={{ margin: '0 0 8px', fontSize: 16 }}>{title}</h2>
+      <Subtitle mb={8}>{title}</Subtitle>
       {rows === undefined ? null : (
-        <dl
-          style={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(112px, 38%) 1fr',
-            gap: '6px 16px',
-            margin: 0,
-          }}
-        >
+        <Block as="dl" pairs="third" gap={6} gapX={16}>
           {rows.map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt style={{ color: c.texto2 }}>{name}</dt>
-              <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>
+            <Block key={name} contents>
+              <Text as="dt" tone="texto2">
+                {name}
+              </Text>
+              <Text as="dd" m={0} breaks>
                 {value === null || value === '' ? sinDato : value}
-              </dd>
-            </div>
+              </Text>
+            </Block>
           ))}
-        </dl>
+        </Block>
       )}
       {children}
     </PaddedPanel>

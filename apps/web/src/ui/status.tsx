@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Icon, type IconName } from './icon.tsx'
-import { c, type Tono, tinte } from './tokens.ts'
+import { look } from './look.ts'
+import { c, type Tono } from './tokens.ts'
+import { Text } from './layout.tsx'
 
 /** Status vocabulary: one word, one tone, one icon. Words not here take neutro. */
 const vocabulario: Record<string, [Tono, IconName, 'hueco'?]> = {
@@ -43,7 +45,9 @@ const Label = styled('span')({
   lineHeight: '18px',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  '&.quieto': { padding: 0 },
+  '&.quieto': { padding: 0, fontSize: 15, fontWeight: 400 },
+  '&.hueco': { background: c.papel, boxShadow: 'inset 0 0 0 1px currentColor' },
+  '&.lleno': { boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 16%, transparent)' },
 })
 
 export type StatusProps = {
@@ -65,20 +69,13 @@ export function Status({ estado, text, quiet = false, tono, icon }: StatusProps)
   const drawing = <Icon name={icon ?? iconDe} size={16} stroke={2} />
   if (quiet)
     return (
-      <Label className="quieto" style={{ color: c[tone], fontSize: 15, fontWeight: 400 }}>
+      <Label className={`quieto ${look({ tone })}`}>
         {drawing}
-        <span style={{ color: c.texto }}>{text ?? estado}</span>
+        <Text tone="texto">{text ?? estado}</Text>
       </Label>
     )
-  const look =
-    hueco === 'hueco'
-      ? { background: c.papel, boxShadow: 'inset 0 0 0 1px currentColor' }
-      : {
-          background: tinte(tone),
-          boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 16%, transparent)',
-        }
   return (
-    <Label style={{ color: c[tone], ...look }}>
+    <Label className={`${hueco ?? 'lleno'} ${look({ tone, ground: hueco ? null : `${tone}Tinte` })}`}>
       {drawing}
       <span>{text ?? estado}</span>
     </Label>

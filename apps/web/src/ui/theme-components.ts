@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { touch } from '../lib/widths.ts'
-import { c, fuente } from './tokens.ts'
+import { c, fuente, fuenteMono } from './tokens.ts'
 import { checkedIcon, emptyIcon, mixedIcon } from './theme-checkbox.tsx'
 
 export const focusRing = { outline: `2px solid ${c.foco}`, outlineOffset: 2 }
@@ -120,6 +120,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '&.Mui-readOnly .MuiOutlinedInput-notchedOutline': { borderColor: c.linea },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: c.error, borderWidth: 2 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: c.primario },
+        // A code is told letter by letter.
+        '&[data-codigo=true] input': { fontFamily: fuenteMono, fontSize: 14 },
       },
       input: {
         height: 20,

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles'
+import { breakpoints } from '../lib/widths.ts'
 import { components } from './theme-components.ts'
 import { fuente, type Token, tokens } from './tokens.ts'
 
@@ -39,7 +40,7 @@ export const schemeAttribute = 'data-tema'
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: `[${schemeAttribute}="%s"]`, cssVarPrefix: 'v' },
   colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
-  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
+  breakpoints: { values: breakpoints },
   spacing: 4,
   shape: { borderRadius: 6 },
   typography: {

@@ -3,7 +3,9 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { fechaHora } from '../lib/formats.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { c, type Tono, tinte } from './tokens.ts'
+import { look } from './look.ts'
+import { c, type Tono } from './tokens.ts'
+import { Block, Text } from './layout.tsx'
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -28,6 +30,14 @@ const List = styled('ol')({
   '& time': { color: c.texto2, fontSize: 14, whiteSpace: 'nowrap' },
 })
 
+const Dot = styled('span')({
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+})
+
 export type TimelineEntry = {
   id: string
   /** Who did what: "Laura Méndez procesó el lote". */
@@ -45,31 +55,32 @@ export type TimelineEntry = {
 
 /** The bitácora: newest first; who, what, from → to, why, time. */
 export function Timeline({ entries, empty }: { entries: TimelineEntry[]; empty?: string }) {
-  if (entries.length === 0) return <p style={{ color: c.texto2 }}>{empty ?? interfaz.bitacoraVacia}</p>
+  if (entries.length === 0)
+    return (
+      <Text as="p" tone="texto2">
+        {empty ?? interfaz.bitacoraVacia}
+      </Text>
+    )
   return (
     <List>
       {entries.map(({ id, text, fecha, detail, motivo, tono = 'neutro', icon = 'palomita' }) => (
         <li key={id}>
-          <span
-            style={{
-              width: 28,
-              height: 28,
-              borderRadius: '50%',
-              display: 'grid',
-              placeItems: 'center',
-              color: c[tono],
-              background: tinte(tono),
-            }}
-          >
+          <Dot className={look({ tone: tono, ground: `${tono}Tinte` })}>
             <Icon name={icon} size={16} />
-          </span>
-          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          </Dot>
+          <Block min={0} breaks>
             <b>{text}</b> <time dateTime={fecha}>{fechaHora(fecha)}</time>
-            {detail === undefined ? null : <div style={{ color: c.texto2, marginTop: 2 }}>{detail}</div>}
+            {detail === undefined ? null : (
+              <Block mt={2} tone="texto2">
+                {detail}
+              </Block>
+            )}
             {motivo ? (
-              <div style={{ color: c.texto2, marginTop: 2 }}>{interfaz.motivo({ motivo })}</div>
+              <Block mt={2} tone="texto2">
+                {interfaz.motivo({ motivo })}
+              </Block>
             ) : null}
-          </div>
+          </Block>
         </li>
       ))}
     </List>

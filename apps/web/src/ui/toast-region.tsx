@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { dismissToast, toast, type ToastData, useToasts } from './toasts.ts'
 import { c } from './tokens.ts'
 import { overPhone, overRail, onPhone } from '../lib/widths.ts'
+import { Text } from './layout.tsx'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const Region = styled('div')({
@@ -60,10 +61,14 @@ function Toast({ data }: { data: ToastData }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={data.tono === 'ok' ? 'okc' : 'info'} size={20} color={c[data.tono]} />
-      <span style={{ flex: 1 }}>
-        {data.title === undefined ? null : <b style={{ display: 'block' }}>{data.title}</b>}
+      <Text grow>
+        {data.title === undefined ? null : (
+          <Text as="b" block>
+            {data.title}
+          </Text>
+        )}
         {data.text}
-      </span>
+      </Text>
       <button type="button" aria-label={interfaz.cerrar} onClick={() => dismissToast(data.id)}>
         <Icon name="cruz" size={16} />
       </button>

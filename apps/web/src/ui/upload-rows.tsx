@@ -6,6 +6,7 @@ import { bytes } from '../lib/formats.ts'
 import { Icon } from './icon.tsx'
 import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Block, List, Text } from './layout.tsx'
 
 const Item = styled('li')({
   display: 'grid',
@@ -48,28 +49,19 @@ export function UploadRows({ rows, onRemove, onRetry }: UploadRowsProps) {
   const done = rows.filter(({ state }) => state === 'listo').length
   return (
     <div>
-      <div role="status" style={{ color: c.texto2, padding: '0 0 6px' }}>
+      <Block role="status" pb={6} tone="texto2">
         {interfaz.subiendo({ hechos: done, total: rows.length })}
-      </div>
-      <ul
-        style={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          border: `1px solid ${c.linea}`,
-          borderRadius: 8,
-          background: c.papel,
-        }}
-      >
+      </Block>
+      <List framed={8} ground="papel">
         {rows.map((row) => (
           <Item key={row.id}>
             <Icon name={marca[row.state][0]} color={marca[row.state][1]} />
-            <span style={{ overflowWrap: 'anywhere' }}>
+            <Text breaks>
               {row.name}{' '}
-              <span style={{ color: row.state === 'error' ? c.error : c.texto2 }}>
+              <Text tone={row.state === 'error' ? 'error' : 'texto2'}>
                 {row.note ?? (row.size === undefined ? '' : bytes(row.size))}
-              </span>
-            </span>
+              </Text>
+            </Text>
             <span className="avance">
               {row.state === 'subiendo' ? (
                 <LinearProgress
@@ -104,7 +96,7 @@ export function UploadRows({ rows, onRemove, onRetry }: UploadRowsProps) {
             </span>
           </Item>
         ))}
-      </ul>
+      </List>
     </div>
   )
 }

@@ -2,13 +2,15 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type CSSProperties, type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { arrive, place } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
 import { type Crumb, PageHeader } from './page-header.tsx'
 import { Steps } from './wizard-steps.tsx'
 import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Block, Row, Text } from './layout.tsx'
+import { Hidden, Quiet } from './text.tsx'
 
 const Foot = styled('div')({
   position: 'sticky',
@@ -32,16 +34,6 @@ const Foot = styled('div')({
     '& > button:only-of-type': { gridColumn: '1 / 3' },
   },
 })
-
-/** The step is drawn above; its heading is for who cannot see where the focus is. */
-const unseen: CSSProperties = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}
 
 export type WizardStep = { id: string; text: string }
 export type WizardProps = {
@@ -103,56 +95,43 @@ export function Wizard(props: WizardProps) {
     lastShown = { title, step: current }
   }, [title, current])
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: '100%' }}>
+    <Block column grow high="parent">
       <PageHeader title={title} crumbs={crumbs} actions={phone ? undefined : draft} />
       {phone ? (
-        <div style={{ marginBottom: 10 }}>
-          <div style={{ display: 'flex', gap: 8, justifyContent: 'space-between', marginBottom: 6 }}>
+        <Block mb={10}>
+          <Row nowrap align="stretch" justify="space-between" mb={6}>
             <span>
               {interfaz.paso({ actual: at + 1, total: steps.length })}: <b>{steps[at]?.text}</b>
             </span>
             {draft}
-          </div>
+          </Row>
           <LinearProgress
             variant="determinate"
             value={((at + 1) / steps.length) * 100}
             aria-label={interfaz.paso({ actual: at + 1, total: steps.length })}
           />
-        </div>
+        </Block>
       ) : (
         <Steps steps={steps} at={at} done={done} open={open} onStep={onStep} />
       )}
       {context === undefined ? null : (
-        <div
-          style={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: '4px 24px',
-            minHeight: 34,
-            marginBottom: 12,
-          }}
-        >
+        <Row gap={4} gapX={24} tall={34} mb={12}>
           {context}
-        </div>
+        </Row>
       )}
-      <section
-        aria-label={steps[at]?.text}
-        style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
-      >
-        <h2 {...place} aria-describedby={bare ? undefined : summaryId} style={unseen}>
+      <Block as="section" aria-label={steps[at]?.text} grow tall={0} column>
+        {/* The step is drawn above; its heading is for who cannot see where the focus is. */}
+        <Hidden as="h2" m={0} {...place} aria-describedby={bare ? undefined : summaryId}>
           {steps[at]?.text}
-        </h2>
+        </Hidden>
         {children}
-      </section>
+      </Block>
       {bare ? null : (
         <Foot>
-          <span id={summaryId} className="texto" style={{ flex: 1 }} role="status">
+          <Text id={summaryId} className="texto" grow role="status">
             {summary}
-            {next?.disabled === true && next.why !== undefined ? (
-              <span style={{ color: c.texto2 }}> {next.why}</span>
-            ) : null}
-          </span>
+            {next?.disabled === true && next.why !== undefined ? <Quiet> {next.why}</Quiet> : null}
+          </Text>
           <span className="extra">{extra}</span>
           {onBack === undefined ? null : (
             <Button variant="outlined" onClick={onBack}>
@@ -166,6 +145,6 @@ export function Wizard(props: WizardProps) {
           )}
         </Foot>
       )}
-    </div>
+    </Block>
   )
 }

@@ -5,6 +5,7 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { Notice } from '../notice.tsx'
 import type { ReactNode } from 'react'
 import type { Tono } from '../tokens.ts'
+import { Stack } from '../layout.tsx'
 
 const tonos: Record<Aviso['severidad'], Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
 
@@ -33,14 +34,7 @@ export function Avisos({ avisos, abierto, onVer, action }: AvisosProps) {
   if (avisos.length === 0) return null
   const isAbierto = (aviso: Aviso) => abierto != null && isMismoAviso(abierto, aviso)
   const shown = (
-    <div
-      style={{
-        display: 'grid',
-        gap: 8,
-        // Two abreast where there is room, so that the table stays in sight.
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
-      }}
-    >
+    <Stack gap={8} cols={440}>
       {avisos.map((aviso) => (
         <Notice
           key={`${aviso.codigo} ${aviso.ids.join()}`}
@@ -63,7 +57,7 @@ export function Avisos({ avisos, abierto, onVer, action }: AvisosProps) {
           {aviso.texto === '' ? null : aviso.texto}
         </Notice>
       ))}
-    </div>
+    </Stack>
   )
   if (avisos.length <= aLaVista) return shown
   return (

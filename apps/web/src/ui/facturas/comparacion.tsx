@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import type { RenglonDeHoja } from '@valija/contract/prefacturas.ts'
 import { dinero } from '../../lib/formats.ts'
-import { Money, Quiet } from '../text.tsx'
+import { Money } from '../money.tsx'
+import { Quiet } from '../text.tsx'
 import { c } from '../tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Text } from '../layout.tsx'
 
 const t = comisionesPantalla.hoja
 
@@ -49,15 +51,15 @@ export function Comparacion({ renglones, redondeo, totalComisiones, tolerada }: 
               <td>
                 <Money value={encontrado} />
               </td>
-              <td style={{ color: diferencia === 0 ? c.ok : tolerada ? c.atencion : c.error }}>
+              <Text as="td" tone={diferencia === 0 ? 'ok' : tolerada ? 'atencion' : 'error'}>
                 <Money value={diferencia} strong={diferencia !== 0} />
-              </td>
+              </Text>
             </tr>
           ))}
         </tbody>
       </Table>
       {redondeo === 0 ? null : (
-        <Quiet style={{ display: 'block', marginTop: 8, fontSize: 14 }}>
+        <Quiet block mt={8} small>
           {t.redondeoDe({ total: dinero(totalComisiones), redondeo: dinero(redondeo) })}
         </Quiet>
       )}

@@ -9,7 +9,8 @@ import { FilaStatus } from './fila-status.tsx'
 import { nombreDe, rotas } from './group-filas.ts'
 import { Finding, Hallazgo } from './hallazgo.tsx'
 import type { Fila } from './fila.ts'
-import { Title } from '../layout.tsx'
+import { Block, Row, Text, Title } from '../layout.tsx'
+import { look } from '../look.ts'
 
 type DictamenCardProps = {
   fila: Fila
@@ -37,17 +38,19 @@ export function DictamenCard({
   return (
     <div>
       {bare ? null : (
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-          <Title style={{ flex: 1 }}>{t.facturaDe({ nombre: nombreDe(fila) })}</Title>
+        <Row gap={4} gapX={12}>
+          <Title grow>{t.facturaDe({ nombre: nombreDe(fila) })}</Title>
           <FilaStatus fila={fila} loud />
-        </div>
+        </Row>
       )}
       {bare || fila.cabecera === null ? null : (
-        <div style={{ color: c.texto2, marginBottom: 10 }}>
+        <Block mb={10} tone="texto2">
           {t.timbrada({ metodo: fila.cabecera.metodoPago || '—', fecha: fecha(fila.cabecera.fechaTimbrado) })}
           {' · '}
-          <b style={{ color: c.texto }}>{dinero(fila.cabecera.total, fila.cabecera.moneda)}</b>
-        </div>
+          <Text as="b" tone="texto">
+            {dinero(fila.cabecera.total, fila.cabecera.moneda)}
+          </Text>
+        </Block>
       )}
       {errores.map((hallazgo, i) => (
         <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />
@@ -59,13 +62,13 @@ export function DictamenCard({
         </Finding>
       )}
       {texto === undefined ? null : (
-        <div style={{ borderTop: `1px solid ${c.linea}`, padding: '12px 0' }}>
+        <Block py={12} lineTop>
           <CopyBlock label={t.textoFactura} text={texto} />
-        </div>
+        </Block>
       )}
       {otros.length === 0 ? null : (
-        <details style={{ borderTop: `1px solid ${c.linea}`, padding: '10px 0' }}>
-          <summary style={{ cursor: 'pointer' }}>{t.avisosMotor}</summary>
+        <details className={look({ py: 10, px: 0, lineTop: true })}>
+          <summary className={look({ pointer: true })}>{t.avisosMotor}</summary>
           {otros.map((hallazgo, i) => (
             <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />
           ))}
@@ -82,11 +85,11 @@ export function DictamenCard({
             {t.reglasCumplidas({ n: cumplidas.length })}
           </Button>
           {abiertas ? (
-            <ul style={{ margin: '4px 0 0', paddingLeft: 32, color: c.texto2 }}>
+            <Block as="ul" m={0} mt={4} pl={32} tone="texto2">
               {cumplidas.map(({ codigo, titulo }) => (
                 <li key={codigo}>{titulo}</li>
               ))}
-            </ul>
+            </Block>
           ) : null}
         </>
       )}

@@ -1,7 +1,17 @@
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../lib/use-media.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { PaddedPanel, Panel } from '../panel.tsx'
-import { Stack } from '../layout.tsx'
+
+const Panes = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: 16,
+  alignItems: 'start',
+  '& > .elegida': { position: 'sticky', top: 64 },
+  [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 
 type DictamenPanesProps = {
   /** The facturas, with what filters them. */
@@ -12,17 +22,11 @@ type DictamenPanesProps = {
 export function DictamenPanes({ children, aside }: DictamenPanesProps) {
   const phone = usePhone()
   return (
-    <Stack
-      gap={16}
-      style={{
-        gridTemplateColumns: phone ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 2fr)',
-        alignItems: 'start',
-      }}
-    >
-      <Panel style={phone ? { background: 'none', border: 0 } : { overflow: 'hidden' }}>{children}</Panel>
-      {phone || aside === null ? null : (
-        <PaddedPanel style={{ position: 'sticky', top: 64 }}>{aside}</PaddedPanel>
-      )}
-    </Stack>
+    <Panes>
+      <Panel bare={phone} clip={!phone}>
+        {children}
+      </Panel>
+      {phone || aside === null ? null : <PaddedPanel className="elegida">{aside}</PaddedPanel>}
+    </Panes>
   )
 }

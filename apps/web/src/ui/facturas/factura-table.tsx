@@ -6,9 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Icon } from '../icon.tsx'
-import { Row } from '../layout.tsx'
+import { Block, List, Row, Text } from '../layout.tsx'
 import { rowDrop } from '../row-drop.ts'
-import { Hidden, Money, Mono } from '../text.tsx'
+import { Money } from '../money.tsx'
+import { Hidden, Mono, Quiet } from '../text.tsx'
 import { c } from '../tokens.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe } from './group-filas.ts'
@@ -86,7 +87,12 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
   const paginas = Math.max(1, Math.ceil(filas.length / porPagina))
   const pagina = Math.min(pedida, paginas - 1)
   const visibles = filas.slice(pagina * porPagina, (pagina + 1) * porPagina)
-  if (filas.length === 0) return <div style={{ padding: 16, color: c.texto2 }}>{t.ningunaEnGrupo}</div>
+  if (filas.length === 0)
+    return (
+      <Block p={16} tone="texto2">
+        {t.ningunaEnGrupo}
+      </Block>
+    )
   const pager = paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />
   const dropOn = (fila: Fila) => {
     const take = onCorregir?.(fila) ?? null
@@ -111,7 +117,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
   if (phone)
     return (
       <>
-        <ul aria-label={t.tablaFacturas} style={{ display: 'grid', gap: 10, margin: 0, padding: 0 }}>
+        <List aria-label={t.tablaFacturas} gap={10}>
           {visibles.map((fila) => (
             <Card key={fila.clave} {...dropOn(fila)}>
               <button
@@ -122,29 +128,29 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
               >
                 <b>{nombreDe(fila)}</b>
                 <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} strong />
-                <span style={{ gridColumn: '1 / 3', color: c.texto2 }}>
+                <Quiet wide>
                   {fila.cabecera === null
                     ? fila.nombre
                     : t.timbrada({
                         metodo: fila.cabecera.metodoPago || '—',
                         fecha: fecha(fila.cabecera.fechaTimbrado),
                       })}
-                </span>
+                </Quiet>
               </button>
-              <Row nowrap style={{ justifyContent: 'space-between', marginTop: 4 }}>
+              <Row nowrap justify="space-between" mt={4}>
                 <FilaStatus fila={fila} />
                 {remove(fila)}
               </Row>
-              {fila === elegida ? <div style={{ marginTop: 8 }}>{card(fila)}</div> : null}
+              {fila === elegida ? <Block mt={8}>{card(fila)}</Block> : null}
             </Card>
           ))}
-        </ul>
+        </List>
         {pager}
       </>
     )
   return (
     <>
-      <div style={{ overflowX: 'auto' }}>
+      <Block scrollX>
         <Table aria-label={t.tablaFacturas}>
           <thead>
             <tr>
@@ -167,34 +173,27 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
                 aria-selected={fila === elegida}
                 onClick={() => onElegir(fila.clave)}
               >
-                <td
-                  style={{
-                    whiteSpace: 'nowrap',
-                    maxWidth: 160,
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                  }}
-                >
+                <Text as="td" max={160} cut>
                   <button type="button" className="elegir">
                     {nombreDe(fila)}
                   </button>
-                </td>
+                </Text>
                 <td title={fila.cabecera?.uuid}>
-                  <Mono quiet>{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 20)}…` : '—'}</Mono>
+                  <Mono tone="texto2">{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 20)}…` : '—'}</Mono>
                 </td>
                 <td>{fila.cabecera?.metodoPago || '—'}</td>
                 <td className="num">
                   <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} />
                 </td>
-                <td style={{ whiteSpace: 'nowrap' }}>
+                <Text as="td" oneLine>
                   <FilaStatus fila={fila} />
-                </td>
+                </Text>
                 <td className="num">{remove(fila)}</td>
               </tr>
             ))}
           </tbody>
         </Table>
-      </div>
+      </Block>
       {pager}
     </>
   )
@@ -203,8 +202,8 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
 type PagerProps = { pagina: number; paginas: number; onPagina: (pagina: number) => void }
 export function Pager({ pagina, paginas, onPagina }: PagerProps) {
   return (
-    <Row nowrap gap={4} style={{ justifyContent: 'flex-end', padding: '4px 8px' }}>
-      <span style={{ color: c.texto2 }}>{t.pagina({ actual: pagina + 1, total: paginas })}</span>
+    <Row nowrap gap={4} justify="end" py={4} px={8}>
+      <Quiet>{t.pagina({ actual: pagina + 1, total: paginas })}</Quiet>
       <IconButton
         size="small"
         aria-label={interfaz.paginaAnterior}

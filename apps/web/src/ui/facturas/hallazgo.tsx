@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { c } from '../tokens.ts'
+import { Text } from '../layout.tsx'
 
 export const Finding = styled('section')({
   padding: '12px 0',
@@ -29,15 +30,17 @@ export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
           {hallazgo.encontrado === null ? null : (
             <>
               <dt>{t.encontrado}</dt>
-              <dd style={{ color: hallazgo.severidad === 'error' ? c.error : undefined }}>
+              <Text as="dd" tone={hallazgo.severidad === 'error' ? 'error' : undefined}>
                 {hallazgo.encontrado}
-              </dd>
+              </Text>
             </>
           )}
           {hallazgo.esperado === null ? null : (
             <>
               <dt>{t.esperado}</dt>
-              <dd style={{ color: c.ok }}>{hallazgo.esperado}</dd>
+              <Text as="dd" tone="ok">
+                {hallazgo.esperado}
+              </Text>
             </>
           )}
         </dl>

@@ -6,13 +6,15 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { Row } from '../layout.tsx'
+import { Block, Row, Text } from '../layout.tsx'
 import { Panel } from '../panel.tsx'
 import { rowDrop } from '../row-drop.ts'
 import { Status } from '../status.tsx'
-import { Hidden, Money } from '../text.tsx'
+import { Money } from '../money.tsx'
+import { Hidden, Quiet } from '../text.tsx'
 import { c } from '../tokens.ts'
 import { Pager, porPagina, Table } from './factura-table.tsx'
+import { look } from '../look.ts'
 
 type Archivo = Borrador['pdfsSueltos'][number]
 type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>
@@ -34,14 +36,14 @@ export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: 
   const paginas = Math.max(1, Math.ceil(facturas.length / porPagina))
   const pagina = Math.min(pedida, paginas - 1)
   return (
-    <Panel style={{ overflow: 'hidden' }}>
-      <div role="status" style={{ padding: '10px 12px', color: c.texto2 }}>
+    <Panel clip>
+      <Block role="status" py={10} px={12} tone="texto2">
         {t.pdfsLigados({ hechos: facturas.filter(({ pdf }) => pdf !== null).length, total: facturas.length })}
         {sueltos.length === 0
           ? null
           : `. ${t.pdfsSueltos}: ${sueltos.map(({ nombre }) => nombre).join(', ')}`}
-      </div>
-      <div style={{ overflowX: 'auto' }}>
+      </Block>
+      <Block scrollX>
         <Table aria-label={t.tablaPdf}>
           <thead>
             <tr>
@@ -66,7 +68,7 @@ export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: 
             ))}
           </tbody>
         </Table>
-      </div>
+      </Block>
       {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
     </Panel>
   )
@@ -87,7 +89,7 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
   return (
     <tr
       {...rowDrop(setOver, ([file]) => file && onFile(file))}
-      style={over ? { background: c.primarioTinte } : undefined}
+      className={look({ ground: over ? 'primarioTinte' : null })}
     >
       <td>
         <b>{nombre}</b>
@@ -105,15 +107,15 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
             ) : (
               <Icon name="okc" size={16} color={c.ok} />
             )}
-            <span style={{ overflowWrap: 'anywhere' }}>{factura.pdf.nombre}</span>
-            <span style={{ color: c.texto2 }}>
+            <Text breaks>{factura.pdf.nombre}</Text>
+            <Quiet>
               {factura.pdf.forma === null ? null : t.formasDeLigar[factura.pdf.forma]}
               {factura.pdf.otroUuid ? `. ${t.pdfDeOtra}` : null}
-            </span>
+            </Quiet>
           </Row>
         )}
       </td>
-      <td className="num" style={{ whiteSpace: 'nowrap' }}>
+      <Text as="td" className="num" oneLine>
         {sueltos.length === 0 ? null : (
           <NativeSelect
             value=""
@@ -153,7 +155,7 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
             <Icon name="cruz" size={16} color={c.texto2} />
           </IconButton>
         )}
-      </td>
+      </Text>
     </tr>
   )
 }

@@ -4,6 +4,7 @@ import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { borradores } from '@valija/contract/messages/borradores.ts'
 import { Notice } from '../notice.tsx'
 import type { FilaLocal, Intake } from '../../lib/intake.ts'
+import { Bullets } from '../layout.tsx'
 
 type RechazadosProps = {
   rechazados: readonly FilaLocal<unknown>[]
@@ -32,13 +33,13 @@ export function Rechazados({ rechazados, subidos, onDismiss }: RechazadosProps) 
       }
     >
       {noXml.length === 0 ? null : facturasMensajes.archivosInvalidos({ nombres: noXml.join(', ') })}
-      <ul style={{ margin: 0, paddingLeft: 18 }}>
+      <Bullets>
         {rechazados.map(({ clave, nombre, motivo }) => (
           <li key={clave}>
             {nombre}: {motivo}
           </li>
         ))}
-      </ul>
+      </Bullets>
     </Notice>
   )
 }

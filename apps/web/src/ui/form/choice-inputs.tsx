@@ -1,11 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from '../icon.tsx'
-import { c } from '../tokens.ts'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
+import { Quiet } from '../text.tsx'
+import { c } from '../tokens.ts'
 
 export type Option = { value: string; text: string; disabled?: boolean; why?: string }
 export type SelectInputProps = FieldBase & {
@@ -14,19 +16,17 @@ export type SelectInputProps = FieldBase & {
   onChosen?: (value: string) => void
 }
 
+const ArrowBox = styled('span')({
+  top: 'calc(50% - 9px)',
+  right: 10,
+  position: 'absolute',
+  pointerEvents: 'none',
+  color: c.texto2,
+})
 const Arrow = ({ className }: { className?: string }) => (
-  <span
-    className={className}
-    style={{
-      top: 'calc(50% - 9px)',
-      right: 10,
-      position: 'absolute',
-      pointerEvents: 'none',
-      color: c.texto2,
-    }}
-  >
+  <ArrowBox className={className}>
     <Icon name="abajo" />
-  </span>
+  </ArrowBox>
 )
 
 /** A choice among a few. */
@@ -58,9 +58,7 @@ export function SelectInput({
         IconComponent={Arrow}
         SelectDisplayProps={{ id, 'aria-label': label, ...aria }}
         renderValue={(chosen: string) =>
-          options.find((option) => option.value === chosen)?.text ?? (
-            <span style={{ color: c.texto2 }}>{placeholder ?? ' '}</span>
-          )
+          options.find((option) => option.value === chosen)?.text ?? <Quiet>{placeholder ?? ' '}</Quiet>
         }
       >
         {optional === true ? <MenuItem value="">{placeholder ?? interfaz.sinDato}</MenuItem> : null}
@@ -69,7 +67,9 @@ export function SelectInput({
             <span>
               {option.text}
               {option.why === undefined ? null : (
-                <span style={{ display: 'block', fontSize: 14, color: c.texto2 }}>{option.why}</span>
+                <Quiet block small>
+                  {option.why}
+                </Quiet>
               )}
             </span>
           </MenuItem>

@@ -11,6 +11,7 @@ import { touch } from '../../lib/widths.ts'
 import { c } from '../tokens.ts'
 import { calendarAt } from './calendar-clock.ts'
 import { notTyping, onPart, onTypedKey } from './typed-date.ts'
+import { Text } from '../layout.tsx'
 
 // Theirs lacks an accent.
 const localeText = { ...esES.components.MuiLocalizationProvider.defaultProps.localeText, day: 'Día' }
@@ -79,7 +80,7 @@ export default function DatePickField(props: DatePickProps) {
   }
   return (
     <LocalizationProvider dateAdapter={calendarAt(hoy)} adapterLocale="es-valija" localeText={localeText}>
-      <span style={{ display: 'contents' }} onKeyDownCapture={onKey}>
+      <Text contents onKeyDownCapture={onKey}>
         <DatePicker
           selectedSections={whole ? 'all' : typing.part}
           onSelectedSectionsChange={(part) => {
@@ -115,9 +116,9 @@ export default function DatePickField(props: DatePickProps) {
                     slotProps: {
                       input: {
                         startAdornment: (
-                          <span style={{ paddingRight: 4, color: isWeekend(value) ? c.atencion : undefined }}>
+                          <Text tone={isWeekend(value) ? 'atencion' : undefined} pr={4}>
                             {weekdayOf(value)}
-                          </span>
+                          </Text>
                         ),
                       },
                     },
@@ -144,7 +145,7 @@ export default function DatePickField(props: DatePickProps) {
             },
           }}
         />
-      </span>
+      </Text>
     </LocalizationProvider>
   )
 }

@@ -3,6 +3,8 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
+import { Row } from '../layout.tsx'
+import { look } from '../look.ts'
 
 const Box = styled('div')({
   display: 'flex',
@@ -46,10 +48,10 @@ export function Field({ id, label, optional = false, help, error, beside, childr
       {beside === undefined ? (
         text
       ) : (
-        <span style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
+        <Row as="span" nowrap align="stretch" justify="space-between">
           {text}
           {beside}
-        </span>
+        </Row>
       )}
       {children}
       {error === undefined ? (
@@ -57,7 +59,7 @@ export function Field({ id, label, optional = false, help, error, beside, childr
           <Help id={helpId(id)}>{help}</Help>
         )
       ) : (
-        <Help id={helpId(id)} role="alert" style={{ color: c.error }}>
+        <Help id={helpId(id)} role="alert" className={look({ tone: 'error' })}>
           <Icon name="nel" size={17} />
           <span>{error}</span>
         </Help>

@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
 import { ErrorNotice, Notice } from '../notice.tsx'
-import { Row } from '../layout.tsx'
+import { Row, Stack } from '../layout.tsx'
 
 export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   schema: z.ZodType<Out, In>
@@ -79,12 +79,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
   })
   return (
     <FormProvider {...form}>
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void send(event)}
-        style={{ display: 'grid', gap: 16, maxWidth: 1200 }}
-      >
+      <Stack as="form" id={id} noValidate onSubmit={(event) => void send(event)} gap={16} max={1200}>
         {typeof children === 'function' ? children(form) : children}
         {failure === null ? null : <ErrorNotice error={failure} />}
         {incomplete !== undefined && form.formState.isSubmitted && !form.formState.isValid ? (
@@ -95,7 +90,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
             role="presentation"
             // Leaving the field first would show its error, move what is pressed from under the pointer and lose the click.
             onMouseDown={(event) => event.preventDefault()}
-            style={{ justifyContent: 'flex-end' }}
+            justify="end"
           >
             {blocked === undefined ? null : <span role="status">{blocked}</span>}
             {extra}
@@ -114,7 +109,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
             </Button>
           </Row>
         )}
-      </form>
+      </Stack>
     </FormProvider>
   )
 }

@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useEffect } from 'react'
-import { c, fuenteMono } from '../tokens.ts'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
+import { Block, Text } from '../layout.tsx'
+import { look } from '../look.ts'
 
 export type TextInputProps = FieldBase & {
   type?: 'text' | 'email' | 'tel' | 'url'
@@ -58,7 +59,7 @@ export function TextInput(props: TextInputProps) {
         multiline={multiline}
         minRows={multiline === true ? 3 : undefined}
         endAdornment={end}
-        sx={code ? { '& input': { fontFamily: fuenteMono, fontSize: 14 } } : undefined}
+        data-codigo={code}
         inputProps={{ ...aria, maxLength, spellCheck: code ? false : undefined }}
       />
     </Field>
@@ -71,22 +72,22 @@ export function CheckboxInput({ name, label, help, disabled }: CheckboxInputProp
   const { ref, value, onChange, ...rest } = field
   return (
     <div>
-      <label htmlFor={id} style={{ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' }}>
+      <Text as="label" htmlFor={id} inline align="center" pointer>
         <Checkbox
           {...rest}
           id={id}
           checked={value === true}
           onChange={(_event, checked) => onChange(checked)}
           disabled={disabled}
-          style={{ marginLeft: -9 }}
+          className={look({ flush: true })}
           slotProps={{ input: { ref, ...aria } }}
         />
         {label}
-      </label>
+      </Text>
       {(error ?? help) === undefined ? null : (
-        <div id={`${id}-ayuda`} style={{ fontSize: 14, color: error === undefined ? c.texto2 : c.error }}>
+        <Block id={`${id}-ayuda`} small tone={error === undefined ? 'texto2' : 'error'}>
           {error ?? help}
-        </div>
+        </Block>
       )}
     </div>
   )

@@ -2,9 +2,10 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { importe, readImporte } from '../../lib/formats.ts'
-import { c } from '../tokens.ts'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
+import { Text } from '../layout.tsx'
+import { look } from '../look.ts'
 
 export type MoneyInputProps = FieldBase & {
   currency?: 'MXN' | 'USD'
@@ -51,15 +52,15 @@ export function MoneyInput({
           field.onBlur()
         }}
         startAdornment={
-          <InputAdornment position="start" style={{ color: c.texto2 }}>
+          <InputAdornment position="start" className={look({ tone: 'texto2' })}>
             {currency === 'USD' ? 'USD' : '$'}
           </InputAdornment>
         }
         inputProps={{ ...aria, style: { textAlign: 'right' } }}
       />
-      <span role="status" style={{ fontSize: 14, color: c.atencion }}>
+      <Text role="status" small tone="atencion">
         {aviso}
-      </span>
+      </Text>
     </Field>
   )
 }

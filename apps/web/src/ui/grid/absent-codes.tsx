@@ -1,13 +1,14 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Notice } from '../notice.tsx'
+import { Block, Text } from '../layout.tsx'
 
 /** Of the codes pasted, those that found nothing: nobody has to compare two columns by eye. */
 export const AbsentCodes = ({ ausentes, total }: { ausentes: readonly string[]; total: number }) => (
-  <div style={{ padding: '8px 12px' }}>
+  <Block py={8} px={12}>
     <Notice tono="atencion" title={interfaz.codigosAusentes({ n: ausentes.length, total })}>
-      <span style={{ display: 'block', maxHeight: 72, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+      <Text block breaks scroll={72}>
         {ausentes.join(', ')}
-      </span>
+      </Text>
     </Notice>
-  </div>
+  </Block>
 )

@@ -30,7 +30,7 @@ export function cellValue<F>(column: Column<F>, row: F): ReactNode {
     case 'fechaDePago':
       return fechaDePago(text)
     case 'mono':
-      return <Mono quiet>{text}</Mono>
+      return <Mono tone="texto2">{text}</Mono>
     case 'fuerte':
       return <strong>{text}</strong>
     case 'texto':

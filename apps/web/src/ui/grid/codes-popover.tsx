@@ -6,6 +6,7 @@ import { maximoDeCodigos, readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Field } from '../form/field.tsx'
 import type { ListState } from './use-list-state.ts'
+import { Row, Stack } from '../layout.tsx'
 
 type Props = { state: ListState; anchor: HTMLElement | null; pasted: string; onClose: () => void }
 /** A column of codes, pasted to filter the list; more than it takes stay where they are, with the reason. */
@@ -33,7 +34,7 @@ export default function CodesPopover({ state, anchor, pasted, onClose }: Props) 
         paper: { role: 'dialog', 'aria-label': interfaz.pegarCodigos, style: { padding: 16, width: 340 } },
       }}
     >
-      <form onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
+      <Stack as="form" onSubmit={submit}>
         <Field
           id={id}
           label={interfaz.codigos}
@@ -50,13 +51,13 @@ export default function CodesPopover({ state, anchor, pasted, onClose }: Props) 
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Row nowrap justify="space-between" gap={0}>
           <span role="status">{interfaz.conCodigos({ n: codigos.length })}</span>
           <Button type="submit" size="small" variant="contained" disabled={many || codigos.length === 0}>
             {interfaz.filtrarPorCodigos}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Popover>
   )
 }

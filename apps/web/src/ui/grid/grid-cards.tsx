@@ -6,6 +6,7 @@ import { MoreMenu } from '../more-menu.tsx'
 import { c } from '../tokens.ts'
 import { cellValue } from './cell-value.tsx'
 import type { Column, RowAction } from './grid-types.ts'
+import { List, Text } from '../layout.tsx'
 
 const Card = styled('li')({
   display: 'grid',
@@ -38,6 +39,8 @@ const Card = styled('li')({
     paddingRight: 8,
   },
   '& .estados': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
+  '& .menu': { marginTop: -10 },
+  '& .MuiCheckbox-root': { margin: '-10px 0 -10px -12px', padding: 11 },
   '& .MuiCheckbox-root svg': { width: 22, height: 22 },
   '& .importe': { fontSize: 17, fontWeight: 600, whiteSpace: 'nowrap' },
 })
@@ -66,29 +69,29 @@ export function GridCards<F>(props: GridCardsProps<F>) {
   const show = (column: Column<F>, row: F) =>
     column.cardText ? column.cardText(row) : cellValue(column, row)
   return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+    <List gap={8}>
       {rows.map((row) => {
         const id = rowId(row)
         const body = (
           <>
             {at('title').map((column) => (
-              <strong key={column.campo} style={{ display: 'block' }}>
+              <Text as="strong" key={column.campo} block>
                 {show(column, row)}
-              </strong>
+              </Text>
             ))}
             {at('line').map((column) => (
-              <span key={column.campo} className="linea quieta" style={{ display: 'block' }}>
+              <Text key={column.campo} className="linea quieta" block>
                 {show(column, row)}
-              </span>
+              </Text>
             ))}
-            <span className="quieta" style={{ display: 'block' }}>
+            <Text className="quieta" block>
               {at('detail').map((column, i) => (
                 <Fragment key={column.campo}>
                   {i === 0 ? null : ' · '}
                   {show(column, row)}
                 </Fragment>
               ))}
-            </span>
+            </Text>
           </>
         )
         return (
@@ -100,7 +103,6 @@ export function GridCards<F>(props: GridCardsProps<F>) {
                 checked={selected.has(id)}
                 disabled={canSelect?.(row) === false}
                 onChange={() => onToggle(id)}
-                style={{ margin: '-10px 0 -10px -12px', padding: 11 }}
                 slotProps={{ input: { 'aria-label': interfaz.seleccionarFila({ fila: rowName(row) }) } }}
               />
             )}
@@ -111,7 +113,7 @@ export function GridCards<F>(props: GridCardsProps<F>) {
                 {body}
               </button>
             )}
-            <span style={{ marginTop: -10 }}>
+            <span className="menu">
               <MoreMenu
                 size="medium"
                 label={`${interfaz.masAcciones}: ${rowName(row)}`}
@@ -135,6 +137,6 @@ export function GridCards<F>(props: GridCardsProps<F>) {
           </Card>
         )
       })}
-    </ul>
+    </List>
   )
 }

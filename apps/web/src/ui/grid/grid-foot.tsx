@@ -14,6 +14,8 @@ import { c } from '../tokens.ts'
 import type { Column } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Block, Row, Text } from '../layout.tsx'
+import { look } from '../look.ts'
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'))
 
@@ -29,6 +31,16 @@ const Foot = styled('div')({
   color: c.texto2,
   [onPhone]: { borderTop: 0, padding: '8px 0', justifyContent: 'space-between' },
   '@media print': { display: 'none' },
+})
+
+const LinkButton = styled('button')({
+  font: 'inherit',
+  color: c.primario,
+  background: 'none',
+  border: 0,
+  padding: '4px 0',
+  textDecoration: 'underline',
+  cursor: 'pointer',
 })
 
 /** "1–15 de 19 lotes": where we are, in words; "más de 10,000" when the count is capped. */
@@ -56,7 +68,7 @@ function ColumnsButton<F>({ columns, visible, onToggle, onRestore }: ColumnsButt
     <>
       <Button
         size="small"
-        style={{ padding: '0 6px' }}
+        className={look({ py: 0, px: 6 })}
         startIcon={<Icon name="columnas" />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -73,11 +85,11 @@ function ColumnsButton<F>({ columns, visible, onToggle, onRestore }: ColumnsButt
             disabled={fixed}
             onClick={() => onToggle(campo)}
           >
-            <Checkbox checked={visible[campo] === true} tabIndex={-1} style={{ padding: 0 }} inert />
+            <Checkbox checked={visible[campo] === true} tabIndex={-1} className={look({ p: 0 })} inert />
             {title}
           </MenuItem>
         ))}
-        <MenuItem onClick={onRestore} sx={{ borderTop: `1px solid ${c.linea}` }}>
+        <MenuItem onClick={onRestore} className={look({ lineTop: true })}>
           {interfaz.columnasRestaurar}
         </MenuItem>
       </Menu>
@@ -98,7 +110,7 @@ function ExportButton({ onExport, total }: ExportButtonProps) {
     <>
       <Button
         size="small"
-        style={{ padding: '0 6px' }}
+        className={look({ py: 0, px: 6 })}
         loading={busy}
         loadingPosition="start"
         startIcon={<Icon name="bajar" />}
@@ -110,9 +122,9 @@ function ExportButton({ onExport, total }: ExportButtonProps) {
         {interfaz.descargarRegistros}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <li style={{ padding: '4px 14px 8px', color: c.texto2, maxWidth: 280 }} role="presentation">
+        <Block as="li" max={280} px={14} pt={4} pb={8} tone="texto2" role="presentation">
           {interfaz.descargarTodos({ total })}
-        </li>
+        </Block>
         <MenuItem onClick={() => run('csv')}>{interfaz.descargarCsv}</MenuItem>
         <MenuItem onClick={() => run('xlsx')}>{interfaz.descargarXlsx}</MenuItem>
       </Menu>
@@ -127,7 +139,7 @@ function ViewButton({ state }: { state: ListState }) {
     <>
       <Button
         size="small"
-        style={{ padding: '0 6px' }}
+        className={look({ py: 0, px: 6 })}
         startIcon={<Icon name="ajustes" />}
         aria-haspopup="menu"
         onClick={(event) => {
@@ -185,7 +197,7 @@ export function GridFoot<F>(props: GridFootProps<F>) {
       {onPrint === undefined ? null : (
         <Button
           size="small"
-          style={{ padding: '0 6px' }}
+          className={look({ py: 0, px: 6 })}
           startIcon={<Icon name="imprimir" />}
           aria-keyshortcuts="Control+P"
           onClick={onPrint}
@@ -193,27 +205,15 @@ export function GridFoot<F>(props: GridFootProps<F>) {
           {interfaz.imprimir}
         </Button>
       )}
-      <span style={{ flex: 1 }} />
+      <Text grow />
       {page === undefined ? null : <span role="status">{rangeText(page, noun)}</span>}
       {state.active.length === 0 ? null : (
-        <button
-          type="button"
-          onClick={onFilters ?? state.clear}
-          style={{
-            font: 'inherit',
-            color: c.primario,
-            background: 'none',
-            border: 0,
-            padding: '4px 0',
-            textDecoration: 'underline',
-            cursor: 'pointer',
-          }}
-        >
+        <LinkButton type="button" onClick={onFilters ?? state.clear}>
           {interfaz.conFiltros({ n: state.active.length })}
-        </button>
+        </LinkButton>
       )}
       {paged ? (
-        <nav aria-label={interfaz.paginacion} style={{ display: 'flex', gap: 2, color: c.texto }}>
+        <Row as="nav" aria-label={interfaz.paginacion} nowrap align="stretch" gap={2} tone="texto">
           {buttons.map(({ icon, text, to, can }) => (
             <IconButton
               key={icon}
@@ -225,7 +225,7 @@ export function GridFoot<F>(props: GridFootProps<F>) {
               <Icon name={icon} />
             </IconButton>
           ))}
-        </nav>
+        </Row>
       ) : null}
     </Foot>
   )

@@ -5,6 +5,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '../icon.tsx'
 import { Hidden } from '../text.tsx'
 import type { HeldHeader } from './use-table-model.ts'
+import { look } from '../look.ts'
 
 type TitleProps<F> = {
   header: HeldHeader<F>
@@ -79,7 +80,7 @@ export function GridHead<F>({ headers, chosen, onChooseAll, onWidth, actions, ta
               checked={chosen === 'todo'}
               indeterminate={chosen === 'parte'}
               onChange={onChooseAll}
-              style={{ padding: 8 }}
+              className={look({ p: 8 })}
               slotProps={{ input: { 'aria-label': interfaz.seleccionarPagina, tabIndex: tabIndex(0, 0) } }}
             />
           </th>

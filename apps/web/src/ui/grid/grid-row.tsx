@@ -7,16 +7,14 @@ import { keysOn } from '../../lib/keys.ts'
 import { MoreMenu } from '../more-menu.tsx'
 import type { RowAction } from './grid-types.ts'
 import type { HeldRow } from './use-table-model.ts'
+import { Text } from '../layout.tsx'
 
 type RowActionsProps<F> = { row: F; name: string; actions: RowAction<F>[]; tabIndex: 0 | -1 }
 /** The first action written out, the others behind ⋮. */
 function RowActions<F>({ row, name, actions: [first, ...rest], tabIndex }: RowActionsProps<F>) {
   if (first === undefined) return null
   return (
-    <span
-      className={rest.length === 0 ? 'sola' : undefined}
-      style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
-    >
+    <Text className={rest.length === 0 ? 'sola' : undefined} inline align="center" gap={4}>
       <Button
         size="small"
         className="accion"
@@ -35,7 +33,7 @@ function RowActions<F>({ row, name, actions: [first, ...rest], tabIndex }: RowAc
         tabIndex={tabIndex}
         actions={rest.map((action) => ({ ...action, onClick: () => action.onClick(row) }))}
       />
-    </span>
+    </Text>
   )
 }
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { ErrorNotice } from '../notice.tsx'
 import { Hidden } from '../text.tsx'
-import { c } from '../tokens.ts'
 import { Late, maxWaitMs } from '../waiting.tsx'
+import { Block, Row } from '../layout.tsx'
 
 const Center = styled('div')({
   display: 'grid',
@@ -50,7 +50,7 @@ export function GridEmpty({ empty, filtered, plural, onClear }: GridEmptyProps) 
 /** In place of the rows: what happened, its reference, and trying again. */
 type GridErrorProps = { error: unknown; title?: string; onRetry: () => void }
 export const GridError = ({ error, title, onRetry }: GridErrorProps) => (
-  <div style={{ padding: 12 }}>
+  <Block p={12}>
     <ErrorNotice
       error={error}
       title={title}
@@ -60,7 +60,7 @@ export const GridError = ({ error, title, onRetry }: GridErrorProps) => (
         </Button>
       }
     />
-  </div>
+  </Block>
 )
 
 /** Grey rows, only once the wait is felt; past the longest wait, words. */
@@ -68,31 +68,21 @@ export function GridSkeleton({ rows, height }: { rows: number; height: number })
   const late = useAfter(true)
   if (useAfter(true, maxWaitMs))
     return (
-      <div style={{ padding: 12 }}>
+      <Block p={12}>
         <Late />
-      </div>
+      </Block>
     )
   return (
     <div aria-busy="true">
       {late ? <Hidden role="status">{interfaz.cargando}</Hidden> : null}
       {Array.from({ length: rows }, (_none, i) => (
-        <div
-          key={i}
-          style={{
-            height,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 24,
-            padding: '0 16px',
-            borderTop: i === 0 ? 0 : `1px solid ${c.linea}`,
-          }}
-        >
+        <Row key={i} nowrap gap={24} px={16} lineTop={i > 0} style={{ height }}>
           {late
             ? [18, 34, 12, 22].map((width) => (
                 <Skeleton key={width} variant="rounded" height={12} width={`${width}%`} />
               ))
             : null}
-        </div>
+        </Row>
       ))}
     </div>
   )

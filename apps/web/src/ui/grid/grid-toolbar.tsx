@@ -10,7 +10,8 @@ import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import type { Pill } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
-import { onPhone } from '../../lib/widths.ts'
+import { onPhone, overPhone } from '../../lib/widths.ts'
+import { Row, Text } from '../layout.tsx'
 
 const SavedFilters = lazy(() => import('./saved-filters.tsx'))
 const CodesPopover = lazy(() => import('./codes-popover.tsx'))
@@ -38,6 +39,12 @@ const PillBox = styled('span')({
   padding: '0 2px 0 12px',
   fontSize: 14,
   whiteSpace: 'nowrap',
+  '& button': { width: 26, height: 26, borderRadius: 13 },
+})
+
+const SearchInput = styled(OutlinedInput)({
+  [onPhone]: { flex: '1 0 180px' },
+  [overPhone]: { width: 280, flex: 'none', minHeight: 36 },
 })
 
 type SearchBoxProps = { state: ListState; plural: string; onCodes?: ((text: string) => void) | undefined }
@@ -60,7 +67,7 @@ function SearchBox({ state, plural, onCodes }: SearchBoxProps) {
     onCodes(pasted)
   }
   return (
-    <OutlinedInput
+    <SearchInput
       type="search"
       value={text}
       onPaste={paste}
@@ -79,7 +86,6 @@ function SearchBox({ state, plural, onCodes }: SearchBoxProps) {
         </InputAdornment>
       }
       inputProps={{ 'aria-label': interfaz.buscarEn({ sustantivo: plural }) }}
-      sx={{ width: { xs: 'auto', md: 280 }, flex: { xs: '1 0 180px', md: 'none' }, minHeight: { md: 36 } }}
     />
   )
 }
@@ -167,14 +173,14 @@ export function GridToolbar({
               <SavedFilters state={state} onApplied={() => onFilters(false)} />
             </Suspense>
             {filters}
-            <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+            <Row nowrap align="stretch" justify="space-between" gap={0}>
               <Button size="small" onClick={state.clear}>
                 {interfaz.quitarFiltros}
               </Button>
               <Button size="small" variant="outlined" onClick={() => onFilters(false)}>
                 {interfaz.cerrar}
               </Button>
-            </div>
+            </Row>
           </Popover>
         </>
       )}
@@ -182,16 +188,12 @@ export function GridToolbar({
       {pills.map(({ name, text, onRemove }) => (
         <PillBox key={name}>
           {text}
-          <IconButton
-            aria-label={interfaz.quitarFiltro({ filtro: text })}
-            onClick={onRemove}
-            style={{ width: 26, height: 26, borderRadius: 13 }}
-          >
+          <IconButton aria-label={interfaz.quitarFiltro({ filtro: text })} onClick={onRemove}>
             <Icon name="cruz" size={14} color={c.texto2} />
           </IconButton>
         </PillBox>
       ))}
-      {extra === undefined ? null : <span style={{ marginLeft: 'auto' }}>{extra}</span>}
+      {extra === undefined ? null : <Text ml="auto">{extra}</Text>}
     </Bar>
   )
 }

@@ -21,7 +21,7 @@ import { usePhone } from '../../lib/use-media.ts'
 import { phoneQuery } from '../../lib/widths.ts'
 import { useWidth } from '../../lib/use-width.ts'
 import { ErrorNotice } from '../notice.tsx'
-import { Panel } from '../panel.tsx'
+import { ListPanel } from './list-panel.ts'
 import { Late, maxWaitMs } from '../waiting.tsx'
 import { AbsentCodes } from './absent-codes.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -39,6 +39,7 @@ import type { ListState } from './use-list-state.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePrintKey } from './use-print-key.ts'
 import { useSelection } from './use-selection.ts'
+import { Block } from '../layout.tsx'
 
 export type GridProps<F> = {
   /** Remembers the columns; one per list. */
@@ -217,13 +218,8 @@ export function Grid<F>(props: GridProps<F>) {
   }
   const toolbar =
     search || props.filters !== undefined || pills.length > 0 || props.toolbarExtra !== undefined
-  const look = phone
-    ? { background: 'none', border: 0, paddingBottom: bulk ? 170 : 0 }
-    : underTabs
-      ? { borderTop: 0, borderRadius: '0 0 8px 8px' }
-      : {}
   return (
-    <Panel ref={panel} data-lista aria-label={label} style={{ position: 'relative', ...look }}>
+    <ListPanel ref={panel} data-lista aria-label={label} data-tabs={underTabs} data-bulk={bulk}>
       {bulk && selection ? (
         <BulkBar
           pinned
@@ -254,23 +250,20 @@ export function Grid<F>(props: GridProps<F>) {
         />
       ) : null}
       {tooLong ? (
-        <div style={{ padding: 12 }}>
+        <Block p={12}>
           <Late />
-        </div>
+        </Block>
       ) : refetching ? (
-        <LinearProgress
-          aria-label={interfaz.cargando}
-          style={{ position: 'absolute', left: 0, right: 0, height: 2, zIndex: 2 }}
-        />
+        <LinearProgress className="recarga" aria-label={interfaz.cargando} />
       ) : null}
       {props.banner}
       {page?.ausentes === undefined || page.ausentes.length === 0 || isPlaceholderData ? null : (
         <AbsentCodes ausentes={page.ausentes} total={(state.filters.codigos ?? '').split(' ').length} />
       )}
       {exportError === null ? null : (
-        <div style={{ padding: 12 }}>
+        <Block p={12}>
           <ErrorNotice error={exportError} />
-        </div>
+        </Block>
       )}
       <Suspense fallback={waiting}>{body()}</Suspense>
       <GridFoot
@@ -302,6 +295,6 @@ export function Grid<F>(props: GridProps<F>) {
           />
         </Suspense>
       ) : null}
-    </Panel>
+    </ListPanel>
   )
 }

@@ -14,6 +14,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { readEveryPage } from './read-every-page.ts'
 import type { ListSource } from './use-list.ts'
 import type { ListState } from './use-list-state.ts'
+import { Paragraph } from '../layout.tsx'
 
 /** Above this one is asked first; about this many rows fit a sheet. */
 const many = 300
@@ -111,9 +112,9 @@ export default function PrintDialog<F>(props: PrintDialogProps<F>) {
         <ErrorNotice error={failure} />
       ) : (
         <>
-          <p style={{ margin: '0 0 8px' }} role="status">
+          <Paragraph mb={8} role="status">
             {impresion.leyendo({ leidas: numero(read), total })}
-          </p>
+          </Paragraph>
           <LinearProgress
             variant="determinate"
             value={page.total === 0 ? 100 : Math.min(100, (read / page.total) * 100)}

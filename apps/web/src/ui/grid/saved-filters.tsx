@@ -7,6 +7,8 @@ import { isRecord, useKept } from '../../lib/kept.ts'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import type { ListState } from './use-list-state.ts'
+import { Block, List, Row, Stack, Text } from '../layout.tsx'
+import { look } from '../look.ts'
 
 /** Names of one list, each with the part of an address that it stands for; the last saved first. */
 type Guardados = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -46,17 +48,14 @@ export default function SavedFilters({ state, onApplied }: { state: ListState; o
   const none = Object.keys(saved).length === 0
   if (none && state.active.length === 0) return null
   return (
-    <section
-      aria-label={interfaz.misFiltros}
-      style={{ borderBottom: `1px solid ${c.linea}`, paddingBottom: 12 }}
-    >
+    <Block as="section" aria-label={interfaz.misFiltros} pb={12} lineBottom>
       {none ? null : (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <List>
           {Object.entries(saved).map(([one, address]) => (
-            <li key={one} style={{ display: 'flex', alignItems: 'center' }}>
+            <Row as="li" key={one} nowrap gap={0}>
               <Button
                 size="small"
-                style={{ flex: 1, justifyContent: 'flex-start', minWidth: 0 }}
+                className={look({ justify: 'start', grow: true, min: 0 })}
                 aria-current={address === state.place.address ? 'true' : undefined}
                 onClick={() => {
                   state.applyAddress(address)
@@ -72,16 +71,16 @@ export default function SavedFilters({ state, onApplied }: { state: ListState; o
               >
                 <Icon name="cruz" size={16} color={c.texto2} />
               </IconButton>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {state.active.length === 0 ? null : (
-        <form onSubmit={submit} style={{ display: 'grid', gap: 4 }}>
-          <label htmlFor={id} style={{ fontSize: 14, fontWeight: 500 }}>
+        <Stack as="form" onSubmit={submit} gap={4}>
+          <Text as="label" htmlFor={id} small weight={500}>
             {interfaz.guardarFiltros}
-          </label>
-          <div style={{ display: 'flex', gap: 8 }}>
+          </Text>
+          <Row nowrap align="stretch">
             <OutlinedInput
               id={id}
               value={name}
@@ -92,10 +91,10 @@ export default function SavedFilters({ state, onApplied }: { state: ListState; o
             <Button type="submit" size="small" variant="outlined" disabled={clean === '' || full}>
               {interfaz.guardar}
             </Button>
-          </div>
+          </Row>
           {full ? <span role="status">{interfaz.filtrosLlenos({ maximo })}</span> : null}
-        </form>
+        </Stack>
       )}
-    </section>
+    </Block>
   )
 }

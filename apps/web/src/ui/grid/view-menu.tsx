@@ -3,23 +3,23 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from '../icon.tsx'
-import { c } from '../tokens.ts'
 import { type Filas, tamanos, useCompact } from './list-look.ts'
 import type { ListState } from './use-list-state.ts'
+import { Block, Text } from '../layout.tsx'
 
 type ChoiceProps = { text: string; on: boolean; onChoose: () => void }
 const Choice = ({ text, on, onChoose, ...item }: ChoiceProps) => (
   <MenuItem dense role="menuitemradio" aria-checked={on} onClick={onChoose} {...item}>
-    <span style={{ width: 26, display: 'inline-flex' }}>
+    <Text inline w={26}>
       {on ? <Icon name="palomita" size={16} /> : null}
-    </span>
+    </Text>
     {text}
   </MenuItem>
 )
 const Title = ({ children }: { children: string }) => (
-  <li role="presentation" style={{ padding: '4px 14px', color: c.texto2, fontSize: 14 }}>
+  <Block as="li" role="presentation" py={4} px={14} small tone="texto2">
     {children}
-  </li>
+  </Block>
 )
 
 type ViewMenuProps = { state: ListState; anchor: HTMLElement | null; onClose: () => void }
