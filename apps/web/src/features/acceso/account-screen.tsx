@@ -16,7 +16,7 @@ export default function AccountScreen() {
         title={usuariosPantalla.cuenta}
         crumbs={[{ text: usuariosPantalla.inicio, to: paths.inicio }, { text: usuariosPantalla.cuenta }]}
       />
-      <Stack gap={16} style={{ maxWidth: 1200 }}>
+      <Stack gap={16} max={1200}>
         <SessionsPanel />
         <CorreosPanel />
         <LlavesPanel />

@@ -5,6 +5,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { SceneRoute } from './scene-route.tsx'
 import { SceneSea } from './scene-sea.tsx'
 import { SceneTiles } from './scene-tiles.tsx'
+import { Text } from '../../ui/layout.tsx'
 
 const Stage = styled('section')({
   position: 'sticky',
@@ -97,9 +98,9 @@ export default function Carousel() {
       <div className="pie">
         <p aria-live={turning ? 'off' : 'polite'}>
           {laminas[at]?.lema.map((line) => (
-            <span key={line} style={{ display: 'block' }}>
+            <Text key={line} block>
               {line}
-            </span>
+            </Text>
           ))}
         </p>
         <div className="puntos">

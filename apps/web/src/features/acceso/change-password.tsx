@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { Title } from '../../ui/layout.tsx'
+import { Paragraph, Stack, Title } from '../../ui/layout.tsx'
 
 /** The person's own password: the old one, the new one and its checklist. */
 export function ChangePassword({ onDone }: { onDone?: () => void }) {
@@ -35,13 +35,9 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
   }
   return (
     <PaddedPanel>
-      <Title style={{ margin: '0 0 4px' }}>{usuariosPantalla.cambiarContrasena}</Title>
-      <p style={{ margin: '0 0 12px' }}>{usuariosPantalla.cambiarContrasenaTexto}</p>
-      <form
-        noValidate
-        onSubmit={(event) => void save(event)}
-        style={{ display: 'grid', gap: 14, maxWidth: 420 }}
-      >
+      <Title mb={4}>{usuariosPantalla.cambiarContrasena}</Title>
+      <Paragraph mb={12}>{usuariosPantalla.cambiarContrasenaTexto}</Paragraph>
+      <Stack as="form" noValidate onSubmit={(event) => void save(event)} gap={14} max={420}>
         <PasswordField label={usuariosPantalla.contrasenaActual} value={actual} onChange={setActual} />
         <PasswordField label={usuariosPantalla.contrasenaNueva} value={nueva} onChange={setNueva} nueva />
         {nueva === '' ? null : <PasswordChecklist clave={nueva} />}
@@ -51,7 +47,7 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
             {usuariosPantalla.cambiarContrasena}
           </Button>
         </div>
-      </form>
+      </Stack>
     </PaddedPanel>
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 type CodeFormProps = {
   onSubmit: (codigo: string, contrasena: string) => Promise<void>
@@ -33,11 +34,7 @@ export function CodeForm({ onSubmit, onLlave, submit, withPassword = false }: Co
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      style={{ display: 'grid', gap: 12, width: '100%', maxWidth: 340, justifyItems: 'stretch' }}
-    >
+    <Stack as="form" noValidate onSubmit={(event) => void send(event)} max={340} full>
       {withPassword ? (
         <PasswordField
           label={usuariosPantalla.contrasenaActual}
@@ -59,6 +56,6 @@ export function CodeForm({ onSubmit, onLlave, submit, withPassword = false }: Co
           {submit}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

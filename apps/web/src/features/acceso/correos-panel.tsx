@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Title } from '../../ui/layout.tsx'
+import { Row, Title } from '../../ui/layout.tsx'
 
 const key = ['sesion', 'correos']
 
@@ -34,7 +34,7 @@ export function CorreosPanel() {
       <Title>{t.correos}</Title>
       <span>{t.correosTexto}</span>
       {shown === null ? null : <ErrorNotice error={shown} />}
-      <label style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 }}>
+      <Row as="label" nowrap mt={8}>
         <Switch
           checked={data?.enResumen ?? false}
           disabled={data === undefined}
@@ -42,9 +42,9 @@ export function CorreosPanel() {
         />
         <span>
           {t.correosEnResumen}
-          <Quiet style={{ display: 'block' }}>{t.correosEnResumenTexto}</Quiet>
+          <Quiet block>{t.correosEnResumenTexto}</Quiet>
         </span>
-      </label>
+      </Row>
     </PaddedPanel>
   )
 }

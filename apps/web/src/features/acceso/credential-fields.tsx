@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Field, helpId } from '../../ui/form/field.tsx'
@@ -12,14 +13,14 @@ type CredentialFieldProps = {
   readOnly?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
-const tall = { minHeight: 44, '& input': { padding: '12px' } }
+const Tall = styled(OutlinedInput)({ minHeight: 44, '& input': { padding: '12px' } })
 
 /** The two fields of the sign-in screen; plain, so that the page before everything stays light. */
 export function EmailField({ value, onChange, error, readOnly, inputRef }: CredentialFieldProps) {
   const id = useId()
   return (
     <Field id={id} label={accesoPantalla.correo} error={error}>
-      <OutlinedInput
+      <Tall
         id={id}
         name="email"
         type="email"
@@ -34,7 +35,6 @@ export function EmailField({ value, onChange, error, readOnly, inputRef }: Crede
           spellCheck: false,
           autoCapitalize: 'none',
         }}
-        sx={tall}
       />
     </Field>
   )
@@ -45,7 +45,7 @@ export function CodeField({ value, onChange, error, inputRef }: CredentialFieldP
   const id = useId()
   return (
     <Field id={id} label={accesoPantalla.codigo} error={error} help={accesoPantalla.codigoAyuda}>
-      <OutlinedInput
+      <Tall
         id={id}
         name="codigo"
         autoComplete="one-time-code"
@@ -54,7 +54,6 @@ export function CodeField({ value, onChange, error, inputRef }: CredentialFieldP
         error={error !== undefined}
         inputRef={inputRef}
         inputProps={{ 'aria-describedby': helpId(id), spellCheck: false, maxLength: 40 }}
-        sx={tall}
       />
     </Field>
   )
@@ -78,7 +77,7 @@ export function PasswordField({
   const reveal = useReveal()
   return (
     <Field id={id} label={label} error={error} beside={beside}>
-      <OutlinedInput
+      <Tall
         id={id}
         name="password"
         {...reveal}
@@ -88,7 +87,6 @@ export function PasswordField({
         error={error !== undefined}
         inputRef={inputRef}
         inputProps={{ 'aria-describedby': error === undefined ? undefined : helpId(id) }}
-        sx={tall}
       />
     </Field>
   )

@@ -5,6 +5,7 @@ import { sesionQuery } from '../../lib/sesion.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { Block } from '../../ui/layout.tsx'
 
 /** Before anything else: the password somebody else chose becomes one's own, or the second factor the policy asks for. */
 export default function FirstThings({ debe }: { debe: NonNullable<Sesion['debe']> }) {
@@ -12,9 +13,9 @@ export default function FirstThings({ debe }: { debe: NonNullable<Sesion['debe']
   const done = () => void client.invalidateQueries({ queryKey: sesionQuery.queryKey })
   const own = debe === 'cambiarClave'
   return (
-    <div style={{ maxWidth: 640, width: '100%', margin: '24px auto' }}>
+    <Block max={640} full my={24} mx="auto">
       <PageHeader title={own ? usuariosPantalla.debeCambiar : usuariosPantalla.dosPasos} />
       {own ? <ChangePassword onDone={done} /> : <SecondFactor onDone={done} />}
-    </div>
+    </Block>
   )
 }

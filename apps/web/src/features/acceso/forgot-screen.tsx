@@ -9,6 +9,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailField } from './credential-fields.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** /olvideContraseña: the answer is the same whether or not the e-mail has an account. */
 export default function ForgotScreen() {
@@ -36,7 +37,7 @@ export default function ForgotScreen() {
   return (
     <PublicPage title={usuariosPantalla.olvide}>
       <p>{usuariosPantalla.olvideTexto}</p>
-      <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+      <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
         <EmailField
           value={correo}
           onChange={setCorreo}
@@ -51,7 +52,7 @@ export default function ForgotScreen() {
         <Button type="submit" variant="contained" size="large" loading={busy}>
           {usuariosPantalla.olvideBoton}
         </Button>
-      </form>
+      </Stack>
       <Link to={paths.raiz}>{usuariosPantalla.volverAEntrar}</Link>
     </PublicPage>
   )

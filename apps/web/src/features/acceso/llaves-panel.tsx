@@ -14,7 +14,7 @@ import { PasswordField } from './credential-fields.tsx'
 import { createLlave, hasLlaves } from './llave.ts'
 import { OwnList } from './own-list.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { Row, Title } from '../../ui/layout.tsx'
+import { Row, Stack, Title } from '../../ui/layout.tsx'
 
 /** The own passkeys, each with its name; one more, or one less, with the password. */
 export function LlavesPanel() {
@@ -44,7 +44,7 @@ export function LlavesPanel() {
   return (
     <PaddedPanel>
       <Row>
-        <Title style={{ flex: 1 }}>{t.llaves}</Title>
+        <Title grow>{t.llaves}</Title>
         {may && !adding ? (
           <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
             {t.agregarLlave}
@@ -113,11 +113,7 @@ function LlaveForm({ named = false, submit, onSubmit, onCancel }: LlaveFormProps
     })
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      style={{ display: 'grid', gap: 12, maxWidth: 340, margin: '12px 0' }}
-    >
+    <Stack as="form" noValidate onSubmit={(event) => void send(event)} max={340} my={12}>
       {named ? (
         <Field id={id} label={t.llaveNombre}>
           <OutlinedInput
@@ -130,12 +126,12 @@ function LlaveForm({ named = false, submit, onSubmit, onCancel }: LlaveFormProps
       ) : null}
       <PasswordField label={t.contrasenaActual} value={contrasena} onChange={setContrasena} />
       {error === null ? null : <ErrorNotice error={error} />}
-      <div style={{ display: 'flex', gap: 8 }}>
+      <Row nowrap align="stretch">
         <Button type="submit" variant="contained" loading={busy}>
           {submit}
         </Button>
         <Button onClick={onCancel}>{t.dejarloAsi}</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { LoginError } from './login-error.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { asksForCode, signIn, takesLlave } from './sign-in.ts'
 import { onNarrow, wideQuery } from '../../lib/widths.ts'
+import { look } from '../../ui/look.ts'
 
 const Carousel = lazy(() => import('./carousel.tsx'))
 
@@ -44,6 +45,9 @@ const Side = styled('main')({
   '& h1 + p': { color: c.texto2, fontSize: 17, lineHeight: '24px', margin: '12px 0 14px' },
   '& form label, & form a': { fontSize: 15 },
 })
+
+/** Where the carousel will be: its own colour, the same in both themes. */
+const Sea = styled('div')({ background: '#0B3F49' })
 
 /** Sign-in: form at the right, carousel at the left; below 1024 the form alone. */
 export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesion) => Promise<void> }) {
@@ -95,7 +99,7 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesio
   return (
     <Page>
       {wide ? (
-        <Suspense fallback={<div style={{ background: '#0B3F49' }} />}>
+        <Suspense fallback={<Sea />}>
           <Carousel />
         </Suspense>
       ) : null}
@@ -147,7 +151,7 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesio
               onError={setError}
             />
           )}
-          <Link to={paths.ingresarRfc} style={{ justifySelf: 'center' }}>
+          <Link to={paths.ingresarRfc} className={look({ self: 'center' })}>
             {accesoPantalla.entrarConRfc}
           </Link>
         </form>

@@ -6,6 +6,7 @@ import { asApiError } from '../../lib/api-error.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 type NewPasswordFormProps = {
   correo: string
@@ -35,7 +36,7 @@ export function NewPasswordForm({ correo, submit, onSubmit, onRefused }: NewPass
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+    <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
       <EmailField value={correo} onChange={() => undefined} readOnly />
       <PasswordField value={clave} onChange={setClave} label={accesoPantalla.contrasena} nueva />
       <PasswordChecklist clave={clave} />
@@ -43,6 +44,6 @@ export function NewPasswordForm({ correo, submit, onSubmit, onRefused }: NewPass
       <Button type="submit" variant="contained" size="large" disabled={!valid} loading={busy}>
         {submit}
       </Button>
-    </form>
+    </Stack>
   )
 }

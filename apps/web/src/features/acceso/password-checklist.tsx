@@ -1,8 +1,8 @@
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { checkContrasena, type ReglaContrasena } from '@valija/domain/acceso/contrasena.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Hidden } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Hidden, Quiet } from '../../ui/text.tsx'
+import { Block, List, Row } from '../../ui/layout.tsx'
 
 const orden: readonly ReglaContrasena[] = ['minimo', 'especial', 'mayuscula', 'permitidos']
 
@@ -12,25 +12,18 @@ export function PasswordChecklist({ clave }: { clave: string }) {
   // Nobody needs to hear of the maximum before it is passed.
   const lineas: readonly ReglaContrasena[] = holds.maximo ? orden : [...orden, 'maximo']
   return (
-    <div style={{ fontSize: 15 }}>
+    <Block size={15}>
       <span>{usuariosPantalla.reglasTitulo}</span>
-      <ul
-        aria-live="polite"
-        style={{ listStyle: 'none', margin: '6px 0', padding: 0, display: 'grid', gap: 4 }}
-      >
+      <List aria-live="polite" gap={4} my={6}>
         {lineas.map((regla) => (
-          <li
-            key={regla}
-            data-cumple={holds[regla]}
-            style={{ display: 'flex', gap: 8, alignItems: 'center', color: holds[regla] ? c.ok : c.error }}
-          >
+          <Row as="li" key={regla} data-cumple={holds[regla]} nowrap tone={holds[regla] ? 'ok' : 'error'}>
             <Icon name={holds[regla] ? 'okc' : 'nel'} size={18} />
             {usuariosPantalla.regla[regla]}
             <Hidden>{holds[regla] ? usuariosPantalla.reglaCumple : usuariosPantalla.reglaFalta}</Hidden>
-          </li>
+          </Row>
         ))}
-      </ul>
-      <span style={{ color: c.texto2, fontSize: 14 }}>{usuariosPantalla.reglasConsejo}</span>
-    </div>
+      </List>
+      <Quiet small>{usuariosPantalla.reglasConsejo}</Quiet>
+    </Block>
   )
 }

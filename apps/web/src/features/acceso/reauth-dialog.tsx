@@ -9,6 +9,7 @@ import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { LoginError } from './login-error.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { asksForCode, signInAgain, takesLlave } from './sign-in.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 /** The session ended over open work: sign in again, and what was being done goes on. */
 export default function ReauthDialog({ correo }: { correo: string }) {
@@ -52,12 +53,7 @@ export default function ReauthDialog({ correo }: { correo: string }) {
         </>
       }
     >
-      <form
-        id="volver-a-entrar"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'grid', gap: 16 }}
-      >
+      <Stack as="form" id="volver-a-entrar" noValidate onSubmit={(event) => void submit(event)} gap={16}>
         <span>{accesoPantalla.volverAEntrarTexto}</span>
         {error === null ? null : <LoginError error={error} />}
         <EmailField value={email} onChange={setEmail} />
@@ -70,7 +66,7 @@ export default function ReauthDialog({ correo }: { correo: string }) {
           }
           onError={setError}
         />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

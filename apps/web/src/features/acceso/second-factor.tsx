@@ -1,5 +1,6 @@
 import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SegundoFactorInicio } from '@valija/contract/acceso.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
@@ -12,7 +13,9 @@ import { toast } from '../../ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
 import { hasLlaves } from './llave.ts'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { Title } from '../../ui/layout.tsx'
+import { Row, Title } from '../../ui/layout.tsx'
+
+const Qr = styled('img')({ background: '#fff', borderRadius: 6 })
 
 type Step =
   | { at: 'reposo' }
@@ -63,14 +66,14 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const rest = (): ReactNode => {
     if (!factor.activo)
       return (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Row align="stretch">
           <Button variant="outlined" onClick={() => void start()}>
             {usuariosPantalla.activar}
           </Button>
           {hasLlaves() ? (
             <Button onClick={() => void activateWithLlave()}>{usuariosPantalla.activarConLlave}</Button>
           ) : null}
-        </div>
+        </Row>
       )
     return factor.obligatorio ? null : (
       <Button variant="outlined" onClick={() => setStep({ at: 'quitar' })}>
@@ -79,11 +82,11 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     )
   }
   return (
-    <PaddedPanel style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+    <PaddedPanel stack items="start" gap={12}>
+      <Row nowrap gap={12}>
         <Title>{usuariosPantalla.dosPasos}</Title>
         {factor.activo ? <Status estado="Activo" quiet text={usuariosPantalla.estados.activo} /> : null}
-      </div>
+      </Row>
       <span>
         {factor.activo
           ? `${factor.conLlave ? `${usuariosPantalla.dosPasosConLlave} ` : ''}${usuariosPantalla.dosPasosActiva({ n: factor.codigosRestantes })}`
@@ -96,13 +99,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
       {step.at === 'escanear' ? (
         <>
           <span>{usuariosPantalla.escanea}</span>
-          <img
-            src={step.inicio.qr}
-            alt={usuariosPantalla.escaneaAlt}
-            width={190}
-            height={190}
-            style={{ background: '#fff', borderRadius: 6 }}
-          />
+          <Qr src={step.inicio.qr} alt={usuariosPantalla.escaneaAlt} width={190} height={190} />
           <CopyBlock label={usuariosPantalla.claveManual} text={step.inicio.secreto} />
           <CodeForm onSubmit={activate} submit={usuariosPantalla.confirmar} />
         </>

@@ -34,7 +34,7 @@ export function SessionsPanel() {
   return (
     <PaddedPanel>
       <Row>
-        <Title style={{ flex: 1 }}>{usuariosPantalla.sesiones}</Title>
+        <Title grow>{usuariosPantalla.sesiones}</Title>
         {(sesiones?.length ?? 0) > 1 ? (
           <Button size="small" variant="outlined" onClick={() => void endOthers()}>
             {usuariosPantalla.cerrarOtras}
