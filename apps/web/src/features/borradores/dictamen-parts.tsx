@@ -4,9 +4,10 @@ import { usePhone } from '../../lib/use-media.ts'
 import { type Grupo, grupos, isInGrupo, type Metodo } from '../../ui/facturas/group-filas.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { c } from '../../ui/tokens.ts'
 import type { Dictamen } from './dictamen.ts'
 import type { StepProps } from './step-props.ts'
+import { Block, Row, Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 /** How many go on, for how much, and what keeps the others. */
 export function Resumen({ dictamen, validadas }: { dictamen: Dictamen; validadas: boolean }) {
@@ -35,15 +36,7 @@ type FiltrosProps = {
 export function Filtros({ dictamen: { todas }, grupo, setGrupo, metodo, setMetodo }: FiltrosProps) {
   const phone = usePhone()
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 8,
-        padding: phone ? '0 0 10px' : '10px 12px',
-        overflowX: 'auto',
-      }}
-    >
+    <Row align="stretch" scrollX px={phone ? 0 : 12} pt={phone ? 0 : 10} pb={10}>
       <Segmented
         label={t.filtroGrupo}
         value={grupo}
@@ -54,7 +47,7 @@ export function Filtros({ dictamen: { todas }, grupo, setGrupo, metodo, setMetod
           count: todas.filter((fila) => isInGrupo(fila, value)).length,
         }))}
       />
-      <span style={{ flex: 1 }} />
+      <Text grow />
       <Segmented
         label={t.filtroMetodo}
         value={metodo ?? ''}
@@ -65,7 +58,7 @@ export function Filtros({ dictamen: { todas }, grupo, setGrupo, metodo, setMetod
           count: todas.filter((fila) => fila.cabecera?.metodoPago === value).length,
         }))}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -75,18 +68,18 @@ export function Progress({ filas, pendientes }: Pick<StepProps, 'filas'> & { pen
   return (
     <>
       {filas.sinRed ? (
-        <div style={{ marginBottom: 12 }}>
+        <Block mb={12}>
           <Notice tono="atencion">{t.sinRed}</Notice>
-        </div>
+        </Block>
       ) : null}
-      <div role="status" style={{ color: c.texto2, minHeight: 20 }}>
+      <Block role="status" tall={20} tone="texto2">
         {filas.leidas < total || filas.enEspera > 0 ? t.leidas({ hechas: filas.leidas, total }) : null}
         {filas.enEspera > 0 ? `. ${t.subidas({ hechas: filas.subidos, total: filas.total })}` : null}
         {pendientes > 0 ? t.validando({ n: pendientes }) : null}
-      </div>
-      <div style={{ height: 2, margin: '2px 0 8px' }}>
-        {working ? <LinearProgress style={{ height: 2 }} aria-label={t.leyendo} /> : null}
-      </div>
+      </Block>
+      <Block thin mt={2} mb={8}>
+        {working ? <LinearProgress className={look({ thin: true })} aria-label={t.leyendo} /> : null}
+      </Block>
     </>
   )
 }

@@ -4,10 +4,11 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Money } from '../../ui/money.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
 import { useState } from 'react'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
+import { Text } from '../../ui/layout.tsx'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 type FacturasConFallaProps = {
@@ -23,7 +24,7 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
   const pagina = Math.min(pedida, paginas - 1)
   if (malas.length === 0) return null
   return (
-    <Panel style={{ overflowX: 'auto' }}>
+    <Panel scrollX>
       <Table aria-label={t.tablaFacturas}>
         <thead>
           <tr>
@@ -41,13 +42,13 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
         <tbody>
           {malas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((f) => (
             <tr key={f.id}>
-              <td style={{ whiteSpace: 'nowrap' }}>
+              <Text as="td" oneLine>
                 <b>{[f.cabecera?.serie, f.cabecera?.folio].filter(Boolean).join(' ') || f.nombre}</b>
-              </td>
+              </Text>
               {phone ? null : (
                 <>
                   <td>
-                    <Mono quiet>{f.cabecera?.uuid}</Mono>
+                    <Mono tone="texto2">{f.cabecera?.uuid}</Mono>
                   </td>
                   <td className="num">
                     <Money value={f.cabecera?.total} currency={f.cabecera?.moneda} />
@@ -58,17 +59,14 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
                   </td>
                 </>
               )}
-              <td style={{ padding: '6px 10px' }}>
+              <Text as="td" py={6} px={10}>
                 {f.layout?.hallazgos.map((h) => (
                   <div key={h.codigo}>
                     {h.titulo}:{' '}
-                    <span style={{ color: h.severidad === 'error' ? c.error : c.atencion }}>
-                      {h.encontrado}
-                    </span>
-                    .{' '}
+                    <Text tone={h.severidad === 'error' ? 'error' : 'atencion'}>{h.encontrado}</Text>.{' '}
                     {h.esperado === null ? null : (
                       <>
-                        {t.esperado}: <span style={{ color: c.ok }}>{h.esperado}</span>.{' '}
+                        {t.esperado}: <Text tone="ok">{h.esperado}</Text>.{' '}
                       </>
                     )}
                     {h.remedio}{' '}
@@ -82,7 +80,7 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
                     ) : null}
                   </div>
                 ))}
-              </td>
+              </Text>
             </tr>
           ))}
         </tbody>

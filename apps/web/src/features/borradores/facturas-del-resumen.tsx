@@ -2,8 +2,9 @@ import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
-import { Money } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Money } from '../../ui/money.tsx'
+import { Block, Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const nombreDe = ({ cabecera, nombre }: FacturaBorrador): string =>
   [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || nombre
@@ -23,9 +24,9 @@ export function FacturasDelResumen({ titulo, facturas, motivos = false }: Factur
   const paginas = Math.ceil(facturas.length / porPagina)
   const pagina = Math.min(pedida, paginas - 1)
   return (
-    <details style={{ background: c.papel, border: `1px solid ${c.linea}`, borderRadius: 8 }}>
-      <summary style={{ cursor: 'pointer', padding: '10px 16px', minHeight: 24 }}>{titulo}</summary>
-      <div style={{ overflowX: 'auto' }}>
+    <details className={look({ framed: 8, ground: 'papel' })}>
+      <summary className={look({ tall: 24, py: 10, px: 16, pointer: true })}>{titulo}</summary>
+      <Block scrollX>
         <Table aria-label={titulo}>
           <thead>
             <tr>
@@ -37,18 +38,22 @@ export function FacturasDelResumen({ titulo, facturas, motivos = false }: Factur
           <tbody>
             {facturas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((factura) => (
               <tr key={factura.id}>
-                <td style={{ whiteSpace: 'nowrap' }}>{nombreDe(factura)}</td>
+                <Text as="td" oneLine>
+                  {nombreDe(factura)}
+                </Text>
                 <td className="num">
                   <Money value={factura.cabecera?.total} currency={factura.cabecera?.moneda} />
                 </td>
                 {motivos ? (
-                  <td style={{ padding: '6px 10px' }}>{[...new Set(motivosDe(factura))].join('. ')}</td>
+                  <Text as="td" py={6} px={10}>
+                    {[...new Set(motivosDe(factura))].join('. ')}
+                  </Text>
                 ) : null}
               </tr>
             ))}
           </tbody>
         </Table>
-      </div>
+      </Block>
       {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
     </details>
   )

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useId, useState } from 'react'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Hidden, Mono } from '../../ui/text.tsx'
+import { Hidden, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { proveedoresQuery, useChange } from './borrador-calls.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Stack, Text } from '../../ui/layout.tsx'
 
 const rowHeight = 52
 /** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */
@@ -75,9 +75,9 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   }
   return (
     <Stack gap={8}>
-      <label htmlFor={inputId} style={{ fontSize: 14, fontWeight: 600 }}>
+      <Text as="label" htmlFor={inputId} small weight={600}>
         {t.buscarHotel}
-      </label>
+      </Text>
       <OutlinedInput
         id={inputId}
         value={texto}
@@ -97,23 +97,25 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
             aria-selected={hotel.id === elegido}
             onClick={() => void choose(hotel.id)}
           >
-            <span style={{ color: c.texto2 }}>
+            <Quiet>
               <Hidden>{t.hotelId} </Hidden>
               {hotel.id}
-            </span>
-            <span style={{ fontWeight: 600 }} title={hotel.razonSocial}>
+            </Quiet>
+            <Text weight={600} title={hotel.razonSocial}>
               {hotel.razonSocial}
-            </span>
+            </Text>
             <span className="comercial" title={hotel.nombreComercial}>
               {hotel.nombreComercial}
             </span>
             <span className="rfc">
-              <Mono quiet>{hotel.rfc}</Mono>
+              <Mono tone="texto2">{hotel.rfc}</Mono>
             </span>
           </Option>
         ))}
         {hoteles !== undefined && hallados.length === 0 ? (
-          <div style={{ padding: 16, color: c.texto2 }}>{t.sinHoteles}</div>
+          <Block p={16} tone="texto2">
+            {t.sinHoteles}
+          </Block>
         ) : null}
       </List>
     </Stack>

@@ -12,7 +12,7 @@ export function LeftOut({ id, filas }: Pick<StepProps, 'id' | 'filas'>) {
   const otros = otrosLotesDe(id)
   if (filas.rechazados.length + otros.length === 0) return null
   return (
-    <Stack style={{ marginBottom: 12 }}>
+    <Stack mb={12}>
       <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.dismiss} />
       {otros.length === 0 ? null : (
         <Notice

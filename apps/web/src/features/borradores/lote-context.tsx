@@ -13,7 +13,7 @@ import { HotelPicker } from './hotel-picker.tsx'
 
 /** Until when each method is accepted, by the policy in force. */
 export const Cortes = ({ hoy, pue, ppd }: { hoy: string; pue: number; ppd: number }) => (
-  <Row nowrap style={{ color: c.texto2 }}>
+  <Row nowrap tone="texto2">
     <Icon name="calend" size={18} />
     {t.cortes({ dia: diaYMes(hoy), pue, ppd })}
   </Row>
@@ -30,7 +30,7 @@ export function LoteContext({ id, borrador }: { id: string; borrador: Borrador }
         <Row nowrap>
           <Icon name="hotel" size={18} color={c.texto2} />
           <span>
-            {t.hotel} <b>{proveedor.razonSocial}</b> <Mono quiet>{proveedor.rfc}</Mono>
+            {t.hotel} <b>{proveedor.razonSocial}</b> <Mono tone="texto2">{proveedor.rfc}</Mono>
           </span>
           <Button size="small" onClick={() => setOpen(true)}>
             {t.cambiarHotel}

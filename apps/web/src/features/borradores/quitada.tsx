@@ -6,13 +6,14 @@ import type { Fila } from '../../ui/facturas/fila.ts'
 import { nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Block } from '../../ui/layout.tsx'
 
 /** A row taken out, or the one that took its place. */
 export type FilaQuitada = { fila: Fila; por: string | null }
 
 type QuitadaProps = { quitada: FilaQuitada; onPutBack: () => void; onClose: () => void }
 export const Quitada = ({ quitada: { fila, por }, onPutBack, onClose }: QuitadaProps) => (
-  <div style={{ marginBottom: 12 }}>
+  <Block mb={12}>
     <Notice
       action={
         <>
@@ -27,5 +28,5 @@ export const Quitada = ({ quitada: { fila, por }, onPutBack, onClose }: QuitadaP
     >
       {por === null ? t.quitada({ nombre: nombreDe(fila) }) : t.corregida({ nombre: nombreDe(fila) })}
     </Notice>
-  </div>
+  </Block>
 )

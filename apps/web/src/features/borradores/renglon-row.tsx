@@ -11,10 +11,12 @@ import { answered } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Money, Mono } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useChange } from './borrador-calls.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { Block, Text } from '../../ui/layout.tsx'
 
 const Cell = styled(InputBase)({
   width: '100%',
@@ -130,9 +132,9 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
         if (!currentTarget.contains(relatedTarget)) onEnMano(null)
       }}
     >
-      <td className="entera" data-titulo={t.columnaRenglon} style={{ color: c.texto2 }}>
+      <Text as="td" className="entera" data-titulo={t.columnaRenglon} tone="texto2">
         {numero}
-      </td>
+      </Text>
       {textos.map((campo) => (
         <td key={campo} data-titulo={t.columnas[campo]}>
           {abierta ? input(campo, renglon[campo], false) : <Mono>{renglon[campo]}</Mono>}
@@ -156,15 +158,15 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
           <div key={motivo}>{motivo}</div>
         ))}
         {candidata && clave ? (
-          <div style={{ color: c.texto }}>
+          <Block tone="texto">
             {t.candidata({ clave, total: dinero(candidata.totalReserva) })}{' '}
             <Button size="small" onClick={() => save({ bookingCode: clave })}>
               {t.usarCandidata({ clave })}
             </Button>
-          </div>
+          </Block>
         ) : null}
       </td>
-      <td className="entera" style={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+      <Text as="td" className="entera" text="right" oneLine>
         {abierta ? (
           <IconButton
             size="small"
@@ -181,7 +183,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
             {t.editar}
           </Button>
         )}
-      </td>
+      </Text>
     </tr>
   )
 }

@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
 import { c } from '../../ui/tokens.ts'
 import { RenglonRow } from './renglon-row.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { Block, Row } from '../../ui/layout.tsx'
 
 /** On a phone each row is a card with its titles: nothing is reached by scrolling sideways. */
 const Renglones = styled(Table)({
@@ -85,9 +85,9 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
   const paginas = Math.max(1, Math.ceil(ordenados.length / porPagina))
   const pagina = Math.min(pedida, paginas - 1)
   return (
-    <Panel style={{ overflow: 'hidden' }}>
+    <Panel clip>
       {conFalla === 0 ? null : (
-        <Row style={{ padding: '10px 12px' }}>
+        <Row py={10} px={12}>
           <Segmented
             label={t.tablaRenglones}
             value={vista}
@@ -98,7 +98,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
             ]}
           />
           {conFalla < 2 ? null : (
-            <span style={{ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' }}>
+            <Row as="span" nowrap ml="auto">
               <span role="status">{en < 0 ? null : t.fallaDe({ n: en + 1, total: fallas.length })}</span>
               <Button size="small" variant="outlined" onClick={() => ir(-1)}>
                 {t.fallaAnterior}
@@ -106,11 +106,11 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
               <Button size="small" variant="outlined" onClick={() => ir(1)}>
                 {t.fallaSiguiente}
               </Button>
-            </span>
+            </Row>
           )}
         </Row>
       )}
-      <div style={{ overflowX: 'auto' }}>
+      <Block scrollX>
         <Renglones aria-label={t.tablaRenglones}>
           <thead>
             <tr>
@@ -140,7 +140,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
             ))}
           </tbody>
         </Renglones>
-      </div>
+      </Block>
       {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
     </Panel>
   )

@@ -11,6 +11,7 @@ import { Quiet } from '../../ui/text.tsx'
 import { dropOf } from './drop-of.ts'
 import type { usePapeles } from './papeles.ts'
 import type { StepProps } from './step-props.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 
 const siguenDe = ({ facturas }: Borrador) => facturas.filter(({ situacion }) => continua(situacion))
 /** Tied by something that says it is its own: order says nothing. */
@@ -52,24 +53,26 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
   const { layout, nombre } = borrador
   const subiendo = papeles.pdfsEnEspera > 0
   const line = (titulo: string, bien: boolean, texto: ReactNode, paso: Paso, abierto: boolean) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', minHeight: 32 }}>
-      <b style={{ width: 90 }}>{titulo}</b>
-      <span style={{ flex: '1 1 200px' }}>
+    <Row gap={0} gapX={12} tall={32}>
+      <Text as="b" w={90}>
+        {titulo}
+      </Text>
+      <Text basis={200}>
         {bien ? <Status estado="Correcta" text={texto as string} quiet /> : <Quiet>{texto}</Quiet>}
-      </span>
+      </Text>
       {abierto ? (
         <Button size="small" aria-label={t.verParte({ parte: titulo })} onClick={() => goTo(paso)}>
           {t.ver}
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
   const falta = [
     ...(layout === null && papeles.layoutEnEspera === null ? [t.parteLayout] : []),
     ...(conPdf < siguen.length && !subiendo ? [t.partePdf({ n: siguen.length - conPdf })] : []),
   ]
   return (
-    <PaddedPanel style={{ display: 'grid', gap: 4, marginBottom: 12 }} aria-label={t.reunido} role="region">
+    <PaddedPanel stack gap={4} mb={12} aria-label={t.reunido} role="region">
       {line(
         t.pasos.layout,
         limpio(borrador),

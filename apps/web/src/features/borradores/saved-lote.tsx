@@ -34,7 +34,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
         title={t.titulo}
         crumbs={[{ text: t.miga, to: puedeVer ? paths.facturaProveedor : undefined }, { text: t.titulo }]}
       />
-      <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
+      <PaddedPanel stack max={720} gap={12} role="status">
         <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
           <Title {...place}>{t.guardadoTitulo({ nombre: lote.nombre })}</Title>

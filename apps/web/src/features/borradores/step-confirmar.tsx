@@ -9,13 +9,12 @@ import { dinero, numero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { saveLote } from './borrador-calls.ts'
 import { FacturasDelResumen } from './facturas-del-resumen.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Stack, Text } from '../../ui/layout.tsx'
 
 /** Step 8: what will be saved, in counts and sums, and the documented confirmation. */
 export function StepConfirmar({
@@ -67,23 +66,20 @@ export function StepConfirmar({
       }
     >
       <LeftOut id={id} filas={filas} />
-      <Stack style={{ maxWidth: 720 }}>
+      <Stack max={720}>
         <PaddedPanel>
-          <dl
-            style={{
-              display: 'grid',
-              gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
-              gap: '8px 16px',
-              margin: 0,
-            }}
-          >
+          <Stack as="dl" gap={8} gapX={16} m={0} pairs="fixed">
             {resumen.map(([titulo, valor]) => (
-              <div key={titulo} style={{ display: 'contents' }}>
-                <dt style={{ color: c.texto2 }}>{titulo}</dt>
-                <dd style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{valor}</dd>
-              </div>
+              <Block key={titulo} contents>
+                <Text as="dt" tone="texto2">
+                  {titulo}
+                </Text>
+                <Text as="dd" m={0} weight={600} breaks>
+                  {valor}
+                </Text>
+              </Block>
             ))}
-          </dl>
+          </Stack>
         </PaddedPanel>
         <FacturasDelResumen
           titulo={t.verLasDelLote({ n: listas.facturas, total: dinero(listas.total, listas.moneda) })}

@@ -19,7 +19,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { c } from '../../ui/tokens.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { reglasQuery, useChange } from './borrador-calls.ts'
@@ -33,7 +32,8 @@ import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCorregir } from './use-corregir.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Stack, Title } from '../../ui/layout.tsx'
+import { Block, Stack, Title } from '../../ui/layout.tsx'
+import { Quiet } from '../../ui/text.tsx'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
@@ -174,27 +174,27 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
     >
       <Progress filas={filas} pendientes={pendientes} />
       {problema === null ? null : (
-        <div style={{ marginBottom: 12 }}>
+        <Block mb={12}>
           <ErrorNotice error={problema} />
-        </div>
+        </Block>
       )}
       <LeftOut id={id} filas={filas} />
       {corregir.rows.length === 0 ? null : (
-        <div style={{ marginBottom: 12 }}>
+        <Block mb={12}>
           <UploadRows rows={corregir.rows} onRemove={corregir.remove} />
-        </div>
+        </Block>
       )}
       {corregir.mal === null ? null : (
-        <div style={{ marginBottom: 12 }}>
+        <Block mb={12}>
           <Notice tono="error">{corregir.mal}</Notice>
-        </div>
+        </Block>
       )}
       {quitada === null ? null : (
         <Quitada quitada={quitada} onPutBack={() => void putBack(quitada)} onClose={() => setQuitada(null)} />
       )}
       {sinHotel && !checks.infiere ? (
-        <PaddedPanel style={{ marginBottom: 12 }}>
-          <Title style={{ margin: '0 0 8px' }}>{t.elegirHotel}</Title>
+        <PaddedPanel mb={12}>
+          <Title mb={8}>{t.elegirHotel}</Title>
           <HotelPicker id={id} elegido={null} />
         </PaddedPanel>
       ) : null}
@@ -202,13 +202,11 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
         <Reunido id={id} borrador={borrador} filas={filas} papeles={papeles} goTo={goTo} />
       ) : null}
       {avisos.length === 0 ? null : (
-        <div style={{ marginBottom: 12 }}>
+        <Block mb={12}>
           <Avisos avisos={avisos} abierto={aviso ?? null} onVer={setDeAviso} />
-        </div>
+        </Block>
       )}
-      <DictamenPanes
-        aside={elegida === undefined ? <span style={{ color: c.texto2 }}>{t.elegida}</span> : card(elegida)}
-      >
+      <DictamenPanes aside={elegida === undefined ? <Quiet>{t.elegida}</Quiet> : card(elegida)}>
         <Filtros {...{ dictamen, grupo, setGrupo, metodo, setMetodo }} />
         <FacturaTable
           filas={mostradas}

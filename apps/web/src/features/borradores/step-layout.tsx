@@ -11,7 +11,6 @@ import { Dropzone } from '../../ui/dropzone.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Grow, Row, Stack, Title } from '../../ui/layout.tsx'
-import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { useChange } from './borrador-calls.ts'
@@ -20,6 +19,8 @@ import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { Quiet } from '../../ui/text.tsx'
+import { look } from '../../ui/look.ts'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 
@@ -139,10 +140,8 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
         </Dropzone>
         {busy === 'layout' || antPendientes > 0 ? (
           <div role="status">
-            <LinearProgress aria-label={t.validarReservas} style={{ height: 2 }} />
-            {antPendientes > 0 && !esperando ? (
-              <span style={{ color: c.texto2 }}>{t.consultandoAnt({ n: antPendientes })}</span>
-            ) : null}
+            <LinearProgress aria-label={t.validarReservas} className={look({ thin: true })} />
+            {antPendientes > 0 && !esperando ? <Quiet>{t.consultandoAnt({ n: antPendientes })}</Quiet> : null}
           </div>
         ) : null}
         {error === null ? null : <ErrorNotice error={error} />}

@@ -12,13 +12,12 @@ import { Dropzone } from '../../ui/dropzone.tsx'
 import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { useChange } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
@@ -89,10 +88,10 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
     >
       <LeftOut id={id} filas={filas} />
       <Stack gap={14}>
-        <Stack gap={4} style={{ maxWidth: 480 }}>
-          <label htmlFor={nombreId} style={{ fontSize: 14, fontWeight: 600 }}>
+        <Stack gap={4} max={480}>
+          <Text as="label" htmlFor={nombreId} small weight={600}>
             {t.nombreLote}
-          </label>
+          </Text>
           <OutlinedInput
             id={nombreId}
             value={nombre}
@@ -107,9 +106,9 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
             }}
             autoComplete="off"
           />
-          <span id={`${nombreId}-ayuda`} style={{ fontSize: 14, color: vacio ? c.error : undefined }}>
+          <Text id={`${nombreId}-ayuda`} small tone={vacio ? 'error' : undefined}>
             {vacio ? t.nombreVacio : t.nombreAyuda}
-          </span>
+          </Text>
         </Stack>
         <Dropzone
           accept={{}}
