@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useController } from 'react-hook-form'
 import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
+import { Block, Row, Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 /** Which promotions a method has; having any is what shows the field on the payment form. */
 export function PromocionesInput() {
@@ -14,20 +16,22 @@ export function PromocionesInput() {
   const chosen = (field.value as number[] | undefined) ?? []
   if (data.length === 0) return null
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-      <legend style={{ fontSize: 14, fontWeight: 500, padding: 0 }}>{t.promocionesDelMetodo}</legend>
+    <Block as="fieldset" m={0} p={0} bare>
+      <Text as="legend" p={0} small weight={500}>
+        {t.promocionesDelMetodo}
+      </Text>
       {data.map(({ promocionID, nombrePromocion }) => (
-        <label key={promocionID} style={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+        <Row as="label" key={promocionID} nowrap gap={0} pointer>
           <Checkbox
-            style={{ marginLeft: -9 }}
+            className={look({ flush: true })}
             checked={chosen.includes(promocionID)}
             onChange={(_event, checked) =>
               field.onChange(checked ? [...chosen, promocionID] : chosen.filter((one) => one !== promocionID))
             }
           />
           {nombrePromocion}
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Block>
   )
 }
