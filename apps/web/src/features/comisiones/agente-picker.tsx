@@ -9,6 +9,7 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
+import { look } from '../../ui/look.ts'
 
 /** Staff act for an agent: found by name or tax id. */
 export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }) {
@@ -21,7 +22,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
     placeholderData: keepPreviousData,
   })
   return (
-    <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }}>
+    <PaddedPanel stack max={720} gap={12}>
       <Field id={id} label={t.eligeAgente} help={t.eligeAgenteTexto}>
         <OutlinedInput
           id={id}
@@ -38,11 +39,11 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
           <Button
             key={clienteId}
             onClick={() => onPick(clienteId)}
-            style={{ justifyContent: 'flex-start', textAlign: 'left' }}
+            className={look({ justify: 'start', text: 'left' })}
           >
             <Row gap={10}>
               <span>{razonSocialCliente}</span>
-              <Mono quiet>{rfcCliente}</Mono>
+              <Mono tone="texto2">{rfcCliente}</Mono>
               <Quiet>{regimenFiscal}</Quiet>
             </Row>
           </Button>

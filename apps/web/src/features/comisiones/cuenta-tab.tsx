@@ -2,7 +2,7 @@ import type { Comisionista } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
-import { Title } from '../../ui/layout.tsx'
+import { Paragraph, Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.cuenta
 
@@ -10,16 +10,16 @@ const t = comisionesPantalla.cuenta
 export function CuentaTab({ comisionista }: { comisionista: Comisionista }) {
   const { razonSocialCliente, rfcCliente, regimenFiscal } = comisionista
   return (
-    <PaddedPanel style={{ maxWidth: 560 }} aria-label={t.titulo}>
-      <Title style={{ margin: '0 0 8px' }}>{t.titulo}</Title>
+    <PaddedPanel max={560} aria-label={t.titulo}>
+      <Title mb={8}>{t.titulo}</Title>
       <Quiet>{t.texto}</Quiet>
-      <p style={{ margin: '8px 0 0' }}>
+      <Paragraph mt={8}>
         <b>{razonSocialCliente}</b>
         <br />
         {t.rfc}: <Mono>{rfcCliente}</Mono>
         <br />
         {`${t.regimen}: ${regimenFiscal}`}
-      </p>
+      </Paragraph>
     </PaddedPanel>
   )
 }

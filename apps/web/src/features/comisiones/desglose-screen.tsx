@@ -15,6 +15,7 @@ import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { desgloseQuery } from './comisiones-calls.ts'
+import { Block } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.desglose
 const Data = styled('dl')({
@@ -71,13 +72,13 @@ export default function DesgloseScreen() {
         />
       )}
       {data?.desglose ? (
-        <PaddedPanel style={{ maxWidth: 720 }}>
+        <PaddedPanel max={720}>
           <Data>
             {rowsOf(data.desglose).map(([nombre, valor]) => (
-              <div key={nombre} style={{ display: 'contents' }}>
+              <Block key={nombre} contents>
                 <dt>{nombre}</dt>
                 <dd>{valor}</dd>
-              </div>
+              </Block>
             ))}
           </Data>
         </PaddedPanel>

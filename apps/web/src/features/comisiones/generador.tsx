@@ -11,7 +11,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { HojaPanel } from './hoja-panel.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Paragraph, Stack } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.generador
 type Entrada = { bookingCode: string; rfc: string }
@@ -35,8 +35,8 @@ export function Generador({ rfc, generar, rutaPdf }: GeneradorProps) {
   }
   return (
     <>
-      <PaddedPanel style={{ maxWidth: 560, marginBottom: 16 }}>
-        <p style={{ margin: '0 0 12px' }}>{t.subtitulo}</p>
+      <PaddedPanel max={560} mb={16}>
+        <Paragraph mb={12}>{t.subtitulo}</Paragraph>
         <Form
           schema={generadorEntrada}
           defaultValues={{ bookingCode: '', rfc }}

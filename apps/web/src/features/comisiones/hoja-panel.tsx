@@ -5,10 +5,12 @@ import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantall
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onNarrow } from '../../lib/widths.ts'
 import { Title } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const t = comisionesPantalla.hoja
 
@@ -57,7 +59,7 @@ export function HojaPanel({ hoja, narrow = false }: { hoja: Hoja; narrow?: boole
       </>
     )
   return (
-    <Two style={narrow ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
+    <Two className={look({ single: narrow })}>
       <PaddedPanel aria-label={t.titulo}>
         <Title>{t.titulo}</Title>
         <Quiet>{`${hoja.razonSocialCliente} · ${hoja.rfcCliente} · ${hoja.regimenFiscal}`}</Quiet>
@@ -70,7 +72,9 @@ export function HojaPanel({ hoja, narrow = false }: { hoja: Hoja; narrow?: boole
             <>
               <dt>
                 {t.redondeo}
-                <Quiet style={{ display: 'block', fontSize: 14 }}>{t.redondeoAyuda}</Quiet>
+                <Quiet block small>
+                  {t.redondeoAyuda}
+                </Quiet>
               </dt>
               <dd>
                 <Money value={hoja.redondeo} />
@@ -94,7 +98,7 @@ export function HojaPanel({ hoja, narrow = false }: { hoja: Hoja; narrow?: boole
             <Money value={hoja.totalAPagar} strong />
           </dd>
         </Figures>
-        <Quiet style={{ fontSize: 14 }}>{`${t.fuente}: ${hoja.fuente}`}</Quiet>
+        <Quiet small>{`${t.fuente}: ${hoja.fuente}`}</Quiet>
       </PaddedPanel>
       <CopyBlock label={t.ayuda} text={textOfHoja(hoja)} />
     </Two>

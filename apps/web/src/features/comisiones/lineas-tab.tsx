@@ -19,10 +19,11 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
 import type { Tono } from '../../ui/tokens.ts'
 import { type Agente, type Eleccion, nadaElegido } from './comisiones-calls.ts'
 import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
+import { Block } from '../../ui/layout.tsx'
 
 const tonos: Record<ComisionFila['estado'], Tono> = {
   porFacturar: 'neutro',
@@ -215,7 +216,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
       }
       banner={
         <>
-          <div style={{ padding: '8px 12px', overflowX: 'auto' }}>
+          <Block py={8} px={12} scrollX>
             <Segmented
               label={t.columnas.estado}
               value={estado}
@@ -226,7 +227,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
               }))}
               onChange={(value) => state.setFilter('estado', value === tab.value ? null : value)}
             />
-          </div>
+          </Block>
           {eleccion.todas ? (
             <BulkBar
               pinned
