@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Mono } from '../../ui/text.tsx'
@@ -18,15 +18,17 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: Carga
   const chooser = useRef<HTMLInputElement>(null)
   const { valido, sinVerificar, motivos, avisos, documentos } = juicio
   return (
-    <PaddedPanel role="group" aria-label={xml.name} style={{ display: 'grid', gap: 10 }}>
+    <PaddedPanel role="group" aria-label={xml.name} stack gap={10}>
       <Row gap={12}>
-        <b style={{ overflowWrap: 'anywhere' }}>{xml.name}</b>
+        <Text as="b" breaks>
+          {xml.name}
+        </Text>
         {sinVerificar ? (
           <Status estado="Sin verificar" />
         ) : (
           <Status estado={valido ? 'Correcta' : 'Rechazada'} text={valido ? t.correcto : t.incorrecto} />
         )}
-        <span style={{ flex: 1 }} />
+        <Text grow />
         {juicio.MontoTotalPagos === null ? null : <span>{dinero(juicio.MontoTotalPagos)}</span>}
         {valido ? (
           <>

@@ -12,6 +12,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
 
@@ -77,7 +78,7 @@ export function DataCardDialog({
         </>
       }
     >
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         {error === null && impuestos === undefined ? (
           <Waiting />
         ) : (
@@ -86,7 +87,7 @@ export function DataCardDialog({
         {error === null ? null : <ErrorNotice error={error} />}
         {impuestos === null ? <Notice tono="atencion">{t.sinImpuestos}</Notice> : null}
         {failure === null ? null : <ErrorNotice error={failure} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -22,6 +22,7 @@ import { toast } from '../../ui/toasts.ts'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
+import { Paragraph, Text } from '../../ui/layout.tsx'
 
 type Tab = keyof typeof t.pestanas
 const isTab = (value: string | null): value is Tab => value !== null && Object.hasOwn(t.pestanas, value)
@@ -90,14 +91,14 @@ export default function ComplementosScreen() {
 
 /** The document's heading of a supplier's panel, as written; what the panel holds is said beside it. */
 const SupplierHeading = () => (
-  <p style={{ margin: '0 0 6px', fontSize: 14, lineHeight: '20px' }}>
+  <Paragraph mb={6} small line={20}>
     <Quiet>
-      <span role="heading" aria-level={2} style={{ fontWeight: 600 }}>
+      <Text role="heading" aria-level={2} weight={600}>
         {t.tituloProveedor}
-      </span>
+      </Text>
       {`: ${t.textoProveedor}`}
     </Quiet>
-  </p>
+  </Paragraph>
 )
 
 function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {

@@ -45,7 +45,7 @@ export default function UploadComplementosScreen() {
         title={t.tituloSubir}
         crumbs={[{ text: t.titulo, to: paths.complemento }, { text: t.tituloSubir }]}
       />
-      <Stack style={{ maxWidth: 960 }}>
+      <Stack max={960}>
         <Dropzone
           label={t.elegirXml}
           accept={accept}
@@ -90,7 +90,7 @@ export default function UploadComplementosScreen() {
           </Notice>
         )}
         {good.length === 0 ? null : (
-          <Row gap={12} style={{ justifyContent: 'flex-end' }}>
+          <Row gap={12} justify="end">
             <span role="status">
               {t.validos({ n: good.length })}
               {bad > 0 ? `, ${t.rechazados({ n: bad })}` : ''}
