@@ -13,6 +13,7 @@ import { nameOf, nameOfSugerencia, sumaDe } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 type Fila = MovimientoPorConciliar
 type Par = { fila: Fila; sugerencia: Sugerencia }
@@ -108,7 +109,7 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
           )}
           {out === 0 ? null : <Notice tono="info">{t.aceptarFuera({ n: out })}</Notice>}
           {pares.length === 0 ? null : (
-            <Rollo tabIndex={0} role="region" aria-label={t.aceptarExactas} style={{ maxHeight: 260 }}>
+            <Rollo tabIndex={0} role="region" aria-label={t.aceptarExactas} className={look({ scroll: 260 })}>
               <ul>
                 {pares.map(({ fila, sugerencia }) => (
                   <li key={fila.movimientoID}>

@@ -6,7 +6,9 @@ import { fechaHora } from '../../lib/formats.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
+import { List, Row, Subtitle, Text } from '../../ui/layout.tsx'
 
 type AplicacionesProps = {
   datos: MovimientoConSugerencias
@@ -17,16 +19,15 @@ type AplicacionesProps = {
 export function Aplicaciones({ datos: { aplicaciones, movimiento }, busy, onUndo }: AplicacionesProps) {
   if (aplicaciones.length === 0) return null
   return (
-    <PaddedPanel aria-label={t.aplicaciones} style={{ flex: 'none' }}>
-      <h3 style={{ margin: '0 0 6px', fontSize: 16 }}>{t.aplicaciones}</h3>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+    <PaddedPanel aria-label={t.aplicaciones} rigid>
+      <Subtitle as="h3" mb={6}>
+        {t.aplicaciones}
+      </Subtitle>
+      <List gap={8}>
         {aplicaciones.map(({ accionID, linea, lote, monto, aplicadoPor, quien, cuando }) => (
-          <li
-            key={`${accionID}-${linea?.pagoID ?? lote?.comprobanteID ?? 0}`}
-            style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' }}
-          >
+          <Row as="li" key={`${accionID}-${linea?.pagoID ?? lote?.comprobanteID ?? 0}`} gap={4} gapX={12}>
             <Icon name={aplicadoPor === 'persona' ? 'persona' : 'maquina'} />
-            <span style={{ flex: 1, minWidth: 180 }}>
+            <Text grow min={180}>
               {linea ? (
                 <>
                   <Link to={pathTo(paths.detallePago, { pagoID: linea.pagoID })}>
@@ -37,13 +38,13 @@ export function Aplicaciones({ datos: { aplicaciones, movimiento }, busy, onUndo
               ) : lote ? (
                 t.lote({ nombre: lote.nombre })
               ) : null}
-              <Quiet style={{ display: 'block', fontSize: 14 }}>
+              <Quiet block small>
                 {t.aplicadoQuien({
                   quien: aplicadoPor === 'persona' ? quien : (t.aplicadoPor[aplicadoPor] ?? quien),
                   cuando: fechaHora(cuando),
                 })}
               </Quiet>
-            </span>
+            </Text>
             <Money value={monto} currency={movimiento.moneda} strong />
             <Button
               size="small"
@@ -53,9 +54,9 @@ export function Aplicaciones({ datos: { aplicaciones, movimiento }, busy, onUndo
             >
               {t.deshacer}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </PaddedPanel>
   )
 }

@@ -4,6 +4,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Aviso, Deshacible } from './use-aviso.ts'
+import { Bullets } from '../../ui/layout.tsx'
 
 type AvisoViewProps = {
   aviso: Aviso | null
@@ -41,11 +42,11 @@ export function AvisoView({ aviso, open, onUndo, onGo, onClose }: AvisoViewProps
     >
       {aviso.texto}
       {detalles.length === 0 ? null : (
-        <ul style={{ margin: '4px 0 0', paddingLeft: 18, maxHeight: 120, overflow: 'auto' }}>
+        <Bullets mt={4} scroll={120}>
           {detalles.map((one) => (
             <li key={one}>{one}</li>
           ))}
-        </ul>
+        </Bullets>
       )}
     </Notice>
   )

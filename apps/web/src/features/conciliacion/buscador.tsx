@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 
 type BuscadorProps = {
   movimientoID: number
@@ -45,7 +45,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
   return (
     <Stack>
       <Field id={id} label={label}>
-        <span style={{ display: 'flex', gap: 8 }}>
+        <Row as="span" nowrap align="stretch">
           <OutlinedInput
             id={id}
             inputRef={input}
@@ -67,7 +67,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
           <Button variant="outlined" onClick={search} disabled={text.trim() === ''} loading={isFetching}>
             {t.buscar}
           </Button>
-        </span>
+        </Row>
       </Field>
       {error === null ? null : <ErrorNotice error={error} />}
       <div role="status">

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Buscador } from './buscador.tsx'
 import { nameInside } from './nombres.ts'
 import { Tarjeta } from './tarjeta.tsx'
+import { Block } from '../../ui/layout.tsx'
 
 type BuscarDialogProps = {
   movimiento: MovimientoPorConciliar
@@ -33,9 +34,9 @@ export function BuscarDialog({ movimiento, onClose, onAccept }: BuscarDialogProp
   return (
     <Dialog open onClose={onClose} title={t.buscarTitulo({ movimiento: nameInside(movimiento) })}>
       {failure === null ? null : (
-        <div style={{ marginBottom: 12 }}>
+        <Block mb={12}>
           <ErrorNotice error={failure} />
-        </div>
+        </Block>
       )}
       <Buscador
         movimientoID={movimiento.movimientoID}

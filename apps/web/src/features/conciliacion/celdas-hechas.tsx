@@ -5,7 +5,7 @@ import { dinero, fecha } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { Mono, Quiet } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Text } from '../../ui/layout.tsx'
 
 type Fila = MovimientoPorConciliar
 
@@ -13,14 +13,14 @@ type Fila = MovimientoPorConciliar
 export const Destinos = ({ fila }: { fila: Fila }) => (
   <span>
     {fila.ataduras.map(({ accionID, pagoID, bookingCode }) => (
-      <span key={`${accionID}-${pagoID}`} style={{ display: 'block' }}>
+      <Text key={`${accionID}-${pagoID}`} block>
         <Mono>{bookingCode === '' ? sinDato : bookingCode}</Mono>{' '}
         {pagoID === null ? null : (
           <Link to={pathTo(paths.detallePago, { pagoID })} onClick={(event) => event.stopPropagation()}>
             {t.pagoNumero({ pagoID })}
           </Link>
         )}
-      </span>
+      </Text>
     ))}
   </span>
 )
@@ -28,9 +28,9 @@ export const Destinos = ({ fila }: { fila: Fila }) => (
 export const Clientes = ({ fila }: { fila: Fila }) => (
   <span>
     {[...new Map(fila.ataduras.map((one) => [one.rfc, one])).values()].map(({ rfc, contacto }) => (
-      <span key={rfc} style={{ display: 'block' }}>
+      <Text key={rfc} block>
         <Mono>{rfc === '' ? sinDato : rfc}</Mono> <Quiet>{contacto}</Quiet>
-      </span>
+      </Text>
     ))}
   </span>
 )
@@ -42,13 +42,13 @@ export function Estado({ fila }: { fila: Fila }) {
   const { cargoIgual, ataduras, moneda } = fila
   if (cargoIgual)
     return (
-      <span style={{ color: c.atencion }}>
+      <Text tone="atencion">
         {t.cargoIgual({
           fecha: fecha(cargoIgual.fechaOperacion),
           monto: dinero(cargoIgual.monto, moneda),
           concepto: cargoIgual.concepto,
         })}
-      </span>
+      </Text>
     )
   const quien = ataduras.find(({ confirmadaPor }) => confirmadaPor !== null)?.confirmadaPor
   if (quien) return <Quiet>{t.confirmadaPor({ quien })}</Quiet>

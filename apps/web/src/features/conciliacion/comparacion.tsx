@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Hidden, Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { nameOfSugerencia } from './nombres.ts'
+import { look } from '../../ui/look.ts'
 
 const Tabla = styled('table')({
   gridColumn: '1 / -1',
@@ -162,7 +163,7 @@ export function Comparacion({
       </thead>
       <tbody>
         {datosDe(movimiento, sugerencia).map(({ name, banco, valija, igual }) => (
-          <tr key={name} style={igual === true ? { fontWeight: 600 } : undefined}>
+          <tr key={name} className={look({ weight: igual === true ? 600 : null })}>
             <th scope="row">{name}</th>
             <td>{banco}</td>
             <td>{valija}</td>

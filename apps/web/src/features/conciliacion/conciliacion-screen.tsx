@@ -19,6 +19,7 @@ import { resumenQuery } from './queries.ts'
 import { Revisar } from './revisar.tsx'
 import { useCorrida } from './use-corrida.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Block } from '../../ui/layout.tsx'
 
 // What is reviewed afterwards comes on its own: going through what is left does not wait for it.
 const HechosGrid = lazy(() => import('./hechos-grid.tsx'))
@@ -87,7 +88,7 @@ export default function ConciliacionScreen() {
         ]}
         beside={
           may === true ? (
-            <Quiet style={{ paddingBottom: 6 }}>
+            <Quiet pb={6}>
               {t.porRevisarResumen({
                 n: left,
                 suma: sumaPorMoneda([
@@ -149,9 +150,9 @@ export default function ConciliacionScreen() {
             onChange={goTo}
           />
           {vista === 'porRevisar' || vista === 'paraDespues' ? (
-            <div style={{ marginTop: 12 }}>
+            <Block mt={12}>
               <Revisar key={vista} state={state} lugar={vista} paraDespues={resumen?.paraDespues.filas} />
-            </div>
+            </Block>
           ) : (
             <Suspense fallback={<GridSkeleton rows={10} height={36} />}>
               {vista === 'bitacora' ? <Bitacora /> : <HechosGrid key={vista} vista={vista} />}

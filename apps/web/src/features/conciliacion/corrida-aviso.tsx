@@ -6,6 +6,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Block } from '../../ui/layout.tsx'
 
 type CorridaAvisoProps = { corrida: Corrida | null; onRepeat: () => void; onSeeApplied?: () => void }
 /** How far the machine is, and what it did; what it ended in stays until it is closed. */
@@ -19,10 +20,9 @@ export function CorridaAviso({ corrida, onRepeat, onSeeApplied }: CorridaAvisoPr
       <Icon name="cruz" size={16} />
     </IconButton>
   )
-  const space = { marginBottom: 12 }
   if (corrida.estado === 'fallida')
     return (
-      <div style={space}>
+      <Block mb={12}>
         <Notice
           tono="error"
           action={
@@ -36,11 +36,11 @@ export function CorridaAviso({ corrida, onRepeat, onSeeApplied }: CorridaAvisoPr
         >
           {t.corridaFallida}
         </Notice>
-      </div>
+      </Block>
     )
   if (corrida.estado === 'terminada')
     return (
-      <div style={space}>
+      <Block mb={12}>
         <Notice
           tono="ok"
           action={
@@ -56,17 +56,17 @@ export function CorridaAviso({ corrida, onRepeat, onSeeApplied }: CorridaAvisoPr
         >
           {t.corridaTerminada(corrida)}
         </Notice>
-      </div>
+      </Block>
     )
   const { revisados, total } = corrida
   return (
-    <div style={space} role="status">
+    <Block mb={12} role="status">
       {corrida.estado === 'enEspera' ? t.corridaEnEspera : t.corridaEnCurso({ revisados, total })}
       <LinearProgress
         variant={total > 0 && corrida.estado === 'enCurso' ? 'determinate' : 'indeterminate'}
         value={total > 0 ? (revisados / total) * 100 : undefined}
         aria-label={t.conciliar}
       />
-    </div>
+    </Block>
   )
 }

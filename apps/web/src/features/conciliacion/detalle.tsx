@@ -9,7 +9,7 @@ import { piecesOf } from './comparacion.tsx'
 import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { Tarjeta } from './tarjeta.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 
 type DetalleProps = {
   datos: MovimientoConSugerencias
@@ -80,7 +80,7 @@ export function Detalle(props: DetalleProps) {
               />
             ))}
           </Stack>
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <Row align="stretch">
             <Button size="small" startIcon={<Icon name="lupa" />} disabled={busy} onClick={onSearch}>
               {t.buscarOtro}
             </Button>
@@ -93,7 +93,7 @@ export function Detalle(props: DetalleProps) {
             <Button size="small" startIcon={<Icon name="veto" />} disabled={busy} onClick={onIgnore}>
               {t.ignorar}
             </Button>
-          </div>
+          </Row>
         </>
       ) : null}
       <Rechazadas datos={datos} onUndo={(accionID) => onUndo(accionID, true)} />

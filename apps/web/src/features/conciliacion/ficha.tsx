@@ -3,7 +3,8 @@ import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { fecha } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
 import { Resaltado } from './comparacion.tsx'
 import { nameOf } from './nombres.ts'
@@ -32,7 +33,7 @@ export function Ficha({
     [t.reservaAsignada, m.reservaAsignada],
   ].filter(([, value]) => value !== '')
   return (
-    <PaddedPanel aria-label={nameOf(m)} style={{ flex: 'none', display: 'grid', gap: 4 }}>
+    <PaddedPanel aria-label={nameOf(m)} stack gap={4} rigid>
       <Par>
         <Title>{nameOf(m)}</Title>
         <Quiet>{fecha(m.fechaOperacion)}</Quiet>

@@ -41,11 +41,11 @@ export function Filtros({ state }: { state: ListState }) {
         empty={t.todas}
         options={Object.entries(t.conSugerencia)}
       />
-      <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
+      <Stack cols={120}>
         <AmountFilter state={state} name="montoDesde" label={t.filtros.montoDesde} />
         <AmountFilter state={state} name="montoHasta" label={t.filtros.montoHasta} />
       </Stack>
-      <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+      <Stack cols={180}>
         <DayFilter state={state} name="desde" label={t.filtros.desde} />
         <DayFilter state={state} name="hasta" label={t.filtros.hasta} />
       </Stack>

@@ -8,7 +8,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Money } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { Clientes, Destinos, Estado, razonesDe } from './celdas-hechas.tsx'
@@ -18,6 +18,7 @@ import { MovimientoDialog } from './movimiento-dialog.tsx'
 import { sumaPorMoneda } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { Block } from '../../ui/layout.tsx'
 
 type Fila = MovimientoPorConciliar
 const source = {
@@ -188,9 +189,9 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         underTabs
         banner={
           failure === null ? undefined : (
-            <div style={{ padding: 12 }}>
+            <Block p={12}>
               <ErrorNotice error={failure} />
-            </div>
+            </Block>
           )
         }
         selection={{

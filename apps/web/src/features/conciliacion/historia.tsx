@@ -6,6 +6,7 @@ import { fechaHora } from '../../lib/formats.ts'
 import { Quiet } from '../../ui/text.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { c } from '../../ui/tokens.ts'
+import { List, Row, Text } from '../../ui/layout.tsx'
 
 const Plegado = styled('details')({
   '& summary': { cursor: 'pointer', color: c.texto2, padding: '6px 0', minHeight: 24 },
@@ -33,26 +34,23 @@ export function Rechazadas({
   return (
     <Plegado>
       <summary>{t.rechazadas({ n: rechazadas.length })}</summary>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <List>
         {rechazadas.map(({ clave, accionID, texto, quien, cuando }) => (
-          <li
-            key={clave}
-            style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'center' }}
-          >
-            <span style={{ flex: 1, minWidth: 180 }}>
+          <Row as="li" key={clave} gap={2} gapX={12}>
+            <Text grow min={180}>
               {texto}
-              <Quiet style={{ display: 'block', fontSize: 14 }}>
+              <Quiet block small>
                 {t.aplicadoQuien({ quien, cuando: fechaHora(cuando) })}
               </Quiet>
-            </span>
+            </Text>
             {accionID === null ? null : (
               <Button size="small" onClick={() => onUndo(accionID)}>
                 {t.recuperar}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Plegado>
   )
 }

@@ -50,7 +50,7 @@ export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) 
           <>
             <span>{t.ignorarTexto}</span>
             <TextInput name="motivo" label={t.motivo} maxLength={300} />
-            <Stack gap={6} role="group" aria-label={t.motivosComunes} style={{ justifyItems: 'start' }}>
+            <Stack gap={6} role="group" aria-label={t.motivosComunes} items="start">
               {t.motivos.map((motivo) => (
                 <Button
                   key={motivo}

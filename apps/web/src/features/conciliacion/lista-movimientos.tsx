@@ -10,6 +10,8 @@ import { c } from '../../ui/tokens.ts'
 import type { Hecho } from './cola.ts'
 import type { Cola } from './use-cola.ts'
 import { onPhone, touch } from '../../lib/widths.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const Lista = styled('div')({
   flex: 1,
@@ -60,18 +62,20 @@ export const rowDomId = (movimientoID: number): string => `mov-${movimientoID}`
 type SituacionProps = { fila: MovimientoPorConciliar; hecho: Hecho | undefined }
 function Situacion({ fila, hecho }: SituacionProps) {
   if (hecho !== undefined && hecho.texto !== '') {
-    const tone = hecho.estado === 'vuelto' ? c.error : hecho.estado === 'hecho' ? c.ok : c.texto2
+    const tone = hecho.estado === 'vuelto' ? 'error' : hecho.estado === 'hecho' ? 'ok' : 'texto2'
     const icon = hecho.estado === 'vuelto' ? 'nel' : hecho.estado === 'hecho' ? 'okc' : 'reloj'
     return (
-      <small style={{ display: 'flex', gap: 4, justifyContent: 'flex-end', color: tone }}>
+      <Row as="small" nowrap align="stretch" justify="end" gap={4} tone={tone}>
         <Icon name={icon} size={16} stroke={2} />
         {hecho.texto}
-      </small>
+      </Row>
     )
   }
   if (fila.estado === 'parcial')
     return (
-      <small style={{ color: c.atencion }}>{t.faltan({ monto: dinero(fila.restante, fila.moneda) })}</small>
+      <Text as="small" tone="atencion">
+        {t.faltan({ monto: dinero(fila.restante, fila.moneda) })}
+      </Text>
     )
   const n = fila.numSugerencias
   if (n === null) return null
@@ -114,12 +118,12 @@ const Movimiento = memo(function Movimiento({ fila, aqui, marcada, hecho, gone, 
         {marcada ? <Icon name="palomita" size={14} stroke={2.6} /> : null}
       </span>
       <span className="dia">{fecha(fila.fechaOperacion).slice(0, 5)}</span>
-      <span style={{ minWidth: 0 }}>
-        <span className="corta" style={{ display: 'block' }}>
+      <Text min={0}>
+        <Text className="corta" block>
           {fila.concepto || t.sinReferencia}
-        </span>
+        </Text>
         <small className="corta">{reference}</small>
-      </span>
+      </Text>
       <span className="n">
         <b>
           {fila.esCargo ? '−' : ''}
@@ -175,7 +179,7 @@ export function ListaMovimientos({ cola, marcadas, onMark, onOpen, listRef }: Li
         ))}
       </Lista>
       {more === null ? null : (
-        <Button size="small" onClick={more} disabled={loadingMore} style={{ margin: '4px 12px' }}>
+        <Button size="small" onClick={more} disabled={loadingMore} className={look({ my: 4, mx: 12 })}>
           {loadingMore ? interfaz.cargando : t.masMovimientos}
         </Button>
       )}

@@ -22,6 +22,8 @@ import { sumaDe } from './nombres.ts'
 import { resumenQuery } from './queries.ts'
 import type { Cola, Lugar } from './use-cola.ts'
 import type { Marcas } from './use-marcas.ts'
+import { Row } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 /** The pane is narrow: what does not fit beside the search goes below it. */
 const Barra = styled('div')({ '& > [role=search]': { flexWrap: 'wrap', paddingTop: 7, paddingBottom: 7 } })
@@ -95,7 +97,7 @@ export function PanelLista({
     noun: t.seleccionados,
     bar: () => (
       <>
-        <Quiet style={{ whiteSpace: 'nowrap' }}>{sumaDe(marcas.filas)}</Quiet>
+        <Quiet oneLine>{sumaDe(marcas.filas)}</Quiet>
         <Button
           size="small"
           variant="contained"
@@ -119,14 +121,11 @@ export function PanelLista({
     ),
   }
   return (
-    <Panel
-      aria-label={t.movimientos}
-      style={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', minHeight: 0, minWidth: 0 }}
-    >
+    <Panel aria-label={t.movimientos} min={0} tall={0} clip column>
       {count > 0 ? (
         <BulkBar selection={selection} options={options} />
       ) : (
-        <Barra style={phone ? { padding: '0 10px' } : undefined}>
+        <Barra className={look({ px: phone ? 10 : null, py: phone ? 0 : null })}>
           <GridToolbar
             state={state}
             plural={t.sustantivo[1]}
@@ -165,7 +164,9 @@ export function PanelLista({
       ) : (
         <>
           {state.orden === '-puntos' ? (
-            <Quiet style={{ padding: '6px 12px', fontSize: 14 }}>{t.ordenDePuntos}</Quiet>
+            <Quiet py={6} px={12} small>
+              {t.ordenDePuntos}
+            </Quiet>
           ) : null}
           <ListaMovimientos
             cola={cola}
@@ -175,10 +176,7 @@ export function PanelLista({
             listRef={listRef}
           />
           {total === null ? null : (
-            <div
-              role="status"
-              style={{ display: 'flex', justifyContent: 'space-between', padding: '8px 12px', fontSize: 14 }}
-            >
+            <Row role="status" nowrap align="stretch" justify="space-between" gap={0} py={8} px={12} small>
               <Quiet>
                 {open.length === 0
                   ? lugar === 'paraDespues'
@@ -190,7 +188,7 @@ export function PanelLista({
                     ? interfaz.masDe({ total: contar(total, ...t.sustantivo) })
                     : (lugar === 'porRevisar' ? t.quedaron : t.quedaronAparte)({ n: cola.pendientes })}
               </Quiet>
-            </div>
+            </Row>
           )}
         </>
       )}

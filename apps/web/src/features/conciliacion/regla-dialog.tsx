@@ -11,10 +11,12 @@ import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { fuentesQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { look } from '../../ui/look.ts'
 
 const schema = z.object({
   contiene: z.string().trim().min(2, t.contieneCorto).max(120),
@@ -33,7 +35,12 @@ function Previa({ previa: { filas, primeras } }: { previa: PreviaDeRegla }) {
       {primeras.length === 0 ? null : (
         <>
           {primeras.length < filas ? <Quiet>{t.primeros({ n: primeras.length, total: filas })}</Quiet> : null}
-          <Rollo tabIndex={0} role="region" aria-label={t.tocaria({ n: filas })} style={{ maxHeight: 160 }}>
+          <Rollo
+            tabIndex={0}
+            role="region"
+            aria-label={t.tocaria({ n: filas })}
+            className={look({ scroll: 160 })}
+          >
             <ul>
               {primeras.map((one) => (
                 <li key={one.movimientoID}>

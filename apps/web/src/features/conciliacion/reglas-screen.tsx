@@ -16,22 +16,22 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { c } from '../../ui/tokens.ts'
 import { CorridaAviso } from './corrida-aviso.tsx'
 import { ListaOrdenable } from './lista-ordenable.tsx'
 import { fuentesQuery, reglasQuery, resumenQuery } from './queries.ts'
 import { ReglaDialog } from './regla-dialog.tsx'
 import { useCorrida } from './use-corrida.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { Block, Paragraph } from '../../ui/layout.tsx'
 
 const { queryKey } = reglasQuery
 
 function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
   return (
-    <div style={regla.activa ? undefined : { color: c.texto2 }}>
+    <Block tone={regla.activa ? null : 'texto2'}>
       {t.siContiene} <b>«{regla.contiene}»</b>: {(t.acciones[regla.accion] ?? '').toLowerCase()}{' '}
       {regla.accion === 'reserva' ? <Mono>{regla.valor}</Mono> : <b>{regla.valor}</b>}
-      <Quiet style={{ display: 'block', fontSize: 14 }}>
+      <Quiet block small>
         {[
           ...(regla.activa ? [] : [t.inactiva]),
           ...(regla.fuente === null ? [] : [fuente ?? regla.fuente]),
@@ -39,7 +39,7 @@ function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined })
           regla.quien,
         ].join(' · ')}
       </Quiet>
-    </div>
+    </Block>
   )
 }
 
@@ -125,9 +125,9 @@ export default function ReglasScreen() {
       {runFailure === null ? null : <ErrorNotice error={runFailure} />}
       {may === true ? (
         <>
-          <p style={{ margin: '0 0 12px' }}>
+          <Paragraph mb={12}>
             <Quiet>{t.reglasTexto}</Quiet>
-          </p>
+          </Paragraph>
           <CorridaAviso
             key={resumen === undefined ? 'sin' : 'con'}
             corrida={corrida}
@@ -139,7 +139,9 @@ export default function ReglasScreen() {
       {data === undefined ? null : (
         <Panel aria-label={t.reglasTitulo}>
           {reglas.length === 0 ? (
-            <p style={{ padding: '24px 16px', textAlign: 'center', margin: 0 }}>{t.reglasVacio}</p>
+            <Paragraph py={24} px={16} text="center">
+              {t.reglasVacio}
+            </Paragraph>
           ) : (
             <ListaOrdenable
               label={t.reglasTitulo}

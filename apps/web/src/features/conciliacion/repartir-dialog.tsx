@@ -18,6 +18,8 @@ import { nameInside, nameOfSugerencia } from './nombres.ts'
 import type { Reparto } from './destino.ts'
 import { addLineas, type Parte, partesDe, repartidoDe, wrongOf } from './reparto.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const Lineas = styled('ul')({
   listStyle: 'none',
@@ -67,7 +69,7 @@ function Linea({ parte, moneda, shown, onText, onRemove }: LineaProps) {
     <li>
       <span className="que">
         <b>{name}</b>, <Mono>{linea.bookingCode}</Mono>{' '}
-        <Quiet style={{ display: 'block', fontSize: 14 }}>
+        <Quiet block small>
           {linea.nombrePaquete || linea.concepto}, {t.deSaldo({ monto: dinero(linea.saldo, moneda) })}
         </Quiet>
       </span>
@@ -135,7 +137,7 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
             </div>
             <div>
               <dt>{t.quedaPorAsignar}</dt>
-              <dd style={left < 0 ? { color: c.error } : undefined}>{dinero(left, moneda)}</dd>
+              <dd className={look({ tone: left < 0 ? 'error' : null })}>{dinero(left, moneda)}</dd>
             </div>
           </Pie>
           <Button variant="outlined" onClick={onClose}>
@@ -147,7 +149,9 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
         </>
       }
     >
-      <p style={{ marginTop: 0 }}>{t.repartirTexto}</p>
+      <Text as="p" mt={0}>
+        {t.repartirTexto}
+      </Text>
       {failure === null ? null : <ErrorNotice error={failure} />}
       {left < 0 ? <Notice tono="error">{t.sobrepasa({ monto: dinero(-left, moneda) })}</Notice> : null}
       {partes.length === 0 ? (
@@ -174,13 +178,13 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
       )}
       <Buscador movimientoID={movimiento.movimientoID} label={t.agregarPago} onFirst={add} only={hasLines}>
         {(one) => (
-          <div key={one.clave} style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-            <span style={{ flex: 1, minWidth: 0 }}>
+          <Row key={one.clave} nowrap gap={12}>
+            <Text grow min={0}>
               {nameOfSugerencia(one)}
-              <Quiet style={{ display: 'block', fontSize: 14 }}>
+              <Quiet block small>
                 {one.lineas.map(({ saldo }) => t.deSaldo({ monto: dinero(saldo, moneda) })).join(', ')}
               </Quiet>
-            </span>
+            </Text>
             <Button
               size="small"
               variant="outlined"
@@ -191,7 +195,7 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
             >
               {t.agregar}
             </Button>
-          </div>
+          </Row>
         )}
       </Buscador>
     </Dialog>

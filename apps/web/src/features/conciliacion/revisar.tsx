@@ -15,6 +15,7 @@ import { RevisarDialogs } from './revisar-dialogs.tsx'
 import { useAlto } from './use-alto.ts'
 import type { Lugar } from './use-cola.ts'
 import { useRevisar } from './use-revisar.ts'
+import { look } from '../../ui/look.ts'
 
 const Panes = styled('div')({
   display: 'grid',
@@ -53,7 +54,8 @@ export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
       <Panes
         ref={panes}
         onKeyDown={revision.onKeyDown}
-        style={narrow || nothing ? { display: 'block' } : { height: alto }}
+        className={look({ block: narrow || nothing })}
+        style={{ height: narrow || nothing ? undefined : alto }}
       >
         {narrow && actual !== null ? null : (
           <PanelLista

@@ -4,11 +4,14 @@ import type { MovimientoPorConciliar, RazonDeSugerencia, Sugerencia } from '@val
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Hidden, Money, Mono, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Hidden, Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Comparacion } from './comparacion.tsx'
 import { nameOfSugerencia } from './nombres.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Block } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const Caja = styled('article')({
   background: c.papel,
@@ -98,7 +101,7 @@ function Hechos({
 function Motivo({ razon: { razon, texto, aFavor } }: { razon: RazonDeSugerencia }) {
   const some = aFavor && ['pocosDias', 'unaSemana'].includes(razon)
   return (
-    <li style={some ? { color: c.texto2 } : undefined}>
+    <li className={look({ tone: some ? 'texto2' : null })}>
       {some ? (
         <Icon name="reloj" />
       ) : (
@@ -127,11 +130,11 @@ function Efecto({ movimiento, sugerencia }: { movimiento: MovimientoPorConciliar
     ...(reserva && lineas.length === 0 ? [t.reservaCrea({ monto: dinero(aplicar, moneda) })] : []),
   ]
   return says.length === 0 ? null : (
-    <div style={{ marginTop: 6, color: c.atencion }}>
+    <Block mt={6} tone="atencion">
       {says.map((text) => (
         <div key={text}>{text}</div>
       ))}
-    </div>
+    </Block>
   )
 }
 
@@ -157,7 +160,7 @@ export function Tarjeta(props: TarjetaProps) {
       <button type="button" className="tecla" aria-label={name} aria-pressed={elegida} onClick={onChoose}>
         {n <= 9 ? n : <Icon name={sugerencia.reserva ? 'maleta' : 'pagos'} size={16} />}
       </button>
-      <div style={{ minWidth: 0 }}>
+      <Block min={0}>
         <h3>{name}</h3>
         <Hechos sugerencia={sugerencia} moneda={movimiento.moneda} />
         <ul className="razones" aria-label={t.razones}>
@@ -166,12 +169,10 @@ export function Tarjeta(props: TarjetaProps) {
           ))}
         </ul>
         <Efecto movimiento={movimiento} sugerencia={sugerencia} />
-      </div>
+      </Block>
       <div className="lado">
-        <Money value={sugerencia.aplicar} currency={movimiento.moneda} strong style={{ fontSize: 16 }} />
-        <Quiet style={{ fontSize: 13 }}>
-          {sugerencia.exacta ? t.exacta : t.puntosDe({ puntos: sugerencia.puntos })}
-        </Quiet>
+        <Money value={sugerencia.aplicar} currency={movimiento.moneda} strong size={16} />
+        <Quiet size={13}>{sugerencia.exacta ? t.exacta : t.puntosDe({ puntos: sugerencia.puntos })}</Quiet>
         <span className="botones">
           {onReject === undefined ? null : (
             <Button
