@@ -42,10 +42,7 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
   if (data === undefined) return null
   const { retirable } = data
   return (
-    <PaddedPanel
-      style={{ maxWidth: 560, display: 'grid', gap: 12, justifyItems: 'start' }}
-      aria-label={t.titulo}
-    >
+    <PaddedPanel stack items="start" max={560} gap={12} aria-label={t.titulo}>
       <Title>{t.titulo}</Title>
       {data.clabe === null ? (
         <Quiet>{cuentasPagoPantalla.sinCuenta}</Quiet>

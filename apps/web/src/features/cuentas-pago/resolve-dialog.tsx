@@ -14,6 +14,7 @@ import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
@@ -120,7 +121,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
               form={formId}
               variant="outlined"
               color="error"
-              sx={{ justifySelf: 'start' }}
+              className={look({ self: 'start' })}
             >
               {t.rechazar}
             </Button>
