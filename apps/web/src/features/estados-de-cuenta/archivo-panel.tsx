@@ -14,6 +14,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { type ArchivoEnMano, archivoEnMano, archivosDeEstado } from './archivos-de-estado.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+import { Block } from '../../ui/layout.tsx'
 
 /** Refusals of a file that a source of its own could read. */
 const conFuentePropia = ['estadoDeOtroFormato', 'estadoConFechasAmbiguas', 'estadoVacio']
@@ -48,9 +49,9 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
     }
   }
   return (
-    <PaddedPanel style={{ display: 'grid', gap: 14 }}>
+    <PaddedPanel stack gap={14}>
       <FormProvider {...form}>
-        <div style={{ maxWidth: 320 }}>
+        <Block max={320}>
           <SelectInput
             name="fuente"
             label={t.fuente}
@@ -60,7 +61,7 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
               if (espera && elegida !== '') void read(espera, elegida)
             }}
           />
-        </div>
+        </Block>
       </FormProvider>
       {espera === null ? null : (
         <Notice tono="atencion" title={message('fuenteDesconocida')}>

@@ -49,7 +49,7 @@ export default function EstadosDeCuentaScreen() {
       {error === null ? null : <ErrorNotice error={error} />}
       {data && !data.puedeImportar ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
       {data?.puedeImportar ? (
-        <Stack gap={16} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Stack single gap={16}>
           {previa === null ? (
             <ArchivoPanel
               fuentes={data.fuentes}

@@ -13,6 +13,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quiet } from '../../ui/text.tsx'
+import { Block, Stack, Text } from '../../ui/layout.tsx'
 
 const encabezados = z.object(
   Object.fromEntries(columnasDeEstado.map((columna) => [columna, z.string().trim().max(60)])) as Record<
@@ -74,12 +75,6 @@ const toForm = (fuente: PerfilDeEstado | null): FuenteValues => ({
 })
 const choices = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, text]) => ({ value, text }))
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-  gap: 12,
-} as const
-
 type FuenteFormProps = {
   fuente: PerfilDeEstado | null
   onSave: (perfil: PerfilEntrada) => Promise<void>
@@ -99,7 +94,7 @@ export function FuenteFields({ fuente, onSave, onCancel, children }: FuenteFormP
     >
       {(form) => (
         <>
-          <div style={pair}>
+          <Stack cols={240}>
             <TextInput name="nombre" label={t.nombre} maxLength={60} />
             <SelectInput
               name="moneda"
@@ -123,11 +118,15 @@ export function FuenteFields({ fuente, onSave, onCancel, children }: FuenteFormP
               code
             />
             <TextInput name="cuenta" label={t.cuenta} help={t.cuentaAyuda} optional maxLength={40} />
-          </div>
-          <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-            <legend style={{ padding: 0, fontWeight: 600, fontSize: 16 }}>{t.encabezados}</legend>
-            <Quiet style={{ display: 'block', margin: '2px 0 8px' }}>{t.encabezadosAyuda}</Quiet>
-            <div style={pair}>
+          </Stack>
+          <Block as="fieldset" min={0} m={0} p={0} bare>
+            <Text as="legend" p={0} size={16} weight={600}>
+              {t.encabezados}
+            </Text>
+            <Quiet block mt={2} mb={8}>
+              {t.encabezadosAyuda}
+            </Quiet>
+            <Stack cols={240}>
               {columnasDeEstado.map((columna) => (
                 <TextInput
                   key={columna}
@@ -137,8 +136,8 @@ export function FuenteFields({ fuente, onSave, onCancel, children }: FuenteFormP
                   maxLength={60}
                 />
               ))}
-            </div>
-          </fieldset>
+            </Stack>
+          </Block>
           {children(form as FuenteForm)}
         </>
       )}

@@ -8,13 +8,14 @@ import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
 import Button from '@mui/material/Button'
 import { archivosDeEstado } from './archivos-de-estado.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
-import { Row } from '../../ui/layout.tsx'
+import { Bullets, Paragraph, Row, Stack, Subtitle } from '../../ui/layout.tsx'
 
 const Scroll = styled('div')({
   overflow: 'auto',
@@ -109,13 +110,13 @@ function Lectura({ lectura, moneda }: { lectura: NonNullable<PruebaDePerfil['lec
       tono={lectura.ilegibles.length > 0 || lectura.avisoDeSignos ? 'atencion' : 'ok'}
       title={t.seLeeria({ n: lectura.filas })}
     >
-      {lectura.avisoDeSignos ? <p style={{ margin: 0 }}>{lectura.avisoDeSignos}</p> : null}
+      {lectura.avisoDeSignos ? <Paragraph>{lectura.avisoDeSignos}</Paragraph> : null}
       <Quiet>
         {fecha(lectura.desde)} – {fecha(lectura.hasta)} · {w.sumaAbonos}{' '}
         <Money value={lectura.sumaAbonos} currency={moneda} /> · {w.sumaCargos}{' '}
         <Money value={lectura.sumaCargos} currency={moneda} />
       </Quiet>
-      <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+      <Bullets mt={4}>
         {lectura.renglones.slice(0, 5).map((one) => (
           <li key={one.renglon}>
             {fecha(one.fechaOperacion)} {one.concepto} <Quiet>{one.referencia}</Quiet>{' '}
@@ -127,7 +128,7 @@ function Lectura({ lectura, moneda }: { lectura: NonNullable<PruebaDePerfil['lec
             {w.renglon({ n: one.renglon })}: {one.motivo} <Quiet>{one.texto}</Quiet>
           </li>
         ))}
-      </ul>
+      </Bullets>
     </Notice>
   )
 }
@@ -174,9 +175,9 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
   const stale = prueba !== null && prueba.of !== now
   const shown = prueba?.prueba ?? filas.data
   return (
-    <section aria-label={t.pruebaTitulo} style={{ display: 'grid', gap: 12, minWidth: 0 }}>
+    <Stack as="section" aria-label={t.pruebaTitulo} min={0}>
       <div>
-        <h2 style={{ margin: 0, fontSize: 16 }}>{t.pruebaTitulo}</h2>
+        <Subtitle>{t.pruebaTitulo}</Subtitle>
         <Quiet>{t.pruebaTexto}</Quiet>
       </div>
       <Dropzone
@@ -226,6 +227,6 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
           )}
         </>
       )}
-    </section>
+    </Stack>
   )
 }

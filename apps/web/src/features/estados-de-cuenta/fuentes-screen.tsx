@@ -17,11 +17,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { c } from '../../ui/tokens.ts'
 import { archivoEnMano } from './archivos-de-estado.ts'
 import { FuenteFields } from './fuente-form.tsx'
 import { FuentePrueba } from './fuente-prueba.tsx'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+import { Block, List, Paragraph, Row } from '../../ui/layout.tsx'
 
 function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   const columnas = perfil.columnas.map(({ columna, encabezado }) => {
@@ -31,7 +31,7 @@ function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   return (
     <>
       <b>{perfil.nombre}</b> <Quiet>{perfil.moneda}</Quiet>
-      <Quiet style={{ display: 'block', fontSize: 14 }}>
+      <Quiet block small>
         {[
           ...(perfil.porEncabezados
             ? [t.porEncabezados]
@@ -115,27 +115,18 @@ export default function FuentesScreen() {
       )}
       {editing !== null || data === undefined ? null : (
         <>
-          <p style={{ margin: '0 0 12px' }}>
+          <Paragraph mb={12}>
             <Quiet>
               {t.fuentesTexto} {t.fuenteDeFabricaTexto}
             </Quiet>
-          </p>
+          </Paragraph>
           <Panel aria-label={t.fuentesTitulo}>
-            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            <List>
               {data.perfiles.map((perfil, i) => (
-                <li
-                  key={perfil.clave}
-                  style={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 8,
-                    padding: '10px 16px',
-                    borderTop: i === 0 ? 0 : `1px solid ${c.linea}`,
-                  }}
-                >
-                  <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Row as="li" key={perfil.clave} nowrap py={10} px={16} lineTop={i > 0}>
+                  <Block grow min={0} breaks>
                     <Resumen perfil={perfil} />
-                  </div>
+                  </Block>
                   {perfil.deFabrica ? null : (
                     <MoreMenu
                       label={`${t.editar} ${perfil.nombre}`}
@@ -150,9 +141,9 @@ export default function FuentesScreen() {
                       ]}
                     />
                   )}
-                </li>
+                </Row>
               ))}
-            </ul>
+            </List>
           </Panel>
         </>
       )}

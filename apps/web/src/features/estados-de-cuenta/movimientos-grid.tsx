@@ -3,7 +3,7 @@ import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { Money } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 const c = t.columnas

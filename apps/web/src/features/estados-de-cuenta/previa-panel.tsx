@@ -9,11 +9,13 @@ import { asApiError } from '../../lib/api-error.ts'
 import { dinero, fecha, numero } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { PreviaTable } from './previa-table.tsx'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+import { Bullets, Row, Subtitle } from '../../ui/layout.tsx'
 
 const Totals = styled('dl')({
   display: 'grid',
@@ -66,9 +68,9 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
     [t.saldoFinal, money(previa.saldoFinal)],
   ] as const
   return (
-    <PaddedPanel style={{ display: 'grid', gap: 14, minWidth: 0 }} aria-label={t.previa}>
+    <PaddedPanel stack gap={14} min={0} aria-label={t.previa}>
       <div>
-        <h2 style={{ margin: 0, fontSize: 16 }}>{previa.nombreArchivo}</h2>
+        <Subtitle>{previa.nombreArchivo}</Subtitle>
         <Quiet>{t.nadaGuardado}</Quiet>
       </div>
       <Totals>
@@ -106,14 +108,14 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       )}
       {ilegibles.length === 0 ? null : (
         <Notice tono="atencion" title={t.ilegibles({ n: numIlegibles })}>
-          <ul style={{ margin: 0, paddingLeft: 18 }}>
+          <Bullets>
             {ilegibles.slice(0, vistos).map((one) => (
               <li key={one.renglon}>
                 {t.renglon({ n: one.renglon })}: {one.motivo} <Quiet>{one.texto}</Quiet>
               </li>
             ))}
             {numIlegibles > vistos ? <li>{t.yMas({ n: numIlegibles - vistos })}</li> : null}
-          </ul>
+          </Bullets>
         </Notice>
       )}
       {nuevas === 0 ? <Notice tono="info">{t.nadaNuevo}</Notice> : null}
@@ -123,7 +125,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
           {asApiError(failure).mensaje}
         </Notice>
       )}
-      <footer style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
+      <Row as="footer" align="stretch" justify="end">
         <Button onClick={onEnd} disabled={busy}>
           {t.otroArchivo}
         </Button>
@@ -132,7 +134,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
             {t.importar({ n: nuevas })}
           </Button>
         )}
-      </footer>
+      </Row>
     </PaddedPanel>
   )
 }

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fecha } from '../../lib/formats.ts'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Stack } from '../../ui/layout.tsx'
 
@@ -22,7 +23,7 @@ const columns = t.columnas
 export function PreviaTable({ previa: { renglones, filas, fuente } }: { previa: PreviaDeEstado }) {
   const money = (value: number) => (value === 0 ? '' : <Money value={value} currency={fuente.moneda} />)
   return (
-    <Stack gap={6} style={{ minWidth: 0 }}>
+    <Stack gap={6} min={0}>
       <Scroll tabIndex={0} role="region" aria-label={t.movimientos}>
         <table>
           <thead>
