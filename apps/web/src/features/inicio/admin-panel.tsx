@@ -10,7 +10,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
-import { Title } from '../../ui/layout.tsx'
+import { Block, Text, Title } from '../../ui/layout.tsx'
 
 /** The kinds that are invited by their address; a hotel's account is created with its providers. */
 const invitables = [
@@ -80,15 +80,15 @@ export function AdminPanel({ servicios, inusual, cuentas }: AdminPanelProps) {
             </li>
           )
         })}
-        <li style={{ flexWrap: 'wrap', padding: '10px 0' }}>
+        <Block as="li" wrap px={0} py={10}>
           <Icon name="personas" size={20} color={c.texto2} />
-          <span className="texto" style={{ flex: '1 1 140px' }}>
+          <Text className="texto" basis={140}>
             {t.invitar}
-          </span>
+          </Text>
           {invitables.map(({ to, text }) => (
             <Go key={to} to={to} text={text} about={t.invitar} />
           ))}
-        </li>
+        </Block>
       </List>
     </PaddedPanel>
   )

@@ -15,6 +15,7 @@ import { c } from '../../ui/tokens.ts'
 import { graficasQuery } from './home-calls.ts'
 import { lotesAt } from './payments-panel.tsx'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { Block, Paragraph } from '../../ui/layout.tsx'
 
 const colores: Record<Etapa, string> = {
   pagado: c.ok,
@@ -103,19 +104,19 @@ export function ChartsPanel() {
     <>
       {error === null ? null : <ErrorNotice error={error} />}
       {rol === 'admin' ? (
-        <div style={{ marginBottom: 8 }}>
+        <Block mb={8}>
           <Segmented
             label={t.categoria}
             value={categoria}
             options={both}
             onChange={(de) => setParams(de === 'Proveedor' ? {} : { de }, { replace: true })}
           />
-        </div>
+        </Block>
       ) : null}
       {data === undefined && error === null ? <WaitingShape height={250} /> : null}
       {data === undefined ? null : (
         <>
-          <PaddedPanel aria-label={t.dineroPorDia} style={{ marginBottom: 16 }}>
+          <PaddedPanel aria-label={t.dineroPorDia} mb={16}>
             <H2>{t.dineroPorDia}</H2>
             <PorDia filas={data.porDia} categoria={categoria} />
           </PaddedPanel>
@@ -197,9 +198,9 @@ function PorDia({ filas, categoria }: { filas: readonly Fila[]; categoria: Categ
 function Bars({ rows }: { rows: readonly { key: string; text: string; n: number; to: string }[] }) {
   if (rows.length === 0)
     return (
-      <p style={{ margin: '12px 0 0' }}>
+      <Paragraph mt={12}>
         <Quiet>{t.sinBarras}</Quiet>
-      </p>
+      </Paragraph>
     )
   const max = Math.max(...rows.map(({ n }) => n))
   return (

@@ -26,6 +26,7 @@ import { RechazosView } from './rechazos-view.tsx'
 import { StagesPanel } from './stages-panel.tsx'
 import { onNarrow } from '../../lib/widths.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 const Two = styled('div')({
   display: 'grid',
@@ -68,7 +69,7 @@ function Summary({ onDetail }: { onDetail: () => void }) {
     <>
       <PageHeader
         title={sesion.nombreAgencia === null ? t.titulo : nombreCorto(sesion.nombreAgencia)}
-        beside={<Quiet style={{ paddingBottom: 6 }}>{diaLargo(sesion.diaDeNegocio)}</Quiet>}
+        beside={<Quiet pb={6}>{diaLargo(sesion.diaDeNegocio)}</Quiet>}
         actions={
           canCreate && sesion.rol !== 'admin' ? (
             <Button
@@ -84,11 +85,11 @@ function Summary({ onDetail }: { onDetail: () => void }) {
       />
       {error === null && sinAvisos === null ? null : <ErrorNotice error={error ?? sinAvisos} />}
       {data === undefined && error === null ? (
-        <div style={{ display: 'grid', gap: 16 }}>
+        <Stack gap={16}>
           <WaitingShape height={72} />
           <WaitingShape height={320} />
           <WaitingShape height={110} />
-        </div>
+        </Stack>
       ) : null}
       {data === undefined ? null : (
         <>

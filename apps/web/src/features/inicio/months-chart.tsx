@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { ResumenMensual } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
@@ -6,10 +7,15 @@ import { c, fuente } from '../../ui/tokens.ts'
 
 const label = { fontFamily: fuente, fontSize: 14, fill: c.texto2 }
 
+const Bars = styled(BarChart)({
+  '& .MuiBarChart-label': { ...label, fill: c.texto },
+  '& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: c.borde },
+})
+
 /** Two bars a month with their figures above them; the table beside it says the same. */
 export default function MonthsChart({ rows, height }: { rows: ResumenMensual; height: number }) {
   return (
-    <BarChart
+    <Bars
       height={height}
       skipAnimation
       hideLegend
@@ -33,10 +39,6 @@ export default function MonthsChart({ rows, height }: { rows: ResumenMensual; he
         { dataKey: 'facturas', label: t.facturas, color: c.primario, ...figure },
         { dataKey: 'reservas', label: t.reservas, color: c.cuero, ...figure },
       ]}
-      sx={{
-        '& .MuiBarChart-label': { ...label, fill: c.texto },
-        '& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: c.borde },
-      }}
     />
   )
 }

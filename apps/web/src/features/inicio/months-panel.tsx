@@ -11,6 +11,7 @@ import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { monthsQuery } from './home-calls.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 
 // The chart's code is heavy and nobody waits for it.
 const MonthsChart = lazy(() => import('./months-chart.tsx'))
@@ -49,11 +50,11 @@ export function MonthsPanel({ onDetail }: { onDetail: () => void }) {
       <Head>
         <h2>{t.grafica}</h2>
         <span className="serie">
-          <i style={{ background: c.primario }} />
+          <Text as="i" ground="primario" />
           {t.facturas}
         </span>
         <span className="serie">
-          <i style={{ background: c.cuero }} />
+          <Text as="i" ground="cuero" />
           {t.reservas}
         </span>
         <Button size="small" onClick={() => setAsTable(!asTable)}>
@@ -84,8 +85,8 @@ export function MonthsPanel({ onDetail }: { onDetail: () => void }) {
           </tbody>
         </Table>
       ) : (
-        <div style={{ height, marginTop: 8, display: 'grid', alignItems: 'center' }}>
-          {empty ? <Quiet style={{ textAlign: 'center' }}>{t.sinDatos}</Quiet> : null}
+        <Stack align="center" gap={0} mt={8} style={{ height }}>
+          {empty ? <Quiet text="center">{t.sinDatos}</Quiet> : null}
           {shown === undefined || empty ? null : (
             <Suspense fallback={null}>
               <MonthsChart
@@ -94,7 +95,7 @@ export function MonthsPanel({ onDetail }: { onDetail: () => void }) {
               />
             </Suspense>
           )}
-        </div>
+        </Stack>
       )}
     </PaddedPanel>
   )

@@ -10,7 +10,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
-import { Title } from '../../ui/layout.tsx'
+import { Block, Paragraph, Title } from '../../ui/layout.tsx'
 
 const Strip = styled('ol')({
   listStyle: 'none',
@@ -57,9 +57,9 @@ export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelPro
     <PaddedPanel aria-label={title}>
       <Title>{title}</Title>
       {dias.length === 0 && vencido.lotes === 0 ? (
-        <p style={{ margin: '12px 0 0' }}>
+        <Paragraph mt={12}>
           <Quiet>{t.sinPagos}</Quiet>
-        </p>
+        </Paragraph>
       ) : (
         <Strip>
           {vencido.lotes === 0 ? null : (
@@ -75,27 +75,24 @@ export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelPro
                 {fecha === hoy ? `${t.hoy}, ${fechaDePago(fecha)}` : fechaDePago(fecha)}
               </span>
               <span className="suma">{enMontos(montos)}</span>
-              {firme.facturas === 0 ? <Quiet style={{ display: 'block' }}>{t.previsto}</Quiet> : null}
+              {firme.facturas === 0 ? <Quiet block>{t.previsto}</Quiet> : null}
               <Grupos grupos={grupos} filtro={{ fechaPago: fecha }} />
             </li>
           ))}
         </Strip>
       )}
       {despues.lotes === 0 ? null : (
-        <p style={{ margin: '8px 0 0' }}>
+        <Paragraph mt={8}>
           <Quiet>{t.despues({ n: despues.lotes, montos: enMontos(despues.montos) })}</Quiet>
-        </p>
+        </Paragraph>
       )}
       {cortes.length === 0 ? null : (
         <List>
           {cortes.map(({ clave, metodo, dia, fecha, faltan }) => (
-            <li
-              key={clave}
-              style={{ minHeight: 40, flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' }}
-            >
+            <Block as="li" key={clave} tall={40} wrap justify="space-between" gap={0} gapX={8}>
               <span>{t.facturasDe({ metodo, mes: mesLargo(fecha) })}</span>
               <span>{t.hastaElDia({ dia, faltan })}</span>
-            </li>
+            </Block>
           ))}
         </List>
       )}

@@ -12,7 +12,7 @@ import { keyOf, lookOf } from './asuntos.ts'
 import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
 import { onHuge, onPhone } from '../../lib/widths.ts'
-import { Title } from '../../ui/layout.tsx'
+import { Paragraph, Title } from '../../ui/layout.tsx'
 
 export const List = styled('ul')({
   listStyle: 'none',
@@ -42,9 +42,9 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
     <PaddedPanel aria-label={t.porResolver}>
       <Title>{t.porResolver}</Title>
       {asuntos.length === 0 ? (
-        <p style={{ margin: '12px 0 0' }}>
+        <Paragraph mt={12}>
           <b>{t.alDia}</b> <Quiet>{t.alDiaTexto}</Quiet>
-        </p>
+        </Paragraph>
       ) : (
         <List>
           {asuntos.map((asunto) => {

@@ -52,7 +52,7 @@ export function PrimerosPasos() {
     await queryClient.invalidateQueries({ queryKey: key })
   }
   return (
-    <PaddedPanel aria-label={t.titulo} style={{ marginBottom: 16 }}>
+    <PaddedPanel aria-label={t.titulo} mb={16}>
       <Row gap={12}>
         <Title>{t.titulo}</Title>
         <Quiet>{t.avance({ hechos, total: pasos.length })}</Quiet>
@@ -87,7 +87,7 @@ export function PrimerosPasos() {
           )
         })}
       </List>
-      <Quiet style={{ fontSize: 14 }}>{t.ayuda}</Quiet>
+      <Quiet small>{t.ayuda}</Quiet>
     </PaddedPanel>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { mesLargo } from '../../lib/formats.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Money } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onNarrow, onPhone } from '../../lib/widths.ts'
 
@@ -61,10 +61,7 @@ export function StagesPanel({ stages, hoy, list }: StagesPanelProps) {
               <Icon name={icons[key]} />
               {name}
             </span>
-            <Money
-              value={stage.total}
-              style={{ display: 'block', fontSize: 21, lineHeight: '30px', fontWeight: 600 }}
-            />
+            <Money value={stage.total} block heading={21} line={30} />
             {stage.otras.length === 0 ? null : (
               <span className="cuenta">{t.yOtras({ montos: enMontos(stage.otras) })}</span>
             )}
