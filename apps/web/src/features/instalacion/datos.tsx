@@ -7,7 +7,7 @@ import { fechaHora, numero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Stack } from '../../ui/layout.tsx'
 
 const List = styled('dl')({
   display: 'grid',
@@ -19,16 +19,16 @@ const List = styled('dl')({
 })
 const Title = styled('h2')({ fontSize: 16, lineHeight: '24px', margin: '0 0 8px', fontWeight: 600 })
 
-function Block({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
+function Group({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <PaddedPanel aria-label={title}>
       <Title>{title}</Title>
       <List>
         {rows.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
+          <Block key={name} contents>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Block>
         ))}
       </List>
     </PaddedPanel>
@@ -45,7 +45,7 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
   const { envios } = porSalir
   return (
     <Stack>
-      <Block
+      <Group
         title={t.titulo}
         rows={[
           [t.identidad, <Mono key="identidad">{identidad}</Mono>],
@@ -53,7 +53,7 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
           [t.uuidDeAnt, antDiceUuid === null ? t.sinSaber : antDiceUuid ? t.si : t.no],
         ]}
       />
-      <Block
+      <Group
         title={t.destinos}
         rows={(['ant', 'sat', 'correo', 'archivos'] as const).map((que) => [
           t.destino[que],
@@ -61,7 +61,7 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
         ])}
       />
       {instalacion.armada ? null : (
-        <Block
+        <Group
           title={t.porSalir}
           rows={[
             [t.correos, inWords(porSalir.correos, t.claseDeCorreo)],

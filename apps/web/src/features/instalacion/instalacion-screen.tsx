@@ -13,7 +13,7 @@ import { toast } from '../../ui/toasts.ts'
 import { Datos } from './datos.tsx'
 import { armar, instalacionQuery } from './instalacion-calls.ts'
 import { Libros } from './libros.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Paragraph, Stack } from '../../ui/layout.tsx'
 import { WaitingShape } from '../../ui/waiting.tsx'
 
 /** /configuraciones/instalacion: whether a restored installation runs, what would leave, and ANT's books against ours. */
@@ -36,7 +36,7 @@ export default function InstalacionScreen() {
       {error === null ? null : <ErrorNotice error={error} />}
       {data === undefined && error === null ? <WaitingShape height={320} /> : null}
       {data === undefined ? null : (
-        <Stack style={{ maxWidth: 960 }}>
+        <Stack max={960}>
           {data.armada ? (
             <Notice tono="ok">{t.enMarcha}</Notice>
           ) : (
@@ -63,7 +63,7 @@ export default function InstalacionScreen() {
         confirm={t.armar}
         onConfirm={arm}
       >
-        <p style={{ margin: '0 0 8px' }}>{t.armarTexto}</p>
+        <Paragraph mb={8}>{t.armarTexto}</Paragraph>
         <FormControlLabel
           control={<Checkbox checked={sinCorreos} onChange={(_event, on) => setSinCorreos(on)} />}
           label={t.sinCorreos}

@@ -11,6 +11,7 @@ import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { reconcileLibros, instalacionQuery, noteCotejada } from './instalacion-calls.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',
@@ -29,7 +30,7 @@ const side = (uuid: string | null, importe: number | null): string =>
 
 function Diferencias({ filas }: { filas: readonly DiferenciaDeLibros[] }) {
   return (
-    <Panel style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} aria-label={t.libros}>
+    <Panel scrollX placed tabIndex={0} aria-label={t.libros}>
       <Table>
         <thead>
           <tr>
@@ -74,10 +75,12 @@ export function Libros({ instalacion }: { instalacion: Instalacion }) {
   const done = seen !== null && seen.siguiente === null
   const { restauradaEn, cotejadaEn } = instalacion
   return (
-    <PaddedPanel aria-label={t.libros} style={{ display: 'grid', gap: 10 }}>
-      <h2 style={{ fontSize: 16, margin: 0, fontWeight: 600 }}>{t.libros}</h2>
+    <PaddedPanel aria-label={t.libros} stack gap={10}>
+      <Text as="h2" m={0} size={16} weight={600}>
+        {t.libros}
+      </Text>
       <Quiet>{t.librosTexto}</Quiet>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Row align="stretch">
         <Button variant="outlined" loading={busy} onClick={compare}>
           {t.conciliar}
         </Button>
@@ -86,7 +89,7 @@ export function Libros({ instalacion }: { instalacion: Instalacion }) {
             {t.cotejada}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {cotejadaEn === null ? null : <Quiet>{t.cotejadaHecha({ fecha: fechaHora(cotejadaEn) })}</Quiet>}
       {error === null ? null : <ErrorNotice error={error} />}
       {seen === null ? null : (
