@@ -14,6 +14,7 @@ import { PublicPage } from '../../ui/public-page.tsx'
 import { Mono } from '../../ui/text.tsx'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { Block } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.confirmar
 const isDead = (error: unknown) =>
@@ -77,9 +78,9 @@ export default function ConfirmarScreen() {
       {data === undefined ? null : (
         <>
           <p>{t.texto({ razonSocial: data.razonSocial, fecha: fechaHora(data.fechaCarga) })}</p>
-          <div style={{ fontSize: 18 }}>
+          <Block size={18}>
             <Mono>{data.cuenta}</Mono>
-          </div>
+          </Block>
           <p>{t.noFuiste}</p>
           {failure === null ? null : <ErrorNotice error={failure} />}
           <Button variant="contained" size="large" loading={busy} onClick={() => void confirm()}>

@@ -11,7 +11,6 @@ import { DraftState } from '../../ui/draft-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
-import { c } from '../../ui/tokens.ts'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { discardCarga, isLost, savedQuery } from './carga-calls.ts'
 import { cargaGuardada } from './carga-kept.ts'
@@ -22,6 +21,7 @@ import { StepGuardar } from './step-guardar.tsx'
 import { StepReservas } from './step-reservas.tsx'
 import { useCarga } from './use-carga.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { Quiet } from '../../ui/text.tsx'
 
 const t = invitadosPantalla.carga
 const steps: WizardStep[] = pasosInvitado.map((id) => ({ id, text: t.pasos[id] }))
@@ -90,10 +90,10 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
       ),
     context:
       datos === undefined ? undefined : (
-        <span style={{ color: c.texto2 }}>
+        <Quiet>
           {t.cortePue({ dia: diaYMes(datos.hoy), corte: datos.cortePue })}{' '}
           {t.conserva({ cuando: fechaHora(datos.expiraEn) })}
-        </span>
+        </Quiet>
       ),
     extra:
       datos === undefined || enEspera > 0 ? undefined : (

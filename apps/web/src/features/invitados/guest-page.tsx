@@ -12,6 +12,8 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { ThemeButton } from '../../ui/theme-button.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Block } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -60,16 +62,16 @@ export function GuestPage({ children }: { children: ReactNode }) {
           <Logo />
           {interfaz.nombre}
         </Link>
-        <Link to={paths.raiz} style={{ padding: '6px 8px' }}>
+        <Link to={paths.raiz} className={look({ py: 6, px: 8 })}>
           {t.iniciarSesion}
         </Link>
         <ThemeButton />
       </Bar>
       <Main id="contenido" tabIndex={-1}>
         {online ? null : (
-          <div style={{ marginBottom: 12 }}>
+          <Block mb={12}>
             <Notice tono="atencion">{t.sinRed}</Notice>
-          </div>
+          </Block>
         )}
         <ErrorBoundary>{children}</ErrorBoundary>
       </Main>

@@ -11,6 +11,7 @@ import { Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { GuestPage } from './guest-page.tsx'
 import { keptRfc } from './rfc-kept.ts'
+import { Block, Paragraph } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.menu
 
@@ -61,7 +62,7 @@ export function MenuScreen({ cuenta, onCuenta }: MenuProps) {
   const rfc = keptRfc()
   return (
     <GuestPage>
-      <div style={{ width: '100%', maxWidth: 720, margin: '0 auto' }}>
+      <Block max={720} full mx="auto">
         <PageHeader
           title={t.titulo}
           beside={
@@ -72,8 +73,10 @@ export function MenuScreen({ cuenta, onCuenta }: MenuProps) {
             )
           }
         />
-        <p style={{ margin: '0 0 14px', color: c.texto2 }}>{t.texto}</p>
-        <Panel style={{ overflow: 'hidden' }}>
+        <Paragraph mb={14} tone="texto2">
+          {t.texto}
+        </Paragraph>
+        <Panel clip>
           <List>
             <li>
               <Link className="entrada" to={paths.comisionReserva}>
@@ -103,7 +106,7 @@ export function MenuScreen({ cuenta, onCuenta }: MenuProps) {
           </List>
         </Panel>
         {cuenta}
-      </div>
+      </Block>
     </GuestPage>
   )
 }

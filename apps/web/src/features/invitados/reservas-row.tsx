@@ -10,11 +10,13 @@ import { Comparacion } from '../../ui/facturas/comparacion.tsx'
 import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Mono } from '../../ui/text.tsx'
-import { c, fuenteMono } from '../../ui/tokens.ts'
+import { Money } from '../../ui/money.tsx'
+import { Mono } from '../../ui/text.tsx'
+import { c } from '../../ui/tokens.ts'
 import { correctionText } from './correction-text.ts'
 import { isDeReservas } from './por-paso.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Block } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -84,7 +86,7 @@ export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: Res
             }}
             error={fault !== undefined}
             autoComplete="off"
-            sx={{ '& input': { fontFamily: fuenteMono, fontSize: 14 } }}
+            data-codigo
             inputProps={{
               'aria-label': t.localizadores({ nombre }),
               'aria-describedby': fault === undefined ? undefined : helpId(id),
@@ -103,9 +105,9 @@ export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: Res
               </li>
             ))}
             {reservas.length === 1 ? null : (
-              <li style={{ justifyContent: 'flex-end', fontWeight: 600 }}>
+              <Block as="li" justify="end" weight={600}>
                 {t.suman({ total: dinero(suma) })}
-              </li>
+              </Block>
             )}
           </ul>
         )}

@@ -9,6 +9,7 @@ import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
 import { Row, Title } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
+import { Quiet } from '../../ui/text.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -24,7 +25,7 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
   return (
     <>
       <PageHeader title={t.titulo} crumbs={crumbs} />
-      <PaddedPanel style={{ display: 'grid', gap: 12, maxWidth: 720 }} role="status">
+      <PaddedPanel stack max={720} gap={12} role="status">
         <Row nowrap gap={12}>
           <Icon name="okc" size={28} color={c.ok} />
           <Title {...place}>{mensaje}</Title>
@@ -34,9 +35,7 @@ export function SavedLote({ guardado, crumbs, salida, onAgain }: SavedLoteProps)
           <div>{t.guardadoTexto({ n: facturas, reservas, total: dinero(total, moneda) })}</div>
           <div>{t.guardadoCorreo({ correo })}</div>
         </div>
-        <span style={{ color: c.texto2 }}>
-          {ppd > 0 ? t.guardadoSiguePpd({ n: ppd, dia: diaComplemento }) : t.guardadoSigue}
-        </span>
+        <Quiet>{ppd > 0 ? t.guardadoSiguePpd({ n: ppd, dia: diaComplemento }) : t.guardadoSigue}</Quiet>
         <Row>
           <Button variant="contained" component={Link} to={salida.to}>
             {salida.text}

@@ -19,7 +19,6 @@ import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, headers } from './carga-calls.ts'
 import { DictamenInvitado } from './dictamen-invitado.tsx'
@@ -27,7 +26,8 @@ import { avisosDePaso } from './por-paso.ts'
 import type { StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Stack } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const t = invitadosPantalla.carga
 
@@ -164,10 +164,10 @@ function Progress({ estado, busy, onVerify }: ProgressProps) {
       {sinRed ? <Notice tono="atencion">{t.sinRed}</Notice> : null}
       {enEspera > 0 || pendientes > 0 ? (
         <div>
-          <div role="status" style={{ color: c.texto2 }}>
+          <Block role="status" tone="texto2">
             {enEspera > 0 ? t.subiendo({ n: enEspera }) : t.revisando({ n: pendientes })}
-          </div>
-          <LinearProgress style={{ height: 2, marginTop: 4 }} aria-label={crearLote.leyendo} />
+          </Block>
+          <LinearProgress className={look({ thin: true, mt: 4 })} aria-label={crearLote.leyendo} />
         </div>
       ) : sinRespuesta ? (
         <Notice

@@ -20,7 +20,7 @@ import { typed } from './carga-kept.ts'
 import { avisosDePaso } from './por-paso.ts'
 import type { StepWithCarga } from './step-props.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -100,7 +100,7 @@ export function StepGuardar({
       <Stack gap={14}>
         <Avisos avisos={avisosDePaso(carga.avisos).guardar} />
         {failure === null ? null : <ErrorNotice error={failure} />}
-        <div style={{ maxWidth: 480 }}>
+        <Block max={480}>
           <Field id={correoId} label={t.correo} help={t.correoAyuda} error={wrong}>
             <OutlinedInput
               id={correoId}
@@ -123,7 +123,7 @@ export function StepGuardar({
               }}
             />
           </Field>
-        </div>
+        </Block>
         <Dropzone
           accept={{}}
           acceptText="PDF"

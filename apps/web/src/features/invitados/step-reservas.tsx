@@ -10,7 +10,6 @@ import { dinero } from '../../lib/formats.ts'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { c } from '../../ui/tokens.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, headers } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
@@ -19,7 +18,9 @@ import { codesOf, faultsOf } from './reservas-texto.ts'
 import { ReservasRow } from './reservas-row.tsx'
 import type { StepWithCarga } from './step-props.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Paragraph, Stack } from '../../ui/layout.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { look } from '../../ui/look.ts'
 
 const t = invitadosPantalla.carga
 const savedText = ({ reservas }: FacturaInvitado): string =>
@@ -134,19 +135,19 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
       }
     >
       <Stack>
-        <p style={{ margin: 0, color: c.texto2 }}>{t.reservasTexto}</p>
+        <Paragraph tone="texto2">{t.reservasTexto}</Paragraph>
         {failure === null ? null : <ErrorNotice error={withoutDetails(failure)} />}
         <Avisos avisos={listo ? [...avisos.reservas, ...avisos.guardar] : avisos.reservas} />
         {carga.antPendientes > 0 ? (
           <div role="status">
-            <LinearProgress style={{ height: 2 }} aria-label={t.validarReserva} />
-            <span style={{ color: c.texto2 }}>{t.consultandoAnt({ n: carga.antPendientes })}</span>
+            <LinearProgress className={look({ thin: true })} aria-label={t.validarReserva} />
+            <Quiet>{t.consultandoAnt({ n: carga.antPendientes })}</Quiet>
           </div>
         ) : null}
         {pedidas.length === 0 ? (
           <Notice tono="atencion">{t.ningunaContinua}</Notice>
         ) : (
-          <Panel style={{ overflow: 'hidden' }}>
+          <Panel clip>
             {pedidas.map((factura) => (
               <ReservasRow
                 key={factura.id}
