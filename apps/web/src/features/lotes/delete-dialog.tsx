@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { eliminar } from './lotes-calls.ts'
+import { Block, Bullets, Paragraph } from '../../ui/layout.tsx'
 
 type Deleting<T> = T & { onClose: () => void; onDone?: () => void }
 /** Names the lotes, their facturas and their sum before they go. */
@@ -44,12 +45,12 @@ function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteF
         onDone?.()
       }}
     >
-      <p style={{ margin: '0 0 8px' }}>{t.eliminarVariosTexto({ n, importe })}</p>
-      <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 200, overflow: 'auto' }}>
+      <Paragraph mb={8}>{t.eliminarVariosTexto({ n, importe })}</Paragraph>
+      <Bullets scroll={200}>
         {left.map(({ id, nombre }) => (
           <li key={id}>{nombre}</li>
         ))}
-      </ul>
+      </Bullets>
       <Motivo value={motivo} onChange={setMotivo} />
     </ConfirmDialog>
   )
@@ -80,7 +81,7 @@ function DeleteOne({ lote, onClose, onDone }: Deleting<{ lote: LoteFila }>) {
 function Motivo({ value, onChange }: { value: string; onChange: (motivo: string) => void }) {
   const id = useId()
   return (
-    <div style={{ marginTop: 12 }}>
+    <Block mt={12}>
       <Field id={id} label={t.eliminarMotivo}>
         <OutlinedInput
           id={id}
@@ -91,6 +92,6 @@ function Motivo({ value, onChange }: { value: string; onChange: (motivo: string)
           inputProps={{ maxLength: 300 }}
         />
       </Field>
-    </div>
+    </Block>
   )
 }

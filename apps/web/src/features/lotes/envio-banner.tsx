@@ -41,7 +41,7 @@ export function EnvioBanner({ onSee }: { onSee: () => void }) {
   )
   if (abiertos.length === 0) return null
   return (
-    <Stack gap={8} style={{ padding: '8px 12px' }}>
+    <Stack gap={8} py={8} px={12}>
       {abiertos.map((envio) => (
         <Abierto
           key={envio.grupo}

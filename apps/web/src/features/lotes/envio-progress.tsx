@@ -7,7 +7,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { c, type Tono } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Title } from '../../ui/layout.tsx'
+import { Row, Stack, Text, Title } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const t = lotesPantalla.detalle
 const order: [EstadoEnvio, Tono, IconName][] = [
@@ -51,39 +52,38 @@ export function EnvioProgress({ lote, leido }: { lote: LoteDetalle; leido: strin
     [t.diferencia, totales.diferencia],
   ] as const
   return (
-    <section style={{ display: 'grid', gap: 10 }} aria-label={t.envioAnt}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' }}>
+    <Stack as="section" gap={10} aria-label={t.envioAnt}>
+      <Row align="stretch" justify="space-between" gap={0} gapX={12}>
         <Title>{t.envioAnt}</Title>
         <Quiet>{t.actualizado({ hora: hora(leido) })}</Quiet>
-      </div>
+      </Row>
       <Bar role="img" aria-label={`${t.barra}: ${words.join(', ')}`}>
         {parts.map(([envio, tono]) => (
           <span key={envio} style={{ flexGrow: conteoEnvio[envio], background: c[tono] }} />
         ))}
       </Bar>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }} role="status">
+      <Row align="stretch" gap={4} gapX={20} role="status">
         {parts.map(([envio, tono, icon], i) => (
-          <span
-            key={envio}
-            style={{ display: 'inline-flex', alignItems: 'center', gap: 6, color: c[tono], fontWeight: 600 }}
-          >
+          <Text key={envio} inline align="center" gap={6} weight={600} tone={tono}>
             <Icon name={icon} />
             {words[i]}
-          </span>
+          </Text>
         ))}
-      </div>
+      </Row>
       <Totals>
         {sums.map(([label, { facturas, importe }]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd
-              style={label === t.diferencia && facturas + importe !== 0 ? { color: c.atencion } : undefined}
+              className={look({
+                tone: label === t.diferencia && facturas + importe !== 0 ? 'atencion' : null,
+              })}
             >
               {t.por({ n: facturas, importe: dinero(importe, lote.moneda) })}
             </dd>
           </div>
         ))}
       </Totals>
-    </section>
+    </Stack>
   )
 }

@@ -5,14 +5,15 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { DocumentView } from '../../ui/document-view.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Money, Mono } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono } from '../../ui/text.tsx'
 import { FacturaBitacora } from './lote-bitacora.tsx'
 import { facturaPorPaso, facturaQuery } from './lotes-calls.ts'
 import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
-import { Row } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
@@ -34,10 +35,11 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
       <Row>
         <BackToFacturas />
         {factura ? (
-          <span style={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Text basis={220} min={0} breaks>
             <b>{[factura.serie, factura.folio].filter(Boolean).join(' ')}</b>{' '}
-            <Mono quiet>{factura.uuid}</Mono> <Money value={factura.total} currency={factura.moneda} />
-          </span>
+            <Mono tone="texto2">{factura.uuid}</Mono>{' '}
+            <Money value={factura.total} currency={factura.moneda} />
+          </Text>
         ) : null}
         {facturaId === null && page ? (
           <>

@@ -1,10 +1,14 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
+import { overPhone } from '../../lib/widths.ts'
+
+const Box = styled(OutlinedInput)({ width: 230, [overPhone]: { minHeight: 36 } })
 
 /** 'Buscar por Localizador' of the paid tab (Commissions §2 B): from its beginning, in capitals. */
 export function LocalizadorBox({ state }: { state: ListState }) {
@@ -21,7 +25,7 @@ export function LocalizadorBox({ state }: { state: ListState }) {
     timer.current = setTimeout(() => state.setFilter('localizador', typed === '' ? null : typed), 300)
   }
   return (
-    <OutlinedInput
+    <Box
       type="search"
       value={text}
       placeholder={t.lotes.buscarLocalizador}
@@ -32,7 +36,6 @@ export function LocalizadorBox({ state }: { state: ListState }) {
         </InputAdornment>
       }
       inputProps={{ 'aria-label': t.lotes.buscarLocalizador }}
-      sx={{ width: 230, minHeight: { md: 36 } }}
     />
   )
 }

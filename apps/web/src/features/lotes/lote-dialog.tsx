@@ -14,7 +14,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { EnvioProgress } from './envio-progress.tsx'
 import { FacturaViewer } from './factura-viewer.tsx'
@@ -27,6 +28,7 @@ import type { useDescarga } from './use-descarga.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { onNarrow } from '../../lib/widths.ts'
+import { Block } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 
@@ -99,11 +101,15 @@ export default function LoteDialog({ id, descarga, Pagos, Avisos }: LoteDialogPr
       actions={phone ? undefined : download}
     >
       {descarga.notice}
-      {phone && lote ? <div style={{ padding: '0 16px 12px' }}>{download}</div> : null}
+      {phone && lote ? (
+        <Block px={16} pb={12}>
+          {download}
+        </Block>
+      ) : null}
       {error === null ? null : (
-        <div style={{ padding: 24 }}>
+        <Block p={24}>
           <ErrorNotice error={error} />
-        </div>
+        </Block>
       )}
       {lote ? (
         <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} Pagos={Pagos} Avisos={Avisos} />
@@ -125,7 +131,7 @@ function Vencido({ lote: { estatus, fechaPago, pagado, total } }: { lote: LoteDe
 const Summary = ({ lote }: { lote: LoteDetalle }) => (
   <Under>
     <span title={lote.proveedorNombre}>
-      {nombreCorto(lote.proveedorNombre)} <Mono quiet>{lote.proveedorRfc}</Mono>
+      {nombreCorto(lote.proveedorNombre)} <Mono tone="texto2">{lote.proveedorRfc}</Mono>
     </span>
     {lote.fechaPago === null ? null : (
       <span>

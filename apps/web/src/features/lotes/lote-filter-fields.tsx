@@ -13,15 +13,15 @@ import { DatePick } from '../../ui/form/date-pick.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { satTexts } from './lote-filters.ts'
 import { hotelesQuery } from './lotes-calls.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 
 function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <Stack gap={4} style={{ minWidth: 0 }}>
-      <label htmlFor={id} style={{ fontSize: 14, fontWeight: 500 }}>
+    <Stack gap={4} min={0}>
+      <Text as="label" htmlFor={id} small weight={500}>
         {label}
-      </label>
+      </Text>
       {children(id)}
     </Stack>
   )
@@ -53,7 +53,7 @@ export default function LoteFilterFields({ state, categoria }: { state: ListStat
           />
         )}
       </Labeled>
-      <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+      <Stack cols={150}>
         <Labeled label={t.filtroDesde}>
           {(id) => (
             <DatePick
@@ -95,14 +95,14 @@ export default function LoteFilterFields({ state, categoria }: { state: ListStat
       </Labeled>
       <Labeled label={t.filtroExcepcion}>
         {(id) => (
-          <label htmlFor={id} style={{ display: 'inline-flex', alignItems: 'center', marginLeft: -9 }}>
+          <Text as="label" htmlFor={id} inline align="center" flush>
             <Checkbox
               id={id}
               checked={filters.excepcion === 'si'}
               onChange={(_event, on) => setFilter('excepcion', on ? 'si' : null)}
             />
             {t.soloExcepciones}
-          </label>
+          </Text>
         )}
       </Labeled>
     </>

@@ -5,6 +5,7 @@ import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ValidarLote } from './rfc-tabs.tsx'
+import { Block, Bullets } from '../../ui/layout.tsx'
 
 type LeftOut = ProcesarRespuesta['noProcesados']
 type LotesBarProps = {
@@ -54,14 +55,14 @@ export const deleteEntry = (onClick: () => void) => ({
 export function LeftOutNotice({ noProcesados }: { noProcesados: LeftOut }) {
   if (noProcesados.length === 0) return null
   return (
-    <div style={{ padding: '8px 12px' }}>
+    <Block py={8} px={12}>
       <Notice tono="atencion" title={t.procesar.noSeEnviaran({ n: noProcesados.length })}>
-        <ul style={{ margin: 0, paddingLeft: 18 }}>
+        <Bullets>
           {noProcesados.map(({ id, nombre, motivo }) => (
             <li key={id}>{t.procesar.noEnviado({ nombre, motivo })}</li>
           ))}
-        </ul>
+        </Bullets>
       </Notice>
-    </div>
+    </Block>
   )
 }

@@ -30,6 +30,7 @@ import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
+import { look } from '../../ui/look.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LotesPorHotel = lazy(() => import('./lotes-por-hotel.tsx'))
@@ -181,7 +182,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const foot = ofMany ? (
     <Button
       size="small"
-      style={{ padding: '0 6px' }}
+      className={look({ py: 0, px: 6 })}
       startIcon={<Icon name="hotel" />}
       aria-pressed={grouped}
       onClick={() => setGrouped(!grouped)}

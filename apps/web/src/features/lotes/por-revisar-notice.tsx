@@ -6,6 +6,7 @@ import { useCan } from '../../lib/sesion.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { revisar } from './lotes-calls.ts'
+import { Bullets, Paragraph } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 type PorRevisar = LoteDetalle['porRevisar'][number]
@@ -27,8 +28,8 @@ export function PorRevisarNotice({ lote: { id, porRevisar } }: { lote: LoteDetal
       tono={pendientes > 0 ? 'duda' : 'info'}
       title={pendientes > 0 ? t.porRevisar({ n: pendientes }) : t.revisadas({ n: porRevisar.length })}
     >
-      {pendientes > 0 ? <p style={{ margin: '0 0 6px' }}>{t.porRevisarTexto}</p> : null}
-      <ul style={{ margin: 0, paddingLeft: 18 }}>
+      {pendientes > 0 ? <Paragraph mb={6}>{t.porRevisarTexto}</Paragraph> : null}
+      <Bullets>
         {porRevisar.map((una) => (
           <li key={una.facturaId}>
             <b>{una.factura}</b>: {una.motivos.map(({ titulo, remedio }) => `${titulo} ${remedio}`).join(' ')}{' '}
@@ -48,7 +49,7 @@ export function PorRevisarNotice({ lote: { id, porRevisar } }: { lote: LoteDetal
               : null}
           </li>
         ))}
-      </ul>
+      </Bullets>
       {eleccion === null ? null : (
         <ReasonDialog
           title={textos[eleccion.resultado].titulo({ factura: eleccion.factura.factura })}

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { fechaDePago, isWeekend } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { c } from '../../ui/tokens.ts'
 import { awaitEnvio } from './awaited.ts'
 import type { AvisosDeReservas } from './lote-dialog.tsx'
 import { procesar } from './lotes-calls.ts'
+import { Block, Bullets, Paragraph } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.procesar
 
@@ -43,11 +43,15 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
         onDone(respuesta)
       }}
     >
-      <p style={{ margin: '0 0 8px', fontWeight: 600 }}>
+      <Paragraph mb={8} weight={600}>
         {t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
-      </p>
-      {isWeekend(fechaPago) ? <p style={{ margin: '0 0 8px', color: c.atencion }}>{t.finDeSemana}</p> : null}
-      <p style={{ margin: 0 }}>{t.aviso}</p>
+      </Paragraph>
+      {isWeekend(fechaPago) ? (
+        <Paragraph mb={8} tone="atencion">
+          {t.finDeSemana}
+        </Paragraph>
+      ) : null}
+      <Paragraph>{t.aviso}</Paragraph>
       {warns ? (
         <Avisos
           ids={going.map(({ id }) => id)}
@@ -56,18 +60,18 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
         />
       ) : null}
       {held.length + unverified.length === 0 ? null : (
-        <div style={{ marginTop: 12 }}>
+        <Block mt={12}>
           <Notice tono="atencion" title={held.length > 0 ? t.noSeEnviaran({ n: held.length }) : undefined}>
-            <ul style={{ margin: 0, paddingLeft: 18 }}>
+            <Bullets>
               {held.map(({ id, nombre, numBloqueadas }) => (
                 <li key={id}>{t.bloqueadas({ nombre, n: numBloqueadas })}</li>
               ))}
               {unverified.map(({ id, nombre, numSinVerificar }) => (
                 <li key={id}>{t.sinVerificar({ nombre, n: numSinVerificar })}</li>
               ))}
-            </ul>
+            </Bullets>
           </Notice>
-        </div>
+        </Block>
       )}
     </ConfirmDialog>
   )

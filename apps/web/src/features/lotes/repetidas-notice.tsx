@@ -6,6 +6,7 @@ import { useCan } from '../../lib/sesion.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { explicar } from './lotes-calls.ts'
+import { Bullets } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 type Repetida = LoteDetalle['repetidas'][number]
@@ -22,7 +23,7 @@ export function RepetidasNotice({ lote: { id, repetidas } }: { lote: LoteDetalle
       tono={repetidas.some(({ motivo }) => motivo === null) ? 'error' : 'atencion'}
       title={t.repetidas({ n: new Set(repetidas.map(({ bookingCode }) => bookingCode)).size })}
     >
-      <ul style={{ margin: 0, paddingLeft: 18 }}>
+      <Bullets>
         {repetidas.map((una) => (
           <li key={`${una.facturaId} ${una.bookingCode} ${una.otra}`}>
             {textOf(una)}{' '}
@@ -36,7 +37,7 @@ export function RepetidasNotice({ lote: { id, repetidas } }: { lote: LoteDetalle
             ) : null}
           </li>
         ))}
-      </ul>
+      </Bullets>
       {elegida === null ? null : (
         <ReasonDialog
           title={t.porQueRepetida}

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { descargar } from './lotes-calls.ts'
+import { Block, Bullets } from '../../ui/layout.tsx'
 
 type Outcome =
   | { faltantes: Descarga['faltantes'] }
@@ -33,7 +34,12 @@ export function useDescarga(): { busy: boolean; start: (ids: number[]) => void; 
   return {
     busy,
     start,
-    notice: outcome === null ? null : <div style={{ padding: '8px 12px' }}>{noticeOf(outcome)}</div>,
+    notice:
+      outcome === null ? null : (
+        <Block py={8} px={12}>
+          {noticeOf(outcome)}
+        </Block>
+      ),
   }
 }
 
@@ -60,13 +66,13 @@ const alPrincipio = 10
 function Faltantes({ faltantes }: { faltantes: Descarga['faltantes'] }) {
   const mas = faltantes.length - alPrincipio
   return (
-    <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+    <Bullets mt={4}>
       {faltantes.slice(0, alPrincipio).map(({ lote, archivo, motivo }) => (
         <li key={`${lote}/${archivo}`}>
           {lote}: {archivo}. {motivo}
         </li>
       ))}
       {mas > 0 ? <li>{t.faltantesMas({ n: mas })}</li> : null}
-    </ul>
+    </Bullets>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { retirar } from './lotes-calls.ts'
+import { Text } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 
@@ -13,10 +14,10 @@ export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onC
   const nombre = [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
   return (
     <Dialog open onClose={onClose} size={480} title={t.retirarTitulo({ factura: nombre })}>
-      <p style={{ marginTop: 0 }}>
+      <Text as="p" mt={0}>
         {t.retirarTexto({ importe: dinero(factura.total, factura.moneda) })}
         {factura.envio === 'aceptado' ? ` ${t.retirarAceptada}` : null}
-      </p>
+      </Text>
       <Form
         schema={retirarEntrada}
         defaultValues={{ motivo: '' }}
