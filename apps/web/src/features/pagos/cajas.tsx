@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import type { CampoDeLectura, Dato } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { c, tokens } from '../../ui/tokens.ts'
+import { tokens } from '../../ui/tokens.ts'
 import { Girada, type Giro } from './girada.tsx'
+import { Block } from '../../ui/layout.tsx'
 
 /** Where a value was read, numbered like its field. */
 export type Caja = {
@@ -36,6 +37,8 @@ const aire = 4
 const Mark = styled('span')({
   position: 'absolute',
   top: 'calc(50% - 11px)',
+  left: 'calc(100% + 3px)',
+  '&[data-antes=true]': { left: 'auto', right: 'calc(100% + 3px)' },
   width: 22,
   height: 22,
   borderRadius: 11,
@@ -81,11 +84,9 @@ function CajaButton({ caja, zoom, giro }: { caja: Caja; zoom: number; giro: Giro
     >
       <Mark
         aria-hidden="true"
-        style={{
-          ...(lugar.x + lugar.ancho > 0.92 ? { right: 'calc(100% + 3px)' } : { left: 'calc(100% + 3px)' }),
-          // The number stays upright.
-          transform: `rotate(${-90 * giro}deg)`,
-        }}
+        data-antes={lugar.x + lugar.ancho > 0.92}
+        // The number stays upright.
+        style={{ transform: `rotate(${-90 * giro}deg)` }}
       >
         {n}
       </Mark>
@@ -106,14 +107,14 @@ type PaginaProps = {
 export function Pagina({ cajas, pagina, zoom, giro, ratio, children }: PaginaProps) {
   return (
     <Girada giro={giro} ratio={ratio}>
-      <div style={{ position: 'relative', background: c.hundido }}>
+      <Block placed ground="hundido">
         {children}
         {cajas
           .filter(({ lugar }) => lugar.pagina === pagina)
           .map((caja) => (
             <CajaButton key={caja.campo} caja={caja} zoom={zoom} giro={giro} />
           ))}
-      </div>
+      </Block>
     </Girada>
   )
 }

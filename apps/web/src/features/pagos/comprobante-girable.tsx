@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
 import { type Giro, siguienteGiro } from './girada.tsx'
+import { Row } from '../../ui/layout.tsx'
 
 /** A proof with the button that turns it: many photographs are taken sideways. */
 export function ComprobanteGirable({ ruta, children }: { ruta: string; children?: ReactNode }) {
@@ -11,12 +12,12 @@ export function ComprobanteGirable({ ruta, children }: { ruta: string; children?
   return (
     <>
       <ComprobanteView ruta={ruta} giro={giro} />
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}>
+      <Row align="stretch" mt={8}>
         <Button startIcon={<Icon name="girar" />} onClick={() => setGiro(siguienteGiro)}>
           {t.girar}
         </Button>
         {children}
-      </div>
+      </Row>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type Caja, Pagina } from './cajas.tsx'
 import type { Giro } from './girada.tsx'
 import { PdfPages } from './pdf-pages.tsx'
+import { look } from '../../ui/look.ts'
 
 type ComprobanteViewProps = { ruta: string; cajas?: readonly Caja[]; zoom?: number; giro?: Giro }
 /** A proof as it is: a picture, or the pages of a PDF; over it the boxes of what was read. */
@@ -43,7 +44,7 @@ export function ComprobanteView({ ruta, cajas = [], zoom = 1, giro = 0 }: Compro
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setRatio(naturalWidth / Math.max(naturalHeight, 1))
         }
-        style={{ width: '100%', display: 'block' }}
+        className={look({ block: true, full: true })}
       />
     </Pagina>
   )

@@ -10,6 +10,7 @@ import { Quiet } from '../../ui/text.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Section } from '../../ui/section.tsx'
 import { correosApi } from '../../lib/llamadas/correos.ts'
+import { List, Row, Text } from '../../ui/layout.tsx'
 
 const tonos = { porEnviar: 'info', enviado: 'ok', fallido: 'error' } as const
 const iconos = { porEnviar: 'enviar', enviado: 'okc', fallido: 'nel' } as const
@@ -30,16 +31,16 @@ export function CorreosSection({ pago, may }: { pago: PagoDetalle; may: boolean 
   return (
     <Section title={t.secciones.correos}>
       {error === null ? null : <ErrorNotice error={error} />}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+      <List gap={8}>
         {pago.correos.map((correo, i) => (
-          <li key={i} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 }}>
-            <span style={{ flex: 1, minWidth: 180 }}>
+          <Row as="li" key={i} gap={10}>
+            <Text grow min={180}>
               {t.correoNombre[correo.plantilla]}
-              <Quiet style={{ display: 'block' }}>
+              <Quiet block>
                 {correo.para}
                 {correo.error === null ? '' : ` · ${correo.error} (${t.intentos({ n: correo.intentos })})`}
               </Quiet>
-            </span>
+            </Text>
             <Status
               estado=""
               text={`${t.entrega[correo.estado]}${correo.enviadoEn === null ? '' : ` ${fechaHora(correo.enviadoEn)}`}`}
@@ -52,9 +53,9 @@ export function CorreosSection({ pago, may }: { pago: PagoDetalle; may: boolean 
                 {t.reenviar}
               </Button>
             ) : null}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }

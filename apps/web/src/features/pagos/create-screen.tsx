@@ -13,6 +13,7 @@ import { ProofFirst } from './proof-first.tsx'
 import { ajustesQuery } from './queries.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Create, useCreate } from './use-create.ts'
+import { Block } from '../../ui/layout.tsx'
 
 const crumbs = [{ text: t.titulo, to: paths.listarPagos }, { text: t.crearPago }]
 
@@ -51,25 +52,25 @@ function CreateSearch({ create }: { create: Create }) {
     <PageDrop label={t.soltarEnPagos} onFiles={([file]) => file && dispatch({ do: 'hold', soltado: file })}>
       <PageHeader title={t.buscarTitulo} crumbs={crumbs} />
       {proposes && reserva.paso !== 'buscando' ? (
-        <div style={{ marginBottom: 16 }}>
+        <Block mb={16}>
           <ProofFirst
             soltado={soltado}
             onHeld={(held) => dispatch({ do: 'hold', soltado: held })}
             onPick={(de) => void search(de)}
           />
-        </div>
+        </Block>
       ) : null}
       {soltado === null ? null : (
-        <div style={{ marginBottom: 16, maxWidth: 720 }}>
+        <Block max={720} mb={16}>
           <Notice tono="info">
             {t.comprobanteEspera({
               nombre: soltado instanceof File ? soltado.name : t.comprobanteYaSubido,
             })}
           </Notice>
-        </div>
+        </Block>
       )}
       {reserva.paso === 'error' ? (
-        <div style={{ maxWidth: 720 }}>
+        <Block max={720}>
           <ErrorNotice
             error={reserva.error}
             action={
@@ -85,7 +86,7 @@ function CreateSearch({ create }: { create: Create }) {
               </>
             }
           />
-        </div>
+        </Block>
       ) : (
         <SearchForm
           value={value}

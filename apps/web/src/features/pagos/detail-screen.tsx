@@ -74,12 +74,7 @@ export default function PagoDetailScreen({ Avisos }: Props) {
           </>
         }
       />
-      <Stack
-        style={{
-          alignItems: 'start',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
-        }}
-      >
+      <Stack align="start" cols={360}>
         <Stack>
           <Avisos localizador={pago.bookingCode} />
           <AvisosSection pago={pago} may={may} />

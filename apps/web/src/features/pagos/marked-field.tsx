@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { touch } from '../../lib/widths.ts'
 import { c } from '../../ui/tokens.ts'
+import { look } from '../../ui/look.ts'
 
 const paint = (tono: 'info' | 'atencion') => ({
   '&& .MuiOutlinedInput-root, && .MuiPickersInputBase-root': { background: c[`${tono}Tinte`] },
@@ -30,6 +31,7 @@ const Marks = styled('span')({
   // Below the label, in the field's own line.
   top: 22,
   right: 8,
+  '&[data-calendario=true]': { right: 44 },
   height: 38,
   [touch]: { height: 44 },
   display: 'flex',
@@ -74,7 +76,7 @@ export function MarkedField({ campo, nombre, mark, calendar = false, children }:
     <Box data-campo={campo} data-tono={mark?.tono} data-locked={mark?.locked}>
       {children}
       {mark === null ? null : (
-        <Marks style={{ right: calendar ? 44 : 8, color: c[mark.tono] }}>
+        <Marks className={look({ tone: mark.tono })} data-calendario={calendar}>
           {mark.locked ? <Icon name="candado" size={16} /> : null}
           {mark.n === null ? null : (
             <Mark
@@ -82,7 +84,7 @@ export function MarkedField({ campo, nombre, mark, calendar = false, children }:
               aria-label={t.verLugar({ campo: nombre })}
               title={t.verLugar({ campo: nombre })}
               onClick={mark.onLook}
-              style={{ background: c[mark.tono] }}
+              className={look({ ground: mark.tono })}
             >
               {mark.n}
             </Mark>

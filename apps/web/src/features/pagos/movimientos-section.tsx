@@ -6,6 +6,7 @@ import { dinero, fecha, fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { List, Row } from '../../ui/layout.tsx'
 
 /** The bank's rows that this payment came in with, each one step from its matching. */
 export function MovimientosSection({ movimientos }: { movimientos: PagoDetalle['movimientos'] }) {
@@ -14,17 +15,10 @@ export function MovimientosSection({ movimientos }: { movimientos: PagoDetalle['
       {movimientos.length === 0 ? (
         <Quiet>{t.sinMovimientos}</Quiet>
       ) : (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 }}>
+        <List gap={10}>
           {movimientos.map((one) => (
             <li key={`${one.movimientoID}-${one.accionID}`}>
-              <div
-                style={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  justifyContent: 'space-between',
-                  gap: '2px 12px',
-                }}
-              >
+              <Row align="stretch" justify="space-between" gap={2} gapX={12}>
                 <span>
                   {fecha(one.fechaOperacion)} {one.concepto}
                 </span>
@@ -36,7 +30,7 @@ export function MovimientosSection({ movimientos }: { movimientos: PagoDetalle['
                         total: dinero(one.montoDelMovimiento, one.moneda),
                       })}
                 </b>
-              </div>
+              </Row>
               <Quiet>
                 <Mono>{one.referenciaAmpliada || one.referencia}</Mono> {one.nombreFuente}, {one.cuenta}
                 {' · '}
@@ -46,7 +40,7 @@ export function MovimientosSection({ movimientos }: { movimientos: PagoDetalle['
               <Link to={withQuery(paths.conciliacion, { movimiento: one.movimientoID })}>{t.abrir}</Link>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Section>
   )

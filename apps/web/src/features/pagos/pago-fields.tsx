@@ -15,6 +15,7 @@ import { type FieldMark, MarkedField } from './marked-field.tsx'
 import { ReadOnlyAmount } from './read-only-amount.tsx'
 import { ReadingNote } from './reading-note.tsx'
 import type { LecturaDePago } from './use-lectura.ts'
+import { Block } from '../../ui/layout.tsx'
 
 type Tasa = { data: TipoCambioRespuesta | undefined; isFetching: boolean; error: unknown }
 type PagoFieldsProps = {
@@ -70,7 +71,7 @@ export function PagoFields(props: PagoFieldsProps) {
       <TextInput name="bookingCode" label={t.localizador} code />
       <TextInput name="rfc" label={t.rfc} code maxLength={13} />
       {/* Without a promotion beside it, the whole row: what follows stays in its pairs. */}
-      <div style={promociones.length === 0 ? { gridColumn: '1 / -1' } : undefined}>
+      <Block wide={promociones.length === 0}>
         <SelectInput
           name="metodoPagoID"
           label={t.metodoPago}
@@ -78,7 +79,7 @@ export function PagoFields(props: PagoFieldsProps) {
           onChosen={onMetodo}
           options={metodos.map((one) => ({ value: String(one.metodoPagoID), text: one.nombreMetodoPago }))}
         />
-      </div>
+      </Block>
       {promociones.length > 0 ? (
         <SelectInput
           name="promocionID"

@@ -37,7 +37,7 @@ import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
 import { useMirada } from './use-mirada.ts'
 import type { Soltado } from './proof-first.tsx'
 import { useProof } from './use-proof.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 
 type PagoFormProps = {
   reserva: ReservaDePago
@@ -231,7 +231,7 @@ export function PagoForm({
       <FormProvider {...form}>
         <Panel>
           <form noValidate onSubmit={(event) => void add(false)(event)}>
-            <Stack gap={14} style={{ padding: 18 }}>
+            <Stack gap={14} p={18}>
               <Fields>
                 <PagoFields
                   metodos={metodos}
@@ -258,7 +258,7 @@ export function PagoForm({
                 <Notice tono="atencion">{l.porContestar}</Notice>
               ) : null}
             </Stack>
-            <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: '12px 18px' }}>
+            <Row as="footer" nowrap align="stretch" justify="end" py={12} px={18}>
               <Button onClick={clear}>{t.limpiar}</Button>
               <Button type="submit" variant="outlined" startIcon={<Icon name="mas" />}>
                 {t.agregar}
@@ -268,7 +268,7 @@ export function PagoForm({
                   {t.guardarEste}
                 </Button>
               ) : null}
-            </footer>
+            </Row>
           </form>
         </Panel>
       </FormProvider>

@@ -2,7 +2,8 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoListado } from '@valija/contract/pagos.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
-import { Money, Mono } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono } from '../../ui/text.tsx'
 
 const c = t.columnas
 const enMetodo = (p: PagoListado) => <Money value={p.montoPago} currency={p.nombreMoneda} />

@@ -7,6 +7,7 @@ import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { estadosQuery, metodosQuery } from './queries.ts'
+import { Stack } from '../../ui/layout.tsx'
 
 type Name = keyof typeof t.filtros
 
@@ -29,12 +30,6 @@ function Code({ state, name }: { state: ListState; name: Name }) {
   )
 }
 
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-  gap: 12,
-} as const
-
 /** 'Filtros Avanzados': every filter of the document. */
 export function PagosFilters({ state }: { state: ListState }) {
   const { data: estados = [] } = useQuery(estadosQuery)
@@ -55,16 +50,16 @@ export function PagosFilters({ state }: { state: ListState }) {
         empty={t.todos}
         options={metodos.map((one) => [String(one.metodoPagoID), one.nombreMetodoPago])}
       />
-      <div style={pair}>
+      <Stack cols={150}>
         <Code state={state} name="bookingCode" />
         <Code state={state} name="rfc" />
-      </div>
-      <div style={pair}>
+      </Stack>
+      <Stack cols={150}>
         <DayFilter state={state} name="fechaPagoInicio" label={t.filtros.fechaPagoInicio} />
         <DayFilter state={state} name="fechaPagoFin" label={t.filtros.fechaPagoFin} />
         <DayFilter state={state} name="fechaCreacionInicio" label={t.filtros.fechaCreacionInicio} />
         <DayFilter state={state} name="fechaCreacionFin" label={t.filtros.fechaCreacionFin} />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { type Caja, Pagina } from './cajas.tsx'
@@ -6,6 +7,7 @@ import type { Giro } from './girada.tsx'
 import { Stack } from '../../ui/layout.tsx'
 
 const maximo = 10
+const Paper = styled('div')({ background: '#fff' })
 
 async function openPdf(data: ArrayBuffer): Promise<PDFDocumentProxy> {
   const pdfjs = await import('pdfjs-dist')
@@ -44,7 +46,7 @@ function PdfPage({ page, label, onFail }: { page: PDFPageProxy; label: string; o
       task.cancel()
     }
   }, [page, label, onFail])
-  return <div ref={holder} style={{ aspectRatio: `${width} / ${height}`, background: '#fff' }} />
+  return <Paper ref={holder} style={{ aspectRatio: `${width} / ${height}` }} />
 }
 
 type PdfPagesProps = {

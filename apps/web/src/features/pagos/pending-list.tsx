@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
+import { Block, Text } from '../../ui/layout.tsx'
 
 const Bar = styled(Panel)({
   // Clear of the bars at the top when it is brought into view.
@@ -53,9 +55,9 @@ export function PendingList({ pagos, busy, onRemove, onSave }: PendingListProps)
           <li key={pago.clave}>
             <Quiet>{i + 1}</Quiet>
             <Money value={pago.forma.monto} currency={pago.metodo.monedaNacional ? 'MXN' : 'USD'} strong />
-            <span style={{ flex: 1, minWidth: 120 }}>
+            <Text grow min={120}>
               {pago.forma.concepto}, {fecha(pago.forma.fechaPago)}
-            </span>
+            </Text>
             <Quiet>{pago.comprobante ? t.conComprobante : t.sinComprobanteCorto}</Quiet>
             <Button size="small" aria-label={t.verPago({ n: i + 1 })} onClick={() => setSeen(pago)}>
               {t.ver}
@@ -81,9 +83,7 @@ export function PendingList({ pagos, busy, onRemove, onSave }: PendingListProps)
           title={t.pagoPorGuardar({ n: pagos.indexOf(seen) + 1 })}
           under={`${seen.forma.bookingCode} · ${seen.forma.concepto}`}
         >
-          <dl
-            style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', margin: '0 0 16px' }}
-          >
+          <Block as="dl" pairs="auto" gap={6} gapX={16} mb={16}>
             {(
               [
                 [t.correoContacto, seen.forma.userID],
@@ -95,12 +95,16 @@ export function PendingList({ pagos, busy, onRemove, onSave }: PendingListProps)
                 [t.numeroTransaccion, seen.forma.numeroTransaccion],
               ] as const
             ).map(([name, value]) => (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt style={{ color: c.texto2 }}>{name}</dt>
-                <dd style={{ margin: 0 }}>{value}</dd>
-              </div>
+              <Block key={name} contents>
+                <Text as="dt" tone="texto2">
+                  {name}
+                </Text>
+                <Text as="dd" m={0}>
+                  {value}
+                </Text>
+              </Block>
             ))}
-          </dl>
+          </Block>
           {seen.comprobante ? <ComprobanteView ruta={seen.comprobante.urlComprobante} /> : null}
         </Dialog>
       )}

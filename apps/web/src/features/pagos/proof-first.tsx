@@ -9,7 +9,7 @@ import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Row, Title } from '../../ui/layout.tsx'
+import { List, Row, Text, Title } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono, Quiet } from '../../ui/text.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -47,7 +47,7 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
   })
   useEffect(() => takeSoltado(), [soltado])
   return (
-    <PaddedPanel style={{ maxWidth: 720, display: 'grid', gap: 12 }} aria-label={t.primeroComprobante}>
+    <PaddedPanel stack max={720} gap={12} aria-label={t.primeroComprobante}>
       <Title>{t.primeroComprobante}</Title>
       <Dropzone
         accept={tiposDeComprobante}
@@ -70,14 +70,11 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
       {data === undefined || isPending ? null : (
         <>
           {data.propuestas.length > 0 ? (
-            <ul
-              aria-label={t.reservasDelComprobante}
-              style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}
-            >
+            <List aria-label={t.reservasDelComprobante} gap={8}>
               {data.propuestas.map((una) => (
                 <Propuesta key={una.localizador} una={una} onPick={onPick} />
               ))}
-            </ul>
+            </List>
           ) : null}
           {data.incompletas ? (
             <Notice tono="atencion">{t.motoresSinResponder}</Notice>
@@ -96,15 +93,15 @@ function Propuesta({ una, onPick }: PropuestaProps) {
   const importe = dinero(faltante, moneda)
   return (
     <li>
-      <Row gap={12} style={{ justifyContent: 'space-between' }}>
-        <span style={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Row gap={12} justify="space-between">
+        <Text basis={240} min={0}>
           <b>{nombrePaquete}</b>, <Mono>{rfc}</Mono>
           <br />
           <Quiet>
             {t.nombraReserva({ encontrado })};{' '}
             {mismoImporte ? t.faltaIgual({ importe }) : t.faltaOtro({ importe })}.
           </Quiet>
-        </span>
+        </Text>
         <Button variant="contained" onClick={() => onPick({ localizador, rfc })}>
           {t.usarReserva({ localizador })}
         </Button>

@@ -19,7 +19,7 @@ import type { Mirada } from './use-mirada.ts'
 import type { ProofState } from './use-proof.ts'
 import { Visor } from './visor.tsx'
 import { onWide } from '../../lib/widths.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack, Subtitle } from '../../ui/layout.tsx'
 
 /** Beside the form there is room for it; above the form it may be folded away. */
 const Fold = styled(Button)({ [onWide]: { display: 'none' } })
@@ -64,19 +64,9 @@ export function ProofPanel(props: ProofPanelProps) {
   const comprobante = 'comprobante' in state ? state.comprobante : null
   const aviso = state.paso === 'listo' ? state.aviso : undefined
   return (
-    <Panel style={{ display: 'grid', alignContent: 'start', minWidth: 0 }} aria-label={t.comprobante}>
-      <header
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          minHeight: 48,
-          padding: '0 12px',
-          gap: 4,
-        }}
-      >
-        <h2 style={{ margin: 0, fontSize: 16, flex: 1 }}>{t.comprobante}</h2>
+    <Panel stack content="start" gap={0} min={0} aria-label={t.comprobante}>
+      <Row as="header" justify="end" gap={4} tall={48} px={12}>
+        <Subtitle grow>{t.comprobante}</Subtitle>
         {comprobante === null ? null : (
           <>
             <IconButton aria-label={t.girar} title={t.girar} disabled={folded} onClick={mirada.girar}>
@@ -108,8 +98,8 @@ export function ProofPanel(props: ProofPanelProps) {
             {t.subirOtro}
           </Button>
         )}
-      </header>
-      <Stack style={{ padding: '0 12px 12px', minWidth: 0 }}>
+      </Row>
+      <Stack min={0} px={12} pb={12}>
         {missing ? <Notice tono="error">{message('comprobanteRequerido')}</Notice> : null}
         {state.paso === 'ninguno' || state.paso === 'fallo' ? (
           <>
@@ -146,7 +136,7 @@ export function ProofPanel(props: ProofPanelProps) {
         ) : (
           <Notice tono={aviso.tono} {...(aviso.titulo === undefined ? {} : { title: aviso.titulo })}>
             {aviso.texto}
-            <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}>
+            <Row as="span" align="stretch" mt={8}>
               {aviso.leido === undefined ? null : (
                 <Button
                   size="small"
@@ -166,7 +156,7 @@ export function ProofPanel(props: ProofPanelProps) {
                   {l.omitir}
                 </Button>
               ) : null}
-            </span>
+            </Row>
           </Notice>
         )}
         {comprobante !== null && comprobante.repetidos > 0 ? (

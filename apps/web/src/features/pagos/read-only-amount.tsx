@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { Field, helpId } from '../../ui/form/field.tsx'
-import { c } from '../../ui/tokens.ts'
+import { look } from '../../ui/look.ts'
 
 type Props = { label: string; value: string; help?: string; error?: string | undefined }
 /** A figure the product computes: seen, copied, not edited. */
@@ -13,7 +13,7 @@ export function ReadOnlyAmount({ label, value, help, error }: Props) {
         id={id}
         value={value}
         readOnly
-        style={{ background: c.hundido }}
+        className={look({ ground: 'hundido' })}
         inputProps={{ 'aria-describedby': helpId(id), style: { textAlign: 'right' } }}
       />
     </Field>

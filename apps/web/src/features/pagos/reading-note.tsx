@@ -2,8 +2,9 @@ import MuiLink from '@mui/material/Link'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
-import { c } from '../../ui/tokens.ts'
 import { isPorRevisar, type LecturaDePago, type Leido } from './use-lectura.ts'
+import { Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const valorDe = (campo: CampoDeLectura, { valor, moneda }: Leido): string =>
   campo === 'monto'
@@ -46,7 +47,7 @@ export function ReadingNote({ campo, nombre, leido, lectura }: ReadingNoteProps)
   const { text, action } = sayOf(campo, leido)
   const attention = isPorRevisar(leido) || leido.estado === 'otraMoneda'
   return (
-    <span style={{ color: attention ? c.atencion : undefined }}>
+    <Text tone={attention ? 'atencion' : undefined}>
       {text}
       {action === undefined ? null : (
         <>
@@ -56,12 +57,12 @@ export function ReadingNote({ campo, nombre, leido, lectura }: ReadingNoteProps)
             type="button"
             aria-label={t.accionDe({ accion: labels[action], campo: nombre })}
             onClick={() => lectura[action](campo)}
-            style={{ fontSize: 14, fontWeight: 600, verticalAlign: 'baseline' }}
+            className={look({ small: true, weight: 600, onBaseline: true })}
           >
             {labels[action]}
           </MuiLink>
         </>
       )}
-    </span>
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla
 import { useEffect, useState } from 'react'
 import { Quiet } from '../../ui/text.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 /** When a reading begins to feel long. */
 const lento = 8_000
@@ -19,10 +20,10 @@ export function ReadingProgress({ onSkip }: { onSkip: () => void }) {
     <Stack gap={8}>
       <div role="status">
         <b>{t.leyendo}</b>
-        <Quiet style={{ display: 'block' }}>{slow ? t.tarda : t.leyendoAyuda}</Quiet>
+        <Quiet block>{slow ? t.tarda : t.leyendoAyuda}</Quiet>
       </div>
       <LinearProgress aria-label={t.leyendo} />
-      <Button size="small" variant="outlined" style={{ justifySelf: 'start' }} onClick={onSkip}>
+      <Button size="small" variant="outlined" className={look({ self: 'start' })} onClick={onSkip}>
         {t.omitir}
       </Button>
     </Stack>

@@ -6,9 +6,11 @@ import { fecha, numero } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Subtitle, Text } from '../../ui/layout.tsx'
 
 const Totals = styled(Panel)({
   display: 'grid',
@@ -65,18 +67,20 @@ export function PagosDeReserva({ busqueda }: { busqueda: BusquedaReserva }) {
       {faltanExternos ? <Notice tono="atencion">{t.faltanExternos}</Notice> : null}
       {pagos.length === 0 ? null : (
         <Panel aria-label={t.pagosRegistrados}>
-          <h2 style={{ margin: 0, padding: '10px 16px', fontSize: 16 }}>{t.pagosRegistrados}</h2>
+          <Subtitle py={10} px={16}>
+            {t.pagosRegistrados}
+          </Subtitle>
           <Rows>
             {pagos.map((pago) => (
               <li key={pago.clave}>
                 <span>{fecha(pago.fecha)}</span>
-                <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Text min={0} breaks>
                   {pago.concepto} <Quiet>{pago.origen === 'externo' ? t.externo : pago.metodo}</Quiet>
-                </span>
+                </Text>
                 <Status estado={pago.nombreEstado ?? 'Valido'} quiet={pago.nombreEstado !== 'Pendiente'} />
-                <span style={{ textAlign: 'right' }}>
+                <Text text="right">
                   <Money value={pago.monto} currency={reserva.moneda} />
-                </span>
+                </Text>
               </li>
             ))}
           </Rows>

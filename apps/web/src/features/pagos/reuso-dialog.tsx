@@ -10,11 +10,11 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Mono } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Money } from '../../ui/money.tsx'
+import { Mono } from '../../ui/text.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Row, Stack } from '../../ui/layout.tsx'
 
 const razones = {
   mismoArchivo: message('razonMismoArchivo'),
@@ -33,20 +33,20 @@ type Lado = {
   estado?: string | null
 }
 const Side = ({ titulo, localizador, monto, moneda, dia, concepto, transaccion, ruta, estado }: Lado) => (
-  <PaddedPanel style={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', minHeight: 28 }}>
+  <PaddedPanel stack content="start" gap={4}>
+    <Row gap={2} gapX={12} tall={28}>
       <b>{titulo}</b>
       {estado ? <Status estado={estado} quiet /> : null}
-    </div>
+    </Row>
     <span>
       <Mono>{localizador}</Mono> · <Money value={monto} currency={moneda} strong /> · {fecha(dia)}
     </span>
     <span>{concepto}</span>
-    {transaccion === '' ? null : <Mono quiet>{transaccion}</Mono>}
+    {transaccion === '' ? null : <Mono tone="texto2">{transaccion}</Mono>}
     {ruta === null ? null : (
-      <div style={{ maxHeight: 220, overflow: 'auto', border: `1px solid ${c.linea}` }}>
+      <Block scroll={220} framed={0}>
         <ComprobanteView ruta={ruta} />
-      </div>
+      </Block>
     )}
   </PaddedPanel>
 )
@@ -84,9 +84,9 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
           const pago = pagos[reuso.indice]
           if (!pago) return null
           return (
-            <section key={`${reuso.indice}-${reuso.pagoID ?? i}`} style={{ display: 'grid', gap: 8 }}>
+            <Stack as="section" key={`${reuso.indice}-${reuso.pagoID ?? i}`} gap={8}>
               <strong>{reuso.razones.map((razon) => razones[razon]).join('. ')}</strong>
-              <Stack style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
+              <Stack cols={260}>
                 <Side
                   titulo={t.reusoEste}
                   localizador={pago.forma.bookingCode}
@@ -115,7 +115,7 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
                   />
                 )}
               </Stack>
-            </section>
+            </Stack>
           )
         })}
         <Form

@@ -12,7 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Quiet } from '../../ui/text.tsx'
 
 export type Busqueda = { localizador: string; rfc: string }
 const rfcMaximo = 13
@@ -62,17 +63,18 @@ type SearchFormProps = {
 export function SearchForm(props: SearchFormProps) {
   const { value, onChange, localizadorMaximo, searching, incomplete, onSearch } = props
   return (
-    <PaddedPanel style={{ maxWidth: 720 }}>
-      <form
+    <PaddedPanel max={720}>
+      <Stack
+        as="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (!searching) onSearch()
         }}
-        style={{ display: 'grid', gap: 16 }}
+        gap={16}
       >
-        <span style={{ color: c.texto2 }}>{t.buscarAyuda}</span>
-        <Stack gap={16} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+        <Quiet>{t.buscarAyuda}</Quiet>
+        <Stack gap={16} cols={220}>
           <CodeField
             label={t.localizador}
             clear={t.limpiarLocalizador}
@@ -94,13 +96,13 @@ export function SearchForm(props: SearchFormProps) {
             {message('camposIncompletos')}
           </Notice>
         ) : null}
-        <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12 }}>
+        <Row nowrap justify="end" gap={12}>
           {searching ? <span role="status">{t.buscandoInformacion}</span> : null}
           <Button type="submit" variant="contained" disabled={searching} startIcon={<Icon name="lupa" />}>
             {searching ? t.buscando : t.buscar}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </PaddedPanel>
   )
 }
