@@ -13,6 +13,7 @@ import { Hidden } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { permisosApi } from '../../lib/llamadas/permisos.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { Paragraph } from '../../ui/layout.tsx'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',
@@ -53,11 +54,13 @@ export default function PermissionsScreen() {
         title={t.titulo}
         crumbs={[{ text: t.configuraciones, to: paths.configuraciones }, { text: t.titulo }]}
       />
-      <p style={{ margin: '0 0 12px', color: c.texto2, maxWidth: 820 }}>{t.texto}</p>
+      <Paragraph max={820} mb={12} tone="texto2">
+        {t.texto}
+      </Paragraph>
       {error === null ? null : <ErrorNotice error={error} />}
       {data === undefined && error === null ? <WaitingShape height={720} /> : null}
       {data === undefined ? null : (
-        <Panel style={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} aria-label={t.titulo}>
+        <Panel scrollX placed tabIndex={0} aria-label={t.titulo}>
           <Table>
             <thead>
               <tr>
