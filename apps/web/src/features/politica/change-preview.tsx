@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { previewQuery } from './policy-calls.ts'
+import { Bullets, Subtitle } from '../../ui/layout.tsx'
 
 type ChangePreviewProps = { clave: string; valor: ValorPolitica | null; desde: string | null }
 /** What the change would do to the open drafts: how many facturas, and which. */
@@ -13,7 +14,9 @@ export function ChangePreview({ clave, valor, desde }: ChangePreviewProps) {
   const { data, error } = useQuery({ ...previewQuery(clave, entrada), placeholderData: keepPreviousData })
   return (
     <section aria-label={t.previa} aria-live="polite">
-      <h2 style={{ fontSize: 16, lineHeight: '22px', margin: '0 0 6px' }}>{t.previa}</h2>
+      <Subtitle mb={6} line={22}>
+        {t.previa}
+      </Subtitle>
       {entrada === null ? <Quiet>{t.previaPendiente}</Quiet> : null}
       {error === null ? null : <ErrorNotice error={error} />}
       {entrada === null || data === undefined || error !== null ? null : <Effect previa={data} />}
@@ -27,21 +30,21 @@ function Effect({ previa }: { previa: PreviaPolitica }) {
   return (
     <Notice tono="atencion" title={t.previaAfecta({ facturas, borradores: afectados.length, abiertos })}>
       {topado ? <div>{t.previaTopada}</div> : null}
-      <ul style={{ margin: '6px 0 0', paddingLeft: 18, maxHeight: 220, overflow: 'auto' }}>
+      <Bullets mt={6} scroll={220}>
         {afectados.map(({ borradorId, nombre, hotel, creador, facturas: suyas }) => (
           <li key={borradorId}>
             <b>{nombre || hotel || t.borradorSinNombre}</b> <Quiet>{creador}</Quiet>
-            <ul style={{ margin: 0, paddingLeft: 18 }}>
+            <Bullets>
               {suyas.map(({ id, archivo, folio, sentido, regla }) => (
                 <li key={id}>
                   {folio || archivo}: {sentido === 'deja de cumplir' ? t.dejaDeCumplir : t.vuelveACumplir}.{' '}
                   <Quiet>{regla}</Quiet>
                 </li>
               ))}
-            </ul>
+            </Bullets>
           </li>
         ))}
-      </ul>
+      </Bullets>
     </Notice>
   )
 }

@@ -90,7 +90,7 @@ export function PolicyTable({ title, reglas, cortes = false, onChange, onHistory
               <th scope="row">
                 {nombre}
                 {programado === null ? null : (
-                  <Quiet style={{ display: 'block', fontWeight: 400 }}>
+                  <Quiet block weight={400}>
                     {t.programado({ valor: valueText(programado.valor), desde: fecha(programado.desde) })}
                   </Quiet>
                 )}

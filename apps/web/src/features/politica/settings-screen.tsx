@@ -16,7 +16,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { policyQuery } from './policy-calls.ts'
 import { PolicyTable } from './policy-table.tsx'
-import { Title } from '../../ui/layout.tsx'
+import { Block, Title } from '../../ui/layout.tsx'
 import { WaitingShape } from '../../ui/waiting.tsx'
 
 const Group = styled('details')({
@@ -73,17 +73,17 @@ export default function SettingsScreen() {
           ) : undefined
         }
       />
-      {edits || data === undefined ? null : <Quiet style={{ marginBottom: 8 }}>{t.soloLectura}</Quiet>}
+      {edits || data === undefined ? null : <Quiet mb={8}>{t.soloLectura}</Quiet>}
       {error === null ? null : <ErrorNotice error={error} />}
       {data === undefined && error === null ? <WaitingShape height={720} /> : null}
       {data === undefined ? null : (
         <>
           <SectionHead title={t.cortes} text={t.cortesTexto} />
-          <Panel style={{ overflow: 'hidden', position: 'relative' }}>
+          <Panel clip placed>
             <PolicyTable title={t.cortes} reglas={data.cortes} cortes {...common} />
           </Panel>
           <SectionHead title={t.reglas} />
-          <Panel style={{ overflow: 'hidden', position: 'relative' }}>
+          <Panel clip placed>
             {groups(data.reglas).map(([title, reglas]) => (
               <Group key={title}>
                 <summary>
@@ -102,8 +102,8 @@ export default function SettingsScreen() {
 }
 
 const SectionHead = ({ title, text }: { title: string; text?: string }) => (
-  <div style={{ margin: '14px 0 8px' }}>
+  <Block mt={14} mb={8}>
     <Title>{title}</Title>
     {text === undefined ? null : <Quiet>{text}</Quiet>}
-  </div>
+  </Block>
 )
