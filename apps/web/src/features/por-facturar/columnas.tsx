@@ -8,7 +8,8 @@ import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { LocalizadorLink } from '../../ui/localizador-link.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 
 const c = t.columnas
 const edad = ({ dias }: { dias: number }) => t.edad({ dias })

@@ -3,6 +3,7 @@ import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar
 import { fechaHora } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/text.tsx'
+import { Paragraph } from '../../ui/layout.tsx'
 
 /** What the list of bookings is worth: engines that do not list, one not read yet, one that is late, or how fresh it is. */
 export function LecturaNotice({ lectura }: { lectura: LecturaDeEstancias }) {
@@ -27,9 +28,9 @@ export function LecturaNotice({ lectura }: { lectura: LecturaDeEstancias }) {
       </Notice>
     )
   const aLaFecha = (
-    <p style={{ margin: 0, fontSize: 14 }}>
+    <Paragraph small>
       <Quiet>{t.aLaFecha({ cuando })}</Quiet>
-    </p>
+    </Paragraph>
   )
   if (ilegibles === 0) return aLaFecha
   return (

@@ -19,6 +19,7 @@ import { columnasAgentes, columnasPagos } from './columnas.tsx'
 import { Hoteles } from './hoteles.tsx'
 import { LecturaNotice } from './lectura-notice.tsx'
 import { Reservas } from './reservas.tsx'
+import { Paragraph } from '../../ui/layout.tsx'
 
 type Tab = keyof typeof t.pestanas
 const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const
@@ -87,9 +88,9 @@ export default function PorFacturarScreen() {
       {lectura && tab !== 'comisiones' ? <LecturaNotice lectura={lectura} /> : null}
       {resumen
         ? sentences(tab, resumen).map((text) => (
-            <p key={text} style={{ margin: '4px 0', fontSize: 14 }}>
+            <Paragraph key={text} my={4} small>
               <Quiet>{text}</Quiet>
-            </p>
+            </Paragraph>
           ))
         : null}
       <CountTabs<Tab>

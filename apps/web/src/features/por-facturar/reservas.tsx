@@ -9,7 +9,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { columnasReservas } from './columnas.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 
 const source = {
   ...porFacturarApi.reservas.list(),
@@ -42,9 +42,9 @@ export function Reservas() {
       pillText={pillText}
       filters={
         <Stack gap={4}>
-          <label id="situacion-de-reserva" style={{ fontSize: 14, fontWeight: 500 }}>
+          <Text as="label" id="situacion-de-reserva" small weight={500}>
             {t.situacion}
-          </label>
+          </Text>
           <Select
             labelId="situacion-de-reserva"
             displayEmpty
