@@ -12,7 +12,7 @@ export function Dictamen({ hallazgos }: { hallazgos: readonly HallazgoFactura[] 
   if (shown.length === 0) return null
   return (
     <PaddedPanel aria-label={t.verDictamen}>
-      <Title style={{ margin: '0 0 8px' }}>{t.verDictamen}</Title>
+      <Title mb={8}>{t.verDictamen}</Title>
       {shown.map((hallazgo, i) => (
         // Two findings of one rule differ in what they found.
         <Hallazgo key={`${hallazgo.codigo}-${i}`} hallazgo={hallazgo} />

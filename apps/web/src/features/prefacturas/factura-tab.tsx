@@ -30,7 +30,7 @@ import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Dictamen } from './dictamen.tsx'
 import { abiertasQuery, facturaQuery, handIn, putPdf, saveFactura, verify } from './prefacturas-calls.ts'
 import { onNarrow } from '../../lib/widths.ts'
-import { Stack, Title } from '../../ui/layout.tsx'
+import { Block, Row, Stack, Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.factura
 const pdf = { 'application/pdf': ['.pdf'] }
@@ -66,7 +66,7 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
     )
   return (
     <Stack gap={16}>
-      <div style={{ maxWidth: 460 }}>
+      <Block max={460}>
         <Field id={selectId} label={t.elige} help={t.eligeTexto}>
           <Select
             fullWidth
@@ -83,7 +83,7 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
             ))}
           </Select>
         </Field>
-      </div>
+      </Block>
       {chosen === undefined ? null : <Factura key={chosen.id} id={chosen.id} {...one} />}
     </Stack>
   )
@@ -172,7 +172,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
         </Dropzone>
       )}
       {factura === null ? null : (
-        <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Row nowrap align="stretch" justify="end" gap={0}>
           <Button
             variant="contained"
             disabled={!data.lista}
@@ -181,7 +181,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
           >
             {t.guardar}
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   )
@@ -234,7 +234,7 @@ function Judged({ data, factura, onVerify }: JudgedProps) {
       )}
       {factura.comparacion.length === 0 ? null : (
         <PaddedPanel>
-          <Title style={{ margin: '0 0 8px' }}>{comisionesPantalla.hoja.comparacion}</Title>
+          <Title mb={8}>{comisionesPantalla.hoja.comparacion}</Title>
           <Comparacion
             renglones={factura.comparacion}
             redondeo={data.hoja.redondeo}
