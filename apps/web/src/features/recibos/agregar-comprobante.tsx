@@ -105,7 +105,7 @@ function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComproba
       }}
     >
       {failure === null ? null : <SaveFailure error={failure} />}
-      <Stack gap={16} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
+      <Stack gap={16} cols={260}>
         <TextInput name="rfc" label={t.rfc} code maxLength={20} />
         <DateInput name="fechaPago" label={textos.fechaPago} weekday />
         <MoneyInput

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { annulComprobante } from './recibos-calls.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
 
 type AnularFormProps = {
   comprobante: ComprobanteDeLote
@@ -21,7 +22,7 @@ export function AnularForm({ comprobante, lote, onClose }: AnularFormProps) {
   const id = useId()
   const { folio, total } = comprobante
   return (
-    <section role="group" aria-labelledby={id} style={{ display: 'grid', gap: 8, padding: '8px 0' }}>
+    <Stack as="section" role="group" aria-labelledby={id} gap={8} py={8}>
       <b id={id}>{t.anularComprobante}</b>
       <span>
         {t.anularTexto({
@@ -46,10 +47,12 @@ export function AnularForm({ comprobante, lote, onClose }: AnularFormProps) {
         {({ formState }) => (
           <>
             <TextInput name="motivo" label={t.motivo} multiline maxLength={500} first />
-            <div
+            <Row
               role="presentation"
               onMouseDown={(event) => event.preventDefault()}
-              style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}
+              nowrap
+              align="stretch"
+              justify="end"
             >
               <Button variant="outlined" onClick={onClose}>
                 {interfaz.cancelar}
@@ -57,10 +60,10 @@ export function AnularForm({ comprobante, lote, onClose }: AnularFormProps) {
               <Button type="submit" variant="contained" color="error" loading={formState.isSubmitting}>
                 {t.anular}
               </Button>
-            </div>
+            </Row>
           </>
         )}
       </Form>
-    </section>
+    </Stack>
   )
 }

@@ -7,12 +7,13 @@ import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
 import { useState } from 'react'
 import { dinero, fechaDePago } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
 import type { Parte } from './elecciones.ts'
 import { Reparto } from './reparto.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Row, Stack } from '../../ui/layout.tsx'
 
 const Choice = styled('label')({
   display: 'grid',
@@ -108,16 +109,16 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
                 </li>
               ))}
               {lote.impedimentos.slice(0, 3).map(({ factura, motivo }) => (
-                <li key={factura} style={{ paddingLeft: 21, color: c.texto2 }}>
+                <Block as="li" key={factura} tone="texto2" pl={20}>
                   {factura} {motivosDeImpedimento[motivo]}
-                </li>
+                </Block>
               ))}
             </ul>
           </span>
           <span className="importe">
             <Money value={lote.porPagar} strong />
             <br />
-            <Quiet style={{ fontSize: 14 }}>{t.porPagar}</Quiet>
+            <Quiet small>{t.porPagar}</Quiet>
           </span>
         </Choice>
       ))}
@@ -126,7 +127,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
         <span className="texto">{t.dejarSinLote}</span>
       </Choice>
       {failure === null ? null : <ErrorNotice error={failure} />}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Row align="stretch">
         {suman === null ? null : (
           <Button
             size="small"
@@ -146,7 +147,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
         <Button size="small" variant="outlined" loading={busy} onClick={() => share([])}>
           {t.repartir}
         </Button>
-      </div>
+      </Row>
     </Stack>
   )
 }

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { ComprobantesLista } from './comprobantes-lista.tsx'
 import { comprobantesQuery } from './recibos-calls.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 
 type ComprobantesDialogProps = {
   loteId: number
@@ -46,14 +47,14 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
       {data ? (
         <Stack gap={20}>
           {children?.(data)}
-          <section style={{ display: 'grid', gap: 8 }}>
+          <Stack as="section" gap={8}>
             {children ? (
-              <h2 style={{ margin: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600 }}>
+              <Text as="h2" m={0} heading={16}>
                 {t.comprobantes}
-              </h2>
+              </Text>
             ) : null}
             <ComprobantesLista datos={data} />
-          </section>
+          </Stack>
         </Stack>
       ) : error === null ? (
         <WaitingShape height={160} />

@@ -7,22 +7,20 @@ import { downloadWithTicket } from '../../lib/ticket.ts'
 import { toast } from '../../ui/toasts.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { Status } from '../../ui/status.tsx'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Money } from '../../ui/money.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
 import { AnularForm } from './anular-form.tsx'
 import { recibosApi } from '../../lib/llamadas/recibos.ts'
+import { Block, List, Row, Text } from '../../ui/layout.tsx'
 
 /** The proofs of a lote, newest first; an undone one stays, dimmed, with its reason. */
 export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
   const [anulando, setAnulando] = useState<ComprobanteDeLote['id'] | null>(null)
   if (datos.comprobantes.length === 0) return <Quiet>{t.sinComprobantes}</Quiet>
   return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${c.linea}`, borderRadius: 8 }}>
+    <List framed={8}>
       {datos.comprobantes.map((comprobante, i) => (
-        <li
-          key={comprobante.id}
-          style={{ padding: '8px 12px', borderTop: i === 0 ? undefined : `1px solid ${c.linea}` }}
-        >
+        <Block as="li" key={comprobante.id} py={8} px={12} lineTop={i > 0}>
           <Comprobante
             comprobante={comprobante}
             moneda={datos.lote.moneda}
@@ -32,9 +30,9 @@ export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {
           {anulando === comprobante.id && comprobante.anuladoEn === null ? (
             <AnularForm comprobante={comprobante} lote={datos.lote} onClose={() => setAnulando(null)} />
           ) : null}
-        </li>
+        </Block>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -51,22 +49,22 @@ function Comprobante({ comprobante, moneda, anulando, onAnular }: ComprobantePro
       toast(asApiError(error).mensaje, { tono: 'error' }),
     )
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-      <div style={{ flex: 1, minWidth: 220 }}>
-        <span style={{ textDecoration: anuladoEn === null ? undefined : 'line-through' }}>
+    <Row gap={4} gapX={12}>
+      <Block grow min={220}>
+        <Text crossed={anuladoEn !== null}>
           <Mono>{comprobante.folio}</Mono> {comprobante.bancoBeneficiario}, {fecha(comprobante.fechaPago)}
-        </span>
-        <div style={{ fontSize: 14, color: c.texto2 }}>
+        </Text>
+        <Block small tone="texto2">
           {pagina === null ? t.manual : t.delRecibo({ pagina })}.{' '}
           {t.quienCuando({ quien: comprobante.creadoPor, cuando: fechaHora(comprobante.creadoEn) })}
-        </div>
+        </Block>
         {anuladoEn === null ? null : (
-          <div style={{ fontSize: 14 }}>
+          <Block small>
             <Status estado="Cancelado" text={t.anulado} tono="neutro" quiet />{' '}
             {t.anuladoPor({ quien: comprobante.anuladoPor ?? '', motivo: comprobante.anuladoMotivo ?? '' })}
-          </div>
+          </Block>
         )}
-      </div>
+      </Block>
       <Money value={comprobante.total} currency={moneda} strong={anuladoEn === null} />
       {reciboId === null ? null : (
         <Button size="small" variant="text" onClick={() => void open(reciboId)}>
@@ -78,6 +76,6 @@ function Comprobante({ comprobante, moneda, anulando, onAnular }: ComprobantePro
           {t.anular}
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
 }

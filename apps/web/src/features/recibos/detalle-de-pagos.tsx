@@ -4,13 +4,14 @@ import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import { Fragment, useId, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
-import { Money, Mono, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Candidatos } from './candidatos.tsx'
 import type { Elecciones, Parte } from './elecciones.ts'
 import { LoteDePago } from './lote-de-pago.tsx'
 import { onPhone } from '../../lib/widths.ts'
-import { Title } from '../../ui/layout.tsx'
+import { Row, Text, Title } from '../../ui/layout.tsx'
 
 const Table = styled('table')({
   width: '100%',
@@ -66,15 +67,13 @@ export function DetalleDePagos({
   const total = pagos.reduce((sum, pago) => sum + pago.total, 0)
   return (
     <section aria-labelledby={id}>
-      <div
-        style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', marginBottom: 8 }}
-      >
+      <Row align="baseline" gap={0} gapX={12} mb={8}>
         <Title id={id}>{t.detalleDePagos}</Title>
         <Quiet>{t.pagosLeidos({ n: pagos.length })}</Quiet>
         <span>
           <Quiet>{t.suman}</Quiet> <Money value={total} strong />
         </span>
-      </div>
+      </Row>
       <Table>
         <thead>
           <tr>
@@ -122,21 +121,21 @@ function Pago({ pago, match, partes, onChoose, onLoadAll }: PagoProps) {
           <span>
             <Mono>{pago.rfc}</Mono>
             <br />
-            <Quiet style={{ fontSize: 14 }}>{pago.titular}</Quiet>
+            <Quiet small>{pago.titular}</Quiet>
           </span>
         </td>
         <td data-titulo={t.columnas.fechaPago}>{fecha(pago.fechaPago)}</td>
         <td data-titulo={t.columnas.banco}>{pago.bancoBeneficiario}</td>
         <td data-titulo={t.columnas.folio}>
-          <span style={{ overflowWrap: 'anywhere' }}>
+          <Text breaks>
             <Mono>{pago.folio}</Mono>
             {pago.claveRastreo === '' ? null : (
               <>
                 <br />
-                <Quiet style={{ fontSize: 14 }}>{t.rastreo}</Quiet> <Mono quiet>{pago.claveRastreo}</Mono>
+                <Quiet small>{t.rastreo}</Quiet> <Mono tone="texto2">{pago.claveRastreo}</Mono>
               </>
             )}
-          </span>
+          </Text>
         </td>
         <td className="num" data-titulo={t.columnas.importe}>
           <Money value={pago.total} strong />

@@ -5,6 +5,7 @@ import { dinero } from '../../lib/formats.ts'
 import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { isCompleto, type Parte, sumaDe } from './elecciones.ts'
+import { Row } from '../../ui/layout.tsx'
 
 type LoteDePagoProps = {
   match: Emparejamiento | null
@@ -42,7 +43,7 @@ export function LoteDePago({ match, partes, open, onToggle }: LoteDePagoProps) {
       </Button>
     )
   return (
-    <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
+    <Row as="span" gap={0} gapX={8}>
       {lote ? (
         <Status
           estado={completo ? 'Correcta' : 'Pendiente'}
@@ -63,6 +64,6 @@ export function LoteDePago({ match, partes, open, onToggle }: LoteDePagoProps) {
         <Status estado="Pendiente" text={t.eligeLote} />
       )}
       {toggle}
-    </span>
+    </Row>
   )
 }

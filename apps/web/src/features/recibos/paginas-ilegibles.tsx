@@ -2,6 +2,7 @@ import { camposDeRecibo, motivosDePagina } from '@valija/contract/messages/recib
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { LecturaRecibo, PaginaIlegible } from '@valija/documents/recibos/tipos.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Bullets } from '../../ui/layout.tsx'
 
 const why = ({ motivo, campos }: PaginaIlegible): string => {
   const text = motivosDePagina[motivo]
@@ -17,13 +18,13 @@ export function PaginasIlegibles({ lectura }: { lectura: LecturaRecibo & { leido
   return (
     <Notice tono="error" title={t.noSeLee}>
       {t.paginasIlegibles({ n: ilegibles.length, total: paginas })}
-      <ul style={{ margin: '4px 0 0', paddingLeft: 18, maxHeight: 140, overflow: 'auto' }}>
+      <Bullets mt={4} scroll={140}>
         {ilegibles.map((ilegible) => (
           <li key={ilegible.pagina}>
             {t.pagina(ilegible)}: {why(ilegible)}
           </li>
         ))}
-      </ul>
+      </Bullets>
     </Notice>
   )
 }

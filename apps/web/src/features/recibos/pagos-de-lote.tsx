@@ -8,7 +8,7 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { toast } from '../../ui/toasts.ts'
 import { recibosApi } from '../../lib/llamadas/recibos.ts'
-import { Title } from '../../ui/layout.tsx'
+import { Stack, Title } from '../../ui/layout.tsx'
 
 const columns: readonly Column<PagoDeLote>[] = [
   {
@@ -73,9 +73,9 @@ export function PagosDeLote({ loteId }: { loteId: number }) {
 /** The same as a part of the detail of a lote. */
 export function PagosEnDetalle({ loteId }: { loteId: number }) {
   return (
-    <section aria-label={t.pagosDelLote} style={{ display: 'grid', gap: 8, minWidth: 0 }}>
+    <Stack as="section" aria-label={t.pagosDelLote} gap={8} min={0}>
       <Title>{t.pagosDelLote}</Title>
       <PagosDeLote loteId={loteId} />
-    </section>
+    </Stack>
   )
 }

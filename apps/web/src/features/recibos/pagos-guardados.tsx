@@ -4,9 +4,9 @@ import type { ReciboGuardado } from '@valija/contract/recibos.ts'
 import { dinero } from '../../lib/formats.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { List, Row, Stack, Text } from '../../ui/layout.tsx'
 
 type PagosGuardadosProps = {
   guardado: ReciboGuardado
@@ -25,21 +25,12 @@ export function PagosGuardados({ guardado, falla, onComprobantes }: PagosGuardad
           <Quiet>{t.noSeMarco}</Quiet>
         </Stack>
       )}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+      <List gap={8}>
         {guardado.lotes.map((lote) => (
-          <li
-            key={lote.loteId}
-            style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: '4px 16px',
-              border: `1px solid ${c.linea}`,
-              borderRadius: 8,
-              padding: '8px 14px',
-            }}
-          >
-            <b style={{ flex: 1, minWidth: 160 }}>{lote.nombre}</b>
+          <Row as="li" key={lote.loteId} gap={4} gapX={16} py={8} px={14} framed={8}>
+            <Text as="b" grow min={160}>
+              {lote.nombre}
+            </Text>
             <Status
               estado={lote.estatus}
               text={
@@ -53,9 +44,9 @@ export function PagosGuardados({ guardado, falla, onComprobantes }: PagosGuardad
             <Button size="small" variant="outlined" onClick={() => onComprobantes(lote.loteId)}>
               {t.comprobantes}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

@@ -8,7 +8,8 @@ import { useId } from 'react'
 import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Quiet } from '../../ui/text.tsx'
 
 const Bank = styled(ButtonBase)({
   display: 'grid',
@@ -36,14 +37,12 @@ function BankOption({ name, text, state, onClick }: BankOptionProps) {
     <Bank aria-disabled={off} aria-labelledby={`${id}-n`} aria-describedby={`${id}-t`} onClick={onClick}>
       <Icon name="banco" size={24} color={off ? c.texto2 : c.primario} />
       <span>
-        <b id={`${id}-n`} style={{ display: 'block', color: off ? c.texto2 : c.texto }}>
+        <Text as="b" id={`${id}-n`} block tone={off ? 'texto2' : 'texto'}>
           {name}
-        </b>
-        <span id={`${id}-t`} style={{ color: c.texto2 }}>
-          {text}
-        </span>
+        </Text>
+        <Quiet id={`${id}-t`}>{text}</Quiet>
       </span>
-      {off ? <span style={{ color: c.texto2, fontSize: 14 }}>{state}</span> : <Icon name="der" />}
+      {off ? <Quiet small>{state}</Quiet> : <Icon name="der" />}
     </Bank>
   )
 }
@@ -66,19 +65,15 @@ export function PaymentTypeDrawer({ open, onClose, onBbva }: PaymentTypeDrawerPr
         },
       }}
     >
-      <header style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '14px 16px 14px 24px' }}>
-        <h1
-          id={id}
-          {...(open ? place : {})}
-          style={{ flex: 1, margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}
-        >
+      <Row as="header" nowrap py={14} pl={24} pr={16}>
+        <Text as="h1" id={id} {...(open ? place : {})} grow m={0} heading={18}>
           {t.tipoDePago}
-        </h1>
+        </Text>
         <IconButton aria-label={interfaz.cerrar} onClick={onClose}>
           <Icon name="cruz" size={22} color={c.texto2} />
         </IconButton>
-      </header>
-      <Stack style={{ padding: '0 24px 24px' }}>
+      </Row>
+      <Stack px={24} pb={24}>
         <BankOption name={t.bbva} text={t.bbvaTexto} onClick={onBbva} />
         <BankOption name={t.sabadell} text={t.sabadellMotivo} state={t.noDisponible} />
       </Stack>

@@ -16,6 +16,7 @@ import { PagosGuardados } from './pagos-guardados.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { type Leido, useRecibo } from './use-recibo.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 /** A BBVA receipt: read here, matched to lotes, reviewed and saved (Supplier batches §2.1, §4). */
 type ReciboBbvaProps = {
@@ -160,9 +161,9 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
           </>
         ) : null}
         {fase.fase === 'leyendo' ? (
-          <Stack role="status" style={{ padding: '40px 0', justifyItems: 'center' }}>
+          <Stack role="status" items="center" py={40}>
             <b>{t.leyendo({ nombre: fase.nombre })}</b>
-            <LinearProgress style={{ width: 320, maxWidth: '100%' }} />
+            <LinearProgress className={look({ w: 320 })} />
             <Quiet>{t.leyendoTexto}</Quiet>
             <Button variant="outlined" onClick={again}>
               {t.cancelarLectura}

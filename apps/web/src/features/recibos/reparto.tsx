@@ -10,8 +10,10 @@ import { dinero, fechaDePago, importe, readImporte } from '../../lib/formats.ts'
 import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type Parte, sumaDe } from './elecciones.ts'
+import { Block, Row, Stack, Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
-const Row = styled('div')({
+const Renglon = styled('div')({
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr) 150px',
   alignItems: 'center',
@@ -50,8 +52,8 @@ export function Reparto({
       ...(monto === null ? [] : [{ loteId, monto }]),
     ])
   return (
-    <section aria-label={t.repartoDe({ pagina })} style={{ display: 'grid', gap: 8 }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+    <Stack as="section" aria-label={t.repartoDe({ pagina })} gap={8}>
+      <Row>
         <OutlinedInput
           type="search"
           size="small"
@@ -59,25 +61,25 @@ export function Reparto({
           placeholder={t.buscarEntreLotes({ n: candidatos.length })}
           inputProps={{ 'aria-label': t.buscarEntreLotes({ n: candidatos.length }) }}
           onChange={({ target }) => setTexto(target.value)}
-          style={{ flex: '1 1 220px' }}
+          className={look({ basis: 220 })}
         />
-        <span role="status" style={{ color: falta === 0 ? c.ok : c.atencion, fontWeight: 600 }}>
+        <Text role="status" weight={600} tone={falta === 0 ? 'ok' : 'atencion'}>
           {falta === 0
             ? t.repartido({ importe: dinero(porAplicar) })
             : falta > 0
               ? t.falta({ importe: dinero(falta) })
               : t.sobra({ importe: dinero(-falta) })}
-        </span>
+        </Text>
         <Button size="small" variant="text" onClick={onUnoSolo}>
           {t.unSoloLote}
         </Button>
-      </div>
-      <div style={{ border: `1px solid ${c.linea}`, borderRadius: 6, maxHeight: 320, overflow: 'auto' }}>
+      </Row>
+      <Block scroll={320} framed={6}>
         {hallados.map((lote) => {
           const parte = parteDe(lote)
           const impide = lote.impedimentos[0]
           return (
-            <Row key={lote.loteId}>
+            <Renglon key={lote.loteId}>
               <Checkbox
                 checked={parte !== undefined}
                 disabled={impide !== undefined}
@@ -106,12 +108,12 @@ export function Reparto({
                   onChange={(monto) => put(lote.loteId, monto)}
                 />
               )}
-            </Row>
+            </Renglon>
           )
         })}
-        {hallados.length === 0 ? <div style={{ padding: 12 }}>{t.ningunLote}</div> : null}
-      </div>
-    </section>
+        {hallados.length === 0 ? <Block p={12}>{t.ningunLote}</Block> : null}
+      </Block>
+    </Stack>
   )
 }
 
@@ -121,7 +123,7 @@ function Importe({ label, monto, maximo, onChange }: ImporteProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const mal = Number.isNaN(monto) || monto <= 0 || monto > maximo
   return (
-    <span style={{ display: 'grid' }}>
+    <Stack as="span" gap={0}>
       <OutlinedInput
         size="small"
         value={typing ?? (Number.isNaN(monto) ? '' : importe(monto))}
@@ -139,10 +141,10 @@ function Importe({ label, monto, maximo, onChange }: ImporteProps) {
         }}
       />
       {monto > maximo ? (
-        <span role="status" style={{ fontSize: 14, color: c.error }}>
+        <Text role="status" small tone="error">
           {t.masDeLoQueFalta({ importe: dinero(maximo) })}
-        </span>
+        </Text>
       ) : null}
-    </span>
+    </Stack>
   )
 }

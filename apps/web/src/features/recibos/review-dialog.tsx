@@ -8,13 +8,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Hidden, Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Hidden, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type GrupoDeLote, sumaDe } from './elecciones.ts'
 import type { Asignacion } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { useCountdown } from './use-countdown.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, List, Row, Stack, Text } from '../../ui/layout.tsx'
 
 /** Supplier batches §4: the review dialog has a timer of thirty seconds; at its end it only closes. */
 const seconds = 30
@@ -62,22 +63,17 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
       }
       foot={
         <>
-          <span
-            role="timer"
-            style={{ flex: 1, minWidth: 'min(340px, 100%)', display: 'flex', alignItems: 'center', gap: 8 }}
-          >
+          <Row as="span" role="timer" nowrap grow min={340}>
             {busy || failure !== null ? null : (
               <>
                 <Icon name="reloj" color={c.texto2} />
-                <span style={{ color: left <= 10 ? c.atencion : c.texto2 }}>
-                  {t.seCierra({ segundos: left })}
-                </span>
+                <Text tone={left <= 10 ? 'atencion' : 'texto2'}>{t.seCierra({ segundos: left })}</Text>
                 <Button size="small" variant="text" onClick={restart}>
                   {t.seguirRevisando}
                 </Button>
               </>
             )}
-          </span>
+          </Row>
           <Hidden role="status">{left === 10 && !busy ? t.seCierra({ segundos: left }) : ''}</Hidden>
           <Button variant="outlined" disabled={busy} onClick={() => onClose('persona')}>
             {interfaz.cancelar}
@@ -102,8 +98,8 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
 /** A lote, the payments that go to it, and what is left to pay after them. */
 function Grupo({ grupo: { lote, pagos, resto } }: { grupo: GrupoDeLote }) {
   return (
-    <section style={{ border: `1px solid ${c.linea}`, borderRadius: 8, padding: '10px 14px' }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' }}>
+    <Block as="section" py={10} px={14} framed={8}>
+      <Row align="stretch" justify="space-between" gap={0} gapX={12}>
         <b>{lote.nombre}</b>
         {resto === 0 ? (
           <Status estado="Pagado" text={t.quedaPagado} quiet />
@@ -118,11 +114,11 @@ function Grupo({ grupo: { lote, pagos, resto } }: { grupo: GrupoDeLote }) {
             quiet
           />
         )}
-      </div>
+      </Row>
       <Quiet>{lote.proveedorNombre}</Quiet>
-      <ul style={{ listStyle: 'none', margin: '6px 0 0', padding: 0 }}>
+      <List mt={6}>
         {pagos.map(({ pago, monto }) => (
-          <li key={pago.pagina} style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+          <Row as="li" key={pago.pagina} nowrap align="stretch" justify="space-between" gap={12}>
             <span>
               {t.pagina(pago)}, {pago.bancoBeneficiario}, {pago.folio}
             </span>
@@ -130,9 +126,9 @@ function Grupo({ grupo: { lote, pagos, resto } }: { grupo: GrupoDeLote }) {
               <Money value={monto} />
               {monto === pago.total ? null : <Quiet> {t.deUnPago({ importe: dinero(pago.total) })}</Quiet>}
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Block>
   )
 }

@@ -2,7 +2,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { c } from '../../ui/tokens.ts'
+import { Block, Bullets } from '../../ui/layout.tsx'
 
 /** Whatever went wrong: nothing was saved, under the documented words (Supplier batches §8), and why. */
 export function SaveFailure({ error }: { error: unknown }) {
@@ -11,15 +11,15 @@ export function SaveFailure({ error }: { error: unknown }) {
     <Notice tono="error" title={titulo ?? t.noEsPosibleGuardar}>
       {mensaje}
       {detalles.length === 0 ? null : (
-        <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+        <Bullets mt={4}>
           {detalles.map((detalle) => (
             <li key={`${detalle.campo ?? ''}${detalle.mensaje}`}>{detalle.mensaje}</li>
           ))}
-        </ul>
+        </Bullets>
       )}
-      <div style={{ color: c.texto2 }}>
+      <Block tone="texto2">
         {t.nadaGuardado} {referencia === '' ? null : `${interfaz.referencia({ referencia })}.`}
-      </div>
+      </Block>
     </Notice>
   )
 }
