@@ -4,17 +4,17 @@ import { Link } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/text.tsx'
-import { c } from '../../ui/tokens.ts'
 import { lugarTo } from './lugar-to.ts'
+import { List, Stack, Subtitle, Text } from '../../ui/layout.tsx'
 
 type Props = { faltantes: FaltaDeReserva[]; completa: boolean; localizador: string; isAgente: boolean }
 /** Who has the next move, and on what. */
 export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: Props) {
   return (
     <PaddedPanel aria-label={t.faltantes}>
-      <h2 style={{ margin: '0 0 8px', fontSize: 16 }}>{t.faltantes}</h2>
+      <Subtitle mb={8}>{t.faltantes}</Subtitle>
       {faltantes.length === 0 ? <Quiet>{completa ? t.nadaFalta : t.nadaFaltaHoy}</Quiet> : null}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 }}>
+      <List gap={10}>
         {faltantes.map(({ codigo, quien, nombre, importe, vence, lugar }, i) => {
           const detalle = [
             nombre,
@@ -22,13 +22,16 @@ export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: P
             vence && t.antesDe({ dia: fecha(vence) }),
           ].filter(Boolean)
           return (
-            <li
+            <Stack
+              as="li"
               // biome-ignore lint/suspicious/noArrayIndexKey: two facturas may miss the same thing
               key={`${codigo}${nombre}${i}`}
-              style={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) 1fr', gap: '0 16px' }}
+              gap={0}
+              gapX={16}
+              pairs="narrow"
             >
-              <span style={{ color: c.texto2 }}>{t.quien[quien] ?? quien}</span>
-              <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Quiet>{t.quien[quien] ?? quien}</Quiet>
+              <Text min={0} breaks>
                 {lugar === null ? (
                   t.falta[codigo]
                 ) : (
@@ -40,11 +43,11 @@ export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: P
                     <Quiet>{detalle.join(' · ')}</Quiet>
                   </>
                 )}
-              </span>
-            </li>
+              </Text>
+            </Stack>
           )
         })}
-      </ul>
+      </List>
     </PaddedPanel>
   )
 }

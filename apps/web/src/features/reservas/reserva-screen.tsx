@@ -19,6 +19,7 @@ import { FaltantesPanel } from './faltantes-panel.tsx'
 import { reservaQuery } from './reservas-calls.ts'
 import { SumasPanel } from './sumas-panel.tsx'
 import { VidaPanel } from './vida-panel.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Where the four documents of a booking meet: its warnings, its sums, what is missing and its life. */
 export default function ReservaScreen() {
@@ -67,19 +68,12 @@ export default function ReservaScreen() {
           )
         }
       />
-      <div style={{ display: 'grid', gap: 12 }}>
+      <Stack>
         <Respuesta reserva={reserva} action={retry} />
         <AvisosPanel avisos={reserva.avisos} puedeAceptar={reserva.puedeAceptar} />
         <SumasPanel reserva={reserva} />
-        <div
-          style={{
-            display: 'grid',
-            gap: 12,
-            alignItems: 'start',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
-          }}
-        >
-          <div style={{ display: 'grid', gap: 12 }}>
+        <Stack align="start" cols={360}>
+          <Stack>
             <FaltantesPanel
               faltantes={reserva.faltantes}
               completa={reserva.completa}
@@ -87,10 +81,10 @@ export default function ReservaScreen() {
               isAgente={isAgente}
             />
             <Section title={t.datos} rows={rowsOf(reserva)} />
-          </div>
+          </Stack>
           <VidaPanel vida={reserva.vida} localizador={codigo} isAgente={isAgente} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   )
 }

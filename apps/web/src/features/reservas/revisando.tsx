@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
 import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
@@ -13,20 +14,18 @@ export type Revision = {
   onRevisadas?: (() => void) | undefined
 }
 
+const Place = styled('section')({
+  display: 'grid',
+  gap: 8,
+  marginTop: 12,
+  alignContent: 'start',
+  '&[data-antes=true]': { height: 'min(200px, 32dvh)', overflowY: 'auto' },
+})
 /** The place of the warnings: the same before they are there and after. */
 export const Lugar = ({ onRevisadas, children }: Revision & { children: ReactNode }) => (
-  <section
-    aria-label={t.avisosDeLotes}
-    style={{
-      display: 'grid',
-      gap: 8,
-      marginTop: 12,
-      alignContent: 'start',
-      ...(onRevisadas ? { height: 'min(200px, 32dvh)', overflowY: 'auto' } : {}),
-    }}
-  >
+  <Place aria-label={t.avisosDeLotes} data-antes={onRevisadas !== undefined}>
     {children}
-  </section>
+  </Place>
 )
 
 /** It could not be told whether there are warnings: the act no longer waits, and the person knows. */

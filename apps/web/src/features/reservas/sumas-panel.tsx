@@ -4,9 +4,11 @@ import type { Reserva } from '@valija/contract/reservas.ts'
 import type { ReactNode } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money, Quiet } from '../../ui/text.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { look } from '../../ui/look.ts'
 
 const Rejilla = styled('dl')({
   display: 'grid',
@@ -52,7 +54,7 @@ export function SumasPanel({ reserva: { sumas } }: { reserva: Reserva }) {
           return (
             <div key={clave}>
               <dt>{clave === 'comision' && isAgente ? t.sumaDelAgente : t.suma[clave]}</dt>
-              <dd style={clave === 'margen' && (all[0]?.monto ?? 0) < 0 ? { color: c.error } : undefined}>
+              <dd className={look({ tone: clave === 'margen' && (all[0]?.monto ?? 0) < 0 ? 'error' : null })}>
                 {suma === null ? (
                   <Quiet>{t.noSeSabe}</Quiet>
                 ) : all.length === 0 ? (

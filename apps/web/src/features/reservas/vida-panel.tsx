@@ -7,6 +7,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tono } from '../../ui/tokens.ts'
 import { lugarTo } from './lugar-to.ts'
+import { Subtitle } from '../../ui/layout.tsx'
 
 const iconos: Record<string, IconName> = {
   cobro: 'pagos',
@@ -81,7 +82,7 @@ export function VidaPanel({ vida, localizador, isAgente }: Props) {
   })
   return (
     <PaddedPanel aria-label={t.vida}>
-      <h2 style={{ margin: 0, fontSize: 16 }}>{t.vida}</h2>
+      <Subtitle>{t.vida}</Subtitle>
       <Timeline entries={entries} empty={t.vidaVacia} />
     </PaddedPanel>
   )
