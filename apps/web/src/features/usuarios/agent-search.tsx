@@ -10,6 +10,7 @@ import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { AgentTable } from './agent-table.tsx'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
+import { Block } from '../../ui/layout.tsx'
 
 /** Agents by legal name as one types, or for a hotel by their whole RFC; each result can be picked. */
 type AgentSearchProps = {
@@ -31,7 +32,7 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
   })
   return (
     <>
-      <div style={{ maxWidth: 460 }}>
+      <Block max={460}>
         <Field
           id={id}
           error={missing}
@@ -53,7 +54,7 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
             inputProps={{ 'aria-describedby': helpId(id) }}
           />
         </Field>
-      </div>
+      </Block>
       {error === null ? null : <ErrorNotice error={error} />}
       {!enough || found === undefined ? null : found.length === 0 ? (
         <span role="status">{t.sinResultados({ q })}</span>

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { invitationColumns } from './invitation-grid.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
+import { Block } from '../../ui/layout.tsx'
 
 const rowId = (row: Invitacion) => row.id
 const rowName = (row: Invitacion) => row.correo
@@ -68,9 +69,9 @@ export function InvitationsList() {
         underTabs
         banner={
           error === null ? undefined : (
-            <div style={{ padding: 12 }}>
+            <Block p={12}>
               <ErrorNotice error={error} />
-            </div>
+            </Block>
           )
         }
       />

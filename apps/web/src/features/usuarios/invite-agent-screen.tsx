@@ -16,7 +16,7 @@ import { toast } from '../../ui/toasts.ts'
 import { AgentSearch } from './agent-search.tsx'
 import { AgentTable } from './agent-table.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
-import { Row } from '../../ui/layout.tsx'
+import { Block, Row, Stack } from '../../ui/layout.tsx'
 
 /** What is missing, in the documented words: the agent, the e-mail, or both. */
 const missing = (agente: ClienteComisionista | null, correo: string): string | null => {
@@ -62,8 +62,8 @@ export default function InviteAgentScreen() {
         title={t.invitarComisionista}
         crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.invitarComisionista }]}
       />
-      <PaddedPanel style={{ maxWidth: 1000 }}>
-        <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+      <PaddedPanel max={1000}>
+        <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
           {agente === null ? (
             <AgentSearch
               onPick={(picked) => {
@@ -79,7 +79,7 @@ export default function InviteAgentScreen() {
               action={{ text: t.cambiar, onClick: () => setAgente(null) }}
             />
           )}
-          <div style={{ maxWidth: 460 }}>
+          <Block max={460}>
             <Field
               id={id}
               label={t.correo}
@@ -100,15 +100,15 @@ export default function InviteAgentScreen() {
                 }}
               />
             </Field>
-          </div>
+          </Block>
           {error === null ? null : <ErrorNotice error={error} />}
-          <Row gap={12} style={{ justifyContent: 'flex-end' }}>
+          <Row gap={12} justify="end">
             <Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>
             <Button type="submit" variant="contained" loading={busy}>
               {t.enviarInvitacion}
             </Button>
           </Row>
-        </form>
+        </Stack>
       </PaddedPanel>
     </>
   )

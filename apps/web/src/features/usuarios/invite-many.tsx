@@ -8,6 +8,7 @@ import { invalidateTemas } from '../../lib/query-client.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
+import { Bullets, Stack } from '../../ui/layout.tsx'
 
 type InviteManyProps = {
   /** The kind, chosen above; null while an admin has chosen none. */
@@ -44,7 +45,7 @@ export function InviteMany({ rol }: InviteManyProps) {
     setBusy(false)
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+    <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
       <Field id={id} label={t.variosCorreos} help={t.variosCorreosAyuda}>
         <OutlinedInput
           id={id}
@@ -59,7 +60,7 @@ export function InviteMany({ rol }: InviteManyProps) {
       {sent === 0 ? null : <Notice tono="ok">{t.variasEnviadas({ n: sent })}</Notice>}
       {left.length === 0 ? null : (
         <Notice tono="atencion" title={t.variasSinEnviar({ n: left.length })}>
-          <ul aria-label={t.variasSinEnviar({ n: left.length })} style={{ margin: 0, paddingLeft: 18 }}>
+          <Bullets aria-label={t.variasSinEnviar({ n: left.length })}>
             {left.map(({ correo, mensaje }, i) => (
               // The same address may have been pasted twice.
               // oxlint-disable-next-line no-array-index-key
@@ -67,7 +68,7 @@ export function InviteMany({ rol }: InviteManyProps) {
                 <b>{correo}</b>: {mensaje}
               </li>
             ))}
-          </ul>
+          </Bullets>
         </Notice>
       )}
       {error === null ? null : <ErrorNotice error={error} />}
@@ -76,6 +77,6 @@ export function InviteMany({ rol }: InviteManyProps) {
           {t.enviarVarias({ n })}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

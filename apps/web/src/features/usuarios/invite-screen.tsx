@@ -20,7 +20,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { InviteMany } from './invite-many.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Block, Stack } from '../../ui/layout.tsx'
 
 const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), message('correoInvalido'))
 const schemas = {
@@ -56,13 +56,13 @@ export default function InviteScreen() {
         title={t.invitarColaborador}
         crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.invitarColaborador }]}
       />
-      <PaddedPanel style={{ maxWidth: 640 }}>
+      <PaddedPanel max={640}>
         {admin ? null : (
-          <div style={{ marginBottom: 12 }}>
+          <Block mb={12}>
             <Notice>{t.colaboradorProveedor({ agencia: sesion.nombreAgencia ?? sesion.rfc ?? '' })}</Notice>
-          </div>
+          </Block>
         )}
-        <div style={{ marginBottom: 16 }}>
+        <Block mb={16}>
           <Segmented
             label={t.invitarColaborador}
             value={many ? 'varios' : 'uno'}
@@ -72,7 +72,7 @@ export default function InviteScreen() {
             ]}
             onChange={(next) => setMany(next === 'varios')}
           />
-        </div>
+        </Block>
         {many ? (
           <Stack gap={16}>
             {admin ? (

@@ -12,9 +12,11 @@ import { Field, helpId } from '../../ui/form/field.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Mono, Quiet } from '../../ui/text.tsx'
 import { c } from '../../ui/tokens.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
+import { Block, Row, Stack, Text } from '../../ui/layout.tsx'
+import { look } from '../../ui/look.ts'
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -48,10 +50,12 @@ export function ProviderPicker({ name }: { name: string }) {
   const nameOf = (one: number) => all.find((proveedor) => proveedor.id === one)
   const problem = twice ? message('proveedorRepetido') : error
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 10, minWidth: 0 }}>
-      <legend style={{ padding: 0, fontWeight: 600, marginBottom: 6 }}>{t.proveedoresDeLaCuenta}</legend>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'flex-start' }}>
-        <div style={{ flex: 1, minWidth: 240 }}>
+    <Stack as="fieldset" gap={10} min={0} m={0} p={0} bare>
+      <Text as="legend" p={0} mb={6} weight={600}>
+        {t.proveedoresDeLaCuenta}
+      </Text>
+      <Row align="start">
+        <Block grow min={240}>
           <Field id={id} label={t.eligeProveedor} help={t.eligeProveedorAyuda} error={problem}>
             <Autocomplete<ProveedorDirectorio>
               id={id}
@@ -84,14 +88,14 @@ export function ProviderPicker({ name }: { name: string }) {
               )}
             />
           </Field>
-        </div>
-        <Button variant="outlined" onClick={add} disabled={picked === null} style={{ marginTop: 22 }}>
+        </Block>
+        <Button variant="outlined" onClick={add} disabled={picked === null} className={look({ mt: 22 })}>
           {t.agregar}
         </Button>
-      </div>
+      </Row>
       {failure === null ? null : <ErrorNotice error={failure} />}
       {chosen.length === 0 ? (
-        <span style={{ color: c.texto2 }}>{t.sinProveedoresElegidos}</span>
+        <Quiet>{t.sinProveedoresElegidos}</Quiet>
       ) : (
         <List aria-label={t.proveedoresDeLaCuenta}>
           {chosen.map((one) => (
@@ -110,6 +114,6 @@ export function ProviderPicker({ name }: { name: string }) {
           ))}
         </List>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -46,7 +46,7 @@ export default function SupplierCreateScreen() {
         title={t.crearProveedor}
         crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.crearProveedor }]}
       />
-      <PaddedPanel style={{ maxWidth: 760 }}>
+      <PaddedPanel max={760}>
         <Form
           schema={supplierSchema}
           defaultValues={emptySupplier}

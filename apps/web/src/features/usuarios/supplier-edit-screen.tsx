@@ -47,7 +47,7 @@ export default function SupplierEditScreen() {
       {error === null ? null : <ErrorNotice error={error} />}
       {proveedor === undefined && error === null ? <WaitingShape height={420} /> : null}
       {proveedor === undefined ? null : (
-        <PaddedPanel style={{ maxWidth: 760 }}>
+        <PaddedPanel max={760}>
           <Form
             schema={supplierSchema}
             defaultValues={{

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 
 type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 
@@ -23,12 +24,12 @@ export function TabActions({ tab }: { tab: Tab }) {
         invitaciones: [colaborador, comisionista],
       }[tab]
   return (
-    <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+    <Row as="span" align="stretch">
       {shown.map(({ to, text }) => (
         <Button key={to} component={Link} to={to} variant="outlined" startIcon={<Icon name="mas" />}>
           {text}
         </Button>
       ))}
-    </span>
+    </Row>
   )
 }

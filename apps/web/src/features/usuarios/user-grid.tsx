@@ -60,7 +60,7 @@ const rfc: Column<FilaUsuario>[] = [
     width: 150,
     card: 'detail',
     priority: 3,
-    cardText: ({ rfc }) => (rfc === null ? null : <Mono quiet>{rfc}</Mono>),
+    cardText: ({ rfc }) => (rfc === null ? null : <Mono tone="texto2">{rfc}</Mono>),
   },
 ]
 

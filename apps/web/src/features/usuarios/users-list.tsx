@@ -16,6 +16,7 @@ import { toast } from '../../ui/toasts.ts'
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx'
 import { userColumns } from './user-grid.tsx'
 import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
+import { Block } from '../../ui/layout.tsx'
 
 const filters = ['estado'] as const
 const rowId = (row: FilaUsuario) => String(row.id)
@@ -122,16 +123,16 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         pillText={{ estado: (value) => t.filtroEstado({ estado: t.estados[value as 'activo'] ?? value }) }}
         banner={
           error !== null ? (
-            <div style={{ padding: '8px 12px 0' }}>
+            <Block px={12} pt={8}>
               <ErrorNotice error={error} />
-            </div>
+            </Block>
           ) : pendientes > 0 && canAccept && !waiting ? (
-            <div style={{ padding: '8px 12px 0' }}>
+            <Block px={12} pt={8}>
               <Notice tono="atencion">
                 {t.pendientes({ n: pendientes })}{' '}
                 <Link to={`${paths.usuario}?pestana=porAutorizar`}>{t.verPorAutorizar}</Link>
               </Notice>
-            </div>
+            </Block>
           ) : undefined
         }
       />
