@@ -12,6 +12,7 @@ import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Quiet } from '../ui/text.tsx'
+import { Block } from '../ui/layout.tsx'
 
 /** Who is in, at every width and for every role: the way to the own account, the theme and the way out. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
@@ -40,7 +41,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { style: { width: 300, maxWidth: 'calc(100vw - 16px)' } } }}
       >
-        <li role="presentation" style={{ padding: '6px 16px 10px', overflowWrap: 'anywhere' }}>
+        <Block as="li" role="presentation" px={16} pt={6} pb={10} breaks>
           <b>{correo}</b>
           <br />
           <Quiet>
@@ -48,7 +49,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
               .filter(Boolean)
               .join(' · ')}
           </Quiet>
-        </li>
+        </Block>
         <Divider />
         <MenuItem component={Link} to={paths.sesiones} onClick={close}>
           <Icon name="persona" size={20} />

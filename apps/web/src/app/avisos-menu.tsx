@@ -13,6 +13,8 @@ import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Quiet } from '../ui/text.tsx'
 import { c } from '../ui/tokens.ts'
+import { Text } from '../ui/layout.tsx'
+import { look } from '../ui/look.ts'
 
 /** The bell of the bar: what waits for this person, from any screen, each leading to where it is settled. */
 export function AvisosMenu() {
@@ -56,7 +58,7 @@ function Bell() {
         slotProps={{ paper: { style: { width: 420, maxWidth: 'calc(100vw - 16px)' } } }}
       >
         {asuntos.length === 0 ? (
-          <MenuItem onClick={close} sx={{ whiteSpace: 'normal' }}>
+          <MenuItem onClick={close} className={look({ lines: true })}>
             <span>
               <b>{inicioPantalla.alDia}</b> <Quiet>{inicioPantalla.alDiaTexto}</Quiet>
             </span>
@@ -70,10 +72,12 @@ function Bell() {
                 component={Link}
                 to={to}
                 onClick={close}
-                sx={{ whiteSpace: 'normal', alignItems: 'flex-start' }}
+                className={look({ lines: true, align: 'start' })}
               >
                 <Icon name={icon} size={20} color={c[tono]} />
-                <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{text}</span>
+                <Text grow breaks>
+                  {text}
+                </Text>
               </MenuItem>
             )
           })

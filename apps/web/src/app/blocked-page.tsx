@@ -5,6 +5,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { forgetRecientes } from '../lib/recientes.ts'
 import { session } from '../lib/session.ts'
 import { GateView } from './gate-view.tsx'
+import { WholePage } from '../ui/layout.tsx'
 
 /** An administrator blocked whoever was here: nothing of what they saw stays, and why is said. */
 export function BlockedPage() {
@@ -13,7 +14,7 @@ export function BlockedPage() {
     forgetRecientes()
   }, [])
   return (
-    <main style={{ minHeight: '100vh', display: 'flex' }}>
+    <WholePage>
       <GateView
         icon="candado"
         title={accesoPantalla.bloqueadaTitulo}
@@ -21,6 +22,6 @@ export function BlockedPage() {
         button={acceso.sesionExpiradaBoton}
         onButton={() => session.signOut()}
       />
-    </main>
+    </WholePage>
   )
 }

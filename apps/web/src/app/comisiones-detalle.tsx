@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import { type CSSProperties, lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
 import {
@@ -31,11 +32,12 @@ import { CountTabs } from '../ui/count-tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Money, Quiet } from '../ui/text.tsx'
+import { Money } from '../ui/money.tsx'
+import { Quiet } from '../ui/text.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
-import { Row, Stack } from '../ui/layout.tsx'
+import { Block, Row, Stack, Text } from '../ui/layout.tsx'
 
 const FacturaTab = lazy(async () => ({
   default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
@@ -44,7 +46,7 @@ const FacturaTab = lazy(async () => ({
 type Pestana = keyof typeof t.pestanas
 const pestanas = Object.keys(t.pestanas) as Pestana[]
 /** Out of sight and reach but laid out: a grid without a size complains, and measures nothing when it comes back. */
-const aside: CSSProperties = { height: 0, overflow: 'hidden', visibility: 'hidden' }
+const Kept = styled('div')({ '&[inert]': { height: 0, overflow: 'hidden', visibility: 'hidden' } })
 
 /** /factura/comisionista/crear: 'Detalle de comisiones' with its five tabs. */
 export default function ComisionesDetalle() {
@@ -111,17 +113,17 @@ function Detalle({ agente }: { agente: number | null }) {
         crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
         beside={
           agente === null || resumen === undefined ? undefined : (
-            <Quiet style={{ paddingBottom: 6 }}>{resumen.comisionista.razonSocialCliente}</Quiet>
+            <Quiet pb={6}>{resumen.comisionista.razonSocialCliente}</Quiet>
           )
         }
         actions={
           <Row gap={12}>
-            <div style={{ textAlign: 'right' }}>
-              <Quiet style={{ display: 'block', fontSize: 14, lineHeight: '18px' }}>
+            <Block text="right">
+              <Quiet block small line={18}>
                 {t.totalAComisionar}
               </Quiet>
-              <Money value={resumen?.totalAComisionar} strong style={{ fontSize: 21, lineHeight: '26px' }} />
-            </div>
+              <Money value={resumen?.totalAComisionar} heading={21} />
+            </Block>
             <Button
               variant="outlined"
               loading={busy}
@@ -154,7 +156,7 @@ function Detalle({ agente }: { agente: number | null }) {
             }))}
           />
           {/* Kept, with its size, while other tabs are seen, so that what is selected stays selected. */}
-          <div style={tab === 'comisiones' ? undefined : aside} inert={tab !== 'comisiones'}>
+          <Kept inert={tab !== 'comisiones'}>
             <LineasTab
               agente={agente}
               resumen={resumen}
@@ -163,8 +165,8 @@ function Detalle({ agente }: { agente: number | null }) {
               onSee={() => go('prefactura')}
               visible={tab === 'comisiones'}
             />
-          </div>
-          <div style={{ marginTop: tab === 'comisiones' || tab === 'listado' ? 0 : 16 }}>
+          </Kept>
+          <Block mt={tab === 'comisiones' || tab === 'listado' ? 0 : 16}>
             {tab === 'cuenta' && resumen ? (
               <Stack>
                 <CuentaTab comisionista={resumen.comisionista} />
@@ -202,7 +204,7 @@ function Detalle({ agente }: { agente: number | null }) {
                 />
               </Suspense>
             ) : null}
-          </div>
+          </Block>
         </>
       ) : null}
     </>
@@ -230,10 +232,10 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
   return (
     <Stack gap={16}>
       <Row>
-        <span style={{ flex: 1, minWidth: 220 }}>
+        <Text grow min={220}>
           <b>{`${t.seleccionadas({ n: hoja.reservas })} · ${dinero(hoja.totalComisiones)}`}</b>{' '}
           <Quiet>{t.prefactura.vista}</Quiet>
-        </span>
+        </Text>
         <Button
           variant="outlined"
           startIcon={<Icon name="bajar" />}

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import { keepDestination } from '../lib/destination.ts'
 import { session } from '../lib/session.ts'
 import { ExpiredView } from './gate-view.tsx'
+import { WholePage } from '../ui/layout.tsx'
 
 /** A signed-in address without a session; after signing in one comes back to it. */
 export function ExpiredPage() {
   const { pathname, search, hash } = useLocation()
   return (
-    <main style={{ minHeight: '100vh', display: 'flex' }}>
+    <WholePage>
       <ExpiredView
         text={accesoPantalla.expiradaTexto}
         onLeave={() => {
@@ -16,6 +17,6 @@ export function ExpiredPage() {
           session.signOut()
         }}
       />
-    </main>
+    </WholePage>
   )
 }

@@ -19,6 +19,7 @@ import { PendingView } from './gate-view.tsx'
 import { Simulado } from './simulado.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { onPhone, onRail } from '../lib/widths.ts'
+import { look } from '../ui/look.ts'
 
 /** What must be done before anything else: an own password, a second factor. */
 const FirstThings = lazy(() => import('../features/acceso/first-things.tsx'))
@@ -63,7 +64,7 @@ const listKeys = [
 /** While the next screen's code comes; only when it is felt. */
 function Coming() {
   const late = useAfter(true)
-  return late ? <LinearProgress aria-label={interfaz.cargando} style={{ height: 2 }} /> : null
+  return late ? <LinearProgress aria-label={interfaz.cargando} className={look({ thin: true })} /> : null
 }
 
 /** App bar, drawer and the place of the screen. */

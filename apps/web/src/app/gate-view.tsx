@@ -6,28 +6,25 @@ import { paths } from '../lib/paths.ts'
 import { place } from '../lib/place.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { c } from '../ui/tokens.ts'
-import { Stack } from '../ui/layout.tsx'
+import { Paragraph, Stack, Text } from '../ui/layout.tsx'
+import { look } from '../ui/look.ts'
 
 type GateViewProps = { icon: IconName; title: string; text?: string; button?: string; onButton?: () => void }
 /** One sentence in the middle of the page, and the way out. */
 export function GateView({ icon, title, text, button, onButton }: GateViewProps) {
   return (
-    <Stack
-      style={{
-        flex: 1,
-        alignContent: 'center',
-        justifyItems: 'center',
-        padding: '48px 24px',
-        textAlign: 'center',
-      }}
-    >
+    <Stack items="center" content="center" grow py={48} px={24} text="center">
       <Icon name={icon} size={40} color={c.texto2} />
-      <h1 {...place} style={{ margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>
+      <Text as="h1" {...place} m={0} heading={24}>
         {title}
-      </h1>
-      {text === undefined ? null : <p style={{ margin: 0, maxWidth: 460, color: c.texto2 }}>{text}</p>}
+      </Text>
+      {text === undefined ? null : (
+        <Paragraph max={460} tone="texto2">
+          {text}
+        </Paragraph>
+      )}
       {button === undefined ? null : (
-        <Button variant="contained" onClick={onButton} style={{ marginTop: 8 }}>
+        <Button variant="contained" onClick={onButton} className={look({ mt: 8 })}>
           {button}
         </Button>
       )}

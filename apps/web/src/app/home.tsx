@@ -9,6 +9,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { c } from '../ui/tokens.ts'
 import { menuOf } from './menu.ts'
+import { Text } from '../ui/layout.tsx'
+import { Quiet } from '../ui/text.tsx'
 
 const Entry = styled(Link)({
   display: 'flex',
@@ -31,14 +33,14 @@ export default function Home() {
     <>
       <PageHeader
         title={sesion.nombreAgencia ?? interfaz.entradas.inicio}
-        beside={<span style={{ color: c.texto2, paddingBottom: 6 }}>{diaLargo(sesion.diaDeNegocio)}</span>}
+        beside={<Quiet pb={6}>{diaLargo(sesion.diaDeNegocio)}</Quiet>}
       />
       {entries.length === 0 ? null : (
-        <Panel style={{ maxWidth: 560 }}>
+        <Panel max={560}>
           {entries.map(({ to, text, icon }) => (
             <Entry key={to} to={to}>
               <Icon name={icon} size={20} color={c.texto2} />
-              <span style={{ flex: 1 }}>{text}</span>
+              <Text grow>{text}</Text>
               <Icon name="der" color={c.texto2} />
             </Entry>
           ))}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { camposDeInvitado, sendCuenta } from '../features/invitados/cuenta-invitado.tsx'
 import { MenuScreen } from '../features/invitados/menu-screen.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Block } from '../ui/layout.tsx'
 
 /** The window, its form and its rules come when they are asked for. */
 const CambiarCuenta = lazy(() =>
@@ -22,11 +23,11 @@ export default function InvitadoMenu() {
       cuenta={
         <>
           {sent === null ? null : (
-            <div style={{ marginTop: 14 }}>
+            <Block mt={14}>
               <Notice tono="ok" title={sent}>
                 {invitadosPantalla.cuenta.siguiente}
               </Notice>
-            </div>
+            </Block>
           )}
           {open ? (
             <Suspense fallback={null}>

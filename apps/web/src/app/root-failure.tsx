@@ -1,12 +1,13 @@
 import { useRouteError } from 'react-router'
 import { ScreenFailure } from '../ui/error-boundary.tsx'
+import { Block } from '../ui/layout.tsx'
 
 /** When even the frame could not be drawn. */
 export function RootFailure() {
   const error = useRouteError()
   return (
-    <main style={{ padding: 24, maxWidth: 720, margin: '64px auto' }}>
+    <Block as="main" max={720} my={64} mx="auto" p={24}>
       <ScreenFailure error={error} />
-    </main>
+    </Block>
   )
 }

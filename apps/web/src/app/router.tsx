@@ -5,6 +5,7 @@ import { Entrance } from './entrance.tsx'
 import { GatedScreen } from './gated-screen.tsx'
 import { type RoutedScreen, routed } from './preload.ts'
 import { RootFailure } from './root-failure.tsx'
+import { WholePage } from '../ui/layout.tsx'
 
 const UnknownPage = lazy(() => import('./unknown-page.tsx'))
 
@@ -50,9 +51,9 @@ export const router = createBrowserRouter([
       {
         path: '*',
         element: (
-          <main style={{ minHeight: '100vh', display: 'flex', overflowWrap: 'anywhere' }}>
+          <WholePage breaks>
             <UnknownPage />
-          </main>
+          </WholePage>
         ),
       },
     ],

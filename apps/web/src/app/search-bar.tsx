@@ -19,6 +19,7 @@ import { Icon } from '../ui/icon.tsx'
 import { c } from '../ui/tokens.ts'
 import type { Keys } from './search-panel.tsx'
 import { onPhone } from '../lib/widths.ts'
+import { Text } from '../ui/layout.tsx'
 
 const Box = styled('form')({
   width: 420,
@@ -128,7 +129,7 @@ export function SearchBar() {
     setWas(here)
     if (text !== null) setText(null)
   }
-  if (!can) return <span style={{ flex: 1 }} />
+  if (!can) return <Text grow />
   const onKeyDown = (event: ReactKeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
@@ -188,7 +189,7 @@ export function SearchBar() {
     return (
       <>
         {box}
-        <span style={{ flex: 1 }} />
+        <Text grow />
       </>
     )
   return field ? (

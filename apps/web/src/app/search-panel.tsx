@@ -8,11 +8,14 @@ import { fecha, fechaDePago } from '../lib/formats.ts'
 import { keepReciente, readRecientes } from '../lib/recientes.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Hidden, Money, Quiet } from '../ui/text.tsx'
+import { Money } from '../ui/money.tsx'
+import { Hidden, Quiet } from '../ui/text.tsx'
 import { c } from '../ui/tokens.ts'
 import { type Entrada, sectionsOf } from './search-entries.ts'
 import { buscarApi } from '../lib/llamadas/buscar.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Text } from '../ui/layout.tsx'
+import { look } from '../ui/look.ts'
 
 const Panel = styled('div')({
   position: 'fixed',
@@ -200,12 +203,7 @@ export default function SearchPanel({
           {t.nada({ q })} <Quiet>{t.nadaAyuda}</Quiet>
         </div>
       ) : null}
-      <div
-        id={id}
-        role="listbox"
-        aria-label={t.resultados}
-        style={{ opacity: q === '' || current ? 1 : 0.6 }}
-      >
+      <div id={id} role="listbox" aria-label={t.resultados} className={look({ faint: q !== '' && !current })}>
         {sections.map(({ titulo, entradas: all }, number) => (
           <div key={titulo} role="group" aria-labelledby={`${options}-g${number}`}>
             <h2 id={`${options}-g${number}`} role="presentation">
@@ -239,23 +237,23 @@ function Line({ entrada: { icon, titulo, detalle, estado, fila } }: { entrada: E
   return (
     <>
       <Icon name={icon} size={18} color={c.texto2} />
-      <span style={{ minWidth: 0 }}>
-        <span className="corto" style={{ display: 'block', fontWeight: fila ? 600 : 400 }}>
+      <Text min={0}>
+        <Text className="corto" block weight={fila ? 600 : 400}>
           {titulo}
-        </span>
+        </Text>
         {detalle === '' ? null : (
           <Quiet>
             <span className="corto chico">{detalle}</span>
           </Quiet>
         )}
-      </span>
+      </Text>
       {fila === undefined ? null : (
         <span className="lado">
           {fila.importe === null ? null : <Money value={fila.importe} currency={fila.moneda} />}
           {fila.fechaPago === null ? null : (
-            <span className="chico" style={{ display: 'block' }}>
+            <Text className="chico" block>
               {t.pagoPrevisto({ dia: fechaDePago(fila.fechaPago) })}
-            </span>
+            </Text>
           )}
           <Quiet>
             <span className="chico">

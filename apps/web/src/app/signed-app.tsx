@@ -7,6 +7,7 @@ import { SesionContext, useSesionQuery } from '../lib/sesion.ts'
 import { useEstadoSesion } from '../lib/session.ts'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Frame } from './frame.tsx'
+import { Block } from '../ui/layout.tsx'
 
 const ReauthDialog = lazyPart(() => import('../features/acceso/reauth-dialog.tsx'))
 
@@ -26,7 +27,7 @@ export default function SignedApp() {
 
   if (sesion === undefined)
     return error === null ? null : (
-      <main style={{ maxWidth: 720, margin: '64px auto', padding: 24 }}>
+      <Block as="main" max={720} my={64} mx="auto" p={24}>
         <ErrorNotice
           error={error}
           action={
@@ -35,7 +36,7 @@ export default function SignedApp() {
             </Button>
           }
         />
-      </main>
+      </Block>
     )
   return (
     <SesionContext value={sesion}>
