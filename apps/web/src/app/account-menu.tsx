@@ -11,8 +11,7 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Quiet } from '../ui/text.tsx'
-import { Block } from '../ui/layout.tsx'
+import { Block, Quiet } from '../ui/layout.tsx'
 
 /** Who is in, at every width and for every role: the way to the own account, the theme and the way out. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {

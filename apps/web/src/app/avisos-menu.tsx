@@ -11,10 +11,8 @@ import { keyOf, lookOf } from '../features/inicio/asuntos.ts'
 import { avisosQuery } from '../features/inicio/home-calls.ts'
 import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Quiet } from '../ui/text.tsx'
+import { look, Quiet, Text } from '../ui/layout.tsx'
 import { c } from '../ui/tokens.ts'
-import { Text } from '../ui/layout.tsx'
-import { look } from '../ui/look.ts'
 
 /** The bell of the bar: what waits for this person, from any screen, each leading to where it is settled. */
 export function AvisosMenu() {

@@ -33,11 +33,10 @@ import { Icon } from '../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Money } from '../ui/money.tsx'
-import { Quiet } from '../ui/text.tsx'
+import { Block, Quiet, Row, Stack, Text } from '../ui/layout.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
-import { Block, Row, Stack, Text } from '../ui/layout.tsx'
 
 const FacturaTab = lazy(async () => ({
   default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,

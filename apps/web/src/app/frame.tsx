@@ -19,7 +19,7 @@ import { PendingView } from './gate-view.tsx'
 import { Simulado } from './simulado.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { onPhone, onRail } from '../lib/widths.ts'
-import { look } from '../ui/look.ts'
+import { look } from '../ui/layout.tsx'
 
 /** What must be done before anything else: an own password, a second factor. */
 const FirstThings = lazy(() => import('../features/acceso/first-things.tsx'))

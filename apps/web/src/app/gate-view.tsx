@@ -6,8 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { place } from '../lib/place.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { c } from '../ui/tokens.ts'
-import { Paragraph, Stack, Text } from '../ui/layout.tsx'
-import { look } from '../ui/look.ts'
+import { look, Paragraph, Stack, Text } from '../ui/layout.tsx'
 
 type GateViewProps = { icon: IconName; title: string; text?: string; button?: string; onButton?: () => void }
 /** One sentence in the middle of the page, and the way out. */

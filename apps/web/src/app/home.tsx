@@ -9,8 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { c } from '../ui/tokens.ts'
 import { menuOf } from './menu.ts'
-import { Text } from '../ui/layout.tsx'
-import { Quiet } from '../ui/text.tsx'
+import { Quiet, Text } from '../ui/layout.tsx'
 
 const Entry = styled(Link)({
   display: 'flex',

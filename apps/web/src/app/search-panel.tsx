@@ -9,13 +9,11 @@ import { keepReciente, readRecientes } from '../lib/recientes.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
-import { Hidden, Quiet } from '../ui/text.tsx'
+import { Hidden, look, Quiet, Text } from '../ui/layout.tsx'
 import { c } from '../ui/tokens.ts'
 import { type Entrada, sectionsOf } from './search-entries.ts'
 import { buscarApi } from '../lib/llamadas/buscar.ts'
 import { onPhone } from '../lib/widths.ts'
-import { Text } from '../ui/layout.tsx'
-import { look } from '../ui/look.ts'
 
 const Panel = styled('div')({
   position: 'fixed',

@@ -8,8 +8,7 @@ import { usePhone } from '../lib/use-media.ts'
 import { Icon } from './icon.tsx'
 import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
-import { Block, Row } from './layout.tsx'
-import { look } from './look.ts'
+import { Block, look, Row } from './layout.tsx'
 
 const Head = styled('header')({
   display: 'flex',

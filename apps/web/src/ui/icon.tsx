@@ -1,5 +1,5 @@
 import { type IconName, iconPaths } from './icon-paths.ts'
-import { look } from './look.ts'
+import { look } from './layout.tsx'
 
 type IconProps = {
   name: IconName

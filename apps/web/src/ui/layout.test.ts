@@ -3,8 +3,7 @@ import path from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { narrowQuery, overPhone, phoneQuery, wideQuery } from '../lib/widths.ts'
-import { Row } from './layout.tsx'
-import { look } from './look.ts'
+import { look, Row } from './layout.tsx'
 import { lookSheet } from './looks.ts'
 
 const src = path.resolve(import.meta.dirname, '..')

@@ -1,5 +1,20 @@
 import { type AllHTMLAttributes, createElement, type ElementType, type Ref } from 'react'
-import { isLook, type Look, look } from './look.ts'
+import { looks } from './looks.ts'
+
+type Looks = typeof looks
+/** What may be asked of a part of a screen, by name: see `looks.ts`. */
+export type Look = {
+  [K in keyof Looks]?: (Looks[K] extends string ? boolean : keyof Looks[K]) | null
+}
+const isLook = (name: string): boolean => Object.hasOwn(looks, name)
+
+/** The class names of a look, for parts that are not of `layout.tsx`. */
+export const look = (asked: Look): string =>
+  Object.entries(asked)
+    .flatMap(([name, value]) =>
+      value === true ? `l-${name}` : value === false || value == null ? [] : `l-${name}-${value}`,
+    )
+    .join(' ')
 
 type Own = Omit<AllHTMLAttributes<HTMLElement>, keyof Look | 'as'>
 export type ShapeProps = Look & Own & { as?: keyof HTMLElementTagNameMap; ref?: Ref<HTMLElement> }
@@ -30,6 +45,12 @@ export const Title = shape('h2', { heading: 18, m: 0 })
 export const Subtitle = shape('h2', { size: 16, m: 0 })
 export const Paragraph = shape('p', { m: 0 })
 export const Text = shape('span', {})
+/** Secondary text. */
+export const Quiet = shape('span', { tone: 'texto2' })
+/** RFC, UUID, localizador, clave de rastreo: a type where 0 and O differ. */
+export const Mono = shape('span', { mono: true })
+/** Read by a screen reader, not seen. */
+export const Hidden = shape('span', { unseen: true })
 /** Things one below the other, without bullets; `Bullets` has them. */
 export const List = shape('ul', { list: true })
 export const Bullets = shape('ul', { bullets: true })

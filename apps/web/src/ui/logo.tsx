@@ -1,4 +1,4 @@
-import { look } from './look.ts'
+import { look } from './layout.tsx'
 
 type LogoProps = { size?: number /** On the dark frame, or on paper. */; on?: 'marco' | 'papel' }
 

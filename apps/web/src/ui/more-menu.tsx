@@ -6,8 +6,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { c } from './tokens.ts'
-import { Text } from './layout.tsx'
-import { look } from './look.ts'
+import { look, Text } from './layout.tsx'
 
 export type MenuAction = {
   text: string

@@ -7,9 +7,7 @@ import { retryOf } from '../lib/query-client.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { type Tono } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
-import { Block, Bullets, Text } from './layout.tsx'
-import { Quiet } from './text.tsx'
-import { look } from './look.ts'
+import { Block, Bullets, look, Quiet, Text } from './layout.tsx'
 
 const Box = styled('div')({
   display: 'flex',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from './icon.tsx'
-import { look } from './look.ts'
+import { look } from './layout.tsx'
 import { toast } from './toasts.ts'
 import { c } from './tokens.ts'
 

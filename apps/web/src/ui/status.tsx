@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Icon, type IconName } from './icon.tsx'
-import { look } from './look.ts'
+import { look, Text } from './layout.tsx'
 import { c, type Tono } from './tokens.ts'
-import { Text } from './layout.tsx'
 
 /** Status vocabulary: one word, one tone, one icon. Words not here take neutro. */
 const vocabulario: Record<string, [Tono, IconName, 'hueco'?]> = {

@@ -3,9 +3,8 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { fechaHora } from '../lib/formats.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { look } from './look.ts'
+import { Block, look, Text } from './layout.tsx'
 import { c, type Tono } from './tokens.ts'
-import { Block, Text } from './layout.tsx'
 
 const List = styled('ol')({
   listStyle: 'none',

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { Notice } from './notice.tsx'
-import { Hidden } from './text.tsx'
+import { Hidden } from './layout.tsx'
 
 /** The longest that a screen shows itself loading (Commissions §9). */
 export const maxWaitMs = 30_000

@@ -9,8 +9,7 @@ import { type Crumb, PageHeader } from './page-header.tsx'
 import { Steps } from './wizard-steps.tsx'
 import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
-import { Block, Row, Text } from './layout.tsx'
-import { Hidden, Quiet } from './text.tsx'
+import { Block, Hidden, Quiet, Row, Text } from './layout.tsx'
 
 const Foot = styled('div')({
   position: 'sticky',

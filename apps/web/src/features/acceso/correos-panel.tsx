@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Row, Title } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Row, Title } from '../../ui/layout.tsx'
 
 const key = ['sesion', 'correos']
 

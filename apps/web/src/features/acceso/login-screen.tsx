@@ -16,7 +16,7 @@ import { LoginError } from './login-error.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { asksForCode, signIn, takesLlave } from './sign-in.ts'
 import { onNarrow, wideQuery } from '../../lib/widths.ts'
-import { look } from '../../ui/look.ts'
+import { look } from '../../ui/layout.tsx'
 
 const Carousel = lazy(() => import('./carousel.tsx'))
 

@@ -1,8 +1,7 @@
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { checkContrasena, type ReglaContrasena } from '@valija/domain/acceso/contrasena.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Hidden, Quiet } from '../../ui/text.tsx'
-import { Block, List, Row } from '../../ui/layout.tsx'
+import { Block, Hidden, List, Quiet, Row } from '../../ui/layout.tsx'
 
 const orden: readonly ReglaContrasena[] = ['minimo', 'especial', 'mayuscula', 'permitidos']
 

@@ -6,8 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Dictamen } from './dictamen.ts'
 import type { StepProps } from './step-props.ts'
-import { Block, Row, Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { Block, look, Row, Text } from '../../ui/layout.tsx'
 
 /** How many go on, for how much, and what keeps the others. */
 export function Resumen({ dictamen, validadas }: { dictamen: Dictamen; validadas: boolean }) {

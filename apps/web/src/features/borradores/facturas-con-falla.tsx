@@ -5,10 +5,9 @@ import { usePhone } from '../../lib/use-media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Mono, Quiet, Text } from '../../ui/layout.tsx'
 import { useState } from 'react'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
-import { Text } from '../../ui/layout.tsx'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 type FacturasConFallaProps = {

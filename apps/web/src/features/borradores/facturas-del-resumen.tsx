@@ -3,8 +3,7 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Block, Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { Block, look, Text } from '../../ui/layout.tsx'
 
 const nombreDe = ({ cabecera, nombre }: FacturaBorrador): string =>
   [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || nombre

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useId, useState } from 'react'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Hidden, Mono, Quiet } from '../../ui/text.tsx'
+import { Block, Hidden, Mono, Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { proveedoresQuery, useChange } from './borrador-calls.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block, Stack, Text } from '../../ui/layout.tsx'
 
 const rowHeight = 52
 /** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */

@@ -12,11 +12,10 @@ import { dinero } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Block, Mono, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useChange } from './borrador-calls.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Block, Text } from '../../ui/layout.tsx'
 
 const Cell = styled(InputBase)({
   width: '100%',

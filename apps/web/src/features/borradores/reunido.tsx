@@ -7,11 +7,10 @@ import type { ReactNode } from 'react'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Row, Text } from '../../ui/layout.tsx'
 import { dropOf } from './drop-of.ts'
 import type { usePapeles } from './papeles.ts'
 import type { StepProps } from './step-props.ts'
-import { Row, Text } from '../../ui/layout.tsx'
 
 const siguenDe = ({ facturas }: Borrador) => facturas.filter(({ situacion }) => continua(situacion))
 /** Tied by something that says it is its own: order says nothing. */

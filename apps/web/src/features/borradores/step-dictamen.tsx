@@ -32,8 +32,7 @@ import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCorregir } from './use-corregir.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Block, Stack, Title } from '../../ui/layout.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {

@@ -10,7 +10,7 @@ import { downloadWithTicket } from '../../lib/ticket.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Grow, Row, Stack, Title } from '../../ui/layout.tsx'
+import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { useChange } from './borrador-calls.ts'
@@ -19,8 +19,6 @@ import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Quiet } from '../../ui/text.tsx'
-import { look } from '../../ui/look.ts'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 

@@ -11,13 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { useChange } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Stack, Text } from '../../ui/layout.tsx'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {

@@ -13,7 +13,7 @@ import type { ListSource } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CatalogoDialog } from './catalogo-dialog.tsx'
 

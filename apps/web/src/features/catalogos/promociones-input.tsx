@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useController } from 'react-hook-form'
 import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
-import { Block, Row, Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { Block, look, Row, Text } from '../../ui/layout.tsx'
 
 /** Which promotions a method has; having any is what shows the field on the payment form. */
 export function PromocionesInput() {

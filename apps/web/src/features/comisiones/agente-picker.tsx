@@ -5,11 +5,9 @@ import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pa
 import { useDeferredValue, useId, useState } from 'react'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { look, Mono, Quiet, Row, Stack } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
-import { look } from '../../ui/look.ts'
 
 /** Staff act for an agent: found by name or tax id. */
 export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }) {

@@ -1,8 +1,7 @@
 import type { Comisionista } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
-import { Paragraph, Title } from '../../ui/layout.tsx'
+import { Mono, Paragraph, Quiet, Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.cuenta
 

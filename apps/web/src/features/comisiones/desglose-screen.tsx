@@ -11,11 +11,10 @@ import { paths } from '../../lib/paths.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Block, Mono } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { desgloseQuery } from './comisiones-calls.ts'
-import { Block } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.desglose
 const Data = styled('dl')({

@@ -9,9 +9,8 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Mono, Paragraph, Stack } from '../../ui/layout.tsx'
 import { HojaPanel } from './hoja-panel.tsx'
-import { Paragraph, Stack } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.generador
 type Entrada = { bookingCode: string; rfc: string }

@@ -6,11 +6,9 @@ import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { look, Quiet, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onNarrow } from '../../lib/widths.ts'
-import { Title } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 const t = comisionesPantalla.hoja
 

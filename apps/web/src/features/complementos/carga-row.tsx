@@ -5,10 +5,9 @@ import { useRef } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Row, Text } from '../../ui/layout.tsx'
+import { Mono, Row, Text } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Mono } from '../../ui/text.tsx'
 import type { Carga } from './use-uploads.ts'
 
 type CargaRowProps = { carga: Carga; onPdf: (pdf: File) => void; onRemove: () => void }

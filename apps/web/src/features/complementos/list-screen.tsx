@@ -17,12 +17,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Paragraph, Quiet, Text } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
-import { Paragraph, Text } from '../../ui/layout.tsx'
 
 type Tab = keyof typeof t.pestanas
 const isTab = (value: string | null): value is Tab => value !== null && Object.hasOwn(t.pestanas, value)

@@ -7,13 +7,11 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { look, Quiet, Stack } from '../../ui/layout.tsx'
 import { gather } from './gather.ts'
 import { nameOf, nameOfSugerencia, sumaDe } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 type Fila = MovimientoPorConciliar
 type Par = { fila: Fila; sugerencia: Sugerencia }

@@ -7,8 +7,7 @@ import { pathTo, paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
-import { List, Row, Subtitle, Text } from '../../ui/layout.tsx'
+import { List, Mono, Quiet, Row, Subtitle, Text } from '../../ui/layout.tsx'
 
 type AplicacionesProps = {
   datos: MovimientoConSugerencias

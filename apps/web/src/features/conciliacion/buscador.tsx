@@ -8,10 +8,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Row, Stack } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
 
 type BuscadorProps = {
   movimientoID: number

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { Mono, Quiet } from '../../ui/text.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Mono, Quiet, Text } from '../../ui/layout.tsx'
 
 type Fila = MovimientoPorConciliar
 

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Hidden, Mono } from '../../ui/text.tsx'
+import { Hidden, look, Mono } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { nameOfSugerencia } from './nombres.ts'
-import { look } from '../../ui/look.ts'
 
 const Tabla = styled('table')({
   gridColumn: '1 / -1',

@@ -12,14 +12,13 @@ import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, Quiet } from '../../ui/layout.tsx'
 import { CorridaAviso } from './corrida-aviso.tsx'
 import { sumaPorMoneda } from './nombres.ts'
 import { resumenQuery } from './queries.ts'
 import { Revisar } from './revisar.tsx'
 import { useCorrida } from './use-corrida.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block } from '../../ui/layout.tsx'
 
 // What is reviewed afterwards comes on its own: going through what is left does not wait for it.
 const HechosGrid = lazy(() => import('./hechos-grid.tsx'))

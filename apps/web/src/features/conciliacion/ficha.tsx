@@ -4,11 +4,10 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { fecha } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Title } from '../../ui/layout.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
 import { Resaltado } from './comparacion.tsx'
 import { nameOf } from './nombres.ts'
-import { Title } from '../../ui/layout.tsx'
 
 const Par = styled('div')({
   display: 'flex',

@@ -3,10 +3,9 @@ import { styled } from '@mui/material/styles'
 import type { AccionDeConciliacion, MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { fechaHora } from '../../lib/formats.ts'
-import { Quiet } from '../../ui/text.tsx'
+import { List, Quiet, Row, Text } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { c } from '../../ui/tokens.ts'
-import { List, Row, Text } from '../../ui/layout.tsx'
 
 const Plegado = styled('details')({
   '& summary': { cursor: 'pointer', color: c.texto2, padding: '6px 0', minHeight: 24 },

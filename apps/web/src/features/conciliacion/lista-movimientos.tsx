@@ -10,8 +10,7 @@ import { c } from '../../ui/tokens.ts'
 import type { Hecho } from './cola.ts'
 import type { Cola } from './use-cola.ts'
 import { onPhone, touch } from '../../lib/widths.ts'
-import { Row, Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { look, Row, Text } from '../../ui/layout.tsx'
 
 const Lista = styled('div')({
   flex: 1,

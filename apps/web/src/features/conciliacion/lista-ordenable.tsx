@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Hidden } from '../../ui/text.tsx'
+import { Hidden } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
 

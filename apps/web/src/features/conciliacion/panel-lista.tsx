@@ -15,15 +15,13 @@ import { GridToolbar } from '../../ui/grid/grid-toolbar.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { look, Quiet, Row } from '../../ui/layout.tsx'
 import { Filtros, usePillText } from './filtros.tsx'
 import { ListaMovimientos } from './lista-movimientos.tsx'
 import { sumaDe } from './nombres.ts'
 import { resumenQuery } from './queries.ts'
 import type { Cola, Lugar } from './use-cola.ts'
 import type { Marcas } from './use-marcas.ts'
-import { Row } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 /** The pane is narrow: what does not fit beside the search goes below it. */
 const Barra = styled('div')({ '& > [role=search]': { flexWrap: 'wrap', paddingTop: 7, paddingBottom: 7 } })

@@ -12,11 +12,10 @@ import { Form } from '../../ui/form/form.tsx'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { look, Quiet } from '../../ui/layout.tsx'
 import { fuentesQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { look } from '../../ui/look.ts'
 
 const schema = z.object({
   contiene: z.string().trim().min(2, t.contieneCorto).max(120),

@@ -14,7 +14,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Block, Mono, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CorridaAviso } from './corrida-aviso.tsx'
 import { ListaOrdenable } from './lista-ordenable.tsx'
@@ -22,7 +22,6 @@ import { fuentesQuery, reglasQuery, resumenQuery } from './queries.ts'
 import { ReglaDialog } from './regla-dialog.tsx'
 import { useCorrida } from './use-corrida.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { Block, Paragraph } from '../../ui/layout.tsx'
 
 const { queryKey } = reglasQuery
 

@@ -11,15 +11,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { look, Mono, Quiet, Row, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Buscador } from './buscador.tsx'
 import { nameInside, nameOfSugerencia } from './nombres.ts'
 import type { Reparto } from './destino.ts'
 import { addLineas, type Parte, partesDe, repartidoDe, wrongOf } from './reparto.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Row, Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 const Lineas = styled('ul')({
   listStyle: 'none',

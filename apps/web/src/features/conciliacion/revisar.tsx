@@ -15,7 +15,7 @@ import { RevisarDialogs } from './revisar-dialogs.tsx'
 import { useAlto } from './use-alto.ts'
 import type { Lugar } from './use-cola.ts'
 import { useRevisar } from './use-revisar.ts'
-import { look } from '../../ui/look.ts'
+import { look } from '../../ui/layout.tsx'
 
 const Panes = styled('div')({
   display: 'grid',

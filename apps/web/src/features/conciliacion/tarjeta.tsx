@@ -5,13 +5,11 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { dinero, fecha } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Hidden, Mono, Quiet } from '../../ui/text.tsx'
+import { Block, Hidden, look, Mono, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Comparacion } from './comparacion.tsx'
 import { nameOfSugerencia } from './nombres.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 const Caja = styled('article')({
   background: c.papel,

@@ -8,11 +8,10 @@ import { useWork } from '../../lib/use-work.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Mono, Quiet, Title } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CambiarCuentaDialog } from './cambiar-cuenta-dialog.tsx'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
-import { Title } from '../../ui/layout.tsx'
 
 const t = cuentasPagoPantalla.cuenta
 

@@ -10,11 +10,9 @@ import { DocumentView } from '../../ui/document-view.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { look, Mono, Quiet, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {

@@ -12,8 +12,7 @@ import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Quiet } from '../../ui/text.tsx'
-import { Block, Stack, Text } from '../../ui/layout.tsx'
+import { Block, Quiet, Stack, Text } from '../../ui/layout.tsx'
 
 const encabezados = z.object(
   Object.fromEntries(columnasDeEstado.map((columna) => [columna, z.string().trim().max(60)])) as Record<

@@ -9,13 +9,12 @@ import { fecha } from '../../lib/formats.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Bullets, Paragraph, Quiet, Row, Stack, Subtitle } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
 import Button from '@mui/material/Button'
 import { archivosDeEstado } from './archivos-de-estado.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
-import { Bullets, Paragraph, Row, Stack, Subtitle } from '../../ui/layout.tsx'
 
 const Scroll = styled('div')({
   overflow: 'auto',

@@ -15,13 +15,12 @@ import { MoreMenu } from '../../ui/more-menu.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, List, Paragraph, Quiet, Row } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { archivoEnMano } from './archivos-de-estado.ts'
 import { FuenteFields } from './fuente-form.tsx'
 import { FuentePrueba } from './fuente-prueba.tsx'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
-import { Block, List, Paragraph, Row } from '../../ui/layout.tsx'
 
 function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   const columnas = perfil.columnas.map(({ columna, encabezado }) => {

@@ -11,7 +11,7 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 

@@ -10,12 +10,11 @@ import { dinero, fecha, numero } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Bullets, Mono, Quiet, Row, Subtitle } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { PreviaTable } from './previa-table.tsx'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
-import { Bullets, Row, Subtitle } from '../../ui/layout.tsx'
 
 const Totals = styled('dl')({
   display: 'grid',

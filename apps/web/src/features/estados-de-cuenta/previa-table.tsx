@@ -3,9 +3,8 @@ import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fecha } from '../../lib/formats.ts'
 import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Mono, Quiet, Stack } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 const Scroll = styled('div')({
   maxHeight: 320,

@@ -7,10 +7,9 @@ import { dinero, fecha, fechaHora, nombreCorto } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, Quiet, Text, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
-import { Block, Text, Title } from '../../ui/layout.tsx'
 
 /** The kinds that are invited by their address; a hotel's account is created with its providers. */
 const invitables = [

@@ -5,10 +5,9 @@ import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.t
 import type { TramoDeAtraso } from '@valija/domain/lotes/tramos.ts'
 import { Link } from 'react-router'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lotesAt } from './payments-panel.tsx'
-import { Title } from '../../ui/layout.tsx'
 
 const tonos: Record<TramoDeAtraso, string> = {
   porVencer: c.primario,

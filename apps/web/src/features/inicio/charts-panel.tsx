@@ -10,12 +10,11 @@ import { useSesion } from '../../lib/sesion.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { graficasQuery } from './home-calls.ts'
 import { lotesAt } from './payments-panel.tsx'
 import { WaitingShape } from '../../ui/waiting.tsx'
-import { Block, Paragraph } from '../../ui/layout.tsx'
 
 const colores: Record<Etapa, string> = {
   pagado: c.ok,

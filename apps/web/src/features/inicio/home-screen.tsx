@@ -10,7 +10,7 @@ import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Stack } from '../../ui/layout.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { AgeingPanel } from './ageing-panel.tsx'
 import { ChartsPanel } from './charts-panel.tsx'
@@ -26,7 +26,6 @@ import { RechazosView } from './rechazos-view.tsx'
 import { StagesPanel } from './stages-panel.tsx'
 import { onNarrow } from '../../lib/widths.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 const Two = styled('div')({
   display: 'grid',

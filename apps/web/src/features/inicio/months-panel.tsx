@@ -7,11 +7,10 @@ import { mesCorto, mesLargo, numero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { monthsQuery } from './home-calls.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Stack, Text } from '../../ui/layout.tsx'
 
 // The chart's code is heavy and nobody waits for it.
 const MonthsChart = lazy(() => import('./months-chart.tsx'))

@@ -7,10 +7,9 @@ import { withQuery } from '../../lib/api.ts'
 import { fechaDePago, mesLargo } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, Paragraph, Quiet, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
-import { Block, Paragraph, Title } from '../../ui/layout.tsx'
 
 const Strip = styled('ol')({
   listStyle: 'none',

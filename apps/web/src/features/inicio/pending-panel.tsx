@@ -5,14 +5,13 @@ import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.t
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Paragraph, Quiet, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { keyOf, lookOf } from './asuntos.ts'
 import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
 import { onHuge, onPhone } from '../../lib/widths.ts'
-import { Paragraph, Title } from '../../ui/layout.tsx'
 
 export const List = styled('ul')({
   listStyle: 'none',

@@ -5,9 +5,8 @@ import { instalacionPantalla as t } from '@valija/contract/messages/instalacion-
 import type { ReactNode } from 'react'
 import { fechaHora, numero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Block, Mono, Stack } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Block, Stack } from '../../ui/layout.tsx'
 
 const List = styled('dl')({
   display: 'grid',

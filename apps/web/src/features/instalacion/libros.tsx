@@ -8,10 +8,9 @@ import { dinero, fechaHora } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Row, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { reconcileLibros, instalacionQuery, noteCotejada } from './instalacion-calls.ts'
-import { Row, Text } from '../../ui/layout.tsx'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',

@@ -11,10 +11,9 @@ import { paths } from '../../lib/paths.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Block, Mono } from '../../ui/layout.tsx'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
-import { Block } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.confirmar
 const isDead = (error: unknown) =>

@@ -21,7 +21,7 @@ import { StepGuardar } from './step-guardar.tsx'
 import { StepReservas } from './step-reservas.tsx'
 import { useCarga } from './use-carga.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 const steps: WizardStep[] = pasosInvitado.map((id) => ({ id, text: t.pasos[id] }))

@@ -12,8 +12,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { ThemeButton } from '../../ui/theme-button.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { Block, look } from '../../ui/layout.tsx'
 
 const Bar = styled('header')({
   position: 'sticky',

@@ -7,11 +7,10 @@ import { paths } from '../../lib/paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Block, Mono, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { GuestPage } from './guest-page.tsx'
 import { keptRfc } from './rfc-kept.ts'
-import { Block, Paragraph } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.menu
 

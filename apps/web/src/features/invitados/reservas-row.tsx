@@ -11,12 +11,11 @@ import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Block, Mono } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { correctionText } from './correction-text.ts'
 import { isDeReservas } from './por-paso.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 

@@ -6,10 +6,9 @@ import { dinero } from '../../lib/formats.ts'
 import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
-import { Row, Title } from '../../ui/layout.tsx'
+import { Quiet, Row, Title } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Quiet } from '../../ui/text.tsx'
 
 const t = invitadosPantalla.carga
 

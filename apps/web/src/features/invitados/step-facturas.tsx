@@ -26,8 +26,7 @@ import { avisosDePaso } from './por-paso.ts'
 import type { StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { Block, Stack } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { Block, look, Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 

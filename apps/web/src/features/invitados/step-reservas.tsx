@@ -18,9 +18,7 @@ import { codesOf, faultsOf } from './reservas-texto.ts'
 import { ReservasRow } from './reservas-row.tsx'
 import type { StepWithCarga } from './step-props.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { Paragraph, Stack } from '../../ui/layout.tsx'
-import { Quiet } from '../../ui/text.tsx'
-import { look } from '../../ui/look.ts'
+import { look, Paragraph, Quiet, Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 const savedText = ({ reservas }: FacturaInvitado): string =>

@@ -4,11 +4,9 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { dinero, hora } from '../../lib/formats.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { look, Quiet, Row, Stack, Text, Title } from '../../ui/layout.tsx'
 import { c, type Tono } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Row, Stack, Text, Title } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 const t = lotesPantalla.detalle
 const order: [EstadoEnvio, Tono, IconName][] = [

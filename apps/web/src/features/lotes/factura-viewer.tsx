@@ -6,14 +6,13 @@ import { DocumentView } from '../../ui/document-view.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Mono, Row, Text } from '../../ui/layout.tsx'
 import { FacturaBitacora } from './lote-bitacora.tsx'
 import { facturaPorPaso, facturaQuery } from './lotes-calls.ts'
 import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
-import { Row, Text } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Block, Mono, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { EnvioProgress } from './envio-progress.tsx'
 import { FacturaViewer } from './factura-viewer.tsx'
@@ -28,7 +28,6 @@ import type { useDescarga } from './use-descarga.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { onNarrow } from '../../lib/widths.ts'
-import { Block } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 

@@ -15,7 +15,7 @@ import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { look, Row } from '../../ui/layout.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
 import { useMarks } from './lote-marks.tsx'
@@ -30,7 +30,6 @@ import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
-import { look } from '../../ui/look.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LotesPorHotel = lazy(() => import('./lotes-por-hotel.tsx'))

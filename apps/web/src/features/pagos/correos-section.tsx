@@ -6,11 +6,10 @@ import { fechaHora } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { List, Quiet, Row, Text } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Section } from '../../ui/section.tsx'
 import { correosApi } from '../../lib/llamadas/correos.ts'
-import { List, Row, Text } from '../../ui/layout.tsx'
 
 const tonos = { porEnviar: 'info', enviado: 'ok', fallido: 'error' } as const
 const iconos = { porEnviar: 'enviar', enviado: 'okc', fallido: 'nel' } as const

@@ -3,7 +3,7 @@ import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { fecha, fechaHora } from '../../lib/formats.ts'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Mono } from '../../ui/layout.tsx'
 import { LocalizadorLink } from '../../ui/localizador-link.tsx'
 import { Section } from '../../ui/section.tsx'
 

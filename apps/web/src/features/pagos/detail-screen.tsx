@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Stack } from '../../ui/layout.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { AvisosSection } from './avisos-section.tsx'
 import { openInTab } from './comprobante-dialog.tsx'
@@ -23,7 +23,6 @@ import { MovimientosSection } from './movimientos-section.tsx'
 import { ajustesQuery, pagoQuery } from './queries.ts'
 import { Section } from '../../ui/section.tsx'
 import { VidaSection } from './vida-section.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 type Props = { Avisos: ComponentType<{ localizador: string }> }
 /** One payment; what its booking warns of is another area's to show. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { touch } from '../../lib/widths.ts'
 import { c } from '../../ui/tokens.ts'
-import { look } from '../../ui/look.ts'
+import { look } from '../../ui/layout.tsx'
 
 const paint = (tono: 'info' | 'atencion') => ({
   '&& .MuiOutlinedInput-root, && .MuiPickersInputBase-root': { background: c[`${tono}Tinte`] },

@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { dinero, fecha, fechaHora } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { List, Mono, Quiet, Row } from '../../ui/layout.tsx'
 import { Section } from '../../ui/section.tsx'
-import { List, Row } from '../../ui/layout.tsx'
 
 /** The bank's rows that this payment came in with, each one step from its matching. */
 export function MovimientosSection({ movimientos }: { movimientos: PagoDetalle['movimientos'] }) {

@@ -3,7 +3,7 @@ import type { PagoListado } from '@valija/contract/pagos.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Mono } from '../../ui/layout.tsx'
 
 const c = t.columnas
 const enMetodo = (p: PagoListado) => <Money value={p.montoPago} currency={p.nombreMoneda} />

@@ -6,11 +6,10 @@ import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, Quiet, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
-import { Block, Text } from '../../ui/layout.tsx'
 
 const Bar = styled(Panel)({
   // Clear of the bars at the top when it is brought into view.

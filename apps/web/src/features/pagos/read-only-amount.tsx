@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { Field, helpId } from '../../ui/form/field.tsx'
-import { look } from '../../ui/look.ts'
+import { look } from '../../ui/layout.tsx'
 
 type Props = { label: string; value: string; help?: string; error?: string | undefined }
 /** A figure the product computes: seen, copied, not edited. */

@@ -3,8 +3,7 @@ import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla
 import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { isPorRevisar, type LecturaDePago, type Leido } from './use-lectura.ts'
-import { Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { look, Text } from '../../ui/layout.tsx'
 
 const valorDe = (campo: CampoDeLectura, { valor, moneda }: Leido): string =>
   campo === 'monto'

@@ -2,9 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import { useEffect, useState } from 'react'
-import { Quiet } from '../../ui/text.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
+import { look, Quiet, Stack } from '../../ui/layout.tsx'
 
 /** When a reading begins to feel long. */
 const lento = 8_000

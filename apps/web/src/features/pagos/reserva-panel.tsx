@@ -7,10 +7,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Subtitle, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Subtitle, Text } from '../../ui/layout.tsx'
 
 const Totals = styled(Panel)({
   display: 'grid',

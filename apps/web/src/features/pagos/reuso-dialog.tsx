@@ -11,10 +11,9 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Block, Mono, Row, Stack } from '../../ui/layout.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
-import { Block, Row, Stack } from '../../ui/layout.tsx'
 
 const razones = {
   mismoArchivo: message('razonMismoArchivo'),

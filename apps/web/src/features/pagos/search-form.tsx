@@ -12,8 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Row, Stack } from '../../ui/layout.tsx'
 
 export type Busqueda = { localizador: string; rfc: string }
 const rfcMaximo = 13

@@ -9,11 +9,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Hidden } from '../../ui/text.tsx'
+import { Hidden, Paragraph } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { permisosApi } from '../../lib/llamadas/permisos.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
-import { Paragraph } from '../../ui/layout.tsx'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',

@@ -3,9 +3,8 @@ import type { PreviaPolitica, ValorPolitica } from '@valija/contract/politica.ts
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
 import { useDeferredValue } from 'react'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Bullets, Quiet, Subtitle } from '../../ui/layout.tsx'
 import { previewQuery } from './policy-calls.ts'
-import { Bullets, Subtitle } from '../../ui/layout.tsx'
 
 type ChangePreviewProps = { clave: string; valor: ValorPolitica | null; desde: string | null }
 /** What the change would do to the open drafts: how many facturas, and which. */

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/grid/grid-types.ts'
 import { LocalizadorLink } from '../../ui/localizador-link.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet } from '../../ui/layout.tsx'
 
 const c = t.columnas
 const edad = ({ dias }: { dias: number }) => t.edad({ dias })

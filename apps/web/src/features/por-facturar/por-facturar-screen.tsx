@@ -14,12 +14,11 @@ import { CountTabs } from '../../ui/count-tabs.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Paragraph, Quiet } from '../../ui/layout.tsx'
 import { columnasAgentes, columnasPagos } from './columnas.tsx'
 import { Hoteles } from './hoteles.tsx'
 import { LecturaNotice } from './lectura-notice.tsx'
 import { Reservas } from './reservas.tsx'
-import { Paragraph } from '../../ui/layout.tsx'
 
 type Tab = keyof typeof t.pestanas
 const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const

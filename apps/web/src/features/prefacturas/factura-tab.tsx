@@ -23,14 +23,13 @@ import { Comparacion } from '../../ui/facturas/comparacion.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Block, Mono, Row, Stack, Title } from '../../ui/layout.tsx'
 import { dismissToast, toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Dictamen } from './dictamen.tsx'
 import { abiertasQuery, facturaQuery, handIn, putPdf, saveFactura, verify } from './prefacturas-calls.ts'
 import { onNarrow } from '../../lib/widths.ts'
-import { Block, Row, Stack, Title } from '../../ui/layout.tsx'
 
 const t = comisionesPantalla.factura
 const pdf = { 'application/pdf': ['.pdf'] }

@@ -10,12 +10,11 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 import { markPagados, saveComprobante } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 type AgregarProps = { loteId: number; categoria: Categoria; onClose: () => void }
 /** For the list of lotes: the payment-proof form of one lote (Supplier batches §2.3) over its proofs. */

@@ -8,12 +8,11 @@ import { useState } from 'react'
 import { dinero, fechaDePago } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, Quiet, Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
 import type { Parte } from './elecciones.ts'
 import { Reparto } from './reparto.tsx'
-import { Block, Row, Stack } from '../../ui/layout.tsx'
 
 const Choice = styled('label')({
   display: 'grid',

@@ -6,11 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { ComprobantesLista } from './comprobantes-lista.tsx'
 import { comprobantesQuery } from './recibos-calls.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
 
 type ComprobantesDialogProps = {
   loteId: number

@@ -8,10 +8,9 @@ import { toast } from '../../ui/toasts.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Block, List, Mono, Quiet, Row, Text } from '../../ui/layout.tsx'
 import { AnularForm } from './anular-form.tsx'
 import { recibosApi } from '../../lib/llamadas/recibos.ts'
-import { Block, List, Row, Text } from '../../ui/layout.tsx'
 
 /** The proofs of a lote, newest first; an undone one stays, dimmed, with its reason. */
 export function ComprobantesLista({ datos }: { datos: ComprobantesDeLote }) {

@@ -5,13 +5,12 @@ import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import { Fragment, useId, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Mono, Quiet, Row, Text, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Candidatos } from './candidatos.tsx'
 import type { Elecciones, Parte } from './elecciones.ts'
 import { LoteDePago } from './lote-de-pago.tsx'
 import { onPhone } from '../../lib/widths.ts'
-import { Row, Text, Title } from '../../ui/layout.tsx'
 
 const Table = styled('table')({
   width: '100%',

@@ -3,9 +3,8 @@ import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Status } from '../../ui/status.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Row } from '../../ui/layout.tsx'
 import { isCompleto, type Parte, sumaDe } from './elecciones.ts'
-import { Row } from '../../ui/layout.tsx'
 
 type LoteDePagoProps = {
   match: Emparejamiento | null

@@ -5,8 +5,7 @@ import { dinero } from '../../lib/formats.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
-import { List, Row, Stack, Text } from '../../ui/layout.tsx'
+import { List, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 
 type PagosGuardadosProps = {
   guardado: ReciboGuardado

@@ -8,8 +8,7 @@ import { useId } from 'react'
 import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 
 const Bank = styled(ButtonBase)({
   display: 'grid',

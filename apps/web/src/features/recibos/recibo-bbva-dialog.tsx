@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { look, Quiet, Stack } from '../../ui/layout.tsx'
 import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 import { DetalleDePagos } from './detalle-de-pagos.tsx'
 import { groupByLote, isCompleto, isExacto } from './elecciones.ts'
@@ -15,8 +15,6 @@ import { PaginasIlegibles } from './paginas-ilegibles.tsx'
 import { PagosGuardados } from './pagos-guardados.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { type Leido, useRecibo } from './use-recibo.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 /** A BBVA receipt: read here, matched to lotes, reviewed and saved (Supplier batches §2.1, §4). */
 type ReciboBbvaProps = {

@@ -7,11 +7,9 @@ import { motivosDeImpedimento } from '@valija/contract/messages/recibos.ts'
 import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
 import { useState } from 'react'
 import { dinero, fechaDePago, importe, readImporte } from '../../lib/formats.ts'
-import { Quiet } from '../../ui/text.tsx'
+import { Block, look, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type Parte, sumaDe } from './elecciones.ts'
-import { Block, Row, Stack, Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 const Renglon = styled('div')({
   display: 'grid',

@@ -9,13 +9,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Hidden, Quiet } from '../../ui/text.tsx'
+import { Block, Hidden, List, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type GrupoDeLote, sumaDe } from './elecciones.ts'
 import type { Asignacion } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { useCountdown } from './use-countdown.ts'
-import { Block, List, Row, Stack, Text } from '../../ui/layout.tsx'
 
 /** Supplier batches §4: the review dialog has a timer of thirty seconds; at its end it only closes. */
 const seconds = 30

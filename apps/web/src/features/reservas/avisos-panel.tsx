@@ -6,11 +6,10 @@ import { Link } from 'react-router'
 import { fechaHora } from '../../lib/formats.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Mono, Quiet, Stack } from '../../ui/layout.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { lugarTo } from './lugar-to.ts'
 import { acceptAviso } from './reservas-calls.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 type Props = {
   avisos: AvisoDeReserva[]

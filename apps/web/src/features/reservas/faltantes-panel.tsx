@@ -3,9 +3,8 @@ import type { FaltaDeReserva } from '@valija/contract/reservas.ts'
 import { Link } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { List, Quiet, Stack, Subtitle, Text } from '../../ui/layout.tsx'
 import { lugarTo } from './lugar-to.ts'
-import { List, Stack, Subtitle, Text } from '../../ui/layout.tsx'
 
 type Props = { faltantes: FaltaDeReserva[]; completa: boolean; localizador: string; isAgente: boolean }
 /** Who has the next move, and on what. */

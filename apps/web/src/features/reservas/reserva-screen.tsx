@@ -13,13 +13,12 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Mono, Stack } from '../../ui/layout.tsx'
 import { AvisosPanel } from './avisos-panel.tsx'
 import { FaltantesPanel } from './faltantes-panel.tsx'
 import { reservaQuery } from './reservas-calls.ts'
 import { SumasPanel } from './sumas-panel.tsx'
 import { VidaPanel } from './vida-panel.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 /** Where the four documents of a booking meet: its warnings, its sums, what is missing and its life. */
 export default function ReservaScreen() {

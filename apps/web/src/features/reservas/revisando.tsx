@@ -4,7 +4,7 @@ import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantal
 import { type ReactNode, useEffect } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Quiet } from '../../ui/layout.tsx'
 
 /** How long an act waits for what may only warn of it. */
 const pacienciaMs = 8_000

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { look, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { look } from '../../ui/look.ts'
 
 const Rejilla = styled('dl')({
   display: 'grid',

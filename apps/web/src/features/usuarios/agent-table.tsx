@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { Hidden, Mono } from '../../ui/text.tsx'
+import { Hidden, Mono } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 
 const Scroll = styled('div')({ overflowX: 'auto', border: `1px solid ${c.linea}`, borderRadius: 6 })

@@ -12,11 +12,9 @@ import { Field, helpId } from '../../ui/form/field.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Mono, Quiet } from '../../ui/text.tsx'
+import { Block, look, Mono, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
-import { Block, Row, Stack, Text } from '../../ui/layout.tsx'
-import { look } from '../../ui/look.ts'
 
 const List = styled('ul')({
   listStyle: 'none',

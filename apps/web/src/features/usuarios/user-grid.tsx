@@ -5,7 +5,7 @@ import { nombreCorto } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
-import { Mono } from '../../ui/text.tsx'
+import { Mono } from '../../ui/layout.tsx'
 
 const base: Column<FilaUsuario>[] = [
   { campo: 'id', title: t.id, kind: 'numero', width: 80, sortable: true, priority: 2 },

@@ -3,10 +3,9 @@ import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantall
 import type { RenglonDeHoja } from '@valija/contract/prefacturas.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Money } from '../money.tsx'
-import { Quiet } from '../text.tsx'
+import { Quiet, Text } from '../layout.tsx'
 import { c } from '../tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Text } from '../layout.tsx'
 
 const t = comisionesPantalla.hoja
 

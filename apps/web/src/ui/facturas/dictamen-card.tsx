@@ -9,8 +9,7 @@ import { FilaStatus } from './fila-status.tsx'
 import { nombreDe, rotas } from './group-filas.ts'
 import { Finding, Hallazgo } from './hallazgo.tsx'
 import type { Fila } from './fila.ts'
-import { Block, Row, Text, Title } from '../layout.tsx'
-import { look } from '../look.ts'
+import { Block, look, Row, Text, Title } from '../layout.tsx'
 
 type DictamenCardProps = {
   fila: Fila

@@ -6,15 +6,13 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { Block, Row, Text } from '../layout.tsx'
+import { Block, Hidden, look, Quiet, Row, Text } from '../layout.tsx'
 import { Panel } from '../panel.tsx'
 import { rowDrop } from '../row-drop.ts'
 import { Status } from '../status.tsx'
 import { Money } from '../money.tsx'
-import { Hidden, Quiet } from '../text.tsx'
 import { c } from '../tokens.ts'
 import { Pager, porPagina, Table } from './factura-table.tsx'
-import { look } from '../look.ts'
 
 type Archivo = Borrador['pdfsSueltos'][number]
 type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>

@@ -6,7 +6,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from '../icon.tsx'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
-import { Quiet } from '../text.tsx'
+import { Quiet } from '../layout.tsx'
 import { c } from '../tokens.ts'
 
 export type Option = { value: string; text: string; disabled?: boolean; why?: string }

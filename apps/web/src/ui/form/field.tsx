@@ -3,8 +3,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
-import { Row } from '../layout.tsx'
-import { look } from '../look.ts'
+import { look, Row } from '../layout.tsx'
 
 const Box = styled('div')({
   display: 'flex',

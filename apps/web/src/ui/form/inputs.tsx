@@ -3,8 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useEffect } from 'react'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
-import { Block, Text } from '../layout.tsx'
-import { look } from '../look.ts'
+import { Block, look, Text } from '../layout.tsx'
 
 export type TextInputProps = FieldBase & {
   type?: 'text' | 'email' | 'tel' | 'url'

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { importe, readImporte } from '../../lib/formats.ts'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
-import { Text } from '../layout.tsx'
-import { look } from '../look.ts'
+import { look, Text } from '../layout.tsx'
 
 export type MoneyInputProps = FieldBase & {
   currency?: 'MXN' | 'USD'

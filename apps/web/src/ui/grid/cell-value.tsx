@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dinero, fecha, fechaDePago, fechaHora, numero } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
-import { Mono } from '../text.tsx'
+import { Mono } from '../layout.tsx'
 import type { Column } from './grid-types.ts'
 
 export const rawValue = <F,>(column: Column<F>, row: F): unknown =>

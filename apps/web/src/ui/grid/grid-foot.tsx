@@ -14,8 +14,7 @@ import { c } from '../tokens.ts'
 import type { Column } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block, Row, Text } from '../layout.tsx'
-import { look } from '../look.ts'
+import { Block, look, Row, Text } from '../layout.tsx'
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'))
 

@@ -3,9 +3,8 @@ import Checkbox from '@mui/material/Checkbox'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '../icon.tsx'
-import { Hidden } from '../text.tsx'
+import { Hidden, look } from '../layout.tsx'
 import type { HeldHeader } from './use-table-model.ts'
-import { look } from '../look.ts'
 
 type TitleProps<F> = {
   header: HeldHeader<F>

@@ -5,9 +5,8 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { ErrorNotice } from '../notice.tsx'
-import { Hidden } from '../text.tsx'
+import { Block, Hidden, Row } from '../layout.tsx'
 import { Late, maxWaitMs } from '../waiting.tsx'
-import { Block, Row } from '../layout.tsx'
 
 const Center = styled('div')({
   display: 'grid',

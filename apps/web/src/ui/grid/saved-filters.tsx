@@ -7,8 +7,7 @@ import { isRecord, useKept } from '../../lib/kept.ts'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
 import type { ListState } from './use-list-state.ts'
-import { Block, List, Row, Stack, Text } from '../layout.tsx'
-import { look } from '../look.ts'
+import { Block, List, look, Row, Stack, Text } from '../layout.tsx'
 
 /** Names of one list, each with the part of an address that it stands for; the last saved first. */
 type Guardados = Readonly<Record<string, Readonly<Record<string, string>>>>
