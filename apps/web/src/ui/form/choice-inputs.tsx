@@ -17,11 +17,8 @@ export type SelectInputProps = FieldBase & {
 }
 
 const ArrowBox = styled('span')({
-  top: 'calc(50% - 9px)',
-  right: 10,
-  position: 'absolute',
-  pointerEvents: 'none',
-  color: c.texto2,
+  // MUI's own class comes with it.
+  '&&': { top: 'calc(50% - 9px)', right: 10, position: 'absolute', pointerEvents: 'none', color: c.texto2 },
 })
 const Arrow = ({ className }: { className?: string }) => (
   <ArrowBox className={className}>
