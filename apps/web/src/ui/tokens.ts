@@ -73,7 +73,6 @@ export const c = Object.fromEntries(
 /** The six tones of the status vocabulary; each has a text colour and its tint. */
 export const tonos = ['ok', 'info', 'atencion', 'error', 'duda', 'neutro'] as const
 export type Tono = (typeof tonos)[number]
-export const tinte = (tono: Tono): string => c[`${tono}Tinte`]
 
 export const fuente = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif'
 export const fuenteMono = '"Source Code Pro Variable", "Source Code Pro", ui-monospace, monospace'
