@@ -5,7 +5,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { asApiError } from '../lib/api-error.ts'
 import { retryOf } from '../lib/query-client.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { type Tono } from './tokens.ts'
+import type { Tono } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
 import { Block, Bullets, look, Quiet, Text } from './layout.tsx'
 

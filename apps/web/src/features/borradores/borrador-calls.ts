@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type Borrador } from '@valija/contract/borradores.ts'
+import type { Borrador } from '@valija/contract/borradores.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { esperaDeEnvio } from './envios.ts'

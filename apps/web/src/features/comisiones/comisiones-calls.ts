@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type PrefacturaGenerada } from '@valija/contract/comisiones.ts'
+import type { PrefacturaGenerada } from '@valija/contract/comisiones.ts'
 import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 
 /** What is chosen to be billed: codes, or every free booking under a search. */

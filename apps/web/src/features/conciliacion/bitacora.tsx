@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
+import type { AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'

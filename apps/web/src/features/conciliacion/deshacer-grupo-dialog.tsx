@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
+import type { AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'

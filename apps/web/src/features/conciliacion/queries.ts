@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type Query } from '../../lib/api.ts'
+import type { Query } from '../../lib/api.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Switch from '@mui/material/Switch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Regla } from '@valija/contract/conciliacion-reglas.ts'
+import type { Regla } from '@valija/contract/conciliacion-reglas.ts'
 import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'

@@ -8,7 +8,7 @@ import { placeOf } from './nombres.ts'
 import { RepartirDialog } from './repartir-dialog.tsx'
 import { ReusoDialog } from './reuso-dialog.tsx'
 import { type Destino, destinoDe } from './destino.ts'
-import { type Acciones } from './use-acciones.ts'
+import type { Acciones } from './use-acciones.ts'
 import type { Marcas } from './use-marcas.ts'
 
 type Fila = MovimientoPorConciliar

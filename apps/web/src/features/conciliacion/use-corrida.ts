@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Corrida } from '@valija/contract/conciliacion.ts'
+import type { Corrida } from '@valija/contract/conciliacion.ts'
 import { useState } from 'react'
 import { resumenQuery } from './queries.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'

@@ -1,4 +1,4 @@
-import { type SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
+import type { SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { paths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Importacion } from '@valija/contract/estados-de-cuenta.ts'
+import type { Importacion } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'

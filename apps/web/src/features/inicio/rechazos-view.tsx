@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type Rechazo } from '@valija/contract/inicio.ts'
+import type { Rechazo } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'

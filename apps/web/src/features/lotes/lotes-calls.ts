@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RevisarEntrada, type Descarga } from '@valija/contract/lotes.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import { type Query } from '../../lib/api.ts'
+import type { Query } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { bitacoraApi } from '../../lib/llamadas/bitacora.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type conteosLotes } from '@valija/contract/lotes.ts'
+import type { conteosLotes } from '@valija/contract/lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { type PagoListado } from '@valija/contract/pagos.ts'
+import type { PagoListado } from '@valija/contract/pagos.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fecha } from '../../lib/formats.ts'

@@ -1,5 +1,5 @@
-import { type AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
-import { type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
+import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'

@@ -1,4 +1,4 @@
-import { type HotelPorFacturar } from '@valija/contract/estancias.ts'
+import type { HotelPorFacturar } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'

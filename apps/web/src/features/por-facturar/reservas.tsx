@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { type ReservaPorFacturar } from '@valija/contract/estancias.ts'
+import type { ReservaPorFacturar } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { type SituacionDeReserva, situaciones } from '@valija/domain/estancias/por-facturar.ts'
 import { useNavigate } from 'react-router'

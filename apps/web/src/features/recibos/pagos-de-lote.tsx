@@ -1,5 +1,5 @@
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
-import { type PagoDeLote } from '@valija/contract/recibos.ts'
+import type { PagoDeLote } from '@valija/contract/recibos.ts'
 import { useCallback, useMemo } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
