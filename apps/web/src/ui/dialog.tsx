@@ -16,6 +16,8 @@ const Head = styled('header')({
   gap: 14,
   padding: '18px 16px 14px 24px',
   '& h1': { margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600, letterSpacing: '-.1px' },
+  // A title of one small line is no higher for its cross.
+  '& [data-bajo=true]': { margin: '-6px 0' },
   [onPhone]: { padding: '8px 4px 8px 16px', '& h1': { fontSize: 20, lineHeight: '26px' } },
 })
 const Body = styled('div')({
