@@ -26,7 +26,7 @@ const suma = String.raw`\$|\d|(?:la |una? |el |por )*(?:cantidad|importe|monto|s
 const modo = 'con exito|exitosamente|correctamente|satisfactoriamente'
 const pagosDichos: readonly RegExp[] = [
   ...pagos.flatMap(([nombres, hechos]) => [
-    new RegExp(`^(?:${nombres})\\b(?: \\S+){0,7}? (?:${hechos})`),
+    new RegExp(`^(?:${nombres})\\b(?: \\S+){0,7}? (?:${hechos})(?:[ao]s?)?\\b`),
     new RegExp(
       `^(?:${nombres})\\b(?: \\S+){0,5}? se (?:ha )?(?:realizo|efectuo|envio|proceso|aplico|transfirio|deposito|acredito|pago|abono|liquido|completo|ejecuto|recibio|cobro|hizo|reflejo)\\b`,
     ),
@@ -65,14 +65,14 @@ const deEstado =
   /^(?:estatus|estado|situacion|status|resultado)(?: de(?:l| la| su| tu)? (?:pago|transferencia|operacion|transaccion|deposito|envio|orden|movimiento|traspaso|spei))?(?: \/ \w+)? (?!del? )/
 /** Another payment than this one, or one that only may be. */
 const otro =
-  /\b(?:ultim[ao]s?|anterior(?:es)?|proxim[ao]s?|previ[ao]s?|siguientes?|frecuentes?|recurrentes?|domiciliad[ao]s?|automatic[ao]s?|futur[ao]s?|podr\w+|puedes?|debe[ns]?|deberas?|seran?|quedaran?|estaran?|historial|pagos realizados|pagos recibidos)\b/
+  /\b(?:ultim[ao]s?|anterior(?:es)?|proxim[ao]s?|previ[ao]s?|siguientes?|frecuentes?|recurrentes?|domiciliad[ao]s?|automatic[ao]s?|futur[ao]s?|podr\w+|puedes?|debe[ns]?|deberas?|seran?|quedaran?|estaran?|historial|parcialmente|pagos realizados|pagos recibidos)\b/
 
 const hechas =
   'exitos[ao]s?|exito|exitosamente|correctamente|satisfactoriamente|realizad[ao]s?|completad[ao]s?|aplicad[ao]s?|liquidad[ao]s?|aprobad[ao]s?|aceptad[ao]s?|ejecutad[ao]s?|efectuad[ao]s?|acreditad[ao]s?|autorizad[ao]s?|procesad[ao]s?|concluid[ao]s?|finalizad[ao]s?|confirmad[ao]s?|pagad[ao]s?|recibid[ao]|hech[ao]s?|approved|successful|completed'
 const hecha = new RegExp(`\\b(?:${hechas})\\b`)
 /** Nothing but that something was done: every other word is known to name nothing. */
 const soloHecha = new RegExp(
-  `^(?:(?:${hechas}|${relleno}|operacion|transaccion|movimiento|proceso|firma|chip|nip|electronica|codigo|visa|mastercard|emisor|banco|debito|ok|\\$|[\\d$]+) ?)+$`,
+  `^(?:(?:${hechas}|${relleno}|operacion|transaccion|movimiento|proceso|firma electronica|chip|nip|codigo|visa|mastercard|emisor|banco|debito|ok|\\$|[\\d$]+) ?)+$`,
 )
 const sumaHecha =
   /^(?:monto|importe|cantidad|total|suma)(?: \S+){0,3}? (?:enviad|transferid|depositad|abonad|acreditad|recibid|pagad|cobrad|cargad)[ao]\b|^(?:autorizad[ao] (?:mediante|con|por)|operacion ok|transaccion ok)\b/
@@ -83,7 +83,7 @@ const actosAjenos =
 const hicisteOtra =
   /\b(?!(?:envi|transfer|pag|deposit|mand|abon|traspas|recib|realiz|hic|complet|efectu|compr|exist|consist|contr|liquid)(?:aste|iste|e)\b)[a-z]{3,}(?:aste|iste)\b/
 const temas =
-  /^(?:(?:mis|tus|sus|nuev[ao]s?|guardar en) )*(?:nuev[ao]s?|contactos?|favorit[ao]s?|plantillas?|archivos?|lotes?|layouts?|limites?|topes?|alias|perfil|altas?|bajas?|tokens?|contrasena|dispositivos?|domiciliaci\w+|polizas?|prestamos?|linea de credito|solicitud\w*|instruccion\w*|citas?|encuestas?|registros?|cotizacion\w*|simula\w+|estimacion\w*|promesas?|convenio de pago|recordatorios?|frecuentes?|agenda|calendario|presupuestos?|cartas?|contratos?|tarjeta (?:digital|nueva|activ\w+)|bloqueo|inversion\w*|apartados?|metas?|cargas?|carga masiva|plan de pagos|pagos? (?:frecuentes?|recurrentes?|domiciliad\w+|automatic\w+)|aclaracion\w*|enlaces?|ligas?|codigo qr|aviso de (?:pago|cobro)|ordenes? de compra|modificacion\w*|verificacion\w*|sesion|buzon|preguntas frecuentes|asi se|vista previa|machote|formato|mensaje de prueba|reclamacion\w*|bonificacion\w*|cashback|resumen (?:mensual|del mes)|identidad|huella|proximos? (?:pago|cargo|recibo)s?)\b/
+  /^(?:(?:mis|tus|sus|nuev[ao]s?|guardar en) )*(?:nuev[ao]s?|contactos?|favorit[ao]s?|plantillas?|archivos?|lotes?|layouts?|limites?|topes?|alias|perfil|altas?|bajas?|tokens?|contrasena|dispositivos?|domiciliaci\w+|polizas?|prestamos?|linea de credito|solicitud\w*|instruccion\w*|citas?|encuestas?|registros?|cotizacion\w*|simula\w+|estimacion\w*|promesas?|convenio de pago|recordatorios?|frecuentes?|agenda|calendario|presupuestos?|cartas?|tarjeta (?:digital|nueva|activ\w+)|bloqueo|inversion\w*|apartados?|metas?|cargas?|carga masiva|plan de pagos|pagos? (?:frecuentes?|recurrentes?|domiciliad\w+|automatic\w+)|aclaracion\w*|enlaces?|ligas?|codigo qr|aviso de (?:pago|cobro)|ordenes? de compra|modificacion\w*|verificacion\w*|sesion|buzon|preguntas frecuentes|asi se|vista previa|machote|formato|mensaje de prueba|reclamacion\w*|bonificacion\w*|cashback|resumen (?:mensual|del mes)|identidad|huella|proximos? (?:pago|cargo|recibo)s?)\b/
 /** What can be done next is offered, not told. */
 const oferta =
   /^(?:guardar|agregar|ver|hacer|compartir|descargar|crear|activar|programar|anadir|volver|regresar)\b/
@@ -113,9 +113,10 @@ export function dichoDe(texto: string): Dicho | null {
 }
 
 /** What a voucher says of its own parts. */
-const propios = /^(?:monto|importe|total|cantidad|suma|cuenta|tarjeta|firma|folio|aut\w*|no|num\w*)\b/
+const propios = /^(?:monto|importe|total|cantidad|suma|cuenta|tarjeta|folio|aut\w*|no|num\w*)\b/
 
 /** A voucher's head: with the number of its authorization it was made. */
-export const cabezaDeVoucher = /^(?:deposito|venta|compra|pago|cobro|cargo|recarga|abono)\b/
+export const cabezaDeVoucher =
+  /^(?:deposito|venta|compra|pago|cobro|cargo|recarga|abono|transferencia|traspaso)\b/
 /** Names what is paid, sent or bought. */
 export const nombraPago = new RegExp(`\\b(?:${cosa}|venta|transferir)s?\\b`)

@@ -43,11 +43,11 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'devuelto',
   ],
   [
-    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|se (?:enviara|procesara|efectuara|dispersara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado)|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
+    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:enviara|procesara|efectuara|dispersara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado)|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
     'programado',
   ],
   [
-    /\b(?:en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requiere) (?:autorizar|firmar|por|\d|1|una)|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|en espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
+    /\b(?:en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requiere) (?:autorizar|firmar|por|\d|1|una)|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|faltan? (?:cubrir|pagar|liquidar)|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|en espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
     'enProceso',
   ],
   [

@@ -1,3 +1,4 @@
+import { numerosDe } from './campo-numero.ts'
 import { candidatos, type Hoja } from './candidatos.ts'
 import { cabezaDeVoucher, type Dicho, dichoDe, estatusHecho, liquidado, nombraPago } from './afirmaciones.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { textoDe } from './lineas.ts'
 
 const titulos =
-  /^(?:tu |su |bbva |santander |banorte |banamex |citibanamex |hsbc |scotiabank )*(?:comprobante|recibo|constancia|ticket) (?:de|del) (?:la |tu |su )?(?:transferencia|pago|operacion|deposito|envio|traspaso|transaccion|movimiento|spei|compra)|^comprobante$/
+  /^(?:tu |su |bbva |santander |banorte |banamex |citibanamex |hsbc |scotiabank )*(?:comprobante|recibo|constancia|ticket) (?:de|del) (?:la |tu |su )?(?:transferencia|pago|operacion|deposito|envio|traspaso|transaccion|movimiento|spei|compra)|^comprobante$|^(?:\w+ )?detalle del? (?:la )?(?:pago|transferencia) spei$/
 
 /** Lines of one paragraph stand this close, in heights of their letters. */
 const renglon = 2.2
@@ -25,14 +26,16 @@ const any = () => true
  */
 function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
   const parrafos: Parrafo[] = []
-  for (const { lineas } of hojas) {
+  for (const { lineas, halladas } of hojas) {
+    const labels = new Set(halladas.flatMap(({ palabras }) => palabras))
     let before = Number.NEGATIVE_INFINITY
     for (const { y, alto, tramos } of lineas) {
       const [texto = '', ...more] = tramos.map(({ palabras }) => textoDe(palabras))
       const last = parrafos.at(-1)
       const goesOn = more.length === 0 && /^[a-záéíóúñ]/.test(texto) && y - before < alto * renglon
       if (last && goesOn && !/[.:!?]$/.test(last.texto)) last.texto = `${last.texto} ${texto}`
-      else parrafos.push({ texto, vale: any })
+      else if (more.length === 0 || !tramos[0]?.palabras.every((word) => labels.has(word)))
+        parrafos.push({ texto, vale: any })
       for (const value of more) parrafos.push({ texto: value, vale: (dicho) => dicho === 'ajeno' })
       if (more.length > 0)
         parrafos.push({
@@ -92,7 +95,7 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const own = frasesDe(lines)
   // Something was done: the payment, where the page is about one and nothing is left to be paid.
   const authorized =
-    candidatos(hojas, 'autorizacion').length > 0 && own.some((text) => cabezaDeVoucher.test(text))
+    numerosDe(hojas, 'autorizacion').size > 0 && own.some((text) => cabezaDeVoucher.test(text))
   if (told.includes('hecho') || said.length > 0 || authorized)
     return (conNumero || own.some((text) => nombraPago.test(text))) && !own.some((text) => plazo.test(text))
       ? 'pagado'
