@@ -29,6 +29,7 @@ import { directorioJobs, registerDirectorioRoutes } from './areas/directorio/rou
 import { estanciasJob } from './areas/estancias/read-estancias.ts'
 import { registerEstanciasRoutes } from './areas/estancias/routes.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
+import { historialJob } from './areas/historial/enfriar-historial.ts'
 import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
 import { registerDocumentedFacturas } from './areas/borradores/routes-documentadas.ts'
 import { registerPrimerosPasos } from './areas/inicio/primeros-pasos.ts'
@@ -93,6 +94,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
   return [
     correoJob(deps, plantillasDeCorreo),
     resumenesJob(deps),
+    historialJob(deps),
     recoveryJob(deps),
     marcarPagadosJob(deps),
     avisosDeComplementoJob(deps),

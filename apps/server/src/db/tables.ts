@@ -9,6 +9,7 @@ import type { CuentasPagoTables } from '../areas/cuentas-pago/tables.ts'
 import type { DirectorioTables } from '../areas/directorio/tables.ts'
 import type { EstadosDeCuentaTables } from '../areas/estados-de-cuenta/tables.ts'
 import type { EstanciasTables } from '../areas/estancias/tables.ts'
+import type { HistorialTables } from '../areas/historial/tables.ts'
 import type { InicioTables } from '../areas/inicio/tables.ts'
 import type { InvitadosTables } from '../areas/invitados/tables.ts'
 import type { LotesTables } from '../areas/lotes/tables.ts'
@@ -35,6 +36,7 @@ export type Tables = AccesoTables &
   DirectorioTables &
   EstadosDeCuentaTables &
   EstanciasTables &
+  HistorialTables &
   InicioTables &
   InvitadosTables &
   LectoresTables &

@@ -198,6 +198,12 @@ export const definiciones = {
     7,
     'Ajuste de la instalación',
   ),
+  anosHistorial: def(
+    'numero',
+    'Años que quedan a la mano los envíos a ANT y los correos; lo más viejo pasa a archivo (cinco al menos)',
+    5,
+    'CFF, art. 30',
+  ),
   borradoresPersona: def('numero', 'Borradores que puede tener una persona', 60, 'Ajuste de la instalación'),
   borradoresHotel: def(
     'numero',
