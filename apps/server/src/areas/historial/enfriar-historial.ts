@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../http/lista.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { politicaVigente } from '../politica/politica-vigente.ts'
+import { readVigente } from '../politica/politica-vigente.ts'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
@@ -49,7 +49,7 @@ type Fila = { id: string; fila: string; cuando: Date }
  */
 export async function enfriarHistorial(deps: Deps, cuantas = porArchivo): Promise<void> {
   const hoy = await deps.reloj.hoy()
-  const { anosHistorial } = await politicaVigente(deps.db, hoy)
+  const { anosHistorial } = await readVigente(deps.db, hoy)
   const anos = Math.max(anosMinimos, anosHistorial)
   for (const clase of clases)
     for (let n = 0; n < porNoche; n++)
