@@ -109,12 +109,7 @@ async function rowsFrom<F>(
   db: Conn,
   lista: Lista,
   sentido: Sentido,
-  {
-    clave,
-    backward,
-    limit,
-    salta = 0,
-  }: { clave?: [string, string] | undefined; backward: boolean; limit: number; salta?: number },
+  { clave, backward, limit }: { clave?: [string, string] | undefined; backward: boolean; limit: number },
 ): Promise<(F & Clave)[]> {
   const { por, desc } = sentido
   const down = desc !== backward
@@ -129,8 +124,24 @@ async function rowsFrom<F>(
     from ${lista.desde}
     where ${and([...lista.donde, ...beyond])}
     order by ${por.sql} ${way}, ${lista.id.sql} ${way}
-    limit ${limit} offset ${salta}`.execute(db)
+    limit ${limit}`.execute(db)
   return backward ? rows.reverse() : rows
+}
+
+/** The key of the row so many rows on, counted from one: by the index of the order alone, where there is one. */
+async function keyAt(
+  db: Conn,
+  lista: Lista,
+  { por, desc }: Sentido,
+  n: number,
+): Promise<[string, string] | undefined> {
+  const way = sql.raw(desc ? 'desc' : 'asc')
+  const { rows } = await sql<{ orden: string; id: string }>`
+    select t.orden::text, t.id::text from (select ${por.sql} as orden, ${lista.id.sql} as id from ${lista.desde}
+      where ${and(lista.donde)} order by ${por.sql} ${way}, ${lista.id.sql} ${way} limit 1 offset ${n - 1}) t`.execute(
+    db,
+  )
+  return rows[0] && [rows[0].orden, rows[0].id]
 }
 
 /** How many rows the filter has, exact up to the cap. */
@@ -262,13 +273,13 @@ export async function* readAll<F extends object>(
   salta = 0,
 ): AsyncGenerator<F[]> {
   const sentido = orderOf(lista, consulta.orden)
-  for (let clave: [string, string] | undefined; ; ) {
-    const rows = await rowsFrom<F>(db, lista, sentido, {
-      clave,
-      backward: false,
-      limit: lote,
-      salta: clave ? 0 : salta,
-    })
+  let clave: [string, string] | undefined
+  if (salta > 0) {
+    clave = await keyAt(db, lista, sentido, salta)
+    if (!clave) return
+  }
+  for (;;) {
+    const rows = await rowsFrom<F>(db, lista, sentido, { clave, backward: false, limit: lote })
     const last = rows.at(-1)
     if (!last) return
     yield rows.map(({ claveOrden: _orden, claveId: _id, ...row }) => row as unknown as F)
