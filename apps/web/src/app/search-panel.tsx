@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { buscarPantalla as t } from '@valija/contract/messages/buscar-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
@@ -12,74 +11,8 @@ import { Money } from '../ui/money.tsx'
 import { Hidden, look, Quiet, Text } from '../ui/layout.tsx'
 import { c } from '../ui/tokens.ts'
 import { type Entrada, sectionsOf } from './search-entries.ts'
+import { SearchBox } from './search-look.ts'
 import { buscarApi } from '../lib/llamadas/buscar.ts'
-import { onPhone } from '../lib/widths.ts'
-
-const Panel = styled('div')({
-  position: 'fixed',
-  top: 50,
-  width: 680,
-  maxWidth: 'calc(100vw - 16px)',
-  maxHeight: 'min(640px, calc(100vh - 66px))',
-  overflow: 'auto',
-  padding: '6px 0',
-  background: c.papel,
-  color: c.texto,
-  border: `1px solid ${c.linea}`,
-  borderRadius: 8,
-  boxShadow: '0 12px 32px rgba(0,0,0,.24)',
-  fontSize: 15,
-  lineHeight: '20px',
-  '& h2': {
-    margin: 0,
-    padding: '10px 14px 4px',
-    fontSize: 13,
-    lineHeight: '18px',
-    fontWeight: 600,
-    color: c.texto2,
-  },
-  '& [role=option]': {
-    display: 'grid',
-    width: '100%',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'left',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    columnGap: 12,
-    alignItems: 'center',
-    padding: '7px 14px',
-    minHeight: 40,
-    boxSizing: 'border-box',
-    cursor: 'pointer',
-  },
-  '& [aria-selected=true]': { background: c.primarioTinte, boxShadow: `inset 3px 0 0 ${c.primario}` },
-  '& .corto': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .lado': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& .chico': { display: 'block', fontSize: 14, lineHeight: '18px' },
-  '& .aviso': { padding: '12px 14px' },
-  '& .pie': {
-    padding: '8px 14px 4px',
-    borderTop: `1px solid ${c.linea}`,
-    marginTop: 6,
-    fontSize: 13,
-    color: c.texto2,
-  },
-  [onPhone]: {
-    left: 0,
-    right: 0,
-    width: 'auto',
-    maxWidth: 'none',
-    top: 52,
-    bottom: 0,
-    maxHeight: 'none',
-    border: 0,
-    borderRadius: 0,
-    '& [role=option]': { minHeight: 52 },
-    '& .pie': { display: 'none' },
-  },
-})
 
 /** The text as it stands when the hand has rested a moment. */
 function useRested(text: string): string {
@@ -177,7 +110,7 @@ export default function SearchPanel({
   const found = q === '' || !current ? null : (data?.grupos.length ?? 0) === 0
   const n = entradas.filter(({ fila }) => fila !== undefined).length
   return (
-    <Panel
+    <SearchBox
       style={{ left }}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
@@ -227,7 +160,7 @@ export default function SearchPanel({
       <div className="pie" aria-hidden="true">
         {t.teclas}
       </div>
-    </Panel>
+    </SearchBox>
   )
 }
 

@@ -7,7 +7,8 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Mono, Quiet, Text } from '../../ui/layout.tsx'
 import { useState } from 'react'
-import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
+import { Table } from '../../ui/facturas/factura-table.tsx'
+import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 type FacturasConFallaProps = {

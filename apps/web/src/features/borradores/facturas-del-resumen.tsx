@@ -1,7 +1,8 @@
 import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
-import { Pager, porPagina, Table } from '../../ui/facturas/factura-table.tsx'
+import { Table } from '../../ui/facturas/factura-table.tsx'
+import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Block, look, Text } from '../../ui/layout.tsx'
 

@@ -27,7 +27,6 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
     const propias = local.filas.filter((f) => f.estado === 'espera' || (f.id !== null && !ids.has(f.id)))
     // One that was here, is no longer on the server and was uploaded: it was taken out.
     const vivas = propias.filter((f) => f.estado === 'espera' || borrador === undefined || !wasSeen(id, f.id))
-    for (const f of enServidor) seen(id).add(f.id ?? '')
     if (vivas.length === 0) return enServidor
     const todas = [
       ...enServidor,
@@ -35,6 +34,10 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
     ]
     return todas.sort((a, b) => a.orden - b.orden)
   }, [borrador, local.filas, reglas, id, judge])
+  // Once they have been shown: what is taken out on the server is not taken for one that is still to come.
+  useEffect(() => {
+    for (const factura of borrador?.facturas ?? []) seen(id).add(factura.id)
+  }, [id, borrador])
   const enEspera = local.filas.filter((f) => f.estado === 'espera').length
   const rechazados = [...local.filas.filter((f) => f.estado === 'error'), ...papeles.rechazados]
   return {

@@ -13,8 +13,7 @@ import { c } from '../tokens.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe } from './group-filas.ts'
 import type { Fila } from './fila.ts'
-
-export const porPagina = 15
+import { Pager, porPagina } from './pager.tsx'
 
 export const Table = styled('table')({
   width: '100%',
@@ -195,30 +194,5 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
       </Block>
       {pager}
     </>
-  )
-}
-
-type PagerProps = { pagina: number; paginas: number; onPagina: (pagina: number) => void }
-export function Pager({ pagina, paginas, onPagina }: PagerProps) {
-  return (
-    <Row nowrap gap={4} justify="end" py={4} px={8}>
-      <Quiet>{t.pagina({ actual: pagina + 1, total: paginas })}</Quiet>
-      <IconButton
-        size="small"
-        aria-label={interfaz.paginaAnterior}
-        disabled={pagina === 0}
-        onClick={() => onPagina(pagina - 1)}
-      >
-        <Icon name="izq" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={interfaz.paginaSiguiente}
-        disabled={pagina === paginas - 1}
-        onClick={() => onPagina(pagina + 1)}
-      >
-        <Icon name="der" />
-      </IconButton>
-    </Row>
   )
 }

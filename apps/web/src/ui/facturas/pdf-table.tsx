@@ -12,7 +12,8 @@ import { rowDrop } from '../row-drop.ts'
 import { Status } from '../status.tsx'
 import { Money } from '../money.tsx'
 import { c } from '../tokens.ts'
-import { Pager, porPagina, Table } from './factura-table.tsx'
+import { Table } from './factura-table.tsx'
+import { Pager, porPagina } from './pager.tsx'
 
 type Archivo = Borrador['pdfsSueltos'][number]
 type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>

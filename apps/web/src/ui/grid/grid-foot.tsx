@@ -1,22 +1,17 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { numero } from '../../lib/formats.ts'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
-import type { Column } from './grid-types.ts'
+import { ColumnsButton, type ColumnsButtonProps, ExportButton, ViewButton } from './foot-buttons.tsx'
 import type { ListState } from './use-list-state.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block, look, Row, Text } from '../layout.tsx'
-
-const ViewMenu = lazy(() => import('./view-menu.tsx'))
+import { look, Row, Text } from '../layout.tsx'
 
 const Foot = styled('div')({
   display: 'flex',
@@ -53,108 +48,6 @@ export const rangeText = (page: Pagina<unknown>, noun: readonly [string, string]
     hasta: numero(page.desde + page.filas.length),
     total,
   })
-}
-
-type ColumnsButtonProps<F> = {
-  columns: readonly Column<F>[]
-  visible: Record<string, boolean>
-  onToggle: (campo: string) => void
-  onRestore: () => void
-}
-function ColumnsButton<F>({ columns, visible, onToggle, onRestore }: ColumnsButtonProps<F>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <Button
-        size="small"
-        className={look({ py: 0, px: 6 })}
-        startIcon={<Icon name="columnas" />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {interfaz.columnas}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns.map(({ campo, title, fixed }) => (
-          <MenuItem
-            key={campo}
-            dense
-            role="menuitemcheckbox"
-            aria-checked={visible[campo] === true}
-            disabled={fixed}
-            onClick={() => onToggle(campo)}
-          >
-            <Checkbox checked={visible[campo] === true} tabIndex={-1} className={look({ p: 0 })} inert />
-            {title}
-          </MenuItem>
-        ))}
-        <MenuItem onClick={onRestore} className={look({ lineTop: true })}>
-          {interfaz.columnasRestaurar}
-        </MenuItem>
-      </Menu>
-    </>
-  )
-}
-
-type ExportButtonProps = { onExport: (formato: 'csv' | 'xlsx') => Promise<void>; total: string }
-function ExportButton({ onExport, total }: ExportButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [busy, setBusy] = useState(false)
-  const run = (formato: 'csv' | 'xlsx') => {
-    setAnchor(null)
-    setBusy(true)
-    void onExport(formato).finally(() => setBusy(false))
-  }
-  return (
-    <>
-      <Button
-        size="small"
-        className={look({ py: 0, px: 6 })}
-        loading={busy}
-        loadingPosition="start"
-        startIcon={<Icon name="bajar" />}
-        data-tecla="e"
-        aria-keyshortcuts="e"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {interfaz.descargarRegistros}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Block as="li" max={280} px={14} pt={4} pb={8} tone="texto2" role="presentation">
-          {interfaz.descargarTodos({ total })}
-        </Block>
-        <MenuItem onClick={() => run('csv')}>{interfaz.descargarCsv}</MenuItem>
-        <MenuItem onClick={() => run('xlsx')}>{interfaz.descargarXlsx}</MenuItem>
-      </Menu>
-    </>
-  )
-}
-
-function ViewButton({ state }: { state: ListState }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asked, setAsked] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        className={look({ py: 0, px: 6 })}
-        startIcon={<Icon name="ajustes" />}
-        aria-haspopup="menu"
-        onClick={(event) => {
-          setAsked(true)
-          setAnchor(event.currentTarget)
-        }}
-      >
-        {interfaz.vista}
-      </Button>
-      {asked ? (
-        <Suspense fallback={null}>
-          <ViewMenu state={state} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      ) : null}
-    </>
-  )
 }
 
 type GridFootProps<F> = {

@@ -2,17 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
@@ -27,66 +17,22 @@ import { AbsentCodes } from './absent-codes.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GridCards } from './grid-cards.tsx'
 import { GridFoot } from './grid-foot.tsx'
-import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
+import { GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
-import type { GridTableProps, Column, Pill, RowAction, SelectionOptions } from './grid-types.ts'
+import type { GridProps } from './grid-props.ts'
+import type { GridTableProps } from './grid-types.ts'
 import type { PrintDialogProps } from './print-dialog.tsx'
 import { rowHeight, useCompact } from './list-look.ts'
 import { readEveryPage } from './read-every-page.ts'
 import { useColumns } from './use-columns.ts'
-import { type ListSource, useList } from './use-list.ts'
-import type { ListState } from './use-list-state.ts'
+import { pillsOf } from './pills.ts'
+import { useChooseAll } from './use-choose-all.ts'
+import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePrintKey } from './use-print-key.ts'
 import { useSelection } from './use-selection.ts'
 import { Block } from '../layout.tsx'
 
-export type GridProps<F> = {
-  /** Remembers the columns; one per list. */
-  name: string
-  /** Accessible name and title on paper: "Lotes de facturas cargadas". */
-  label: string
-  /** The tab it stands under, as paper says it. */
-  tabText?: string
-  source: ListSource<F>
-  state: ListState
-  /** Columns, declared outside the component or memoised. */
-  columns: readonly Column<F>[]
-  rowId: (row: F) => string
-  /** How a row is called aloud: the lote's name. */
-  rowName: (row: F) => string
-  /** ['lote', 'lotes'] */
-  noun: readonly [string, string]
-  empty: EmptyText
-  /** What the document says when the list cannot be had. */
-  failed?: string
-  /** Row actions: the first is written out, the others sit behind ⋮. Memoise it. */
-  actions?: (row: F) => RowAction<F>[]
-  /** Width of the actions' column on a wide screen. */
-  actionsWidth?: number
-  /** Enter, double click, or a tap on the card. */
-  onOpen?: (row: F) => void
-  selection?: SelectionOptions<F>
-  search?: boolean
-  /** Fields of the Filtros panel; they call `state.setFilter`. */
-  filters?: ReactNode
-  /** What the button of the panel says, when the document names it otherwise. */
-  filtersText?: string
-  /** Words of a filter in force: `{ proveedor: (v) => 'Proveedor: ' + v }`; without an entry the value is shown. */
-  pillText?: Record<string, (value: string) => string>
-  /** Right end of the toolbar. */
-  toolbarExtra?: ReactNode
-  /** Beside what changes the list's look, in its foot. */
-  foot?: ReactNode
-  /** Something half done, above the rows (a Notice). */
-  banner?: ReactNode
-  /** false when the list has no export. */
-  exportable?: boolean
-  /** Rows in place that were just applied. */
-  dimmed?: (row: F) => boolean
-  /** Under tabs the panel's top is open. */
-  underTabs?: boolean
-}
 // The table's code is the heaviest of a list: a phone, which draws cards, does without it.
 const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))
 if (!matchMedia(phoneQuery).matches) void LazyTable.preload()
@@ -148,35 +94,16 @@ export function Grid<F>(props: GridProps<F>) {
     const query = { formato, columnas: columnas.join(','), ...state.filterQuery }
     await downloadWithTicket(withQuery(`${source.path}/exportar`, query)).catch(setExportError)
   }
-  const chooseAll = async () => {
-    const all = await readEveryPage(source, state.filterQuery, { max: maximo })
-    chosen.setRows(all.filter(canSelect))
-  }
-  const chosenScope = useRef<string | null>(null)
-  const chooseOnce = useEffectEvent(() => {
-    if (chosenScope.current === scope) return
-    chosenScope.current = scope
-    void chooseAll().catch(setExportError)
-  })
   const there = page !== undefined && !isPlaceholderData && rows.length > 0
-  useEffect(() => {
-    if (selection?.everything !== true) chosenScope.current = null
-    else if (there) chooseOnce()
-  }, [selection?.everything, there, scope])
-  const pills: Pill[] = state.active.map((filter) => {
-    const value = filter === 'q' ? state.q : (state.filters[filter] ?? '')
-    const text =
-      filter === 'q'
-        ? interfaz.busqueda({ texto: value })
-        : filter === 'codigos'
-          ? interfaz.conCodigos({ n: value.split(' ').length })
-          : (pillText[filter]?.(value) ?? value)
-    return {
-      name: filter,
-      text,
-      onRemove: () => (filter === 'q' ? state.setQ('') : state.setFilter(filter, null)),
-    }
+  const chooseAll = useChooseAll({
+    read: () => readEveryPage(source, state.filterQuery, { max: maximo }),
+    choose: (all) => chosen.setRows(all.filter(canSelect)),
+    onError: setExportError,
+    // Whoever comes for the whole list need not choose it.
+    atOnce: selection?.everything === true && there ? scope : null,
+    ended: selection?.everything !== true,
   })
+  const pills = pillsOf(state, pillText)
   const onPage = rows.filter((row) => chosen.ids.has(rowId(row))).length
   const bulk = selection !== undefined && chosen.api.count > 0
   const table = {
@@ -231,7 +158,7 @@ export function Grid<F>(props: GridProps<F>) {
               ? undefined
               : {
                   text: interfaz.seleccionarTodo({ cuantos: contar(page.total, ...noun) }),
-                  onClick: () => void chooseAll().catch(setExportError),
+                  onClick: chooseAll,
                 }
           }
         />

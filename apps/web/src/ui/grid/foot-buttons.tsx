@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { Block, look } from '../layout.tsx'
+import type { Column } from './grid-types.ts'
+import type { ListState } from './use-list-state.ts'
+
+const ViewMenu = lazy(() => import('./view-menu.tsx'))
+
+export type ColumnsButtonProps<F> = {
+  columns: readonly Column<F>[]
+  visible: Record<string, boolean>
+  onToggle: (campo: string) => void
+  onRestore: () => void
+}
+export function ColumnsButton<F>({ columns, visible, onToggle, onRestore }: ColumnsButtonProps<F>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        className={look({ py: 0, px: 6 })}
+        startIcon={<Icon name="columnas" />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {interfaz.columnas}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {columns.map(({ campo, title, fixed }) => (
+          <MenuItem
+            key={campo}
+            dense
+            role="menuitemcheckbox"
+            aria-checked={visible[campo] === true}
+            disabled={fixed}
+            onClick={() => onToggle(campo)}
+          >
+            <Checkbox checked={visible[campo] === true} tabIndex={-1} className={look({ p: 0 })} inert />
+            {title}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={onRestore} className={look({ lineTop: true })}>
+          {interfaz.columnasRestaurar}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+type ExportButtonProps = { onExport: (formato: 'csv' | 'xlsx') => Promise<void>; total: string }
+export function ExportButton({ onExport, total }: ExportButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = (formato: 'csv' | 'xlsx') => {
+    setAnchor(null)
+    setBusy(true)
+    void onExport(formato).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        className={look({ py: 0, px: 6 })}
+        loading={busy}
+        loadingPosition="start"
+        startIcon={<Icon name="bajar" />}
+        data-tecla="e"
+        aria-keyshortcuts="e"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {interfaz.descargarRegistros}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Block as="li" max={280} px={14} pt={4} pb={8} tone="texto2" role="presentation">
+          {interfaz.descargarTodos({ total })}
+        </Block>
+        <MenuItem onClick={() => run('csv')}>{interfaz.descargarCsv}</MenuItem>
+        <MenuItem onClick={() => run('xlsx')}>{interfaz.descargarXlsx}</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+export function ViewButton({ state }: { state: ListState }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        className={look({ py: 0, px: 6 })}
+        startIcon={<Icon name="ajustes" />}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          setAsked(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        {interfaz.vista}
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ViewMenu state={state} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
