@@ -67,6 +67,8 @@ export const complementoGuardado = z
     MonedaP: z.string(),
     MontoTotalPagos: pesos,
     estado: z.string(),
+    /** Why our people have to look at it, while they have not said whether it is taken. */
+    porRevisar: z.string().nullable(),
     creador: z.string(),
     creadoEn: z.string(),
     foliosRelacionados: z.array(
@@ -106,6 +108,8 @@ export const complementoRevisado = z
     valido: z.boolean(),
     /** Nothing is wrong with it so far: an outside system did not answer, and it can be checked again. */
     sinVerificar: z.boolean(),
+    /** It can be kept, and no machine can tell whether it is right. */
+    porRevisar: z.boolean(),
     motivos: z.array(z.string()),
     avisos: z.array(z.string()),
     documentos: z.array(documentoRevisado),
@@ -124,6 +128,14 @@ export const maximosComplementos = {
   bytesXml: 2 * 1024 * 1024,
   bytesPdf: 10 * 1024 * 1024,
 }
+
+export const revisarComplemento = z
+  .object({
+    resultado: z.enum(['aceptado', 'rechazado']),
+    motivo: z.string().trim().min(5, 'Escribe el motivo, al menos 5 letras').max(500),
+  })
+  .meta({ id: 'RevisarComplemento' })
+export type RevisarComplemento = z.infer<typeof revisarComplemento>
 
 /** Field `pares` of the multipart save: for each complement the position of its XML and of its PDF among the files. */
 export const paresDeArchivos = z

@@ -32,6 +32,14 @@ export const llamadasDeComplementos = {
       'Pregunta otra vez al SAT por un complemento guardado; cancelado, sus pagos vuelven a esperar uno',
     refusals: ['noEncontrado', 'sistemaExternoCaido'],
   }),
+  revision: post('/api/complementos/:id/revision', 'lotes.procesar', {
+    params: z.object({ id: idNumerico }),
+    body: c.revisarComplemento,
+    answer: z.object({ mensaje: z.string() }),
+    summary:
+      'Acepta o rechaza, con un motivo, un complemento por revisar; rechazado, sus pagos vuelven a esperar uno',
+    refusals: ['complementoSinRevision', 'noEncontrado'],
+  }),
   recibidos: get('/api/complementos/recibidos', 'complementos.ver', {
     query: c.exportarComplementos,
     answer: c.paginaComplementos,

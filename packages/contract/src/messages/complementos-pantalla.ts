@@ -20,6 +20,13 @@ export const complementosPantalla = {
   sinImpuestos: 'No pudimos leer los impuestos de la factura guardada: tómalos de ella.',
   preguntarSat: 'Preguntar al SAT',
   respuestaSat: ({ estado }: { estado: string }) => `El SAT dice: ${estado}`,
+  porRevisar: ({ motivo }: { motivo: string }) => `Por revisar: ${motivo}`,
+  motivoPorRevisar: 'Por qué está por revisar',
+  aceptar: 'Aceptar',
+  rechazar: 'Rechazar',
+  aceptarTitulo: '¿Por qué se acepta este complemento?',
+  rechazarTitulo: '¿Por qué no se acepta este complemento?',
+  rechazarTexto: 'Sus pagos vuelven a esperar uno, y quien los debe lo sabrá por correo con tu motivo.',
   columnas: {
     vence: 'Vence',
     lote: 'Lote',

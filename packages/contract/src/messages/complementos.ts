@@ -10,6 +10,9 @@ export const complementos = {
     `${nombre} no es un PDF, aunque su nombre lo diga. Elige el PDF del complemento.`,
   complementosIncorrectosTitulo: 'Todos tus complementos son incorrectos.',
   complementosIncorrectos: 'No se guardó ninguno. Revisa el motivo de cada archivo y corrígelo.',
+  complementoSinRevision: 'Ese complemento no espera ninguna decisión; alguien pudo decidir antes.',
+  complementoAceptado: 'Complemento aceptado',
+  complementoRechazado: 'Complemento no aceptado: sus pagos vuelven a esperar uno',
   complementosSinVerificar:
     'No se guardó ninguno todavía: falta que responda el SAT o el servicio de reservas. Tus archivos siguen aquí.',
   complementosDeMas: ({ limite }: { limite: number }) =>
@@ -75,7 +78,7 @@ export const impuestosSinComparar = ({ factura }: { factura: string }): string =
 /** Its sello cannot be told by machine; `encontrado`: why. For who hands it in, and for the agency's own people. */
 export const complementoPorRevisar = {
   emisor: ({ encontrado }: { encontrado: string }) =>
-    `No está rechazado: está por revisar. ${encontrado} Mándale este XML y su PDF a la agencia, que lo revisa y lo guarda; no tienes que timbrar otro mientras tanto.`,
+    `No está rechazado: se guarda por revisar. ${encontrado} La agencia decide si lo acepta y te avisa si no; no tienes que timbrar otro mientras tanto.`,
   agencia: ({ encontrado }: { encontrado: string }) =>
     `Está por revisar y guardarlo es aceptarlo con tu nombre. ${encontrado}`,
 } as const

@@ -61,9 +61,12 @@ export const correosTexto = {
       vencido: () => 'Tu complemento de pago está vencido',
       datos: () => 'Datos para tu complemento de pago',
       cancelado: () => 'Tu complemento de pago está cancelado ante el SAT',
+      rechazado: () => 'La agencia no aceptó tu complemento de pago',
     },
     cancelado:
       'El SAT da por cancelado un complemento que habías entregado. Los pagos que cubría vuelven a esperar uno.',
+    rechazado: ({ motivo }: { motivo: string }) =>
+      `La agencia revisó un complemento que habías entregado y no lo aceptó: ${motivo.replace(/[.\s]*$/, '')}. Los pagos que cubría vuelven a esperar uno.`,
     titulo: ({ lote }: { lote: string }) => `Complemento de pago del lote ${lote}`,
     cuerpo: ({ n, fecha }: { n: number; fecha: string }) =>
       `Falta el complemento de ${contar(n, 'pago', 'pagos')}. La fecha límite es el ${fecha}.`,

@@ -338,5 +338,6 @@ export const lotesPantalla = {
     comprobanteAnulado: 'Anuló un pago',
     pagado: 'El lote quedó pagado',
     complementoCancelado: 'El SAT canceló un complemento; su pago vuelve a esperar uno',
+    complementoRechazado: 'No se aceptó un complemento por revisar; su pago vuelve a esperar uno',
   },
 } as const

@@ -8,4 +8,5 @@ export const complementosRefusals = {
   complementosDeMas: 400,
   complementoNoEsperado: 409,
   complementoSinDestino: 409,
+  complementoSinRevision: 409,
 } as const

@@ -95,14 +95,7 @@ export async function checkComplementos(
     const fuera = propios.length > 0 ? null : await askOutside(deps, leido)
     const lector = lectorDe(actor.rol)
     const [duda] = lectura.porRevisar.map((uno) => sayHallazgo(uno, lector).titulo)
-    const motivos =
-      fuera === null
-        ? propios
-        : fuera.motivo !== null
-          ? [say(fuera.motivo)]
-          : duda !== undefined && lector === 'emisor'
-            ? [complementoPorRevisar.emisor({ encontrado: duda })]
-            : []
+    const motivos = fuera === null ? propios : fuera.motivo !== null ? [say(fuera.motivo)] : []
     const estadoSat = motivos.length === 0 ? 'Vigente' : ''
     if (motivos.length === 0) {
       take(libres, par)
@@ -116,11 +109,10 @@ export async function checkComplementos(
         ...header(nombre, leido),
         valido: motivos.length === 0,
         sinVerificar: fuera?.sinRespuesta === true,
+        porRevisar: duda !== undefined && motivos.length === 0,
         motivos,
         avisos: [
-          ...(duda !== undefined && lector === 'agencia'
-            ? [complementoPorRevisar.agencia({ encontrado: duda })]
-            : []),
+          ...(duda === undefined ? [] : [complementoPorRevisar[lector]({ encontrado: duda })]),
           ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lectorDe(actor.rol)))),
           ...sustituidos.map(() => avisoDeSustitucion),
           ...avisosDe(par),
@@ -252,6 +244,7 @@ const refused = (nombre: string, leido: ComplementoLeido | null, motivos: string
     ...header(nombre, leido),
     valido: false,
     sinVerificar: false,
+    porRevisar: false,
     motivos,
     avisos: [],
     documentos: [],

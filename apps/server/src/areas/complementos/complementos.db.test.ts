@@ -554,7 +554,19 @@ describe('an upload', () => {
     )
     expect((await guardar(hotel, bytes)).status).toBe(200)
   })
-  it('[VI-A5] with a complement that nobody knows it is por revisar: who issued it is told so, staff may keep it, and the bitácora says why', async () => {
+  const documentada = async (quien: Persona, xmls: readonly Uint8Array[]) => {
+    const upload = await sendFiles(app, '/File/uploadFile', quien, [
+      { nombre: 'c.pdf', bytes: pdfDePrueba('Complemento') },
+    ])
+    return app.call(
+      'POST',
+      '/api/Complementos/guardarComplementos',
+      quien,
+      xmls.map((xml) => ({ base64XML: Buffer.from(xml).toString('base64'), URLPDF: upload.body })),
+    )
+  }
+  /** The complement of a new payment, with one inside that nobody knows. */
+  const dudoso = async () => {
     const l = await pagado({ facturas: 1 })
     const bytes = Buffer.from(
       Buffer.from(rep(l.facturas.map(entero)).bytes)
@@ -564,31 +576,104 @@ describe('an upload', () => {
           '<cfdi:Complemento><n:Nuevo xmlns:n="http://www.sat.gob.mx/nuevo" clave="1">dato</n:Nuevo>',
         ),
     )
-    const [suyo] = (await revisar(hotel, bytes)).complementos
-    expect(suyo).toMatchObject({
-      valido: false,
-      motivos: [expect.stringMatching(/^No está rechazado: está por revisar\..*Nuevo.*agencia/)],
+    return { l, bytes }
+  }
+  const recibido = async (id: number | undefined, quien = admin) => {
+    const { body } = await app.call('GET', '/api/complementos/recibidos?limite=100', quien)
+    return (
+      body as { filas: { idComplemento: number; estado: string; porRevisar: string | null }[] }
+    ).filas.find(({ idComplemento }) => idComplemento === id)
+  }
+  const decidir = (id: number | undefined, quien: Persona, resultado: string) =>
+    app.call('POST', `/api/complementos/${id}/revision`, quien, {
+      resultado,
+      motivo: 'Se comparó con lo que dice el SAT',
     })
-    expect((await guardar(hotel, bytes)).status).toBeGreaterThanOrEqual(400)
-    const [nuestro] = (await revisar(admin, bytes)).complementos
-    expect(nuestro).toMatchObject({
-      valido: true,
-      avisos: [expect.stringMatching(/^Está por revisar y guardarlo es aceptarlo/)],
-    })
-    const { status, body } = await guardar(admin, bytes)
-    expect(status, JSON.stringify(body)).toBe(200)
-    const id = body.guardados[0]?.idComplemento
-    expect(
+  const rastro = async (id: number | undefined) =>
+    (
       await app.deps.db
         .selectFrom('bitacora')
-        .select(['quien', 'motivo'])
+        .select(['accion', 'quien', 'motivo'])
         .where('entidad', '=', 'complemento')
         .where('entidadId', '=', String(id))
-        .execute(),
-    ).toEqual([{ quien: admin.correo, motivo: expect.stringContaining('Nuevo') }])
+        .orderBy('id')
+        .execute()
+    ).map(({ accion, quien, motivo }) => [accion, quien, motivo])
+
+  it('[VI-A5] with a complement that nobody knows it is kept por revisar, stays open whatever the SAT says, and a person takes it with a reason', async () => {
+    const { bytes } = await dudoso()
+    const [suyo] = (await revisar(hotel, bytes)).complementos
+    expect(suyo).toMatchObject({
+      valido: true,
+      porRevisar: true,
+      avisos: [expect.stringMatching(/^No está rechazado: se guarda por revisar\..*Nuevo.*agencia/)],
+    })
+    const { status, body } = await guardar(hotel, bytes)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const id = body.guardados[0]?.idComplemento
+    const abierto = { estado: 'Por revisar', porRevisar: expect.stringContaining('Nuevo') }
+    expect(await recibido(id)).toMatchObject(abierto)
+    await app.call('POST', `/api/complementos/${id}/verificar`, admin)
+    expect(await recibido(id, hotel)).toMatchObject(abierto)
+    expect((await decidir(id, hotel, 'aceptado')).status).toBe(403)
+    expect((await decidir(id, admin, 'aceptado')).status).toBe(200)
+    expect(await recibido(id)).toMatchObject({ estado: 'Vigente', porRevisar: null })
+    expect((await decidir(id, admin, 'rechazado')).body).toMatchObject({ codigo: 'complementoSinRevision' })
+    expect(await rastro(id)).toEqual([
+      ['guardado', hotel.correo, expect.stringContaining('Nuevo')],
+      ['aceptado', admin.correo, 'Se comparó con lo que dice el SAT'],
+    ])
     // What nobody could have written is refused as before.
     const roto = Buffer.from(bytes.toString('utf8').replace('NumParcialidad="1"', 'NumParcialidad="x"'))
     expect((await revisar(admin, roto)).complementos[0]).toMatchObject({ valido: false })
+  })
+  it('[VI-A5] one that a person does not take covers nothing any more: its payment is owed again, and its hotel is mailed why', async () => {
+    const { l, bytes } = await dudoso()
+    const id = (await guardar(hotel, bytes)).body.guardados[0]?.idComplemento
+    const falta = async () =>
+      Number(
+        (
+          await app.deps.db
+            .selectFrom('complementosEsperados')
+            .select((eb) => eb.fn.sum<string>(eb('impPagado', '-', eb.ref('recibido'))).as('falta'))
+            .where('loteId', '=', l.id)
+            .executeTakeFirstOrThrow()
+        ).falta,
+      )
+    expect(await falta()).toBe(0)
+    expect((await decidir(id, admin, 'rechazado')).status).toBe(200)
+    expect(await falta()).toBeGreaterThan(0)
+    await app.call('POST', `/api/complementos/${id}/verificar`, admin)
+    expect(await recibido(id)).toMatchObject({ estado: 'Rechazado', porRevisar: null })
+    const mail = await app.deps.db
+      .selectFrom('correos')
+      .selectAll()
+      .where('registro', '=', `rechazado:${id}:${l.id}`)
+      .execute()
+    expect(mail.length).toBeGreaterThan(0)
+  })
+  it('[VI-A5] saved by our people who saw the doubt it is taken by name; by a documented call, which shows none, it stays open', async () => {
+    const vista = await dudoso()
+    const [nuestro] = (await revisar(admin, vista.bytes)).complementos
+    expect(nuestro).toMatchObject({
+      avisos: [expect.stringMatching(/^Está por revisar y guardarlo es aceptarlo/)],
+    })
+    const suyo = (await guardar(admin, vista.bytes)).body.guardados[0]?.idComplemento
+    expect(await recibido(suyo)).toMatchObject({ estado: 'Vigente', porRevisar: null })
+    expect(await rastro(suyo)).toEqual([['guardado', admin.correo, expect.stringContaining('Nuevo')]])
+    const { bytes } = await dudoso()
+    const { status, body } = await documentada(admin, [bytes])
+    expect(status, JSON.stringify(body)).toBe(200)
+    const [guardado] = body as { idComplemento: number }[]
+    expect(await recibido(guardado?.idComplemento)).toMatchObject({ estado: 'Por revisar' })
+  })
+  it('[VI-D3] the documented save, whose answer has no place for what is left out, keeps all or says why it keeps none', async () => {
+    const l = await pagado({ facturas: 1 })
+    const bueno = Buffer.from(rep(l.facturas.map(entero)).bytes)
+    const { status, body } = await documentada(admin, [bueno, bueno])
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ codigo: 'complementosIncorrectos', detalles: [expect.anything()] })
+    expect((await documentada(admin, [bueno])).status).toBe(200)
   })
   it('of two saves of the same complement at once one is kept', async () => {
     const l = await pagado({ facturas: 1 })

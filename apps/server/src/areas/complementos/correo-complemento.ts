@@ -15,39 +15,43 @@ import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from 
 const texto = correosTexto.complementos
 const enUnCorreo = 20
 type Fila = FilaEsperado & { facturaId: number }
-type Clase = ClaseDeAviso | 'datos' | 'cancelado'
+const reabiertos = ['cancelado', 'rechazado'] as const
+/** Why payments that were covered are owed again. */
+export type Reabierto = (typeof reabiertos)[number]
+type Clase = ClaseDeAviso | 'datos' | Reabierto
 
 /** `datos:12` is one expected complement; `vence:34:2026-11-05` those of a lote with that due day. */
 export const registroDeDatos = (esperadoId: number): string => `datos:${esperadoId}`
 export const registroDeAviso = (clase: ClaseDeAviso, loteId: number, vence: string): string =>
   `${clase}:${loteId}:${vence}`
 
-/** The payments of a lote that a cancelled complement covered. */
-export const registroDeCancelado = (complementoId: number, loteId: number): string =>
-  `cancelado:${complementoId}:${loteId}`
+/** The payments of a lote that a complement covered which the SAT cancelled or a person did not take. */
+export const registroDeReabierto = (clase: Reabierto, complementoId: number, loteId: number): string =>
+  `${clase}:${complementoId}:${loteId}`
+const isReabierto = (clase: string): clase is Reabierto => reabiertos.some((one) => one === clase)
 
 function parse(registro: string): { clase: Clase; id: number; vence: string } | null {
   const [clase = '', id = '', vence = ''] = registro.split(':')
-  const known = clase === 'datos' || clase === 'cancelado' || clasesDeAviso.some((one) => one === clase)
+  const known = clase === 'datos' || isReabierto(clase) || clasesDeAviso.some((one) => one === clase)
   return known && /^\d{1,15}$/.test(id) ? { clase: clase as Clase, id: Number(id), vence } : null
 }
 
 async function find(
   { db }: Pick<Deps, 'db'>,
   registro: string,
-): Promise<{ clase: Clase; filas: Fila[]; n: number } | null> {
+): Promise<{ clase: Clase; id: number; filas: Fila[]; n: number } | null> {
   const found = parse(registro)
   if (!found) return null
   const { clase, id, vence } = found
   const which =
     clase === 'datos'
       ? sql`e.id = ${id}`
-      : clase === 'cancelado'
+      : isReabierto(clase)
         ? sql`e.lote_id::text = ${vence} and exists (select 1 from complemento_cobros k
             join complemento_folios cf on cf.id = k.folio_id where k.esperado_id = e.id and cf.complemento_id = ${id})`
         : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
   const { filas, n } = await findEsperados(db, which)
-  return n === 0 ? null : { clase, filas, n }
+  return n === 0 ? null : { clase, id, filas, n }
 }
 
 /** Complements that are still owed, by a condition on `complementos_esperados e`: counted whole, listed in part. */
@@ -103,6 +107,10 @@ function taxesOf(fila: Fila, facturas: ReadonlyMap<string, FacturaPorComplementa
   return impuestos === null ? [texto.sinImpuestos] : lineasDeImpuestos(impuestos)
 }
 
+const motivoDe = async (db: Conn, id: number): Promise<string> =>
+  (await db.selectFrom('complementos').select('revisionMotivo').where('id', '=', id).executeTakeFirst())
+    ?.revisionMotivo ?? ''
+
 /** Data of the complements a lote still lacks. What was covered or undone meanwhile is not sent. */
 export const complementoPlantilla: Plantilla = {
   sistema: sistemas.facturacion,
@@ -112,7 +120,7 @@ export const complementoPlantilla: Plantilla = {
     const found = await find(deps, registro)
     const [first] = found?.filas ?? []
     if (!found || !first) return null
-    const { clase, filas, n } = found
+    const { clase, id, filas, n } = found
     const fecha = enDiaMesAnio(first.vence)
     const mas = n - filas.length
     const entra = await hasAccount(deps, para)
@@ -121,6 +129,7 @@ export const complementoPlantilla: Plantilla = {
       titulo: texto.titulo({ lote: first.lote }),
       parrafos: [
         ...(clase === 'cancelado' ? [texto.cancelado] : []),
+        ...(clase === 'rechazado' ? [texto.rechazado({ motivo: await motivoDe(deps.db, id) })] : []),
         `${texto.cuerpo({ n, fecha })} ${entra ? texto.subelo : texto.envialo}`,
       ],
       datos: await datosDeComplemento(deps, filas),

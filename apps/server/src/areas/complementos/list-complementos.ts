@@ -40,6 +40,7 @@ export const alcanceDeComplementos = (actor: Actor): Sql =>
 const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombre, c.receptor, c.total, c.uso_cfdi,
   c.regimen_fiscal_receptor, c.tipo_de_comprobante, to_char(c.fechapago, 'YYYY-MM-DD"T"HH24:MI:SS') as fechapago,
   c.moneda_p, c.monto_total_pagos, c.estado, c.creador, c.creado_en,
+  case when c.estado = 'Por revisar' then c.por_revisar end as por_revisar,
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', upper(f.id_documento::text), 'monto', f.imp_pagado,
     'moneda', f.moneda_dr) order by f.id), '[]') from complemento_folios f where f.complemento_id = c.id) as folios`
 

@@ -42,7 +42,7 @@ export function registerDocumentedComplementos(app: App, deps: Deps): void {
         pdf: { nombre, bytes: await deps.archivos.leerBytes(hash) },
       })
     }
-    return (await saveComplementos(deps, req.actor, pares)).guardados
+    return (await saveComplementos(deps, req.actor, pares, { todos: true })).guardados
   })
   serve(app, llamadasDeComplementosDocumentados.obtenerComplementos, (req) =>
     readGuardados(deps.db, req.actor, null),

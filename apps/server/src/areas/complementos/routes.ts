@@ -25,6 +25,7 @@ import {
 } from './list-esperados.ts'
 import { readImpuestosEsperados } from './read-impuestos.ts'
 import { checkComplementos } from './check-complementos.ts'
+import { revisarComplemento } from './revisar-complemento.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
 import { verifyComplemento } from './verify-complementos.ts'
@@ -58,6 +59,9 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeComplementos.impuestos, (req) =>
     readImpuestosEsperados(deps, req.actor, req.params.id),
   )
+  serve(app, llamadasDeComplementos.revision, (req) =>
+    revisarComplemento(deps, req.actor, req.params.id, req.body),
+  )
   serve(app, llamadasDeComplementos.verificar, (req) => verifyComplemento(deps, req.actor, req.params.id))
   serve(app, llamadasDeComplementos.recibidos, async (req) => {
     const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
@@ -88,6 +92,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
       deps,
       req.actor,
       paresDe(await receiveFiles(req, { archivos: grupo * 2, bytes: bytesPdf })),
+      { conAvisos: true },
     ),
   )
   registerDocumentedComplementos(app, deps)

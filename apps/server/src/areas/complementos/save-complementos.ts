@@ -1,5 +1,6 @@
 import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
 import { reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { type Emparejamiento, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
 import { sql } from 'kysely'
@@ -33,6 +34,8 @@ export async function saveComplementos(
   deps: Deps,
   actor: Actor,
   pares: readonly ParDeArchivos[],
+  /** `conAvisos`: who saves was shown what the check says. `todos`: its answer has no place to say which were left out. */
+  como: { conAvisos?: boolean; todos?: boolean } = {},
 ): Promise<ComplementosGuardados> {
   for (const { pdf } of pares)
     if (typeOfContent(pdf.bytes) !== 'application/pdf')
@@ -43,13 +46,16 @@ export async function saveComplementos(
     pares.map(({ xml }) => xml),
   )
   const rechazados = revisados.filter(({ juicio }) => !juicio.valido).map(({ juicio }) => juicio)
+  if (como.todos === true && rechazados.length > 0) throw noneSaved(rechazados)
+  // Saved by our people who saw the doubt, it is taken by name; else it stays open until they decide.
+  const decide = como.conAvisos === true && lectorDe(actor.rol) === 'agencia'
   const guardables = revisados.flatMap(({ leido, ...rest }: Revisado, i): Guardable[] => {
     const par = pares[i]
     return leido && rest.juicio.valido && par ? [{ leido, ...rest, par }] : []
   })
   const ids: number[] = []
   for (const guardable of guardables) {
-    const saved = await saveOne(deps, actor, guardable)
+    const saved = await saveOne(deps, actor, guardable, decide)
     if (typeof saved === 'number') ids.push(saved)
     else rechazados.push({ ...guardable.juicio, valido: false, motivos: saved })
   }
@@ -69,7 +75,12 @@ function noneSaved(rechazados: readonly ComplementoRevisado[]): Refusal {
 }
 
 /** The id, or why not: somebody may have covered the payment or stored the file meanwhile. */
-async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<number | string[]> {
+async function saveOne(
+  deps: Deps,
+  actor: Actor,
+  guardable: Guardable,
+  decide: boolean,
+): Promise<number | string[]> {
   const { leido, estadoSat, porRevisar, par } = guardable
   const { cabecera, doctos } = leido
   const keep = (archivo: ArchivoRecibido, clase: 'xml' | 'pdf') =>
@@ -109,7 +120,12 @@ async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<
         fechapago: cabecera.fechapago,
         monedaP: cabecera.monedasP[0] ?? 'MXN',
         montoTotalPagos: cabecera.montoTotalPagos,
-        estado: estadoSat,
+        estado: porRevisar !== '' && !decide ? 'Por revisar' : estadoSat,
+        porRevisar: porRevisar || null,
+        ...(porRevisar !== '' && decide
+          ? { revisadoPor: actor.correo, revisadoEn: ahora }
+          : { revisadoPor: null, revisadoEn: null }),
+        revisionMotivo: null,
         creadorId: actor.usuarioId,
         creador: actor.correo,
         xmlArchivoId: xml.id,
@@ -129,7 +145,7 @@ async function saveOne(deps: Deps, actor: Actor, guardable: Guardable): Promise<
       entidadId: id,
       accion: 'guardado',
       detalle: { uuid: cabecera.uuid, monto: cabecera.montoTotalPagos },
-      // Nobody but its maker's word says that the sello is good: who took it for good is kept with why it was a doubt.
+      // Nobody but its maker's word says that the sello is good: why it is a doubt is kept with who handed it in.
       ...(porRevisar === '' ? {} : { motivo: porRevisar }),
     })
     const creadores = new Set(esperados.map(({ creadorId }) => creadorId))

@@ -42,6 +42,10 @@ export type ComplementosTables = {
     canceladoEn: Date | null
     satConsultadoEn: Date | null
     expresion: string | null
+    porRevisar: string | null
+    revisadoPor: string | null
+    revisadoEn: Date | null
+    revisionMotivo: string | null
     creadoEn: Date
   }
   complementoFolios: {

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { announce } from '../../http/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { eachLimit } from '../../each-limit.ts'
-import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { querySat } from '../facturas/query-sat.ts'
-import { registroDeCancelado } from './correo-complemento.ts'
 import { alcanceDeComplementos } from './list-complementos.ts'
-import { releaseComplementos } from './release-complementos.ts'
-import { whoOwes } from '../lotes/who-owes.ts'
+import { reopenPagos } from './reopen-pagos.ts'
 
 type Needs = Pick<Deps, 'db' | 'sat' | 'reloj' | 'jobs'>
 type Guardado = {
@@ -43,52 +39,45 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor): Promise<st
   await inTransaction(deps.db, async (tx) => {
     const antes = await tx
       .selectFrom('complementos')
-      .select(['estado', 'canceladoEn', 'sustituidoPor', 'uuid', 'montoTotalPagos'])
+      .select([
+        'estado',
+        'canceladoEn',
+        'sustituidoPor',
+        'uuid',
+        'montoTotalPagos',
+        'porRevisar',
+        'revisadoEn',
+      ])
       .where('id', '=', guardado.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const cancela = estado === 'Cancelado' && antes.canceladoEn === null
+    // What the SAT says of its number does not tell whether this file is the one that was stamped.
+    const abierto = antes.porRevisar !== null && antes.revisadoEn === null
+    const nuevo = (abierto && estado !== 'Cancelado') || antes.estado === 'Rechazado' ? antes.estado : estado
     await tx
       .updateTable('complementos')
-      .set({ estado, satConsultadoEn: ahora, ...(cancela ? { canceladoEn: ahora } : {}) })
+      .set({ estado: nuevo, satConsultadoEn: ahora, ...(cancela ? { canceladoEn: ahora } : {}) })
       .where('id', '=', guardado.id)
       .execute()
-    if (antes.estado === estado) return
+    if (antes.estado === nuevo) return
     await writeBitacora(tx, autor, {
       entidad: 'complemento',
       entidadId: guardado.id,
       accion: 'estadoSat',
       de: antes.estado,
-      a: estado,
+      a: nuevo,
       detalle: { uuid: antes.uuid.toUpperCase(), monto: antes.montoTotalPagos },
     })
-    if (cancela) await reopen(deps, tx, guardado, ahora, autor)
+    if (cancela)
+      await reopenPagos(
+        deps,
+        tx,
+        { id: guardado.id, uuid: guardado.uuid, clase: 'cancelado', accion: 'complementoCancelado' },
+        autor,
+      )
   })
   return estado
-}
-
-async function reopen(deps: Needs, tx: Tx, { id, uuid }: Guardado, ahora: Date, autor: Autor): Promise<void> {
-  for (const loteId of await releaseComplementos(tx, [id], ahora)) {
-    await writeBitacora(tx, autor, {
-      entidad: 'lote',
-      entidadId: loteId,
-      accion: 'complementoCancelado',
-      detalle: { uuid: uuid.toUpperCase() },
-    })
-    for (const para of await whoOwes(tx, loteId))
-      await enqueueCorreo(deps, tx, {
-        plantilla: 'complementoEsperado',
-        registro: registroDeCancelado(id, loteId),
-        para,
-        creadoPor: null,
-      })
-    const { creadorId } = await tx
-      .selectFrom('lotes')
-      .select('creadorId')
-      .where('id', '=', loteId)
-      .executeTakeFirstOrThrow()
-    await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId: creadorId })
-  }
 }
 
 const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion, c.estado`

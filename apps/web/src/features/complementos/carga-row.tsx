@@ -15,15 +15,15 @@ type CargaRowProps = { carga: Carga; onPdf: (pdf: File) => void; onRemove: () =>
 /** One complement: what it is, why not, what it covers and what is still missing, and its PDF. */
 export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: CargaRowProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { valido, sinVerificar, motivos, avisos, documentos } = juicio
+  const { valido, sinVerificar, porRevisar, motivos, avisos, documentos } = juicio
   return (
     <PaddedPanel role="group" aria-label={xml.name} stack gap={10}>
       <Row gap={12}>
         <Text as="b" breaks>
           {xml.name}
         </Text>
-        {sinVerificar ? (
-          <Status estado="Sin verificar" />
+        {sinVerificar || porRevisar ? (
+          <Status estado={porRevisar ? 'Por revisar' : 'Sin verificar'} />
         ) : (
           <Status estado={valido ? 'Correcta' : 'Rechazada'} text={valido ? t.correcto : t.incorrecto} />
         )}

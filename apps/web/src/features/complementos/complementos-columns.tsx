@@ -97,7 +97,12 @@ export const columnasRecibidos: readonly Column<ComplementoGuardado>[] = [
     title: c.estado,
     width: 120,
     card: 'state',
-    render: ({ estado }) => <Status estado={estado} quiet />,
+    render: ({ estado, porRevisar }) => (
+      <span {...(porRevisar === null ? {} : { title: t.porRevisar({ motivo: porRevisar }) })}>
+        <Status estado={estado} quiet />
+      </span>
+    ),
   },
+  { campo: 'porRevisar', title: t.motivoPorRevisar, width: 260, hidden: true },
   { campo: 'creador', title: c.creador, width: 200, hidden: true },
 ]

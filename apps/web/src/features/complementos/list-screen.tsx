@@ -18,6 +18,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Paragraph, Quiet, Text } from '../../ui/layout.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
@@ -128,6 +129,18 @@ function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {
   )
 }
 
+const resultados = ['aceptado', 'rechazado'] as const
+type Decision = { fila: ComplementoGuardado; resultado: (typeof resultados)[number] }
+
+async function decide({ fila, resultado }: Decision, motivo: string): Promise<void> {
+  const { mensaje } = await complementosApi.revision({
+    params: { id: fila.idComplemento },
+    body: { resultado, motivo },
+  })
+  toast(mensaje)
+  await invalidateTemas(['complemento'])
+}
+
 async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
   const { estado } = await complementosApi.verificar({ params: { id: idComplemento } })
   toast(t.respuestaSat({ estado }), { tono: estado === 'Vigente' ? 'ok' : 'info' })
@@ -137,32 +150,56 @@ async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
 function Recibidos() {
   const state = useListState({ tab })
   const [failure, setFailure] = useState<unknown>(null)
-  const actions = useCallback((): RowAction<ComplementoGuardado>[] => {
-    const download = (url: string) => {
-      setFailure(null)
-      void downloadWithTicket(url).catch(setFailure)
-    }
-    return [
-      { text: t.verPdf, icon: 'bajar', onClick: ({ URLPDF }) => download(URLPDF) },
-      { text: t.verXml, icon: 'bajar', onClick: ({ URLXML }) => download(URLXML) },
-      { text: t.preguntarSat, icon: 'girar', onClick: (fila) => void askSat(fila).catch(setFailure) },
-    ]
-  }, [])
+  const decides = useCan('lotes.procesar')
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const actions = useCallback(
+    (una: ComplementoGuardado): RowAction<ComplementoGuardado>[] => {
+      const download = (url: string) => {
+        setFailure(null)
+        void downloadWithTicket(url).catch(setFailure)
+      }
+      return [
+        { text: t.verPdf, icon: 'bajar', onClick: ({ URLPDF }) => download(URLPDF) },
+        { text: t.verXml, icon: 'bajar', onClick: ({ URLXML }) => download(URLXML) },
+        ...(decides && una.porRevisar !== null
+          ? resultados.map((resultado) => ({
+              text: t[resultado === 'aceptado' ? 'aceptar' : 'rechazar'],
+              icon: resultado === 'aceptado' ? ('palomita' as const) : ('cruz' as const),
+              onClick: (fila: ComplementoGuardado) => setDecision({ fila, resultado }),
+            }))
+          : []),
+        { text: t.preguntarSat, icon: 'girar', onClick: (fila) => void askSat(fila).catch(setFailure) },
+      ]
+    },
+    [decides],
+  )
   return (
-    <Grid<ComplementoGuardado>
-      name="complementos-recibidos"
-      label={t.pestanas.recibidos}
-      source={recibidos}
-      state={state}
-      columns={columnasRecibidos}
-      rowId={recibidoId}
-      rowName={recibidoName}
-      noun={t.recibidoSustantivo}
-      empty={{ text: t.sinRecibidos }}
-      actions={actions}
-      actionsWidth={210}
-      banner={failure === null ? undefined : <ErrorNotice error={failure} />}
-      underTabs
-    />
+    <>
+      <Grid<ComplementoGuardado>
+        name="complementos-recibidos"
+        label={t.pestanas.recibidos}
+        source={recibidos}
+        state={state}
+        columns={columnasRecibidos}
+        rowId={recibidoId}
+        rowName={recibidoName}
+        noun={t.recibidoSustantivo}
+        empty={{ text: t.sinRecibidos }}
+        actions={actions}
+        actionsWidth={210}
+        banner={failure === null ? undefined : <ErrorNotice error={failure} />}
+        underTabs
+      />
+      {decision === null ? null : (
+        <ReasonDialog
+          title={decision.resultado === 'aceptado' ? t.aceptarTitulo : t.rechazarTitulo}
+          save={(motivo) => decide(decision, motivo)}
+          onClose={() => setDecision(null)}
+        >
+          {decision.fila.uuid}. {decision.fila.porRevisar}{' '}
+          {decision.resultado === 'rechazado' ? t.rechazarTexto : ''}
+        </ReasonDialog>
+      )}
+    </>
   )
 }

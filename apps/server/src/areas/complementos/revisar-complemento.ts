@@ -1,0 +1,60 @@
+import type { RevisarComplemento } from '@valija/contract/complementos.ts'
+import { message } from '@valija/contract/messages.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
+import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { alcanceDeComplementos } from './list-complementos.ts'
+import { reopenPagos } from './reopen-pagos.ts'
+
+/** Nobody has said yet whether it is taken, and nothing else settled it. */
+const abiertoPorRevisar = sql<boolean>`(c.por_revisar is not null and c.revisado_en is null
+  and c.cancelado_en is null and c.sustituido_por is null)`
+
+/**
+ * A person says, with a reason, whether a complement is taken whose sello no machine can judge. One that is rejected covers
+ * nothing any more: its payments are owed again, which is mailed with the reason.
+ */
+export async function revisarComplemento(
+  deps: Pick<Deps, 'db' | 'jobs' | 'reloj'>,
+  actor: Actor,
+  id: number,
+  { resultado, motivo }: RevisarComplemento,
+): Promise<{ mensaje: string }> {
+  const aceptado = resultado === 'aceptado'
+  return inTransaction(deps.db, async (tx) => {
+    const { rows } = await sql<{ uuid: string; monto: number; creadorId: string; abierto: boolean }>`
+      select upper(c.uuid::text) as uuid, c.monto_total_pagos as monto, c.creador_id, ${abiertoPorRevisar} as abierto
+      from complementos c where c.id = ${id} and ${alcanceDeComplementos(actor)} for update`.execute(tx)
+    const [complemento] = rows
+    if (!complemento) throw refuse('noEncontrado')
+    if (!complemento.abierto) throw refuse('complementoSinRevision')
+    const { uuid, monto, creadorId } = complemento
+    const ahora = deps.reloj.ahora()
+    await tx
+      .updateTable('complementos')
+      .set({
+        estado: aceptado ? 'Vigente' : 'Rechazado',
+        revisadoPor: actor.correo,
+        revisadoEn: ahora,
+        revisionMotivo: motivo,
+        ...(aceptado ? {} : { canceladoEn: ahora }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await writeBitacora(tx, actor, {
+      entidad: 'complemento',
+      entidadId: id,
+      accion: aceptado ? 'aceptado' : 'rechazado',
+      motivo,
+      detalle: { uuid, monto },
+    })
+    if (!aceptado)
+      await reopenPagos(deps, tx, { id, uuid, clase: 'rechazado', accion: 'complementoRechazado' }, actor)
+    await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId: creadorId })
+    return { mensaje: message(aceptado ? 'complementoAceptado' : 'complementoRechazado') }
+  })
+}
