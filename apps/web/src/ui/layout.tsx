@@ -3,7 +3,7 @@ import { looks } from './looks.ts'
 
 type Looks = typeof looks
 /** What may be asked of a part of a screen, by name: see `looks.ts`. */
-export type Look = {
+type Look = {
   [K in keyof Looks]?: (Looks[K] extends string ? boolean : keyof Looks[K]) | null
 }
 const isLook = (name: string): boolean => Object.hasOwn(looks, name)
