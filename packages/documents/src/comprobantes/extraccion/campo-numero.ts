@@ -2,7 +2,7 @@ import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
 import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
-import { type ClaveLeida, isConfundible, leerClave } from './claves.ts'
+import { type ClaveLeida, isConfundible, isRota, leerClave } from './claves.ts'
 import { type CampoJuzgado, isPicture, judge, lettersOf, lower, placeOf, startOf } from './juicio.ts'
 import { edges, segundaDe, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
@@ -133,7 +133,7 @@ function numeroDeClave(
   const again = segundaDe(words)
   const same = again === null || leerClave(again, true)?.clave === clave.clave
   // Thirty letters and figures that two readings do not agree on are wrong more often than not.
-  if (!same) return null
+  if (!same || (picture && !shaped && isRota(clave.clave))) return null
   const dudas = [
     ...lettersOf(words, () => same, false),
     more && ('textoDeMas' as const),

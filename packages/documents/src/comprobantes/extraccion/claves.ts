@@ -110,6 +110,19 @@ function onceOnly(text: string, sitios: readonly Sitio[]): string | null {
   return fits.size === 1 ? (only ?? null) : null
 }
 
+/** It begins with the signs of a known form, three or more of its own, and is longer or shorter: a picture lost some. */
+export function isRota(clave: string): boolean {
+  return tabla.some(({ sitios }) => {
+    const own = sitios.findLastIndex(({ signo }) => !/[#@*]/.test(signo)) + 1
+    const head = sitios.slice(0, own)
+    return (
+      clave.length !== sitios.length &&
+      head.filter(({ signo }) => !/[#@*]/.test(signo)).length >= 3 &&
+      mend(clave.slice(0, own), head) !== null
+    )
+  })
+}
+
 function mend(text: string, sitios: readonly Sitio[]): string | null {
   if (text.length !== sitios.length) return null
   let out = ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leerClave } from './claves.ts'
+import { isRota, leerClave } from './claves.ts'
 import { leerMontoEnLetra } from './monto-en-letra.ts'
 import { escribirMonto, leerFecha, leerMonto } from './valores.ts'
 
@@ -121,6 +121,14 @@ describe('tracking keys', () => {
       clave: '52169ALBO061376131850213576',
       emisor: null,
     }))
+  test('[VI-C4] a key of a known beginning that lost or won signs is broken; one of another form is not', () => {
+    expect(['NU3WKBFBXALT55990490VCIJLNNMV', '28073ALBO71758523'].map(isRota)).toEqual([true, true])
+    expect(['8846CP0995117486109255', 'NU3WKBFBXALT55990490VCJLNNMV', 'HSBC123456'].map(isRota)).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
   test('a key of no known form is taken as it is; words and short codes are none', () => {
     expect(leerClave('XK99 812345')).toMatchObject({ clave: 'XK99812345', emisor: null })
     expect(leerClave('TRANSFERENCIA')).toBeNull()
