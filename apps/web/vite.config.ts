@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { precargas } from './precargas.ts'
 import { looks, lookSheet } from './src/ui/looks.ts'
 
 /** The server answers /api and serves the built files; while developing, Vite serves the screens and passes /api on. */
@@ -44,11 +45,22 @@ const looksOfScreens: Plugin = {
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 const entry = path.join(import.meta.dirname, 'src/main.tsx')
-/** What is drawn together is fetched together: all that the sign-in needs, what the frame adds to it, what a list adds. */
+/**
+ * What is drawn together is fetched together: all that the sign-in needs, what the frame adds to it, what a list adds, and its
+ * table, which a phone does without.
+ */
 const parts = {
   entrada: ['src/main.tsx', 'src/features/acceso/login-screen.tsx', 'src/features/acceso/carousel.tsx'],
-  marco: ['src/app/signed-app.tsx'],
-  lista: ['src/ui/grid/grid-table.tsx'],
+  marco: ['src/app/signed-app.tsx', 'src/ui/page-header.tsx', 'src/ui/waiting.tsx', 'src/ui/panel.tsx'],
+  lista: [
+    'src/ui/grid/grid.tsx',
+    'src/ui/grid/use-list-state.ts',
+    'src/ui/count-tabs.tsx',
+    'src/ui/status.tsx',
+    'src/ui/confirm-dialog.tsx',
+    'src/ui/form/date-pick.tsx',
+  ],
+  tabla: ['src/ui/grid/grid-table.tsx'],
 }
 const partOf = new Map<string, string>()
 function take(part: string, id: string, modules: Modules): void {
@@ -67,7 +79,7 @@ function partOfModule(id: string, modules: Modules): string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), looksOfScreens, precompressed],
+  plugins: [react(), looksOfScreens, precargas, precompressed],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -77,7 +89,7 @@ export default defineConfig({
     manifest: true,
     // Compressing takes its time.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: partOfModule }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: partOfModule }] } },
       checks: { pluginTimings: false },
     },
   },

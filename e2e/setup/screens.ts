@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Screen } from '../../apps/web/src/app/screen.ts'
 
 // Named by a value, so that the tests' own compiler does not read the screens behind it.
-const file = path.resolve(import.meta.dirname, '../../apps/web/src/app/routes.tsx')
+const file = path.resolve(import.meta.dirname, '../../apps/web/src/app/routes.ts')
 
 /** Every screen the product registers: what visits them all needs no list of its own. */
 export const { screens } = (await import(/* @vite-ignore */ file)) as { screens: readonly Screen[] }

@@ -1,6 +1,6 @@
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import { paths } from '../lib/paths.ts'
-import { screens } from './routes.tsx'
+import { screens } from './routes.ts'
 
 export const isRoute = (path: string): boolean =>
   path === paths.inicio || path === paths.raiz || screens.some((screen) => screen.path === path)

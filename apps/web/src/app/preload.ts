@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sesionQuery } from '../lib/sesion.ts'
 import { session } from '../lib/session.ts'
-import { screens } from './routes.tsx'
+import { screens } from './routes.ts'
 import type { Screen } from './screen.ts'
 
 /** The start when no area has registered its own /inicio. */

@@ -12,7 +12,7 @@ import { paths, pathTo } from '../lib/paths.ts'
 import type { Reciente } from '../lib/recientes.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { menuOf } from './menu.ts'
-import { screens } from './routes.tsx'
+import { screens } from './routes.ts'
 import { verdict } from './screen.ts'
 
 export const iconoDe: Record<ClaseHallada, IconName> = {

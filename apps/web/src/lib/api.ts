@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ApiError, noAnswer } from './api-error.ts'
 import { unattended } from './attention.ts'
+import { takePrimeraSesion } from './primera-sesion.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
 import { session } from './session.ts'
 
@@ -63,7 +64,7 @@ async function send(
   let answer: Response
   let text: string
   try {
-    answer = await fetch(withQuery(path, query), init)
+    answer = await (takePrimeraSesion(path, token) ?? fetch(withQuery(path, query), init))
     text = await answer.text()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -1,4 +1,5 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
+import { askedAtStart } from './primera-sesion.ts'
 import { EventsRefused, readEvents } from './event-stream.ts'
 import { invalidateTemas, queryClient, type Tema, temasMirados, watchTemas } from './query-client.ts'
 
@@ -90,7 +91,7 @@ export function followEvents({ usuarioId, onConnection }: Options): () => void {
 
   const lead = async () => {
     send({ quienMira: true })
-    let heardAt = performance.now()
+    let heardAt = askedAtStart ? 0 : performance.now()
     for (let failures = 0; !signal.aborted; ) {
       const temas = looked()
       const own = new AbortController()
